@@ -6,7 +6,7 @@ import { secondFactorText } from '#dashboard/features/account/texts'
 import { testCodeText } from '#dashboard/features/authentications/authentication-text'
 import { emailsText, recipientsText, windowsText } from '#dashboard/features/emails/texts'
 import { messagesText } from '#dashboard/features/messages/texts'
-import { peopleText, rolesText } from '#dashboard/features/people/texts'
+import { peopleText } from '#dashboard/features/people/texts'
 import { newPasswordText, signInText } from '#dashboard/features/sign-in/texts'
 import { entryText as activityWords } from '#dashboard/parts/activity/texts'
 import { pageText } from '#dashboard/parts/page/page-text'
@@ -27,7 +27,6 @@ const textsIn = (locale: Locale) => ({
   signIn: signInText[locale],
   factor: secondFactorText[locale],
   people: peopleText[locale],
-  roles: rolesText[locale],
   messages: messagesText[locale],
   testCode: testCodeText[locale],
   email: emailsText[locale],
@@ -86,9 +85,9 @@ async function invite({ page, hand, t }: Session, name: string, role: string): P
 /** An admin needs a second factor from now on, and is led to their own before anything else. */
 async function requireSecondFactor({ page, hand, t }: Session, url: string): Promise<void> {
   await page.goto(`${url}/people/roles?role=admin`)
-  await hand.tick(page.getByRole('checkbox', { name: t.roles.factorRequired }))
-  await hand.press(button(page, t.roles.save))
-  await expect(page.getByText(t.roles.saved, { exact: true })).toBeVisible()
+  await hand.tick(page.getByRole('checkbox', { name: t.people.factorRequired }))
+  await hand.press(button(page, t.people.saveRole))
+  await expect(page.getByText(t.people.saved, { exact: true })).toBeVisible()
   await page.goto(`${url}/people`)
   await expect(title(page, t.factor.setUpTitle)).toBeVisible()
   await hand.type(secret(page, t.factor.password), passwords.ada)

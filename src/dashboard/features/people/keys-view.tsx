@@ -24,36 +24,63 @@ import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import type { Tone } from '#dashboard/ui/tone'
 import { ShownOnce } from './shown-once'
-import { type KeysTexts, keysText } from './texts'
+import { type PeopleTexts, peopleText } from './texts'
 import { useRoles } from './use-roles'
+
+/** A key, and what a program sends as it: shown this once. */
+type Created = { key: Key; secret: string }
 
 const keyOf = ({ id }: Key) => id
 
 /** The keys of programs: made, shown once, revoked. */
 export function KeysView() {
-  const t = useText(keysText)
+  const t = useText(peopleText)
   const format = useFormat()
   const { nameOf } = useRoles()
   const query = useQuery(peopleQueries.keys())
   const [creating, setCreating] = useState(false)
-  const [secret, setSecret] = useState<Secret>()
+  const [created, setCreated] = useState<Created>()
   const [revoking, setRevoking] = useState<Key>()
   const columns = useMemo(() => keyColumns({ t, format, roleName: nameOf, onRevoke: setRevoking }), [t, format, nameOf])
   const list = useListTable(query, { rows: query.data, columns })
   return (
     <Page
       name="keys"
-      subtitle={t.subtitle}
+      subtitle={t.keysSubtitle}
       actions={
         <Button variant="primary" onClick={() => setCreating(true)}>
           {t.newKey}
         </Button>
       }
     >
-      <DataTable {...list} label={t.list} rowKey={keyOf} empty={<EmptyState title={t.emptyTitle} />} />
-      {creating ? <NewKeyDialog onClose={() => setCreating(false)} onCreated={setSecret} /> : null}
-      {secret ? <SecretDialog secret={secret} onClose={() => setSecret(undefined)} /> : null}
-      {revoking ? <RevokeKey apiKey={revoking} onClose={() => setRevoking(undefined)} /> : null}
+      <DataTable {...list} label={t.keys} rowKey={keyOf} empty={<EmptyState title={t.noKeys} />} />
+      {creating ? <NewKeyDialog onClose={() => setCreating(false)} onCreated={setCreated} /> : null}
+      {created ? (
+        <ShownOnce
+          title={t.keyFor({ name: created.key.name })}
+          label={t.secret}
+          description={t.secretBody}
+          value={created.secret}
+          help={t.secretUseHelp}
+          finish={t.finish}
+          onClose={() => setCreated(undefined)}
+        />
+      ) : null}
+      {revoking ? (
+        <ConfirmWrite
+          name="revokeKey"
+          input={{ path: { key: revoking.id } }}
+          invalidates={peopleKeys}
+          known={{ 403: t.beyond, 404: t.keyGone }}
+          title={t.revokeTitle({ name: revoking.name })}
+          confirmLabel={t.revokeDo}
+          tone="danger"
+          done={() => t.revokeDone({ name: revoking.name })}
+          onClose={() => setRevoking(undefined)}
+        >
+          {t.revokeBody}
+        </ConfirmWrite>
+      ) : null}
     </Page>
   )
 }
@@ -63,12 +90,12 @@ export const page = pageView(KeysView, () => [peopleQueries.keys(), peopleQuerie
 const tones: Record<string, Tone> = { active: 'success', expired: 'warning' }
 
 /** A state in words; one that this product does not know as it came. */
-function stateWords({ state }: Key, { active, expired, revoked }: KeysTexts): string {
+function stateWords({ state }: Key, { active, expired, revoked }: PeopleTexts): string {
   const words: Record<string, string> = { active, expired, revoked }
   return words[state] ?? state
 }
 
-type KeyColumns = { t: KeysTexts; format: Format; roleName: (role: string) => string; onRevoke: (key: Key) => void }
+type KeyColumns = { t: PeopleTexts; format: Format; roleName: (role: string) => string; onRevoke: (key: Key) => void }
 
 /** The columns of the keys; what is no longer used can still be revoked, what is revoked cannot. */
 export function keyColumns({ t, format, roleName, onRevoke }: KeyColumns): Column<Key>[] {
@@ -91,7 +118,7 @@ export function keyColumns({ t, format, roleName, onRevoke }: KeyColumns): Colum
     },
     timeColumn(format, { id: 'expires', header: t.expires, of: key => key.expires, width: 150 }),
     timeColumn(format, { id: 'used', header: t.lastUsed, of: key => key.lastUsed, width: 150 }),
-    timeColumn(format, { id: 'created', header: t.created, of: key => key.created, hidden: true, width: 150 }),
+    timeColumn(format, { id: 'created', header: t.keyCreated, of: key => key.created, hidden: true, width: 150 }),
     {
       id: 'revoke',
       header: '',
@@ -110,11 +137,11 @@ export function keyColumns({ t, format, roleName, onRevoke }: KeyColumns): Colum
   ]
 }
 
-type NewKeyDialogProps = { onClose: () => void; onCreated: (secret: Secret) => void }
+type NewKeyDialogProps = { onClose: () => void; onCreated: (created: Created) => void }
 
 /** Makes a key with a role and, where it is to end, its end. */
 export function NewKeyDialog({ onClose, onCreated }: NewKeyDialogProps) {
-  const t = useText(keysText)
+  const t = useText(peopleText)
   const { choices } = useRoles()
   const form = useContractForm({
     schema: KeyWrite,
@@ -124,7 +151,7 @@ export function NewKeyDialog({ onClose, onCreated }: NewKeyDialogProps) {
   return (
     <FormDialog
       title={t.newKey}
-      submit={t.create}
+      submit={t.createKey}
       form={form}
       onSubmit={body => write({ body })}
       submitting={pending}
@@ -140,44 +167,5 @@ export function NewKeyDialog({ onClose, onCreated }: NewKeyDialogProps) {
       <SelectField name="role" label={t.role} items={choices} />
       <DateTimeField name="expires" label={t.expires} />
     </FormDialog>
-  )
-}
-
-/** A key, and what a program sends as it. */
-export type Secret = { key: Key; secret: string }
-
-/** A key, shown this once. */
-export function SecretDialog({ secret: { key, secret }, onClose }: { secret: Secret; onClose: () => void }) {
-  const t = useText(keysText)
-  return (
-    <ShownOnce
-      title={t.keyFor({ name: key.name })}
-      label={t.secret}
-      description={t.secretBody}
-      value={secret}
-      help={t.secretUseHelp}
-      finish={t.finish}
-      onClose={onClose}
-    />
-  )
-}
-
-/** Asks before a key is revoked: a program stops working. */
-export function RevokeKey({ apiKey: { id, name }, onClose }: { apiKey: Key; onClose: () => void }) {
-  const t = useText(keysText)
-  return (
-    <ConfirmWrite
-      name="revokeKey"
-      input={{ path: { key: id } }}
-      invalidates={peopleKeys}
-      known={{ 403: t.beyond, 404: t.notFound }}
-      title={t.revokeTitle({ name })}
-      confirmLabel={t.revokeDo}
-      tone="danger"
-      done={() => t.revokeDone({ name })}
-      onClose={onClose}
-    >
-      {t.revokeBody}
-    </ConfirmWrite>
   )
 }

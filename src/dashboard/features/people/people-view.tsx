@@ -4,9 +4,7 @@ import { Link } from 'react-router-dom'
 import { Invitation, type OneTimeLink, type Person } from '#contract/team/people'
 import { peopleKeys, peopleQueries } from '#dashboard/api/people'
 import { useSession } from '#dashboard/api/session/session'
-import { sessionQueries } from '#dashboard/api/session/session-info'
 import { SelectField } from '#dashboard/form/choice-field'
-import { CheckboxField } from '#dashboard/form/flag-field'
 import { TextField } from '#dashboard/form/text-field'
 import type { Format } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -24,13 +22,12 @@ import { useListTable } from '#dashboard/parts/use-list-table'
 import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Badge, Status } from '#dashboard/ui/badge'
-import { Help } from '#dashboard/ui/help'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import type { Tone } from '#dashboard/ui/tone'
 import { anyText, useSearch, withChanges } from '#dashboard/ui/use-search'
-import { factorWords, PersonDrawer, stateWords } from './person-drawer'
+import { factorWords, JoinField, PersonDrawer, stateWords } from './person-drawer'
 import { ShownOnce } from './shown-once'
 import { type PeopleTexts, peopleText } from './texts'
 import { useRoles } from './use-roles'
@@ -81,17 +78,28 @@ export function PeopleView() {
     >
       <DataTable
         {...list}
-        label={t.list}
+        label={t.people}
         rowKey={keyOf}
         rowHref={hrefOf}
         empty={<EmptyState title={t.emptyTitle} />}
-        toolbar={<ExportButton {...list} exported="own" name={t.list} rowWords={t.rowWords} />}
+        toolbar={<ExportButton {...list} exported="own" name={t.people} rowWords={t.personCount} />}
       />
       {open ? (
         <PersonDrawer key={open.id} person={open} onClose={() => write({ person: '' })} onLinked={setLinked} />
       ) : null}
       {inviting ? <InviteDialog onClose={() => setInviting(false)} onLinked={setLinked} /> : null}
-      {linked ? <LinkDialog linked={linked} onClose={() => setLinked(undefined)} /> : null}
+      {linked ? (
+        <ShownOnce
+          title={t.linkFor({ name: linked.person.name })}
+          intro={t.linkBody({ name: linked.person.name, when: format.dateTime(linked.link.expires) })}
+          label={t.link}
+          description={t.linkUse}
+          // Behind the `#` its token is in no log.
+          value={`${location.origin}${paths.invitation()}#${linked.link.token}`}
+          finish={t.finish}
+          onClose={() => setLinked(undefined)}
+        />
+      ) : null}
     </Page>
   )
 }
@@ -101,7 +109,7 @@ export const page = pageView(PeopleView, () => [peopleQueries.people(), peopleQu
 const tones: Record<string, Tone> = { active: 'success', invited: 'info', deactivated: 'neutral' }
 
 /** The columns of the people; `roleName` is what a role is called. */
-export function personColumns(t: PeopleTexts, format: Format, roleName: (role: string) => string): Column<Person>[] {
+function personColumns(t: PeopleTexts, format: Format, roleName: (role: string) => string): Column<Person>[] {
   return [
     {
       id: 'name',
@@ -135,10 +143,9 @@ export function personColumns(t: PeopleTexts, format: Format, roleName: (role: s
 type InviteDialogProps = { onClose: () => void; onLinked: (linked: Linked) => void }
 
 /** Makes a person with a role, and the link by which they get in. */
-export function InviteDialog({ onClose, onLinked }: InviteDialogProps) {
+function InviteDialog({ onClose, onLinked }: InviteDialogProps) {
   const t = useText(peopleText)
   const { choices } = useRoles()
-  const { data: info } = useQuery(sessionQueries.info())
   const form = useContractForm({
     schema: Invitation,
     defaultValues: { name: '', email: '', role: null as string | null, joinAllowed: false },
@@ -162,33 +169,10 @@ export function InviteDialog({ onClose, onLinked }: InviteDialogProps) {
       <TextField name="name" label={t.name} uncounted />
       <TextField name="email" label={t.email} type="email" uncounted />
       <SelectField name="role" label={t.role} items={choices} />
-      {info?.oidc ? (
-        <div className="flex items-center gap-1.5">
-          <CheckboxField name="joinAllowed" label={t.joinAllowed} />
-          <Help about={t.joinAllowed}>{t.joinHelp}</Help>
-        </div>
-      ) : null}
+      <JoinField />
     </FormDialog>
   )
 }
 
-/** A link, and whom it is for. */
+/** A one-time link, and whom it is for. */
 export type Linked = { person: Person; link: OneTimeLink }
-
-/** A one-time link, shown this once. Behind the `#` its token is in no log. */
-export function LinkDialog({ linked: { person, link }, onClose }: { linked: Linked; onClose: () => void }) {
-  const t = useText(peopleText)
-  const format = useFormat()
-  const { name } = person
-  return (
-    <ShownOnce
-      title={t.linkFor({ name })}
-      intro={t.linkBody({ name, when: format.dateTime(link.expires) })}
-      label={t.link}
-      description={t.linkUse}
-      value={`${location.origin}${paths.invitation()}#${link.token}`}
-      finish={t.finish}
-      onClose={onClose}
-    />
-  )
-}

@@ -63,12 +63,23 @@ export function PersonDrawer({ person, onClose, onLinked }: PersonDrawerProps) {
 const canJoin = ({ demo, state, signsInBy }: Person) =>
   !demo && state !== 'deactivated' && !signsInBy.includes('provider')
 
+/** Whether a company account may become this person, where companies sign in. */
+export function JoinField() {
+  const t = useText(peopleText)
+  const { data: info } = useQuery(sessionQueries.info())
+  return info?.oidc ? (
+    <div className="flex items-center gap-1.5">
+      <CheckboxField name="joinAllowed" label={t.joinAllowed} />
+      <Help about={t.joinAllowed}>{t.joinHelp}</Help>
+    </div>
+  ) : null
+}
+
 /** What a person is called, and their role where it is given here. */
 function PersonForm({ person }: { person: Person }) {
   const t = useText(peopleText)
   const who = useSession()
   const { choices } = useRoles()
-  const { data: info } = useQuery(sessionQueries.info())
   const { id, role } = person
   const mayJoin = typeof person.joinUntil === 'string'
   const form = useContractForm({
@@ -95,12 +106,7 @@ function PersonForm({ person }: { person: Person }) {
     >
       <TextField name="name" label={t.name} required uncounted />
       {isRoleEditable ? <SelectField name="role" label={t.role} items={choices} required /> : null}
-      {info?.oidc && canJoin(person) ? (
-        <div className="flex items-center gap-1.5">
-          <CheckboxField name="joinAllowed" label={t.joinAllowed} />
-          <Help about={t.joinAllowed}>{t.joinHelp}</Help>
-        </div>
-      ) : null}
+      {canJoin(person) ? <JoinField /> : null}
       <div>
         <SubmitButton>{t.save}</SubmitButton>
       </div>
@@ -120,70 +126,53 @@ function actionsFor(person: Person, managesSignIn: boolean, isSelf: boolean): Pe
   return [...link, ...reset, 'endSessions', 'deactivate']
 }
 
-type PersonActionsProps = { person: Person; onLinked: (linked: Linked) => void }
-
-/** The buttons that do something about a person, each asked about first. */
-function PersonActions({ person, onLinked }: PersonActionsProps) {
-  const t = useText(peopleText)
-  const who = useSession()
-  const [confirming, setConfirming] = useState<PersonAction>()
-  const me = 'me' in who ? who.me : undefined
-  const actions = actionsFor(person, me?.accounts === 'on', me?.person?.id === person.id)
-  return (
-    <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-      {actions.map(action => (
-        <Button key={action} onClick={() => setConfirming(action)}>
-          {t[action]}
-        </Button>
-      ))}
-      {confirming ? (
-        <ActionDialog
-          action={confirming}
-          person={person}
-          onClose={() => setConfirming(undefined)}
-          onLinked={onLinked}
-        />
-      ) : null}
-    </div>
-  )
-}
-
-type ActionDialogProps = PersonActionsProps & { action: PersonAction; onClose: () => void }
-
 const rowOf = {
+  newLink: 'createPersonLink',
   deactivate: 'deactivatePerson',
   reactivate: 'reactivatePerson',
   reset: 'resetSecondFactor',
   endSessions: 'endPersonSessions',
 } as const
 
-function ActionDialog({ action, person, onClose, onLinked }: ActionDialogProps) {
+type PersonActionsProps = Pick<PersonDrawerProps, 'person' | 'onLinked'>
+
+/** The buttons that do something about a person, each asked about first. */
+function PersonActions({ person, onLinked }: PersonActionsProps) {
   const t = useText(peopleText)
+  const who = useSession()
+  const [action, setAction] = useState<PersonAction>()
+  const me = 'me' in who ? who.me : undefined
   const { id, name } = person
-  const dialogProps = {
-    input: { path: { person: id } },
-    invalidates: peopleKeys,
-    known: { 403: t.beyond, 404: t.notFound, ...(action === 'deactivate' && { 409: t.lastAdmin }) },
-    title: t[`${action}Title`]({ name }),
-    confirmLabel: t[`${action}Do`],
-    tone: gentle.includes(action) ? 'primary' : 'danger',
-    onClose,
-    children: t[`${action}Body`],
-  } as const
-  if (action === 'newLink') {
-    const show = (linked: Linked) => {
-      onLinked(linked)
-      onClose()
-    }
-    return <ConfirmWrite name="createPersonLink" {...dialogProps} done={() => undefined} onDone={show} />
-  }
-  const title = t[`${action}Done`]
+  const close = () => setAction(undefined)
+  // A link is shown, which says enough.
+  const done = action && action !== 'newLink' ? t[`${action}Done`] : undefined
   return (
-    <ConfirmWrite
-      name={rowOf[action]}
-      {...dialogProps}
-      done={() => (typeof title === 'string' ? title : title({ name }))}
-    />
+    <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+      {actionsFor(person, me?.accounts === 'on', me?.person?.id === id).map(each => (
+        <Button key={each} onClick={() => setAction(each)}>
+          {t[each]}
+        </Button>
+      ))}
+      {action ? (
+        <ConfirmWrite
+          name={rowOf[action]}
+          input={{ path: { person: id } }}
+          invalidates={peopleKeys}
+          known={{ 403: t.beyond, 404: t.notFound, ...(action === 'deactivate' && { 409: t.lastAdmin }) }}
+          title={t[`${action}Title`]({ name })}
+          confirmLabel={t[`${action}Do`]}
+          tone={gentle.includes(action) ? 'primary' : 'danger'}
+          done={() => (typeof done === 'function' ? done({ name }) : done)}
+          onClose={close}
+          onDone={answer => {
+            if (action === 'newLink') onLinked(answer as Linked)
+            close()
+          }}
+        >
+          {t[`${action}Body`]}
+        </ConfirmWrite>
+      ) : null}
+    </div>
   )
 }
 

@@ -17,27 +17,20 @@ import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Button } from '#dashboard/ui/action/button'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { notify } from '#dashboard/ui/toast/notify'
-import { rolesText } from './texts'
+import { peopleText } from './texts'
 
 /** What a new role begins with: a working day. */
-const blank = { name: '', rights: [], secondFactorRequired: false, idleMinutes: 480, absoluteMinutes: 720 }
+const blank = { name: '', rights: [] as string[], secondFactorRequired: false, idleMinutes: 480, absoluteMinutes: 720 }
 
 /** A role to change, or a new one. */
 export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
-  const t = useText(rolesText)
+  const t = useText(peopleText)
   const words = useRoleWords()
   const [deleting, setDeleting] = useState(false)
+  const { name, rights, secondFactorRequired, idleMinutes, absoluteMinutes } = role ?? blank
   const form = useContractForm({
     schema: RoleWrite,
-    defaultValues: role
-      ? {
-          name: role.name,
-          rights: knownRights(role.rights),
-          secondFactorRequired: role.secondFactorRequired,
-          idleMinutes: role.idleMinutes,
-          absoluteMinutes: role.absoluteMinutes,
-        }
-      : { ...blank, rights: knownRights(blank.rights) },
+    defaultValues: { name, rights: knownRights(rights), secondFactorRequired, idleMinutes, absoluteMinutes },
   })
   const create = useTeamWrite('createRole', peopleKeys)
   const replace = useTeamWrite('replaceRole', peopleKeys)
@@ -49,11 +42,11 @@ export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose:
       <FormDialog
         title={role ? words(role.id, role.name) : t.newRole}
         size="lg"
-        submit={role ? t.save : t.create}
+        submit={role ? t.saveRole : t.createRole}
         beside={
           role && !isBuiltIn ? (
             <Button variant="ghost" disabled={isUsed} onClick={() => setDeleting(true)}>
-              {t.delete}
+              {t.deleteRole}
             </Button>
           ) : null
         }
@@ -61,10 +54,10 @@ export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose:
         onSubmit={body => (role ? replace.write({ path: { role: role.id }, body }) : create.write({ body }))}
         submitting={pending}
         error={error}
-        words={{ known: { 403: t.beyond, 404: t.notFound, 409: t.taken, 422: t.tooLong } }}
+        words={{ known: { 403: t.beyond, 404: t.roleGone, 409: t.nameTaken, 422: t.tooLong } }}
         onClose={onClose}
         onSaved={({ name }) => {
-          notify({ tone: 'success', title: role ? t.saved : t.created({ name }) })
+          notify({ tone: 'success', title: role ? t.saved : t.roleCreated({ name }) })
           onClose()
         }}
       >
@@ -77,14 +70,29 @@ export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose:
         </div>
         {isUsed && !isBuiltIn ? <p className="text-sm text-muted">{t.inUse}</p> : null}
       </FormDialog>
-      {deleting && role ? <DeleteRole role={role} onCancel={() => setDeleting(false)} onDeleted={onClose} /> : null}
+      {deleting && role ? (
+        <ConfirmWrite
+          name="deleteRole"
+          input={{ path: { role: role.id } }}
+          invalidates={peopleKeys}
+          known={{ 403: t.beyond, 404: t.roleGone, 409: t.usedMeanwhile }}
+          title={t.deleteRoleTitle({ name: role.name })}
+          confirmLabel={t.deleteRoleDo}
+          tone="danger"
+          done={() => t.roleDeleted({ name: role.name })}
+          onClose={() => setDeleting(false)}
+          onDone={onClose}
+        >
+          {t.deleteRoleBody}
+        </ConfirmWrite>
+      ) : null}
     </>
   )
 }
 
 /** The rights of a role, to tick. What the person does not have themselves they cannot give. */
 function RightsField({ name, disabled }: { name: string; disabled: boolean }) {
-  const t = useText(rolesText)
+  const t = useText(peopleText)
   const words = useText(rightText)
   const may = useMay()
   const { value, set, leave } = useBoundField({ name })
@@ -106,29 +114,6 @@ function RightsField({ name, disabled }: { name: string; disabled: boolean }) {
         ))}
       </div>
     </fieldset>
-  )
-}
-
-type DeleteRoleProps = { role: Role; onCancel: () => void; onDeleted: () => void }
-
-/** Asks before a role is deleted. */
-function DeleteRole({ role: { id, name }, onCancel, onDeleted }: DeleteRoleProps) {
-  const t = useText(rolesText)
-  return (
-    <ConfirmWrite
-      name="deleteRole"
-      input={{ path: { role: id } }}
-      invalidates={peopleKeys}
-      known={{ 403: t.beyond, 404: t.notFound, 409: t.usedMeanwhile }}
-      title={t.deleteTitle({ name })}
-      confirmLabel={t.deleteDo}
-      tone="danger"
-      done={() => t.deleted({ name })}
-      onClose={onCancel}
-      onDone={onDeleted}
-    >
-      {t.deleteBody}
-    </ConfirmWrite>
   )
 }
 

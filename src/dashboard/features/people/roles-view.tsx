@@ -16,19 +16,67 @@ import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { anyText, useSearch, withChanges } from '#dashboard/ui/use-search'
 import { RoleDialog } from './role-dialog'
-import { type RolesTexts, rolesText } from './texts'
+import { peopleText } from './texts'
 
 const reads = { role: anyText }
 const keyOf = ({ id }: Role) => id
 
 /** The roles: those that come with the product, and those made here. */
 export function RolesView() {
-  const t = useText(rolesText)
+  const t = useText(peopleText)
   const query = useQuery(peopleQueries.roles())
   const [{ role: shown }, write, params] = useSearch(reads)
   const [creating, setCreating] = useState(false)
   const words = useRoleWords()
-  const columns = useMemo(() => roleColumns(t, words), [t, words])
+  const columns = useMemo(
+    (): Column<Role>[] => [
+      {
+        id: 'name',
+        header: t.name,
+        value: role => words(role.id, role.name),
+        text: role => words(role.id, role.name),
+        cell: role => (
+          <span className="inline-flex max-w-full gap-2">
+            <bdi className="truncate">{words(role.id, role.name)}</bdi>
+            {role.builtIn ? <Badge>{t.builtIn}</Badge> : null}
+          </span>
+        ),
+        width: 200,
+      },
+      {
+        id: 'rights',
+        header: t.rights,
+        value: role => role.rights.length,
+        text: role => t.rightsCount({ n: role.rights.length, total: rights.length }),
+        width: 110,
+      },
+      { id: 'people', header: t.people, value: role => role.people, align: 'end', width: 100 },
+      { id: 'keys', header: t.keys, value: role => role.keys, align: 'end', width: 100 },
+      {
+        id: 'factor',
+        header: t.secondFactor,
+        value: role => (role.secondFactorRequired ? t.required : t.optional),
+        width: 140,
+      },
+      {
+        id: 'idle',
+        header: t.idle,
+        value: role => role.idleMinutes,
+        text: role => t.minutes({ n: role.idleMinutes }),
+        align: 'end',
+        width: 200,
+      },
+      {
+        id: 'absolute',
+        header: t.absolute,
+        value: role => role.absoluteMinutes,
+        text: role => t.minutes({ n: role.absoluteMinutes }),
+        align: 'end',
+        width: 220,
+      },
+    ],
+    [t, words],
+  )
   const list = useListTable(query, { rows: query.data, columns })
   const hrefOf = useMemo(
     () =>
@@ -48,11 +96,11 @@ export function RolesView() {
     >
       <DataTable
         {...list}
-        label={t.list}
+        label={t.roles}
         rowKey={keyOf}
         rowHref={hrefOf}
-        empty={<EmptyState title={t.emptyTitle} />}
-        toolbar={<ExportButton {...list} exported="own" name={t.list} rowWords={t.rowWords} />}
+        empty={<EmptyState title={t.noRoles} />}
+        toolbar={<ExportButton {...list} exported="own" name={t.roles} rowWords={t.roleCount} />}
       />
       {open ? <RoleDialog key={open.id} role={open} onClose={() => write({ role: '' })} /> : null}
       {creating ? <RoleDialog role={undefined} onClose={() => setCreating(false)} /> : null}
@@ -61,53 +109,3 @@ export function RolesView() {
 }
 
 export const page = pageView(RolesView, () => [peopleQueries.roles()])
-
-/** The columns of the roles; `words` are what one is called. */
-export function roleColumns(t: RolesTexts, words: (role: string, name: string) => string): Column<Role>[] {
-  return [
-    {
-      id: 'name',
-      header: t.name,
-      value: role => words(role.id, role.name),
-      text: role => words(role.id, role.name),
-      cell: role => (
-        <span className="inline-flex max-w-full gap-2">
-          <bdi className="truncate">{words(role.id, role.name)}</bdi>
-          {role.builtIn ? <Badge>{t.builtIn}</Badge> : null}
-        </span>
-      ),
-      width: 200,
-    },
-    {
-      id: 'rights',
-      header: t.rights,
-      value: role => role.rights.length,
-      text: role => t.rightsCount({ n: role.rights.length, total: rights.length }),
-      width: 110,
-    },
-    { id: 'people', header: t.people, value: role => role.people, align: 'end', width: 100 },
-    { id: 'keys', header: t.keys, value: role => role.keys, align: 'end', width: 100 },
-    {
-      id: 'factor',
-      header: t.secondFactor,
-      value: role => (role.secondFactorRequired ? t.required : t.optional),
-      width: 140,
-    },
-    {
-      id: 'idle',
-      header: t.idle,
-      value: role => role.idleMinutes,
-      text: role => t.minutes({ n: role.idleMinutes }),
-      align: 'end',
-      width: 200,
-    },
-    {
-      id: 'absolute',
-      header: t.absolute,
-      value: role => role.absoluteMinutes,
-      text: role => t.minutes({ n: role.absoluteMinutes }),
-      align: 'end',
-      width: 220,
-    },
-  ]
-}
