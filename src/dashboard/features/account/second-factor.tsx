@@ -22,12 +22,16 @@ import { Notice } from '#dashboard/ui/state/notice'
 import { notify } from '#dashboard/ui/toast/notify'
 import { secondFactorText } from './texts'
 
-type Layer = 'setUp' | 'newCodes' | 'switchOff'
+type Layer = 'setUp' | 'newCodes' | 'codes' | 'switchOff'
+
+/** What is known of the person is asked for anew once a window is closed: what it shows must not go away under it. */
+const reload = () => void session.reload().catch(() => undefined)
 
 /** The second factor of a person: theirs to set up where they have a password here, else said whose it is. */
 export function SecondFactorCard({ person }: { person: NonNullable<Me['person']> }) {
   const t = useText(secondFactorText)
   const [layer, setLayer] = useState<Layer>()
+  const [codes, setCodes] = useState<readonly string[]>([])
   const { secondFactor, signsInBy } = person
   if (!secondFactor) {
     const isElsewhere = (signsInBy?.length ?? 0) > 0
@@ -39,25 +43,26 @@ export function SecondFactorCard({ person }: { person: NonNullable<Me['person']>
     )
   }
   const close = () => setLayer(undefined)
+  const closeAndReload = () => {
+    close()
+    reload()
+  }
+  const button = (words: string, opens: Layer, variant?: 'primary') => (
+    <Button size="sm" variant={variant} onClick={() => setLayer(opens)}>
+      {words}
+    </Button>
+  )
   return (
     <Card
       title={t.title}
       actions={
         secondFactor.on ? (
           <>
-            <Button size="sm" onClick={() => setLayer('newCodes')}>
-              {t.newCodes}
-            </Button>
-            {secondFactor.required ? null : (
-              <Button size="sm" onClick={() => setLayer('switchOff')}>
-                {t.switchOff}
-              </Button>
-            )}
+            {button(t.newCodes, 'newCodes')}
+            {secondFactor.required ? null : button(t.switchOff, 'switchOff')}
           </>
         ) : (
-          <Button size="sm" variant="primary" onClick={() => setLayer('setUp')}>
-            {t.setUp}
-          </Button>
+          button(t.setUp, 'setUp', 'primary')
         )
       }
     >
@@ -65,72 +70,54 @@ export function SecondFactorCard({ person }: { person: NonNullable<Me['person']>
       <p className="text-muted">
         {secondFactor.on ? t.onWhat : t.offWhat} {secondFactor.required ? t.required : ''}
       </p>
-      {layer === 'setUp' ? <SetUp onClose={close} /> : null}
-      {layer === 'newCodes' ? <NewCodes onClose={close} /> : null}
-      {layer === 'switchOff' ? <SwitchOff onClose={close} /> : null}
+      {layer === 'setUp' ? (
+        <Dialog open onOpenChange={open => !open && closeAndReload()} title={t.setUpTitle}>
+          <SecondFactorSetup onDone={closeAndReload} />
+        </Dialog>
+      ) : null}
+      {layer === 'codes' ? (
+        <Dialog open title={t.codesTitle}>
+          <RecoveryCodes codes={codes} onDone={close} />
+        </Dialog>
+      ) : layer === 'newCodes' ? (
+        <Dialog
+          open
+          onOpenChange={open => !open && close()}
+          title={t.newCodesTitle}
+          description={t.newCodesWhat}
+          size="sm"
+        >
+          <OwnPasswordForm
+            name="createRecoveryCodes"
+            onDone={({ recoveryCodes }) => {
+              setCodes(recoveryCodes)
+              setLayer('codes')
+            }}
+          >
+            {t.newCodesDo}
+          </OwnPasswordForm>
+        </Dialog>
+      ) : null}
+      {layer === 'switchOff' ? (
+        <Dialog
+          open
+          onOpenChange={open => !open && close()}
+          title={t.switchOffTitle}
+          description={t.switchOffWhat}
+          size="sm"
+        >
+          <OwnPasswordForm
+            name="disableSecondFactor"
+            onDone={() => {
+              notify({ tone: 'success', title: t.switchedOff })
+              closeAndReload()
+            }}
+          >
+            {t.switchOffDo}
+          </OwnPasswordForm>
+        </Dialog>
+      ) : null}
     </Card>
-  )
-}
-
-/** What is known of the person is asked for anew once the window is closed: what it shows must not go away under it. */
-const afterwards = (onClose: () => void) => () => {
-  onClose()
-  void session.reload().catch(() => undefined)
-}
-
-function SetUp({ onClose }: { onClose: () => void }) {
-  const t = useText(secondFactorText)
-  const close = afterwards(onClose)
-  return (
-    <Dialog open onOpenChange={open => !open && close()} title={t.setUpTitle}>
-      <SecondFactorSetup onDone={close} />
-    </Dialog>
-  )
-}
-
-function NewCodes({ onClose }: { onClose: () => void }) {
-  const t = useText(secondFactorText)
-  const [codes, setCodes] = useState<readonly string[]>()
-  if (codes) {
-    return (
-      <Dialog open title={t.codesTitle}>
-        <RecoveryCodes codes={codes} onDone={onClose} />
-      </Dialog>
-    )
-  }
-  return (
-    <Dialog
-      open
-      onOpenChange={open => !open && onClose()}
-      title={t.newCodesTitle}
-      description={t.newCodesWhat}
-      size="sm"
-    >
-      <OwnPasswordForm name="createRecoveryCodes" onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}>
-        {t.newCodesDo}
-      </OwnPasswordForm>
-    </Dialog>
-  )
-}
-
-function SwitchOff({ onClose }: { onClose: () => void }) {
-  const t = useText(secondFactorText)
-  const done = () => {
-    notify({ tone: 'success', title: t.switchedOff })
-    afterwards(onClose)()
-  }
-  return (
-    <Dialog
-      open
-      onOpenChange={open => !open && onClose()}
-      title={t.switchOffTitle}
-      description={t.switchOffWhat}
-      size="sm"
-    >
-      <OwnPasswordForm name="disableSecondFactor" onDone={done}>
-        {t.switchOffDo}
-      </OwnPasswordForm>
-    </Dialog>
   )
 }
 
@@ -198,7 +185,7 @@ export function SecondFactorDue() {
     <Page name="account" title={t.setUpTitle} subtitle={t.due}>
       <div className="max-w-lg">
         <Card>
-          <SecondFactorSetup onDone={() => void session.reload().catch(() => undefined)} />
+          <SecondFactorSetup onDone={reload} />
         </Card>
       </div>
     </Page>
