@@ -27,20 +27,11 @@ export function InvitationView() {
   // It may be used up, or end, while its page is open.
   const [isExpired, setExpired] = useState(false)
   const link = useQuery(sessionQueries.link(token))
-  if (done) {
+  if (done || token === '' || isExpired || isNotFound(link.error)) {
     return (
-      <BarePage title={t.done}>
-        <Link className={linkClass} to={paths.signIn()}>
-          {t.toSignIn}
-        </Link>
-      </BarePage>
-    )
-  }
-  if (token === '' || isExpired || isNotFound(link.error)) {
-    return (
-      <BarePage title={t.ended}>
+      <BarePage title={done ? t.done : t.ended}>
         <div className="flex flex-col gap-4">
-          <p>{t.endedBody}</p>
+          {done ? null : <p>{t.endedBody}</p>}
           <Link className={linkClass} to={paths.signIn()}>
             {t.toSignIn}
           </Link>

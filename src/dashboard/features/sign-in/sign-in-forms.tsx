@@ -29,11 +29,7 @@ export function PasswordForm({ email: known, onDone }: PasswordFormProps) {
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {error ? (
-        <Notice tone="danger" role="alert">
-          {refusalText(error, { wrong: t.wrong, tooMany: t.tooMany, failed: t.failed })}
-        </Notice>
-      ) : null}
+      <Refusal error={error} known={{ 401: t.wrong, 422: t.wrong }} />
       <Field label={t.email}>
         <Input
           type="email"
@@ -79,13 +75,7 @@ export function CodeForm({ onDone, onStartAgain }: CodeFormProps) {
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {error ? (
-        <Notice tone="danger" role="alert">
-          {error.status === 409
-            ? t.unreadable
-            : refusalText(error, { wrong: t.wrongCode, tooMany: t.tooMany, failed: t.failed })}
-        </Notice>
-      ) : null}
+      <Refusal error={error} known={{ 401: t.wrongCode, 409: t.unreadable, 422: t.wrongCode }} />
       <Field label={recovery ? t.recoveryCode : t.code}>
         <Input
           inputMode={recovery ? 'text' : 'numeric'}
@@ -139,11 +129,17 @@ export function DemoPeople({ people, onDone }: Props) {
   )
 }
 
-type Words = { wrong: string; tooMany: (wait: { seconds: number }) => string; failed: string }
+type RefusalProps = { error: CallError | null; known: Partial<Record<number, string>> }
 
 /** What a refused sign-in says: in the same words whatever was wrong, and how long to wait. */
-function refusalText({ status, retryAfter = 0 }: CallError, words: Words): string {
-  if (status === 401 || status === 422) return words.wrong
-  if (status === 429) return words.tooMany({ seconds: Math.max(1, Math.ceil(retryAfter / 1000)) })
-  return words.failed
+function Refusal({ error, known }: RefusalProps) {
+  const t = useText(signInText)
+  if (!error) return null
+  const { status = 0, retryAfter = 0 } = error
+  const seconds = Math.max(1, Math.ceil(retryAfter / 1000))
+  return (
+    <Notice tone="danger" role="alert">
+      {known[status] ?? (status === 429 ? t.tooMany({ seconds }) : t.failed)}
+    </Notice>
+  )
 }

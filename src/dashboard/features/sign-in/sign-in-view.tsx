@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { type OidcError, oidcErrors } from '#contract/team/sign-in'
+import { oidcErrors } from '#contract/team/sign-in'
 import { sessionQueries } from '#dashboard/api/session/session-info'
 import { sessionTabs } from '#dashboard/api/session/session-tabs'
 import { useText } from '#dashboard/i18n/use-text'
@@ -51,7 +51,11 @@ export function SignInView() {
   return (
     <BarePage title={t.title}>
       <div className="flex flex-col gap-4">
-        {error ? <ProviderNotice error={error} /> : null}
+        {error ? (
+          <Notice tone="warning" role="alert">
+            {t[error]}
+          </Notice>
+        ) : null}
         {isError ? (
           <Notice tone="danger" role="alert">
             {t.failed}
@@ -73,15 +77,6 @@ export function SignInView() {
         ) : null}
       </div>
     </BarePage>
-  )
-}
-
-function ProviderNotice({ error }: { error: OidcError }) {
-  const t = useText(signInText)
-  return (
-    <Notice tone="warning" role="alert">
-      {t[error]}
-    </Notice>
   )
 }
 
