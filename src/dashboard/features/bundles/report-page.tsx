@@ -66,6 +66,7 @@ function BundleSheet({ bundle, name, figures, isPart }: BundleSheetProps) {
     subject,
     headline: {
       label: t.delivered,
+      unknown: !isKnown,
       value: isKnown ? (states.unknown > 0 ? t.atLeast({ percent }) : percent) : t.notKnown,
       of: isKnown ? t.partOf({ done: states.delivered, all: messages }) : undefined,
     },

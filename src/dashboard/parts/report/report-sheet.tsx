@@ -43,7 +43,7 @@ export function ReportSheet({ report, children }: ReportSheetProps) {
           />
         </div>
         <p aria-label={headline.label}>
-          <span className="text-2xl font-semibold">{headline.value}</span>{' '}
+          <span className={headline.unknown ? 'text-muted' : 'text-2xl font-semibold'}>{headline.value}</span>{' '}
           <span className="text-muted">{[headline.label, headline.of].filter(Boolean).join(', ')}</span>
         </p>
         <ul aria-label={t.summary} className="list-disc pl-5">

@@ -16,8 +16,8 @@ export type Report = {
   /** Whose figures they are. */
   name: string
   subject: FiguresSubject
-  /** The figure that counts most, what it is called, and what it is of. */
-  headline: { label: string; value: string; of?: string | undefined }
+  /** The figure that counts most, what it is called, and what it is of; small and muted where it is not known. */
+  headline: { label: string; value: string; of?: string | undefined; unknown?: boolean }
   /** What the figures say and no more. */
   sentences: readonly string[]
   /** A sentence as long as the last one will be, while that is waited for. */
