@@ -12,21 +12,20 @@ import { fileSize } from '#dashboard/ui/field/file-size'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { Progress } from '#dashboard/ui/state/progress'
 import {
+  drawImage,
   longestSide,
   maxCharacters,
-  openImage,
   type Prepared,
   type PreparedImage,
   prepareImage,
-  type Refusal,
   type Size,
   scaledSize,
-  scaleImage,
 } from './image-file'
 import { imageText } from './image-text'
 
 type State = {
   file: File | undefined
+  /** It is sent in its own size, not as small as is usual. */
   preserveSize: boolean
   /** The file is being read; until then `prepared` may be what it was with the other size. */
   reading: boolean
@@ -35,20 +34,13 @@ type State = {
   url: string | undefined
 }
 
-export type Picked = Omit<State, 'file'> & {
-  pick: (file: File) => void
-  /** Sends it in its own size, or as small as is usual. */
-  setPreserveSize: (preserve: boolean) => void
-  clear: () => void
-}
-
 const nothing: State = { file: undefined, preserveSize: false, reading: false, prepared: undefined, url: undefined }
 
 /** What draws an SVG is loaded by the first one. */
 const drawSvg = (text: string) => import('./svg-image').then(({ svgAsPng }) => svgAsPng(text))
 
 /** The image a person picked, made ready to be sent. The last one picked counts, however long an earlier one takes. */
-export function usePickedImage(): Picked {
+export function usePickedImage() {
   const [{ file: picked, ...state }, setState] = useState(nothing)
   const turn = useRef(0)
   const { url } = state
@@ -60,7 +52,12 @@ export function usePickedImage(): Picked {
     setState(before =>
       before.file === file ? { ...before, preserveSize, reading: true } : { ...nothing, file, reading: true },
     )
-    const prepared = await prepareImage(file, { open: openImage, scale: scaleImage, drawSvg, preserveSize }).catch(
+    const prepared = await prepareImage(file, {
+      open: blob => createImageBitmap(blob),
+      scale: drawImage,
+      drawSvg,
+      preserveSize,
+    }).catch(
       // A file that went away between being picked and being read.
       (): Prepared => ({ ok: false, name: file.name, reason: 'unreadable' }),
     )
@@ -70,11 +67,11 @@ export function usePickedImage(): Picked {
   }
   return {
     ...state,
-    pick: file => void prepare(file, false),
-    setPreserveSize: preserve => {
+    pick: (file: File) => void prepare(file, false),
+    setPreserveSize(preserve: boolean) {
       if (picked) void prepare(picked, preserve)
     },
-    clear: () => {
+    clear() {
       turn.current += 1
       setState(nothing)
     },
@@ -88,7 +85,7 @@ const imageKinds = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml,.png
 const maxRead = 100_000_000
 
 type ImagePickerProps = {
-  picked: Picked
+  picked: ReturnType<typeof usePickedImage>
   sending: boolean
   error: Error | null
   onSend: (image: PreparedImage) => void
@@ -100,7 +97,7 @@ type ImagePickerProps = {
 export function ImagePicker({ picked, sending, error, onSend, onPick }: ImagePickerProps) {
   const t = useText(imageText)
   const { reading, prepared } = picked
-  const words = useRefusal()
+  const { locale } = useFormat()
   const take = (file: File | undefined) => {
     if (!file || sending) return
     onPick()
@@ -108,10 +105,12 @@ export function ImagePicker({ picked, sending, error, onSend, onPick }: ImagePic
   }
   usePastedFile(take)
   const image = prepared?.ok ? prepared.image : undefined
+  const size = fileSize((maxCharacters / 4) * 3, locale)
+  const refused = prepared?.ok === false ? t[prepared.reason]({ name: prepared.name, size }) : undefined
   return (
     <div className="flex flex-col gap-4">
       {image ? null : (
-        <Field group label={t.file} error={prepared?.ok === false ? words(prepared) : undefined}>
+        <Field group label={t.file} error={refused}>
           <FileDrop onFiles={([file]) => take(file)} offered={imageKinds} maxSize={maxRead} hint={t.hint} />
         </Field>
       )}
@@ -147,13 +146,6 @@ export function ImagePicker({ picked, sending, error, onSend, onPick }: ImagePic
       ) : null}
     </div>
   )
-}
-
-function useRefusal() {
-  const t = useText(imageText)
-  const { locale } = useFormat()
-  const size = fileSize((maxCharacters / 4) * 3, locale)
-  return ({ name, reason }: { name: string; reason: Refusal }) => t[reason]({ name, size })
 }
 
 /** Takes a file that is pasted anywhere on the page. Text that is pasted into a field stays the field's. */

@@ -17,7 +17,6 @@ export const imageText = catalogue({
     unreadable: (p: { name: string }) => `${p.name} cannot be opened. The file may be damaged.`,
     tooLarge: (p: { name: string; size: string }) =>
       `${p.name} is too large (max ${p.size}). Make it smaller, or save it as JPEG or WebP.`,
-    nothing: 'Choose an image first.',
     light: 'On light',
     dark: 'On dark',
     alt: 'The new logo',
@@ -65,7 +64,6 @@ export const imageText = catalogue({
     unreadable: (p: { name: string }) => `${p.name} kan inte öppnas. Filen kan vara skadad.`,
     tooLarge: (p: { name: string; size: string }) =>
       `${p.name} är för stor (högst ${p.size}). Gör den mindre, eller spara den som JPEG eller WebP.`,
-    nothing: 'Välj en bild först.',
     light: 'På ljust',
     dark: 'På mörkt',
     alt: 'Den nya logotypen',

@@ -1,4 +1,4 @@
-import type { Size } from './image-file'
+import { drawImage, type Size } from './image-file'
 
 /**
  * A drawing that can be drawn as an image, with its size in pixels; or why not. `external`: it needs something from elsewhere, or
@@ -104,21 +104,13 @@ export async function svgAsPng(text: string): Promise<Blob | Extract<ReadSvg, { 
 }
 
 /** It is an image when it is drawn: nothing in it runs, and nothing is fetched. */
-async function draw(svg: string, { width, height }: Size): Promise<Blob> {
+async function draw(svg: string, size: Size): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {
-    const image = new Image(width, height)
+    const image = new Image(size.width, size.height)
     image.src = address
     await image.decode()
-    const canvas = document.createElement('canvas')
-    canvas.width = width
-    canvas.height = height
-    const context = canvas.getContext('2d')
-    if (!context) throw new Error('This browser cannot draw.')
-    context.drawImage(image, 0, 0, width, height)
-    const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
-    if (!blob) throw new Error('This browser cannot write PNG.')
-    return blob
+    return await drawImage(image, size, 'image/png')
   } finally {
     URL.revokeObjectURL(address)
   }
