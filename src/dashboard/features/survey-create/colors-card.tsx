@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { type Brand, useBrands } from '#dashboard/api/shared/brands'
+import { useBrands } from '#dashboard/api/shared/brands'
 import { useFormScope } from '#dashboard/form/form-scope'
 import { type BoundFieldProps, useBoundField } from '#dashboard/form/use-bound-field'
 import { useText } from '#dashboard/i18n/use-text'
@@ -7,43 +7,66 @@ import { cssColor, sixDigitColor } from '#dashboard/parts/color/color'
 import { ColorInput } from '#dashboard/parts/color/color-input'
 import { ColorSample } from '#dashboard/parts/color/color-sample'
 import { LookContrast } from '#dashboard/parts/color/look-contrast'
+import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
-import { lookText } from './look-text'
+import { lookText } from './create-text'
 
-const colorMembers = ['BackgroundColor', 'TextColor', 'ButtonColor'] as const
+/** A survey's colours by the members of a new survey, as a brand and the contrast name them. */
+const memberOf = { background: 'BackgroundColor', text: 'TextColor', button: 'ButtonColor' } as const
 
-/** The colours of a brand as a new survey takes them; what is no colour is empty. */
-const colorsOf = ({ value }: Brand) =>
-  [value.backgroundColor, value.textColor, value.buttonColor].map(color => cssColor(color) ?? '')
+/** The colours that are typed, and how others take their place. */
+function useColors() {
+  const { methods } = useFormScope().form
+  const [background = '', text = '', button = ''] = useWatch({
+    control: methods.control,
+    name: Object.values(memberOf),
+  }) as string[]
+  const set = (name: keyof typeof memberOf, color: string) =>
+    methods.setValue(memberOf[name], color, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  return { typed: { background, text, button }, set }
+}
+
+/** The colours of a new survey: by hand, or of a brand of the team, with how well they can be told apart. */
+export function ColorsCard() {
+  const t = useText(lookText)
+  return (
+    <Card title={t.title} description={t.body}>
+      <div className="flex flex-col gap-4">
+        <BrandChoice />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <ColorField name="TextColor" label={t.text} />
+          <ColorField name="BackgroundColor" label={t.background} />
+          <ColorField name="ButtonColor" label={t.button} />
+        </div>
+        <ContrastReport />
+      </div>
+    </Card>
+  )
+}
 
 /** The brands of the team: one press puts their colours into the fields. */
-export function BrandChoice() {
+function BrandChoice() {
   const t = useText(lookText)
-  const { methods } = useFormScope().form
   const { brands } = useBrands()
-  const typed = useWatch({ control: methods.control, name: [...colorMembers] }) as string[]
-  const use = (colors: readonly string[]) => {
-    colorMembers.forEach((name, at) =>
-      methods.setValue(name, colors[at] ?? '', { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
-    )
-  }
+  const { typed, set } = useColors()
   if (brands.length === 0) return null
   return (
     <div role="group" aria-label={t.brands} className="flex flex-wrap gap-2">
-      {brands.map(brand => {
-        const colors = colorsOf(brand)
-        const [background = '', text = '', button = ''] = colors
-        const { name } = brand.value
+      {brands.map(({ key, value: { name, backgroundColor, textColor, buttonColor } }) => {
+        // As a new survey takes them; what is no colour is empty.
+        const [background = '', text = '', button = ''] = [backgroundColor, textColor, buttonColor].map(cssColor)
+        const colors = { background, text, button }
+        const names = ['background', 'text', 'button'] as const
         return (
           <button
-            key={brand.key}
+            key={key}
             type="button"
             aria-label={t.useBrand({ name })}
-            aria-pressed={colors.every((color, at) => color.toLowerCase() === typed[at]?.toLowerCase())}
-            onClick={() => use(colors)}
+            aria-pressed={names.every(each => colors[each].toLowerCase() === typed[each].toLowerCase())}
+            onClick={() => names.forEach(each => set(each, colors[each]))}
             className="flex max-w-60 items-center gap-3 rounded-md border border-line bg-raised p-2 text-left hover:border-strong aria-pressed:border-accent"
           >
-            <ColorSample {...{ background, text, button }} />
+            <ColorSample {...colors} />
             <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
           </button>
         )
@@ -53,7 +76,7 @@ export function BrandChoice() {
 }
 
 /** A colour of a V1 survey: `#` and six digits. */
-export function ColorField(props: BoundFieldProps) {
+function ColorField(props: BoundFieldProps) {
   const t = useText(lookText)
   const { field, value, set, leave } = useBoundField(props)
   const text = typeof value === 'string' ? value : ''
@@ -74,24 +97,18 @@ export function ColorField(props: BoundFieldProps) {
   )
 }
 
-const memberOf = { text: 'TextColor', button: 'ButtonColor', background: 'BackgroundColor' } as const
-
 /** How well the chosen colours can be told apart. */
-export function ContrastReport() {
+function ContrastReport() {
   const t = useText(lookText)
-  const { methods } = useFormScope().form
-  const typed = useWatch({ control: methods.control, name: Object.values(memberOf) }) as string[]
-  const [text, button, background] = typed.map(sixDigitColor)
+  const { typed, set } = useColors()
+  const [background, text, button] = [typed.background, typed.text, typed.button].map(sixDigitColor)
   if (!background || !(text || button)) return <p className="text-sm text-muted">{t.unknown}</p>
   return (
     <div className="flex flex-col gap-1">
       <LookContrast
         colors={{ background, text, button }}
         labels={{ background: t.background, text: t.text, button: t.button }}
-        onUse={better => {
-          for (const { name, color } of better)
-            methods.setValue(memberOf[name], color, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-        }}
+        onUse={better => better.forEach(({ name, color }) => set(name, color))}
       />
     </div>
   )

@@ -4,14 +4,39 @@ import { hasInvisible } from '#contract/invisible'
 import type { Row } from '#contract/reading/answer'
 import type { BriefSurvey } from '#contract/surveys-v1'
 import { surveyQueries } from '#dashboard/api/surveys'
-import { useFormat } from '#dashboard/i18n/use-format'
+import { TextAreaField, TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
+import { SegmentMeter } from '#dashboard/parts/sms/segment-meter'
 import { Button } from '#dashboard/ui/action/button'
 import { Status } from '#dashboard/ui/badge'
+import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { Notice } from '#dashboard/ui/state/notice'
-import { keywordText } from './keyword-text'
+import { keywordText } from './create-text'
+import { useTyped } from './survey-values'
+
+/** The keyword of a new survey, what it collides with, and its reply. */
+export function KeywordCard() {
+  const t = useText(keywordText)
+  const keyword = useTyped('Keyword')
+  const response = useTyped('KeywordResponse')
+  return (
+    <Card title={t.title} description={t.body} help={t.help}>
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1.5">
+          <TextField name="Keyword" label={t.keyword} description={t.keywordNote} />
+          <KeywordCheck keyword={keyword} />
+        </div>
+        <KeywordExample keyword={keyword} />
+        <div className="flex flex-col gap-1.5">
+          <TextAreaField name="KeywordResponse" label={t.response} />
+          {response ? <SegmentMeter text={response} note={keyword ? undefined : t.responseAlone} /> : null}
+        </div>
+      </div>
+    </Card>
+  )
+}
 
 /** What a keyword does beside the others: it answers every message that begins with it (§2.6). */
 export type KeywordHolder = {
@@ -72,7 +97,6 @@ const nothing = { holders: [], unread: 0 }
 /** Which open surveys answer some of the same messages as this keyword. It informs and stops nothing. */
 export function KeywordCheck({ keyword }: { keyword: string }) {
   const t = useText(keywordText)
-  const format = useFormat()
   const { data, error, refetch } = useQuery({ ...surveyQueries.list(), select: openKeywords })
   const { holders, unread } = data ?? nothing
   const collisions = keywordCollisions(keyword, holders)
@@ -98,7 +122,7 @@ export function KeywordCheck({ keyword }: { keyword: string }) {
             {collisions.slice(0, mostNamed).map(({ kind, holder }) => (
               <li key={holder.key}>{t[kind]({ name: holder.name, keyword: holder.keyword, mine: keyword })}</li>
             ))}
-            {more > 0 ? <li>{t.more({ n: more, shown: format.number(more) })}</li> : null}
+            {more > 0 ? <li>{t.more({ n: more })}</li> : null}
           </ul>
         </Notice>
       ) : null}
@@ -110,7 +134,6 @@ export function KeywordCheck({ keyword }: { keyword: string }) {
 /** A typed SMS and the surveys whose keyword it begins with, this one among them. */
 export function KeywordExample({ keyword }: { keyword: string }) {
   const t = useText(keywordText)
-  const format = useFormat()
   const [message, setMessage] = useState('')
   const { data } = useQuery({ ...surveyQueries.list(), select: openKeywords })
   const holders = [{ key: 'this', name: t.thisSurvey, keyword }, ...(data?.holders ?? [])]
@@ -130,11 +153,7 @@ export function KeywordExample({ keyword }: { keyword: string }) {
                 {(answers.length > 1 ? t.mayAnswer : t.answers)({ keyword: word, name })}
               </li>
             ))}
-            {all.length > mostNamed ? (
-              <li className="text-muted">
-                {t.more({ n: all.length - mostNamed, shown: format.number(all.length - mostNamed) })}
-              </li>
-            ) : null}
+            {all.length > mostNamed ? <li className="text-muted">{t.more({ n: all.length - mostNamed })}</li> : null}
           </ul>
         ) : null}
         {answers.length > 1 ? <p className="mt-1 text-muted">{t.several}</p> : null}

@@ -23,7 +23,8 @@ import { anyText, useSearch } from '#dashboard/ui/use-search'
 import { createText } from './create-text'
 import { CreateTraces, listedIds } from './lost-create'
 import { StartFrom } from './start-from'
-import { emptySurvey, SurveyFields, type SurveyValues, surveyMembers } from './survey-fields'
+import { SurveyFields } from './survey-fields'
+import { emptySurvey, type SurveyValues, surveyMembers } from './survey-values'
 
 const reads = { from: anyText }
 

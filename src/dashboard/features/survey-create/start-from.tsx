@@ -13,7 +13,7 @@ import { useReceipts } from '#dashboard/parts/write/use-receipts'
 import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { createText } from './create-text'
-import { emptySurvey, type SurveyValues } from './survey-fields'
+import { emptySurvey, type SurveyValues } from './survey-values'
 
 /** What is known of a survey that another begins with. */
 export type StartSource = {

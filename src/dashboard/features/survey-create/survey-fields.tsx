@@ -1,42 +1,18 @@
-import { useWatch } from 'react-hook-form'
-import { SurveyCreate } from '#contract/surveys-v1'
 import { DateTimeField } from '#dashboard/form/date-time-field'
 import { CheckboxField } from '#dashboard/form/flag-field'
-import { useFormScope } from '#dashboard/form/form-scope'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
 import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
-import { SegmentMeter } from '#dashboard/parts/sms/segment-meter'
 import { Status } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
-import { BrandChoice, ColorField, ContrastReport } from './colors-card'
+import { ColorsCard } from './colors-card'
 import { createText } from './create-text'
-import { KeywordCheck, KeywordExample } from './keyword-card'
-import { keywordText } from './keyword-text'
-import { lookText } from './look-text'
+import { KeywordCard } from './keyword-card'
 import { SurveyPreview } from './survey-preview'
-
-/** The members of what a survey is created from (§2.6). */
-export type SurveyMember = keyof typeof SurveyCreate.shape
-
-/** What the fields hold: texts, empty where nothing is chosen, and one switch. */
-export type SurveyValues = Record<Exclude<SurveyMember, 'AllowAnonymous'>, string> & { AllowAnonymous: boolean }
-
-export const surveyMembers = Object.keys(SurveyCreate.shape) as SurveyMember[]
-
-export const emptySurvey = Object.fromEntries(
-  surveyMembers.map(name => [name, name === 'AllowAnonymous' ? false : '']),
-) as SurveyValues
-
-/** One text of the form around it, while it is typed. */
-function useTyped(name: string): string {
-  const { methods } = useFormScope().form
-  const value: unknown = useWatch({ control: methods.control, name })
-  return typeof value === 'string' ? value : ''
-}
+import { useTyped } from './survey-values'
 
 /** The fields of a new survey (§2.6), and what it will look like. */
 export function SurveyFields({ now }: { now: Date }) {
@@ -88,44 +64,6 @@ function EndsField({ now }: { now: Date }) {
         {past ? <Status tone="warning">{t.endsPast}</Status> : null}
       </div>
     </div>
-  )
-}
-
-function ColorsCard() {
-  const t = useText(lookText)
-  return (
-    <Card title={t.title} description={t.body}>
-      <div className="flex flex-col gap-4">
-        <BrandChoice />
-        <div className="grid gap-4 sm:grid-cols-3">
-          <ColorField name="TextColor" label={t.text} />
-          <ColorField name="BackgroundColor" label={t.background} />
-          <ColorField name="ButtonColor" label={t.button} />
-        </div>
-        <ContrastReport />
-      </div>
-    </Card>
-  )
-}
-
-function KeywordCard() {
-  const t = useText(keywordText)
-  const keyword = useTyped('Keyword')
-  const response = useTyped('KeywordResponse')
-  return (
-    <Card title={t.title} description={t.body} help={t.help}>
-      <div className="flex flex-col gap-4">
-        <div className="flex flex-col gap-1.5">
-          <TextField name="Keyword" label={t.keyword} description={t.keywordNote} />
-          <KeywordCheck keyword={keyword} />
-        </div>
-        <KeywordExample keyword={keyword} />
-        <div className="flex flex-col gap-1.5">
-          <TextAreaField name="KeywordResponse" label={t.response} />
-          {response ? <SegmentMeter text={response} note={keyword ? undefined : t.responseAlone} /> : null}
-        </div>
-      </div>
-    </Card>
   )
 }
 

@@ -8,8 +8,8 @@ import { type ColorVision, filterValues } from '#dashboard/parts/color/color-vis
 import { VisionField } from '#dashboard/parts/color/vision-field'
 import { Button } from '#dashboard/ui/action/button'
 import { classNames } from '#dashboard/ui/class-names'
-import { lookText } from './look-text'
-import type { SurveyValues } from './survey-fields'
+import { lookText } from './create-text'
+import type { SurveyValues } from './survey-values'
 
 const sides = ['start', 'end'] as const
 
