@@ -3,6 +3,7 @@ import { picked } from '#contract/document/members'
 import type { JsonObject } from '#contract/reading/json-object'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { documentText } from '#dashboard/parts/document/document-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
@@ -12,17 +13,17 @@ import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { jsonFile, saveFile } from '#dashboard/ui/save-file'
 import { useEditedSurvey, useEditor } from './editor'
 import { questionsOf } from './editor-state'
-import { languageWords } from './language-names'
 import { useMember } from './member-fields'
 import { textOf } from './member-names'
-import { baseLanguageText } from './settings-text'
-import { cellText, orientationOf, textGroups } from './translation-grid'
+import { baseLanguageText, settingsText } from './settings-text'
+import { cellText, languageWords, orientationOf, textGroups } from './translation-grid'
 
 const path = ['baseLanguage']
 
 /** The language that texts are written in. It says what every translation is one of, so changing it is a step of its own. */
 export function BaseLanguageField() {
   const t = useText(baseLanguageText)
+  const { absent } = useText(documentText)
   const locale = useLocale()
   const { field, value, set } = useMember({ path })
   const readOnly = useReadOnly()
@@ -32,7 +33,7 @@ export function BaseLanguageField() {
     <div role="group" aria-label={field.label} className="flex flex-col gap-1">
       <span className="text-sm font-medium">{field.label}</span>
       <div className="flex flex-wrap items-center gap-3">
-        <bdi className={language ? '' : 'text-muted'}>{language ? languageWords(language, locale) : t.none}</bdi>
+        <bdi className={language ? '' : 'text-muted'}>{language ? languageWords(language, locale) : absent}</bdi>
         {readOnly ? null : (
           <Button size="sm" onClick={() => setOpen(true)}>
             {t.change}
@@ -59,6 +60,7 @@ type BaseLanguageDialogProps = { from: string; onClose: () => void; onConfirm: (
 /** Asks for another base language: what that changes, and a copy of every text first. Nothing is changed before the yes. */
 function BaseLanguageDialog({ from, onClose, onConfirm }: BaseLanguageDialogProps) {
   const t = useText(baseLanguageText)
+  const { languageExample } = useText(settingsText)
   const { id } = useEditor()
   const survey = useEditedSurvey()
   const [typed, setTyped] = useState('')
@@ -85,7 +87,7 @@ function BaseLanguageDialog({ from, onClose, onConfirm }: BaseLanguageDialogProp
           confirm()
         }}
       >
-        <Field label={t.next} description={t.nextExample} className="max-w-60">
+        <Field label={t.next} description={languageExample} className="max-w-60">
           <Input value={typed} autoComplete="off" spellCheck={false} onChange={event => setTyped(event.target.value)} />
         </Field>
         <Consequences from={from} to={ready ? to : undefined} />
@@ -104,10 +106,11 @@ function BaseLanguageDialog({ from, onClose, onConfirm }: BaseLanguageDialogProp
 /** What another base language changes; `to` is undefined until it is known. */
 function Consequences({ from, to }: { from: string; to: string | undefined }) {
   const t = useText(baseLanguageText)
+  const { absent } = useText(documentText)
   const { texts, hidden, unclear } = baseLanguageChange(useEditedSurvey(), to ?? '')
   const next = to ?? t.another
   const lines = [
-    t.texts({ n: texts, from: from || t.none, to: next }),
+    t.texts({ n: texts, from: from || absent, to: next }),
     t.nothingMoves,
     to !== undefined && hidden > 0 && t.hidden({ n: hidden, to }),
     to !== undefined && unclear && t.unclear,

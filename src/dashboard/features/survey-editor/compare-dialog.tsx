@@ -22,10 +22,10 @@ import {
   takenAtFirst,
 } from './compare-texts'
 import { useEditor } from './editor'
-import { languageWords } from './language-names'
+import { textFilesText } from './languages-text'
 import { useMemberName } from './member-names'
 import { applyTexts, type SurveyTexts } from './survey-texts'
-import { textFilesText } from './text-files-text'
+import { languageWords } from './translation-grid'
 
 /** A file that was read, held against the survey as it was then. */
 export type ReadTexts = {

@@ -1,6 +1,6 @@
 import { type FaultKind, type FileRow, faultAt, isBroken } from '#dashboard/parts/file-rows/file-row'
+import { fileHeads } from './languages-text'
 import { isWritable, type SurveyTexts, type TextPlace, textAt } from './survey-texts'
-import { fileHeads } from './text-files-text'
 
 /**
  * What a cell of a file says beside the survey. `cut`: as long as a cell can be, so that its end may be missing. `repeated`: the

@@ -1,5 +1,4 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
-import { documentText } from '#dashboard/parts/document/document-text'
 
 const changes = { one: 'unsaved change', other: 'unsaved changes' }
 const changesSv = { one: 'osparad ändring', other: 'osparade ändringar' }
@@ -7,9 +6,6 @@ const changesSv = { one: 'osparad ändring', other: 'osparade ändringar' }
 /** Words of the survey editor as a whole: tabs, saving, conflicts. */
 export const editorText = catalogue({
   en: {
-    absent: documentText.en.absent,
-    on: documentText.en.on,
-    off: documentText.en.off,
     title: (p: { id: string }) => `Survey ${p.id}`,
     notFound: 'Survey not found',
     loading: 'Loading the survey',
@@ -84,9 +80,6 @@ export const editorText = catalogue({
     unknownMembers: 'Not editable here. They are kept exactly as they are.',
   },
   sv: {
-    absent: documentText.sv.absent,
-    on: documentText.sv.on,
-    off: documentText.sv.off,
     title: (p: { id: string }) => `Enkät ${p.id}`,
     notFound: 'Enkäten hittades inte',
     loading: 'Enkäten hämtas',

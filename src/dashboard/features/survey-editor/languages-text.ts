@@ -1,4 +1,4 @@
-import { catalogue } from '#dashboard/i18n/catalogue'
+import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 /** Words of the languages tab. */
 export const languagesText = catalogue({
@@ -69,3 +69,95 @@ export const languagesText = catalogue({
     rawWrong: 'Ogiltigt: skriv JSON som {"en": {"header": "Hello"}}. Sparas inte, men finns kvar.',
   },
 })
+
+/** Words of the files of a survey's texts. */
+export const textFilesText = catalogue({
+  en: {
+    files: 'Files',
+    key: 'Key',
+    where: 'Where',
+    text: 'Text',
+    base: 'Base language',
+    survey: 'The survey',
+    fileName: 'texts',
+    asCsv: 'Export texts (CSV)',
+    asExcel: 'Export texts (Excel)',
+    import: 'Import texts…',
+    failed: 'The file was not saved',
+    cut: (p: { n: number }) =>
+      plural(p.n, { one: '1 text is cut in the file', other: `${p.n} texts are cut in the file` }),
+    cutNext: 'Export as CSV to get all of it.',
+    title: (p: { name: string }) => `What to take from ${p.name}?`,
+    noKeys: 'No row has the heading “Key”. Export the texts and fill in that file.',
+    nothing: 'The file says what the survey says. Nothing to take.',
+    unknownColumns: (p: { columns: string }) => `Not languages of this survey, left out: ${p.columns}`,
+    filter: 'Show',
+    all: 'All',
+    counted: (p: { what: string; n: number }) => `${p.what} (${p.n})`,
+    new: 'New',
+    changed: 'Changed',
+    emptied: 'Emptied',
+    cutKind: 'Too long for a cell',
+    damaged: 'Damaged, not taken',
+    repeated: 'Key repeated',
+    unknown: 'Unknown key',
+    line: (p: { line: number }) => `Row ${p.line}`,
+    now: 'Now',
+    inFile: 'In the file',
+    take: (p: { what: string }) => `Take: ${p.what}`,
+    takeAll: 'Take all shown',
+    takeTexts: (p: { n: number }) => plural(p.n, { one: 'Take 1 text', other: `Take ${p.n} texts` }),
+    taken: (p: { n: number }) => plural(p.n, { one: '1 text taken', other: `${p.n} texts taken` }),
+    takenNext: 'Not saved yet.',
+    more: (p: { n: number }) => plural(p.n, { one: 'Show 1 more', other: `Show ${p.n} more` }),
+    none: 'Empty',
+  },
+  sv: {
+    files: 'Filer',
+    key: 'Nyckel',
+    where: 'Var',
+    text: 'Text',
+    base: 'Grundspråk',
+    survey: 'Enkäten',
+    fileName: 'texter',
+    asCsv: 'Exportera texter (CSV)',
+    asExcel: 'Exportera texter (Excel)',
+    import: 'Importera texter…',
+    failed: 'Filen sparades inte',
+    cut: (p: { n: number }) =>
+      plural(p.n, { one: '1 text är kapad i filen', other: `${p.n} texter är kapade i filen` }),
+    cutNext: 'Exportera som CSV för att få med allt.',
+    title: (p: { name: string }) => `Vad ska tas från ${p.name}?`,
+    noKeys: 'Ingen rad har rubriken ”Nyckel”. Exportera texterna och fyll i den filen.',
+    nothing: 'Filen säger samma som enkäten. Det finns inget att ta.',
+    unknownColumns: (p: { columns: string }) => `Inte språk i enkäten, tas inte med: ${p.columns}`,
+    filter: 'Visa',
+    all: 'Alla',
+    counted: (p: { what: string; n: number }) => `${p.what} (${p.n})`,
+    new: 'Nya',
+    changed: 'Ändrade',
+    emptied: 'Tömda',
+    cutKind: 'För lång för en cell',
+    damaged: 'Skadad, tas inte',
+    repeated: 'Upprepad nyckel',
+    unknown: 'Okänd nyckel',
+    line: (p: { line: number }) => `Rad ${p.line}`,
+    now: 'Nu',
+    inFile: 'I filen',
+    take: (p: { what: string }) => `Ta: ${p.what}`,
+    takeAll: 'Ta alla som visas',
+    takeTexts: (p: { n: number }) => plural(p.n, { one: 'Ta 1 text', other: `Ta ${p.n} texter` }),
+    taken: (p: { n: number }) => plural(p.n, { one: '1 text är tagen', other: `${p.n} texter är tagna` }),
+    takenNext: 'Inte sparat än.',
+    more: (p: { n: number }) => plural(p.n, { one: 'Visa 1 till', other: `Visa ${p.n} till` }),
+    none: 'Tomt',
+  },
+})
+
+/** The heads of columns that are no language, in every language of the product: a file may have been written in another. */
+export const fileHeads = {
+  key: [textFilesText.en.key, textFilesText.sv.key],
+  where: [textFilesText.en.where, textFilesText.sv.where],
+  text: [textFilesText.en.text, textFilesText.sv.text],
+  base: [textFilesText.en.base, textFilesText.sv.base],
+}

@@ -10,6 +10,7 @@ import { useLocale } from '#dashboard/i18n/locale'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { utcText } from '#dashboard/i18n/utc-text'
+import { documentText } from '#dashboard/parts/document/document-text'
 import { DateTimeField } from '#dashboard/ui/date/date-time-field'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { Field } from '#dashboard/ui/field/field'
@@ -83,6 +84,7 @@ function MemberText({ lines, inputMode, ...props }: MemberTextProps) {
 /** A member that is on or off. One that was not given is chosen, never guessed. */
 function MemberFlag(props: MemberProps) {
   const t = useText(editorText)
+  const words = useText(documentText)
   const { field, value, set } = useMember(props)
   if (typeof value === 'boolean') {
     const { label, description, className } = field
@@ -92,8 +94,8 @@ function MemberFlag(props: MemberProps) {
   }
   const items = [
     { value: '', label: t.choose, disabled: true },
-    { value: 'true', label: t.on },
-    { value: 'false', label: t.off },
+    { value: 'true', label: words.on },
+    { value: 'false', label: words.off },
   ]
   return (
     <Field {...field}>

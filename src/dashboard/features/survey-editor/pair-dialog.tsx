@@ -6,6 +6,7 @@ import type { BriefSurvey } from '#contract/surveys-v1'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { documentText } from '#dashboard/parts/document/document-text'
 import { isDoubtful, knownOfV1, knownOfV2, likenessOf, pairCandidates } from '#dashboard/parts/pairing/pair-fit'
 import { pairText } from '#dashboard/parts/pairing/pair-text'
 import { type PairFailure, usePair } from '#dashboard/parts/pairing/use-pair'
@@ -63,7 +64,7 @@ type ComparisonProps = { survey: BriefSurvey & { ID: number }; document: JsonObj
 const tones = { same: 'success', differs: 'warning', unknown: 'neutral' } as const
 
 function Comparison({ survey, document, id, onPaired }: ComparisonProps) {
-  const t = { ...useText(pairText), ...useText(pairingText) }
+  const t = { ...useText(documentText), ...useText(pairText), ...useText(pairingText) }
   const [failure, setFailure] = useState<PairFailure>()
   const pair = usePair(survey.ID, id, { onPaired, onFailed: setFailure })
   const likeness = likenessOf(knownOfV1(survey), knownOfV2(id, document))

@@ -18,7 +18,6 @@ export const pairingText = catalogue({
     same: 'Same',
     differs: 'Different',
     unknown: 'Cannot be compared',
-    absent: 'Not given',
     pairAnyway: 'Pair anyway',
   },
   sv: {
@@ -37,7 +36,6 @@ export const pairingText = catalogue({
     same: 'Samma',
     differs: 'Olika',
     unknown: 'Går inte att jämföra',
-    absent: 'Ej angivet',
     pairAnyway: 'Para ihop ändå',
   },
 })

@@ -1,10 +1,10 @@
 import { useText } from '#dashboard/i18n/use-text'
 import { LabelledCode } from '#dashboard/parts/codes/code-label'
+import { documentText } from '#dashboard/parts/document/document-text'
 import { CodeText } from '#dashboard/ui/code-text'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { PartDocument, useDocument } from './editor'
-import { editorText } from './editor-text'
 import { Member, MissingMembers, OtherMembers } from './member-fields'
 import { memberText, textOf } from './member-names'
 import { questionsText } from './questions-text'
@@ -52,7 +52,7 @@ function Condition() {
 /** What the service sets, or what is changed elsewhere. */
 function ReadOnlyMembers() {
   const names = useText(memberText)
-  const { absent } = useText(editorText)
+  const { absent } = useText(documentText)
   const { edited } = useDocument()
   const shown = (value: unknown) => (textOf(value) === '' ? absent : <CodeText>{textOf(value)}</CodeText>)
   const items = [

@@ -117,11 +117,9 @@ export const brandText = catalogue({
 /** Words about changing the base language of a survey. */
 export const baseLanguageText = catalogue({
   en: {
-    none: 'Not given',
     change: 'Change…',
     title: 'Change the base language?',
     next: 'New base language',
-    nextExample: 'For example en or pt-BR',
     another: 'the new language',
     consequences: 'What it changes',
     texts: (p: { n: number; from: string; to: string }) =>
@@ -137,11 +135,9 @@ export const baseLanguageText = catalogue({
     confirm: 'Change base language',
   },
   sv: {
-    none: 'Ej angivet',
     change: 'Byt…',
     title: 'Byta grundspråk?',
     next: 'Nytt grundspråk',
-    nextExample: 'Till exempel en eller pt-BR',
     another: 'det nya språket',
     consequences: 'Vad det ändrar',
     texts: (p: { n: number; from: string; to: string }) =>

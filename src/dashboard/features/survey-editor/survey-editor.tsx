@@ -13,6 +13,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { History } from '#dashboard/parts/activity/entries-card'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { DocumentFrame } from '#dashboard/parts/document/document-frame'
+import { documentText } from '#dashboard/parts/document/document-text'
 import { ExactOnly } from '#dashboard/parts/document/exact-only'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
@@ -134,6 +135,7 @@ export const page = pageView(SurveyEditor, ({ id }) => [documentQuery(id)])
 /** Which survey this is, and when it was made and changed. */
 function SurveyIdentity() {
   const t = useText(editorText)
+  const { absent } = useText(documentText)
   const names = useText(memberText)
   const { id, state } = useEditor()
   const created = createdFromHex(id)
@@ -147,7 +149,7 @@ function SurveyIdentity() {
         <CopyButton value={id} label={names.id} />
       </span>
       <span>
-        {t.lastModified}: <Time value={textOf(state.opened.lastModified)} absent={t.absent} />
+        {t.lastModified}: <Time value={textOf(state.opened.lastModified)} absent={absent} />
       </span>
       {created ? (
         <span>

@@ -11,12 +11,11 @@ import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
 import { useEditedSurvey, useEditor } from './editor'
 import { idOf, questionsOf } from './editor-state'
-import { languageWords } from './language-names'
 import { textOf } from './member-names'
 import { previewDocument } from './preview-document'
 import { previewText } from './preview-text'
 import { inOrder } from './question-order'
-import { orientationOf, targetLanguages } from './translation-grid'
+import { languageWords, orientationOf, targetLanguages } from './translation-grid'
 
 export const previewWidths = ['phone', 'desktop', 'off'] as const
 export type PreviewWidth = (typeof previewWidths)[number]

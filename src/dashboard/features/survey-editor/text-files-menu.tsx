@@ -17,9 +17,9 @@ import { notify } from '#dashboard/ui/toast/notify'
 import { CompareDialog, type ReadTexts } from './compare-dialog'
 import { compareTexts } from './compare-texts'
 import { useEditor } from './editor'
+import { textFilesText } from './languages-text'
 import { textOf, useMemberName } from './member-names'
 import { type SurveyTexts, writeTexts } from './survey-texts'
-import { textFilesText } from './text-files-text'
 
 /** Takes the texts of the survey out into a file, and in again. */
 export function TextFilesMenu({ texts }: { texts: SurveyTexts }) {

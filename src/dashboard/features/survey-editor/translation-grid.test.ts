@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#contract/reading/json-object'
-import { languageWords } from './language-names'
 import {
   cellPath,
   cellText,
   gapsOf,
+  languageWords,
   orientationOf,
   readTranslations,
   targetLanguages,

@@ -1,5 +1,7 @@
 import { getMember, type Path } from '#contract/document/members'
 import { isJsonObject, type JsonObject, valueAt } from '#contract/reading/json-object'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { remembered } from '#dashboard/i18n/remembered'
 import { idOf, questionOf, questionsOf } from './editor-state'
 import { inOrder } from './question-order'
 
@@ -171,4 +173,16 @@ export function answerTexts(question: JsonObject, orientation: Orientation, lang
     const name = nameIn(entry)
     return name && isJsonObject(entry) ? cellText(entry, orientation, language, name) : ''
   })
+}
+
+const namesIn = remembered((locale: Locale) => new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' }))
+
+/** A language by its name and its tag, `Swedish (sv)`; the tag alone where it names no language that is known. */
+export function languageWords(tag: string, locale: Locale): string {
+  try {
+    const name = namesIn(locale).of(tag)
+    return name ? `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)} (${tag})` : tag
+  } catch {
+    return tag
+  }
 }

@@ -12,12 +12,11 @@ import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { Toolbar } from '#dashboard/ui/toolbar'
 import { anyText, oneOf, useSearch } from '#dashboard/ui/use-search'
 import { useEditor } from './editor'
-import { languageWords } from './language-names'
 import { languagesText } from './languages-text'
 import { textOf } from './member-names'
 import { surveyTexts } from './survey-texts'
 import { TextFilesMenu } from './text-files-menu'
-import { gapsOf, inPlace, isGap, type Orientation, type TextGroup, textGroups } from './translation-grid'
+import { gapsOf, inPlace, isGap, languageWords, type Orientation, type TextGroup, textGroups } from './translation-grid'
 import { TranslationRows } from './translation-rows'
 
 type TranslationTableProps = {
