@@ -40,6 +40,35 @@ test('somebody calls about a number: the box finds the conversation, its timelin
   await expect(timeline.getByRole('listitem').nth(1)).toContainText(/\+[\d.]+ s/)
 })
 
+test('the first message is near the top, a word is found in the whole conversation, and a code that did not come is told of', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/messages/conversations/%2B46703345678')
+  const messages = page.getByRole('article')
+  await expect(messages).toHaveCount(50)
+  await expect(page.getByRole('button', { name: /of the last 10 failed/ })).toBeVisible()
+  expect((await messages.first().boundingBox())?.y).toBeLessThanOrEqual(300)
+  const table = page.getByRole('table', { name: 'Time to delivered' })
+  expect(
+    await table.evaluate(({ scrollWidth, parentElement }) => scrollWidth <= (parentElement?.clientWidth ?? 0)),
+  ).toBe(true)
+
+  await page.getByRole('button', { name: /of the last 10 failed/ }).click()
+  await expect(messages.filter({ hasNotText: 'but it was not delivered.' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Not delivered', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Filter messages' }).fill('wizyta')
+  await expect(page.getByText('All 242 messages searched.')).toBeVisible()
+})
+
+test('messages of an hour of yesterday are four steps away', async ({ page }) => {
+  await page.goto('/messages/conversations/%2B46703345678')
+  await page.getByRole('button', { name: 'Date and time' }).click()
+  await page.getByRole('button', { name: 'Yesterday' }).click()
+  await expect(page.getByText(/in this time\./)).toBeVisible()
+  await expect(page).toHaveURL(/from=.*&to=/)
+})
+
 test('older messages come page by page, until there are none', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/messages/conversations/%2B46703345678')
   const articles = page.getByRole('article')

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useSingleKeys } from '#dashboard/api/kept/choices'
 import { useText } from '#dashboard/i18n/use-text'
+import { modifier } from '#dashboard/parts/use-shortcut'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { searchText } from './search-text'
-import { modifier } from './use-shortcut'
 
 function Key({ children }: { children: ReactNode }) {
   return (
@@ -15,10 +15,16 @@ function Key({ children }: { children: ReactNode }) {
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useText(searchText)
   const alone = useSingleKeys()
+  const single: [string, string[]][] = [
+    [t.keyMessages, ['j', 'k']],
+    [t.keyDetails, ['o', 'Enter']],
+    [t.keySentence, ['c']],
+    [t.keyKeys, ['?']],
+  ]
   const rows: [string, string[]][] = [
     [t.keySearch, [...(alone ? ['/'] : []), `${modifier} K`]],
     [t.keySave, [`${modifier} S`, `${modifier} Enter`]],
-    ...(alone ? [[t.keyKeys, ['?']] satisfies [string, string[]]] : []),
+    ...(alone ? single : []),
     [t.keyClose, ['Esc']],
   ]
   return (

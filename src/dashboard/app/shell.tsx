@@ -4,6 +4,7 @@ import { useSession } from '#dashboard/api/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { pageText } from '#dashboard/parts/page/page-text'
 import { paths } from '#dashboard/parts/paths'
+import { modifier, useKey, useShortcut } from '#dashboard/parts/use-shortcut'
 import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
 import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
@@ -16,7 +17,6 @@ import { SideMenu } from './side-menu'
 import { useEarlyKeys } from './use-early-keys'
 import { useOnline } from './use-online'
 import { usePrefetch } from './use-prefetch'
-import { modifier, useKey, useShortcut } from './use-shortcut'
 
 const KeysDialog = lazy(() => import('./keys-dialog').then(module => ({ default: module.KeysDialog })))
 const MenuDrawer = lazy(() => import('./menu-drawer').then(module => ({ default: module.MenuDrawer })))

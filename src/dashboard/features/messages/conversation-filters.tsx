@@ -53,7 +53,7 @@ export function conversationColumns({ t, label }: Texts): Column<FoundMessage>[]
 }
 
 /** What messages of a conversation can be narrowed to: each value with how many of the loaded ones have it. */
-export const facetNames = ['code', 'country', 'operator', 'encoding', 'hour'] as const
+export const facetNames = ['code', 'operator', 'country', 'encoding', 'sender', 'recipient', 'hour'] as const
 export type FacetName = (typeof facetNames)[number]
 export type Facet = { value: string; count: number }
 
@@ -62,6 +62,8 @@ const valueOf: Record<FacetName, (found: FoundMessage) => string> = {
   country: ({ message }) => message.mcc ?? '',
   operator: ({ message }) => operatorCode(message),
   encoding: ({ message }) => String(message.datacoding ?? ''),
+  sender: ({ message }) => message.sender ?? '',
+  recipient: ({ message }) => message.recipient ?? '',
   hour: ({ sent }) => instantOf(sent)?.toISOString().slice(0, 13) ?? '',
 }
 
@@ -75,11 +77,26 @@ const ofEach = <T,>(make: (name: FacetName) => T): Record<FacetName, T> => ({
   country: make('country'),
   operator: make('operator'),
   encoding: make('encoding'),
+  sender: make('sender'),
+  recipient: make('recipient'),
   hour: make('hour'),
 })
 
-/** Whether a message is wanted, by the name of each facet. */
-export const facetFilters = ofEach(filterOf)
+const failedStates = new Set<MessageState>(['rejected', 'failed', 'undelivered'])
+
+/** It ended, and not in the phone. */
+export const isNotDelivered = ({ timeline: { state, final } }: FoundMessage): boolean =>
+  final && failedStates.has(state)
+
+/** What the address calls messages that were not delivered, whatever the reason. */
+export const notDelivered = 'not-delivered'
+
+/** Whether a message is wanted, by the name of each filter. */
+export const conversationFilters = {
+  state: (found: FoundMessage, value: string) =>
+    value === notDelivered ? isNotDelivered(found) : found.timeline.state === value,
+  ...ofEach(filterOf),
+}
 
 const order: Partial<Record<FacetName, (a: Facet, b: Facet) => number>> = {
   hour: (a, b) => (a.value < b.value ? 1 : -1),
@@ -114,6 +131,8 @@ export function FacetSelects({ rows, state, names }: FacetSelectsProps) {
     country: t.country,
     operator: t.operator,
     encoding: message.encoding,
+    sender: message.from,
+    recipient: message.to,
     hour: t.hour,
   }
   const every = {
@@ -121,6 +140,8 @@ export function FacetSelects({ rows, state, names }: FacetSelectsProps) {
     country: t.everyCountry,
     operator: t.everyOperator,
     encoding: t.everyEncoding,
+    sender: t.everySender,
+    recipient: t.everyRecipient,
     hour: t.everyHour,
   }
   return (
@@ -156,12 +177,15 @@ function useFacetWords() {
   const label = useCodeLabeller()
   const operatorWords = useOperatorWords()
   const countryWords = useCountryWords()
+  const t = useText(conversationText)
   return {
-    state: (value: string) => message[value as MessageState],
+    state: (value: string) => (value === notDelivered ? t.notDelivered : message[value as MessageState]),
     code: (value: string) => codedWords(label, 'statusV2', Number(value)),
     country: countryWords,
     operator: operatorWords,
     encoding: (value: string) => codedWords(label, 'datacoding', Number(value)),
+    sender: (value: string) => `${message.from}: ${value}`,
+    recipient: (value: string) => `${message.to}: ${value}`,
     hour: (value: string) => format.dateTime(hourBegins(value)),
   }
 }

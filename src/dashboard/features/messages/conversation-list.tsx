@@ -1,35 +1,48 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { Temporal } from 'temporal-polyfill'
 import { type Message } from '#contract/messages-v2'
 import { messageQueries } from '#dashboard/api/messages'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { utcText } from '#dashboard/i18n/utc-text'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { DigitsNote } from '#dashboard/parts/codes/masking'
-import { type MessageState, messageStates } from '#dashboard/parts/codes/message-state'
+import { messageStates } from '#dashboard/parts/codes/message-state'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { deliveryTimes, usualTime } from '#dashboard/parts/messages/delivery-times'
 import { messageText } from '#dashboard/parts/messages/message-text'
+import { useNow } from '#dashboard/parts/time/use-now'
+import { useKey } from '#dashboard/parts/use-shortcut'
 import { WhenForm } from '#dashboard/parts/when/when-form'
 import { whenText } from '#dashboard/parts/when/when-text'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
+import { Disclosure } from '#dashboard/ui/disclosure'
 import { Input } from '#dashboard/ui/field/input'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Icon } from '#dashboard/ui/icon'
 import { LoadMoreBar } from '#dashboard/ui/load-more-bar'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
-import { FilterSelect } from '#dashboard/ui/table/filters'
+import { MoreFilters } from '#dashboard/ui/table/filters'
 import { type RowsQuery } from '#dashboard/ui/table/row-source'
 import { useTableState } from '#dashboard/ui/table/state/use-table-state'
+import { tableText } from '#dashboard/ui/table/table-text'
+import { useCompact } from '#dashboard/ui/table/use-frame'
 import { usePageRows } from '#dashboard/ui/table/use-table'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
-import { conversationColumns, FacetChips, FacetSelects, facetFilters } from './conversation-filters'
+import {
+  conversationColumns,
+  conversationFilters,
+  FacetChips,
+  FacetSelects,
+  notDelivered,
+} from './conversation-filters'
 import { ConversationLive } from './conversation-live'
 import { FailuresNote } from './failures-note'
 import { MessageItem, RawDisclosure } from './message-item'
 import { conversationText, readBackText } from './texts'
-import { type Conversation, type FoundMessage, type FoundRow } from './use-conversation'
+import { type Conversation, type FoundRow } from './use-conversation'
 import { conversationSearch, useWhen } from './when'
 import { RangeNote, ReadBackBar, TargetNote } from './when-notes'
 
@@ -41,25 +54,31 @@ const searched = (query: RowsQuery, where: 'text' | 'all'): RowsQuery =>
   where === 'all' ? query : { ...query, columns: query.columns.filter(id => searchedColumns.has(id)) }
 
 const filterValues = {
-  state: messageStates,
+  state: [...messageStates, notDelivered],
   code: 'any text',
-  country: 'any text',
   operator: 'any text',
+  country: 'any text',
   encoding: 'any text',
+  sender: 'any text',
+  recipient: 'any text',
   hour: 'any text',
 } as const
-const filters = { state: ({ timeline }: FoundMessage, value: string) => timeline.state === value, ...facetFilters }
-/** What a facet is called where an export is written down. */
+/** What a filter is called where an export is written down. */
 const exportNames = {
   state: 'state',
   code: 'code',
-  country: 'country',
   operator: 'only',
+  country: 'country',
   encoding: 'encoding',
+  sender: 'only',
+  recipient: 'only',
   hour: 'time',
 } as const
-/** Hours stand beside the moments that can be asked for. */
-const [besides, times] = [['code', 'country', 'operator', 'encoding'], ['hour']] as const
+/** What is seldom filtered by; hours stand beside the moments that can be asked for. */
+const [seldom, times] = [['code', 'operator', 'country', 'encoding', 'sender', 'recipient'], ['hour']] as const
+
+/** Typing rests for so many ms before older messages are read for its words. */
+const pause = 600
 
 type ConversationListProps = { conversation: Conversation; participant: string; error?: ReactNode }
 
@@ -69,31 +88,55 @@ export function ConversationList({ conversation, participant, error }: Conversat
   const words = useText(readBackText)
   const whens = useText(whenText)
   const message = useText(messageText)
+  const { moreFilters: more } = useText(tableText)
+  const compact = useCompact()
   const label = useCodeLabeller()
   const format = useFormat()
   const columns = useMemo(() => conversationColumns({ t: message, label }), [message, label])
   const { hidden, unreadable } = useMemo(() => hideUnreadable(conversation.rows), [conversation.rows])
   const usual = useUsualTimes(hidden)
-  const when = useWhen(conversation, hidden)
-  const { target, match, range, readBack } = when
   const [isFormOpen, setFormOpen] = useState(false)
   const [search, setSearch] = useSearch(conversationSearch)
   const state = useTableState({ columns, filters: filterValues })
+  const text = state.query.text.trim()
+  const word = useRested(text)
+  const when = useWhen(conversation, hidden, word)
+  const { target, match, range, readBack } = when
   const [{ in: where }, write] = useSearch(reads)
   const query = useMemo(() => searched(state.query, where), [state.query, where])
-  const source = usePageRows({ rows: when.rows, columns, filters, query })
+  const source = usePageRows({ rows: when.rows, columns, filters: conversationFilters, query })
   const { filtered, total: inRange } = source.getSnapshot()
   const rows = source.rows(0, filtered)
   const at = match ? rows.findIndex(row => row?.ok && row.value.key === match.key) : -1
   const drawn = useDrawnRows(filtered, at, JSON.stringify(query))
   const { mayHaveMore, loadingMore, loadMore, reach } = conversation
-  const states = messageStates.map((value: MessageState) => ({ value, label: message[value] }))
   const counts = { n: format.number(filtered), all: format.number(hidden.length) }
+  const searchedRows = { n: hidden.length, count: counts.all }
   const isShown = at >= 0
+  const isSearching = text !== '' && (readBack.state === 'reading' || (mayHaveMore && word !== text))
+  const showsFailed = state.query.filters['state'] === notDelivered
+  const showFailed = () => state.setFilter('state', showsFailed ? undefined : notDelivered)
+  const list = useRef<HTMLElement>(null)
+  useMessageKeys(list)
   const showAll = () => {
     const every = [...Object.keys(filterValues), 'q', 'from', 'to']
     state.setFilters(Object.fromEntries(every.map(name => [name, undefined])))
   }
+  const seldomFilters = (
+    <>
+      <NativeSelect
+        aria-label={t.searchIn}
+        value={where}
+        onChange={event => write({ in: event.target.value === 'all' ? 'all' : 'text' })}
+        items={[
+          { value: 'text', label: t.searchText },
+          { value: 'all', label: t.searchAll },
+        ]}
+        className="min-w-32 flex-1"
+      />
+      <FacetSelects rows={when.rows} state={state} names={seldom} />
+    </>
+  )
   const note = (
     <TargetNote {...when} conversation={conversation}>
       {match && !isShown ? (
@@ -109,44 +152,16 @@ export function ConversationList({ conversation, participant, error }: Conversat
   const order = mayHaveMore ? (reach.ordered ? t.orderLoaded : t.orderUnknown) : t.order
   return (
     <section
+      ref={list}
       aria-label={t.conversation}
       aria-busy={conversation.pending}
       className="min-w-0 rounded-lg border border-line bg-surface"
     >
       <h2 className="sr-only">{t.conversation}</h2>
-      <ConversationLive {...conversation} />
-      <FailuresNote conversation={conversation} />
-      <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2">
-        <Input
-          type="search"
-          aria-label={t.filter}
-          placeholder={t.filter}
-          value={state.query.text}
-          onChange={event => state.setText(event.target.value)}
-          before={<Icon name="search" />}
-          className="sm:w-56"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        {state.query.text || where === 'all' ? (
-          <NativeSelect
-            aria-label={t.searchIn}
-            value={where}
-            onChange={event => write({ in: event.target.value === 'all' ? 'all' : 'text' })}
-            items={[
-              { value: 'text', label: t.searchText },
-              { value: 'all', label: t.searchAll },
-            ]}
-            className="min-w-32 flex-1 sm:w-40 sm:flex-none"
-          />
-        ) : null}
-        <FilterSelect state={state} filter="state" label={t.state} every={t.everyState} items={states} />
-        <FacetSelects rows={when.rows} state={state} names={besides} />
-        <FacetChips state={state} />
-        <Button aria-expanded={isFormOpen} onClick={() => setFormOpen(!isFormOpen)}>
-          <Icon name="calendar" />
-          {whens.when}
-        </Button>
+      <ConversationLive {...conversation}>
+        <p role="status" className="ml-auto text-sm text-muted">
+          {filtered < hidden.length ? t.shownOf(counts) : order}
+        </p>
         <ExportButton
           {...{ columns, state, source }}
           exported={{
@@ -159,10 +174,38 @@ export function ConversationList({ conversation, participant, error }: Conversat
           // Where a form was not read, all that is found is not all there is.
           {...(!conversation.error && { rest: conversation.forms.map(({ value }) => messageQueries.rest(value)) })}
         />
-        <p role="status" className="ml-auto text-sm text-muted">
-          {filtered < hidden.length ? t.shownOf(counts) : order}
-        </p>
-        <DigitsNote search={state.query.text} />
+      </ConversationLive>
+      <FailuresNote conversation={conversation} onShow={() => state.setFilter('state', notDelivered)} />
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2">
+        <Input
+          type="search"
+          aria-label={t.filter}
+          placeholder={t.filter}
+          value={state.query.text}
+          onChange={event => state.setText(event.target.value)}
+          before={<Icon name="search" />}
+          className="min-w-36 flex-1 max-sm:basis-full"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Button aria-pressed={showsFailed} onClick={showFailed}>
+          {t.notDelivered}
+        </Button>
+        <Button aria-expanded={isFormOpen} onClick={() => setFormOpen(!isFormOpen)}>
+          <Icon name="calendar" />
+          {whens.when}
+        </Button>
+        {compact ? (
+          <Disclosure summary={more}>{seldomFilters}</Disclosure>
+        ) : (
+          <MoreFilters inForce={seldom.filter(name => state.query.filters[name] !== undefined).length}>
+            {seldomFilters}
+          </MoreFilters>
+        )}
+        <div className="flex w-full flex-wrap gap-2 empty:hidden">
+          <FacetChips state={state} />
+          <DigitsNote search={state.query.text} />
+        </div>
       </div>
       {isFormOpen ? (
         <WhenForm
@@ -172,6 +215,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
           // What was looked for until now is not what is looked for from now on.
           onJump={at => setSearch({ at, m: '', bundle: '', message: '' })}
         >
+          <RangePresets chosen={search} onRange={setSearch} />
           <FacetSelects rows={when.rows} state={state} names={times} />
         </WhenForm>
       ) : null}
@@ -184,10 +228,12 @@ export function ConversationList({ conversation, participant, error }: Conversat
             conversation={conversation}
             onRemove={() => state.setFilters({ from: undefined, to: undefined })}
           />
+        ) : word !== '' ? (
+          <p role="status">{mayHaveMore ? t.searchedPart(searchedRows) : t.searchedAll(searchedRows)}</p>
         ) : null}
       </ReadBackBar>
       {target && !(match && isShown) ? note : null}
-      {filtered === 0 ? (
+      {filtered === 0 && !isSearching ? (
         <EmptyState
           title={range && inRange === 0 ? words.emptyRange : t.noMatch}
           action={<Button onClick={showAll}>{t.showAll}</Button>}
@@ -230,6 +276,72 @@ export function ConversationList({ conversation, participant, error }: Conversat
   )
 }
 
+/** A text once typing has rested; at once where it is empty. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(setRested, pause, text)
+    return () => clearTimeout(timer)
+  }, [text])
+  return text === '' ? '' : rested
+}
+
+/** j and k go from message to message; c copies what to say of it and o, or Enter on it, opens its details. */
+function useMessageKeys(list: RefObject<HTMLElement | null>): void {
+  const articles = () => [...(list.current?.querySelectorAll('article') ?? [])]
+  const focused = () => articles().findIndex(article => article.contains(document.activeElement))
+  const move = (step: number) => {
+    const all = articles()
+    const at = focused()
+    all[at < 0 ? 0 : Math.min(all.length - 1, Math.max(0, at + step))]?.focus()
+  }
+  const press = (key: string) =>
+    articles()[Math.max(0, focused())]?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click()
+  useKey('j', () => move(1))
+  useKey('k', () => move(-1))
+  useKey('c', () => press('c'))
+  useKey('o', () => press('o'))
+  useKey('Enter', () => (articles().some(article => article === document.activeElement) ? press('o') : false))
+}
+
+type Range = { from: string; to: string }
+
+/** Both ends belong to a range, so that yesterday ends before the midnight of today. */
+function presetRanges(now: Date, zone: string) {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).startOfDay()
+  const hourAgo = Math.floor(now.getTime() / minuteMs) * minuteMs - hourMs
+  const iso = (moment: number) => utcText(new Date(moment))
+  return {
+    lastHour: { from: iso(hourAgo), to: '' },
+    today: { from: iso(today.epochMilliseconds), to: '' },
+    yesterday: {
+      from: iso(today.subtract({ days: 1 }).startOfDay().epochMilliseconds),
+      to: new Date(today.epochMilliseconds - 1).toISOString(),
+    },
+  }
+}
+
+const [minuteMs, hourMs] = [60_000, 3_600_000]
+
+/** The times that are asked about most, one press each. */
+function RangePresets({ chosen, onRange }: { chosen: Range; onRange: (range: Range) => void }) {
+  const t = useText(conversationText)
+  const ranges = presetRanges(useNow(), useFormat().timeZone)
+  return (['lastHour', 'today', 'yesterday'] as const).map(name => {
+    const { from, to } = ranges[name]
+    const isChosen = chosen.from === from && chosen.to === to
+    return (
+      <Button
+        key={name}
+        aria-pressed={isChosen}
+        onClick={() => onRange(isChosen ? { from: '', to: '' } : ranges[name])}
+      >
+        {t[name]}
+      </Button>
+    )
+  })
+}
+
 /** How long the loaded messages of an operator take to the handset. */
 function useUsualTimes(rows: readonly FoundRow[]): (message: Message) => number | undefined {
   const times = useMemo(() => deliveryTimes(rows.flatMap(row => (row.ok ? [row.value] : []))), [rows])
@@ -263,7 +375,7 @@ function hideUnreadable(rows: readonly FoundRow[]) {
 }
 
 /** So many messages are drawn at a time: a thousand would hold up the page. */
-const mostDrawn = 100
+const mostDrawn = 50
 
 type Drawn = {
   from: number

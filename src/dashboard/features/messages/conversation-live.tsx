@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { readConversationPage } from '#dashboard/api/messages'
 import { useText } from '#dashboard/i18n/use-text'
 import { notifyFailure } from '#dashboard/parts/call/notify-failure'
@@ -27,7 +27,7 @@ function spotsInProgress(loaded: readonly LoadedForm[], rows: readonly FoundRow[
 }
 
 /** When a conversation was read, and the buttons that read its newest messages, and those in progress, again. */
-export function ConversationLive({ loaded, rows }: Conversation) {
+export function ConversationLive({ loaded, rows, children }: Conversation & { children: ReactNode }) {
   const t = useText(liveText)
   const client = useQueryClient()
   const [reading, setReading] = useState(false)
@@ -54,7 +54,7 @@ export function ConversationLive({ loaded, rows }: Conversation) {
   }
 
   return (
-    <div className="border-b border-line px-3 py-1.5">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-3 py-1.5">
       <LiveBar
         readAt={Math.max(0, ...loaded.map(form => form.readAt))}
         reading={reading}
@@ -62,6 +62,7 @@ export function ConversationLive({ loaded, rows }: Conversation) {
         onRefresh={() => void refresh()}
         onTick={tick}
       />
+      {children}
     </div>
   )
 }

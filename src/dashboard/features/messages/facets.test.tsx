@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { servedConversation } from '#dashboard/features/messages/testing/served-conversation'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 
 provideDatabase()
+
+const openFilters = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'More filters' }))
 
 const options = (name: string) =>
   within(screen.getByRole('combobox', { name }))
@@ -16,7 +19,7 @@ it('a conversation is narrowed by code and operator, each with its count and a c
     size: 10,
     message: index => ({ mcc: '240', mnc: index < 2 ? '07' : '01' }),
   })
-  await screen.findByRole('combobox', { name: 'Operator' })
+  await openFilters(user)
   await waitFor(() =>
     expect(options('Operator')).toEqual(['All operators', 'Telia (240 01) · 4', 'Tele2 (240 07) · 2']),
   )
@@ -44,7 +47,7 @@ it('a conversation is narrowed by the country of a network and by the hour, besi
     size: 10,
     message: index => ({ mcc: index === 0 ? '242' : '240', mnc: '01' }),
   })
-  await screen.findByRole('combobox', { name: 'Country' })
+  await openFilters(user)
   await waitFor(() => expect(options('Country')).toEqual(['All countries', 'Sweden (240) · 3', 'Norway (242) · 1']))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), '242')
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
@@ -64,7 +67,8 @@ it('a conversation is narrowed by the encoding of its messages', async () => {
     size: 10,
     message: index => ({ encoding: index === 0 ? 2 : 0 }),
   })
-  const encodings = await screen.findByRole('combobox', { name: 'Encoding' })
+  await openFilters(user)
+  const encodings = screen.getByRole('combobox', { name: 'Encoding' })
   await waitFor(() =>
     expect(options('Encoding').map(words => words?.replace(/.* · /, ''))).toEqual(['All encodings', '3', '1']),
   )
@@ -81,12 +85,44 @@ it('what is loaded later is counted too', async () => {
     size: 4,
     message: index => ({ mcc: '240', mnc: index < 2 ? '07' : '01' }),
   })
-  await screen.findByRole('combobox', { name: 'Operator' })
+  await openFilters(user)
   await waitFor(() =>
     expect(options('Operator')).toEqual(['All operators', 'Tele2 (240 07) · 2', 'Telia (240 01) · 2']),
   )
   await user.click(await screen.findByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6))
+  await openFilters(user)
   await waitFor(() =>
     expect(options('Operator')).toEqual(['All operators', 'Telia (240 01) · 4', 'Tele2 (240 07) · 2']),
   )
+})
+
+it('a word is looked for in the whole conversation, and what failed in what is loaded', async () => {
+  const { user, reads, router } = await servedConversation({ count: 14, size: 4 })
+  await screen.findAllByRole('article')
+  await user.click(screen.getByRole('button', { name: /^1 of the last 4 failed/ }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  expect(reads).toEqual(['0'])
+  await user.click(screen.getByRole('button', { name: 'Not delivered', pressed: true }))
+  await user.type(screen.getByRole('searchbox', { name: 'Filter messages' }), '12. your')
+  expect(await screen.findByText('All 14 messages searched.')).toBeInstanceOf(HTMLElement)
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(reads).toEqual(['0', '4', '8', '12'])
+  await waitFor(() => expect(router.state.location.search).toBe('?q=12.+your'))
+})
+
+it('messages are gone through, opened and told of by keys alone', async () => {
+  const { user } = await servedConversation({ count: 3 })
+  const [first, second] = await screen.findAllByRole('article')
+  await user.keyboard('c')
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toMatch(/^We sent it .*12:00; the phone confirmed it at once\.$/),
+  )
+  await user.keyboard('jj')
+  expect(document.activeElement).toBe(second)
+  await user.keyboard('{Enter}')
+  expect(within(second as HTMLElement).getByText('Status history')).toBeInstanceOf(HTMLElement)
+  await user.keyboard('oko')
+  expect(within(second as HTMLElement).queryByText('Status history')).toBeNull()
+  expect(within(first as HTMLElement).getByText('Status history')).toBeInstanceOf(HTMLElement)
 })

@@ -169,13 +169,13 @@ function CallerLines({ found, leads, open, now, waiting }: CallerLinesProps) {
   return (
     <div>
       {leads ? <h3 className="label-text">{t.tell}</h3> : null}
-      <p className={classNames('flex items-start gap-2', leads && 'text-lg leading-7 font-medium')}>
+      <div className={classNames('flex items-start gap-2', leads && 'text-lg leading-7 font-medium')}>
         <span className="min-w-0 wrap-anywhere">{sentence}</span>
         <span className="-my-0.5 flex">
           <CopyButton value={[sentence, advice].filter(Boolean).join(' ')} label={t.copy} shortcut="c" />
         </span>
-      </p>
-      {advice ? <p className="max-w-prose">{advice}</p> : null}
+      </div>
+      {advice ? <div className="max-w-prose">{advice}</div> : null}
     </div>
   )
 }

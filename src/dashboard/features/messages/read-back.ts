@@ -31,8 +31,10 @@ export const needsOlder = ({ from, to }: TimeRange, reach: Reach): boolean => !r
 export const isCovered = ({ from }: TimeRange, reach: Reach): boolean =>
   from === undefined ? reach.whole : reaches(reach, from)
 
-/** The pages that are read for one question, of all forms of the participant together, before a person is asked whether to go on. */
+/** The pages that are read for a time or a message, of all forms of the participant together, before a person is asked whether to go on. */
 export const mostPages = 20
+/** The same for a word, which may be anywhere. */
+export const mostSearched = 100
 
 export type ReadBack = {
   /** `done`: nothing is missing, or nothing is left to read. `halted`: by the person, by a failure, or after so many pages. */
@@ -50,13 +52,16 @@ type Question = {
   what: string
   /** It may be among older messages. */
   isMissing: boolean
+  /** Pages before a person is asked whether to go on. */
+  most?: number
 }
 
 /** Reads older pages, one after the other, as long as something that is looked for is missing. */
-export function useReadBack(conversation: Conversation, { what, isMissing }: Question): ReadBack {
+export function useReadBack(conversation: Conversation, question: Question): ReadBack {
+  const { what, isMissing, most = mostPages } = question
   const { rows, forms, pending, mayHaveMore, busy, loadMore, error, retry, retrying } = conversation
-  const [stored, setStored] = useState({ what, pages: 0, most: mostPages, isPaused: false })
-  const now = stored.what === what ? stored : { what, pages: 0, most: mostPages, isPaused: false }
+  const [stored, setStored] = useState({ what, pages: 0, most, isPaused: false })
+  const now = stored.what === what ? stored : { what, pages: 0, most, isPaused: false }
   const isNeeded = isMissing && (pending || mayHaveMore)
   const pages = forms.length + now.pages
   const hasFailed = error !== undefined && !retrying
@@ -76,7 +81,7 @@ export function useReadBack(conversation: Conversation, { what, isMissing }: Que
     goOn: () => {
       // What failed has to be there before older pages are asked for.
       if (hasFailed) retry()
-      setStored({ ...now, isPaused: false, most: pages + mostPages })
+      setStored({ ...now, isPaused: false, most: pages + most })
     },
   }
 }

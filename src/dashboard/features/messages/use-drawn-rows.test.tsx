@@ -9,23 +9,23 @@ const draw = (first: HookProps) =>
     initialProps: first,
   })
 
-it('of a thousand messages the first hundred are drawn, and more when they are asked for', () => {
+it('of a thousand messages the first fifty are drawn, and more when they are asked for', () => {
   const { result, rerender } = draw({ count: 30 })
   expect(result.current).toMatchObject({ from: 0, to: 30, above: 0, below: 0 })
   rerender({ count: 1000 })
-  expect(result.current).toMatchObject({ from: 0, to: 100, above: 0, below: 900 })
+  expect(result.current).toMatchObject({ from: 0, to: 50, above: 0, below: 950 })
   act(() => result.current.showBelow())
-  expect(result.current).toMatchObject({ from: 0, to: 200, below: 800 })
+  expect(result.current).toMatchObject({ from: 0, to: 100, below: 900 })
   rerender({ count: 1000, what: 'another filter' })
-  expect(result.current).toMatchObject({ from: 0, to: 100 })
+  expect(result.current).toMatchObject({ from: 0, to: 50 })
 })
 
 it('one that is looked for far down is drawn with those around it', () => {
   const { result, rerender } = draw({ count: 1000 })
   rerender({ count: 1000, target: 20 })
-  expect(result.current).toMatchObject({ from: 0, to: 100 })
+  expect(result.current).toMatchObject({ from: 0, to: 50 })
   rerender({ count: 1000, target: 700 })
-  expect(result.current).toMatchObject({ from: 650, to: 750, above: 650, below: 250 })
+  expect(result.current).toMatchObject({ from: 675, to: 725, above: 675, below: 275 })
   act(() => result.current.showAbove())
-  expect(result.current).toMatchObject({ from: 550, to: 750 })
+  expect(result.current).toMatchObject({ from: 625, to: 725 })
 })

@@ -6,7 +6,7 @@ import { instantOf } from '#dashboard/i18n/format'
 import { moment } from '#dashboard/parts/when/moment'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
 import { reaches } from './reach'
-import { needsOlder, type ReadBack, rangeOf, rowsIn, type TimeRange, useReadBack } from './read-back'
+import { mostSearched, needsOlder, type ReadBack, rangeOf, rowsIn, type TimeRange, useReadBack } from './read-back'
 import { type Conversation, type FoundRow } from './use-conversation'
 
 /**
@@ -109,15 +109,19 @@ type When = TargetSearch & {
   searching: boolean
 }
 
-/** What the address asks for of a conversation, reading older pages while it may be among them. */
-export function useWhen(conversation: Conversation, rows: readonly FoundRow[]): When {
+/** What the address asks for of a conversation, and a word, reading older pages while it may be among them. */
+export function useWhen(conversation: Conversation, rows: readonly FoundRow[], word: string): When {
   const [search] = useSearch(conversationSearch)
   const { from, to } = search
   const range = useMemo(() => rangeOf({ from, to }), [from, to])
   const { inside, untimed } = useMemo(() => (range ? rowsIn(rows, range) : { inside: rows, untimed: 0 }), [rows, range])
   const { target, match, isMissing } = useTargetMessage(conversation)
   const isOlder = range !== undefined && needsOlder(range, conversation.reach)
-  const readBack = useReadBack(conversation, { what: JSON.stringify(search), isMissing: isMissing || isOlder })
+  const readBack = useReadBack(conversation, {
+    what: JSON.stringify([search, word]),
+    isMissing: isMissing || isOlder || word !== '',
+    ...(word !== '' && { most: mostSearched }),
+  })
   const searching = isMissing && (conversation.pending || readBack.state === 'reading')
   return { target, match: searching ? undefined : match, isMissing, range, rows: inside, untimed, readBack, searching }
 }

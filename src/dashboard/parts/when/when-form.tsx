@@ -25,9 +25,9 @@ type WhenFormProps = Range & {
 export function WhenForm({ from, to, at, onRange, onJump, children }: WhenFormProps) {
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-3 border-b border-line px-4 py-3">
+      {children ? <div className="flex w-full flex-wrap gap-2">{children}</div> : null}
       <RangeForm key={`${from} ${to}`} initial={{ from, to }} onRange={onRange} />
       <JumpForm key={at} initial={at} onJump={onJump} />
-      {children ? <div className="sm:mt-6">{children}</div> : null}
     </div>
   )
 }

@@ -23,17 +23,16 @@ const takesText = 'input, textarea, select, [contenteditable], [role=dialog], [r
 
 /**
  * Calls `action` on a key alone, except where it is text, or something stands over the page, or the person turned such
- * shortcuts off.
+ * shortcuts off. An action that gives false leaves the key to what has the focus.
  */
-export function useKey(key: string, action: () => void): void {
+export function useKey(key: string, action: () => unknown): void {
   const on = useSingleKeys()
   useEffect(() => {
     if (!on) return undefined
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== key || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return
       if (event.target instanceof Element && event.target.closest(takesText)) return
-      event.preventDefault()
-      action()
+      if (action() !== false) event.preventDefault()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
