@@ -14,6 +14,7 @@ import { OwnCorner } from './own-corner'
 import { Palette } from './palette'
 import { shellText } from './shell-text'
 import { SideMenu } from './side-menu'
+import { SlowNotice } from './slow-notice'
 import { useEarlyKeys } from './use-early-keys'
 import { useOnline } from './use-online'
 import { usePrefetch } from './use-prefetch'
@@ -104,6 +105,7 @@ export function Shell({ children, isFirst = false }: Props) {
         >
           {children ?? <Outlet />}
         </main>
+        <SlowNotice />
       </div>
       {layer === 'palette' ? <Palette onClose={close} onShowKeys={showKeys} typedBefore={earlyKeys} /> : null}
       <LazyBoundary>

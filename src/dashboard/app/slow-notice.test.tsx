@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderApp } from '#dashboard/testing/render-app'
+import { SlowNotice } from './slow-notice'
+
+it('says after two seconds that a page is still loading, until it is there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let answer = (_: string) => {}
+  const answered = new Promise<string>(resolve => {
+    answer = resolve
+  })
+  function Page() {
+    const { data } = useQuery({ queryKey: ['slow page'], queryFn: () => answered })
+    return <p>{data}</p>
+  }
+  renderApp(
+    <>
+      <SlowNotice />
+      <Page />
+    </>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.queryByText(/^Still loading/)).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(1500))
+  expect(screen.getByText('Still loading: the service is slow to answer.')).toBeDefined()
+  answer('There')
+  expect(await screen.findByText('There')).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(screen.queryByText(/^Still loading/)).toBeNull()
+  vi.useRealTimers()
+})

@@ -1,0 +1,30 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { shellText } from './shell-text'
+
+/** Milliseconds that a page may load before it is said that it is slow. */
+const slowMs = 2000
+
+/** Says, on any page, that what it shows has been loading for a while. What is read again in the background does not count. */
+export function SlowNotice() {
+  const t = useText(shellText)
+  const isLoading = useIsFetching({ predicate: query => query.state.data === undefined && query.isActive() }) > 0
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isLoading) return undefined
+    const timer = setTimeout(setSlow, slowMs, true)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isLoading])
+  return (
+    <p
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-3 z-10 mx-auto w-fit max-w-[90vw] rounded-md border border-line bg-raised px-3 py-1.5 text-sm text-ink empty:hidden print:hidden"
+    >
+      {isSlow ? t.slow : null}
+    </p>
+  )
+}
