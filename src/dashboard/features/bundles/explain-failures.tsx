@@ -8,6 +8,7 @@ import { timed } from '#dashboard/parts/messages/delivery-times'
 import { loadOperatorWords, operatorCode } from '#dashboard/parts/operators/use-operator-words'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Button } from '#dashboard/ui/action/button'
+import { classNames } from '#dashboard/ui/class-names'
 import { Notice } from '#dashboard/ui/state/notice'
 import { FilterSelect } from '#dashboard/ui/table/filters'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
@@ -51,7 +52,10 @@ export function ExplainFailures({ figures, bundle, reading, state }: ExplainFail
     <div
       role="group"
       aria-label={t.explain}
-      className="flex min-w-0 flex-1 flex-wrap items-center max-sm:basis-full gap-x-3 gap-y-2"
+      className={classNames(
+        'flex flex-1 flex-wrap items-center gap-x-3 gap-y-2 sm:min-w-0',
+        progress ? 'max-sm:basis-full' : 'max-sm:min-w-fit',
+      )}
     >
       <DetailsRun reading={reading} n={failures} words={t.explainSome} inline />
       {reasons.length > 0 ? (
