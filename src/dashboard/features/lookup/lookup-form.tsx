@@ -2,7 +2,6 @@ import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react
 import { Link } from 'react-router-dom'
 import { needsCountry } from '#contract/numbers/written-number'
 import { saveDefaultRegion, useDefaultRegion } from '#dashboard/api/shared/default-region'
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { FileFound, FileRefused } from '#dashboard/parts/file-rows/file-found'
 import { readElsewhere } from '#dashboard/parts/file-rows/read-elsewhere'
@@ -46,7 +45,6 @@ const hasSame = (one: string, other: string) => pastedNumbers(one).join('\n') ==
 export function LookupForm({ question, lacksCountry, busy, hasJob, onQuestion }: LookupFormProps) {
   const t = useText(lookupText)
   const files = useText(fileRowsText)
-  const format = useFormat()
   const [shown, setShown] = useState(question)
   const [numbers, setNumbers] = useState(question?.numbers ?? '')
   const { loading, region: saved } = useDefaultRegion()
@@ -98,18 +96,12 @@ export function LookupForm({ question, lacksCountry, busy, hasJob, onQuestion }:
       <Field
         label={t.numbers}
         description={t.numbersHelp}
-        error={
-          count > mostNumbers
-            ? t.tooMany({ most: format.number(mostNumbers) })
-            : refused && count === 0
-              ? t.nothing
-              : undefined
-        }
+        error={count > mostNumbers ? t.tooMany({ limit: mostNumbers }) : refused && count === 0 ? t.nothing : undefined}
       >
         <LongTextarea
           value={numbers}
           onText={setNumbers}
-          summary={t.count({ n: count, count: format.number(count) })}
+          summary={t.count({ n: count })}
           inputMode="tel"
           spellCheck={false}
           onKeyDown={event => {
@@ -185,7 +177,6 @@ type AskedLineProps = {
 /** The input on one line, once its numbers are being checked. */
 export function AskedLine({ count, region, onRegion, onEdit, takesFocus }: AskedLineProps) {
   const t = useText(lookupText)
-  const format = useFormat()
   const edit = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takesFocus) edit.current?.focus({ preventScroll: true })
@@ -196,7 +187,7 @@ export function AskedLine({ count, region, onRegion, onEdit, takesFocus }: Asked
       aria-label={t.numbers}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-2"
     >
-      {count === undefined ? null : <p className="font-medium">{t.count({ n: count, count: format.number(count) })}</p>}
+      {count === undefined ? null : <p className="font-medium">{t.count({ n: count })}</p>}
       <RegionSelect
         label={t.checkAs}
         value={region ?? ''}

@@ -10,7 +10,6 @@ import { fanOut } from '#dashboard/api/client/fan-out'
 import { errorWords } from '#dashboard/api/client/words/error-words'
 import { isActive, jobQueries, type KnownJob } from '#dashboard/api/jobs'
 import { useLocale } from '#dashboard/i18n/locale'
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { JobCard } from '#dashboard/parts/jobs/job-card'
@@ -128,7 +127,6 @@ export function LongLookup({ id, line }: LongLookupProps) {
 
 function Results({ job, line }: { job: KnownJob } & Omit<LongLookupProps, 'id'>) {
   const t = useText(lookupText)
-  const format = useFormat()
   const { lines, error, loading, retry } = useLines(job)
   const region = job.options.region ?? undefined
   const inputs = useMemo(() => lines.map(({ input }) => input), [lines])
@@ -140,7 +138,7 @@ function Results({ job, line }: { job: KnownJob } & Omit<LongLookupProps, 'id'>)
       <JobCard job={job} />
       {loading && lines.length > 0 ? (
         <p role="status" className="text-sm text-muted">
-          {t.loading({ n: format.number(lines.length), all: format.number(rowsOf(job)) })}
+          {t.loading({ n: lines.length, all: rowsOf(job) })}
         </p>
       ) : null}
       <LookupTable

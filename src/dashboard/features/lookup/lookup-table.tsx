@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { paths } from '#dashboard/parts/paths'
@@ -134,7 +133,6 @@ type LookupTableProps = {
 export function LookupTable({ results, region, running, loading = false, error }: LookupTableProps) {
   const t = useText(lookupText)
   const locale = useLocale()
-  const format = useFormat()
   const columns = useMemo(() => lookupColumns(t, locale), [t, locale])
   const [{ duplicates, kind: chosen }, write] = useSearch(reads)
   const once = useMemo(() => results.filter(({ sameAs }) => sameAs === undefined), [results])
@@ -164,7 +162,7 @@ export function LookupTable({ results, region, running, loading = false, error }
   )
   const chip = (kind: LookupKind | undefined, what: string, n: number) => (
     <Button key={what} size="sm" aria-pressed={chosen === kind} onClick={() => state.setFilter('kind', kind)}>
-      {t.counted({ what, count: format.number(n) })}
+      {t.counted({ what, n })}
     </Button>
   )
   const any = rows.length > 0
@@ -180,17 +178,13 @@ export function LookupTable({ results, region, running, loading = false, error }
           <div className="flex flex-wrap items-center gap-4">
             {again > 0 && chosen !== 'duplicate' ? (
               <Switch
-                label={t.keepDuplicates({ n: again, count: format.number(again) })}
+                label={t.keepDuplicates({ n: again })}
                 checked={duplicates !== undefined}
                 onChange={({ target }) => write({ duplicates: target.checked ? 'keep' : undefined })}
               />
             ) : null}
             {valid.length > 0 ? (
-              <CopyButton
-                value={() => valid.join('\n')}
-                label={t.validOnes}
-                words={t.copyValid({ n: valid.length, count: format.number(valid.length) })}
-              />
+              <CopyButton value={() => valid.join('\n')} label={t.validOnes} words={t.copyValid({ n: valid.length })} />
             ) : null}
           </div>
         </div>

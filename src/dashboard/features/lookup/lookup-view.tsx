@@ -5,7 +5,6 @@ import { needsCountry } from '#contract/numbers/written-number'
 import { createJob, jobQueries } from '#dashboard/api/jobs'
 import { useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { useLocale } from '#dashboard/i18n/locale'
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { jobSentence, wordsOf } from '#dashboard/parts/jobs/job-words'
@@ -54,7 +53,6 @@ function useQuestion() {
 /** Checks phone numbers: up to 500 on the page, more as a job of the server. */
 export function LookupView() {
   const t = useText(lookupText)
-  const format = useFormat()
   const client = useQueryClient()
   const { question, job, ask, open } = useQuestion()
   const { loading, region: saved } = useDefaultRegion()
@@ -63,7 +61,7 @@ export function LookupView() {
   const waits = lacksCountry || (loading && question.region === undefined)
   const begin = useMutation({
     async mutationFn({ list, own, file }: { list: readonly string[]; own: string | undefined; file?: string }) {
-      const name = file ?? t.count({ n: list.length, count: format.number(list.length) })
+      const name = file ?? t.count({ n: list.length })
       const head = { kind: 'check-numbers' as const, name, options: own === undefined ? {} : { region: own } }
       const { id } = await createJob(
         head,
