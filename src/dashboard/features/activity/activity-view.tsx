@@ -1,10 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ActivityItem } from '#contract/team/activity'
 import { activityQueries } from '#dashboard/api/activity'
-import { useMay } from '#dashboard/api/session/session'
+import { may, useMay, useSession } from '#dashboard/api/session/session'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { ThingLink, UnknownNotice } from '#dashboard/parts/activity/entries-card'
+import { entryWords, outcomeWords, requestLine, thingOf, whoWords } from '#dashboard/parts/activity/entry-words'
+import { entryText } from '#dashboard/parts/activity/texts'
+import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
-import { activitySearch } from './activity-filters'
-import { ActivityList } from './activity-list'
+import { ReadRest } from '#dashboard/parts/paged/read-rest'
+import { useRest } from '#dashboard/parts/paged/use-rest'
+import { DayZoneNote } from '#dashboard/parts/time/day-zone-note'
+import { timeColumn } from '#dashboard/parts/time/time-column'
+import { useListTable } from '#dashboard/parts/use-list-table'
+import { Button } from '#dashboard/ui/action/button'
+import { Status } from '#dashboard/ui/badge'
+import { EmptyState } from '#dashboard/ui/state/empty-state'
+import type { Column } from '#dashboard/ui/table/column'
+import { DataTable } from '#dashboard/ui/table/data-table'
+import { anyText, useSearch, withChanges } from '#dashboard/ui/use-search'
+import {
+  ActivityFilters,
+  activityFilters,
+  activitySearch,
+  ChosenDays,
+  ThingChip,
+  useActivityFilter,
+} from './activity-filters'
+import { EntryDrawer } from './entry-drawer'
 import { TeamWork } from './team-work'
 import { activityText } from './texts'
 
@@ -24,3 +50,125 @@ export const page = pageView(ActivityView, (_, search) => {
   const filter = activitySearch(search)
   return [...(filter ? [activityQueries.list(filter)] : []), activityQueries.unknown()]
 })
+
+const reads = { entry: anyText }
+const keyOf = ({ id }: ActivityItem) => id
+
+/** What was done here and by whom, as the server has it: all of it, or one's own. */
+function ActivityList() {
+  const t = useText(activityText)
+  const format = useFormat()
+  const who = useSession()
+  const me = 'me' in who ? who.me : undefined
+  const seesAll = may(who, 'activity.read')
+  const { filter, ...address } = useActivityFilter()
+  const [{ entry }, write, params] = useSearch(reads)
+  const query = useInfiniteQuery(activityQueries.list(filter))
+  const rows = useMemo(() => query.data?.pages.flatMap(page => page.rows), [query.data])
+  const several = seesAll && me?.accounts !== 'off'
+  const columns = useMemo((): Column<ActivityItem>[] => {
+    const words = entryText[format.locale]
+    const things = ({ things }: ActivityItem) => {
+      const [first, ...rest] = things
+      if (first === undefined) return ''
+      const { words: name, id } = thingOf(first, words)
+      return [`${name} ${id}`.trim(), rest.length > 0 ? words.more({ n: rest.length }) : ''].filter(Boolean).join(' ')
+    }
+    const who: Column<ActivityItem> = {
+      id: 'who',
+      header: t.who,
+      value: entry => whoWords(entry, me, words),
+      width: 160,
+    }
+    return [
+      { id: 'what', header: t.what, value: entry => entryWords(entry, format.locale), width: 260 },
+      ...(several ? [who] : []),
+      timeColumn(format, { id: 'at', header: t.when, of: entry => entry.at, width: 180 }),
+      {
+        id: 'about',
+        header: t.about,
+        value: things,
+        cell: ({ things: [first, ...rest] }) =>
+          first === undefined ? null : (
+            <>
+              <ThingLink thing={first} /> {rest.length > 0 ? words.more({ n: rest.length }) : null}
+            </>
+          ),
+        compact: 'text',
+        width: 220,
+      },
+      {
+        id: 'outcome',
+        header: t.outcome,
+        value: entry => outcomeWords(entry, words).words,
+        cell: entry => {
+          const { words: outcome, tone } = outcomeWords(entry, words)
+          return outcome === '' ? null : <Status tone={tone}>{outcome}</Status>
+        },
+        compact: 'aside',
+        width: 170,
+      },
+      { id: 'ms', header: t.duration, value: entry => entry.ms, align: 'end', hidden: true, width: 120 },
+      { id: 'request', header: t.request, value: entry => requestLine(entry.endpoint), hidden: true, width: 260 },
+      { id: 'requestId', header: t.requestId, value: entry => entry.requestId, hidden: true, width: 280 },
+    ]
+  }, [t, format, me, several])
+  const list = useListTable(query, { rows, columns, filterValues: activityFilters })
+  const lists = [activityQueries.rest(filter)]
+  const rest = useRest(lists)
+  const hrefOf = useMemo(
+    () =>
+      ({ id }: ActivityItem) =>
+        `?${withChanges(params, { entry: id }).toString()}`,
+    [params],
+  )
+  const clear = <Button onClick={list.state.clear}>{t.clear}</Button>
+  return (
+    <div className="flex flex-col gap-3">
+      <UnknownNotice
+        action={
+          address.outcome === 'unknown' ? undefined : (
+            <Button size="sm" onClick={() => address.write({ outcome: 'unknown' })}>
+              {t.showUnknown}
+            </Button>
+          )
+        }
+      />
+      {address.time === 'days' ? <ChosenDays period={address.period} onPeriod={address.write} /> : null}
+      {address.time === '' ? null : <DayZoneNote />}
+      <DataTable
+        {...list}
+        label={t.list}
+        rowKey={keyOf}
+        rowHref={hrefOf}
+        empty={
+          address.names.length > 0 ? (
+            <EmptyState title={t.noneTitle} action={clear} />
+          ) : (
+            <EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>
+          )
+        }
+        emptyNote={undefined}
+        readRest={<ReadRest rest={rest} />}
+        toolbar={
+          <>
+            <ActivityFilters state={list.state} several={several} me={me} />
+            <ExportButton
+              {...list}
+              rest={lists}
+              exported={{ kind: 'activity', filters: address.names }}
+              name={t.list}
+              rowWords={t.rowWords}
+            />
+            {address.thing ? (
+              <div className="order-last w-full">
+                <ThingChip thing={address.thing} onRemove={() => address.write({ thing: '' })} />
+              </div>
+            ) : null}
+          </>
+        }
+      />
+      {entry ? <EntryDrawer id={entry} rows={rows} onClose={() => write({ entry: '' })} /> : null}
+    </div>
+  )
+}

@@ -199,7 +199,20 @@ function ReadReceipt({ receipt: { id, endpoint, at, answer } }: { receipt: Recei
           {t.download}
         </Button>
       </div>
-      {isConfirming ? <EraseReceipt id={id} onClose={() => setConfirming(false)} /> : null}
+      {isConfirming ? (
+        <ConfirmWrite
+          name="eraseReceipt"
+          input={{ path: { id } }}
+          invalidates={[activityQueries.all()]}
+          title={t.eraseTitle}
+          confirmLabel={t.eraseDo}
+          tone="danger"
+          done={() => t.erased}
+          onClose={() => setConfirming(false)}
+        >
+          {t.eraseBody}
+        </ConfirmWrite>
+      ) : null}
     </>
   )
 }
@@ -211,23 +224,4 @@ function indented(answer: string): string {
   } catch {
     return answer
   }
-}
-
-/** Asks before a receipt is deleted: there is no other copy of it. */
-function EraseReceipt({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useText(settleText)
-  return (
-    <ConfirmWrite
-      name="eraseReceipt"
-      input={{ path: { id } }}
-      invalidates={[activityQueries.all()]}
-      title={t.eraseTitle}
-      confirmLabel={t.eraseDo}
-      tone="danger"
-      done={() => t.erased}
-      onClose={onClose}
-    >
-      {t.eraseBody}
-    </ConfirmWrite>
-  )
 }
