@@ -21,7 +21,7 @@ export type CallerFacts = {
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
 
 /** A length of time in words, such as "9 seconds": in the larger unit from two of it on. */
-export function spanWords(format: Format, milliseconds: number): string {
+function spanWords(format: Format, milliseconds: number): string {
   const isFrom = (size: number) => milliseconds >= 2 * size
   const [unit, size] = isFrom(day)
     ? ['day', day]

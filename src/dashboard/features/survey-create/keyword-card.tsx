@@ -81,7 +81,7 @@ export function answering<H extends { keyword: string }>(message: string, holder
 }
 
 /** The keywords of all surveys that have not ended (EP 22), and the number of unreadable rows. Unknown counts as open. */
-export function openKeywords(rows: readonly Row<BriefSurvey>[]): { holders: KeywordHolder[]; unread: number } {
+function openKeywords(rows: readonly Row<BriefSurvey>[]): { holders: KeywordHolder[]; unread: number } {
   const holders = rows.flatMap((row, index): KeywordHolder[] => {
     if (!row.ok || row.value.Ended === true || !row.value.Keyword) return []
     const { Name, Keyword } = row.value

@@ -41,7 +41,7 @@ const parts = Object.keys(members) as StartPart[]
  * What a new survey begins with that is like another. Its name and end are always known; its texts and colours where it has a
  * twin in the editor, which may have changed since, or where this person made it. Keyword and alarm belong to one survey alone.
  */
-export function startValues({ statistics, created, document }: StartSource): {
+function startValues({ statistics, created, document }: StartSource): {
   values: SurveyValues
   copied: StartPart[]
 } {

@@ -78,7 +78,7 @@ function Words({ text, absent, className }: { text: string; absent: string; clas
 type VisionChoiceProps = { vision: ColorVision | undefined; onVisionChange: (vision: ColorVision | undefined) => void }
 
 /** Asks with whose eyes the preview is seen, and draws the filter that shows it so. */
-export function VisionChoice({ vision, onVisionChange }: VisionChoiceProps) {
+function VisionChoice({ vision, onVisionChange }: VisionChoiceProps) {
   return (
     <>
       <VisionField vision={vision} onVisionChange={onVisionChange} />
@@ -94,4 +94,4 @@ export function VisionChoice({ vision, onVisionChange }: VisionChoiceProps) {
 }
 
 /** The filter that shows the preview as other eyes see it. */
-export const visionFilterId = 'new-survey-vision'
+const visionFilterId = 'new-survey-vision'

@@ -91,7 +91,7 @@ const written = (value: unknown) => JSON.stringify(value ?? {}, undefined, 2)
  * The translations of one document as JSON text. What is typed is taken over as soon as it can be read; until then the
  * text itself stands in their place, so that it is kept like any edit and keeps the document from being saved.
  */
-export function RawTranslations({ label }: { label: string }) {
+function RawTranslations({ label }: { label: string }) {
   const t = useText(languagesText)
   const { opened, edited, set, errorAt } = useDocument()
   const [typed, setTyped] = useState<string>()

@@ -106,13 +106,13 @@ function useProposal() {
 }
 
 /** Whether that is the same survey, in the place of what stands there otherwise. */
-export function ProposedQuestion({ otherwise }: { otherwise: ReactNode }) {
+function ProposedQuestion({ otherwise }: { otherwise: ReactNode }) {
   const proposal = useProposal()
   return proposal ? <PairQuestion {...proposal} /> : otherwise
 }
 
 /** Yes or no to that. */
-export function ProposedAnswers() {
+function ProposedAnswers() {
   const proposal = useProposal()
   return proposal ? <PairAnswers {...proposal} /> : null
 }

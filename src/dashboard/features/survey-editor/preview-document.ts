@@ -113,7 +113,7 @@ ${ending ? `<hr><p class="quiet">${escaped(words.afterwards)}</p><section>${endi
 }
 
 /** Text as it stands in HTML: nothing in it is markup. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+const escaped = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 /** The names of what stands in a list whose shape is not specified. */
 const namesOf = (list: unknown): string[] => inPlace(list).map(answerName)
@@ -148,7 +148,7 @@ type AnswerLook = {
 }
 
 /** How a question is answered, as far as its members tell. What they mean is not specified: it is a drawing. */
-export function answerHtml(question: JsonObject, { words, textOf }: AnswerLook): string {
+function answerHtml(question: JsonObject, { words, textOf }: AnswerLook): string {
   const type = typeof question.type === 'string' ? question.type : ''
   const names = namesOf(question.alternatives)
   const rows = namesOf(question.rows)
@@ -167,7 +167,7 @@ export function answerHtml(question: JsonObject, { words, textOf }: AnswerLook):
 const fromTheRight = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg', 'Mand', 'Samr', 'Aran'])
 
 /** The direction that a language is written in; from the left where it is none that is known. */
-export function directionOf(language: string): 'ltr' | 'rtl' {
+function directionOf(language: string): 'ltr' | 'rtl' {
   try {
     const { script = '' } = new Intl.Locale(language.replaceAll('_', '-')).maximize()
     return fromTheRight.has(script) ? 'rtl' : 'ltr'

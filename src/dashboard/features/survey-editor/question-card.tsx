@@ -140,7 +140,7 @@ function Unsaveable({ question, children }: { question: JsonObject; children: Re
 }
 
 /** A question's condition as a sentence, or as it is written where it cannot be read. */
-export function ConditionLine({ question }: { question: JsonObject }) {
+function ConditionLine({ question }: { question: JsonObject }) {
   const names = useText(memberText)
   const sentenceOf = useConditionSentence()
   const questions = questionsOf(useEditedSurvey())

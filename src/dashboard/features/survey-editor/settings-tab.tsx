@@ -49,7 +49,7 @@ export function SettingsTab() {
 const path = ['supportedLanguages']
 
 /** The languages a survey names, one chip each; they are words of the service's own and kept as written. */
-export function LanguageList() {
+function LanguageList() {
   const t = useText(settingsText)
   const { field, value, set } = useMember({ path })
   const readOnly = useReadOnly()

@@ -66,7 +66,7 @@ export function surveyTexts(survey: JsonObject, orientation: Exclude<Orientation
 }
 
 /** Where a text stands in its document. */
-export const pathOf = ({ orientation, base }: SurveyTexts, { field }: TextPlace, language: string): string[] =>
+const pathOf = ({ orientation, base }: SurveyTexts, { field }: TextPlace, language: string): string[] =>
   language === base ? [field] : [...cellPath(orientation, language, field)]
 
 /** A text in one language; `''` where there is none. */

@@ -177,7 +177,7 @@ type TextCellProps = {
 }
 
 /** One text in one language. */
-export function TextCell({ question, path, text, label, language, isGap = false }: TextCellProps) {
+function TextCell({ question, path, text, label, language, isGap = false }: TextCellProps) {
   const { update } = useEditor()
   return (
     <Textarea

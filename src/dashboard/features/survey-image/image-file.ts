@@ -39,7 +39,7 @@ function pngMoves(bytes: Uint8Array): boolean {
 const webpMoves = (bytes: Uint8Array) => latin(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0
 
 /** The text of a file, in the encodings that an XML file may have. */
-export function xmlText(bytes: Uint8Array): string {
+function xmlText(bytes: Uint8Array): string {
   const wide = bytes[0] === 0xff || (bytes[0] === 0x3c && bytes[1] === 0)
   const label = wide ? 'utf-16le' : bytes[0] === 0xfe || (bytes[0] === 0 && bytes[1] === 0x3c) ? 'utf-16be' : 'utf-8'
   return new TextDecoder(label).decode(bytes)

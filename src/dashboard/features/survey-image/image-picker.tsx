@@ -149,7 +149,7 @@ export function ImagePicker({ picked, sending, error, onSend, onPick }: ImagePic
 }
 
 /** Takes a file that is pasted anywhere on the page. Text that is pasted into a field stays the field's. */
-export function usePastedFile(onFile: (file: File) => void): void {
+function usePastedFile(onFile: (file: File) => void): void {
   const take = useRef(onFile)
   useEffect(() => {
     take.current = onFile
@@ -176,7 +176,7 @@ type PreparedViewProps = {
 }
 
 /** What is going to be sent: how it looks, what it is and how large. */
-export function PreparedView({ image, url, preserveSize, onPreserveSize, disabled }: PreparedViewProps) {
+function PreparedView({ image, url, preserveSize, onPreserveSize, disabled }: PreparedViewProps) {
   const t = useText(imageText)
   const format = useFormat()
   const { mime, size, original, scaled, animated } = image

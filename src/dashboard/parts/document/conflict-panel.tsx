@@ -115,7 +115,7 @@ const text = catalogue({
 })
 
 /** Who last changed a thing, `contact:4f2…`, with this product, and when. Nothing where it is not known. */
-export function LastChange({ thing }: { thing: string }) {
+function LastChange({ thing }: { thing: string }) {
   const t = useText(text)
   const format = useFormat()
   const { data } = useQuery(activityQueries.lastChange(thing))

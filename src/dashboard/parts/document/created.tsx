@@ -31,7 +31,7 @@ export function createdProof<Member extends string>(
 }
 
 /** Words of what a service made of something that it created. */
-export const createdText = catalogue({
+const createdText = catalogue({
   en: {
     otherwise: 'Saved differently:',
     changed: (p: { name: string; sent: string; got: string }) => `${p.name}: “${p.sent}” became “${p.got}”`,

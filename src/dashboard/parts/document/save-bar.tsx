@@ -102,7 +102,7 @@ type SaveStatusProps = {
 }
 
 /** That something was saved, and what is not. It can take the focus from a button that saved and is gone. */
-export function SaveStatus({ done, children }: SaveStatusProps) {
+function SaveStatus({ done, children }: SaveStatusProps) {
   return (
     <p role="status" data-save-status tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {done === undefined ? null : (
@@ -123,7 +123,7 @@ const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null
 
 /** Ctrl+S and Ctrl+Enter (⌘ on Apple's machines) call `onSave`, wherever on the page. Keys inside a dialog are the dialog's. */
-export function useSaveKeys(onSave: (() => void) | undefined): void {
+function useSaveKeys(onSave: (() => void) | undefined): void {
   const latest = useRef(onSave)
   useEffect(() => {
     latest.current = onSave
@@ -153,7 +153,7 @@ function hiddenBy(bar: HTMLElement, field: Element): number {
 }
 
 /** While `over` the page, a bar at its foot hides no field that has the focus, however it came there. */
-export function useClearOfBar(bar: RefObject<HTMLElement | null>, over: boolean): void {
+function useClearOfBar(bar: RefObject<HTMLElement | null>, over: boolean): void {
   useEffect(() => {
     const own = bar.current
     if (!over || !own) return undefined
