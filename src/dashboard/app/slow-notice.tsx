@@ -21,7 +21,7 @@ export function SlowNotice() {
   }, [isLoading])
   return (
     <p
-      role="status"
+      aria-live="polite"
       className="pointer-events-none fixed inset-x-0 bottom-3 z-10 mx-auto w-fit max-w-[90vw] rounded-md border border-line bg-raised px-3 py-1.5 text-sm text-ink empty:hidden print:hidden"
     >
       {isSlow ? t.slow : null}
