@@ -111,7 +111,7 @@ export const lastMessageQuery = (forms: readonly string[]) =>
       const pages = await Promise.all(
         forms.map(async form => {
           try {
-            return (await client.fetchInfiniteQuery(messageQueries.conversation(form))).pages
+            return (await client.infiniteQuery(messageQueries.conversation(form))).pages
           } catch (error) {
             if (isRefused(error)) return []
             throw error

@@ -6,12 +6,13 @@ import { SlowNotice } from './slow-notice'
 
 it('says after two seconds that a page is still loading, until it is there', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  let answer = (_: string) => {}
-  const answered = new Promise<string>(resolve => {
-    answer = resolve
-  })
+  let answer = () => {}
+  const read = () =>
+    new Promise<string>(resolve => {
+      answer = () => resolve('There')
+    })
   function Page() {
-    const { data } = useQuery({ queryKey: ['slow page'], queryFn: () => answered })
+    const { data } = useQuery({ queryKey: ['slow page'], queryFn: read })
     return <p>{data}</p>
   }
   renderApp(
@@ -24,7 +25,7 @@ it('says after two seconds that a page is still loading, until it is there', asy
   expect(screen.queryByText(/^Still loading/)).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(1500))
   expect(screen.getByText('Still loading: the service is slow to answer.')).toBeDefined()
-  answer('There')
+  answer()
   expect(await screen.findByText('There')).toBeDefined()
   await act(() => vi.advanceTimersByTimeAsync(100))
   expect(screen.queryByText(/^Still loading/)).toBeNull()

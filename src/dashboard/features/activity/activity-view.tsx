@@ -1,8 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ActivityItem } from '#contract/team/activity'
+import type { Me } from '#contract/team/me'
 import { activityQueries } from '#dashboard/api/activity'
 import { may, useMay, useSession } from '#dashboard/api/session/session'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import type { Format } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ThingLink, UnknownNotice } from '#dashboard/parts/activity/entries-card'
@@ -54,6 +57,56 @@ export const page = pageView(ActivityView, (_, search) => {
 const reads = { entry: anyText }
 const keyOf = ({ id }: ActivityItem) => id
 
+type Texts = (typeof activityText)[Locale]
+
+function activityColumns(t: Texts, format: Format, me: Me | undefined, several: boolean): Column<ActivityItem>[] {
+  const words = entryText[format.locale]
+  const things = ({ things }: ActivityItem) => {
+    const [first, ...rest] = things
+    if (first === undefined) return ''
+    const { words: name, id } = thingOf(first, words)
+    return [`${name} ${id}`.trim(), rest.length > 0 ? words.more({ n: rest.length }) : ''].filter(Boolean).join(' ')
+  }
+  const who: Column<ActivityItem> = {
+    id: 'who',
+    header: t.who,
+    value: entry => whoWords(entry, me, words),
+    width: 160,
+  }
+  return [
+    { id: 'what', header: t.what, value: entry => entryWords(entry, format.locale), width: 260 },
+    ...(several ? [who] : []),
+    timeColumn(format, { id: 'at', header: t.when, of: entry => entry.at, width: 180 }),
+    {
+      id: 'about',
+      header: t.about,
+      value: things,
+      cell: ({ things: [first, ...rest] }) =>
+        first === undefined ? null : (
+          <>
+            <ThingLink thing={first} /> {rest.length > 0 ? words.more({ n: rest.length }) : null}
+          </>
+        ),
+      compact: 'text',
+      width: 220,
+    },
+    {
+      id: 'outcome',
+      header: t.outcome,
+      value: entry => outcomeWords(entry, words).words,
+      cell: entry => {
+        const { words: outcome, tone } = outcomeWords(entry, words)
+        return outcome === '' ? null : <Status tone={tone}>{outcome}</Status>
+      },
+      compact: 'aside',
+      width: 170,
+    },
+    { id: 'ms', header: t.duration, value: entry => entry.ms, align: 'end', hidden: true, width: 120 },
+    { id: 'request', header: t.request, value: entry => requestLine(entry.endpoint), hidden: true, width: 260 },
+    { id: 'requestId', header: t.requestId, value: entry => entry.requestId, hidden: true, width: 280 },
+  ]
+}
+
 /** What was done here and by whom, as the server has it: all of it, or one's own. */
 function ActivityList() {
   const t = useText(activityText)
@@ -66,53 +119,7 @@ function ActivityList() {
   const query = useInfiniteQuery(activityQueries.list(filter))
   const rows = useMemo(() => query.data?.pages.flatMap(page => page.rows), [query.data])
   const several = seesAll && me?.accounts !== 'off'
-  const columns = useMemo((): Column<ActivityItem>[] => {
-    const words = entryText[format.locale]
-    const things = ({ things }: ActivityItem) => {
-      const [first, ...rest] = things
-      if (first === undefined) return ''
-      const { words: name, id } = thingOf(first, words)
-      return [`${name} ${id}`.trim(), rest.length > 0 ? words.more({ n: rest.length }) : ''].filter(Boolean).join(' ')
-    }
-    const who: Column<ActivityItem> = {
-      id: 'who',
-      header: t.who,
-      value: entry => whoWords(entry, me, words),
-      width: 160,
-    }
-    return [
-      { id: 'what', header: t.what, value: entry => entryWords(entry, format.locale), width: 260 },
-      ...(several ? [who] : []),
-      timeColumn(format, { id: 'at', header: t.when, of: entry => entry.at, width: 180 }),
-      {
-        id: 'about',
-        header: t.about,
-        value: things,
-        cell: ({ things: [first, ...rest] }) =>
-          first === undefined ? null : (
-            <>
-              <ThingLink thing={first} /> {rest.length > 0 ? words.more({ n: rest.length }) : null}
-            </>
-          ),
-        compact: 'text',
-        width: 220,
-      },
-      {
-        id: 'outcome',
-        header: t.outcome,
-        value: entry => outcomeWords(entry, words).words,
-        cell: entry => {
-          const { words: outcome, tone } = outcomeWords(entry, words)
-          return outcome === '' ? null : <Status tone={tone}>{outcome}</Status>
-        },
-        compact: 'aside',
-        width: 170,
-      },
-      { id: 'ms', header: t.duration, value: entry => entry.ms, align: 'end', hidden: true, width: 120 },
-      { id: 'request', header: t.request, value: entry => requestLine(entry.endpoint), hidden: true, width: 260 },
-      { id: 'requestId', header: t.requestId, value: entry => entry.requestId, hidden: true, width: 280 },
-    ]
-  }, [t, format, me, several])
+  const columns = useMemo(() => activityColumns(t, format, me, several), [t, format, me, several])
   const list = useListTable(query, { rows, columns, filterValues: activityFilters })
   const lists = [activityQueries.rest(filter)]
   const rest = useRest(lists)

@@ -41,15 +41,15 @@ function useNameWords(names: readonly string[]): (name: string) => string {
 }
 
 /** From the button that changes a value: `e` changes it too, and the arrow keys lead to the values above and below. */
-function steer(event: KeyboardEvent<HTMLUListElement>) {
-  const { target, key, currentTarget, ctrlKey, metaKey, altKey } = event
-  if (!(target instanceof HTMLElement) || !target.matches('[data-change]') || ctrlKey || metaKey || altKey) return
-  const changes = [...currentTarget.querySelectorAll<HTMLElement>('[data-change]')]
+function steer(event: KeyboardEvent<HTMLButtonElement>) {
+  const { key, currentTarget: change, ctrlKey, metaKey, altKey } = event
+  if (ctrlKey || metaKey || altKey) return
+  const changes = [...(change.closest('ul')?.querySelectorAll<HTMLElement>('[data-change]') ?? [])]
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
   if (step === 0 && key !== 'e') return
   event.preventDefault()
-  if (step === 0) target.click()
-  else changes[changes.indexOf(target) + step]?.focus()
+  if (step === 0) change.click()
+  else changes[changes.indexOf(change) + step]?.focus()
 }
 
 type ValueListProps = ValueRowsProps & {
@@ -62,7 +62,7 @@ export function ValueRows({ at, values, edits, wordsAt, onChange, onAddMetadata 
   const names = namesAt(at, values, edits)
   const wordsOf = useNameWords(names)
   return (
-    <ul className="divide-y divide-line" onKeyDown={steer}>
+    <ul className="divide-y divide-line">
       {names.map(name => {
         const path = [...at, name]
         return (
@@ -143,6 +143,7 @@ function ValueRow({ name, words, value, change, error, onChange, onAddMetadata }
                 size="sm"
                 variant="ghost"
                 data-change
+                onKeyDown={steer}
                 aria-label={t.setOf({ name: words })}
                 aria-describedby={`${id}-value`}
                 onClick={() => onChange(value ?? '')}

@@ -33,8 +33,7 @@ export function LookupBox() {
     event.preventDefault()
     const q = text.trim()
     setRefused(!q)
-    if (q)
-      void navigate(messages && !(contacts && q.includes('@')) ? paths.messages({ q }) : paths.contacts({ q }))
+    if (q) void navigate(messages && !(contacts && q.includes('@')) ? paths.messages({ q }) : paths.contacts({ q }))
   }
   if (!messages && !contacts) return null
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Invitation, type OneTimeLink, type Person } from '#contract/team/people'
+import { Invitation, type Person } from '#contract/team/people'
 import { peopleKeys, peopleQueries } from '#dashboard/api/people'
 import { useSession } from '#dashboard/api/session/session'
 import { SelectField } from '#dashboard/form/choice-field'
@@ -27,7 +27,7 @@ import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import type { Tone } from '#dashboard/ui/tone'
 import { anyText, useSearch, withChanges } from '#dashboard/ui/use-search'
-import { factorWords, JoinField, PersonDrawer, stateWords } from './person-drawer'
+import { factorWords, JoinField, type Linked, PersonDrawer, stateWords } from './person-drawer'
 import { ShownOnce } from './shown-once'
 import { type PeopleTexts, peopleText } from './texts'
 import { useRoles } from './use-roles'
@@ -173,6 +173,3 @@ function InviteDialog({ onClose, onLinked }: InviteDialogProps) {
     </FormDialog>
   )
 }
-
-/** A one-time link, and whom it is for. */
-export type Linked = { person: Person; link: OneTimeLink }

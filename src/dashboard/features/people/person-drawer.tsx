@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Person, PersonPatch } from '#contract/team/people'
+import { type OneTimeLink, type Person, PersonPatch } from '#contract/team/people'
 import { peopleKeys } from '#dashboard/api/people'
 import { useSession } from '#dashboard/api/session/session'
 import { sessionQueries } from '#dashboard/api/session/session-info'
@@ -20,9 +20,11 @@ import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { Drawer } from '#dashboard/ui/overlay/drawer'
 import { Notice } from '#dashboard/ui/state/notice'
 import { notify } from '#dashboard/ui/toast/notify'
-import type { Linked } from './people-view'
 import { type PeopleTexts, peopleText } from './texts'
 import { useRoles } from './use-roles'
+
+/** A one-time link, and whom it is for. */
+export type Linked = { person: Person; link: OneTimeLink }
 
 type PersonDrawerProps = { person: Person; onClose: () => void; onLinked: (linked: Linked) => void }
 

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { rights } from '#contract/rights'
 import type { Role } from '#contract/team/roles'
 import { peopleQueries } from '#dashboard/api/people'
+import type { Locale } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { Page } from '#dashboard/parts/page/page'
@@ -21,6 +22,55 @@ import { peopleText } from './texts'
 const reads = { role: anyText }
 const keyOf = ({ id }: Role) => id
 
+type Texts = (typeof peopleText)[Locale]
+
+const roleColumns = (t: Texts, words: ReturnType<typeof useRoleWords>): Column<Role>[] => [
+  {
+    id: 'name',
+    header: t.name,
+    value: role => words(role.id, role.name),
+    text: role => words(role.id, role.name),
+    cell: role => (
+      <span className="inline-flex max-w-full gap-2">
+        <bdi className="truncate">{words(role.id, role.name)}</bdi>
+        {role.builtIn ? <Badge>{t.builtIn}</Badge> : null}
+      </span>
+    ),
+    width: 200,
+  },
+  {
+    id: 'rights',
+    header: t.rights,
+    value: role => role.rights.length,
+    text: role => t.rightsCount({ n: role.rights.length, total: rights.length }),
+    width: 110,
+  },
+  { id: 'people', header: t.people, value: role => role.people, align: 'end', width: 100 },
+  { id: 'keys', header: t.keys, value: role => role.keys, align: 'end', width: 100 },
+  {
+    id: 'factor',
+    header: t.secondFactor,
+    value: role => (role.secondFactorRequired ? t.required : t.optional),
+    width: 140,
+  },
+  {
+    id: 'idle',
+    header: t.idle,
+    value: role => role.idleMinutes,
+    text: role => t.minutes({ n: role.idleMinutes }),
+    align: 'end',
+    width: 200,
+  },
+  {
+    id: 'absolute',
+    header: t.absolute,
+    value: role => role.absoluteMinutes,
+    text: role => t.minutes({ n: role.absoluteMinutes }),
+    align: 'end',
+    width: 220,
+  },
+]
+
 /** The roles: those that come with the product, and those made here. */
 export function RolesView() {
   const t = useText(peopleText)
@@ -28,55 +78,7 @@ export function RolesView() {
   const [{ role: shown }, write, params] = useSearch(reads)
   const [creating, setCreating] = useState(false)
   const words = useRoleWords()
-  const columns = useMemo(
-    (): Column<Role>[] => [
-      {
-        id: 'name',
-        header: t.name,
-        value: role => words(role.id, role.name),
-        text: role => words(role.id, role.name),
-        cell: role => (
-          <span className="inline-flex max-w-full gap-2">
-            <bdi className="truncate">{words(role.id, role.name)}</bdi>
-            {role.builtIn ? <Badge>{t.builtIn}</Badge> : null}
-          </span>
-        ),
-        width: 200,
-      },
-      {
-        id: 'rights',
-        header: t.rights,
-        value: role => role.rights.length,
-        text: role => t.rightsCount({ n: role.rights.length, total: rights.length }),
-        width: 110,
-      },
-      { id: 'people', header: t.people, value: role => role.people, align: 'end', width: 100 },
-      { id: 'keys', header: t.keys, value: role => role.keys, align: 'end', width: 100 },
-      {
-        id: 'factor',
-        header: t.secondFactor,
-        value: role => (role.secondFactorRequired ? t.required : t.optional),
-        width: 140,
-      },
-      {
-        id: 'idle',
-        header: t.idle,
-        value: role => role.idleMinutes,
-        text: role => t.minutes({ n: role.idleMinutes }),
-        align: 'end',
-        width: 200,
-      },
-      {
-        id: 'absolute',
-        header: t.absolute,
-        value: role => role.absoluteMinutes,
-        text: role => t.minutes({ n: role.absoluteMinutes }),
-        align: 'end',
-        width: 220,
-      },
-    ],
-    [t, words],
-  )
+  const columns = useMemo(() => roleColumns(t, words), [t, words])
   const list = useListTable(query, { rows: query.data, columns })
   const hrefOf = useMemo(
     () =>

@@ -146,13 +146,12 @@ const fresh = 5000
  * nothing of it is known.
  */
 export async function listedIds(client: QueryClient): Promise<number[] | undefined> {
-  const query = surveyQueries.list()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>(resolve => {
     timer = setTimeout(() => resolve(undefined), longest)
   })
-  const read = client.query({ ...query, staleTime: fresh }).catch(() => undefined)
-  const list = (await Promise.race([read, late])) ?? client.getQueryData(query.queryKey)
+  const read = client.query({ ...surveyQueries.list(), staleTime: fresh }).catch(() => undefined)
+  const list = (await Promise.race([read, late])) ?? client.getQueryData(surveyQueries.list().queryKey)
   clearTimeout(timer)
   return list?.flatMap(row => (row.ok && typeof row.value.ID === 'number' ? [row.value.ID] : []))
 }

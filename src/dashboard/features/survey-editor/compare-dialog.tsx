@@ -14,6 +14,7 @@ import { notify } from '#dashboard/ui/toast/notify'
 import type { Tone } from '#dashboard/ui/tone'
 import { Toolbar } from '#dashboard/ui/toolbar'
 import {
+  applyTexts,
   type Comparison,
   type Difference,
   type DifferenceKind,
@@ -24,7 +25,7 @@ import {
 import { useEditor } from './editor'
 import { textFilesText } from './languages-text'
 import { useMemberName } from './member-names'
-import { applyTexts, type SurveyTexts } from './survey-texts'
+import type { SurveyTexts } from './survey-texts'
 import { languageWords } from './translation-grid'
 
 /** A file that was read, held against the survey as it was then. */

@@ -4,10 +4,10 @@ import { applyEdits } from '#contract/document/edits'
 import type { JsonObject } from '#contract/reading/json-object'
 import { writeFile } from '#dashboard/parts/csv/write-file'
 import { readFile } from '#dashboard/parts/file-rows/read-file'
-import { compareTexts, takenAtFirst } from './compare-texts'
+import { applyTexts, compareTexts, takenAtFirst } from './compare-texts'
 import { startEditing } from './editor-state'
 import { textFilesText } from './languages-text'
-import { applyTexts, surveyTexts, textColumns, textSource } from './survey-texts'
+import { surveyTexts, textColumns, textSource } from './survey-texts'
 
 // A workbook is made of the bytes of this process, which a document of jsdom does not know: so there is none but in name.
 vi.hoisted(() => {

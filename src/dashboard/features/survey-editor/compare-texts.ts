@@ -1,6 +1,7 @@
 import { type FaultKind, type FileRow, faultAt, isBroken } from '#dashboard/parts/file-rows/file-row'
+import { type EditorState, editText } from './editor-state'
 import { fileHeads } from './languages-text'
-import { isWritable, type SurveyTexts, type TextPlace, textAt } from './survey-texts'
+import { isWritable, pathOf, type SurveyTexts, type TextPlace, textAt } from './survey-texts'
 
 /**
  * What a cell of a file says beside the survey. `cut`: as long as a cell can be, so that its end may be missing. `repeated`: the
@@ -119,4 +120,13 @@ export function compareTexts(texts: SurveyTexts, rows: readonly FileRow[]): Comp
     }
   }
   return comparison
+}
+
+/** The survey with the texts of a file in the place of its own, unsaved. */
+export function applyTexts(state: EditorState, texts: SurveyTexts, taken: readonly Difference[]): EditorState {
+  return taken.reduce(
+    (now, { place, language, after }) =>
+      place ? editText(now, place.question, pathOf(texts, place, language), after) : now,
+    state,
+  )
 }

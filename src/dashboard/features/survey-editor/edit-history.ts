@@ -1,8 +1,8 @@
 import { applyEdits } from '#contract/document/edits'
 import { identicalJson, type Path, startsWith, withValue } from '#contract/document/members'
 import { isJsonObject, valueAt } from '#contract/reading/json-object'
-import { type EditorState, editPart, editsOf, idOf, openedPart, type Part, questionsOf } from './editor-state'
-import { idsInOrder } from './question-order'
+import { type EditorState, editPart, editsOf, openedPart, type Part, questionsOf } from './editor-state'
+import { idOf, idsInOrder } from './question-order'
 
 /** A value that was changed: of the survey, or of one of its questions. */
 export type Change = { question: Part; path: Path; before: unknown; after: unknown }

@@ -2,7 +2,7 @@ import { compareThree, differences } from '#contract/document/compare'
 import { applyEdits, type Edit, remainingEdits, unsentEdits, withEdit } from '#contract/document/edits'
 import { type Path, withValue } from '#contract/document/members'
 import { isJsonObject, type JsonObject, valueAt } from '#contract/reading/json-object'
-import { idsInOrder, orderSteps } from './question-order'
+import { idOf, idsInOrder, orderSteps } from './question-order'
 
 /** A survey that is open, and what a person changed in it. */
 export type EditorState = {
@@ -29,10 +29,6 @@ export const startEditing = (opened: JsonObject): EditorState => ({
 /** The questions as they were read; whatever else stands among them is left out here and kept in the survey. */
 export const questionsOf = (survey: JsonObject): JsonObject[] =>
   Array.isArray(survey.questions) ? survey.questions.filter(isJsonObject) : []
-
-/** A question's id; undefined where it has none, so that it cannot be saved. */
-export const idOf = (question: JsonObject): string | undefined =>
-  typeof question.id === 'string' && question.id !== '' ? question.id : undefined
 
 export const questionOf = (survey: JsonObject, id: string): JsonObject | undefined =>
   questionsOf(survey).find(question => idOf(question) === id)

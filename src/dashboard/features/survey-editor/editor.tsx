@@ -10,7 +10,7 @@ import { useLocale } from '#dashboard/i18n/locale'
 import type { Update } from './editor-draft'
 import { type EditorState, editedSurvey, editPart, editsOf, openedPart, type Part } from './editor-state'
 import { documentIssues, targetOf } from './save-survey'
-import type { History } from './undo'
+import type { History } from './use-history'
 import type { Saving } from './use-saving'
 
 /** The open survey, for everything that shows or changes a part of it. */

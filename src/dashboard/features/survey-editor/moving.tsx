@@ -11,9 +11,9 @@ import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import type { DropPlace } from './drag'
 import { useEditedSurvey, useEditor } from './editor'
-import { idOf, questionOf, questionsOf } from './editor-state'
+import { questionOf, questionsOf } from './editor-state'
 import { useQuestionTitle } from './member-names'
-import { idsInOrder, inOrder, mentions, movedConditions, movedTo } from './question-order'
+import { idOf, idsInOrder, inOrder, mentions, movedConditions, movedTo } from './question-order'
 import { movingText } from './questions-text'
 
 /** Puts a question at a place, from 0, among those that have an id. */

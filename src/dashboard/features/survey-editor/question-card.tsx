@@ -10,10 +10,11 @@ import { CodeText } from '#dashboard/ui/code-text'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
 import { useEditedSurvey, useEditor } from './editor'
-import { idOf, questionsOf } from './editor-state'
+import { questionsOf } from './editor-state'
 import { memberText, textOf } from './member-names'
 import { DragContext, MoveHandle, type MoveTo } from './moving'
 import { QuestionForm } from './question-form'
+import { idOf } from './question-order'
 import { questionsText } from './questions-text'
 
 type QuestionCardProps = {

@@ -1,5 +1,8 @@
 import type { JsonObject } from '#contract/reading/json-object'
-import { idOf } from './editor-state'
+
+/** A question's id; undefined where it has none, so that it cannot be saved. */
+export const idOf = (question: JsonObject): string | undefined =>
+  typeof question.id === 'string' && question.id !== '' ? question.id : undefined
 
 const placeOf = (question: JsonObject): number =>
   typeof question.order === 'number' ? question.order : Number.POSITIVE_INFINITY

@@ -7,11 +7,11 @@ import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Help } from '#dashboard/ui/help'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { useEditedSurvey, useEditor } from './editor'
-import { idOf, questionsOf } from './editor-state'
+import { questionsOf } from './editor-state'
 import { textOf } from './member-names'
 import { DragContext, useDrags, useMove } from './moving'
 import { QuestionCard } from './question-card'
-import { idsInOrder, inOrder, mentions, movedConditions, orderSteps } from './question-order'
+import { idOf, idsInOrder, inOrder, mentions, movedConditions, orderSteps } from './question-order'
 import { questionsText } from './questions-text'
 
 /** The questions in their order, or in the new one; each is opened and edited by itself. */

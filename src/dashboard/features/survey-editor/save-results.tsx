@@ -10,7 +10,7 @@ import { editorText } from './editor-text'
 import { useQuestionTitle } from './member-names'
 import { SaveOutcome } from './save-outcome'
 import { isSendable, partOf, type SaveTarget, unsavedTargets } from './save-survey'
-import { UndoButtons } from './undo'
+import { UndoButtons } from './undo-buttons'
 
 /** What a person calls what is saved: the survey, a question by its title, the order. */
 function useTargetName(): (target: SaveTarget) => string {

@@ -10,14 +10,13 @@ import { putWriteAside } from '#dashboard/api/writes'
 import {
   type EditorState,
   editsOf,
-  idOf,
   notOfTheSurvey,
   openedPart,
   type Part,
   questionOf,
   questionsOf,
 } from './editor-state'
-import { inOrder } from './question-order'
+import { idOf, inOrder } from './question-order'
 
 /** The document as it was `read` just before it is replaced, and the key of the write. */
 type From = { read: JsonObject; key: string }

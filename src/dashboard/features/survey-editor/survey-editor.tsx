@@ -43,7 +43,7 @@ import { EarlierSaves } from './save-outcome'
 import { SaveResults, SurveySaveBar } from './save-results'
 import { SettingsTab } from './settings-tab'
 import { previewWidths, SurveyPreview } from './survey-preview'
-import { useHistory } from './undo'
+import { useHistory } from './use-history'
 import { useSaving } from './use-saving'
 
 /** An answer that was just asked for is not asked for again; one of a moment ago may be old. */

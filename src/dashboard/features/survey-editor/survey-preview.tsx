@@ -10,11 +10,11 @@ import { Field } from '#dashboard/ui/field/field'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
 import { useEditedSurvey, useEditor } from './editor'
-import { idOf, questionsOf } from './editor-state'
+import { questionsOf } from './editor-state'
 import { textOf } from './member-names'
 import { previewDocument } from './preview-document'
 import { previewText } from './preview-text'
-import { inOrder } from './question-order'
+import { idOf, inOrder } from './question-order'
 import { languageWords, orientationOf, targetLanguages } from './translation-grid'
 
 export const previewWidths = ['phone', 'desktop', 'off'] as const

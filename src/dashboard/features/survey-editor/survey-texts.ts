@@ -3,8 +3,6 @@ import type { JsonObject } from '#contract/reading/json-object'
 import { writeFile } from '#dashboard/parts/csv/write-file'
 import type { FileColumn } from '#dashboard/ui/table/column'
 import type { FileRequest, WrittenFile } from '#dashboard/ui/table/row-source'
-import type { Difference } from './compare-texts'
-import { type EditorState, editText } from './editor-state'
 import { textOf } from './member-names'
 import {
   cellPath,
@@ -66,7 +64,7 @@ export function surveyTexts(survey: JsonObject, orientation: Exclude<Orientation
 }
 
 /** Where a text stands in its document. */
-const pathOf = ({ orientation, base }: SurveyTexts, { field }: TextPlace, language: string): string[] =>
+export const pathOf = ({ orientation, base }: SurveyTexts, { field }: TextPlace, language: string): string[] =>
   language === base ? [field] : [...cellPath(orientation, language, field)]
 
 /** A text in one language; `''` where there is none. */
@@ -79,15 +77,6 @@ export function textAt({ orientation, base }: SurveyTexts, { document, field }: 
 /** Whether a text can be written in this language: a base text that no survey has cannot. */
 export const isWritable = (texts: SurveyTexts, place: TextPlace, language: string): boolean =>
   language !== texts.base || isBaseText(place, place.field)
-
-/** The survey with the texts of a file in the place of its own, unsaved. */
-export function applyTexts(state: EditorState, texts: SurveyTexts, taken: readonly Difference[]): EditorState {
-  return taken.reduce(
-    (now, { place, language, after }) =>
-      place ? editText(now, place.question, pathOf(texts, place, language), after) : now,
-    state,
-  )
-}
 
 /** What the columns are called that are no language, and texts that belong to no question. */
 type FileWords = {

@@ -2,8 +2,8 @@ import { getMember, type Path } from '#contract/document/members'
 import { isJsonObject, type JsonObject, valueAt } from '#contract/reading/json-object'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { remembered } from '#dashboard/i18n/remembered'
-import { idOf, questionOf, questionsOf } from './editor-state'
-import { inOrder } from './question-order'
+import { questionOf, questionsOf } from './editor-state'
+import { idOf, inOrder } from './question-order'
 
 /** Which of the two keys of `translations` is the language. The specification does not say (§2.18). */
 export type Orientation = 'language-first' | 'field-first' | 'unclear'

@@ -1,4 +1,4 @@
-import { withoutMetadata } from './without-metadata'
+import { type ImageMime, withoutMetadata } from './without-metadata'
 
 export type Size = { width: number; height: number }
 
@@ -13,7 +13,6 @@ export function scaledSize({ width, height }: Size, most: number = longestSide):
 }
 
 /** The kinds of image that are sent; told from their first bytes, never from a file's name. */
-export type ImageMime = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
 
 /**
  * What some bytes are. `animated` where scaling would leave only the first picture. `svg`: a drawing that may hold

@@ -1,4 +1,5 @@
-import type { ImageMime } from './image-file'
+/** What a browser may send as a picture. */
+export type ImageMime = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 

@@ -101,7 +101,8 @@ export function useSaveFile<T>(props: ExportProps<T>) {
       return rows
     } catch (cause) {
       const isRefused = cause instanceof CallError && cause.members.right !== undefined
-      const why = cause instanceof CallError ? failureWords(cause) : cause instanceof Error ? cause.message : `${cause}`
+      const why =
+        cause instanceof CallError ? failureWords(cause) : cause instanceof Error ? cause.message : String(cause)
       notify({ tone: 'danger', title: t.notSaved, description: isRefused ? t.notAllowed : why })
       return undefined
     }

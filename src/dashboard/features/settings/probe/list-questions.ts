@@ -156,7 +156,9 @@ export const listQuestions: readonly Question[] = [
     set: t => t.labelsSet,
     async find(look) {
       const rows = await contacts(look)
-      const known = rows.flatMap(row => (isJsonObject(row) && Array.isArray(row.labels) ? row.labels : []))
+      const known = rows.flatMap(row =>
+        isJsonObject(row) && Array.isArray(row.labels) ? (row.labels as unknown[]) : [],
+      )
       const label = known.find(each => typeof each === 'string')
       if (label === undefined) return unknown
       const found = await contacts(look, ['labels', label])
