@@ -129,8 +129,8 @@ it('the times of delivered messages stand beside their operators, by name, with 
   await table.findByText('Telia (240 01)')
   expect(table.getAllByRole('row').map(each => each.textContent)).toEqual([
     'OperatorDelivered50% within95% within',
-    'Telia (240 01)420 s40 s',
-    'Tele2 (240 07)13 s3 s',
+    'Telia (240 01)420\u00a0s40\u00a0s',
+    'Tele2 (240 07)13\u00a0s3\u00a0s',
   ])
 })
 
