@@ -174,7 +174,8 @@ test('on a phone the whole year is in sight, with its axis, and arrows read it o
   const trend = trendOf(page)
   await expect(trend.getByText('11 of 12 months have answers.', { exact: false })).toBeVisible(arrived)
   await trend.scrollIntoViewIfNeeded()
-  await expect(trend.getByText('64', { exact: true })).toBeInViewport()
+  // Which values the axis names depends on the answers of today.
+  await expect(trend.locator('.recharts-yAxis .recharts-cartesian-axis-tick-value').first()).toBeInViewport()
   await expect(trend.getByText(`Nov ${ended - 1}`, { exact: true })).toBeInViewport()
   await expect(trend.locator('.recharts-line-dots path').last()).toBeInViewport()
 
