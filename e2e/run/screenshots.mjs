@@ -15,7 +15,7 @@ const shots = [
   {
     name: 'conversation',
     path: `/messages/conversations/${encodeURIComponent('+46703345678')}`,
-    ready: page => page.getByText('Status history').first(),
+    ready: page => page.getByText(/^We sent it/).first(),
   },
   { name: 'lookup', path: lookup, ready: page => page.getByText('+46701740605').first(), colorScheme: 'dark' },
 ]
