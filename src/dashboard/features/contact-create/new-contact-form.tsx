@@ -3,12 +3,19 @@ import { useWatch } from 'react-hook-form'
 import { ContactCreate, type ContactSummary } from '#contract/contacts-v1'
 import { CallError } from '#dashboard/api/client/call-error'
 import { contactQueries } from '#dashboard/api/contacts'
+import { useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { Form } from '#dashboard/form/form'
 import { withoutEmpties } from '#dashboard/form/form-values'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
-import { emptyCells } from '#dashboard/parts/contact/contact-fields'
+import {
+  type ContactCells,
+  type ContactField,
+  contactFields,
+  emptyCells,
+} from '#dashboard/parts/contact/contact-fields'
+import { readNumber } from '#dashboard/parts/phone/as-e164'
 import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
 import { useNumber } from '#dashboard/parts/phone/use-number'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
@@ -21,15 +28,31 @@ import { newContactText } from './new-contact-text'
 /** `answer` is undefined where the service said yes and not what it made. */
 type NewContactFormProps = { onCreated: (sent: ContactCreate, answer: ContactSummary | undefined) => void }
 
+/** How a field is typed, where it is no plain text. */
+const inputs: Partial<Record<ContactField, { type?: 'tel'; inputMode?: 'email'; placeholder?: string }>> = {
+  Phone: { type: 'tel', placeholder: '+46701234567' },
+  Email: { inputMode: 'email' },
+}
+
 /** One contact (EP 7), held to every bound of §2.4. */
 export function NewContactForm({ onCreated }: NewContactFormProps) {
   const t = useText(newContactText)
+  const { region } = useDefaultRegion()
+  // Numbers as they are dialled anywhere, by how they were written: what goes out, as the check below the field says.
   const whole = useRef(new Map<string, string>())
+  const toWire = (values: ContactCells) =>
+    withoutEmpties({ ...values, Phone: whole.current.get(values.Phone.trim()) ?? values.Phone })
   const form = useContractForm({
     schema: ContactCreate,
     defaultValues: emptyCells,
-    // The number goes out as it is dialled anywhere, as the check below it says.
-    toWire: values => withoutEmpties({ ...values, Phone: whole.current.get(values.Phone.trim()) ?? values.Phone }),
+    toWire,
+    toCheck: async values => {
+      const written = values.Phone.trim()
+      // The first number loads what reads it: a quick press of Create waits for that.
+      const { number } = await readNumber(written, region).catch(() => ({ number: undefined }))
+      if (number) whole.current.set(written, number.e164)
+      return toWire(values)
+    },
     draftKey: 'contact-new',
     startsOver: true,
   })
@@ -52,10 +75,8 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
   const phone = useWatch({ control: methods.control, name: 'Phone' })
   const e164 = useNumber(phone.trim()).reading?.number?.e164
   useEffect(() => {
-    if (!e164) return
-    whole.current.set(phone.trim(), e164)
-    if (methods.getFieldState('Phone').error) void methods.trigger('Phone')
-  }, [e164, phone, methods])
+    if (e164 && methods.getFieldState('Phone').error) void methods.trigger('Phone')
+  }, [e164, methods])
   return (
     <>
       <UnknownWrites endpoint="createContact" write={create}>
@@ -72,16 +93,17 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
           error={create.refusal}
         >
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField name="FirstName" label={t.FirstName} />
-            <TextField name="LastName" label={t.LastName} />
-            <div className="min-w-0">
-              <TextField name="Phone" label={t.Phone} type="tel" placeholder="+46701234567" />
-              <PhoneCheck number={phone} />
-            </div>
-            <TextField name="Email" label={t.Email} inputMode="email" />
-            <TextField name="Organization" label={t.Organization} />
-            <TextField name="Title" label={t.Title} />
-            <TextAreaField name="Notes" label={t.Notes} className="sm:col-span-2" />
+            {contactFields.map(name => {
+              if (name === 'Notes') {
+                return <TextAreaField key={name} name={name} label={t[name]} className="sm:col-span-2" />
+              }
+              return (
+                <div key={name} className="min-w-0">
+                  <TextField name={name} label={t[name]} {...inputs[name]} />
+                  {name === 'Phone' ? <PhoneCheck number={phone} /> : null}
+                </div>
+              )
+            })}
           </div>
           <div>
             <SubmitButton>{t.create}</SubmitButton>
