@@ -99,7 +99,7 @@ export const sentQuery = (sent: SentMessage) => {
   })
 }
 
-/** The newest message with a participant; `told` is false where a service's own order of pages does not tell which one it is. */
+/** The newest message with a participant; `told` is false where the order of pages, or a time that lacks, leaves it open which one it is. */
 export type LastMessage = { told: boolean; at?: number; message?: Message }
 
 /** Asks for the newest message in each form of a participant (EP 8). What is read is there when the conversation is opened. */
@@ -126,6 +126,7 @@ export const lastMessageQuery = (forms: readonly string[]) =>
           return row.ok && at !== undefined ? [{ at, message: row.value }] : []
         }),
       )
-      return { told: true, ...timed.toSorted((a, b) => b.at - a.at)[0] }
+      const isAnyTimed = timed.length > 0 || read.every(({ rows }) => rows.length === 0)
+      return { told: isAnyTimed, ...timed.toSorted((a, b) => b.at - a.at)[0] }
     },
   })

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderApp } from '#dashboard/testing/render-app'
@@ -29,5 +29,29 @@ it('says after two seconds that a page is still loading, until it is there', asy
   expect(await screen.findByText('There')).toBeDefined()
   await act(() => vi.advanceTimersByTimeAsync(100))
   expect(screen.queryByText(/^Still loading/)).toBeNull()
+  vi.useRealTimers()
+})
+
+it('says nothing of many answers that come one after the other', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const answers: (() => void)[] = []
+  const read = () => new Promise<string>(resolve => answers.push(() => resolve('There')))
+  function Page() {
+    useQueries({ queries: [1, 2, 3].map(at => ({ queryKey: ['one of many', at], queryFn: read })) })
+    return null
+  }
+  renderApp(
+    <>
+      <SlowNotice />
+      <Page />
+    </>,
+  )
+  for (const at of [0, 1]) {
+    await act(() => vi.advanceTimersByTimeAsync(1500))
+    await act(async () => answers[at]?.())
+    expect(screen.queryByText(/^Still loading/)).toBeNull()
+  }
+  await act(() => vi.advanceTimersByTimeAsync(2500))
+  expect(screen.getByText(/^Still loading/)).toBeDefined()
   vi.useRealTimers()
 })

@@ -9,16 +9,17 @@ const slowMs = 2000
 /** Says, on any page, that what it shows has been loading for a while. What is read again in the background does not count. */
 export function SlowNotice() {
   const t = useText(shellText)
-  const isLoading = useIsFetching({ predicate: query => query.state.data === undefined && query.isActive() }) > 0
+  const loading = useIsFetching({ predicate: query => query.state.data === undefined && query.isActive() })
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    if (!isLoading) return undefined
+    if (loading === 0) return undefined
+    // Answers that come one after the other are not slow: each begins the wait anew.
     const timer = setTimeout(setSlow, slowMs, true)
     return () => {
       clearTimeout(timer)
       setSlow(false)
     }
-  }, [isLoading])
+  }, [loading])
   return (
     <p
       aria-live="polite"

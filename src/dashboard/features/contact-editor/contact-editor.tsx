@@ -8,7 +8,7 @@ import { DraftChanged } from '#dashboard/form/draft-changed'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
-import { propertyWords } from '#dashboard/parts/contact/property-words'
+import { distinctWords } from '#dashboard/parts/contact/property-words'
 import type { ContactResult } from '#dashboard/parts/contact/save-contact'
 import { UnlikeList } from '#dashboard/parts/document/differences'
 import { DocumentFrame } from '#dashboard/parts/document/document-frame'
@@ -84,6 +84,7 @@ function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
         {outcome && !isLost ? (
           <ContactSaveReport
             id={id}
+            names={[...Object.keys(contact.properties), ...Object.keys(contact.metadata ?? {})]}
             result={outcome}
             issues={refused.others}
             busy={save.saving}
@@ -115,6 +116,8 @@ function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
 
 type ContactSaveReportProps = {
   id: string
+  /** Of the contact's values, to call those that would read alike by their own spelling. */
+  names: readonly string[]
   result: ContactResult
   /** What the service refused that no value shows. */
   issues: readonly FieldIssue[]
@@ -124,12 +127,11 @@ type ContactSaveReportProps = {
 }
 
 /** What became of the last save of a contact. */
-export function ContactSaveReport({ id, ...report }: ContactSaveReportProps) {
+export function ContactSaveReport({ id, names, ...report }: ContactSaveReportProps) {
   const t = useText(contactText)
-  const locale = useLocale()
+  const wordsOf = distinctWords(names, useLocale())
   // A label is its own value.
-  const nameOf = ([root, ...names]: Path) =>
-    root === 'labels' ? t.label : names.map(name => propertyWords(name, locale)).join(' · ')
+  const nameOf = ([root, ...path]: Path) => (root === 'labels' ? t.label : path.map(wordsOf).join(' · '))
   return (
     <SaveReport
       {...report}

@@ -129,8 +129,12 @@ it('the arrow keys lead from value to value, and Enter or e opens the one that h
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }))
 })
 
-it('names that would read alike stay as the service has them', async () => {
-  openContact({ id: 'c1', properties: { firstName: 'Anna', first_name: 'Eva' } })
+it('names that would read alike stay as the service has them, in a conflict too', async () => {
+  const { user, service, save } = openContact({ id: 'c1', properties: { firstName: 'Anna', first_name: 'Eva' } })
   expect(await screen.findByRole('button', { name: 'Change firstName' })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Change first_name' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Change first_name' }))
+  await user.type(screen.getByRole('textbox', { name: 'first_name' }), '!')
+  service.contact = { id: 'c1', properties: { firstName: 'Anna', first_name: 'Ewa' } }
+  await save()
+  expect(await screen.findByRole('radiogroup', { name: 'Which version of first_name' })).toBeDefined()
 })

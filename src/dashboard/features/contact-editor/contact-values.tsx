@@ -3,7 +3,7 @@ import type { Contact } from '#contract/contacts-v2'
 import type { Edit } from '#contract/document/edits'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
-import { propertyWords } from '#dashboard/parts/contact/property-words'
+import { distinctWords } from '#dashboard/parts/contact/property-words'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
@@ -81,11 +81,11 @@ type MetadataCardProps = CardProps & {
 function MetadataCard({ contact: { metadata }, edits, wordsAt, onChange, adding, onAdding }: MetadataCardProps) {
   const t = useText(contactText)
   const readOnly = useReadOnly()
-  const locale = useLocale()
   const added = edits.flatMap(({ path }) => (path[0] === 'metadata' ? path.slice(1, 2) : []))
   const names = [...new Set([...Object.keys(metadata ?? {}), ...added])]
   const membersOf = (name: string) => (metadata && Object.hasOwn(metadata, name) ? metadata[name] : undefined)
   const isCleared = (name: string) => changeAt(edits, ['metadata', name]) !== undefined
+  const wordsOf = distinctWords(names, useLocale())
   const setGroup = (name: string, change: null | undefined) =>
     onChange(before => withChange(before, ['metadata', name], change))
   return (
@@ -97,7 +97,7 @@ function MetadataCard({ contact: { metadata }, edits, wordsAt, onChange, adding,
       {names.length === 0 && !adding ? <p className="px-4 py-3 text-muted">{t.noMetadata}</p> : null}
       {names.map(name => {
         const clearing = isCleared(name)
-        const words = propertyWords(name, locale)
+        const words = wordsOf(name)
         return (
           <section key={name} aria-label={`${t.metadata}: ${words}`} className="border-b border-line last:border-b-0">
             <div className="flex items-center justify-between gap-3 bg-sunken px-4 py-1">

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { builtInRoles } from '#contract/rights'
+import { queryClient } from '#dashboard/api/client/query-client'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { openContact } from './testing/open-contact'
 
@@ -30,4 +31,15 @@ it('is not asked for by who may not read messages', async () => {
   service.messages = [message('m1', 201, 3)]
   await screen.findByRole('heading', { name: '+46703345678' })
   expect(screen.queryByText('Last message')).toBeNull()
+})
+
+it('claims no last message where none of them says when it was', async () => {
+  const { service } = openContact(contact)
+  service.messages = [{ id: 'm1', body: 'Hej' }]
+  await waitFor(() =>
+    expect(queryClient.getQueryCache().find({ queryKey: ['messages', 'last'], exact: false })?.state.data).toEqual({
+      told: false,
+    }),
+  )
+  expect(screen.queryByText(/No messages|Last message/)).toBeNull()
 })

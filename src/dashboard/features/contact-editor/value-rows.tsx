@@ -3,7 +3,7 @@ import type { Edit } from '#contract/document/edits'
 import { getMember, type Path, samePath } from '#contract/document/members'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
-import { propertyWords } from '#dashboard/parts/contact/property-words'
+import { distinctWords } from '#dashboard/parts/contact/property-words'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { classNames } from '#dashboard/ui/class-names'
@@ -30,16 +30,6 @@ export function namesAt(at: Path, values: ValueRowsProps['values'], edits: reado
   return [...new Set([...Object.keys(values ?? {}), ...added])]
 }
 
-/** What people call the names of a list; two that would read alike keep their own spelling. */
-function useNameWords(names: readonly string[]): (name: string) => string {
-  const locale = useLocale()
-  const words = names.map(name => propertyWords(name, locale))
-  return name => {
-    const own = propertyWords(name, locale)
-    return words.filter(each => each === own).length > 1 ? name : own
-  }
-}
-
 /** From the button that changes a value: `e` changes it too, and the arrow keys lead to the values above and below. */
 function steer(event: KeyboardEvent<HTMLButtonElement>) {
   const { key, currentTarget: change, ctrlKey, metaKey, altKey } = event
@@ -60,7 +50,7 @@ type ValueListProps = ValueRowsProps & {
 /** Names and values, each of which can be left, set or cleared. */
 export function ValueRows({ at, values, edits, wordsAt, onChange, onAddMetadata }: ValueListProps) {
   const names = namesAt(at, values, edits)
-  const wordsOf = useNameWords(names)
+  const wordsOf = distinctWords(names, useLocale())
   return (
     <ul className="divide-y divide-line">
       {names.map(name => {

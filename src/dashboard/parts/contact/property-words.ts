@@ -58,3 +58,13 @@ export function propertyWords(name: string, locale: Locale): string {
     .join(' ')
   return words.replace(/^\p{L}/u, first => first.toUpperCase())
 }
+
+/** The names of a list as people read them; two that would read alike keep their own spelling. */
+export function distinctWords(names: readonly string[], locale: Locale): (name: string) => string {
+  const all = [...new Set(names)].map(name => propertyWords(name, locale))
+  const alike = new Set(all.filter((words, place) => all.indexOf(words) !== place))
+  return name => {
+    const words = propertyWords(name, locale)
+    return alike.has(words) ? name : words
+  }
+}
