@@ -6,8 +6,8 @@ import { rememberContacts } from '#e2e/testing/remembered-contacts'
 import { endSessionAt, signInAgain } from '#e2e/testing/session-end'
 import { somebodyAt } from '#e2e/testing/somebody'
 import { expect, test } from '#e2e/testing/test'
-import { paged } from '#e2e/upstream/answers'
-import { createLimit } from '#e2e/upstream/limited'
+import { paged, type RequestParts } from '#e2e/upstream/answers'
+import { createLimit, limited } from '#e2e/upstream/limited'
 
 /** A limit is waited for twice before the page stops. */
 const afterRetries = { timeout: 30_000 }
@@ -98,17 +98,19 @@ test('support’s explanation of failures says why it stopped, goes on, and ends
   limit.room = Number.POSITIVE_INFINITY
   upstream.fail('listConversationMessages', 'held')
   await goOn(page)
-  await expect.poll(() => limit.passed).toBe(24)
+  // One of those refused a moment ago may have been on its way again when room was made.
+  await expect.poll(() => limit.passed).toBeGreaterThanOrEqual(24)
   await page.getByRole('link', { name: 'Surveys', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Surveys' })).toBeVisible()
+  const asked = limit.passed
   upstream.fail('listConversationMessages')
   upstream.release()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Explain 30 failed messages' })).toBeVisible()
-  expect(limit.passed).toBe(24)
+  expect(limit.passed).toBe(asked)
   await explain()
   await expect(page.getByText('30 recipient rejected (405)')).toBeVisible()
-  expect(limit.passed).toBe(54)
+  expect(limit.passed).toBe(asked + 30)
   await context.close()
 })
 
@@ -118,8 +120,10 @@ test('a marketer’s export of all never makes a short file of it, while pages f
   upstreamProduct,
 }) => {
   const contacts = rememberContacts(upstream, 100)
-  const limit = createLimit()
-  const list = limit.on(({ query }) => paged([...contacts.values()], '/v2/contacts', query))
+  // By page, as pages are asked for side by side and arrive in any order.
+  let lastPageOffset = 20
+  const list = ({ query }: RequestParts) =>
+    Number(query.get('offset')) > lastPageOffset ? limited : paged([...contacts.values()], '/v2/contacts', query)
   const context = await somebodyAt(browser, upstreamProduct.url, 'marketer')
   const page = await context.newPage()
   const files: Download[] = []
@@ -135,7 +139,6 @@ test('a marketer’s export of all never makes a short file of it, while pages f
   await expect(page.getByText('20 loaded', { exact: true })).toBeVisible()
   await open()
 
-  limit.room = 1
   upstream.answer('listContacts', list)
   await press('Export all')
   await expect(dialog.getByText('Page 3 was not read: Too many requests. 40 rows are kept.')).toBeVisible(afterRetries)
@@ -143,7 +146,7 @@ test('a marketer’s export of all never makes a short file of it, while pages f
   await press('Try again')
   await expect(dialog.getByText('Page 3 was not read: Server error. 40 rows are kept.')).toBeVisible()
 
-  limit.room = Number.POSITIVE_INFINITY
+  lastPageOffset = Number.POSITIVE_INFINITY
   upstream.fail('listContacts')
   await endSessionAt(page, '**/v2/contacts?**', () => press('Try again'))
   await signInAgain(page)

@@ -1,6 +1,13 @@
 import type { RequestParts } from './answers'
 import type { Reply } from './faults'
 
+/** What a service answers that refuses a request for the moment. */
+export const limited: Reply = {
+  status: 429,
+  body: { title: 'Too many requests' },
+  headers: { 'retry-after': '1' },
+}
+
 /** A service that lets through as many requests as there is `room` for, and refuses the others for the moment. */
 export function createLimit() {
   const limit = {
@@ -14,7 +21,7 @@ export function createLimit() {
         return answer(parts)
       }
       limit.refused += 1
-      return { status: 429, body: { title: 'Too many requests' }, headers: { 'retry-after': '1' } }
+      return limited
     },
   }
   return limit
