@@ -15,8 +15,8 @@ async function exported(...rights: Right[]) {
   undo.push(memory.close)
   const eva: Principal = { by: 'session', id: 'p1', name: 'Eva', rights: new Set(rights) }
   const { request } = anApp({ team: { ...memory, identify: () => Promise.resolve(eva) } })
-  const post = (body: unknown) =>
-    request('/team/exports', {
+  const post = (body: unknown, path = '/team/exports') =>
+    request(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
       body: JSON.stringify(body),
@@ -51,6 +51,17 @@ test('without the right it is refused, and recorded as that', async () => {
   const answer = await post({ kind: 'contacts', filters: [], count: 3 })
   expect([answer.status, await answer.json()]).toMatchObject([403, { right: 'export' }])
   expect(await entries()).toMatchObject([{ endpoint: 'right-missing', details: { right: 'export' } }])
+})
+
+test('a file of failed messages takes no right, and is recorded with its bundle', async () => {
+  const { post, entries } = await exported('messages.read')
+  expect((await post({ kind: 'failed-messages', count: 12, id: 7 }, '/team/exports/own')).status).toBe(200)
+  expect((await post({ kind: 'numbers', count: 200 }, '/team/exports/own')).status).toBe(200)
+  expect((await post({ kind: 'contacts', count: 200 }, '/team/exports/own')).status).toBe(400)
+  expect(await entries()).toMatchObject([
+    { endpoint: 'exported', things: [], details: { kind: 'numbers', filters: '', count: 200 } },
+    { endpoint: 'exported', things: ['bundle:7'], details: { kind: 'failed-messages', filters: '', count: 12 } },
+  ])
 })
 
 test('a filter’s value is not taken for its name', async () => {

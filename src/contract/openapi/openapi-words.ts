@@ -96,6 +96,7 @@ export const teamSummaries: Record<TeamName, string> = {
   readReceipt: 'Read a receipt',
   eraseReceipt: 'Erase a receipt',
   recordExport: 'Ask before a list is exported, which is written down',
+  recordOwnExport: 'Record a file of failed messages, or of checked numbers, before it is made',
   revealCode: 'Show the text of one message as it is, for a reason that is written down',
 }
 

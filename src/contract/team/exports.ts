@@ -1,6 +1,6 @@
 import { type Infer, int32, int32Between, list, object, optional, text, word } from '#contract/schema'
 
-/** What a file may hold that takes the right to export; whatever else a page saves, the person made there. */
+/** What a file may hold that takes the right to export; what else a page saves, the person made there. */
 export const exportKinds = [
   'contacts',
   'groups',
@@ -11,6 +11,10 @@ export const exportKinds = [
   'readings',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
+
+/** Files of what support works on, which take no right to export: failed messages of a bundle, and numbers that were checked. */
+export const ownExportKinds = ['failed-messages', 'numbers'] as const
+export type OwnExportKind = (typeof ownExportKinds)[number]
 
 /** What rows may have been narrowed by. Their names are written down and never their values, so no other word is taken. */
 export const exportFilters = [
@@ -45,3 +49,14 @@ export type Export = Infer<typeof Export>
 
 /** Asked before the file is made: whoever gets an answer may make it, and that they did is written down. */
 export const recordExport = { body: Export, answer: object({ kind: text }) }
+
+const OwnExport = object({
+  kind: word(...ownExportKinds),
+  /** Rows of the file. */
+  count: int32Between(0, 2 ** 31 - 1),
+  /** Of the bundle. */
+  id: optional(int32),
+})
+
+/** Recorded before the file is made, as an export is, whatever the person's rights. */
+export const recordOwnExport = { body: OwnExport, answer: object({ kind: text }) }

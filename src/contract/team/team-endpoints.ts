@@ -65,6 +65,7 @@ export const teamEndpoints = {
   readLimits: get('/team/limits', 'settings.change', () => teamNouns.limits().then(noun => noun.readLimits)),
   replaceLimits: put('/team/limits', 'settings.change', () => teamNouns.limits().then(noun => noun.replaceLimits)),
   recordExport: post('/team/exports', 'export', () => teamNouns.exports().then(noun => noun.recordExport), { recordsItself: true }),
+  recordOwnExport: post('/team/exports/own', 'signed-in', () => teamNouns.exports().then(noun => noun.recordOwnExport), { recordsItself: true }),
   revealCode: post('/team/reveals', 'codes.reveal', () => teamNouns.reveals().then(noun => noun.revealCode), { recordsItself: true }),
   listShared: get('/team/shared', 'signed-in', () => teamNouns.shared().then(noun => noun.listShared)),
   replaceShared: put('/team/shared/{kind}/{key}', 'signed-in', () => teamNouns.shared().then(noun => noun.replaceShared), { things: { path: { key: '{kind}' } } }),

@@ -96,7 +96,12 @@ async function refuseThing(thing: string, who: Principal, { shared }: TeamContex
 }
 
 /** Kinds of exports that are of one thing, and its kind there. */
-const thingOf: Partial<Record<string, string>> = { groups: 'group', bundles: 'bundle' }
+const thingOf: Partial<Record<string, string>> = { groups: 'group', bundles: 'bundle', 'failed-messages': 'bundle' }
+
+function exportedThing(kind: string, id: number | null | undefined): string[] {
+  const thing = thingOf[kind]
+  return thing === undefined || id == null ? [] : [`${thing}:${id}`]
+}
 
 export const activityHandlers = {
   async listActivity({ query, principal }, { db, activity, connection }) {
@@ -213,12 +218,24 @@ export const activityHandlers = {
   },
 
   async recordExport({ body: { kind, filters, count, id }, principal, requestId }, { activity }) {
-    const thing = thingOf[kind]
+    const details = { kind, filters: [...new Set(filters)].join(' '), count }
     await activity.event({
       who: signedIn(principal),
       name: 'exported',
-      things: thing !== undefined && id != null ? [`${thing}:${id}`] : [],
-      details: { kind, filters: [...new Set(filters)].join(' '), count },
+      things: exportedThing(kind, id),
+      details,
+      requestId,
+    })
+    return { kind }
+  },
+
+  async recordOwnExport({ body: { kind, count, id }, principal, requestId }, { activity }) {
+    const details = { kind, filters: '', count }
+    await activity.event({
+      who: signedIn(principal),
+      name: 'exported',
+      things: exportedThing(kind, id),
+      details,
       requestId,
     })
     return { kind }

@@ -177,7 +177,7 @@ const exportNames: Record<BundleFilterName, ExportFilter> = {
   to: 'time',
 }
 
-/** The failed messages alone are the person's own work; everything else is recorded as an export. */
+/** The failed messages alone are the person's own work, and take no right; everything else is an export. */
 function exportOf({ filters, text }: Pick<RowsQuery, 'filters' | 'text'>, bundle: number): Exported {
   const { reason, ...others } = filters
   const [other, ...more] = Object.entries(others)
@@ -186,7 +186,7 @@ function exportOf({ filters, text }: Pick<RowsQuery, 'filters' | 'text'>, bundle
     ? (other[0] === 'state' && other[1] === 'failed') ||
       (other[0] === 'code' && messageStateV1(Number(other[1])) === 'failed')
     : reason !== undefined
-  if (text.trim() === '' && more.length === 0 && isFailed) return 'own'
+  if (text.trim() === '' && more.length === 0 && isFailed) return { own: 'failed-messages', id: bundle }
   const names = Object.keys(filters).map(name => exportNames[name as BundleFilterName])
   return { kind: 'bundles', id: bundle, filters: [...new Set(names)] }
 }

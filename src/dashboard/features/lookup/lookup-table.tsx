@@ -193,7 +193,7 @@ export function LookupTable({ results, region, running, loading = false, error }
         {...table}
         label={t.results}
         rowKey={keyOf}
-        toolbar={any && !loading && <ExportButton {...table} exported="own" name={t.results} />}
+        toolbar={any && !loading && <ExportButton {...table} exported={{ own: 'numbers' }} name={t.results} />}
         refreshing={(running || loading) && any}
         error={error}
         empty={<EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>}

@@ -9,7 +9,7 @@ import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
 import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/menu'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import type { ExportAllProps } from './export-all'
-import { type ExportProps, useSaveFile } from './save-file'
+import { type ExportProps, takesRight, useSaveFile } from './save-file'
 import { exportText } from './texts'
 
 // A lazy component loses its type parameter.
@@ -23,7 +23,7 @@ export function ExportButton<T>(props: ExportProps<T>) {
   const { total, busy } = useSyncExternalStore(props.source.subscribe, props.source.getSnapshot)
   // A list whose rows are all filtered out keeps the button: one press away there are rows.
   if (total === 0 && !busy) return null
-  return props.exported === 'own' || may('export') ? <ExportMenu {...props} /> : <NoExport />
+  return !takesRight(props.exported) || may('export') ? <ExportMenu {...props} /> : <NoExport />
 }
 
 /** Says why there is no export: on hover, to a screen reader, and when it is pressed, as on a touch screen. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ExportFilter, ExportKind } from '#contract/team/exports'
+import type { ExportFilter, ExportKind, OwnExportKind } from '#contract/team/exports'
 import { call } from '#dashboard/api/client/call'
 import { CallError } from '#dashboard/api/client/call-error'
 import type { RestOfList } from '#dashboard/api/paged/rest-of'
@@ -40,19 +40,34 @@ export async function saveCsv(
   saveFile(await csvFile(header, [rows], { locale }), name.endsWith('.csv') ? name : `${name}.csv`)
 }
 
-/** `own`: what the person made on the page, or a list that the page's right covers; its export is not recorded. */
-export type Exported = 'own' | { kind: ExportKind; filters?: readonly ExportFilter[]; id?: number }
+/**
+ * `own`: what the page's right covers; its export is not recorded. `{ own }`: what the person worked on, recorded without asking for
+ * a right. Else a list, whose file takes the right to export.
+ */
+export type Exported =
+  | 'own'
+  | { own: OwnExportKind; id?: number }
+  | { kind: ExportKind; filters?: readonly ExportFilter[]; id?: number }
+
+/** Only who holds the right to export may make a file of it. */
+export const takesRight = (exported: Exported): boolean => exported !== 'own' && 'kind' in exported
 
 /**
  * Asks whether a file of `count` rows may be made, which records it with the names of its filters, never their values. Rejects
  * with `CallError` where it may not, or where that is unknown.
  */
 export async function requestExport(
-  { kind, filters = [], id }: Exclude<Exported, 'own'>,
+  exported: Exported,
   { text, count }: { text: string; count: number },
 ): Promise<void> {
-  const names: ExportFilter[] = [...filters, ...(text.trim() === '' ? [] : (['text'] as const))]
-  await call('recordExport', { body: { kind, filters: [...new Set(names)], count, ...(id !== undefined && { id }) } })
+  if (exported === 'own') return
+  const ofThing = exported.id !== undefined && { id: exported.id }
+  if ('own' in exported) {
+    await call('recordOwnExport', { body: { kind: exported.own, count, ...ofThing } })
+    return
+  }
+  const names: ExportFilter[] = [...(exported.filters ?? []), ...(text.trim() === '' ? [] : (['text'] as const))]
+  await call('recordExport', { body: { kind: exported.kind, filters: [...new Set(names)], count, ...ofThing } })
 }
 
 export type ExportProps<T> = {
@@ -83,7 +98,7 @@ export function useSaveFile<T>(props: ExportProps<T>) {
   /** Resolves to the number of rows in the file; undefined where none was saved, which is said. */
   async function save(kind: 'csv' | 'xlsx', allColumns: boolean): Promise<number | undefined> {
     try {
-      if (exported !== 'own') await requestExport(exported, { text: state.query.text, count: filtered })
+      await requestExport(exported, { text: state.query.text, count: filtered })
       const chosen = columns.filter(({ id }) => allColumns || state.query.columns.includes(id))
       const request = { kind, columns: chosen.map(({ id }) => id), name, locale: format.locale }
       const made = source.exportFile?.(request) ?? (await import('./write-file')).writeFile(source, columns, request)
