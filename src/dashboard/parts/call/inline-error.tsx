@@ -1,8 +1,10 @@
+import { CallError } from '#dashboard/api/client/call-error'
 import { errorWords } from '#dashboard/api/client/words/error-words'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { uiText } from '#dashboard/ui/ui-text'
+import { useSecondsLeft } from './use-seconds-left'
 
 type InlineErrorProps = {
   error: unknown
@@ -18,13 +20,15 @@ type InlineErrorProps = {
 /** A failed call in a line, where a panel (`CallErrorState`) would be too much. */
 export function InlineError({ error, words, onRetry, retrying = false, retryLabel }: InlineErrorProps) {
   const t = useText(uiText)
-  const { title } = errorWords(error, useLocale())
+  const wait = error instanceof CallError && error.status === 429 ? error.retryAfter : undefined
+  const { title, nextStep } = errorWords(error, useLocale(), useSecondsLeft(error, wait))
+  const told = words ? words(title) : title
   return (
     <div
       role="alert"
       className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-danger"
     >
-      <span className="min-w-0 wrap-anywhere">{words ? words(title) : title}</span>
+      <span className="min-w-0 wrap-anywhere">{wait === undefined ? told : `${told}. ${nextStep}`}</span>
       {onRetry ? (
         <Button size="sm" busy={retrying} {...(retryLabel && { 'aria-label': retryLabel })} onClick={onRetry}>
           {t.retry}

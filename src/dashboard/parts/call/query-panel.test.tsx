@@ -5,6 +5,7 @@ import { call } from '#dashboard/api/client/call'
 import { CallError } from '#dashboard/api/client/call-error'
 import { renderApp } from '#dashboard/testing/render-app'
 import { CallErrorState } from './call-error-state'
+import { InlineError } from './inline-error'
 import { QueryPanel } from './query-panel'
 
 const list = queryOptions({ queryKey: ['list'], queryFn: ({ signal }) => call('listSurveys', {}, { signal }) })
@@ -33,6 +34,14 @@ it('what is missing is said once, in the words of the page', async () => {
   renderApp(<Surveys />, { fetch: () => Response.json(problem, { status: 404 }) })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(/^There are no such surveysCheck the number or ID\.Try again/)
+})
+
+it('a failure in a line says how long a limit holds', () => {
+  const busy = new CallError('status', { endpoint: 'listSurveys', effect: 'read', status: 429, retryAfter: 2000 })
+  renderApp(<InlineError error={busy} words={title => `Some are missing: ${title}`} />)
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Some are missing: Too many requests. Wait 2 seconds, then try again.',
+  )
 })
 
 it('counts down the pause that was asked for, until one can try again', () => {
