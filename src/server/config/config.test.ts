@@ -128,9 +128,9 @@ describe('a variable that is nearly a setting', () => {
   })
 })
 
-test('the table of the README names every setting, and no other', () => {
-  const readme = readFileSync('README.md', 'utf8')
-  const rows = readme.split('\n').filter(line => /^\| `[A-Z]/.test(line))
+test('the table of docs/configuration.md names every setting, and no other', () => {
+  const page = readFileSync('docs/configuration.md', 'utf8')
+  const rows = page.split('\n').filter(line => /^\| `[A-Z]/.test(line))
   const names = rows.flatMap(row => Array.from(row.split('|')[1]?.matchAll(/`(\w+)`/g) ?? [], ([, name]) => name))
   expect(names).toEqual([...settingNames])
 })
