@@ -18,7 +18,7 @@ export const test = base.extend<{ killable: KillableProduct }>({
   killable: async ({ upstream }, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'messaging-admin-killed-'))
     const place = { PORT: String(await freePort()), DATA_DIR: dataDir }
-    const env = { ...place, UPSTREAM_URL: upstream.url, PAGING: 'offset,count,20', ORDER: 'none' }
+    const env = { ...place, UPSTREAM_URL: upstream.url, PAGING: 'offset,count,20', ORDER: 'none', READINGS_EVERY: '0' }
     let product = await startProduct(env)
     const { url } = product
     await use({

@@ -69,7 +69,12 @@ export const test = base.extend<Mine, Workers>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern
     async ({}, use) => {
       const upstream = await startUpstream({ prefix: '/base' })
-      const product = await startProduct({ UPSTREAM_URL: upstream.url, PAGING: 'offset,count,20', ORDER: 'none' })
+      const product = await startProduct({
+        UPSTREAM_URL: upstream.url,
+        PAGING: 'offset,count,20',
+        ORDER: 'none',
+        READINGS_EVERY: '0',
+      })
       await use({ upstream, product })
       await product.stop()
       await upstream.close()

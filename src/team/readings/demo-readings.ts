@@ -1,7 +1,7 @@
 import { isJsonObject } from '#contract/reading/json-object'
 import { readMonths } from './months'
 import type { NewReading, Subject } from './reading-store'
-import { type CallService, figuresOf, openSurveys, readFigures } from './run-readings'
+import { type CallService, figuresOf, listedSurveys, readFigures } from './run-readings'
 
 const day = 86_400_000
 const days = 60
@@ -23,18 +23,19 @@ const scaled = (figures: Readonly<Record<string, number>>, part: number) =>
     }),
   )
 
-/** Daily readings of each open survey that grow to today's figures. */
+/** Daily readings of each open survey that grow to today's figures, and one of each that has ended. */
 async function surveyReadings(call: CallService, now: Date): Promise<NewReading[]> {
   const list = await call('listSurveys', {})
   const rows: unknown[] = Array.isArray(list.json) ? list.json : []
   const created = new Map(rows.filter(isJsonObject).map(({ ID, Created }) => [ID, Date.parse(String(Created))]))
   const readings: NewReading[] = []
-  for (const id of openSurveys(list.json, now)) {
+  for (const { id, ended } of listedSurveys(list.json, now)) {
     const subject: Subject = { kind: 'survey', id }
     const answer = await readFigures(call, subject).catch(() => undefined)
     const figures = answer?.status === 200 ? figuresOf(answer.json) : undefined
     const begun = created.get(id) ?? Number.NaN
-    if (!figures || Number.isNaN(begun)) continue
+    if (figures && ended !== undefined) readings.push({ ...subject, at: now, source: 'demo', figures })
+    if (!figures || ended !== undefined || Number.isNaN(begun)) continue
     const age = Math.max(1, now.getTime() - begun)
     for (let ago = days; ago >= 0; ago--) {
       const at = now.getTime() - ago * day

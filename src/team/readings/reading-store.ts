@@ -103,6 +103,17 @@ export function createReadingStore(db: TeamDb, connection: string) {
       return row === undefined
     },
 
+    /** When each thing of a kind was read last, in milliseconds, by id; outdated readings do not count. */
+    async lastRead(kind: ReadingKind): Promise<ReadonlyMap<number, number>> {
+      const last = await rows()
+        .select(({ fn }) => ['id', fn.max('at').as('at')])
+        .where('kind', '=', kind)
+        .where('outdated', '=', 0)
+        .groupBy('id')
+        .execute()
+      return new Map(last.map(({ id, at }) => [id, Date.parse(at)]))
+    },
+
     /** Marks readings of a thing, or of a whole kind, as outdated by a write. */
     async outdate(kind: ReadingKind, id: number | undefined): Promise<void> {
       let old = db.updateTable('team_reading').set({ outdated: 1 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { describeTeam, refused, type TestTeam, testTeam } from '#team/testing/team-suite'
 import { createReadings } from './readings'
-import type { CallService, ServiceAnswer } from './run-readings'
+import { type CallService, mostEnded, type ServiceAnswer } from './run-readings'
 
 const connection = '0123456789abcdef'
 const now = new Date('2026-03-10T09:30:00.000Z')
@@ -63,15 +63,17 @@ describeTeam('Readings', team => {
     await put('time-zone', 'team', { zone: 'Europe/Stockholm' })
   }
 
-  test('a run reads the open surveys, and two months of each NKI that is watched, four at a time', async () => {
+  test('a run reads the open surveys, two months of each watched NKI, and ended surveys last, four at a time', async () => {
     await watch(7, 8)
     const { call, calls, most } = aService(({ path }) => (path?.nki === 8 ? { status: 404 } : {}))
     const one = readings(call)
-    expect(await one.run()).toMatchObject({ read: 4, failures: 2, failed: [{ kind: 'nki', id: 8, status: 404 }, {}] })
+    expect(await one.run()).toMatchObject({ read: 6, failures: 2, failed: [{ kind: 'nki', id: 8, status: 404 }, {}] })
     expect(most()).toBe(4)
-    expect(calls.map(({ path }) => path?.survey).filter(Boolean)).toEqual([1, 4])
+    expect(calls.map(({ path }) => path?.survey ?? path?.nki)).toEqual([undefined, 1, 4, 7, 7, 8, 8, 3, 2])
     expect(await all(one, 'survey')).toMatchObject([
       { id: 1, at: now.toISOString(), source: 'schedule', figures: { Answered: 2 } },
+      { id: 2 },
+      { id: 3 },
       { id: 4 },
     ])
     expect(await all(one, 'nki')).toMatchObject([
@@ -80,15 +82,83 @@ describeTeam('Readings', team => {
     ])
     expect(await one.state()).toMatchObject({
       every: 60,
-      last: { read: 4, ended: now.toISOString() },
+      last: { read: 6, ended: now.toISOString() },
       zone: 'Europe/Stockholm',
     })
+  })
+
+  const surveysRead = ({ calls }: ReturnType<typeof aService>) =>
+    calls.splice(0).flatMap(({ path }) => path?.survey ?? [])
+  const listing = (list: () => object[], status: (id: number) => number = () => 200) =>
+    aService(({ name, path }) => (name === 'listSurveys' ? { json: list() } : { status: status(path?.survey ?? 0) }))
+  const inMinutes = (minutes: number) => (clock.now = new Date(now.getTime() + minutes * 60_000))
+
+  test('an ended survey is read once after its end, also by another server, and again when its end moves', async () => {
+    const list = [
+      { ID: 1, Ended: false, Ends: '2026-03-10T10:00:00' },
+      { ID: 2, Ended: true, Modified: '2026-03-01T10:00:00Z' },
+      { ID: 3, Ended: true },
+    ]
+    const service = listing(() => list)
+    const [one, other] = [readings(service.call), readings(service.call)]
+    await one.run()
+    expect(surveysRead(service)).toEqual([1, 2, 3])
+    inMinutes(29)
+    await one.run()
+    expect(surveysRead(service)).toEqual([1])
+    inMinutes(60)
+    await one.run()
+    expect(surveysRead(service)).toEqual([1])
+    inMinutes(90)
+    await one.run()
+    await other.run()
+    expect(surveysRead(service)).toEqual([])
+    list[0] = { ID: 1, Ended: false, Ends: '2026-03-10T11:15:00' }
+    inMinutes(120)
+    await other.run()
+    expect(surveysRead(service)).toEqual([1])
+  })
+
+  test('a survey that is closed without an end is read once more, however often that fails', async () => {
+    const list = [{ ID: 1, Ended: false }]
+    let status = 200
+    const service = listing(
+      () => list,
+      () => status,
+    )
+    const one = readings(service.call)
+    await one.run()
+    list[0] = { ID: 1, Ended: true }
+    status = 503
+    await one.run()
+    status = 200
+    await one.run()
+    await one.run()
+    expect(surveysRead(service)).toEqual([1, 1, 1])
+  })
+
+  test('a run reads so many ended surveys at most, the latest first, and those that were refused last', async () => {
+    const list = Array.from({ length: mostEnded + 20 }, (_, at) => ({
+      ID: at + 1,
+      Ended: true,
+      Ends: new Date(now.getTime() - (at + 1) * hour).toISOString(),
+    }))
+    const service = listing(
+      () => list,
+      id => (id <= 10 ? 404 : 200),
+    )
+    const one = readings(service.call)
+    const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+    await one.run()
+    expect(surveysRead(service)).toEqual(ids(1, mostEnded))
+    await one.run()
+    expect(surveysRead(service)).toEqual([...ids(mostEnded + 1, mostEnded + 20), ...ids(1, 10)])
   })
 
   test('what is watched and can be no id of the service is left out, and keeps nothing else from being read', async () => {
     await watch(7, 3_000_000_000)
     const one = readings(aService().call)
-    expect(await one.run()).toMatchObject({ read: 4, failures: 0 })
+    expect(await one.run()).toMatchObject({ read: 6, failures: 0 })
     expect((await all(one, 'nki')).map(({ id }) => id)).toEqual([7, 7])
   })
 
@@ -129,17 +199,18 @@ describeTeam('Readings', team => {
     const never = readings(call, 0)
     await one.tend()
     expect(calls).toEqual([])
-    clock.now = new Date(now.getTime() + hour)
+    // Nothing was ever read: the first run does not wait for an hour.
+    clock.now = new Date(now.getTime() + 60_000)
     await never.tend()
     await one.tend()
-    const first = calls.length
-    expect(first).toBe(2)
-    clock.now = new Date(now.getTime() + 1.5 * hour)
+    const runs = () => calls.filter(({ name }) => name === 'listSurveys').length
+    expect(runs()).toBe(1)
+    clock.now = new Date(now.getTime() + hour)
     await other.tend()
-    expect(calls).toHaveLength(first)
-    clock.now = new Date(now.getTime() + 2 * hour)
+    expect(runs()).toBe(1)
+    clock.now = new Date(now.getTime() + hour + 60_000)
     await other.tend()
-    expect(calls).toHaveLength(2 * first)
+    expect(runs()).toBe(2)
     expect(await never.state()).not.toHaveProperty('next')
   })
 

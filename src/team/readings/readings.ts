@@ -3,7 +3,7 @@ import type { TeamDb } from '#team/db/schema'
 import { demoReadings } from './demo-readings'
 import { readMonths } from './months'
 import { createReadingStore, type ReadingQuery, type Subject, storedDays } from './reading-store'
-import { type CallService, figuresOf, runReadings } from './run-readings'
+import { type CallService, figuresOf, runReadings, type SurveyMemory } from './run-readings'
 
 type Options = { db: TeamDb; name: string; holder: string; now: () => Date }
 
@@ -73,6 +73,7 @@ export function createReadings({ db, connection, now, newId, every, callService,
   let running = false
   let thinnedAt = now().getTime()
   let made: Promise<void> | undefined
+  const memory: SurveyMemory = { open: new Set(), refused: new Set() }
   /** When people last caused a reading, by subject, to save queries. */
   const added = new Map<string, number>()
 
@@ -98,7 +99,9 @@ export function createReadings({ db, connection, now, newId, every, callService,
 
   const nameOf = ({ kind, id, begin = '' }: Subject) => `${kind} ${id} ${begin}`
 
-  const nextAt = (last: ReadingRun | undefined) => Math.max(started, last ? Date.parse(last.begun) : 0) + every * minute
+  /** A server that never read anything begins soon after its start. */
+  const nextAt = (last: ReadingRun | undefined) =>
+    last ? Math.max(started, Date.parse(last.begun)) + every * minute : started + minute
 
   /** Reads everything once, unless another server is doing it. */
   async function run(): Promise<ReadingRun | undefined> {
@@ -106,7 +109,15 @@ export function createReadings({ db, connection, now, newId, every, callService,
     running = true
     try {
       if (!(await lease.acquire(leaseTime))) return undefined
-      return await runReadings({ callService, store, now, watched, zone, goesOn: () => lease.acquire(leaseTime) })
+      return await runReadings({
+        callService,
+        store,
+        now,
+        watched,
+        zone,
+        memory,
+        goesOn: () => lease.acquire(leaseTime),
+      })
     } finally {
       running = false
       await lease.leave()
@@ -133,7 +144,7 @@ export function createReadings({ db, connection, now, newId, every, callService,
         thinnedAt = now().getTime()
         await store.thin(now(), await zone())
       }
-      if (every === 0 || running || now().getTime() < started + every * minute) return
+      if (every === 0 || running || now().getTime() < started + minute) return
       if (now().getTime() >= nextAt(await store.lastRun())) await run()
     },
 

@@ -8,6 +8,7 @@ test('who is told to wait waits, and so do the others; what is told so again and
   const store = {
     add: (readings: readonly NewReading[]) => Promise.resolve(void stored.push(...readings)),
     storeRun: () => Promise.resolve(),
+    lastRead: () => Promise.resolve(new Map()),
   } as unknown as ReadingStore
   const waits: number[] = []
   let busy = 2
@@ -17,6 +18,7 @@ test('who is told to wait waits, and so do the others; what is told so again and
     watched: () => Promise.resolve([1]),
     zone: () => Promise.resolve('UTC'),
     goesOn: () => Promise.resolve(true),
+    memory: { open: new Set<number>(), refused: new Set<number>() },
     wait: (milliseconds: number) => Promise.resolve(waits.push(milliseconds)),
   }
   const run = await runReadings({

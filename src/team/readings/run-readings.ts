@@ -48,17 +48,50 @@ export function figuresOf(json: unknown): Record<string, number> | undefined {
   return figures.length > 0 ? Object.fromEntries(figures.slice(0, 30)) : undefined
 }
 
-/** The ids of surveys that are open. */
-export function openSurveys(json: unknown, now: Date): number[] {
+/** A survey of the list; `ended` in milliseconds, undefined while it is open. */
+export interface ListedSurvey {
+  id: number
+  ended: number | undefined
+}
+
+/** The surveys of a list, with the time after which the figures of ended ones are final. */
+export function listedSurveys(json: unknown, now: Date): ListedSurvey[] {
   const rows: unknown[] = Array.isArray(json) ? json : []
-  return rows.filter(isJsonObject).flatMap(({ ID, Ended, Ends }) => {
-    const isOver = Ended === true || (typeof Ends === 'string' && utc(Ends) <= now.getTime())
-    return Number.isSafeInteger(ID) && !isOver ? [ID as number] : []
+  return rows.filter(isJsonObject).flatMap(({ ID, Ended, Ends, Modified }) => {
+    if (!Number.isSafeInteger(ID)) return []
+    const [end, change] = [utc(Ends), utc(Modified)]
+    const isPast = end <= now.getTime()
+    // A survey may be closed without an end or before it: that is its last change, if the service says when.
+    const ended = isPast ? end : Ended === true ? Math.min(change || 0, now.getTime()) : undefined
+    return [{ id: ID as number, ended }]
   })
 }
 
-/** A time without an offset is UTC. */
-const utc = (time: string) => Date.parse(/(?:Z|[+-]\d\d:\d\d)$/i.test(time) ? time : `${time}Z`)
+/** A time without an offset is UTC; NaN if it is none. */
+const utc = (time: unknown) =>
+  typeof time === 'string' ? Date.parse(/(?:Z|[+-]\d\d:\d\d)$/i.test(time) ? time : `${time}Z`) : Number.NaN
+
+/** What a server remembers of surveys from one run to the next. */
+export interface SurveyMemory {
+  /** Were open: they are read once more when they have ended. */
+  open: Set<number>
+  /** Ended, and the service refused their figures: they come after the others. */
+  refused: Set<number>
+}
+
+/** Ended surveys that one run reads at most. */
+export const mostEnded = 100
+
+/** The ended surveys that were not read since they ended, the latest first. */
+async function dueEnded(surveys: readonly ListedSurvey[], store: ReadingStore, memory: SurveyMemory) {
+  const lastRead = await store.lastRead('survey')
+  const isDue = ({ id, ended = 0 }: ListedSurvey) => memory.open.has(id) || !((lastRead.get(id) ?? -1) >= ended)
+  const order = ({ id, ended = 0 }: ListedSurvey) => (memory.refused.has(id) ? -1 : ended)
+  return surveys
+    .filter(survey => survey.ended !== undefined && isDue(survey))
+    .toSorted((a, b) => order(b) - order(a))
+    .slice(0, mostEnded)
+}
 
 /** Concurrent requests. */
 const atOnce = 4
@@ -78,6 +111,7 @@ type Options = {
   /** The watched NKIs. */
   watched: () => Promise<number[]>
   zone: () => Promise<string>
+  memory: SurveyMemory
   /** False if another server took over. */
   goesOn: () => Promise<boolean>
   wait?: (milliseconds: number) => Promise<unknown>
@@ -99,9 +133,9 @@ function createRetryingCall(once: CallService, wait: (milliseconds: number) => P
   }
 }
 
-/** Reads all figures once and stores each as it arrives. */
+/** Reads open surveys, watched NKIs and newly ended surveys once, and stores each answer as it arrives. */
 export async function runReadings(options: Options): Promise<ReadingRun> {
-  const { store, now, watched, zone, goesOn, wait = sleep } = options
+  const { store, now, watched, zone, memory, goesOn, wait = sleep } = options
   const callService = createRetryingCall(options.callService, wait)
   const run: ReadingRun = { begun: now().toISOString(), read: 0, failed: [], failures: 0 }
   await store.storeRun(run)
@@ -112,17 +146,19 @@ export async function runReadings(options: Options): Promise<ReadingRun> {
     if (run.failed.length < maxReported) run.failed.push(failure)
   }
 
-  async function readOne(subject: Subject): Promise<void> {
+  async function readOne(subject: Subject, hasEnded: boolean): Promise<void> {
     const answer = await readFigures(callService, subject)
     const figures = answer.status === 200 ? figuresOf(answer.json) : undefined
     if (figures) {
       inVain = 0
       run.read += 1
+      if (hasEnded) memory.open.delete(subject.id)
       await store.add([{ ...subject, at: now(), source: 'schedule', figures }])
       return
     }
     inVain = isAway(answer) ? inVain + 1 : 0
     const { kind, id } = subject
+    if (hasEnded && !isAway(answer) && answer.status !== 429) memory.refused.add(id)
     fail({ kind, id, ...(answer.status > 0 && { status: answer.status }) })
     if (answer.status === 429) run.paused = 'busy'
     else if (inVain >= mostInVain) run.paused = 'failing'
@@ -135,15 +171,20 @@ export async function runReadings(options: Options): Promise<ReadingRun> {
     if (list.status === 429) run.paused = 'busy'
   }
   const months: Month[] = readMonths(now(), await zone())
-  const subjects: Subject[] = [
-    ...openSurveys(list.json, now()).map((id): Subject => ({ kind: 'survey', id })),
+  const surveys = listedSurveys(list.json, now())
+  const asSubject = ({ id }: ListedSurvey): Subject => ({ kind: 'survey', id })
+  const open = surveys.filter(({ ended }) => ended === undefined)
+  for (const { id } of open) memory.open.add(id)
+  const growing: Subject[] = [
+    ...open.map(asSubject),
     ...(await watched()).flatMap(id => months.map((month): Subject => ({ kind: 'nki', id, ...month }))),
   ]
-  const next = subjects.values()
+  const ended = (await dueEnded(surveys, store, memory)).map(asSubject)
+  const next = [...growing, ...ended].entries()
   const work = async () => {
-    for (const subject of next) {
+    for (const [place, subject] of next) {
       if (run.paused || !(await goesOn())) return
-      await readOne(subject)
+      await readOne(subject, place >= growing.length)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))

@@ -18,7 +18,7 @@ import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { notify } from '#dashboard/ui/toast/notify'
 import { readingsText } from './texts'
 
-/** When the figures of open surveys and watched NKIs were read last, and what could not be; all readings as a file. */
+/** When figures were read last on the schedule, and what could not be; all readings as a file. */
 export function ReadingsCard() {
   const t = useText(readingsText)
   const can = useMay()

@@ -287,7 +287,7 @@ export const limitsText = catalogue({
 export const readingsText = catalogue({
   en: {
     title: 'Readings',
-    help: 'Figures of open surveys and watched NKIs are read on a schedule, so that growth can be shown. Two years are kept; after 60 days the last reading of each day.',
+    help: 'Open surveys and watched NKIs are read on a schedule, so that growth can be shown; a survey that has ended is read once. Two years are kept; after 60 days the last reading of each day.',
     loading: 'Loading readings',
     every: 'Read every',
     minutes: (p: { n: number }) => plural(p.n, { one: '1 minute', other: `${p.n} minutes` }),
@@ -321,7 +321,7 @@ export const readingsText = catalogue({
   },
   sv: {
     title: 'Avläsningar',
-    help: 'Siffror för öppna enkäter och bevakade NKI läses av enligt ett schema, så att tillväxt kan visas. Två år sparas; efter 60 dagar den sista avläsningen varje dag.',
+    help: 'Öppna enkäter och bevakade NKI läses av enligt ett schema, så att tillväxt kan visas; en avslutad enkät läses av en gång. Två år sparas; efter 60 dagar den sista avläsningen varje dag.',
     loading: 'Läser in avläsningar',
     every: 'Läses av var',
     minutes: (p: { n: number }) => `${p.n}:e minut`,
