@@ -1,15 +1,18 @@
+import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { fewestCompared, idsOfAddress, isComparison, mostCompared } from '#dashboard/parts/compare/compared-ids'
-import { AddressRemarks, TooMany } from '#dashboard/parts/compare/comparison-notices'
+import { AddressRemarks, TooMany, UnreadNotices } from '#dashboard/parts/compare/comparison-notices'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { compareText } from './compare-text'
-import { Comparison } from './comparison'
+import { useCompared } from './compared'
+import { DaysSection } from './days-section'
+import { RatesChart } from './rates-chart'
 
 /** Two to eight surveys beside each other: `ids=1,2`. */
 function ComparePage() {
@@ -40,6 +43,25 @@ function ComparePage() {
         )}
       </div>
     </Page>
+  )
+}
+
+/** The surveys of these numbers beside each other, and those that could not be had. */
+function Comparison({ ids }: { ids: readonly number[] }) {
+  const t = useText(compareText)
+  const nameOf = useCallback((id: number) => t.survey({ id }), [t])
+  const { surveys, retry } = useCompared(ids, nameOf)
+  const subject = {
+    name: t.subject({ n: ids.length }),
+    readAt: surveys.flatMap(({ counts }) => counts?.at ?? []),
+  }
+  const fileName = `surveys-${ids.join('-')}`
+  return (
+    <div className="flex flex-col gap-4">
+      <UnreadNotices compared={surveys} onRetry={retry} />
+      <RatesChart surveys={surveys} subject={subject} fileName={fileName} />
+      <DaysSection surveys={surveys} subject={subject} fileName={fileName} />
+    </div>
   )
 }
 

@@ -6,9 +6,9 @@ import { readingQueries } from '#dashboard/api/readings'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { type Counts, countsOf } from '#dashboard/features/surveys/growth/growth-days'
 import { responseRate } from '#dashboard/features/surveys/score/score-values'
+import { instantOf } from '#dashboard/i18n/format'
 import { type ComparedState, comparedState } from '#dashboard/parts/compare/compared-state'
 import type { Rate } from '#dashboard/parts/figures/rate'
-import { wilson } from './wilson'
 
 /** A survey among those compared. Its place decides its colour and its mark. */
 export type Compared = ComparedState & {
@@ -76,4 +76,49 @@ export function together(surveys: readonly Compared[]): Rate | undefined {
   const sum = (count: (rate: Rate) => number) => rates.reduce((total, rate) => total + count(rate), 0)
   const [part, whole] = [sum(rate => rate.part), sum(rate => rate.whole)]
   return { part, whole, share: whole > 0 ? part / whole : undefined }
+}
+
+/** The normal quantile of 97.5 %. */
+const z = 1.959963984540054
+
+/**
+ * Wilson's score interval of 95 % for a share, without continuity correction: between 0 and 1, also for none and for all.
+ * Undefined where there is no share.
+ */
+export function wilson(part: number, whole: number): { low: number; high: number } | undefined {
+  if (!(whole > 0 && part >= 0 && part <= whole)) return undefined
+  const share = part / whole
+  const middle = share + z ** 2 / (2 * whole)
+  const spread = z * Math.sqrt((share * (1 - share)) / whole + z ** 2 / (4 * whole ** 2))
+  const scale = 1 + z ** 2 / whole
+  // None and all are the ends themselves: what is left there is rounding.
+  const low = part === 0 ? 0 : (middle - spread) / scale
+  const high = part === whole ? 1 : (middle + spread) / scale
+  return { low, high }
+}
+
+const dayMs = 86_400_000
+
+/** What was read last within a day of a survey's life; day 0 is the first 24 hours. */
+export type LifeDay = { day: number; counts: Counts }
+
+/**
+ * The days of a survey's life on which it was read, each with what was read last. A day that is not there was not read.
+ * Undefined where nobody knows when the survey was made.
+ */
+export function daysSinceCreated(
+  read: readonly Counts[],
+  created: string | null | undefined,
+): readonly LifeDay[] | undefined {
+  const made = instantOf(created)?.getTime()
+  if (made === undefined) return undefined
+  const last = new Map<number, { at: number; counts: Counts }>()
+  for (const counts of read) {
+    const at = Date.parse(counts.at)
+    const day = Math.floor((at - made) / dayMs)
+    if (!(day >= 0)) continue
+    const before = last.get(day)
+    if (!before || before.at <= at) last.set(day, { at, counts })
+  }
+  return [...last].map(([day, { counts }]) => ({ day, counts })).toSorted((a, b) => a.day - b.day)
 }

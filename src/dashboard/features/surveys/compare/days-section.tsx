@@ -1,15 +1,24 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { countsOf } from '#dashboard/features/surveys/growth/growth-days'
+import { responseRate } from '#dashboard/features/surveys/score/score-values'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
+import { SeriesDetail } from '#dashboard/parts/figures/series-detail'
+import { useFigures } from '#dashboard/parts/figures/use-figures'
+import { ChartCard } from '#dashboard/ui/chart/chart-card'
+import { lineKey } from '#dashboard/ui/chart/chart-legend'
+import { chartHeight, LineChart } from '#dashboard/ui/chart/charts'
+import { FiguresTable } from '#dashboard/ui/chart/figures-table'
+import { lookAt } from '#dashboard/ui/chart/series-mark'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
+import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
 import { compareText } from './compare-text'
-import { type Compared, useReadingsOf } from './compared'
-import { DaysChart, type Life } from './days-chart'
-import { daysSinceCreated } from './days-since'
+import { type Compared, daysSinceCreated, type LifeDay, useReadingsOf } from './compared'
+import { useShareWords } from './rates-chart'
 
 const windows = ['30', '7', '90', 'all'] as const
 const search = { days: oneOf(...windows) }
@@ -52,6 +61,142 @@ export function DaysSection({ surveys, subject, fileName }: DaysSectionProps) {
       }
       subject={subject}
       fileName={fileName}
+    />
+  )
+}
+
+/** A survey whose figures were read, with the days of its life that were; undefined where nobody knows when it was made. */
+type Life = { survey: Compared; days: readonly LifeDay[] | undefined }
+
+type DaysChartProps = {
+  lives: readonly Life[]
+  /** Days from the beginning that are shown; undefined for all. */
+  first: number | undefined
+  /** Chooses how many. */
+  choice: ReactNode
+  subject: FiguresSubject
+  fileName: string
+}
+
+/** How the response rates grew with the age of the surveys. */
+function DaysChart({ lives, first = Number.POSITIVE_INFINITY, choice, subject, fileName }: DaysChartProps) {
+  const t = useText(compareText)
+  const format = useFormat()
+  const words = useReadingWords()
+  const writeShare = useShareWords()
+  const shown = lives.map(({ survey, days }) => ({ survey, days: days?.filter(({ day }) => day < first) }))
+  const read = shown.flatMap(({ survey, days = [] }) => days.map(known => ({ ...known, survey })))
+  const lines = shown.flatMap(({ survey, days = [] }) => {
+    const shares = new Map(days.map(({ day, counts }) => [day, responseRate(counts)?.share]))
+    const last = days.findLast(({ day }) => shares.get(day) !== undefined)
+    if (!last) return []
+    const values = Array.from({ length: last.day + 1 }, (_, day) => shares.get(day) ?? null)
+    const came = format.percent(values.at(-1) ?? 0)
+    return [{ key: String(survey.id), look: lookAt(survey.place), name: `${survey.name}: ${came}`, values, survey }]
+  })
+  const names = (all: readonly Life[]) => all.map(({ survey }) => survey.name).join(', ')
+  const uncreated = lives.filter(({ days }) => days === undefined)
+  const outside = shown.filter(({ survey, days }) => days && !lines.some(line => line.survey.id === survey.id))
+  const remarks = [
+    outside.length > 0 && lines.length > 0 && t.outside({ names: names(outside) }),
+    uncreated.length > 0 && t.uncreated({ names: names(uncreated) }),
+  ].filter(Boolean)
+  const figures = useFigures({
+    caption: t.days,
+    rows: read,
+    keyOf: ({ survey, day }) => `${survey.id} ${day}`,
+    columns: [
+      { header: `${t.name} (ID)`, value: ({ survey }) => survey.id },
+      { header: t.name, value: ({ survey }) => survey.name },
+      { header: t.axis, value: ({ day }) => day },
+      { header: t.recipients, value: ({ counts }) => counts.recipients },
+      { header: t.answered, value: ({ counts }) => counts.answered },
+      {
+        header: `${t.rate} (%)`,
+        value: ({ counts }, { percent }) => {
+          const share = responseRate(counts)?.share
+          return share === undefined ? undefined : percent(share)
+        },
+      },
+    ],
+    subject: { ...subject, readAt: read.map(({ counts }) => counts.at) },
+    readAt: ({ counts }) => counts.at,
+    fileName: `${fileName}-days`,
+  })
+  return (
+    <ChartCard
+      {...figures}
+      title={t.days}
+      help={t.daysHelp}
+      height={chartHeight.lines}
+      choice={choice}
+      nothing={lines.length === 0 ? <EmptyState title={t.noDays}>{t.noDaysBody}</EmptyState> : undefined}
+      drawing={
+        <LineChart
+          lines={lines}
+          places={Math.max(0, ...lines.map(({ values }) => values.length))}
+          axis={t.axis}
+          title={t.rate}
+          scale="share"
+          write={writeShare}
+          renderDetail={day => (
+            <SeriesDetail
+              title={t.dayN({ n: day })}
+              nothing={t.notRead}
+              rows={read
+                .filter(known => known.day === day)
+                .map(({ survey: { id, place, name }, counts }) => ({
+                  key: String(id),
+                  place,
+                  name,
+                  words: words({ day, counts }),
+                }))}
+            />
+          )}
+        />
+      }
+      legend={lines.map(({ key, name, look }) => lineKey(key, name, look))}
+      table={<DaysTable lives={shown} />}
+      below={remarks.length > 0 ? <p className="mt-2 text-sm text-muted">{remarks.join(' ')}</p> : undefined}
+    />
+  )
+}
+
+/** The rate of a reading with its counts; what was not given is not written as 0. */
+function useReadingWords() {
+  const t = useText(compareText)
+  const format = useFormat()
+  return ({ counts }: LifeDay): string => {
+    const rate = responseRate(counts)
+    if (!rate) return t.notGiven
+    const of = t.of({ part: format.number(rate.part), whole: format.number(rate.whole) })
+    return rate.share === undefined ? of : `${format.percent(rate.share)} (${of})`
+  }
+}
+
+/** A row a day on which one of the surveys was read. */
+function DaysTable({ lives }: { lives: readonly Life[] }) {
+  const t = useText(compareText)
+  const words = useReadingWords()
+  const known = lives.map(({ days = [] }) => new Map(days.map(day => [day.day, day])))
+  const days = [...new Set(known.flatMap(each => [...each.keys()]))].toSorted((a, b) => a - b)
+  return (
+    <FiguresTable
+      caption={t.days}
+      columns={[
+        { key: 'day', label: t.day },
+        ...lives.map(({ survey }) => ({ key: String(survey.id), label: survey.name, numeric: true })),
+      ]}
+      rows={days.map(day => ({
+        key: String(day),
+        cells: [
+          String(day),
+          ...known.map(each => {
+            const read = each.get(day)
+            return read ? words(read) : t.notRead
+          }),
+        ],
+      }))}
     />
   )
 }
