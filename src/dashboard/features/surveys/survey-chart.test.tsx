@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { giveChartsRoom } from '#dashboard/testing/chart-room'
 import { renderApp } from '#dashboard/testing/render-app'
-import { SurveyChart } from './survey-chart'
+import { SurveyChart } from './survey-figures'
 
 const visit = { ID: 1, Name: 'Visit', Recipients: 800, Opened: 400, Unfinished: 100, Answered: 200 }
 

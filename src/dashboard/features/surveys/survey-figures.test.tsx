@@ -4,8 +4,7 @@ import type { SurveyStatistics } from '#contract/surveys-v1'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { giveChartsRoom } from '#dashboard/testing/chart-room'
 import { renderApp } from '#dashboard/testing/render-app'
-import { CrossCheckCard } from './cross-check-card'
-import { SurveyChart } from './survey-chart'
+import { CrossCheckCard, SurveyChart } from './survey-figures'
 
 const readAt = '2026-11-22T12:00:00Z'
 

@@ -4,10 +4,8 @@ import type { SurveyStatistics } from '#contract/surveys-v1'
 import { pairSurveys } from '#dashboard/api/shared/pairings'
 import { giveChartsRoom } from '#dashboard/testing/chart-room'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
-import { CrossCheckCard } from './cross-check-card'
-import { SurveyFacts } from './survey-facts'
-import { SurveyReport } from './survey-report'
-import { SurveyTiles } from './survey-tiles'
+import { CrossCheckCard, SurveyTiles } from './survey-figures'
+import { SurveyFacts, SurveyReport } from './survey-page'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const visit = { Name: 'Visit', Recipients: 800, Opened: 400, Unfinished: 100, Answered: 200 }

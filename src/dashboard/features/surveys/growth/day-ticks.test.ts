@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayTicks } from './day-ticks'
+import { dayTicks } from './growth-days'
 
 /** So many days from one on. */
 const from = (day: string, days: number) =>

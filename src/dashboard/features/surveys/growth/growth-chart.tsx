@@ -1,5 +1,8 @@
 import { memo } from 'react'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
+import { surveyText } from '#dashboard/features/surveys/survey-text'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import type { Format } from '#dashboard/i18n/format'
 import { useText } from '#dashboard/i18n/use-text'
 import { type AxisNote, markedPlaces, noteCell, noteLegend } from '#dashboard/parts/axis-notes/axis-note'
 import { axisNoteText } from '#dashboard/parts/axis-notes/axis-note-text'
@@ -14,10 +17,7 @@ import { Time } from '#dashboard/parts/time/time'
 import { ChartCard } from '#dashboard/ui/chart/chart-card'
 import { lineKey, markKey, targetKey } from '#dashboard/ui/chart/chart-legend'
 import { chartHeight, LineChart } from '#dashboard/ui/chart/charts'
-import { dayTicks } from './day-ticks'
-import { daysToShow, type GrowthDay, isRead } from './growth-days'
-import { growthText } from './growth-text'
-import { countWords, speedWords, targetLine } from './growth-words'
+import { type Counts, daysToShow, dayTicks, type GrowthDay, isRead, speedOf } from './growth-days'
 
 const looks = {
   opened: { color: 'var(--chart-3)', dash: '6 3', shape: 'circle' },
@@ -41,7 +41,7 @@ type GrowthChartProps = {
 /** How a survey grew: two lines from nothing up, each broken where a day was not read. */
 export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
   const { survey, days, notes, target, name, subject, fileName } = props
-  const t = useText(growthText)
+  const t = useText(surveyText)
   const format = useDayFormat()
   const { action, onAction } = useNoteAction()
   const mayNote = useMayNote('survey-note')
@@ -136,7 +136,7 @@ export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
 
 /** Days that were read, and those with a note. */
 function useColumns(notes: readonly AxisNote[]): FigureColumn<GrowthDay>[] {
-  const t = { ...useText(axisNoteText), ...useText(growthText) }
+  const t = { ...useText(axisNoteText), ...useText(surveyText) }
   const format = useDayFormat()
   const shareOf = ({ counts }: GrowthDay) => rateOf(counts?.answered, counts?.recipients)?.share
   const count = (key: 'recipients' | 'opened' | 'answered'): FigureColumn<GrowthDay> => ({
@@ -156,8 +156,8 @@ function useColumns(notes: readonly AxisNote[]): FigureColumn<GrowthDay>[] {
     { header: t.read, renderCell: ({ counts }) => (counts ? <Time value={counts.at} /> : t.notRead) },
     ...(['recipients', 'opened', 'answered'] as const).map(count),
     {
-      header: t.share,
-      fileHeader: `${t.share} (%)`,
+      header: t.answeredShare,
+      fileHeader: `${t.answeredShare} (%)`,
       numeric: true,
       renderCell: day => {
         const share = shareOf(day)
@@ -170,4 +170,45 @@ function useColumns(notes: readonly AxisNote[]): FigureColumn<GrowthDay>[] {
     },
     ...(notes.length > 0 ? [{ header: t.notes, renderCell: noted, value: noted }] : []),
   ]
+}
+
+type Texts = (typeof surveyText)[Locale]
+
+/** `Answered 312 of 780 (40.0%)`; the count alone where nobody knows of how many. */
+function countWords(t: Texts, format: Format, counts: Counts, which: 'opened' | 'answered'): string | undefined {
+  const rate = rateOf(counts[which], counts.recipients)
+  const part = counts[which]
+  if (part === undefined) return undefined
+  const count = { name: t[which], n: format.number(part) }
+  if (rate?.share === undefined) return t.countAlone(count)
+  return t.countOf({ ...count, whole: format.number(rate.whole), percent: format.percent(rate.share) })
+}
+
+/** A line that is to be reached: so many answers, what it is called, and with how many answers that is. */
+type TargetLine = { count: number; words: string; whole: string }
+
+/** The line of a target in percent of recipients. */
+function targetLine(
+  t: Texts,
+  format: Format,
+  percent: number | undefined,
+  recipients: number | undefined,
+): TargetLine | undefined {
+  if (percent === undefined || percent < 0 || percent > 100 || !recipients) return undefined
+  const count = (percent / 100) * recipients
+  const words = t.target({ percent: format.percent(percent / 100) })
+  return { count, words, whole: t.targetOf({ target: words, n: format.number(Math.ceil(count - 1e-9)) }) }
+}
+
+/** How answers came in lately, from two readings; nothing where they do not tell. */
+export function speedWords(t: Texts, format: Format, days: readonly GrowthDay[]): string | undefined {
+  const speed = speedOf(days)
+  if (!speed) return undefined
+  if ('still' in speed) return t.still({ n: speed.still })
+  const { more, since, perDay } = speed
+  return t.more({
+    n: more,
+    since: dayWords(since, format.locale, 'day'),
+    perDay: format.number(perDay, perDay < 10 ? 1 : 0),
+  })
 }

@@ -68,3 +68,48 @@ export function daysToShow(days: readonly GrowthDay[], notes: readonly { day: st
   const shownDays = new Set([...days.filter(isRead), ...notes].map(({ day }) => day))
   return [...shownDays].toSorted().map(day => ({ day, counts: shown.get(day) }))
 }
+
+/** Days that the speed is told of. */
+const week = 7
+
+/** How answers came in lately: none for so many whole days, or so many since a day. */
+type Speed = { still: number } | { more: number; since: string; perDay: number }
+
+const daysBetween = (from: Counts, to: Counts) => (Date.parse(to.at) - Date.parse(from.at)) / milliseconds
+
+/** What two readings say of the last days; undefined where they say nothing. */
+export function speedOf(days: readonly GrowthDay[]): Speed | undefined {
+  const read = days.flatMap(each => (isRead(each) && each.counts.answered !== undefined ? [each] : []))
+  const last = read.at(-1)
+  const now = last?.counts.answered
+  if (!last || now === undefined) return undefined
+  const before = read.slice(0, -1)
+  const other = before.findLastIndex(({ counts }) => counts.answered !== now)
+  const unchanged = before[other + 1]
+  const still = unchanged ? Math.floor(daysBetween(unchanged.counts, last.counts)) : 0
+  if (still >= 1) return { still }
+  const base = before.find(({ day: from }) => Date.parse(last.day) - Date.parse(from) <= week * milliseconds)
+  const then = base?.counts.answered
+  // Half a day is too short to say what a day brings; and fewer than before is no growth.
+  if (!base || then === undefined || then >= now || daysBetween(base.counts, last.counts) < 0.5) return undefined
+  const more = now - then
+  return { more, since: base.day, perDay: more / daysBetween(base.counts, last.counts) }
+}
+
+/** The most days an axis is asked to name: what does not fit is left out evenly. */
+const most = 31
+
+/** Where a day may be named: each day, or the first of each week, month, quarter or year. */
+const begins: readonly ((day: string) => boolean)[] = [
+  () => true,
+  day => new Date(`${day}T00:00:00Z`).getUTCDay() === 1,
+  day => day.endsWith('-01'),
+  day => /-(?:01|04|07|10)-01$/.test(day),
+  day => day.endsWith('-01-01'),
+]
+
+/** The days that an axis may name, out of all that it shows: few of many, which take no time to lay out. */
+export function dayTicks(days: readonly string[]): string[] {
+  const choices = begins.map(begin => days.filter(begin))
+  return choices.find(({ length }) => length <= most) ?? choices.at(-1) ?? []
+}

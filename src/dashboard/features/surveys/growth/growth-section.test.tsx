@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
-import { GrowthSection } from './growth-section'
+import { SurveyGrowth } from './growth-section'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const statistics = { ID: 7, Name: 'Visit', Recipients: 800, Opened: 400, Answered: 200, Ended: false }
@@ -23,14 +23,7 @@ const team =
 
 const open = (fetch: TestFetch, more: object = {}) =>
   renderApp(
-    <GrowthSection
-      survey={7}
-      statistics={{ ...statistics, ...more }}
-      readAt="2026-11-20T12:00:00.000Z"
-      subject={{ name: 'Visit (Survey 7)', readAt: [] }}
-      fileName="survey-7"
-      now={now}
-    />,
+    <SurveyGrowth survey={7} statistics={{ ...statistics, ...more }} readAt="2026-11-20T12:00:00.000Z" now={now} />,
     { fetch },
   )
 
@@ -90,12 +83,12 @@ it('the file has a row a day that was read, the oldest first', async () => {
   await vi.waitFor(() => expect(saved).toHaveLength(1), 60_000)
   const [head, ...lines] = (await saved[0]!.text()).trim().split('\r\n')
   expect(head).toBe(
-    `Name,Day (${timeZone.get()}),Recipients,Opened,Answered,"Answered, share of recipients (%)",Read (UTC)`,
+    `Name,Period,Day (${timeZone.get()}),Recipients,Opened,Answered,"Answered, share of recipients (%)",Read (UTC)`,
   )
   expect(lines).toEqual([
-    'Visit (Survey 7),2026-11-13,800,358,179,22.4,2026-11-13T21:00:00Z',
-    'Visit (Survey 7),2026-11-16,800,380,190,23.8,2026-11-16T21:00:00Z',
-    'Visit (Survey 7),2026-11-20,800,400,200,25.0,2026-11-20T12:00:00Z',
+    'Visit (Survey 7),,2026-11-13,800,358,179,22.4,2026-11-13T21:00:00Z',
+    'Visit (Survey 7),,2026-11-16,800,380,190,23.8,2026-11-16T21:00:00Z',
+    'Visit (Survey 7),,2026-11-20,800,400,200,25.0,2026-11-20T12:00:00Z',
   ])
   create.mockRestore()
   revoke.mockRestore()

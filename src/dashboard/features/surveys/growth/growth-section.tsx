@@ -1,53 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import type { Reading } from '#contract/team/readings'
 import { readingQueries } from '#dashboard/api/readings'
 import { useNotesOf } from '#dashboard/api/shared/axis-notes'
 import { useDayZone } from '#dashboard/api/shared/day-zone'
 import { useTarget } from '#dashboard/api/shared/targets'
+import { useSurveySubject } from '#dashboard/features/surveys/survey-figures'
+import { surveyText } from '#dashboard/features/surveys/survey-text'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { axisNotes } from '#dashboard/parts/axis-notes/axis-note'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
-import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { surveyState } from '#dashboard/parts/survey-state/survey-state'
 import { Section } from '#dashboard/ui/card'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
+import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { GrowthChart } from './growth-chart'
-import { isRead } from './growth-days'
-import { GrowthSkeleton } from './growth-skeleton'
-import { growthText } from './growth-text'
-import { useGrowthDays } from './use-growth-days'
+import { countsOf, type GrowthDay, growthDays, isRead } from './growth-days'
 
-type GrowthSectionProps = {
+type SurveyGrowthProps = {
   survey: number
   statistics: SurveyStatistics
   /** When the statistics were read. */
   readAt: string
-  subject: FiguresSubject
-  fileName: string
   now: Date
 }
 
 /** How a survey grew, from the team's readings and the figures of now. */
-export function GrowthSection(props: GrowthSectionProps) {
+export function SurveyGrowth(props: SurveyGrowthProps) {
   const query = useQuery(readingQueries.of('survey', props.survey))
   return (
-    <QueryPanel query={query} loading={<GrowthSkeleton />}>
+    // On a phone the words of the chart take more lines.
+    <QueryPanel query={query} loading={<SkeletonPanel className="h-130 sm:h-120" />}>
       {readings => <Growth {...props} readings={readings} />}
     </QueryPanel>
   )
 }
 
-function Growth({
-  survey,
-  readings,
-  statistics,
-  readAt,
-  subject,
-  fileName,
-  now,
-}: GrowthSectionProps & { readings: Reading[] }) {
+function Growth({ survey, readings, statistics, readAt, now }: SurveyGrowthProps & { readings: Reading[] }) {
+  const { subject, file } = useSurveySubject(statistics, readAt)
   const timeZone = useDayZone()
   const entries = useNotesOf('survey-note', survey)
   const days = useGrowthDays(statistics, readAt, readings)
@@ -64,14 +56,14 @@ function Growth({
       target={target}
       name={statistics.Name || subject.name}
       subject={{ ...subject, readAt: times }}
-      fileName={`${fileName}-growth`}
+      fileName={`${file}-growth`}
     />
   )
 }
 
 /** One reading is no line: when the next is taken, or why none is. As tall as the lines: nothing moves where there are none. */
 function NoGrowth({ isOpen }: { isOpen: boolean }) {
-  const t = useText(growthText)
+  const t = useText(surveyText)
   const format = useFormat()
   const { data } = useQuery({ ...readingQueries.run(), enabled: isOpen })
   const scheduled = data?.next ? t.first({ when: format.dateTime(data.next) }) : data?.every === 0 ? t.off : undefined
@@ -82,4 +74,19 @@ function NoGrowth({ isOpen }: { isOpen: boolean }) {
       </div>
     </Section>
   )
+}
+
+const none: readonly Reading[] = []
+
+/** The days of a survey by the team's clocks, from the team's readings and the figures of now. */
+export function useGrowthDays(
+  statistics: SurveyStatistics,
+  readAt: string,
+  readings: readonly Reading[] = none,
+): GrowthDay[] {
+  const zone = useDayZone()
+  return useMemo(() => {
+    const read = readings.map(({ figures, at }) => countsOf(figures, at))
+    return growthDays([...read, countsOf(statistics, readAt)], zone, statistics.Created)
+  }, [readings, statistics, readAt, zone])
 }

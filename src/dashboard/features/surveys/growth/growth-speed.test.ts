@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { GrowthDay } from './growth-days'
-import { speedOf } from './growth-speed'
+import { type GrowthDay, speedOf } from './growth-days'
 
 /** Answered so many on each of these days of November, read at noon. */
 const days = (answered: Record<number, number | undefined>): GrowthDay[] =>

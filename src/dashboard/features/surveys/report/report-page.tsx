@@ -4,14 +4,11 @@ import { readingQueries } from '#dashboard/api/readings'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useFewAnswers } from '#dashboard/api/shared/few-answers'
 import { surveyQueries } from '#dashboard/api/surveys'
-import { growthText } from '#dashboard/features/surveys/growth/growth-text'
-import { speedWords } from '#dashboard/features/surveys/growth/growth-words'
-import { useGrowthDays } from '#dashboard/features/surveys/growth/use-growth-days'
-import { reportText } from '#dashboard/features/surveys/report-text'
+import { speedWords } from '#dashboard/features/surveys/growth/growth-chart'
+import { SurveyGrowth, useGrowthDays } from '#dashboard/features/surveys/growth/growth-section'
 import { funnelOf } from '#dashboard/features/surveys/statistics'
-import { SurveyChart } from '#dashboard/features/surveys/survey-chart'
-import { SurveyGrowth } from '#dashboard/features/surveys/survey-growth'
-import { useSurveySubject } from '#dashboard/features/surveys/survey-subject'
+import { SurveyChart, useSurveySubject } from '#dashboard/features/surveys/survey-figures'
+import { surveyText } from '#dashboard/features/surveys/survey-text'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
@@ -22,12 +19,11 @@ import type { Report } from '#dashboard/parts/report/report'
 import { ReportSheet } from '#dashboard/parts/report/report-sheet'
 import { dayWords } from '#dashboard/parts/time/day-words'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
-import { handoutText } from './handout-text'
-import { sentencesOf } from './sentences'
+import { handoutText, sentencesOf } from './sentences'
 
 /** What a survey came to, on one or two sheets of paper, for somebody who does not use this product. */
 function ReportPage({ survey, now }: { survey: number; now: Date }) {
-  const words = useText(reportText)
+  const words = useText(surveyText)
   const query = useQuery(surveyQueries.statistics(survey))
   const name = query.data?.Name || words.survey({ id: survey })
   const readAt = new Date(query.dataUpdatedAt).toISOString()
@@ -63,14 +59,13 @@ const counts = [
 /** The share that answered, three sentences, and the counts. */
 function useReport({ survey, statistics, name, readAt }: Omit<SurveySheetProps, 'now'>): Report {
   const t = useText(handoutText)
-  const words = useText(reportText)
-  const growth = useText(growthText)
+  const words = useText(surveyText)
   const format = useDayFormat()
   const few = useFewAnswers()
   const { data: readings, isPending } = useQuery(readingQueries.of('survey', survey))
   const { subject, file } = useSurveySubject(statistics, readAt)
   const funnel = funnelOf(statistics)
-  const lately = speedWords(growth, format, useGrowthDays(statistics, readAt, readings))
+  const lately = speedWords(words, format, useGrowthDays(statistics, readAt, readings))
   const rate = funnel.answeredRate
   const fits = rate?.share !== undefined && rate.share <= 1
   return {
@@ -83,7 +78,7 @@ function useReport({ survey, statistics, name, readAt }: Omit<SurveySheetProps, 
     },
     sentences: sentencesOf(funnel, isPending ? t.latelyWaiting : lately, { t, names: words, format, few }),
     awaited: isPending
-      ? growth.more({ n: 88, since: dayWords(dayOf(readAt, format.timeZone), format.locale, 'day'), perDay: '88' })
+      ? words.more({ n: 88, since: dayWords(dayOf(readAt, format.timeZone), format.locale, 'day'), perDay: '88' })
       : undefined,
     counts: counts.map(({ key, color }) => ({ key, color, label: words[key], count: funnel[key], meaning: t[key] })),
     whole: funnel.recipients,

@@ -2,8 +2,7 @@ import { assert, nat, option, property } from 'fast-check'
 import { expect, it } from 'vitest'
 import { funnelOf } from '#dashboard/features/surveys/statistics'
 import { formatFor } from '#dashboard/i18n/format'
-import { handoutText } from './handout-text'
-import { sentencesOf } from './sentences'
+import { handoutText, sentencesOf } from './sentences'
 
 const names = { recipients: 'Recipients', opened: 'Opened', answered: 'Answered' }
 const format = formatFor('en', 'UTC')

@@ -6,7 +6,7 @@ import { recordOpened } from '#dashboard/api/kept/opened'
 import { renderApp } from '#dashboard/testing/render-app'
 import { sampleCalls } from '#dashboard/testing/sample-calls'
 import { takeNotices } from '#dashboard/ui/toast/notify'
-import { PairingCard } from './pairing-card'
+import { PairingCard } from './survey-pairing'
 
 const document = { ...(sampleCalls.readSurvey.answer as object), id: 's1', name: 'Kundresa' }
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { SurveyQuestion } from '#contract/surveys-v1'
 import { renderApp } from '#dashboard/testing/render-app'
-import { QuestionReceipt } from './question-receipt'
+import { QuestionReceipt } from './delete-question'
 
 const answer = { Survey: 1, ID: 7, Question: 'Why?', Type: 3, Required: true, Commentable: false } as SurveyQuestion
 

@@ -5,7 +5,7 @@ import { pairSurveys } from '#dashboard/api/shared/pairings'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
-import { DeleteSurveyQuestion } from './delete-survey-question'
+import { DeleteSurveyQuestion } from './delete-question'
 
 const question = { Survey: 1, ID: 7, Question: 'Why?', Type: 3, Required: true, Commentable: false }
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { pairSurveys } from '#dashboard/api/shared/pairings'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
-import { DeletionConsequences } from './deletion-consequences'
+import { DeletionConsequences } from './delete-question'
 
 const survey = {
   id: 's1',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { conditionsOf } from './conditions'
+import { conditionsOf } from './delete-question'
 
 const question = (id: string | undefined, order: number | undefined, condition: string | null | undefined) => ({
   id,

@@ -1,0 +1,221 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isJsonObject } from '#contract/reading/json-object'
+import type { SurveyQuestion, SurveyStatistics } from '#contract/surveys-v1'
+import type { Question, SurveyDocument } from '#contract/surveys-v2'
+import { type Pairing, usePairings } from '#dashboard/api/shared/pairings'
+import { surveyQueries } from '#dashboard/api/surveys'
+import { useText } from '#dashboard/i18n/use-text'
+import { useConditionSentence } from '#dashboard/parts/condition/use-condition-sentence'
+import { DeleteQuestion } from '#dashboard/parts/delete-question/delete-question'
+import { ReceiptCard } from '#dashboard/parts/write/receipt-card'
+import { ReceiptsUnread } from '#dashboard/parts/write/receipts-unread'
+import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
+import { useReceipts } from '#dashboard/parts/write/use-receipts'
+import { useWrite } from '#dashboard/parts/write/use-write'
+import { Status } from '#dashboard/ui/badge'
+import { CodeText } from '#dashboard/ui/code-text'
+import { questionText } from './question-text'
+
+/** `sent` is when it was sent: figures that were read before do not know of it. */
+type Deleted = {
+  answer: SurveyQuestion
+  at: string
+  sent: number
+  before: number | undefined
+  /** The question of the paired survey that is gone since. */
+  paired?: Question | undefined
+}
+
+/** Deletes a question of a survey by its number (EP 19), with the answer kept. */
+export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; statistics: SurveyStatistics }) {
+  const t = useText(questionText)
+  const [deleted, setDeleted] = useState<Deleted>()
+  const pairedQuestions = usePairedQuestions(survey)
+  const known = useRef<readonly Question[]>([])
+  const remove = useWrite('deleteSurveyQuestion', {
+    // Of whichever survey it was, and of the V2 survey behind it.
+    invalidates: [surveyQueries.all()],
+    onFound: (answer, { at }) => setDeleted({ answer, at, sent: Date.parse(at), before: undefined }),
+  })
+  const questions = statistics.Questions ?? undefined
+  // The page reads them; here it is only asked when it last could.
+  const { dataUpdatedAt } = useQuery({ ...surveyQueries.statistics(survey), enabled: false })
+  const countedSince = (sent: number) => (dataUpdatedAt >= sent ? questions : undefined)
+  function consequencesOf(id: number) {
+    return <DeletionConsequences id={String(id)} survey={survey} questions={questions} />
+  }
+  return (
+    <DeleteQuestion
+      words={{
+        title: t.title,
+        body: t.body,
+        number: t.id,
+        notANumber: t.notAnId,
+        buttonLabel: t.deleteButton,
+        confirm: t.confirm,
+        confirmLabel: t.confirmLabel,
+      }}
+      remove={remove}
+      // Once it is deleted nothing tells what it was.
+      onSend={() => (known.current = pairedQuestions())}
+      refused={questions === 0 ? t.noQuestions : undefined}
+      consequences={consequencesOf}
+      onDeleted={(answer, sent) => {
+        // That of another survey is none of these: a colleague deleted what is gone.
+        const isElsewhere = answer.Survey != null && answer.Survey !== survey
+        const paired = isElsewhere ? undefined : goneFrom(known.current, pairedQuestions())
+        setDeleted({ answer, at: new Date().toISOString(), sent, before: questions, paired })
+      }}
+    >
+      <UnknownWrites endpoint="deleteSurveyQuestion" write={remove}>
+        {({ at, sent }) => {
+          const n = countedSince(Date.parse(at))
+          return (
+            <>
+              {sent ? `${t.id}: ${sent.input.path.question}. ` : null}
+              {n === undefined ? null : t.count({ n })} {t.again}
+            </>
+          )
+        }}
+      </UnknownWrites>
+      {deleted ? <QuestionReceipt {...deleted} survey={survey} after={countedSince(deleted.sent)} /> : null}
+    </DeleteQuestion>
+  )
+}
+
+/** Gives the questions of the paired surveys, which the dialog reads, and the deletion reads again. */
+function usePairedQuestions(survey: number): () => readonly Question[] {
+  const client = useQueryClient()
+  const { pairings } = usePairings(survey)
+  return () => pairings.flatMap(({ v2 }) => client.getQueryData(surveyQueries.document(v2).queryKey)?.questions ?? [])
+}
+
+/** Undefined where not exactly one is gone: somebody else may have deleted another. */
+function goneFrom(known: readonly Question[], now: readonly Question[]): Question | undefined {
+  const left = new Set(now.map(({ id }) => id))
+  const [gone, ...others] = known.filter(({ id }) => !left.has(id))
+  return others.length === 0 ? gone : undefined
+}
+
+type ConsequencesProps = { id: string; survey: number; questions: number | undefined }
+
+/** What goes with a question, as far as it can be known. */
+export function DeletionConsequences({ id, survey, questions }: ConsequencesProps) {
+  const t = useText(questionText)
+  const { loading, pairings } = usePairings(survey)
+  const { title, failure } = useKnownTitle(id, pairings)
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="font-medium text-ink wrap-anywhere">{title ?? t.unnamed}</p>
+      {failure ? <ReceiptsUnread failure={failure} title={t.deletedUnread} /> : null}
+      <p>
+        {t.lost({ id })} {t.answers}
+      </p>
+      <p>
+        {t.ofSurvey({ survey })} {questions === undefined ? null : t.count({ n: questions })}
+      </p>
+      {!loading && pairings.length === 0 ? <p>{t.notPaired}</p> : null}
+      {pairings.map(({ v2 }) => (
+        <PairedConditions key={v2} id={v2} />
+      ))}
+    </div>
+  )
+}
+
+/**
+ * What is known of the question: nothing reads one by its ID (EP 19). A receipt names one that was deleted. That the paired
+ * survey has one with this ID is said as that, since IDs of the two generations need not agree.
+ */
+function useKnownTitle(id: string, pairings: readonly Pairing[]) {
+  const t = useText(questionText)
+  const { receipts, failure } = useReceipts('deleteSurveyQuestion')
+  const documents = useQueries({ queries: pairings.map(({ v2 }) => surveyQueries.document(v2)) })
+  const deleted = receipts.find(({ answer }) => isJsonObject(answer) && String(answer.ID) === id)
+  if (isJsonObject(deleted?.answer) && typeof deleted.answer.Question === 'string') {
+    return { title: t.deletedBefore({ title: deleted.answer.Question }), failure }
+  }
+  const found = documents.flatMap(({ data }) => data?.questions.filter(question => question.id === id) ?? [])
+  const [only, ...others] = found
+  return { title: only?.title && others.length === 0 ? t.named({ title: only.title }) : undefined, failure }
+}
+
+function PairedConditions({ id }: { id: string }) {
+  const t = useText(questionText)
+  const sentenceOf = useConditionSentence()
+  const { data, error } = useQuery(surveyQueries.document(id))
+  if (!data) return <p>{error ? t.conditionsFailed : t.conditionsLoading}</p>
+  const conditions = conditionsOf(data)
+  if (conditions.length === 0) return <p>{t.noConditions({ name: data.name })}</p>
+  const titles = new Map(data.questions.map(({ id: question, title }) => [question ?? '', title ?? '']))
+  return (
+    <section aria-label={t.conditions({ name: data.name })} className="flex flex-col gap-1">
+      <h3 className="font-medium text-ink">{t.conditions({ name: data.name })}</h3>
+      <p>{t.conditionsNote}</p>
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {conditions.map(({ key, title, condition }) => (
+          <li key={key} className="py-1.5">
+            <div dir="auto" className="text-ink">
+              {title ?? t.untitled}
+            </div>
+            <Sentence text={sentenceOf(condition, titles)} condition={condition} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A condition as a sentence, or as it is written where it cannot be read. */
+const Sentence = ({ text, condition }: { text: string | undefined; condition: string }) =>
+  text ? <div className="first-letter:uppercase">{text}</div> : <CodeText>{condition}</CodeText>
+
+type QuestionReceiptProps = {
+  answer: SurveyQuestion
+  at: string
+  /** The survey of this page. */
+  survey: number
+  /** Its questions before and after, where the service counts them; `after` only where they were counted since. */
+  before: number | undefined
+  after: number | undefined
+  /** The question of the paired survey that is gone since. */
+  paired?: Question | undefined
+}
+
+/** The question that was deleted: the only copy there will be. */
+export function QuestionReceipt({ answer, at, survey, before, after, paired }: QuestionReceiptProps) {
+  const t = useText(questionText)
+  const { ID, Survey } = answer
+  const elsewhere = Survey != null && Survey !== survey
+  return (
+    <ReceiptCard
+      title={t.deleted({ id: String(ID) })}
+      // The V2 question has texts and alternatives that the answer lacks.
+      answer={paired ? { ...answer, PairedQuestion: paired } : answer}
+      at={at}
+      codes={{ Type: 'questionType' }}
+      fileName={`question-${ID}`}
+    >
+      <div role="status">
+        {elsewhere ? <Status tone="warning">{t.otherSurvey({ survey: Survey, own: survey })}</Status> : null}
+        {Survey == null ? <p>{t.noSurvey}</p> : null}
+        {!elsewhere && before !== undefined ? (
+          <p>{after === undefined ? t.notCounted({ before }) : t.fewer({ before, after })}</p>
+        ) : null}
+      </div>
+    </ReceiptCard>
+  )
+}
+
+type Condition = { key: string; title: string | undefined; condition: string }
+
+/** Every condition of a V2 survey, in the order of its questions. Their grammar is not specified: they are texts. */
+export function conditionsOf({ questions }: Pick<SurveyDocument, 'questions'>): Condition[] {
+  const place = ({ order }: Question) => order ?? Number.POSITIVE_INFINITY
+  return questions
+    .map((question, index) => ({ question, at: index }))
+    .toSorted((a, b) => place(a.question) - place(b.question) || a.at - b.at)
+    .flatMap(({ question: { id, title, condition }, at: index }) =>
+      condition ? [{ key: `${id ?? ''}/${index}`, title: title || undefined, condition }] : [],
+    )
+}

@@ -1,0 +1,158 @@
+import type { SurveyStatistics } from '#contract/surveys-v1'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
+import { dayOf } from '#dashboard/i18n/day-of'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
+import type { Rate } from '#dashboard/parts/figures/rate'
+import { ShareChart } from '#dashboard/parts/figures/share-chart'
+import { Status } from '#dashboard/ui/badge'
+import { Section } from '#dashboard/ui/card'
+import { Disclosure } from '#dashboard/ui/disclosure'
+import { StatTile, StatTiles } from '#dashboard/ui/stat-tile'
+import { type CrossCheck, crossCheck, funnelOf } from './statistics'
+import { surveyText } from './survey-text'
+
+type SurveyTilesProps = {
+  statistics: SurveyStatistics
+  /** Shares of fewer people are muted: they move by chance. */
+  few: number
+}
+
+/** The counts beside those who answered, each with what it is a part of. */
+export function SurveyTiles({ statistics, few }: SurveyTilesProps) {
+  const t = useText(surveyText)
+  const format = useFormat()
+  const { recipients, opened, unfinished, openedRate, unfinishedRate, notOpenedRate } = funnelOf(statistics)
+  const number = (value: number | undefined) => (value === undefined ? t.notGiven : format.number(value))
+  const tile = (label: string, count: number | undefined, rate: Rate | undefined) => (
+    <StatTile
+      label={label}
+      value={number(count)}
+      denominator={rate && t.of({ whole: format.number(rate.whole) })}
+      note={
+        rate?.share === undefined ? undefined : (
+          <span className={rate.whole < few ? 'text-faint' : ''}>
+            {t.ofRecipients({ percent: format.percent(rate.share) })}
+          </span>
+        )
+      }
+    />
+  )
+  return (
+    <StatTiles>
+      <StatTile label={t.recipients} value={number(recipients)} />
+      {tile(t.opened, opened, openedRate)}
+      {tile(t.unfinished, unfinished, unfinishedRate)}
+      {tile(t.notOpened, notOpenedRate?.part, notOpenedRate)}
+    </StatTiles>
+  )
+}
+
+const steps = [
+  { key: 'recipients', color: 'var(--chart-6)' },
+  { key: 'opened', color: 'var(--chart-3)' },
+  { key: 'answered', color: 'var(--chart-1)' },
+] as const
+
+type SurveyChartProps = {
+  statistics: SurveyStatistics
+  readAt: string
+  /** Shares of fewer recipients move by chance. */
+  few: number
+}
+
+/** The way from recipient to answer. Nothing is known of single questions. */
+export function SurveyChart({ statistics, readAt, few }: SurveyChartProps) {
+  const t = useText(surveyText)
+  const { subject, file } = useSurveySubject(statistics, readAt)
+  const funnel = funnelOf(statistics)
+  const { recipients } = funnel
+  if (!recipients) {
+    return (
+      <Section title={t.funnel}>
+        <p className="text-muted">{recipients === undefined ? t.noChartMissing : t.noChart}</p>
+      </Section>
+    )
+  }
+  const bars = steps.flatMap(({ key, color }) => {
+    const count = funnel[key]
+    return count === undefined ? [] : [{ key, count, name: t[key], color }]
+  })
+  const unknown = steps.filter(({ key }) => funnel[key] === undefined).map(({ key }) => t[key])
+  const missing = unknown.length > 0 && t.missing({ names: unknown.join(', ') })
+  return (
+    <ShareChart
+      title={t.funnel}
+      description={[missing, recipients < few && t.few({ limit: few })].filter(Boolean).join('. ')}
+      bars={bars}
+      whole={recipients}
+      words={{ count: t.count, share: t.share }}
+      subject={subject}
+      fileName={`${file}-funnel`}
+    />
+  )
+}
+
+/** Whether the percentages that came with a survey follow from its counts. */
+export function CrossCheckCard({ statistics }: { statistics: SurveyStatistics }) {
+  const t = useText(surveyText)
+  const format = useFormat()
+  const checks = crossCheck(statistics)
+  const agreeing = checks.filter(({ agreesWith }) => agreesWith)
+  const others = checks.filter(({ agreesWith }) => !agreesWith)
+  const { other } = funnelOf(statistics)
+  const sentence = ({ measure, reported, agreesWith, missing }: CrossCheck) => {
+    const values = { measure: t[measure], reported: format.number(reported, 4) }
+    if (missing) return t.cannotCompare({ ...values, names: missing.map(count => t[count]).join(', ') })
+    if (agreesWith === 'recipients') return t.agreesRecipients(values)
+    return agreesWith === 'opened' ? t.agreesOpened(values) : t.disagrees(values)
+  }
+  return (
+    <Section title={t.check} help={t.checkHelp}>
+      <ul className="flex flex-col gap-1.5">
+        {checks.length === 0 ? <li className="text-muted">{t.checkNone}</li> : null}
+        {agreeing.length > 0 ? (
+          <li>
+            <Disclosure summary={<Status tone="success">{t.agree({ n: agreeing.length })}</Status>}>
+              <ul className="flex flex-col gap-1.5 pl-5">
+                {agreeing.map(check => (
+                  <li key={check.measure}>{sentence(check)}</li>
+                ))}
+              </ul>
+            </Disclosure>
+          </li>
+        ) : null}
+        {others.map(check => (
+          <li key={check.measure}>
+            <Status tone={check.missing ? 'neutral' : 'warning'}>{sentence(check)}</Status>
+          </li>
+        ))}
+        {other ? (
+          <li>
+            <Status tone="warning">{other > 0 ? t.remainder({ n: other }) : t.overlap({ n: -other })}</Status>
+          </li>
+        ) : null}
+      </ul>
+    </Section>
+  )
+}
+
+/** What the figures of a survey are of, for pictures and files, and how those are called. */
+export function useSurveySubject(
+  { ID: id, Name: name, Created: created, Ends: ends, Answered: answered }: SurveyStatistics,
+  readAt: string,
+): { subject: FiguresSubject; file: string } {
+  const t = useText(surveyText)
+  const format = useDayFormat()
+  const subject = {
+    name: id == null ? name : `${name} (${t.survey({ id })})`,
+    period: [created && t.createdOn({ when: format.date(created) }), ends && t.endsOn({ when: format.date(ends) })]
+      .filter(Boolean)
+      .join(', '),
+    counted: answered == null ? undefined : t.answers({ n: answered }),
+    readAt: [readAt],
+  }
+  const file = ['survey', id, dayOf(readAt, format.timeZone)].filter(part => part != null).join('-')
+  return { subject, file }
+}

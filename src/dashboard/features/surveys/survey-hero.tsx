@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import type { SurveyStatistics } from '#contract/surveys-v1'
+import { readingQueries } from '#dashboard/api/readings'
+import { useTarget } from '#dashboard/api/shared/targets'
+import { expectedAnswers } from '#dashboard/features/surveys/growth/expected-answers'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { type Format, instantOf } from '#dashboard/i18n/format'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { surveyState } from '#dashboard/parts/survey-state/survey-state'
+import { TargetButton } from '#dashboard/parts/target/target-button'
+import { Time } from '#dashboard/parts/time/time'
+import { Badge } from '#dashboard/ui/badge'
+import { Card } from '#dashboard/ui/card'
+import { HeroFigure } from '#dashboard/ui/hero-figure'
+import { useGrowthDays } from './growth/growth-section'
+import { funnelOf } from './statistics'
+import { surveyText } from './survey-text'
+
+type SurveyHeroProps = {
+  survey: number
+  statistics: SurveyStatistics
+  readAt: string
+  /** Rates of fewer recipients are muted: they move by chance. */
+  few: number
+  now: Date
+}
+
+/** The response rate: the figure that a survey is judged by, how far the target is, and where it is expected to end. */
+export function SurveyHero({ survey, statistics, readAt, few, now }: SurveyHeroProps) {
+  const t = useText(surveyText)
+  const { value, words, share } = useRate(statistics)
+  const format = useFormat()
+  const target = useTarget('survey-target', survey)?.value.number
+  const isFew = share !== undefined && (statistics.Recipients ?? 0) < few
+  const targetShare = target === undefined || target < 0 || target > 100 ? undefined : target / 100
+  const targetText =
+    share !== undefined && targetShare !== undefined ? targetWords(t, format, share, targetShare) : undefined
+  const lines = targetText ? <p>{targetText}</p> : null
+  const isOpen = ['open', 'endsSoon'].includes(surveyState(statistics, now))
+  return (
+    <Card title={t.rate} help={t.rateHelp} actions={<TargetButton kind="survey-target" id={survey} />}>
+      <HeroFigure value={value} muted={isFew}>
+        <p>{words}</p>
+        <p className="text-sm text-muted">
+          {isFew ? `${t.few({ limit: few })}. ` : null}
+          {t.read} <Time value={readAt} />
+        </p>
+      </HeroFigure>
+      {share === undefined ? null : isOpen ? (
+        <ExpectedRate survey={survey} statistics={statistics} readAt={readAt} share={share} target={targetShare}>
+          {lines}
+        </ExpectedRate>
+      ) : (
+        <>
+          <RateBar share={share} target={targetShare} />
+          <RateLines>{lines}</RateLines>
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** The rate in words, or why there is none. */
+function useRate(statistics: SurveyStatistics): { value: ReactNode; words: string; share?: number } {
+  const t = useText(surveyText)
+  const format = useFormat()
+  const { recipients, answered, answeredRate, answeredOfOpened } = funnelOf(statistics)
+  if (recipients === 0) return { value: '–', words: t.noRecipients }
+  if (answered === undefined) return { value: t.notGiven, words: t.noAnswers }
+  if (answeredRate?.share === undefined) return { value: t.notGiven, words: t.answeredAlone({ n: answered }) }
+  const { part, whole, share } = answeredRate
+  if (share > 1) return { value: '–', words: t.exceeds }
+  const counted = t.answeredOf({ n: format.number(part), whole: format.number(whole), of: whole })
+  const ofOpened = answeredOfOpened?.share
+  const fits = ofOpened !== undefined && ofOpened <= 1
+  const also = fits ? `, ${t.ofOpened({ percent: format.percent(ofOpened) })}` : ''
+  return { value: format.percent(share), words: counted + also, share }
+}
+
+type ExpectedRateProps = {
+  survey: number
+  statistics: SurveyStatistics
+  readAt: string
+  share: number
+  target: number | undefined
+  /** What else stands below the bar. */
+  children: ReactNode
+}
+
+/** The bar of an open survey's rate with where it is expected to end, where the team's readings say so. */
+function ExpectedRate({ survey, statistics, readAt, share, target, children }: ExpectedRateProps) {
+  const t = useText(surveyText)
+  const format = useFormat()
+  const { data: readings } = useQuery(readingQueries.of('survey', survey))
+  const days = useGrowthDays(statistics, readAt, readings)
+  const expected = readings && expectedAnswers(days, instantOf(statistics.Ends)?.getTime())
+  const of = (count: number) => count / (expected?.recipients ?? 1)
+  return (
+    <>
+      <RateBar
+        share={share}
+        target={target}
+        expected={expected && { low: of(expected.low), high: of(expected.high) }}
+      />
+      <RateLines>
+        {children}
+        {expected ? (
+          <p className="flex flex-wrap items-center gap-x-2">
+            <Badge>{t.estimate}</Badge>
+            {t.expected({
+              about: format.percent(of(expected.count)),
+              low: format.percent(of(expected.low)),
+              high: format.percent(of(expected.high)),
+            })}
+          </p>
+        ) : null}
+      </RateLines>
+    </>
+  )
+}
+
+type RateBarProps = {
+  /** Between 0 and 1, as all of these. */
+  share: number
+  target: number | undefined
+  /** Where it is expected to end. */
+  expected?: { low: number; high: number } | undefined
+}
+
+const percent = (share: number) => `${share * 100}%`
+
+/** A rate on its way to all; the words beside it say the same. Drawn, so that it is on paper too. */
+function RateBar({ share, target, expected }: RateBarProps) {
+  const stripes = useId()
+  return (
+    <svg aria-hidden="true" className="block h-5 w-full">
+      <pattern id={stripes} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path d="M0 0v6" stroke="var(--chart-1)" strokeWidth="3" />
+      </pattern>
+      <rect y="4" width="100%" height="12" rx="2" fill="var(--sunken)" />
+      {expected ? (
+        <rect
+          x={percent(expected.low)}
+          y="4"
+          width={percent(Math.max(0.002, expected.high - expected.low))}
+          height="12"
+          fill={`url(#${stripes})`}
+          opacity="0.7"
+        />
+      ) : null}
+      <rect y="4" width={percent(share)} height="12" rx="2" fill="var(--chart-1)" />
+      {target === undefined ? null : (
+        <svg x={percent(target)} overflow="visible">
+          <path d="M0 1v18" stroke="var(--surface)" strokeWidth="5" />
+          <path d="M0 0v20" stroke="var(--ink)" strokeWidth="2" />
+        </svg>
+      )}
+    </svg>
+  )
+}
+
+/** What stands below the bar of a rate. Room is kept for the estimate, which comes later. */
+const RateLines = ({ children }: { children: ReactNode }) => (
+  <div className="mt-2 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 text-sm">{children}</div>
+)
+
+type Texts = Pick<(typeof surveyText)[Locale], 'toTarget' | 'reached' | 'over'>
+
+/** How far a rate is from a target, both between 0 and 1: what is missing is never said to be nothing. */
+function targetWords(t: Texts, format: Format, share: number, targetShare: number): string {
+  const target = format.percent(targetShare)
+  const points = (targetShare - share) * 100
+  const far = Math.abs(points)
+  if (far < 1e-9) return t.reached({ target })
+  const written = far < 0.05 ? `<${format.decimal(0.1, 1)}` : format.decimal(far, 1)
+  const words = { far: Number(far.toFixed(1)), points: written, target }
+  return points > 0 ? t.toTarget(words) : t.over(words)
+}

@@ -1,0 +1,214 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { SurveyStatistics } from '#contract/surveys-v1'
+import type { SurveyDocument } from '#contract/surveys-v2'
+import { isNotFound } from '#dashboard/api/client/call-error'
+import { useOpened } from '#dashboard/api/kept/opened'
+import { useMay } from '#dashboard/api/session/session'
+import { useRefusedPairs } from '#dashboard/api/shared/pairing-refusals'
+import { usePairings } from '#dashboard/api/shared/pairings'
+import { useShared } from '#dashboard/api/shared/use-shared'
+import { surveyQueries } from '#dashboard/api/surveys'
+import { useText } from '#dashboard/i18n/use-text'
+import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { IdForm } from '#dashboard/parts/id-form'
+import { knownOfV1, knownOfV2, likenessOf, onlyFit } from '#dashboard/parts/pairing/pair-fit'
+import { PairProposal } from '#dashboard/parts/pairing/pair-proposal'
+import { pairText } from '#dashboard/parts/pairing/pair-text'
+import { usePair, useUnpair } from '#dashboard/parts/pairing/use-pair'
+import { paths } from '#dashboard/parts/paths'
+import { Button } from '#dashboard/ui/action/button'
+import { buttonClass } from '#dashboard/ui/action/button-class'
+import { Status } from '#dashboard/ui/badge'
+import { Card } from '#dashboard/ui/card'
+import { Skeleton } from '#dashboard/ui/state/skeleton'
+import { pairingText } from './pairing-text'
+
+type PairingProps = { survey: number; statistics: SurveyStatistics }
+
+/** The V2 surveys that a person says are this one, and how to say so of another. */
+export function PairingCard({ survey, statistics }: PairingProps) {
+  const t = useText(pairingText)
+  const { loading, pairings } = usePairings(survey)
+  // Kept here: the form goes as soon as a pair is shown, and comes again where it could not be saved.
+  const draft = useState<PairDraft>({ typed: '', requested: undefined })
+  return (
+    <Card title={t.title} help={t.help}>
+      {loading ? <div className="h-20" /> : null}
+      {pairings.length > 0 ? (
+        <ul className="flex flex-col divide-y divide-line">
+          {pairings.map(({ v2 }) => (
+            <li key={v2} className="py-2 first:pt-0 last:pb-0">
+              <PairedSurvey id={v2} statistics={statistics} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {!loading && pairings.length === 0 ? (
+        <div className="flex flex-col gap-4">
+          <ProposedDocument survey={survey} statistics={statistics} />
+          <PairForm survey={survey} statistics={statistics} draft={draft} />
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+function PairedSurvey({ id, statistics }: { id: string; statistics: SurveyStatistics }) {
+  const t = useText(pairingText)
+  const { data, error } = useQuery(surveyQueries.document(id))
+  const name = data?.name || id
+  const mayEdit = useMay()('surveys.change')
+  const { unpair: word } = useText(pairText)
+  const unpair = useUnpair(id)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex min-w-0 flex-col gap-1">
+        <p dir="auto" className="font-medium wrap-anywhere">
+          {name}
+        </p>
+        {data ? <PairComparisonLine statistics={statistics} id={id} document={data} /> : null}
+        {error && !data ? <Status tone="warning">{t.unread}</Status> : null}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Link to={paths.editSurvey(id)} className={buttonClass({})}>
+          {mayEdit ? t.edit : t.openEditor}
+        </Link>
+        <Button variant="ghost" aria-label={t.unpairName({ name })} onClick={() => void unpair.run()}>
+          {word}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const tones = { same: 'success', differs: 'warning', unknown: 'neutral' } as const
+
+type PairComparisonProps = { statistics: SurveyStatistics; id: string; document: SurveyDocument }
+
+/** What speaks for and against two surveys being one, in a line. */
+function PairComparisonLine({ statistics, id, document }: PairComparisonProps) {
+  const t = { ...useText(pairText), ...useText(pairingText) }
+  const likeness = likenessOf(knownOfV1(statistics), knownOfV2(id, document))
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {(['name', 'end', 'questions'] as const).map(what => (
+        <li key={what}>
+          <Status tone={tones[likeness[what]]}>
+            {t[what]}: {t[likeness[what]]}
+          </Status>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is typed, and the id that is compared. */
+type PairDraft = { typed: string; requested: string | undefined }
+
+type PairFormProps = {
+  survey: number
+  statistics: SurveyStatistics
+  draft: readonly [PairDraft, (draft: PairDraft) => void]
+}
+
+/** Takes an id of the editor, reads that survey, and lets a person say that it is this one. */
+function PairForm({ survey, statistics, draft: [draft, setDraft] }: PairFormProps) {
+  const t = useText(pairingText)
+  const { typed, requested } = draft
+  return (
+    <div className="flex flex-col gap-3">
+      <IdForm
+        text={typed}
+        onTextChange={text => setDraft({ ...draft, typed: text })}
+        read={text => text.trim() || undefined}
+        onId={id => setDraft({ ...draft, requested: id })}
+        label={t.id}
+        help={t.idExample}
+        refused={t.missing}
+        action={t.compare}
+        input={{ className: 'font-mono' }}
+        className="max-w-md"
+      />
+      <RecentDocuments onChoose={chosen => setDraft({ typed: chosen, requested: chosen })} />
+      {requested ? <Candidate key={requested} id={requested} survey={survey} statistics={statistics} /> : null}
+    </div>
+  )
+}
+
+const mostRecent = 5
+
+/** What was opened in the editor, so that no id need be copied from there. */
+function RecentDocuments({ onChoose }: { onChoose: (id: string) => void }) {
+  const t = useText(pairingText)
+  const { opened } = useOpened('survey-document')
+  if (opened.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      <span>{t.recent}</span>
+      {opened.slice(0, mostRecent).map(({ id, label, name }) => (
+        <Button key={id} size="sm" className="max-w-full" onClick={() => onChoose(id)}>
+          <span dir="auto" className="max-w-72 truncate">
+            {label ?? name ?? id}
+          </span>
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function Candidate({ id, survey, statistics }: { id: string; survey: number; statistics: SurveyStatistics }) {
+  const { notFound } = useText(pairingText)
+  const t = useText(pairText)
+  const query = useQuery(surveyQueries.document(id))
+  const pair = usePair(survey, id)
+  return (
+    <QueryPanel query={query} loading={<Skeleton className="h-16 w-full" />} notFound={notFound}>
+      {document => (
+        <div role="status" className="flex flex-col items-start gap-2">
+          <p dir="auto" className="font-medium wrap-anywhere">
+            {document.name}
+          </p>
+          <PairComparisonLine statistics={statistics} id={id} document={document} />
+          <Button busy={pair.busy} onClick={() => void pair.run()}>
+            {t.pair}
+          </Button>
+        </div>
+      )}
+    </QueryPanel>
+  )
+}
+
+/** More of one name are not read to find the one. */
+const most = 8
+
+type ProposedDocumentProps = { survey: number; statistics: SurveyStatistics }
+
+/**
+ * The survey of the editor that is probably this one. The editor's surveys cannot be listed: those that this browser opened
+ * or the team gave a name are known.
+ */
+function ProposedDocument({ survey, statistics }: ProposedDocumentProps) {
+  const opened = useOpened('survey-document')
+  const named = useShared('survey-document-name')
+  const paired = useShared('pairing')
+  const isRefused = useRefusedPairs()
+  const ready = !opened.loading && !named.loading && !paired.loading && isRefused !== undefined
+  const isFree = (id: string) => !paired.entries.some(({ key }) => key === id) && !isRefused?.(survey, id)
+  const { Name } = statistics
+  const known = [
+    ...opened.opened.filter(({ name, label }) => name === Name || label === Name).map(({ id }) => id),
+    ...named.entries.filter(({ value }) => value.name === Name).map(({ key }) => key),
+  ]
+  const ids = ready ? [...new Set(known)].filter(isFree) : []
+  const queries = ids.length > most ? [] : ids.map(id => surveyQueries.document(id))
+  const results = useQueries({ queries })
+  // While one is not known nobody can say that only one fits; one that is gone is none.
+  if (results.some(({ data, error }) => !data && !isNotFound(error))) return null
+  const documents = results.flatMap(({ data }, index) => (data ? [{ id: ids[index] ?? '', document: data }] : []))
+  const others = documents.map(it => ({ it, known: knownOfV2(it.id, it.document) }))
+  const fit = onlyFit(knownOfV1(statistics), others)
+  if (!fit) return null
+  return <PairProposal v1={survey} v2={fit.it.id} common={fit.common} name={fit.it.document.name} />
+}
