@@ -1,6 +1,6 @@
 import { array, assert, constant, double, integer, nat, property, tuple } from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Counts } from '#dashboard/features/surveys/growth/growth-days'
+import type { Counts } from '#dashboard/parts/survey-growth/growth-days'
 import { daysSinceCreated, wilson } from './compared'
 
 // Newcombe (1998), Two-sided confidence intervals for the single proportion, table I, method 3.

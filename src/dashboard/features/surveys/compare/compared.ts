@@ -4,11 +4,11 @@ import type { SurveyStatistics } from '#contract/surveys-v1'
 import type { Reading } from '#contract/team/readings'
 import { readingQueries } from '#dashboard/api/readings'
 import { surveyQueries } from '#dashboard/api/surveys'
-import { type Counts, countsOf } from '#dashboard/features/surveys/growth/growth-days'
 import { responseRate } from '#dashboard/features/surveys/score/score-values'
 import { instantOf } from '#dashboard/i18n/format'
 import { type ComparedState, comparedState } from '#dashboard/parts/compare/compared-state'
 import type { Rate } from '#dashboard/parts/figures/rate'
+import { type Counts, countsOf } from '#dashboard/parts/survey-growth/growth-days'
 
 /** A survey among those compared. Its place decides its colour and its mark. */
 export type Compared = ComparedState & {

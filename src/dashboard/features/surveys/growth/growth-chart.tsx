@@ -11,13 +11,20 @@ import type { FigureColumn } from '#dashboard/parts/figures/figure-rows'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { rateOf } from '#dashboard/parts/figures/rate'
 import { useFigures } from '#dashboard/parts/figures/use-figures'
+import {
+  type Counts,
+  daysToShow,
+  dayTicks,
+  type GrowthDay,
+  isRead,
+  speedOf,
+} from '#dashboard/parts/survey-growth/growth-days'
 import { dayWords } from '#dashboard/parts/time/day-words'
 import { DayZoneNote } from '#dashboard/parts/time/day-zone-note'
 import { Time } from '#dashboard/parts/time/time'
 import { ChartCard } from '#dashboard/ui/chart/chart-card'
 import { lineKey, markKey, targetKey } from '#dashboard/ui/chart/chart-legend'
 import { chartHeight, LineChart } from '#dashboard/ui/chart/charts'
-import { type Counts, daysToShow, dayTicks, type GrowthDay, isRead, speedOf } from './growth-days'
 
 const looks = {
   opened: { color: 'var(--chart-3)', dash: '6 3', shape: 'circle' },

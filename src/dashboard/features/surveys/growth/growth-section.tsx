@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import type { Reading } from '#contract/team/readings'
 import { readingQueries } from '#dashboard/api/readings'
@@ -12,12 +11,13 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { axisNotes } from '#dashboard/parts/axis-notes/axis-note'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { isRead } from '#dashboard/parts/survey-growth/growth-days'
+import { useGrowthDays } from '#dashboard/parts/survey-growth/use-growth-days'
 import { surveyState } from '#dashboard/parts/survey-state/survey-state'
 import { Section } from '#dashboard/ui/card'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { GrowthChart } from './growth-chart'
-import { countsOf, type GrowthDay, growthDays, isRead } from './growth-days'
 
 type SurveyGrowthProps = {
   survey: number
@@ -74,19 +74,4 @@ function NoGrowth({ isOpen }: { isOpen: boolean }) {
       </div>
     </Section>
   )
-}
-
-const none: readonly Reading[] = []
-
-/** The days of a survey by the team's clocks, from the team's readings and the figures of now. */
-export function useGrowthDays(
-  statistics: SurveyStatistics,
-  readAt: string,
-  readings: readonly Reading[] = none,
-): GrowthDay[] {
-  const zone = useDayZone()
-  return useMemo(() => {
-    const read = readings.map(({ figures, at }) => countsOf(figures, at))
-    return growthDays([...read, countsOf(statistics, readAt)], zone, statistics.Created)
-  }, [readings, statistics, readAt, zone])
 }

@@ -8,7 +8,7 @@ import { queryClient } from '#dashboard/api/client/query-client'
 import { readingQueries } from '#dashboard/api/readings'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { throttled } from '#dashboard/api/timing/throttled'
-import { type Counts, countsOf } from '#dashboard/features/surveys/growth/growth-days'
+import { type Counts, countsOf } from '#dashboard/parts/survey-growth/growth-days'
 
 /** The team's last reading of each survey, by V1 id. */
 export type TeamCounts = ReadonlyMap<number, Counts>
