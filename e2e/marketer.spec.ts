@@ -124,7 +124,7 @@ test.describe('as an admin', () => {
 
   test('what the service of the demonstration does is found out by reading alone', async ({ page }) => {
     const sent: string[] = []
-    await page.goto('/settings')
+    await page.goto('/settings/service')
     page.on('request', request => sent.push(request.method()))
     await page.getByRole('button', { name: 'Check what this service does' }).click()
     await expect(page.getByText(/^\d+ of \d+ could be seen/)).toBeVisible({ timeout: 30_000 })

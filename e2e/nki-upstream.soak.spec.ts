@@ -177,7 +177,7 @@ test('a deleted question of an unknown type is kept as a receipt', async ({ page
   await expect(receipt).toContainText('Type 0')
   await expectAccessible(page)
 
-  await page.goto('/settings?codes=nkiQuestionType')
+  await page.goto('/settings/codes?codes=nkiQuestionType')
   await page.getByRole('button', { name: 'Edit label for 0' }).click()
   await page.keyboard.type('Skala {0}')
   await untilShared(page, () => page.keyboard.press('Enter'))

@@ -108,7 +108,7 @@ test('who may read only surveys has the service checked by those alone, and is t
   const { id } = (await made.json()) as { id: string }
   const context = await somebodyAt(browser, upstreamProduct.url, id)
   const page = await context.newPage()
-  await page.goto('/settings')
+  await page.goto('/settings/service')
   await page.getByRole('button', { name: 'Check what this service does' }).click()
   const seen = page.getByRole('table', { name: 'What this service does' })
   await expect(page.getByText(/^\d+ of \d+ could be seen/)).toBeVisible({ timeout: 60_000 })
@@ -126,7 +126,7 @@ test('who may read only surveys has the service checked by those alone, and is t
 
   const marketer = await somebodyAt(browser, upstreamProduct.url, 'marketer')
   const other = await marketer.newPage()
-  await other.goto('/settings')
+  await other.goto('/settings/service')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(other.getByRole('button', { name: 'Check what this service does' })).toHaveCount(0)
   await marketer.close()

@@ -50,6 +50,7 @@ test('the chosen time zone is kept, and used on every page', async ({ page }) =>
 
 test('a code gets a word of one’s own, which travels in a file', async ({ page }) => {
   await page.goto('/settings')
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Code labels' }).click()
   const card = page.getByRole('region', { name: 'Code labels' })
   await expect(card.getByText('Delivered to handset')).toBeVisible()
   await card.getByRole('button', { name: 'Edit label for 201' }).click()
@@ -105,8 +106,8 @@ test('drafts are counted on the account page, and cleared when asked', async ({ 
   await expect(page.getByLabel('First name')).toHaveValue('')
 })
 
-test('the page of settings is accessible with every code named', async ({ page }) => {
-  await page.goto('/settings')
+test('the page of code labels is accessible with every code named', async ({ page }) => {
+  await page.goto('/settings/codes')
   await expect(page.getByText('Delivered to handset')).toBeVisible()
   await expectAccessibleNarrowAndDark(page)
 })

@@ -236,8 +236,18 @@ export const everyPage: readonly EveryPage[] = [
   { route: 'people/roles', path: '/people/roles', ready: rows },
   {
     route: 'settings',
-    path: '/settings?codes=direction',
+    path: '/settings',
     ready: text(/^Embedded/),
     sparse: { ready: text(/^External/) },
+  },
+  {
+    route: 'settings/codes',
+    path: '/settings/codes?codes=direction',
+    ready: page => page.getByRole('list', { name: 'Message direction' }),
+  },
+  {
+    route: 'settings/service',
+    path: '/settings/service',
+    ready: page => page.getByRole('button', { name: 'Check what this service does' }),
   },
 ]

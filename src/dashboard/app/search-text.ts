@@ -77,7 +77,9 @@ export const pageWords = catalogue({
     keys: 'program api token integration revoke',
     roles: 'rights permissions access second factor session',
     account: 'language theme time zone password second factor sessions backup export import profile',
-    settings: 'connection codes labels',
+    settings: 'connection country time zone limits readings',
+    settingsCodes: 'settings words status meaning',
+    settingsService: 'settings check paging order filter',
   } satisfies Record<NamedPage, string>,
   sv: {
     overview: 'hem start',
@@ -109,6 +111,8 @@ export const pageWords = catalogue({
     keys: 'program api token integration återkalla',
     roles: 'rättigheter behörighet åtkomst andra faktor session',
     account: 'språk tema tidszon lösenord andra faktor profil säkerhetskopia exportera importera',
-    settings: 'anslutning koder etiketter',
+    settings: 'anslutning land tidszon gränser avläsningar',
+    settingsCodes: 'inställningar ord status betydelse',
+    settingsService: 'inställningar kontroll sidindelning ordning filter',
   },
 })

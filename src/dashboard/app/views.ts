@@ -52,4 +52,6 @@ export const views: { [N in PageName]: Load<N> } = {
   keys: () => import('#dashboard/features/people/keys-view'),
   roles: () => import('#dashboard/features/people/roles-view'),
   settings: () => import('#dashboard/features/settings/settings-view'),
+  settingsCodes: () => import('#dashboard/features/settings/codes-view'),
+  settingsService: () => import('#dashboard/features/settings/service-view'),
 }

@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
+import { tabClass } from './tab-class'
 
 type TabsProps<V extends string> = {
   /** What the tabs divide, for screen readers. */
@@ -18,11 +19,7 @@ export function Tabs<V extends string>({ label, value, onValueChange, items, asi
       <div className="flex flex-wrap items-center justify-between gap-x-5 border-b border-line">
         <Base.List aria-label={label} activateOnFocus className="flex min-w-0 gap-5 overflow-x-auto">
           {items.map(item => (
-            <Base.Tab
-              key={item.value}
-              value={item.value}
-              className="-mb-px h-9 shrink-0 rounded-t-xs border-b-2 border-transparent font-medium text-muted -outline-offset-2 hover:text-ink data-active:border-accent data-active:text-ink pointer-coarse:h-11"
-            >
+            <Base.Tab key={item.value} value={item.value} className={tabClass}>
               {item.label}
             </Base.Tab>
           ))}

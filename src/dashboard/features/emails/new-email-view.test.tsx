@@ -397,7 +397,7 @@ it('types are called what an admin named them, and until then their names are on
   const { user } = await open()
   expect(screen.getByRole('radio', { name: 'High' })).toHaveProperty('checked', true)
   expect(screen.getByRole('radio', { name: 'Type 0' })).toHaveProperty('checked', true)
-  expect(screen.getByRole('link', { name: 'Name the types' }).getAttribute('href')).toBe('/settings')
+  expect(screen.getByRole('link', { name: 'Name the types' }).getAttribute('href')).toBe('/settings/codes')
   await act(() =>
     writeCodeLabels(
       new Map([

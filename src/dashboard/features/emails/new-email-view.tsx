@@ -226,7 +226,7 @@ function NamesOfTypes() {
   if (emailTypes.every(code => labels.has(codeKey('emailType', code)))) return null
   if (!may('settings.change')) return <p className="text-sm text-muted">{t.askForNames}</p>
   return (
-    <Link to={paths.settings()} className={`${linkClass} w-fit text-sm`}>
+    <Link to={paths.settingsCodes()} className={`${linkClass} w-fit text-sm`}>
       {t.nameTypes}
     </Link>
   )

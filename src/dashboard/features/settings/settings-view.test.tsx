@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { call, provideClient } from '#dashboard/api/client/call'
 import { knownShared, writeShared } from '#dashboard/api/shared/write-shared'
@@ -10,6 +11,7 @@ import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { takeNotices } from '#dashboard/ui/toast/notify'
 import { createMemoryService } from '#service/testing/memory-service'
+import { CodesView } from './codes-view'
 import { SettingsView } from './settings-view'
 
 provideDatabase()
@@ -21,10 +23,10 @@ beforeEach(() => {
   connection = { ...embedded, id: `settings-${visits}` }
 })
 
-async function visit(locale: Locale = 'en') {
+async function visit(View: ComponentType = SettingsView, locale: Locale = 'en') {
   const service = await createMemoryService()
   onTestFinished(() => service.close())
-  return renderApp(<SettingsView />, { fetch: request => service.fetch(request), connection, locale })
+  return renderApp(<View />, { fetch: request => service.fetch(request), connection, locale })
 }
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -36,11 +38,24 @@ it.each([
     '”direction” har en etikett för 7 som är tom eller för lång.',
   ],
 ])('says in the language of the page why a file is refused: %s', async (name, text, reason) => {
-  const { user } = await visit('sv')
+  const { user } = await visit(CodesView, 'sv')
   const card = within(await screen.findByRole('region', { name }))
   const input = card.getByRole('button', { name: /^Importera/ }).nextElementSibling as HTMLInputElement
   await user.upload(input, new File([text], 'kept.json', { type: 'application/json' }))
   expect(await card.findByText(reason)).toBeInstanceOf(HTMLElement)
+})
+
+it('the three pages are links to each other; an old link to a kind of code leads to its page', async () => {
+  const { router } = await visit()
+  const tabs = within(await screen.findByRole('navigation', { name: 'Settings' }))
+  const links = tabs.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['General', '/settings'],
+    ['Code labels', '/settings/codes'],
+    ['What this service does', '/settings/service'],
+  ])
+  await act(() => router.navigate('/settings?codes=direction'))
+  expect(router.state.location).toMatchObject({ pathname: '/settings/codes', search: '?codes=direction' })
 })
 
 it('says how the service is reached', async () => {
@@ -65,7 +80,7 @@ it('says that nothing is paged or ordered where it is not', async () => {
 })
 
 it('codes are a list, of which one is opened to be named, and closed when its box is left', async () => {
-  const { user } = await visit()
+  const { user } = await visit(CodesView)
   const card = await region('Code labels')
   expect(card.getByRole('button', { name: 'Export labels' })).toHaveProperty('disabled', true)
   await user.selectOptions(card.getByRole('combobox', { name: 'Kind of code' }), 'Message direction')
@@ -93,7 +108,7 @@ it('codes are a list, of which one is opened to be named, and closed when its bo
 })
 
 it('a code that is not in the list is added, and is the next to be named', async () => {
-  const { user } = await visit()
+  const { user } = await visit(CodesView)
   const card = await region('Code labels')
   const box = card.getByRole('textbox', { name: 'Add a code' })
   await user.type(box, 'x{Enter}')
@@ -110,7 +125,7 @@ it('a code that is not in the list is added, and is the next to be named', async
 })
 
 it('a word for a code beyond the list shows it there; of two who change it at once both words are shown', async () => {
-  const { user } = await visit()
+  const { user } = await visit(CodesView)
   const label = (text: string) => writeShared({ kind: 'code-label', key: 'statusV2/900', value: { label: text } })
   await act(() => label('A'))
   const card = await region('Code labels')
@@ -131,7 +146,7 @@ it('a word for a code beyond the list shows it there; of two who change it at on
 })
 
 it('a word that could not be saved is in its box again', async () => {
-  const { user } = await visit()
+  const { user } = await visit(CodesView)
   const card = await region('Code labels')
   await user.selectOptions(card.getByRole('combobox', { name: 'Kind of code' }), 'Message direction')
   await user.click(await card.findByRole('button', { name: 'Edit label for 0' }))
@@ -201,7 +216,7 @@ const zoneOf = (card: Awaited<ReturnType<typeof region>>) =>
   card.getByRole<HTMLInputElement>('combobox', { name: 'Time zone for days and periods' }).value
 
 it('labels and sentences are taken from a file, and written to one', async () => {
-  const { user } = await visit()
+  const { user } = await visit(CodesView)
   const card = await region('Code labels')
   const input = card.getByRole('button', { name: 'Import labels' }).nextElementSibling as HTMLInputElement
   const words = { labels: { statusV2: [[901, 'Sen']] }, reasons: { statusV2: [[901, 'Ring igen.']] } }
@@ -218,7 +233,7 @@ it('labels and sentences are taken from a file, and written to one', async () =>
 })
 
 it('what a status means for the caller is changed for the team, and the built-in words are taken back', async () => {
-  const { user } = await visit()
+  const { user } = await visit(CodesView)
   const card = await region('Code labels')
   const builtIn = /^The number was not accepted: the caller must check it/
   expect(card.getByText(builtIn)).toBeDefined()
@@ -242,7 +257,7 @@ it('what a status means for the caller is changed for the team, and the built-in
 })
 
 it('of two who say at once what a status means both sentences are shown', async () => {
-  const { user } = await visit()
+  const { user } = await visit(CodesView)
   const reason = (text: string) => writeShared({ kind: 'code-reason', key: 'statusV2/405', value: { text } })
   await act(() => reason('First.'))
   const card = await region('Code labels')

@@ -1,27 +1,30 @@
+import { Navigate, useLocation } from 'react-router-dom'
 import { connectionQueries } from '#dashboard/api/client/connection'
 import { useSession } from '#dashboard/api/session/session'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
+import { paths } from '#dashboard/parts/paths'
 import { ConnectionCard } from './connection-card'
-import { LabelsCard } from './labels-card'
 import { LimitsCard } from './limits-card'
-import { ProbeCard } from './probe/probe-card'
 import { ReadingsCard } from './readings-card'
+import { useSettingsTabs } from './settings-tabs'
 import { TeamCard } from './team-card'
 
-/** The connection, and the words for its codes. */
+/** The connection, and what holds for the whole team. */
 export function SettingsView() {
   const who = useSession()
+  const tabs = useSettingsTabs()
+  const { search } = useLocation()
   const hasAccounts = 'me' in who && who.me.accounts !== 'off'
+  // Links to a kind of code, from before the codes had a page of their own.
+  if (new URLSearchParams(search).has('codes')) return <Navigate to={`${paths.settingsCodes()}${search}`} replace />
   return (
-    <Page name="settings">
+    <Page name="settings" tabs={tabs}>
       <div className="flex flex-col gap-4">
         <ConnectionCard />
-        <ProbeCard />
         <TeamCard />
         {hasAccounts ? <LimitsCard /> : null}
         <ReadingsCard />
-        <LabelsCard />
       </div>
     </Page>
   )

@@ -8,6 +8,7 @@ type Imported = { n: number; reasons: number }
 /** Words of the settings page. */
 export const settingsText = catalogue({
   en: {
+    general: 'General',
     connection: 'Connection',
     connectionHelp: 'The connection is set on the server by whoever runs this dashboard. Credentials never leave it.',
     mode: 'Service',
@@ -90,6 +91,7 @@ export const settingsText = catalogue({
     nkiQuestionType: 'NKI question type',
   },
   sv: {
+    general: 'Allmänt',
     connection: 'Anslutning',
     connectionHelp: 'Anslutningen ställs in på servern av den som driver panelen. Inloggningsuppgifterna stannar där.',
     mode: 'Tjänst',

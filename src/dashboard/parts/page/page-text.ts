@@ -34,6 +34,8 @@ export const pageText = catalogue({
     keys: 'Keys',
     account: 'Account',
     settings: 'Settings',
+    settingsCodes: 'Code labels',
+    settingsService: 'What this service does',
   },
   sv: {
     product: 'Messaging Admin',
@@ -67,6 +69,8 @@ export const pageText = catalogue({
     keys: 'Nycklar',
     account: 'Konto',
     settings: 'Inställningar',
+    settingsCodes: 'Kodetiketter',
+    settingsService: 'Vad tjänsten gör',
   },
 })
 

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { useMayGo } from '#dashboard/parts/rights/use-may-go'
 import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
 import { PageHeader } from '#dashboard/ui/page-header'
+import { tabClass } from '#dashboard/ui/tab-class'
 import { type NamedPage, pageText } from './page-text'
-import { fixedPages, type PageName, pageRow, pages } from './pages'
+import { type FixedPage, fixedPages, type PageName, pageRow, pages } from './pages'
 
 /** A step on the way to a page: an address, or a name alone. */
 type Step = { title: string; to?: string }
@@ -22,26 +23,34 @@ type PageProps = {
   help?: ReactNode
   /** Buttons and links of the page as a whole. */
   actions?: ReactNode
+  /** Pages that belong together, under the title of the first of them. */
+  tabs?: readonly PageTab[] | undefined
   /** Steps between the pages above this one and this one. */
   steps?: readonly Step[]
   children: ReactNode
 } & ({ name: NamedPage } | { title: string })
 
+/** A page among others; without a label it goes by its name. */
+export type PageTab = { page: FixedPage; label?: string }
+
 /** A page under its title, in the document as on the screen, with the way to it. */
-export function Page({ name, title, subtitle, help, actions, steps = [], children }: PageProps) {
+export function Page({ name, title, subtitle, help, actions, tabs, steps = [], children }: PageProps) {
   const t = useText(pageText)
   const mayGo = useMayGo()
   const own = title ?? t[name as NamedPage]
-  const trail: Step[] = [...pagesAbove(name).map(above => ({ title: t[above], to: paths[above]() })), ...steps]
-  const context = trail.findLast(({ to }) => to !== undefined)?.title
+  const first = tabs?.[0]?.page
+  const above = first ? pagesAbove(name).filter(page => page !== first) : pagesAbove(name)
+  const trail: Step[] = [...above.map(page => ({ title: t[page], to: paths[page]() })), ...steps]
+  const context = first ? t[first] : trail.findLast(({ to }) => to !== undefined)?.title
+  const heading = first ? t[first] : own
   return (
     <>
       <title>{`${own} · ${context === undefined || context === own ? t.product : context}`}</title>
       <PageHeader
         wide={pageRow(name).wide ?? false}
-        title={<bdi>{own}</bdi>}
+        title={<bdi>{heading}</bdi>}
         subtitle={subtitle}
-        help={help ? { about: own, text: help } : undefined}
+        help={help ? { about: heading, text: help } : undefined}
         actions={actions}
         breadcrumbs={
           trail.length > 0 ? (
@@ -60,6 +69,17 @@ export function Page({ name, title, subtitle, help, actions, steps = [], childre
           ) : undefined
         }
       />
+      {tabs ? (
+        <nav aria-label={heading} className="-mt-2 mb-5 flex gap-5 overflow-x-auto border-b border-line">
+          {tabs
+            .filter(({ page }) => mayGo(paths[page]()))
+            .map(({ page, label }) => (
+              <NavLink key={page} end to={paths[page]()} className={tabClass}>
+                {label ?? t[page]}
+              </NavLink>
+            ))}
+        </nav>
+      ) : null}
       {children}
     </>
   )

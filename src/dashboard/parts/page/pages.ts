@@ -78,7 +78,9 @@ export const pages = {
   signIn: { path: '/sign-in', needs: 'anyone', bare: true },
   welcome: { path: '/welcome', needs: 'anyone', bare: true },
   invitation: { path: '/invitation', needs: 'anyone', bare: true },
-  settings: { path: '/settings', needs: 'settings.change', menu: 'tools', shared: ['code-label', 'code-reason', 'code-masking'] },
+  settings: { path: '/settings', needs: 'settings.change', menu: 'tools', shared: ['code-masking'] },
+  settingsCodes: { path: '/settings/codes', needs: 'settings.change', shared: ['code-label', 'code-reason'] },
+  settingsService: { path: '/settings/service', needs: 'settings.change', wide: true },
 } as const satisfies Record<string, PageRow>
 
 export type PageName = keyof typeof pages

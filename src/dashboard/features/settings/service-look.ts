@@ -6,7 +6,7 @@ import { call } from '#dashboard/api/client/call'
 import type { AnyCall, AnyInput } from '#dashboard/api/client/call-input'
 import { fanOut } from '#dashboard/api/client/fan-out'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import type { ProbeWords, QuestionName } from './texts'
+import type { QuestionName, ServiceWords } from './service-text'
 
 /** An answer as it came: what the product makes of it elsewhere is left out. */
 export type Answer = {
@@ -80,7 +80,7 @@ export type Seen = {
    */
   verdict: 'fits' | 'differs' | 'unknown' | 'info'
   /** Several where several things were seen. */
-  words: (t: ProbeWords, locale: Locale) => readonly string[]
+  words: (t: ServiceWords, locale: Locale) => readonly string[]
   /** A line of settings that would fit, `ORDER=none`. */
   proposal?: string | undefined
 }
@@ -96,12 +96,16 @@ export const unknown = seen('unknown', t => [t.tooFew])
 /** One of those things, and how it is found out by reading alone. */
 export type Question = {
   name: QuestionName
-  /** Where the specification leaves it open. */
-  paragraph: string
-  /** What has to be readable for it; what nobody may read is left out. */
-  reads: readonly RowName[]
+  /** What has to be readable for it; without, any list is enough. */
+  reads?: readonly RowName[]
   /** How it is set, in words. */
-  set?: (t: ProbeWords, connection: Connection) => string
-  /** `surveys`: V2 surveys that somebody here knows, by their ids. */
-  find: (look: Look, connection: Connection, surveys: readonly string[]) => Promise<Seen>
+  set: (t: ServiceWords, connection: Connection) => string
+  find: (tools: {
+    look: Look
+    connection: Connection
+    /** The lists that need no number, of which the person may read these. */
+    lists: readonly RowName[]
+    /** What has come so far. */
+    answers: readonly Answer[]
+  }) => Promise<Seen>
 }

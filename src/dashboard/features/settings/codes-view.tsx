@@ -13,6 +13,8 @@ import {
   isCodeDictionary,
 } from '#dashboard/parts/codes/code-dictionary'
 import { builtInReason, hasReasons } from '#dashboard/parts/codes/code-reasons'
+import { Page } from '#dashboard/parts/page/page'
+import { pageView } from '#dashboard/parts/page/page-view'
 import { plainInt32 } from '#dashboard/parts/page/path-parameter'
 import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
 import { Button } from '#dashboard/ui/action/button'
@@ -30,12 +32,23 @@ import { ErrorState } from '#dashboard/ui/state/error-state'
 import { notify } from '#dashboard/ui/toast/notify'
 import { useSearch } from '#dashboard/ui/use-search'
 import { labelPlace, longest, RefusedFile, readLabelsFile, writeLabelsFile } from './labels-file'
+import { useSettingsTabs } from './settings-tabs'
 import { settingsText } from './texts'
 
 const reads = { codes: (text: string | null) => (text !== null && isCodeDictionary(text) ? text : 'statusV2') }
 
 /** §2.22 The account's own words for codes, kind by kind; as a file for another installation. */
-export function LabelsCard() {
+export function CodesView() {
+  return (
+    <Page name="settingsCodes" tabs={useSettingsTabs()}>
+      <LabelsCard />
+    </Page>
+  )
+}
+
+export const page = pageView(CodesView)
+
+function LabelsCard() {
   const t = useText(settingsText)
   const labels = useCodeLabels()
   const reasons = useCodeReasons()

@@ -1,8 +1,23 @@
+import type { Connection } from '#contract/connection'
 import { type ContactFilter, everyContact, type FilterStyle, filterEntries } from '#contract/contact-filter'
 import { isJsonObject } from '#contract/reading/json-object'
+import { itemOf, membersOf } from '#contract/reading/received'
 import { oldestEntries, orderEntries, pagingEntries } from '#contract/request/paging'
 import type { Entry } from '#contract/request/query-string'
-import { beginAlike, type Look, pageInput, type Question, rowsOf, type Seen, seen, unknown } from './look'
+import { type RowName, rowOf } from '#contract/rows'
+import { errorWords } from '#dashboard/api/client/words/error-words'
+import {
+  type Answer,
+  beginAlike,
+  createLook,
+  type Look,
+  pageInput,
+  type Question,
+  rowsOf,
+  type Seen,
+  seen,
+  unknown,
+} from './service-look'
 
 /** The contacts (EP 4) of a query that is written out. */
 const contacts = async (look: Look, ...page: Entry[]) => rowsOf(await look('listContacts', pageInput(...page)))
@@ -44,55 +59,69 @@ async function workingStyles(look: Look, value: string, filterOf: (value: string
   return work
 }
 
-const hasMetadata = (row: unknown) => isJsonObject(row) && isJsonObject(row.metadata)
+/** The lists that need no number to be read. */
+const everyList = ['listContacts', 'listSegments', 'listSurveys'] as const satisfies readonly RowName[]
 
-/** What a list of V2 does with what it is asked for. */
-export const listQuestions: readonly Question[] = [
+const objectsIn = async (look: Look, name: RowName) =>
+  rowsOf(await look(name, name === 'listSurveys' ? {} : pageInput())).filter(isJsonObject)
+
+/** A text that is a date with a time, with what its zone is written as. */
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/
+
+/** The texts in some JSON that are times. */
+function timesIn(value: unknown): string[] {
+  if (typeof value === 'string') return moment.test(value) ? [value] : []
+  if (Array.isArray(value)) return value.flatMap(timesIn)
+  return isJsonObject(value) ? Object.values(value).flatMap(timesIn) : []
+}
+
+/** Nobody to whom anything was sent. */
+const noParticipant = '000000000000000000000000'
+
+/** The ten questions, in the order in which they are shown. */
+const questions: readonly Question[] = [
   {
     name: 'paging',
-    paragraph: '§4.4',
     reads: ['listContacts'],
     set: (t, { paging }) => (paging === 'none' ? t.none : `${paging.start}, ${paging.limit}`),
-    async find(look, { paging }) {
+    async find({ look, connection: { paging } }) {
       const all = await contacts(look)
       // Two pages of two rows, the second of them not empty.
       if (all.length < 3) return unknown
       const set = paging === 'none' ? undefined : ([paging.start, paging.limit] as const)
       const paged = (names: readonly string[]): Seen['words'] => {
-        return t => [t.paged({ names: names.join(', ') })]
+        return t => [t.inParts({ names: names.join(', ') })]
       }
       if (set && (await pages(look, set))) return seen('fits', paged(set))
       const size = paging === 'none' ? 50 : paging.size
       for (const names of usualNames.filter(([start, limit]) => start !== set?.[0] || limit !== set[1])) {
         if (await pages(look, names)) return seen('differs', paged(names), `PAGING=${names.join(',')},${size}`)
       }
-      const words: Seen['words'] = t => [t.notPaged({ n: all.length })]
+      const words: Seen['words'] = t => [t.atOnce({ n: all.length })]
       return set ? seen('differs', words, 'PAGING=none') : seen('fits', words)
     },
   },
   {
     name: 'pageSize',
-    paragraph: '§8',
     reads: ['listContacts'],
-    set: (t, { paging }) => (paging === 'none' ? t.none : t.rows({ n: paging.size })),
-    async find(look, { paging }) {
-      if (paging === 'none') return seen('info', t => [t.notSet])
+    set: (t, { paging }) => (paging === 'none' ? t.none : String(paging.size)),
+    async find({ look, connection: { paging } }) {
+      if (paging === 'none') return seen('info', t => [t.none])
       const own = (await contacts(look)).length
       const most = await look('listContacts', pageInput(...pagingEntries(paging, { start: 0, limit: 1000 })))
       const { status } = most
       if (own === 0) return unknown
       return seen('info', t => [
         t.ownPage({ n: own }),
-        status < 300 ? t.largestPage({ n: rowsOf(most).length }) : t.tooLarge({ status }),
+        status < 300 ? t.largestPage({ n: rowsOf(most).length }) : t.tooLarge({ n: status }),
       ])
     },
   },
   {
     name: 'order',
-    paragraph: '§4.4',
     reads: ['listContacts'],
     set: (t, { order }) => (order === 'none' ? t.none : order),
-    async find(look, connection) {
+    async find({ look, connection }) {
       const isSet = connection.order !== 'none'
       const order = connection.order === 'none' ? 'order=DESC' : connection.order
       const newest = await contacts(look, ...orderEntries(order))
@@ -106,10 +135,9 @@ export const listQuestions: readonly Question[] = [
   },
   {
     name: 'filter',
-    paragraph: '§4, EP 4',
     reads: ['listContacts'],
     set: (t, { contactFilter }) => t[contactFilter],
-    async find(look, { contactFilter }) {
+    async find({ look, connection: { contactFilter } }) {
       const known = firstText((await contacts(look)).map(row => isJsonObject(row) && row.properties))
       if (!known) return unknown
       const [name, text] = known
@@ -119,17 +147,16 @@ export const listQuestions: readonly Question[] = [
         text: { properties: value },
       }))
       const [first] = work
-      if (!first) return seen('differs', t => [t.notFiltered])
-      const words: Seen['words'] = t => work.map(style => t[style])
+      if (!first) return seen('differs', t => [t.ignored])
+      const words: Seen['words'] = t => [t.works({ names: work.map(style => t[style]).join(', ') })]
       return work.includes(contactFilter) ? seen('fits', words) : seen('differs', words, `CONTACT_FILTER=${first}`)
     },
   },
   {
     name: 'metadataFilter',
-    paragraph: '§4, EP 4',
     reads: ['listContacts'],
     set: (t, { contactFilter }) => (contactFilter === 'brackets' ? t.metadataBrackets : t.string),
-    async find(look, { contactFilter }) {
+    async find({ look, connection: { contactFilter } }) {
       const rows = await contacts(look, ['meta', 'true'])
       const members = rows.flatMap(row =>
         isJsonObject(row) && isJsonObject(row.metadata) ? Object.entries(row.metadata) : [],
@@ -143,18 +170,17 @@ export const listQuestions: readonly Question[] = [
         metadata: { [property]: { [name]: value } },
         text: { metadata: value },
       }))
-      if (work.length === 0) return seen('differs', t => [t.notFiltered])
-      return seen(work.includes(contactFilter) ? 'fits' : 'differs', t =>
-        work.map(style => (style === 'brackets' ? t.metadataBrackets : t.string)),
-      )
+      if (work.length === 0) return seen('differs', t => [t.ignored])
+      return seen(work.includes(contactFilter) ? 'fits' : 'differs', t => [
+        t.works({ names: work.map(style => (style === 'brackets' ? t.metadataBrackets : t.string)).join(', ') }),
+      ])
     },
   },
   {
     name: 'labels',
-    paragraph: '§4, EP 4',
     reads: ['listContacts'],
     set: t => t.labelsSet,
-    async find(look) {
+    async find({ look }) {
       const rows = await contacts(look)
       const known = rows.flatMap(row =>
         isJsonObject(row) && Array.isArray(row.labels) ? (row.labels as unknown[]) : [],
@@ -163,32 +189,100 @@ export const listQuestions: readonly Question[] = [
       if (label === undefined) return unknown
       const found = await contacts(look, ['labels', label])
       const none = await contacts(look, ['labels', nobody])
-      if (found.length === 0 || none.length > 0) return seen('differs', t => [t.labelsIgnored])
+      if (found.length === 0 || none.length > 0) return seen('differs', t => [t.ignored])
       const both = await contacts(look, ['labels', label], ['labels', nobody])
       return seen('fits', t => [both.length === 0 ? t.labelsAll : t.labelsAny])
     },
   },
   {
-    name: 'meta',
-    paragraph: '§4, EP 4',
-    reads: ['listContacts'],
-    set: t => t.metaSet,
-    async find(look) {
-      if (!(await contacts(look, ['meta', 'true'])).some(hasMetadata)) return unknown
-      const isByPresence = (await contacts(look, ['meta', 'false'])).some(hasMetadata)
-      return isByPresence ? seen('fits', t => [t.metaPresent]) : seen('differs', t => [t.metaByValue])
+    name: 'zones',
+    set: t => t.zonesSet,
+    async find({ look, lists }) {
+      const times = timesIn(await Promise.all(lists.map(list => objectsIn(look, list))))
+      if (times.length === 0) return unknown
+      const zones = times.map(time => moment.exec(time)?.[1])
+      const utc = zones.filter(zone => zone === 'Z').length
+      const none = zones.filter(zone => zone === undefined).length
+      const offset = zones.length - utc - none
+      return seen('fits', t =>
+        [
+          utc > 0 && t.zoneUtc({ n: utc }),
+          offset > 0 && t.zoneOffset({ n: offset }),
+          none > 0 && t.zoneNone({ n: none }),
+        ].filter(words => words !== false),
+      )
     },
   },
   {
-    name: 'link',
-    paragraph: '§4.4',
-    reads: ['listContacts'],
-    async find(look, { paging }) {
-      const page = paging === 'none' ? [] : pagingEntries(paging, { start: 0, limit: 2 })
-      const header = (await look('listContacts', pageInput(...page))).headers.get('link')
-      if (header === null) return seen('info', t => [t.noLink])
-      const relations = Array.from(header.matchAll(/rel\s*=\s*"?([\w ]+)/g), ([, relation = '']) => relation)
-      return seen('info', t => [t.links({ names: relations.join(', ') || header.slice(0, 80) })])
+    name: 'members',
+    set: t => t.membersSet,
+    async find({ look, lists }) {
+      const read = await Promise.all(
+        lists.map(async list => {
+          const names = (await objectsIn(look, list)).flatMap(row => Object.keys(row))
+          const { answer } = await rowOf(list).shapes()
+          const known = Object.keys(membersOf(itemOf(answer) ?? answer))
+          return { names, more: names.filter(name => !known.includes(name)) }
+        }),
+      )
+      if (read.every(({ names }) => names.length === 0)) return unknown
+      const more = [...new Set(read.flatMap(list => list.more))].slice(0, 20)
+      return seen('info', t => [more.length === 0 ? t.no : t.yes({ names: more.join(', ') })])
+    },
+  },
+  {
+    name: 'empty',
+    reads: ['listConversationMessages'],
+    set: t => t.emptySet,
+    async find({ look }) {
+      const answer = await look('listConversationMessages', { path: { participant: noParticipant }, page: [] })
+      const isEmpty = answer.status < 300 && rowsOf(answer).length === 0
+      return seen(isEmpty || answer.status === 404 ? 'fits' : 'info', t => [isEmpty ? t.emptyList : `${answer.status}`])
+    },
+  },
+  {
+    name: 'limits',
+    set: t => t.limitsSet,
+    async find({ look, lists, answers }) {
+      await Promise.all(lists.map(list => objectsIn(look, list)))
+      const headers = answers.flatMap(answer => Array.from(answer.headers.keys()))
+      const names = [...new Set(headers)].filter(name => /^(?:x-)?rate-?limit|^retry-after$/i.test(name))
+      const busy = answers.filter(({ status }) => status === 429).length
+      return seen('info', t => [
+        names.length === 0 ? t.no : t.yes({ names: names.join(', ') }),
+        ...(busy > 0 ? [t.tooMany({ n: busy })] : []),
+      ])
     },
   },
 ]
+
+/** One row of the result; without a verdict where it was not found out. */
+export type Answered = Pick<Question, 'name' | 'set'> & Pick<Seen, 'words' | 'proposal'> & { verdict?: Seen['verdict'] }
+
+type Tools = {
+  connection: Connection
+  may: (row: RowName) => boolean
+  onProgress: (progress: { done: number; all: number }) => void
+  signal: AbortSignal
+}
+
+/** Finds out what the service does where the specification does not say, by reading alone. */
+export async function askService({ connection, may, onProgress, signal }: Tools): Promise<Answered[]> {
+  const answers: Answer[] = []
+  const look = createLook(answer => answers.push(answer), signal)
+  const lists = everyList.filter(may)
+  let done = 0
+  return Promise.all(
+    questions.map(async ({ reads, find, ...asked }): Promise<Answered> => {
+      if (reads ? !reads.every(may) : lists.length === 0) return { ...asked, words: t => [t.leftOut] }
+      try {
+        return { ...asked, ...(await find({ look, connection, lists, answers })) }
+      } catch (error) {
+        signal.throwIfAborted()
+        return { ...asked, words: (t, locale) => [t.failed({ why: errorWords(error, locale).title })] }
+      } finally {
+        onProgress({ done: ++done, all: questions.length })
+      }
+    }),
+  )
+}
