@@ -38,7 +38,7 @@ test('the list of 10,000 surveys is scrolled to its end, searched and sorted', a
 
 test('the overview and a new keyword ask about all of them', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByText('5 of 1,000 open, ending soonest first')).toBeVisible()
+  await expect(page.getByText('1,000 open. The next 5 to end')).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: 'Surveys', exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: 'New survey' }).click()
   await page.getByRole('textbox', { name: 'Keyword' }).fill('KEY1')

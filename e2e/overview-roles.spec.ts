@@ -15,12 +15,11 @@ test.describe('each begins with their own work', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
   /** What the admin has told the team before. */
-  const sharedEntries = ['group-name/903', 'watched-bundle/1001', 'watched-nki/1'] as const
+  const sharedEntries = ['watched-bundle/1001', 'watched-nki/1'] as const
 
   test.beforeEach(async ({ baseURL }) => {
     for (const part of sharedEntries) {
-      const value = part.startsWith('group-name') ? { name: 'VIP Malmö' } : {}
-      const init = { method: 'PUT', body: JSON.stringify({ value }) }
+      const init = { method: 'PUT', body: JSON.stringify({ value: {} }) }
       expect((await fetchSignedIn(`${baseURL}/team/shared/${part}`, init)).status).toBe(200)
     }
   })
@@ -40,77 +39,56 @@ test.describe('each begins with their own work', () => {
     return refused
   }
 
-  test('support: watched bundles and unknown outcomes before surveys, nothing of NKI', async ({ page, settled }) => {
+  test('support: watched bundles, nothing of surveys and NKI', async ({ page, settled }) => {
     const refused = await enter(page, 'Sven Bergström, support')
     const bundles = page.getByRole('region', { name: 'Watched bundles' })
     await expect(bundles.getByRole('link', { name: 'Bundle 1001' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Unknown outcomes' })).toContainText('None.')
     await settled()
-    expect((await cards(page)).slice(0, 3)).toEqual(['Watched bundles', 'Unknown outcomes', 'Open surveys'])
-    await expect(page.getByRole('region', { name: /NKI|Installation/ })).toHaveCount(0)
+    expect(await cards(page)).toEqual(['Watched bundles', 'What you can do here'])
     await expectAccessible(page)
     expect(refused).toEqual([])
   })
 
-  test('a marketer: surveys and watched NKIs; what a colleague named is proposed until it is declined', async ({
-    page,
-    settled,
-  }) => {
+  test('a marketer: surveys and watched NKIs, nothing of bundles', async ({ page, settled }) => {
     const refused = await enter(page, 'Maja Ekdahl, marketer')
     const nkis = page.getByRole('region', { name: 'Watched NKIs' })
-    await expect(nkis.getByRole('img', { name: /^NKI by month: / })).toBeVisible()
-    await expect(nkis).toContainText(/(▲ \+|▼ −|= )[\d.]+ compared with/)
-    const proposed = page.getByRole('region', { name: 'You have not opened these' })
-    await expect(proposed).toContainText('Group 903 · Astrid Lindqvist gave it its name')
+    await expect(nkis).toContainText(/(▲ \+|▼ −|= )[\d.]+ against the year before/)
     await settled()
-    expect((await cards(page)).slice(0, 2)).toEqual(['Open surveys', 'Watched NKIs'])
-    await expect(page.getByRole('region', { name: /bundles|outcomes|Installation/ })).toHaveCount(0)
+    expect(await cards(page)).toEqual(['Watched NKIs', 'Open surveys', 'What you can do here'])
     await expectAccessible(page)
-    await proposed.getByRole('button', { name: 'Do not propose VIP Malmö' }).click()
-    await expect(proposed.getByRole('link', { name: 'VIP Malmö' })).toHaveCount(0)
-    await page.reload()
-    await expect(proposed.getByRole('listitem').first()).toBeVisible()
-    await expect(proposed.getByRole('link', { name: 'VIP Malmö' })).toHaveCount(0)
     expect(refused).toEqual([])
   })
 
-  test('an admin: connection, people and background work first, at every width', async ({ page, settled }) => {
+  test('an admin: what is left to set up first, at every width', async ({ page, settled }) => {
     await page.setViewportSize(widths.narrow)
     await enter(page, 'Astrid Lindqvist, admin')
-    const tiles = page.getByRole('region', { name: 'Installation and team' })
-    await expect(tiles).toContainText('Answering')
-    await expect(tiles).toContainText(/\d+ ?active/)
-    await expect(tiles).toContainText(/\d+ ?running/)
-    const activity = page.getByRole('region', { name: 'Latest activity' })
-    await expect(activity.getByRole('link', { name: 'Signed in' }).first()).toBeVisible()
+    const setUp = page.getByRole('region', { name: 'Set up' })
+    await expect(setUp.getByRole('link', { name: 'Choose the default country and time zone' })).toBeVisible()
     await settled()
-    expect((await cards(page)).slice(0, 5)).toEqual([
-      'Installation and team',
-      'Open surveys',
+    const shown = await cards(page)
+    expect(shown.filter(name => name !== 'Needs attention').slice(0, 4)).toEqual([
+      'Set up',
       'Watched NKIs',
+      'Open surveys',
       'Watched bundles',
-      'Latest activity',
     ])
     await expectAccessible(page)
-    await tiles.getByRole('link', { name: 'People' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+    await setUp.getByRole('link', { name: 'Choose the default country and time zone' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   })
 })
 
 test.describe('on another service', { tag: '@soak' }, () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-  test('the connection is as the page finds it, and its failure leaves the rest', async ({ page, upstream }) => {
+  test('a list of surveys that fails leaves the rest', async ({ page, upstream }) => {
     upstream.answer('listSurveys', { status: 200, body: [{ ID: 1, Name: 'Bare', Ended: false }] })
     await page.goto('/')
-    const tiles = page.getByRole('region', { name: 'Installation and team' })
-    await expect(tiles).toContainText('Answering')
-    await expect(tiles).toContainText('External service')
+    const surveys = page.getByRole('region', { name: 'Open surveys' })
+    await expect(surveys.getByRole('link', { name: 'Bare' })).toBeVisible()
     upstream.fail('listSurveys', 'serverError')
     await page.reload()
-    await expect(tiles).toContainText('Last read failed')
-    await expect(tiles).toContainText(/\d+ ?active/)
-    await tiles.getByRole('link', { name: 'Check connection' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await expect(surveys.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Set up' })).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 import { test } from '#e2e/testing/one-tab'
-import { expect, expectAccessible, untilShared } from '#e2e/testing/test'
+import { expect, expectAccessible, untilShared, widths } from '#e2e/testing/test'
 
 test('on the first day it says what can be done, and every way leads somewhere', async ({ page }) => {
   await page.goto('/')
@@ -35,16 +35,28 @@ test('an NKI that is watched stays on the page with its last year', async ({ pag
   await untilShared(page, () => page.getByLabel('Watch this NKI').check())
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Overview' }).click()
   const watched = page.getByRole('region', { name: 'Watched NKIs' })
-  await expect(watched.getByRole('img', { name: /^NKI by month: / })).toBeVisible()
-  await expect(watched).toContainText(/(▲ \+|▼ −|= )[\d.]+ compared with \w+ \d{4}/)
+  await expect(watched).toContainText(/(▲ \+|▼ −|= )[\d.]+ against the year before/)
   await page.reload()
-  await expect(watched.getByRole('img', { name: /^NKI by month: / })).toBeVisible()
+  await expect(watched).toContainText(/[\d.]+ from [\d,]+ answers/)
   await expectAccessible(page)
   await watched.getByRole('link').click()
   await page.getByLabel('Watch this NKI').uncheck()
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Overview' }).click()
-  await expect(page.getByRole('region', { name: 'Recently opened' })).toBeVisible()
-  await expect(watched).toContainText('No watched NKIs')
+  await expect(page.getByText('Surveys and NKIs that the team watches are shown here.')).toBeVisible()
+  await expect(watched).toBeHidden()
+})
+
+test('a survey that is watched stands first on the page with its target, at every width', async ({ page }) => {
+  await page.goto('/surveys/1')
+  await untilShared(page, () => page.getByLabel('Watch this survey').check())
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Overview' }).click()
+  const watched = page.getByRole('region', { name: 'Watched surveys' })
+  await expect(watched).toContainText(/[\d,]+ of [\d,]+ answered \([\d.]+%\)/)
+  await expectAccessible(page)
+  await page.setViewportSize(widths.narrow)
+  await expectAccessible(page)
+  await watched.getByRole('link').click()
+  await untilShared(page, () => page.getByLabel('Watch this survey').uncheck())
 })
 
 test.describe('by support', () => {
@@ -77,9 +89,8 @@ test.describe('by support', () => {
     await settled()
     await page.getByRole('link', { name: 'Messaging Admin' }).click()
 
-    const recent = page.getByRole('region', { name: 'Recently opened' })
-    await expect(recent.getByRole('link')).toHaveCount(2)
-    await expect(recent.getByRole('link', { name: 'Bundle 1001' })).toBeVisible()
+    const recent = page.getByRole('region', { name: 'Recent numbers' })
+    await expect(recent.getByRole('link')).toHaveCount(1)
     await recent.getByRole('link', { name: '+46703345678' }).click()
     await expect(page).toHaveURL(/\/messages\/conversations\/%2B46703345678$/)
     await page.keyboard.press('ControlOrMeta+k')
@@ -105,6 +116,8 @@ test.describe('by support', () => {
     await read
     await expect(bundle).toContainText(/\d+ of 180 failed/)
     await expectAccessible(page)
+    await bundle.getByRole('link', { name: /failed/ }).click()
+    await expect(page).toHaveURL(/\/bundles\/1001\?state=failed$/)
   })
 })
 
@@ -137,6 +150,7 @@ test.describe('on another service', { tag: '@soak' }, () => {
     await expect(surveys.getByRole('listitem')).toHaveCount(2)
     upstream.answer('listSurveys', { status: 200, body: [] })
     await page.reload()
-    await expect(page.getByText('No open surveys')).toBeVisible()
+    await expect(page.getByText('Surveys and NKIs that the team watches are shown here.')).toBeVisible()
+    await expect(surveys).toBeHidden()
   })
 })

@@ -17,7 +17,7 @@ type SearchNames = {
   compareNkis: 'ids'
   nki: 'begin' | 'end'
   messages: 'q'
-  bundle: 'm'
+  bundle: 'm' | 'state'
   conversation: 'region' | 'bundle' | 'message' | 'at' | 'm' | 'from' | 'to'
   authentication: 'phone'
   lookup: 'numbers' | 'region' | 'job'

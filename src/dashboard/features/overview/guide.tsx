@@ -5,7 +5,8 @@ import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { useMayGo } from '#dashboard/parts/rights/use-may-go'
 import { linkClass } from '#dashboard/ui/action/link-class'
-import { guideText } from './guide-text'
+import { Section } from '#dashboard/ui/card'
+import { overviewText } from './overview-text'
 
 const tasks = [
   ['code', paths.messages()],
@@ -20,34 +21,30 @@ const tasks = [
   ['template', paths.templates()],
 ] as const
 
-type Task = (typeof tasks)[number]
-
 /** What a task takes beside opening its page. */
-const needs: Partial<Record<Task[0], Right>> = { person: 'contacts.change', testCode: 'authentication.test' }
-
-/** What the person may do of what people come here for. */
-export function useTasks(): Task[] {
-  const may = useMay()
-  const mayGo = useMayGo()
-  return tasks.filter(([task, to]) => mayGo(to) && may(needs[task] ?? 'signed-in'))
+const needs: Partial<Record<(typeof tasks)[number][0], Right>> = {
+  person: 'contacts.change',
+  testCode: 'authentication.test',
 }
 
-/** Tasks, and where each is done. */
-export function Guide({ tasks }: { tasks: readonly Task[] }) {
-  const t = useText(guideText)
+/** On the first day: what the person may do here of what people come for, and where. */
+export function Guide() {
+  const t = useText(overviewText)
+  const may = useMay()
+  const mayGo = useMayGo()
+  const own = tasks.filter(([task, to]) => mayGo(to) && may(needs[task] ?? 'signed-in'))
+  if (own.length === 0) return <p className="text-muted">{t.menu}</p>
   return (
-    <ul className="flex flex-col divide-y divide-line">
-      {tasks.map(([task, to]) => (
-        <li key={task} className="px-4 py-2.5">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="font-medium">{t[task]}</span>
+    <Section title={t.guide}>
+      <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        {own.map(([task, to]) => (
+          <li key={task}>
             <Link to={to} className={linkClass}>
-              {t[`${task}Link`]}
+              {t[task]}
             </Link>
-          </p>
-          <p className="text-sm text-muted">{t[`${task}Body`]}</p>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

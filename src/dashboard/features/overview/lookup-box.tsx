@@ -37,7 +37,7 @@ export function LookupBox() {
   }
   if (!messages && !contacts) return null
   return (
-    <form role="search" onSubmit={submit} noValidate className="rounded-lg border border-line bg-surface p-4">
+    <form role="search" onSubmit={submit} noValidate>
       <Field label={t.lookup} error={refused && !text.trim() ? t.lookupEmpty : undefined}>
         <div className="flex flex-wrap gap-2">
           <Input

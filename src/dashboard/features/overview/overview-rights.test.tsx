@@ -1,10 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { builtInRoles, type Right } from '#contract/rights'
 import { recordOpened } from '#dashboard/api/kept/opened'
 import { session } from '#dashboard/api/session/session'
 import { watch } from '#dashboard/api/shared/watched'
-import { writeShared } from '#dashboard/api/shared/write-shared'
 import { memoryServer } from '#dashboard/testing/memory-server'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
@@ -54,80 +53,64 @@ const cards = () =>
     .getAllByRole('region')
     .map(card => card.getAttribute('aria-label') ?? within(card).getAllByRole('heading')[0]?.textContent)
 
-it('support begins with the box, watched bundles and unknown outcomes, and has nothing of NKI', async () => {
+it('support has the box, watched bundles and recent numbers, and nothing of surveys and NKI', async () => {
   const { requested, refused } = await open('support', builtInRoles.support)
-  expect(await screen.findByRole('link', { name: 'Tried to save a contact' })).toBeDefined()
-  expect(await screen.findByRole('link', { name: 'Contact 5f2' })).toBeDefined()
-  await screen.findByText('No watched bundles')
-  await recordOpened('nki', 3, 'Visits')
+  expect(await screen.findByText('Bundles that the team watches are shown here.')).toBeDefined()
   await watch('nki', 3, true)
-  await recordOpened('bundle', 1001)
+  await watch('bundle', 1001, true)
+  await recordOpened('participant', '+46701740605')
   await screen.findByRole('link', { name: 'Bundle 1001' })
   expect(screen.getByRole('searchbox', { name: 'Name, number, e-mail, sender or ID' })).toBeDefined()
-  await screen.findByRole('link', { name: 'Survey 6' })
-  expect(cards()).toEqual([
-    'Watched bundles',
-    'Unknown outcomes',
-    'Open surveys',
-    'Recently opened',
-    'You have not opened these',
-  ])
-  expect(screen.queryByText(/Visits|NKI/)).toBeNull()
+  expect(await screen.findByRole('link', { name: '+46701740605' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: '1 outcome is unknown' })).toBeDefined()
+  expect(cards()).toEqual(['Watched bundles', 'Recent numbers'])
+  expect(screen.queryByText(/NKI/)).toBeNull()
   expect(refused).toEqual([])
-  expect(requested.filter(path => /people|jobs/.test(path))).toEqual([])
+  expect(requested.filter(path => /people|jobs|surveys|contacts/.test(path))).toEqual([])
 })
 
-it('a marketer begins with open surveys and watched NKIs; the box finds contacts', async () => {
+it('a marketer has watched and open surveys and watched NKIs; the box finds contacts', async () => {
   const { requested, refused } = await open('marketer', builtInRoles.marketer)
-  expect(await screen.findByText('No watched NKIs')).toBeDefined()
+  expect(await screen.findByText('Surveys and NKIs that the team watches are shown here.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Find contacts' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Find messages' })).toBeNull()
-  expect(await screen.findByRole('link', { name: '1 outcome is unknown' })).toBeDefined()
-  await screen.findByRole('link', { name: 'Survey 6' })
-  expect(cards()).toEqual(['Open surveys', 'Watched NKIs', 'What you can do here', 'You have not opened these'])
+  await screen.findByRole('link', { name: 'Survey 5' })
+  expect(cards()).toEqual(['Open surveys', 'What you can do here'])
   const guide = within(screen.getByRole('region', { name: 'What you can do here' }))
-  expect(guide.getAllByRole('link').map(link => link.textContent)).toEqual([
-    'Surveys',
-    'NKI',
-    'Groups',
-    'Phone lookup',
-    'New e-mail',
-    'Templates',
+  expect(guide.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    '/surveys',
+    '/nki',
+    '/groups',
+    '/lookup',
+    '/emails/new',
+    '/templates',
   ])
+  await watch('survey', 6, true, 'Survey 6')
+  await watch('nki', 3, true, 'Visits')
+  await screen.findByRole('link', { name: 'Visits' })
+  await screen.findByRole('link', { name: 'Survey 6' })
+  expect(cards()).toEqual(['Watched surveys', 'Watched NKIs', 'Open surveys', 'What you can do here'])
   expect(refused).toEqual([])
   expect(requested.filter(path => /people|jobs|sms/.test(path))).toEqual([])
 })
 
-it('an admin sees how the installation does, and all the rest', async () => {
+it('an admin begins with what is left to set up, and has all the rest', async () => {
   const { refused } = await open('admin', builtInRoles.admin)
-  const tiles = within(await screen.findByRole('region', { name: 'Installation and team' }))
-  expect(await tiles.findByText('Answering')).toBeDefined()
-  expect(tiles.getByRole('link', { name: 'People' }).getAttribute('href')).toBe('/people')
-  expect(await tiles.findByText('Imports and bulk changes are counted here')).toBeDefined()
-  const activity = within(await screen.findByRole('region', { name: 'Latest activity' }))
-  const entry = await activity.findByRole('link', { name: 'Tried to save a contact' })
-  expect(entry.getAttribute('href')).toMatch(/^\/activity\?entry=/)
-  await screen.findByText('No watched bundles')
-  await screen.findByRole('link', { name: 'Survey 6' })
-  expect(cards()).toEqual([
-    'Installation and team',
-    'Open surveys',
-    'Watched NKIs',
-    'Watched bundles',
-    'Latest activity',
-    'What you can do here',
-    'You have not opened these',
-  ])
+  await watch('bundle', 1001, true)
+  const setUp = within(await screen.findByRole('region', { name: 'Set up' }))
+  expect(await setUp.findByRole('link', { name: 'Import your contacts' })).toBeDefined()
+  expect(setUp.getByRole('link', { name: 'Choose the default country and time zone' })).toBeDefined()
+  await screen.findByRole('link', { name: 'Survey 5' })
+  await screen.findByRole('link', { name: 'Bundle 1001' })
+  expect(cards()).toEqual(['Set up', 'Open surveys', 'Watched bundles', 'What you can do here'])
   expect(refused).toEqual([])
 })
 
 it('who only looks after people has what concerns them', async () => {
   const { refused, requested } = await open('people', ['people.manage', 'activity.read'])
-  const tiles = within(await screen.findByRole('region', { name: 'Installation and team' }))
-  expect(tiles.queryByText('Connection')).toBeNull()
-  await screen.findByRole('link', { name: 'Tried to save a contact' })
   await screen.findByText('Your pages are in the menu.')
-  expect(cards()).toEqual(['Installation and team', 'Latest activity'])
+  await screen.findByRole('link', { name: 'Invite a colleague' })
+  expect(cards()).toEqual(['Set up'])
   expect(screen.queryByRole('searchbox')).toBeNull()
   expect(refused).toEqual([])
   expect(requested.filter(path => path.startsWith('/api'))).toEqual([])
@@ -136,25 +119,6 @@ it('who only looks after people has what concerns them', async () => {
 it('who may do nothing of it is asked for nothing, and pointed to the menu', async () => {
   const { requested } = await open('metrics', ['metrics.read'])
   await screen.findByText('Your pages are in the menu.')
-  await waitFor(() => expect(requested).toEqual(['/team/activity/unknown']))
+  await expect.poll(() => requested).toEqual(['/team/activity/unknown'])
   expect(screen.queryByRole('region')).toBeNull()
-})
-
-it('what colleagues told is proposed with why, until it is opened or declined', async () => {
-  const { user } = await open('newcomer', builtInRoles.marketer)
-  await watch('nki', 3, true, 'Visits')
-  await writeShared({ kind: 'group-name', key: '7', value: { name: 'VIP' } })
-  const card = within(await screen.findByRole('region', { name: 'You have not opened these' }))
-  expect((await card.findByRole('link', { name: 'Visits' })).getAttribute('href')).toBe('/nki/3')
-  expect(card.getByText('NKI 3 · Watched by the team')).toBeDefined()
-  expect(card.getByText('Group 7 · Named by the team')).toBeDefined()
-  // Those that stand on the page already are not proposed.
-  expect(await card.findByText(/^Survey 6 · Open, ends /)).toBeDefined()
-  expect(card.queryByText(/^Survey 1 /)).toBeNull()
-  await recordOpened('nki', 3, 'Visits')
-  await waitFor(() => expect(card.queryByRole('link', { name: 'Visits' })).toBeNull())
-  await user.click(card.getByRole('button', { name: 'Do not propose VIP' }))
-  await waitFor(() => expect(card.queryByRole('link', { name: 'VIP' })).toBeNull())
-  await user.click(card.getByRole('button', { name: 'Do not propose Survey 6' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'You have not opened these' })).toBeNull())
 })

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { recordOpened } from '#dashboard/api/kept/opened'
 import { participantKey } from '#dashboard/api/shared/participant-key'
-import { watch } from '#dashboard/api/shared/watched'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
@@ -22,7 +21,8 @@ function service() {
     if (pathname === '/api/surveys') return Response.json(list)
     if (pathname === '/team/activity/unknown') return Response.json({ count: 2 })
     // People, work and activity are read beside the surveys.
-    if (pathname.startsWith('/team/')) return Response.json({ rows: [] })
+    if (pathname === '/team/people') return Response.json([])
+    if (pathname.startsWith('/team/') || pathname.startsWith('/v2/')) return Response.json({ rows: [] })
     state.requests.push(pathname)
     state.running += 1
     state.most = Math.max(state.most, state.running)
@@ -41,7 +41,7 @@ it('five surveys are asked about, four at a time, and one that fails stands alon
   const card = within(screen.getByRole('region', { name: 'Open surveys' }))
   await waitFor(() => expect(card.getAllByText('312 of 780 answered (40.0%)')).toHaveLength(4))
   expect(card.getAllByRole('link').map(link => link.textContent)).toEqual(['All surveys', 'A', 'B', 'C', 'D', 'E'])
-  expect(card.getByText('5 of 7 open, ending soonest first')).toBeInstanceOf(HTMLElement)
+  expect(card.getByText('7 open. The next 5 to end')).toBeInstanceOf(HTMLElement)
   expect(state.requests).toHaveLength(5)
   expect(state.most).toBe(4)
   const unknown = await screen.findByRole('link', { name: '2 outcomes are unknown' })
@@ -55,33 +55,18 @@ it('five surveys are asked about, four at a time, and one that fails stands alon
   expect(card.queryByRole('alert')).toBeNull()
 })
 
-it('what was opened takes the place of the guide, under the names people gave it', async () => {
+it('numbers that were looked at take the place of the guide, under the names people gave them', async () => {
   const { fetch } = service()
   renderApp(<OverviewView now={now} />, { fetch, connection: { ...embedded, id: 'overview-b' } })
-  expect(await screen.findByRole('region', { name: 'What you can do here' })).toBeInstanceOf(HTMLElement)
-  await recordOpened('bundle', 1001)
+  const guide = within(await screen.findByRole('region', { name: 'What you can do here' }))
+  expect(guide.getByRole('link', { name: 'Is this number correct?' }).getAttribute('href')).toBe('/lookup')
   await recordOpened('participant', '+46 70/1')
+  await recordOpened('participant', 'Norrsken')
   await writeShared({ kind: 'participant-name', key: participantKey('+46 70/1'), value: { name: '<b>Åsa</b> {0}' } })
-  const recent = within(await screen.findByRole('region', { name: 'Recently opened' }))
+  const recent = within(await screen.findByRole('region', { name: 'Recent numbers' }))
   const link = await recent.findByRole('link', { name: '<b>Åsa</b> {0}' })
   expect(link.getAttribute('href')).toBe('/messages/conversations/%2B46%2070%2F1')
-  expect(recent.getByText('Conversation +46 70/1')).toBeInstanceOf(HTMLElement)
-  expect(recent.getByRole('link', { name: 'Bundle 1001' }).getAttribute('href')).toBe('/messages/bundles/1001')
-})
-
-it('only an NKI that is watched stands with its line on the page; the guide stays within reach', async () => {
-  const fetch = () => Response.json([])
-  const { user } = renderApp(<OverviewView now={now} />, { fetch, connection: { ...embedded, id: 'overview-c' } })
-  const guide = within(await screen.findByRole('region', { name: 'What you can do here' }))
-  expect(guide.getByRole('link', { name: 'Phone lookup' }).getAttribute('href')).toBe('/lookup')
-  await recordOpened('nki', 3, 'Visits')
-  await recordOpened('nki', 4, 'Calls')
-  await screen.findByRole('region', { name: 'Recently opened' })
-  const watched = within(screen.getByRole('region', { name: 'Watched NKIs' }))
-  expect(await watched.findByText('No watched NKIs')).toBeDefined()
-  await watch('nki', 3, true)
-  await waitFor(() => expect(watched.queryByText('No watched NKIs')).toBeNull())
-  expect(watched.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/nki/3'])
-  await user.click(screen.getByText('What you can do here'))
-  expect(await screen.findByRole('link', { name: 'Phone lookup' })).toBeDefined()
+  expect(recent.getByText('+46 70/1')).toBeInstanceOf(HTMLElement)
+  expect(recent.getByRole('link', { name: 'Norrsken' })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'What you can do here' })).toBeNull()
 })

@@ -1,69 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Opened } from '#dashboard/api/kept/opened'
-import { useSharedNames } from '#dashboard/api/shared/shared-names'
-import { useWatched } from '#dashboard/api/shared/watched'
+import { Link } from 'react-router-dom'
+import { activityQueries } from '#dashboard/api/activity'
+import { useMay, useSession } from '#dashboard/api/session/session'
 import { surveyQueries } from '#dashboard/api/surveys'
+import { useText } from '#dashboard/i18n/use-text'
+import { entryText } from '#dashboard/parts/activity/texts'
 import { useRecent } from '#dashboard/parts/opened-list/use-recent'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
-import { Aside } from './aside'
+import { paths } from '#dashboard/parts/paths'
+import { buttonClass } from '#dashboard/ui/action/button-class'
+import { Icon } from '#dashboard/ui/icon'
+import { AdminSection } from './admin-section'
+import { Guide } from './guide'
 import { LookupBox } from './lookup-box'
-import { SurveysCard } from './surveys-card'
-import { LatestActivity, UnknownWrites } from './team/entry-cards'
-import { TeamTiles } from './team/team-tiles'
-import { UnknownOutcomes } from './unknown-outcomes'
-import { type MainCard, useArrangement } from './use-arrangement'
-import { WatchedBundles } from './watched-bundles'
-import { WatchedCard } from './watched-card'
+import { MessagesSection } from './messages-section'
+import { SurveysSection } from './surveys-section'
 
-/** Where a day begins: a box to look things up, what is going on, and what was worked on; for each what they may do. */
-export function OverviewView({ now }: { now: Date }) {
-  const { loading, opened } = useRecent()
-  const { tiles, main, activityBeside } = useArrangement()
-  const cards: Record<MainCard, ReactNode> = {
-    surveys: <SurveysCard key="surveys" now={now} />,
-    nkis: <WatchedNkis key="nkis" opened={opened} now={now} />,
-    bundles: <WatchedBundles key="bundles" now={now} />,
-    unknown: <UnknownWrites key="unknown" />,
-    activity: <LatestActivity key="activity" />,
+type Section = 'people' | 'surveys' | 'messages'
+
+/**
+ * The sections of a person, in the order of their work. What they may do decides, whatever their role is called: who reads
+ * messages, and neither changes surveys nor reads an NKI, answers calls.
+ */
+function useSections(): Section[] {
+  const may = useMay()
+  const has: Record<Section, boolean> = {
+    people: may('people.manage'),
+    surveys: may('nki.read') || may('surveys.change'),
+    messages: may('messages.read'),
   }
-  const aside = <Aside loading={loading} opened={opened} now={now} />
+  return (['people', 'surveys', 'messages'] as const).filter(section => has[section])
+}
+
+/** Where a day begins: a box to look things up, and what is going on in one's own work. */
+export function OverviewView({ now }: { now: Date }) {
+  const sections = useSections()
+  const { loading, opened } = useRecent()
+  const who = useSession()
+  const since = ('me' in who ? who.me.person?.lastVisit : undefined) ?? undefined
+  const views: Record<Section, ReactNode> = {
+    people: <AdminSection key="people" now={now} />,
+    surveys: <SurveysSection key="surveys" now={now} since={since} />,
+    messages: <MessagesSection key="messages" now={now} />,
+  }
   return (
-    <Page name="overview" actions={main.includes('unknown') ? undefined : <UnknownOutcomes />}>
+    <Page name="overview" actions={<UnknownOutcomes />}>
       <div className="flex flex-col gap-4">
         <LookupBox />
-        {tiles.length > 0 ? <TeamTiles tiles={tiles} now={now} /> : null}
-        {main.length > 0 ? (
-          <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-            <div className="flex min-w-0 flex-col gap-4">{main.map(card => cards[card])}</div>
-            <div className="flex min-w-0 flex-col gap-4">
-              {activityBeside ? cards.activity : null}
-              {aside}
-            </div>
-          </div>
-        ) : (
-          <div className="flex min-w-0 flex-col gap-4">{aside}</div>
-        )}
+        {sections.map(section => views[section])}
+        {!loading && opened.length === 0 ? <Guide /> : null}
       </div>
     </Page>
   )
 }
 
-/** The NKIs that the team watches, under the names that this browser knows. */
-function WatchedNkis({ opened, now }: { opened: readonly Opened[]; now: Date }) {
-  const nameOf = useSharedNames('nki')
-  const { loading, watched } = useWatched('nki')
-  const named = watched.map(({ id, name }) => {
-    const known = opened.find(entry => entry.kind === 'nki' && entry.id === id)
-    return nameOf<Opened>({
-      kind: 'nki',
-      id,
-      openedAt: '',
-      ...(name && { name }),
-      ...(known?.name && { name: known.name }),
-    })
-  })
-  return <WatchedCard loading={loading} watched={named} now={now} />
+/** The way to writes of which nobody knows what became of them. It comes late, in the line of the title: nothing makes room. */
+function UnknownOutcomes() {
+  const t = useText(entryText)
+  const { data } = useQuery(activityQueries.unknown())
+  if (!data || data.count === 0) return null
+  return (
+    <Link
+      to={paths.activity({ outcome: 'unknown' })}
+      className={buttonClass({ size: 'sm', className: 'text-warning pointer-coarse:-my-1' })}
+    >
+      <Icon name="warning" />
+      {t.unknownTitle({ n: data.count })}
+    </Link>
+  )
 }
 
 export const page = pageView(withNow(OverviewView), (_, _search, can) =>

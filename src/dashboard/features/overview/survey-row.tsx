@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { SurveyStatistics } from '#contract/surveys-v1'
+import type { BriefSurvey, SurveyStatistics } from '#contract/surveys-v1'
+import type { Reading } from '#contract/team/readings'
 import { errorWords } from '#dashboard/api/client/words/error-words'
+import { readingQueries } from '#dashboard/api/readings'
 import { useFewAnswers } from '#dashboard/api/shared/few-answers'
+import { useTarget } from '#dashboard/api/shared/targets'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -11,40 +14,61 @@ import { useText } from '#dashboard/i18n/use-text'
 import { InlineError } from '#dashboard/parts/call/inline-error'
 import { rateOf } from '#dashboard/parts/figures/rate'
 import { paths } from '#dashboard/parts/paths'
+import { expectedAnswers } from '#dashboard/parts/survey-growth/expected-answers'
+import { useGrowthDays } from '#dashboard/parts/survey-growth/use-growth-days'
 import { surveyStateText } from '#dashboard/parts/survey-state/survey-state-text'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
-import type { OpenSurvey } from './open-surveys'
 import { overviewText } from './overview-text'
 
-/** An open survey and how many have answered it (EP 17). Its failure is its own. */
-export function SurveyRow({ survey, now }: { survey: OpenSurvey; now: Date }) {
+/** A survey that can be asked about: the list may hold some without an id. */
+export type KnownSurvey = BriefSurvey & { ID: number }
+
+type SurveyRowProps = { survey: KnownSurvey; now: Date; since?: string | undefined }
+
+/** A survey and how many have answered it (EP 17). Its failure is its own. */
+export function SurveyRow({ survey, now, since }: SurveyRowProps) {
   const t = useText(overviewText)
+  const states = useText(surveyStateText)
   const format = useFormat()
   const query = useQuery(surveyQueries.glance(survey.ID))
-  const end = instantOf(survey.Ends)
-  const states = useText(surveyStateText)
+  const { Ends = query.data?.Ends, Ended = query.data?.Ended } = survey
+  const name = survey.Name || query.data?.Name || `ID ${survey.ID}`
+  const end = instantOf(Ends)
+  const when = Ends ? format.relative(Ends, now) : ''
   const ends =
-    survey.Ends && end ? (end < now ? states.pastEnd : t.ends({ when: format.relative(survey.Ends, now) })) : t.noEnd
+    !Ends || !end
+      ? Ended
+        ? t.hasEnded
+        : t.noEnd
+      : Ended
+        ? t.endedAt({ when })
+        : end < now
+          ? states.pastEnd
+          : t.ends({ when })
   return (
     <li>
       <Frame
         head={
           <>
-            <Link
-              to={paths.survey(survey.ID)}
-              className={`${linkClass} min-w-0 truncate font-medium`}
-              title={survey.Name}
-            >
-              <bdi>{survey.Name || `ID ${survey.ID}`}</bdi>
+            <Link to={paths.survey(survey.ID)} className={`${linkClass} min-w-0 truncate font-medium`} title={name}>
+              <bdi>{name}</bdi>
             </Link>
-            <span className="shrink-0 text-sm text-muted" title={format.dateTime(survey.Ends)}>
+            <span className="shrink-0 text-sm text-muted" title={format.dateTime(Ends)}>
               {ends}
             </span>
           </>
         }
       >
-        {query.data ? <Answers statistics={query.data} /> : null}
+        {query.data ? (
+          <Answers
+            survey={survey.ID}
+            statistics={query.data}
+            readAt={new Date(query.dataUpdatedAt).toISOString()}
+            isOpen={!Ended}
+            since={since}
+          />
+        ) : null}
         {query.isPending ? (
           <span role="status">
             <span className="sr-only">{t.reading}</span>
@@ -56,7 +80,7 @@ export function SurveyRow({ survey, now }: { survey: OpenSurvey; now: Date }) {
             error={query.error}
             onRetry={errorWords(query.error, format.locale).retry ? () => void query.refetch() : undefined}
             retrying={query.isFetching}
-            retryLabel={t.retry({ name: survey.Name })}
+            retryLabel={t.retry({ name })}
           />
         ) : null}
       </Frame>
@@ -89,18 +113,46 @@ export function SurveyRowsLoading({ rows }: { rows: number }) {
   )
 }
 
-function Answers({ statistics }: { statistics: SurveyStatistics }) {
+const none: readonly Reading[] = []
+
+type AnswersProps = {
+  survey: number
+  statistics: SurveyStatistics
+  readAt: string
+  isOpen: boolean
+  since: string | undefined
+}
+
+/** The rate with its target, what came since the person was here last, and where an open survey is expected to end. */
+function Answers({ survey, statistics, readAt, isOpen, since }: AnswersProps) {
   const t = useText(overviewText)
   const format = useFormat()
+  const few = useFewAnswers()
+  const target = useTarget('survey-target', survey)?.value.number
+  const { data: readings = none } = useQuery({ ...readingQueries.glance('survey', survey), enabled: isOpen })
+  const days = useGrowthDays(statistics, readAt, readings)
   const answered = rateOf(statistics.Answered, statistics.Recipients)
   const opened = rateOf(statistics.Opened, statistics.Recipients)
-  const few = useFewAnswers()
   if (!answered) return <span className="text-sm text-muted">{t.notGiven}</span>
   if (answered.share === undefined) return <span className="text-sm text-muted">{t.noRecipients}</span>
   const [part, whole] = [format.number(answered.part), format.number(answered.whole)]
+  const expected =
+    isOpen && readings !== none ? expectedAnswers(days, instantOf(statistics.Ends)?.getTime()) : undefined
+  const then = since === undefined ? undefined : readings.findLast(({ at }) => Date.parse(at) <= Date.parse(since))
+  const more = then?.figures['Answered'] === undefined ? 0 : answered.part - then.figures['Answered']
+  const shareOf = (count: number) => format.percent(count / answered.whole)
+  const ahead = [
+    target === undefined ? undefined : t.target({ target: format.percent(target / 100) }),
+    expected &&
+      t.expected({ about: shareOf(expected.count), low: shareOf(expected.low), high: shareOf(expected.high) }),
+  ].filter(Boolean)
   return (
     <>
-      <Bar answered={answered.share} opened={opened?.share ?? 0} />
+      <Bar
+        answered={answered.share}
+        opened={opened?.share ?? 0}
+        target={target === undefined ? undefined : target / 100}
+      />
       <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
         <span className={answered.whole < few ? 'text-muted' : undefined}>
           {t.answered({ part, whole, share: format.percent(answered.share) })}
@@ -112,18 +164,27 @@ function Answers({ statistics }: { statistics: SurveyStatistics }) {
           </span>
         )}
       </span>
+      {more > 0 && then ? (
+        <span className="text-sm font-medium" title={format.dateTime(then.at)}>
+          {t.newAnswers({ n: more, count: format.number(more), when: format.dateTime(then.at) })}
+        </span>
+      ) : null}
+      {ahead.length > 0 ? <span className="text-sm text-muted">{ahead.join(' · ')}</span> : null}
     </>
   )
 }
 
-/** Everybody on one line: those who answered over those who opened. The figures stand beside it. */
-function Bar({ answered, opened }: { answered: number; opened: number }) {
+type BarProps = { answered: number; opened: number; target: number | undefined }
+
+/** Everybody on one line: those who answered over those who opened, and a mark at the target. The figures stand beside it. */
+function Bar({ answered, opened, target }: BarProps) {
   const width = (share: number) => 100 * Math.min(1, Math.max(0, share))
   return (
     <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="h-1.5 w-full rounded-full">
       <rect width="100" height="6" fill="var(--line)" />
       <rect width={width(opened)} height="6" fill="var(--chart-3)" opacity="0.45" />
       <rect width={width(answered)} height="6" fill="var(--chart-1)" />
+      {target === undefined ? null : <rect x={width(target) - 0.3} width="0.6" height="6" fill="var(--ink)" />}
     </svg>
   )
 }

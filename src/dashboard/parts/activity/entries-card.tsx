@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ActivityItem } from '#contract/team/activity'
-import { type ActivityFilter, activityQueries } from '#dashboard/api/activity'
+import { activityQueries } from '#dashboard/api/activity'
 import { may, useSession } from '#dashboard/api/session/session'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
@@ -18,39 +18,22 @@ import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { entryWords, outcomeWords, thingOf, whoWords } from './entry-words'
 import { entryText } from './texts'
 
-type Narrowing = Pick<ActivityFilter, 'thing' | 'outcome'>
+/** Entries that are shown at most. */
+const most = 5
 
-type EntriesCardProps = {
-  title: string
-  description?: string
-  filter: Narrowing
-  /** Entries that are shown at most. */
-  most: number
-  /** There are seldom any: the room of one line is kept for them. */
-  seldom?: boolean
-  /** What stands in the place of entries where there are none. */
-  none: string
-  className?: string
-}
-
-/** The last entries of the activity that fit a filter, and the way to the rest. */
-export function EntriesCard({ title, description, filter, most, seldom = false, none, className }: EntriesCardProps) {
+/** What was done with a thing, `contact:4f2…`: the last entries, and the way to the rest. One that cannot be had is no alarm. */
+export function History({ thing }: { thing: string }) {
   const t = useText(entryText)
-  const query = useQuery(activityQueries.latest(filter, most))
+  const who = useSession()
+  const query = useQuery(activityQueries.latest({ thing }, most))
   const entries = query.data?.rows.flatMap(row => (row.ok ? [row.value] : []))
   const all = (
-    <Link to={paths.activity(filter)} className={linkClass}>
+    <Link to={paths.activity({ thing })} className={linkClass}>
       {t.all}
     </Link>
   )
   return (
-    <Card
-      title={title}
-      description={description}
-      actions={entries && entries.length > 0 ? all : undefined}
-      flush
-      className={className}
-    >
+    <Card title={t.history} actions={entries && entries.length > 0 ? all : undefined} flush>
       {entries === undefined ? (
         query.error ? (
           <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
@@ -60,15 +43,15 @@ export function EntriesCard({ title, description, filter, most, seldom = false, 
             </Button>
           </div>
         ) : (
-          <SkeletonRows rows={seldom ? 1 : most} rowClass={seldom ? 'h-11' : 'h-14'} label={t.loading} />
+          <SkeletonRows rows={most} rowClass="h-14" label={t.loading} />
         )
       ) : entries.length === 0 ? (
-        <p className="px-4 py-3 text-muted">{none}</p>
+        <p className="px-4 py-3 text-muted">{may(who, 'activity.read') ? t.noHistory : t.noHistoryOfYours}</p>
       ) : (
         <ul className="divide-y divide-line">
           {entries.map(entry => (
             <li key={entry.id} className="px-4 py-1.5">
-              <Entry entry={entry} filter={filter} />
+              <Entry entry={entry} thing={thing} />
             </li>
           ))}
         </ul>
@@ -77,19 +60,18 @@ export function EntriesCard({ title, description, filter, most, seldom = false, 
   )
 }
 
-/** What was done, what became of it and who did it; of what, where the card is not about one thing. */
-function Entry({ entry, filter }: { entry: ActivityItem; filter: Narrowing }) {
+/** What was done, what became of it and who did it. */
+function Entry({ entry, thing }: { entry: ActivityItem; thing: string }) {
   const t = useText(entryText)
   const locale = useLocale()
   const who = useSession()
   const me = 'me' in who ? who.me : undefined
   const { words, tone } = outcomeWords(entry, t)
-  const isPlain = entry.outcome === 'done' || entry.outcome === filter.outcome || words === ''
-  const thing = filter.thing === undefined ? entry.things[0] : undefined
+  const isPlain = entry.outcome === 'done' || words === ''
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <Link to={paths.activity({ ...filter, entry: entry.id })} className={linkClass}>
+        <Link to={paths.activity({ thing, entry: entry.id })} className={linkClass}>
           {entryWords(entry, locale)}
         </Link>
         {isPlain ? null : (
@@ -105,30 +87,8 @@ function Entry({ entry, filter }: { entry: ActivityItem; filter: Narrowing }) {
           </>
         )}
         <Time value={entry.at} />
-        {thing === undefined ? null : (
-          <>
-            {' · '}
-            <span className="min-w-0 truncate">
-              <ThingLink thing={thing} />
-            </span>
-          </>
-        )}
       </div>
     </>
-  )
-}
-
-/** What was done with a thing, `contact:4f2…`: the last entries, and the way to the rest. One that cannot be had is no alarm. */
-export function History({ thing }: { thing: string }) {
-  const t = useText(entryText)
-  const who = useSession()
-  return (
-    <EntriesCard
-      title={t.history}
-      filter={{ thing }}
-      most={5}
-      none={may(who, 'activity.read') ? t.noHistory : t.noHistoryOfYours}
-    />
   )
 }
 

@@ -5,7 +5,7 @@ import { watch } from '#dashboard/api/shared/watched'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
 import { aMessage } from '#service/testing/rows'
-import { WatchedBundles } from './watched-bundles'
+import { MessagesSection } from './messages-section'
 
 const failed = 51
 
@@ -24,7 +24,7 @@ async function open(answer?: TestFetch) {
     requests.push(new URL(request.url).pathname)
     return answer ? answer(request) : service.fetch(request)
   }
-  const app = renderApp(<WatchedBundles now={new Date()} />, { fetch })
+  const app = renderApp(<MessagesSection now={new Date()} />, { fetch })
   return { ...app, requests }
 }
 
@@ -32,12 +32,14 @@ const row = async () => within(await screen.findByRole('listitem'))
 
 it('says how to watch a bundle; one that is watched is read when asked for, and the team learns it', async () => {
   const { user, requests } = await open()
-  expect(await screen.findByText('No watched bundles')).toBeDefined()
+  expect(await screen.findByText('Bundles that the team watches are shown here.')).toBeDefined()
   await watch('bundle', 7, true)
   expect((await row()).getByText('Not read yet')).toBeDefined()
   expect(requests).toEqual([])
   await user.click((await row()).getByRole('button', { name: 'Refresh Bundle 7' }))
-  expect(await (await row()).findByText(/^1 of 3 failed \(33\.3%\) · 1 in progress/)).toBeDefined()
+  const figures = await (await row()).findByRole('link', { name: '1 of 3 failed (33.3%)' })
+  expect(figures.getAttribute('href')).toBe('/messages/bundles/7?state=failed')
+  expect((await row()).getByText(/1 in progress/)).toBeDefined()
   expect(requests).toEqual(['/api/sms/sent/bundle/7'])
   // It is beside the entry, which others read.
   await waitFor(async () => expect(await shared()).toMatchObject([{ reading: { figures: { of: 3, failed: 1 } } }]))
