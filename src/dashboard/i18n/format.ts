@@ -39,6 +39,7 @@ const minute = { ...day, hour: '2-digit', minute: '2-digit' } as const
 
 /** How much of a time is written. */
 export const timeOptions = {
+  time: { hour: '2-digit', minute: '2-digit' },
   date: day,
   dateTime: minute,
   dateTimeSeconds: { ...minute, second: '2-digit' },
@@ -99,6 +100,8 @@ function createFormat(locale: Locale, chosenZone: string | undefined) {
       if (!/^[A-Z]{3}$/.test(currency)) return `${amounts('').format(amount)} ${currency}`.trim()
       return amounts(currency).format(amount)
     },
+    /** Hours and minutes alone, for today. */
+    time: times('time'),
     date: times('date'),
     dateTime: times('dateTime'),
     dateTimeSeconds: times('dateTimeSeconds'),

@@ -7,7 +7,13 @@ import { surveysText } from './surveys-text'
 
 it('times go into a file in UTC with their zone; what is no time as it came', async () => {
   const t = { ...surveysText.en, ...surveyStateText.en }
-  const columns = surveyColumns(t, formatFor('en', 'Europe/Stockholm'), new Date('2026-11-20T12:00:00Z'))
+  const columns = surveyColumns({
+    t,
+    format: formatFor('en', 'Europe/Stockholm'),
+    now: new Date('2026-11-20T12:00:00Z'),
+    stored: undefined,
+    isFailed: false,
+  })
   const times = columns.filter(({ id }) => ['ends', 'created', 'modified'].includes(id))
   const survey = { Name: 'Visit', Ends: '2026-12-01T22:59:00', Created: '2026-01-01T01:00:00+01:00', Modified: 'soon' }
   const rows = { rows: () => [{ ok: true as const, value: survey }], getSnapshot: () => ({ filtered: 1 }) }

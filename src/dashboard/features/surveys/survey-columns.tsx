@@ -1,35 +1,61 @@
+import type { ReactNode } from 'react'
 import type { BriefSurvey } from '#contract/surveys-v1'
+import { useFewAnswers } from '#dashboard/api/shared/few-answers'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
 import { surveyState, surveyStates } from '#dashboard/parts/survey-state/survey-state'
 import type { surveyStateText } from '#dashboard/parts/survey-state/survey-state-text'
 import { SurveyStatus } from '#dashboard/parts/survey-state/survey-status'
+import { Time } from '#dashboard/parts/time/time'
 import { timeColumn } from '#dashboard/parts/time/time-column'
+import { timeValues } from '#dashboard/parts/time/time-values'
+import { classNames } from '#dashboard/ui/class-names'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
 import type { Column } from '#dashboard/ui/table/column'
-import type { surveysText } from './surveys-text'
+import type { Counts } from './growth/growth-days'
+import { isToday, responseRate, type StoredCounts } from './survey-scores'
+import { surveysText } from './surveys-text'
 
-type SurveyTexts = (typeof surveysText)[Locale] & (typeof surveyStateText)[Locale]
-
-/** What the columns of figures show; they are read once the list is on screen. */
-export type ScoreCells = Record<'recipients' | 'rate' | 'read', Omit<Column<BriefSurvey>, 'id' | 'header' | 'width'>>
-
-const unread = {
-  value: () => undefined,
-  text: () => '…',
-  cell: () => (
-    <span className="flex min-h-7 items-center">
-      <Skeleton className="w-3/5" />
-    </span>
-  ),
+type Setting = {
+  t: (typeof surveysText)[Locale] & (typeof surveyStateText)[Locale]
+  format: Format
+  now: Date
+  stored: StoredCounts
+  /** The readings could not be loaded. */
+  isFailed: boolean
 }
-/** As wide and high as the figures that are being read. */
-const waiting: ScoreCells = { recipients: unread, rate: unread, read: unread }
 
-/** The columns of the survey list; states are sorted from open to ended. */
-export function surveyColumns(t: SurveyTexts, format: Format, now: Date, scores = waiting): Column<BriefSurvey>[] {
+/** The columns of the survey list. Figures are those that were read last: one without a reading has none, and no 0. */
+export function surveyColumns({ t, format, now, stored, isFailed }: Setting): Column<BriefSurvey>[] {
   const time = { precision: 'date', compact: 'none', width: 118 } as const
   const stateOf = (survey: BriefSurvey) => t[surveyState(survey, now)]
+  const countsOf = ({ ID }: BriefSurvey) => (ID == null ? undefined : stored?.get(ID))
+  const share = (survey: BriefSurvey) => responseRate(countsOf(survey))?.share
+  const none = stored ? t.notRead : isFailed ? t.notLoaded : '…'
+  /** What stands where a survey was not read. */
+  const cell = (draw: (counts: Counts) => ReactNode) => (survey: BriefSurvey) => {
+    const counts = countsOf(survey)
+    return (
+      // One height for every state: the row must not move.
+      <span className="flex min-h-7 flex-col justify-center">
+        {counts ? (
+          draw(counts)
+        ) : stored || isFailed ? (
+          <span className="text-faint">{none}</span>
+        ) : (
+          <Skeleton className="w-3/5" />
+        )}
+      </span>
+    )
+  }
+  const text = (write: (counts: Counts) => string) => (survey: BriefSurvey) => {
+    const counts = countsOf(survey)
+    return counts ? write(counts) : none
+  }
+  const recipients = (counts: Counts) =>
+    counts.recipients === undefined ? t.notGiven : format.number(counts.recipients)
   return [
     { id: 'name', header: t.name, value: survey => survey.Name, width: 254 },
     {
@@ -42,9 +68,48 @@ export function surveyColumns(t: SurveyTexts, format: Format, now: Date, scores 
       compact: 'aside',
       width: 124,
     },
-    { id: 'recipients', header: t.recipients, align: 'end', compact: 'none', width: 112, ...scores.recipients },
-    { id: 'rate', header: t.rate, compact: 'whole', width: 184, ...scores.rate },
-    { id: 'read', header: t.read, hidden: true, isTime: true, compact: 'none', width: 150, ...scores.read },
+    {
+      id: 'recipients',
+      header: t.recipients,
+      value: survey => countsOf(survey)?.recipients,
+      text: text(recipients),
+      cell: cell(counts => (
+        <span className={counts.recipients === undefined ? 'text-faint' : undefined}>{recipients(counts)}</span>
+      )),
+      align: 'end',
+      hidden: true,
+      compact: 'none',
+      width: 112,
+    },
+    {
+      id: 'rate',
+      header: t.rate,
+      value: share,
+      text: text(counts => {
+        const rate = responseRate(counts)
+        const of = rate && t.of({ part: format.number(rate.part), whole: format.number(rate.whole) })
+        return rate?.share === undefined ? (of ?? t.notGiven) : `${format.percent(rate.share)} ${of}`
+      }),
+      exportHeader: t.percent,
+      exportValue: survey => {
+        const known = share(survey)
+        return known === undefined ? undefined : Math.round(known * 1000) / 10
+      },
+      exportAlso: [{ header: t.answered, value: survey => countsOf(survey)?.answered }],
+      cell: cell(counts => <ResponseRate counts={counts} />),
+      compact: 'whole',
+      width: 184,
+    },
+    {
+      ...timeValues(format, (survey: BriefSurvey) => countsOf(survey)?.at),
+      id: 'read',
+      header: t.read,
+      text: text(({ at }) => format.dateTime(at)),
+      cell: cell(({ at }) => <Time value={at} precision={isToday(at, now, format) ? 'time' : 'date'} still />),
+      isTime: true,
+      compact: 'none',
+      width: 118,
+    },
     timeColumn(format, { ...time, id: 'ends', header: t.ends, of: survey => survey.Ends, compact: 'line' }),
     {
       id: 'keyword',
@@ -57,4 +122,38 @@ export function surveyColumns(t: SurveyTexts, format: Format, now: Date, scores 
     timeColumn(format, { ...time, id: 'modified', header: t.modified, of: survey => survey.Modified, hidden: true }),
     { id: 'id', header: t.id, value: survey => survey.ID, align: 'end', hidden: true, width: 62 },
   ]
+}
+
+/** The rate, its counts and a bar. */
+function ResponseRate({ counts }: { counts: Counts }) {
+  const t = useText(surveysText)
+  const format = useFormat()
+  const few = useFewAnswers()
+  const rate = responseRate(counts)
+  if (!rate) return <span className="text-faint">{t.notGiven}</span>
+  const { part, whole, share } = rate
+  if (whole === 0 && part === 0) return <span className="text-faint">{t.noRecipients}</span>
+  const of = t.of({ part: format.number(part), whole: format.number(whole) })
+  const isFew = whole < few
+  const remark = share === undefined ? t.contradicts : isFew ? t.few({ limit: few }) : undefined
+  const read = t.readAt({ when: format.dateTime(counts.at) })
+  return (
+    <span title={[of, remark, read].filter(Boolean).join('. ')} className="block">
+      <span className="flex items-baseline justify-between gap-2">
+        {share === undefined ? null : (
+          <span className={classNames('font-medium', isFew ? 'text-muted' : 'text-ink')}>{format.percent(share)} </span>
+        )}
+        <span className="text-sm whitespace-nowrap text-muted">{of}</span>
+      </span>
+      <svg
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="mt-px block h-1 w-full rounded-full"
+      >
+        <rect width="100" height="4" fill="var(--line)" />
+        <rect width={100 * (share ?? 0)} height="4" fill="var(--chart-1)" opacity={isFew ? 0.5 : 1} />
+      </svg>
+    </span>
+  )
 }

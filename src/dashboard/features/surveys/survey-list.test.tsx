@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { advanceTimers, failAndRecover } from '#dashboard/testing/fail-and-recover'
-import { renderApp } from '#dashboard/testing/render-app'
+import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { SurveyList } from './survey-list'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
@@ -62,4 +62,118 @@ it('leads to a survey and to a new one, also where there is none yet', async () 
   renderApp(list, { at: '/surveys', advanceTimers, fetch: () => Response.json([]) })
   await screen.findByText('No surveys yet')
   expect(screen.getAllByRole('link', { name: 'New survey' })).toHaveLength(2)
+})
+
+type Stored = Record<string, number> | undefined
+
+/** Surveys 1 to n, of whose last readings these figures are stored; `schedule` is what the server reads by itself. */
+function openRanked(stored: readonly Stored[], { at = '/surveys', schedule = { every: 60 }, isBroken = false } = {}) {
+  const requested: string[] = []
+  const answers = { isBroken }
+  const surveys = stored.map((_, index) => ({
+    ID: index + 1,
+    Name: `Survey ${index + 1}`,
+    Ended: false,
+    Created: `${2026 - (index % 2)}-03-0${index + 1}T12:00:00`,
+  }))
+  const rows = stored.flatMap((figures, index) =>
+    figures ? [{ kind: 'survey', id: index + 1, at: '2026-11-20T03:10:00Z', source: 'schedule', figures }] : [],
+  )
+  const fetch: TestFetch = ({ url }) => {
+    const { pathname, search } = new URL(url)
+    requested.push(pathname + search)
+    if (pathname === '/api/surveys') return Response.json(surveys)
+    if (pathname === '/team/readings/run') return Response.json(schedule)
+    if (pathname === '/team/readings' && answers.isBroken) return Response.json({}, { status: 500 })
+    return pathname === '/team/readings' ? Response.json({ rows }) : Response.json({}, { status: 404 })
+  }
+  return { requested, answers, ...renderApp(list, { at, advanceTimers, fetch }) }
+}
+
+const rowOf = async (name: string) => {
+  const head = await screen.findByRole('rowheader', { name: `Select to compare ${name}` })
+  return within(head.closest('tr') as HTMLElement)
+}
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+it('a row has its stored rate with both counts and its time; what was not read or given is no 0', async () => {
+  const { requested } = openRanked([
+    { Recipients: 780, Answered: 312 },
+    undefined,
+    { Recipients: 40 },
+    { Recipients: 0, Answered: 0 },
+    { Recipients: 5, Answered: 9 },
+  ])
+  const first = await rowOf('Survey 1')
+  expect(await first.findByText('40.0%')).toBeDefined()
+  expect(first.getByText('312 of 780')).toBeDefined()
+  expect(first.getByText('03:10')).toBeDefined()
+  expect((await rowOf('Survey 2')).getAllByText('Not read yet')).toHaveLength(2)
+  expect((await rowOf('Survey 3')).getByText('Not given')).toBeDefined()
+  expect((await rowOf('Survey 4')).getByText('No recipients yet')).toBeDefined()
+  const last = await rowOf('Survey 5')
+  expect(last.getByText('9 of 5')).toBeDefined()
+  expect(last.queryByText(/%/)).toBeNull()
+  expect(requested.filter(path => path.includes('/statistics'))).toEqual([])
+})
+
+it('sorted by rate it leaves out small surveys, says so, and shows them on demand; unread ones stand last', async () => {
+  const figures = (Answered: number, Recipients: number) => ({ Answered, Recipients })
+  const { user, router } = openRanked([figures(30, 100), undefined, figures(3, 3), figures(10, 20), figures(90, 100)], {
+    at: '/surveys?sort=-rate',
+  })
+  await rowOf('Survey 1')
+  expect(names()).toEqual(['Survey 5', 'Survey 4', 'Survey 1', 'Survey 2'])
+  const note = await screen.findByText(/Surveys with fewer than 20 recipients are left out\.$/)
+  expect(note.textContent).toMatch(/^Last read 03:10\. 1 of 5 not read yet\./)
+  const least = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Recipients' })
+  expect(least.selectedOptions[0]?.textContent).toBe('20+ recipients')
+  await user.click(screen.getByRole('button', { name: 'Show them' }))
+  await waitFor(() => expect(names()).toEqual(['Survey 3', 'Survey 5', 'Survey 4', 'Survey 1', 'Survey 2']))
+  await waitFor(() => expect(router.state.location.search).toContain('least=0'))
+  expect(screen.queryByText(/left out/)).toBeNull()
+  await user.selectOptions(least, '50+ recipients')
+  await waitFor(() => expect(names()).toEqual(['Survey 5', 'Survey 1', 'Survey 2']))
+})
+
+it('clearing the filters of a ranking that shows nothing shows every survey', async () => {
+  const { user } = openRanked([{ Answered: 1, Recipients: 2 }], { at: '/surveys?sort=-rate&year=2026' })
+  await user.click(await screen.findByRole('button', { name: 'Show all rows' }))
+  expect(await rowOf('Survey 1')).toBeDefined()
+})
+
+it('shows those created in one year', async () => {
+  const { user, router } = openRanked([undefined, undefined, undefined])
+  await rowOf('Survey 1')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Year created' }), '2025')
+  await waitFor(() => expect(names()).toEqual(['Survey 2']))
+  await waitFor(() => expect(router.state.location.search).toContain('year=2025'))
+})
+
+it.each([
+  [{ every: 60, next: '2026-11-20T04:10:00Z' }, '1 of 1 not read yet. Next reading 04:10.'],
+  [{ every: 0 }, '1 of 1 not read yet. This server reads none by itself: opening a survey reads it.'],
+])('says when unread surveys are read: %o', async (schedule, words) => {
+  openRanked([undefined], { schedule })
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
+it('readings that could not be loaded are not called unread, and are loaded again on demand', async () => {
+  const { user, answers } = openRanked([{ Recipients: 780, Answered: 312 }], { isBroken: true })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  const row = await rowOf('Survey 1')
+  expect(row.getAllByText('Not loaded')).toHaveLength(2)
+  answers.isBroken = false
+  await user.click(retry)
+  expect(await row.findByText('40.0%')).toBeDefined()
+})
+
+it('a range goes from the survey chosen before, wherever the order has put it', async () => {
+  const { user, router } = openRanked(Array.from({ length: 5 }, () => undefined))
+  await user.click((await rowOf('Survey 2')).getByRole('checkbox'))
+  await user.click(within(screen.getByRole('columnheader', { name: 'Name' })).getByRole('button'))
+  await waitFor(() => expect(names()[0]).toBe('Survey 1'))
+  await user.keyboard('{Shift>}')
+  await user.click((await rowOf('Survey 3')).getByRole('checkbox'))
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('ids')).toBe('2,3'))
 })

@@ -6,7 +6,7 @@ type TimeProps = {
   /** An API time; without an offset it is UTC. */
   value: string | null | undefined
   /** How much of it is shown; `dateTime` by default. */
-  precision?: 'date' | 'dateTime' | 'dateTimeSeconds'
+  precision?: 'time' | 'date' | 'dateTime' | 'dateTimeSeconds'
   /** Shown where there is none. */
   absent?: string
   /** Inside something that is operated itself, such as a row: the column menu of its table switches to UTC then. */

@@ -25,7 +25,10 @@ type NoticeProps = Pick<ComponentProps<'div'>, 'aria-label' | 'tabIndex' | 'ref'
 export function Notice({ tone, title, children, action, className, ...rest }: NoticeProps) {
   const [box, icon] = looks[tone]
   return (
-    <div {...rest} className={classNames('flex min-w-0 gap-2 border-l-2 px-4 py-2.5 text-ink', box, className)}>
+    <div
+      {...rest}
+      className={classNames('flex min-w-0 gap-2 border-l-2 px-4 py-2.5 text-ink print:bg-transparent', box, className)}
+    >
       <Icon name={icon} className={classNames('mt-0.5', textTone[tone])} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-64 space-y-1 wrap-anywhere">

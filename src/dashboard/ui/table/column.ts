@@ -34,8 +34,6 @@ export type Column<T> = FileColumn<T> & {
   unnamed?: string
   /** What stands in the cell; by default its text. */
   cell?: (row: T) => ReactNode
-  /** Its cell is filled in by itself, after the row was drawn: what its value says at that moment is no title of it. */
-  live?: boolean
   /** Numbers stand at the end. */
   align?: 'start' | 'end'
   /** Smallest width in px, 160 by default; room to spare is shared out in proportion. */
@@ -80,7 +78,7 @@ function valueText(value: CellValue): string {
 
 /** The whole text of a cell that may be cut. A cell drawn its own way without a text of its own has none. */
 export function cellTitle<T>(column: Column<T>, row: T): string | undefined {
-  return column.live || (column.cell && !column.text) ? undefined : cellText(column, row)
+  return column.cell && !column.text ? undefined : cellText(column, row)
 }
 
 /** What came in the member of a cell that cannot be read, as text; undefined where it can. */

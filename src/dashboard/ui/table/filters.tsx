@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Chip } from '#dashboard/ui/chip'
+import { classNames } from '#dashboard/ui/class-names'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Icon } from '#dashboard/ui/icon'
 import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
@@ -17,17 +18,19 @@ type FilterSelectProps = {
   /** What it says while every row shows. */
   every: string
   items: readonly { value: string; label: string }[]
+  /** Its words are short, such as years. */
+  narrow?: boolean
 }
 
 /** Goes into a table's toolbar: a filter of which one value is chosen, or none. */
-export function FilterSelect({ state, filter, label, every, items }: FilterSelectProps) {
+export function FilterSelect({ state, filter, label, every, items, narrow = false }: FilterSelectProps) {
   return (
     <NativeSelect
       aria-label={label}
       value={state.query.filters[filter] ?? ''}
       onChange={event => state.setFilter(filter, event.target.value || undefined)}
       items={[{ value: '', label: every }, ...items]}
-      className="min-w-32 flex-1 sm:w-36 sm:flex-none"
+      className={classNames('min-w-32 flex-1 sm:flex-none', narrow ? 'sm:w-28 sm:min-w-0' : 'sm:w-36')}
     />
   )
 }

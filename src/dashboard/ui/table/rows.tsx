@@ -115,8 +115,7 @@ function CompactCell<T>(props: DataRowProps<T>) {
     if (came !== undefined) return <WrongCell came={came} />
     return column.compact === 'text' ? cellText(column, row) : cellContent(column, row)
   }
-  const isFilled = (column: Column<T>) =>
-    column.live || cellText(column, row) !== '' || wrongText(column, wrong) !== undefined
+  const isFilled = (column: Column<T>) => cellText(column, row) !== '' || wrongText(column, wrong) !== undefined
   const [lead, ...rest] = others.filter(
     ({ compact, ...column }) => compact !== 'aside' && compact !== 'none' && isFilled(column),
   )

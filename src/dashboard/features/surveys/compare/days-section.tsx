@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { responseRate } from '#dashboard/features/surveys/score/score-values'
+import { responseRate } from '#dashboard/features/surveys/survey-scores'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { readingQueries } from '#dashboard/api/readings'
+import { dayOf } from '#dashboard/i18n/day-of'
+import type { Format } from '#dashboard/i18n/format'
+import { type Rate, rateOf } from '#dashboard/parts/figures/rate'
+import { type Counts, countsOf } from '#dashboard/parts/survey-growth/growth-days'
+
+/** Answered of recipients; undefined where a count was not given. More answers than recipients have no `share`. */
+export function responseRate(counts: Pick<Counts, 'answered' | 'recipients'> | undefined): Rate | undefined {
+  const rate = rateOf(counts?.answered, counts?.recipients)
+  return rate?.share !== undefined && rate.share > 1 ? { ...rate, share: undefined } : rate
+}
+
+/** The last stored reading of each survey, by V1 id; undefined before it is loaded. */
+export type StoredCounts = ReadonlyMap<number, Counts> | undefined
+
+export function useStoredCounts() {
+  const { data, error, isFetching, refetch } = useQuery(readingQueries.latest('survey'))
+  const counts: StoredCounts = useMemo(
+    () => data && new Map(data.map(({ id, figures, at }) => [id, countsOf(figures, at)])),
+    [data],
+  )
+  return { counts, error: data ? null : error, isFetching, retry: () => void refetch() }
+}
+
+/** A reading of today, by the viewer's clocks, is told by its time alone. */
+export const isToday = (at: string, now: Date, { timeZone }: Format): boolean =>
+  dayOf(at, timeZone) === dayOf(now, timeZone)
