@@ -73,6 +73,8 @@ export const Me = object({
       roleName: optional(text),
       /** Absent of a program. */
       preferences: optional(Preferences),
+      /** UTC; their last use before the last break of six hours or more. Absent of a program, and until there was one. */
+      lastVisit: optional(dateTime),
       /** How they can sign in. Absent of a program; empty of a demo person. */
       signsInBy: optional(list(word(...signInMethods))),
       /** Of those who have a password here: whether they give a second factor with it, and whether their role says so. */

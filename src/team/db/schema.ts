@@ -26,6 +26,8 @@ export interface PersonTable {
   /** JSON: language, theme, zone. */
   preferences: Generated<string>
   lastSeen: Generated<string | null>
+  /** `lastSeen` before the last long break. */
+  lastVisit: Generated<string | null>
   /** Until then an account at the provider with this address, verified there, is joined to this person. */
   joinAllowedUntil: Generated<string | null>
   /** The id of the person who invited them. */

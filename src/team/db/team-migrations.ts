@@ -245,5 +245,6 @@ export const teamMigrations: MigrationSet = {
     '0019-row-order': statements(
       `create index team_background_row_next on team_background_row (job, attempt, place) where state = 'waiting'`,
     ),
+    '0020-last-visit': statements('alter table team_person add column "lastVisit" text'),
   },
 }

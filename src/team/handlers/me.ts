@@ -23,13 +23,14 @@ async function ownOf({ by, id, role }: Principal, context: TeamContext): Promise
   if (by === 'key') return { ...roleName }
   const row = await db
     .selectFrom('team_person')
-    .select(['preferences', 'twoFactorEnabled'])
+    .select(['preferences', 'lastVisit', 'twoFactorEnabled'])
     .where('id', '=', id)
     .executeTakeFirst()
   const methods = accounts === 'proxy' ? ['proxy'] : ((await signInMethodsOf(db, [id])).get(id) ?? [])
   return {
     ...roleName,
     preferences: JSON.parse(row?.preferences ?? '{}') as Preferences,
+    ...(row?.lastVisit && { lastVisit: row.lastVisit }),
     signsInBy: methods,
     ...(methods.includes('password') && {
       secondFactor: { on: row?.twoFactorEnabled === 1, required: assigned?.secondFactor === 1 },

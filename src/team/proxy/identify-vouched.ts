@@ -1,5 +1,6 @@
 import type { Activity } from '#team/activity/activity'
 import type { TeamDb } from '#team/db/schema'
+import { seenAt } from '#team/people/seen-at'
 import type { Principal } from '#team/principal'
 import { rightsOfRole } from '#team/roles/roles'
 import { TeamRefusal } from '#team/team-refusal'
@@ -53,7 +54,12 @@ export async function identifyVouched(
   // A time in the future, of a clock that was ahead, must not stop updates.
   const sinceSeen = row.lastSeen === null ? minute : Math.abs(time.getTime() - Date.parse(row.lastSeen))
   if (row.role !== role || row.state !== 'active' || sinceSeen >= minute) {
-    const changes = { role, state: 'active', lastSeen: at, ...(row.role !== role && { updatedAt: at }) } as const
+    const changes = {
+      role,
+      state: 'active',
+      ...seenAt(time, row.lastSeen),
+      ...(row.role !== role && { updatedAt: at }),
+    } as const
     const ofThem = db.updateTable('team_person').set(changes).where('id', '=', row.id)
     await ofThem.where('state', '!=', 'deactivated').execute()
     if (row.role !== role && row.role !== nobodyYet) await written('role-given', row, { role, before: row.role })

@@ -55,6 +55,21 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(await thief.me()).toBeUndefined()
   })
 
+  test('a person is told when they were last here before a long break, and not before a short one', async () => {
+    const browser = new TeamBrowser(team)
+    await browser.call('signIn', { email: 'ada@example.com', password })
+    const backAfter = async (hours: number) => {
+      const lastSeen = new Date(Date.now() - hours * 3_600_000).toISOString()
+      await team.db.updateTable('team_person').set({ lastSeen }).where('email', '=', 'ada@example.com').execute()
+      await team.db.updateTable('team_session').set({ lastUsed: null }).execute()
+      return { lastSeen, told: (await browser.call('readMe')).person?.lastVisit ?? undefined }
+    }
+    expect((await backAfter(1)).told).toBeUndefined()
+    const night = await backAfter(14)
+    expect(night.told).toBe(night.lastSeen)
+    expect((await backAfter(2)).told).toBe(night.lastSeen)
+  })
+
   test('who is unknown, deactivated or wrong hears the same words', async () => {
     const browser = new TeamBrowser(team, '192.0.2.9')
     const at = new Date().toISOString()
