@@ -64,6 +64,7 @@ const kinds = {
   'code-reason': row(settings, 2000, 'ReasonValue'),
   pairing: row(surveys, 5000, 'PairingValue'),
   'watched-nki': row(nki, 200, 'WatchedValue'),
+  'watched-survey': row(surveys, 200, 'WatchedValue'),
   'watched-bundle': row(messages, 200, 'WatchedValue', { figures: 'BundleFigures' }),
   // Listed for everyone in sum alone (`listPrices`); written as a bundle is read (EP 16); the oldest gives way to the next.
   'bundle-price': row(messages, 500, 'BundlePricesValue', { byServer: true }),

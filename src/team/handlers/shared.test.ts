@@ -22,6 +22,7 @@ const values: Record<SharedKindName, unknown> = {
   'code-reason': { text: 'The phone was off. Send again later.' },
   pairing: { v1: 1 },
   'watched-nki': {},
+  'watched-survey': {},
   'watched-bundle': {},
   'bundle-price': { prices: [{ country: 'SE', currency: 'SEK', lowest: 0.35, highest: 0.4, messages: 4120 }] },
   'template-bookmark': {},

@@ -3,7 +3,12 @@ import { useShared } from './use-shared'
 import { writeShared } from './write-shared'
 
 /** What can be watched, and where that is shared; a template that is watched is a bookmark. */
-export const watchedKinds = { nki: 'watched-nki', bundle: 'watched-bundle', template: 'template-bookmark' } as const
+export const watchedKinds = {
+  survey: 'watched-survey',
+  nki: 'watched-nki',
+  bundle: 'watched-bundle',
+  template: 'template-bookmark',
+} as const
 export type WatchedKind = keyof typeof watchedKinds
 
 /** Something that the team watches: what it was called, and its figures as somebody last read them. */

@@ -17,6 +17,7 @@ import { paths } from '#dashboard/parts/paths'
 import { surveyState } from '#dashboard/parts/survey-state/survey-state'
 import { SurveyStatus } from '#dashboard/parts/survey-state/survey-status'
 import { Time } from '#dashboard/parts/time/time'
+import { WatchSwitch } from '#dashboard/parts/watch/watch-switch'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Section } from '#dashboard/ui/card'
 import { CodeText } from '#dashboard/ui/code-text'
@@ -74,6 +75,7 @@ export function SurveyReport({ survey, now, children }: SurveyReportProps) {
       actions={
         query.isError ? null : (
           <>
+            <WatchSwitch kind="survey" id={survey} name={named} />
             <Link to={paths.surveyReport(survey)} className={buttonClass({})}>
               {t.report}
             </Link>

@@ -128,6 +128,7 @@ const sharedPlaces: Record<SharedKindName, Place> = {
   'code-reason': { name: 'codeReason' },
   pairing: { name: 'pairing', to: paths.editSurvey },
   'watched-nki': { name: 'watchedNki', to: id => paths.nki(number(id)) },
+  'watched-survey': { name: 'watchedSurvey', to: id => paths.survey(number(id)) },
   'watched-bundle': { name: 'watchedBundle', to: id => paths.bundle(number(id)) },
   'bundle-price': { name: 'bundlePrice', to: id => paths.bundle(number(id)) },
   'template-bookmark': { name: 'templateBookmark', to: paths.template },

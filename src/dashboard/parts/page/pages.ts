@@ -25,19 +25,9 @@ export type PageRow = {
   shared?: readonly SharedPart[]
 }
 
-const names = [
-  'group-name',
-  'bundle-name',
-  'nki-name',
-  'template-name',
-  'participant-name',
-  'extra-field-name',
-  'survey-document-name',
-] as const
-
 // biome-ignore format: a table, one row a line, in the order of the menu
 export const pages = {
-  overview: { path: '/', needs: 'signed-in', menu: 'start', shared: [...names, 'watched-nki', 'watched-bundle'] },
+  overview: { path: '/', needs: 'signed-in', menu: 'start', shared: ['bundle-name', 'nki-name', 'participant-name', 'watched-survey', 'watched-nki', 'watched-bundle'] },
   contacts: { path: '/contacts', needs: 'contacts.read', menu: 'audience', wide: true, shared: ['contact-view'] },
   newContact: { path: '/contacts/new', needs: 'contacts.create', wide: true },
   importContacts: { path: '/contacts/import', needs: 'contacts.create', wide: true, shared: ['import-mapping'] },
@@ -51,7 +41,7 @@ export const pages = {
   surveys: { path: '/surveys', needs: 'surveys.read', menu: 'surveys', wide: true },
   newSurvey: { path: '/surveys/new', needs: 'surveys.change' },
   compareSurveys: { path: '/surveys/compare', needs: 'surveys.read' },
-  survey: { path: '/surveys/:survey', needs: 'surveys.read', shared: ['pairing', 'survey-note/:survey/', 'survey-target/:survey/', 'survey-document-name', 'pairing-refusal'] },
+  survey: { path: '/surveys/:survey', needs: 'surveys.read', shared: ['pairing', 'watched-survey', 'survey-note/:survey/', 'survey-target/:survey/', 'survey-document-name', 'pairing-refusal'] },
   surveyImage: { path: '/surveys/:survey/image', needs: 'surveys.read', shared: ['pairing'] },
   surveyReport: { path: '/surveys/:survey/report', needs: 'surveys.read', shared: ['survey-note/:survey/', 'survey-target/:survey/'] },
   surveyEditor: { path: '/survey-editor', needs: 'surveys.read', menu: 'surveys', shared: ['survey-document-name'] },

@@ -5,6 +5,7 @@ it('a page brings what of the team it shows, of a thing with notes those of the 
   expect(sharedAt('/groups')).toEqual(['group-name'])
   expect(sharedAt('/surveys/7')).toEqual([
     'pairing',
+    'watched-survey',
     'survey-note/7/',
     'survey-target/7/',
     'survey-document-name',
