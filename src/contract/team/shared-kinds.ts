@@ -75,6 +75,8 @@ const kinds = {
   brand: row(surveyLooks, 200, 'BrandValue'),
   'survey-note': row(surveys, 5000, 'NoteValue', { within: 200 }),
   'nki-note': row(nki, 5000, 'NoteValue', { within: 200 }),
+  'survey-report': row(surveys, 5000, 'ReportValue', { within: 1 }),
+  'nki-report': row(nki, 5000, 'ReportValue', { within: 200 }),
   'survey-target': row(surveys, 5000, 'TargetValue', { within: 1 }),
   'nki-target': row(nki, 5000, 'TargetValue', { within: 1 }),
   'pairing-refusal': row(surveys, 5000, 'RefusalValue'),

@@ -47,6 +47,8 @@ export const BrandValue = object({
 })
 /** A word on an axis of time; by `id/note`. */
 export const NoteValue = object({ at: dateTime, text: textBetween(1, 300) })
+/** What a team puts above a report: a heading of its own, and a comment, both as typed; by `id/what the report is of`. */
+export const ReportValue = object({ heading: optional(line(150)), comment: optional(textUpTo(2000)) })
 /** What a team wants to reach: a share of recipients in percent, or an index; by `id/name`. */
 export const TargetValue = object({ number: doubleBetween(-1_000_000, 1_000_000) })
 /** A V2 survey that somebody says is not this V1 survey, so that it is not proposed again; by `V1 id/V2 id`. */

@@ -30,6 +30,8 @@ const values: Record<SharedKindName, unknown> = {
   'import-mapping': { columns: [{ head: 'mobil', use: 'Phone' }] },
   'contact-view': { name: 'VIP', query: 'label=vip' },
   brand: { name: 'Butik', backgroundColor: '#fff', textColor: '#111', buttonColor: '#0b6e4f' },
+  'survey-report': { heading: 'Autumn', comment: 'Two lines\nof text' },
+  'nki-report': { comment: '<b>as typed</b>' },
   'survey-note': { at: '2026-10-01T00:00:00.000Z', text: 'Reminder sent' },
   'nki-note': { at: '2026-10-01T00:00:00.000Z', text: 'New prices' },
   'survey-target': { number: 42.5 },

@@ -138,6 +138,8 @@ const sharedPlaces: Record<SharedKindName, Place> = {
   brand: { name: 'brand' },
   'survey-note': { name: 'surveyNote', to: id => paths.survey(onThing(id)) },
   'nki-note': { name: 'nkiNote', to: id => paths.nki(onThing(id)) },
+  'survey-report': { name: 'surveyReport', to: id => paths.surveyReport(onThing(id)) },
+  'nki-report': { name: 'nkiReport', to: id => paths.nkiReport(onThing(id)) },
   'survey-target': { name: 'surveyTarget', to: id => paths.survey(onThing(id)) },
   'nki-target': { name: 'nkiTarget', to: id => paths.nki(onThing(id)) },
   'pairing-refusal': { name: 'pairingRefusal', to: id => paths.survey(onThing(id)) },

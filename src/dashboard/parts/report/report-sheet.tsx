@@ -7,17 +7,21 @@ import { Section } from '#dashboard/ui/card'
 import { ShareMenu } from '#dashboard/ui/chart/share-menu'
 import { RoomFor } from '#dashboard/ui/state/room-for'
 import { type Report, shareOf } from './report'
+import { ReportNoteButton, type ReportPlace, useReportNote } from './report-note'
 import { reportWords } from './report-text'
 
 type ReportSheetProps = {
   report: Report
+  /** Where the team keeps a heading and a comment of its own. */
+  place?: ReportPlace
   /** Its charts. */
   children: ReactNode
 }
 
 /** One or two sheets of paper for somebody who does not use this product. */
-export function ReportSheet({ report, children }: ReportSheetProps) {
+export function ReportSheet({ report, place, children }: ReportSheetProps) {
   const t = useText(reportWords)
+  const note = useReportNote(place)?.value
   const { name, subject, headline, sentences, awaited, counts, whole } = report
   const { table, ...figures } = useReportFigures(report)
   const bars = counts.flatMap(({ key, label, count, color }) =>
@@ -29,10 +33,15 @@ export function ReportSheet({ report, children }: ReportSheetProps) {
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1 basis-60">
             <h2 className="text-xl font-semibold wrap-anywhere">
-              <bdi>{name}</bdi>
+              <bdi>{note?.heading ?? name}</bdi>
             </h2>
-            {subject.period ? <p className="text-muted">{subject.period}</p> : null}
+            <p className="text-muted empty:hidden">
+              {note?.heading ? <bdi>{name}</bdi> : null}
+              {note?.heading && subject.period ? ' · ' : null}
+              {subject.period}
+            </p>
           </div>
+          {place ? <ReportNoteButton place={place} /> : null}
           <ShareMenu
             {...figures}
             title={t.headline(headline)}
@@ -46,6 +55,11 @@ export function ReportSheet({ report, children }: ReportSheetProps) {
           <span className={headline.unknown ? 'text-muted' : 'text-2xl font-semibold'}>{headline.value}</span>{' '}
           <span className="text-muted">{[headline.label, headline.of].filter(Boolean).join(', ')}</span>
         </p>
+        {note?.comment ? (
+          <p aria-label={t.comment} dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            {note.comment}
+          </p>
+        ) : null}
         <ul aria-label={t.summary} className="list-disc pl-5">
           {sentences.map((sentence, index) => (
             <li key={sentence}>

@@ -66,13 +66,17 @@ function NkiSheet({ nki, name, summary, readAt, view, now }: NkiSheetProps) {
   const trend = useTrend(nki, view, now, asOf)
   const points = useDeferredValue(trend.points)
   const subject = useNkiSubject(nki, name, view.period, summary)
-  const fileName = `nki-${nki}-${periodDays(view.period, timeZone).join('_').replaceAll(':', '')}`
+  const days = periodDays(view.period, timeZone).join('_').replaceAll(':', '')
+  const fileName = `nki-${nki}-${days}`
   const readTimes = [readAt, ...trend.readings.map(({ reading }) => reading.readAt)]
   const before = useYearBefore(nki, view, asOf)
   const words = useReportWords(summary, before, isRunning(view.period, now), few)
   const own = { ...subject, readAt: [readAt] }
   return (
-    <ReportSheet report={{ ...words, name, subject: own, fileName: `${fileName}-report` }}>
+    <ReportSheet
+      report={{ ...words, name, subject: own, fileName: `${fileName}-report` }}
+      place={{ kind: 'nki-report', id: nki, of: days }}
+    >
       {view.step ? (
         <TrendRunContext value={trend}>
           <TrendChart

@@ -42,7 +42,10 @@ type SurveySheetProps = { survey: number; statistics: SurveyStatistics; name: st
 function SurveySheet({ survey, statistics, name, readAt, now }: SurveySheetProps) {
   const few = useFewAnswers()
   return (
-    <ReportSheet report={useReport({ survey, statistics, name, readAt })}>
+    <ReportSheet
+      report={useReport({ survey, statistics, name, readAt })}
+      place={{ kind: 'survey-report', id: survey, of: 'report' }}
+    >
       <SurveyGrowth survey={survey} statistics={statistics} readAt={readAt} now={now} />
       <SurveyChart statistics={statistics} readAt={readAt} few={few} />
     </ReportSheet>
