@@ -1,4 +1,4 @@
-// Installs what the tests need beside the packages: a Chromium, and on Debian a Postgres.
+// Installs what the tests need beside the packages: a Chromium, and on Debian a Postgres, an nginx and a Firefox.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -58,4 +58,13 @@ export function installPostgres() {
   if (!mayUseApt()) return false
   console.log('No Postgres here: installing one …')
   return aptInstall('postgresql') && hasPostgres()
+}
+
+/** True when there is a Firefox in the end: the soak looks at every page in it once. */
+export function installFirefox() {
+  const isInstalled = () => spawnSync('firefox-esr', ['--version'], { stdio: 'ignore' }).status === 0
+  if (isInstalled()) return true
+  if (!mayUseApt()) return false
+  console.log('No Firefox here: installing one …')
+  return aptInstall('firefox-esr') && isInstalled()
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { installPackages } from '#server/launch/prepare.mjs'
 import { countCheck, countReport, sum } from './count.mjs'
 import { describeChromium, findChromium } from './find-chromium.mjs'
-import { installBrowser, installNginx, installPostgres } from './install-tools.mjs'
+import { installBrowser, installFirefox, installNginx, installPostgres } from './install-tools.mjs'
 
 const top = join(dirname(fileURLToPath(import.meta.url)), '../..')
 process.chdir(top)
@@ -109,6 +109,8 @@ installPackages(top)
 if (!installPostgres()) console.log('*** No Postgres and no way to install one: its tests will be skipped. ***')
 if (requested.includes('soak') && !installNginx())
   console.log('*** No nginx and no way to install one: tests with several servers will be skipped. ***')
+if (requested.includes('soak') && !installFirefox())
+  console.log('*** No Firefox and no way to install one: its walk through every page will be skipped. ***')
 if (steps.some(({ kind }) => kind === 'playwright')) {
   if (!installBrowser()) console.log('*** No browser and no way to install one: the browser tests will fail. ***')
   const chromium = findChromium()

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { WebSocket } from 'undici'
+
+const command = 'firefox-esr'
+
+/** Debian's Firefox; `e2e/run/install-tools.mjs` installs it where it may. */
+export const hasFirefox = (): boolean => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0
+
+type Answer = {
+  id?: number
+  method?: string
+  params?: { level?: string; text?: string }
+  result?: unknown
+  message?: string
+}
+
+export type FirefoxTab = {
+  goTo: (url: string) => Promise<void>
+  /** What an expression comes to in the page; a promise is waited for. */
+  run: (expression: string) => Promise<unknown>
+  /** Presses keys one after the other as a person does; `['Control', 'k']` holds the first while the second is pressed. */
+  press: (...keys: (string | readonly [string, string])[]) => Promise<void>
+  /** Chooses a file for the first field of the page that takes one. */
+  chooseFile: (path: string) => Promise<void>
+  /** Errors that the page wrote to its console since the last call. */
+  takeErrors: () => string[]
+  close: () => Promise<void>
+}
+
+/** The address of WebDriver BiDi, which Firefox says on its error stream. */
+async function addressOf(firefox: ChildProcess): Promise<string> {
+  if (!firefox.stderr) throw new Error('Firefox has no error stream')
+  for await (const line of createInterface(firefox.stderr)) {
+    const address = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(line)?.[1]
+    if (address) return address
+  }
+  throw new Error('Firefox ended before it listened')
+}
+
+/** Keys without a character of their own, as WebDriver writes them. */
+const named: Partial<Record<string, string>> = { Control: '\ue009', Enter: '\ue007' }
+const down = (key: string) => ({ type: 'keyDown', value: named[key] ?? key })
+const up = (key: string) => ({ type: 'keyUp', value: named[key] ?? key })
+const stroke = (key: string) => [down(key), up(key)]
+const held = (holder: string, key: string) => [down(holder), ...stroke(key), up(holder)]
+
+/** A window of Firefox with one tab, by WebDriver BiDi: Playwright's own way needs a newer Firefox than Debian's. */
+export async function openFirefox(): Promise<FirefoxTab> {
+  const profile = mkdtempSync(join(tmpdir(), 'messaging-admin-firefox-'))
+  const args = [
+    '--headless',
+    '--remote-debugging-port',
+    '0',
+    '--profile',
+    profile,
+    '--width',
+    '1280',
+    '--height',
+    '900',
+  ]
+  const firefox = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: profile } })
+  const socket = new WebSocket(`${await addressOf(firefox)}/session`)
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', reject)
+  })
+  const waiting = new Map<number, (answer: Answer) => void>()
+  const errors: string[] = []
+  socket.addEventListener('message', ({ data }) => {
+    const answer = JSON.parse(String(data)) as Answer
+    if (answer.id !== undefined) waiting.get(answer.id)?.(answer)
+    else if (answer.method === 'log.entryAdded' && answer.params?.level === 'error')
+      errors.push(answer.params.text ?? 'An error without words')
+  })
+  let last = 0
+  async function send<T>(method: string, params: object): Promise<T> {
+    last += 1
+    const id = last
+    const answered = new Promise<Answer>(resolve => waiting.set(id, resolve))
+    socket.send(JSON.stringify({ id, method, params }))
+    const { result, message } = await answered
+    waiting.delete(id)
+    if (result === undefined) throw new Error(`${method}: ${message}`)
+    return result as T
+  }
+  await send('session.new', { capabilities: {} })
+  await send('session.subscribe', { events: ['log.entryAdded'] })
+  const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' })
+  return {
+    goTo: async url => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    async run(expression) {
+      type Evaluated = { result?: { value?: unknown }; exceptionDetails?: { text: string } }
+      const params = { expression, target: { context }, awaitPromise: true }
+      const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', params)
+      if (exceptionDetails) throw new Error(exceptionDetails.text)
+      return result?.value
+    },
+    async press(...keys) {
+      const actions = keys.flatMap(key => (typeof key === 'string' ? stroke(key) : held(...key)))
+      await send('input.performActions', { context, actions: [{ type: 'key', id: 'keyboard', actions }] })
+    },
+    async chooseFile(path) {
+      type Found = { nodes: { sharedId: string }[] }
+      const locator = { type: 'css', value: 'input[type=file]' }
+      const { nodes } = await send<Found>('browsingContext.locateNodes', { context, locator })
+      const sharedId = nodes[0]?.sharedId
+      await send('input.setFiles', { context, element: { sharedId }, files: [path] })
+    },
+    takeErrors: () => errors.splice(0),
+    async close() {
+      socket.close()
+      firefox.kill()
+      await once(firefox, 'exit')
+      rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}
