@@ -4,6 +4,7 @@ import type { CodeMasking } from '#contract/codes/mask-codes'
 import type { Endpoint } from '#contract/endpoint-row'
 import type { Match } from '#contract/request/parameters'
 import { type RowName, rowOf } from '#contract/rows'
+import type { EntryChange } from '#contract/team/activity'
 import type { Begun } from '#team/activity/activity'
 import type { Principal } from '#team/principal'
 import type { Vouched } from '#team/proxy/identify-vouched'
@@ -67,6 +68,8 @@ export type ServerEnvironment = {
     writeId: string | undefined
     /** The job of which the request is a row. */
     job: string | undefined
+    /** What a handler of the team says it changed. */
+    change: EntryChange | undefined
     /** The answer is read to its end by this server, whether or not its client is there: it breaks without breaking the connection. */
     detached: boolean | undefined
     /** Why an answer failed, for the log: a class or a code, never a message. */

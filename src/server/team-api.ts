@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
 import { rowOf } from '#contract/rows'
+import type { EntryChange } from '#contract/team/activity'
 import type { TeamName } from '#contract/team/team-endpoints'
 import { readRequest } from '#service/http/read-request'
 import { Refusal } from '#service/http/refusal'
@@ -34,6 +35,7 @@ export const teamApi =
         direct: isDirect(c),
         requestId: c.get('requestId'),
         openText,
+        tell: (change: EntryChange) => c.set('change', change),
         headers,
         answerHeaders,
       }

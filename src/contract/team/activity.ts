@@ -47,7 +47,7 @@ export const activityEvents = [
   'code-revealed',
   /** A program was given texts as they are: `endpoint`. */
   'codes-read',
-  /** Long work began: its `kind`, and how many rows there are of each state. Its rows are entries of their own. */
+  /** Long work began: its `kind`, the `name` of an imported file, whether it is an `undo`, and how many rows there are of each state. Its rows are entries of their own. */
   'job-begun',
   /** It ended: the same, and its `state`. */
   'job-ended',
@@ -57,6 +57,58 @@ export const activityEvents = [
 export const changeEvents = ['admin-link', 'person-made', 'role-given', 'first-admin', 'link-used'] as const
 
 export type ActivityEventName = (typeof activityEvents)[number]
+
+/** What is done here, by the part of the product that it is about: rows of the tables, and events. */
+export const activityAreas = {
+  contacts: ['createContact', 'updateContact', 'replaceExtraField'],
+  surveys: [
+    'createSurvey',
+    'replaceSurvey',
+    'replaceSurveyQuestion',
+    'deleteSurveyQuestion',
+    'setSurveyImage',
+    'deleteNkiQuestion',
+  ],
+  messages: ['createAuthentication', 'updateAuthenticationSettings', 'createEmail', 'code-revealed', 'codes-read'],
+  jobs: ['job-begun', 'job-ended'],
+  team: ['replaceShared', 'deleteShared', 'replaceLimits', 'removeDemo', 'importReadings', 'importNote'],
+  people: [
+    'invitePerson',
+    'updatePerson',
+    'createPersonLink',
+    'deactivatePerson',
+    'reactivatePerson',
+    'resetSecondFactor',
+    'endPersonSessions',
+    'createRole',
+    'replaceRole',
+    'deleteRole',
+    'createKey',
+    'revokeKey',
+    'person-made',
+    'role-given',
+    'first-admin',
+    'admin-link',
+  ],
+  account: [
+    'signed-in',
+    'signed-out',
+    'sign-in-failed',
+    'link-used',
+    'changePassword',
+    'enableSecondFactor',
+    'confirmSecondFactor',
+    'createRecoveryCodes',
+    'disableSecondFactor',
+    'endMySession',
+    'endMyOtherSessions',
+    'replaceMyPreferences',
+    'secret-lost',
+  ],
+  records: ['exported', 'eraseReceipt', 'right-missing', 'activity-expired'],
+} as const
+export type ActivityArea = keyof typeof activityAreas
+export const activityAreaNames = Object.keys(activityAreas) as [ActivityArea, ...ActivityArea[]]
 
 /**
  * What became of a write. `unknown`: it may or may not have been done, and nobody has found out. `not-done`: somebody has.
@@ -72,6 +124,18 @@ const who = {
   name: text,
 }
 
+/**
+ * What a write of the team changed: roles, rights, keys, settings, labels, names and targets. Never a value of a contact, a
+ * message or a note.
+ */
+export const EntryChange = object({
+  /** What the thing is called, where a person named it. */
+  name: optional(text),
+  /** `what` is a member of the body; of shared entries `added`, `changed` or `removed`. Of rights `before` lacks those after. */
+  changes: list(object({ what: text, before: optional(text), after: optional(text) })),
+})
+export type EntryChange = Infer<typeof EntryChange>
+
 /** Something that was done here: a write from its beginning to its end, or an event. */
 export const ActivityItem = object({
   id: text,
@@ -86,6 +150,7 @@ export const ActivityItem = object({
   members: list(text),
   /** What an event says of itself. */
   details: optional(recordOf(anything)),
+  change: optional(EntryChange),
   outcome: word(...activityOutcomes),
   /** Of the answer. */
   status: optional(int32),
@@ -112,6 +177,9 @@ export const listActivity = {
     person: optional(textUpTo(100)),
     /** A row of a table, or the name of an event. */
     kind: optional(textUpTo(100)),
+    area: optional(word(...activityAreaNames)),
+    /** The rows of a job, which are one line otherwise. */
+    job: optional(textUpTo(100)),
     /** `kind:id`. */
     thing: optional(textUpTo(300)),
     begin: optional(dateTime),

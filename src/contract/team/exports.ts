@@ -31,6 +31,8 @@ export const exportFilters = [
   'encoding',
   'person',
   'kind',
+  'area',
+  'job',
   'thing',
   'time',
   'outcome',

@@ -8,6 +8,9 @@ import { restOf } from './paged/rest-of'
 export type ActivityFilter = {
   person?: string | undefined
   kind?: string | undefined
+  area?: string | undefined
+  /** The rows of one job. */
+  job?: string | undefined
   thing?: string | undefined
   begin?: string | undefined
   end?: string | undefined

@@ -22,7 +22,7 @@ type SearchNames = {
   authentication: 'phone'
   lookup: 'numbers' | 'region' | 'job'
   find: 'q'
-  activity: 'view' | 'entry' | 'thing' | 'outcome'
+  activity: 'view' | 'entry' | 'thing' | 'outcome' | 'job'
   people: 'person'
   signIn: 'next'
 }

@@ -68,7 +68,7 @@ async function carryOut(c: Context<ServerEnvironment>, { write, inFlight, next }
 
   const { row } = write
   const end = (ended: Pick<Ended, 'status' | 'outcome'> & Partial<Ended>) =>
-    inFlight.end({ ms: performance.now() - started, ...withoutAnswer(row), ...ended })
+    inFlight.end({ ms: performance.now() - started, change: c.get('change'), ...withoutAnswer(row), ...ended })
 
   let response: Response
   try {

@@ -4,6 +4,7 @@ import type { ActivityEventName } from '#contract/team/activity'
 import type { TeamDb, TeamTables } from '#team/db/schema'
 import {
   append,
+  changeText,
   type Ended,
   findLost,
   type KnownWrite,
@@ -157,7 +158,8 @@ export function createActivity(options: ActivityOptions): Activity {
   const endOf = (begun: string, ended: Ended, { sent, ...owner }: Owner & { sent: string | null }) => {
     const { status, outcome } = ended
     const ms = ended.ms === undefined ? null : Math.round(ended.ms)
-    const rest = { ...owner, begun, status, outcome, ms, things: listed(ended.things) }
+    const change = ended.change && outcome === 'done' ? changeText(ended.change) : null
+    const rest = { ...owner, begun, status, outcome, ms, change, things: listed(ended.things) }
     return { entry: entryOf('ended', undefined, rest), ended, sent }
   }
 

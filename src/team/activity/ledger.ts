@@ -1,4 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
+import type { EntryChange } from '#contract/team/activity'
 import type { ActivityTable, TeamDb, TeamTables, WriteOutcome, WriteTable } from '#team/db/schema'
 import type { Principal } from '#team/principal'
 
@@ -25,6 +26,8 @@ export interface Ended {
   mayStore: boolean
   /** Whether it is stored as a receipt. */
   isReceipt: boolean
+  /** What it changed of what the team has. */
+  change?: EntryChange | undefined
   /** What the receipt says where that is less than the answer does. */
   receiptText?: string | undefined
 }
@@ -34,6 +37,19 @@ const longest = 256 * 1024
 
 /** Text without what no database stores: an answer may hold anything. */
 export const storable = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '\u{FFFD}')
+
+/** A change has so many parts at most, and so many characters in each text. */
+const mostChanges = 12
+const longestText = 600
+
+/** A change as it is stored, bounded. */
+export function changeText({ name, changes }: EntryChange): string {
+  const short = (text: string | null | undefined) => text && storable(text).slice(0, longestText)
+  const parts = changes.slice(0, mostChanges).map(({ what, before, after }) => {
+    return { what, before: short(before), after: short(after) }
+  })
+  return JSON.stringify({ name: short(name), changes: parts })
+}
 
 /** Appends an entry, with what it is about for whoever looks for it. */
 export async function append(trx: Transaction<TeamTables>, entry: NewEntry): Promise<void> {

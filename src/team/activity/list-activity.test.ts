@@ -142,4 +142,16 @@ describe.each(Object.entries(teamDatabases))('the list of activity on %s', (_, o
       expect(rows.map(({ detail }) => detail).filter(detail => slow.test(detail))).toEqual([])
     }
   })
+
+  test('a job is one line, of the last it told of itself; its rows are found by it', async () => {
+    const things = ['job:j1']
+    await activity.event({ who: eva, name: 'job-begun', things })
+    await write({ endpoint: 'row', job: 'j1' }, 'done')
+    await activity.event({ who: eva, name: 'job-begun', things: ['job:j2'] })
+    await activity.event({ who: eva, name: 'job-ended', things })
+    const jobs = { endpoints: ['job-begun', 'job-ended', 'row'] }
+    expect(await list(jobs)).toEqual(['job-ended happened', 'job-begun happened'])
+    expect(await list({ ...jobs, thing: 'job:j1' })).toEqual(['job-ended happened', 'job-begun happened'])
+    expect(await list({ job: 'j1' })).toEqual(['row done'])
+  })
 })

@@ -8,6 +8,10 @@ export interface ActivityFilter {
   person?: string | undefined
   /** The row of a table, or the name of an event. */
   kind?: string | undefined
+  /** Some of them. */
+  endpoints?: readonly string[] | undefined
+  /** The rows of this job. */
+  job?: string | undefined
   /** `kind:id`. */
   thing?: string | undefined
   /** UTC; inclusive. */
@@ -58,9 +62,17 @@ function withOutcome(
     or settled = 'done' and (outcome is null or outcome = 'unknown')))`
 }
 
+const jobEvents = sql`('job-begun', 'job-ended')`
+
+/** Of what a job tells of itself, the last: `things` of it is `["job:id"]`. */
+const isLastOfJob = sql<SqlBool>`not (entry.endpoint in ${jobEvents} and exists (
+  select 1 from team_activity_thing as other join team_activity as later on later.id = other.entry
+  where other.thing = substr(entry.things, 3, length(entry.things) - 4)
+  and later.endpoint in ${jobEvents} and later.position > entry.position))`
+
 /** One page of what was begun and of events, newest first. */
 function pageOf(db: TeamDb, { connection, atWork, filter, limit }: ActivityQuery) {
-  const { id, person, kind, thing, begin, end, outcome, after } = filter
+  const { id, person, kind, endpoints, job, thing, begin, end, outcome, after } = filter
   let page = db
     .selectFrom('team_activity as entry')
     .selectAll('entry')
@@ -73,8 +85,11 @@ function pageOf(db: TeamDb, { connection, atWork, filter, limit }: ActivityQuery
   if (id !== undefined) page = page.where('entry.id', '=', id)
   if (person !== undefined) page = page.where('entry.person', '=', person)
   if (kind !== undefined) page = page.where('entry.endpoint', '=', kind)
+  if (endpoints !== undefined) page = page.where('entry.endpoint', 'in', endpoints)
   // A job is one line; its rows stand with what they are about, and where something may have been done.
-  if (id === undefined && thing === undefined && outcome === undefined) page = page.where('entry.job', 'is', null)
+  if (job !== undefined) page = page.where('entry.job', '=', job)
+  else if (id === undefined && thing === undefined && outcome === undefined) page = page.where('entry.job', 'is', null)
+  if (id === undefined && thing === undefined) page = page.where(isLastOfJob)
   if (begin !== undefined) page = page.where('entry.at', '>=', begin)
   if (end !== undefined) page = page.where('entry.at', '<', end)
   if (outcome !== undefined) page = page.where(withOutcome(outcome, { connection, atWork }))
@@ -114,6 +129,7 @@ export function listEntries(db: TeamDb, query: ActivityQuery) {
       'ended.status',
       'ended.ms',
       'ended.receipt',
+      'ended.change',
       'team_receipt.id as receiptStored',
       'ended.things as answered',
       'settled.at as settledAt',

@@ -195,6 +195,8 @@ export interface ActivityTable {
   receipt: string | null
   /** The job of which it is a row. */
   job: Generated<string | null>
+  /** JSON: an `EntryChange`, of an ended one. */
+  change: Generated<string | null>
 }
 
 /** Entries older than this moment may be deleted: all of them by row 1, failed sign-ins by row 2. */

@@ -246,5 +246,9 @@ export const teamMigrations: MigrationSet = {
       `create index team_background_row_next on team_background_row (job, attempt, place) where state = 'waiting'`,
     ),
     '0020-last-visit': statements('alter table team_person add column "lastVisit" text'),
+    '0021-change': statements(
+      'alter table team_activity add column "change" text',
+      'create index team_activity_job on team_activity (job, at, position) where begun is null and job is not null',
+    ),
   },
 }

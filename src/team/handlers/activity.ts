@@ -1,7 +1,12 @@
 import type { Need } from '#contract/rights'
 import { rowNames, rowOf } from '#contract/rows'
-import type { ActivityItem } from '#contract/team/activity'
-import { changeEvents } from '#contract/team/activity'
+import {
+  type ActivityArea,
+  type ActivityItem,
+  activityAreas,
+  changeEvents,
+  type EntryChange,
+} from '#contract/team/activity'
 import { isSharedKind, sharedKinds } from '#contract/team/shared-kinds'
 import {
   countUnknown,
@@ -12,7 +17,7 @@ import {
   type Place,
 } from '#team/activity/list-activity'
 import type { Principal } from '#team/principal'
-import { refuseReading, refuseWithout } from '#team/shared/shared-parts'
+import { mayRead, refuseReading, refuseWithout } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
 import { type SomeTeamHandlers, signedIn, type TeamContext } from './handler'
 import { sentIn } from './receipts'
@@ -44,9 +49,19 @@ const utc = (time: string | null | undefined): string | undefined =>
 
 const listed = (json: string | null) => (json === null ? [] : (JSON.parse(json) as string[]))
 
-function itemOf(entry: ListedEntry): ActivityItem {
+/** Values of what the team shares are for whoever may read its kind. */
+function visibleChange(entry: ListedEntry, things: readonly string[], reader: Principal) {
+  const closed = things.some(thing => {
+    const [kind = ''] = thing.split(':', 1)
+    return isSharedKind(kind) && !mayRead(reader, kind)
+  })
+  return entry.change === null || closed ? {} : { change: JSON.parse(entry.change) as EntryChange }
+}
+
+function itemOf(entry: ListedEntry, reader: Principal): ActivityItem {
   const { id, at, by, person, name, endpoint, outcome } = entry
   const { settledAt, settledBy, settledPerson, settledName } = entry
+  const things = [...new Set([...listed(entry.things), ...listed(entry.answered)])]
   const settled = settledAt !== null && {
     at: settledAt,
     by: settledBy ?? '',
@@ -61,9 +76,10 @@ function itemOf(entry: ListedEntry): ActivityItem {
     name,
     endpoint,
     outcome,
-    things: [...new Set([...listed(entry.things), ...listed(entry.answered)])],
+    things,
     members: listed(entry.members),
     ...(entry.details !== null && { details: JSON.parse(entry.details) as Record<string, unknown> }),
+    ...visibleChange(entry, things, reader),
     ...(entry.status !== null && { status: entry.status }),
     ...(entry.ms !== null && { ms: entry.ms }),
     ...(entry.requestId !== null && { requestId: entry.requestId }),
@@ -106,12 +122,15 @@ function exportedThing(kind: string, id: number | null | undefined): string[] {
 export const activityHandlers = {
   async listActivity({ query, principal }, { db, activity, connection }) {
     const { after, limit, begin, end, ...rest } = query
-    const person = visiblePerson(signedIn(principal), rest.person ?? undefined)
+    const reader = signedIn(principal)
+    const person = visiblePerson(reader, rest.person ?? undefined)
     const place = placeOf(after)
     const most = limit ?? usualLimit
     const narrowed = {
       id: rest.id ?? undefined,
       kind: rest.kind ?? undefined,
+      job: rest.job ?? undefined,
+      endpoints: rest.area == null ? undefined : activityAreas[rest.area as ActivityArea],
       thing: rest.thing ?? undefined,
       outcome: rest.outcome ?? undefined,
     }
@@ -121,7 +140,7 @@ export const activityHandlers = {
     const shown = found.slice(0, most)
     const last = shown.at(-1)
     const next = found.length > most && last ? { next: placeText(last) } : {}
-    return { rows: shown.map(itemOf), ...next }
+    return { rows: shown.map(entry => itemOf(entry, reader)), ...next }
   },
 
   async settleActivity({ path, body, principal }, context) {

@@ -1,5 +1,6 @@
 import type { Connection } from '#contract/connection'
 import type { BodyOf, PathOf, QueryOf, ResultOf } from '#contract/rows'
+import type { EntryChange } from '#contract/team/activity'
 import type { Reveal } from '#contract/team/reveals'
 import type { AccountMode } from '#contract/team/sign-in'
 import type { TeamName } from '#contract/team/team-endpoints'
@@ -49,6 +50,8 @@ export interface TeamInput<N extends TeamName> {
   direct: boolean
   requestId?: string | undefined
   openText?: OpenText | undefined
+  /** Tells the activity what was changed; see `EntryChange`. */
+  tell?: ((change: EntryChange) => void) | undefined
   headers: Headers
   /** Headers of the answer, such as cookies. */
   answerHeaders: Headers

@@ -2,6 +2,7 @@ import { activityHandlers } from './activity'
 import type { TeamHandlers } from './handler'
 import { jobHandlers } from './jobs'
 import { keyHandlers } from './keys'
+import { limitHandlers } from './limits'
 import { meHandlers } from './me'
 import { passwordHandlers } from './passwords'
 import { peopleHandlers } from './people'
@@ -28,6 +29,5 @@ export const teamHandlers: TeamHandlers = {
   ...passwordHandlers,
   ...activityHandlers,
   ...receiptHandlers,
-  readLimits: (_, { sending }) => sending.read(),
-  replaceLimits: ({ body }, { sending }) => sending.replace(body),
+  ...limitHandlers,
 }

@@ -344,8 +344,8 @@ describeTeam('Long work', team => {
     await work().step(job.id, { ends: [{ place: 0, state: 'done' }], most: 0, perMinute: 0 })
     const { rows } = await team().call('listActivity', { as: ada, query: { thing: `job:${job.id}` } })
     expect(rows.map(({ endpoint, details }) => [endpoint, details])).toEqual([
-      ['job-ended', { kind: 'import-contacts', state: 'cancelled', waiting: 1, done: 1 }],
-      ['job-begun', { kind: 'import-contacts', state: 'running', waiting: 2 }],
+      ['job-ended', { kind: 'import-contacts', name: 'people.csv', state: 'cancelled', waiting: 1, done: 1 }],
+      ['job-begun', { kind: 'import-contacts', name: 'people.csv', state: 'running', waiting: 2 }],
     ])
   })
 })

@@ -12,10 +12,11 @@ import {
 } from '#team/people/manager'
 import { createLink, endAccess, endLinks, linkLifetime } from '#team/people/one-time-links'
 import { allPeople, onePerson, personRow } from '#team/people/person-rows'
+import { roleName } from '#team/roles/roles'
 import { refusedMember, TeamRefusal } from '#team/team-refusal'
 import { type SomeTeamHandlers, signedIn, type TeamContext, type TeamInput } from './handler'
 
-type PersonInput = Pick<TeamInput<'deactivatePerson'>, 'path' | 'principal'>
+type PersonInput = Pick<TeamInput<'deactivatePerson'>, 'path' | 'principal' | 'tell'>
 
 interface Changeable {
   manager: Manager
@@ -23,9 +24,10 @@ interface Changeable {
 }
 
 /** The person of a path. Refuses a manager who lacks one of that person's rights. */
-async function changeablePerson(db: TeamDb, { path, principal }: PersonInput): Promise<Changeable> {
+async function changeablePerson(db: TeamDb, { path, principal, tell }: PersonInput): Promise<Changeable> {
   const manager = await managerOf(db, principal)
   const person = await personRow(db, path.person)
+  tell?.({ name: person.name, changes: [] })
   refuseBeyond(manager, person.rights, 'This person has rights that you do not have')
   return { manager, person }
 }
@@ -70,11 +72,12 @@ async function changeRole({ db, manager, person }: Parameters<Change>[0], role: 
 export const peopleHandlers = {
   listPeople: ({ principal }, context) => allPeople(context.db, signedIn(principal), context),
 
-  invitePerson: ({ principal, body }, context) => {
+  invitePerson: ({ principal, body, tell }, context) => {
     refuseWithoutSignIn(context)
     return changePeople(context.db, async db => {
       const manager = await managerOf(db, principal)
       await grantableRole(db, manager, body.role)
+      tell?.({ name: body.name, changes: [{ what: 'role', after: await roleName(db, body.role) }] })
       const id = context.newId()
       const createdBy = manager.principal.id
       const at = context.now().toISOString()
@@ -104,7 +107,13 @@ export const peopleHandlers = {
   updatePerson: (input, context) =>
     changePerson(input, context, async found => {
       const { name, role, joinAllowed } = input.body
+      const { person, db } = found
       if (role !== undefined && role !== null) await changeRole(found, role, context)
+      const renamed = name && name !== person.name ? [{ what: 'name', before: person.name, after: name }] : []
+      const roles = role && role !== person.role && [person.role, role]
+      const [before = '', after = ''] = roles ? await Promise.all(roles.map(id => roleName(db, id))) : []
+      const changes = [...renamed, ...(roles ? [{ what: 'role', before, after }] : [])]
+      input.tell?.({ name: person.name, changes })
       const joins = joinAllowed ? { joinAllowedUntil: joinUntil(context) } : { joinAllowedUntil: null }
       const values = { ...(name && { name }), ...(typeof joinAllowed === 'boolean' && joins) }
       if (Object.keys(values).length === 0) return

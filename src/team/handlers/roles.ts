@@ -1,4 +1,5 @@
 import { rights as allRights, type Right, withImplied } from '#contract/rights'
+import type { EntryChange } from '#contract/team/activity'
 import type { Role, RoleWrite } from '#contract/team/roles'
 import type { TeamDb } from '#team/db/schema'
 import { changePeople, type Manager, managerOf, refuseBeyond } from '#team/people/manager'
@@ -36,6 +37,19 @@ const columnsOf = (
   absoluteMinutes,
 })
 
+/** What is not the same in two versions of a role; of rights, those that only one of them has. */
+function changesOf(before: Role, after: Role): EntryChange['changes'] {
+  const lost = before.rights.filter(right => !after.rights.includes(right))
+  const won = after.rights.filter(right => !before.rights.includes(right))
+  const others = (['name', 'secondFactorRequired', 'idleMinutes', 'absoluteMinutes'] as const).filter(
+    what => before[what] !== after[what],
+  )
+  return [
+    ...(lost.length + won.length > 0 ? [{ what: 'rights', before: lost.join(' '), after: won.join(' ') }] : []),
+    ...others.map(what => ({ what, before: String(before[what]), after: String(after[what]) })),
+  ]
+}
+
 /** Built-in roles keep their name and rights. */
 function refuseOtherRole({ name, rights }: Role, body: RoleWrite): void {
   const same = body.name === name && [...new Set(body.rights)].toSorted().join() === rights.toSorted().join()
@@ -46,12 +60,13 @@ function refuseOtherRole({ name, rights }: Role, body: RoleWrite): void {
 export const roleHandlers = {
   listRoles: (_, { db, now }) => allRoles(db, now()),
 
-  createRole: ({ principal, body }, { db: database, now, newId }) =>
+  createRole: ({ principal, body, tell }, { db: database, now, newId }) =>
     changePeople(database, async db => {
       const manager = await managerOf(db, principal)
       const rights = grantedRights(manager, body.rights)
       refuseLimits(body)
       await refuseTakenName(db, body.name)
+      tell?.({ name: body.name, changes: [{ what: 'rights', after: rights.join(' ') }] })
       const id = newId()
       await db
         .insertInto('team_role')
@@ -60,7 +75,7 @@ export const roleHandlers = {
       return oneRole(db, id, now())
     }),
 
-  replaceRole: ({ principal, path, body }, { db: database, now }) =>
+  replaceRole: ({ principal, path, body, tell }, { db: database, now }) =>
     changePeople(database, async db => {
       const manager = await managerOf(db, principal)
       const role = await oneRole(db, path.role, now())
@@ -70,10 +85,12 @@ export const roleHandlers = {
       refuseLimits(body)
       await refuseTakenName(db, body.name, path.role)
       await db.updateTable('team_role').set(columnsOf(body, rights)).where('id', '=', path.role).execute()
-      return oneRole(db, path.role, now())
+      const after = await oneRole(db, path.role, now())
+      tell?.({ name: role.name, changes: changesOf(role, after) })
+      return after
     }),
 
-  deleteRole: ({ principal, path }, { db: database, now }) =>
+  deleteRole: ({ principal, path, tell }, { db: database, now }) =>
     changePeople(database, async db => {
       const manager = await managerOf(db, principal)
       const role = await oneRole(db, path.role, now())
@@ -81,6 +98,7 @@ export const roleHandlers = {
       if (role.builtIn) throw new TeamRefusal(409, 'A built-in role cannot be deleted.')
       if (role.people > 0) throw new TeamRefusal(409, 'People have this role. Give them another first.')
       if (role.keys > 0) throw new TeamRefusal(409, 'Keys have this role. Revoke them first.')
+      tell?.({ name: role.name, changes: [] })
       await db.deleteFrom('team_role').where('id', '=', path.role).execute()
       return { id: path.role }
     }),

@@ -1,7 +1,10 @@
+import { isJsonObject } from '#contract/reading/json-object'
 import { issuesOf } from '#contract/reading/received'
 import { type SharedKindName, schemaOf, sharedKeyPattern, sharedKinds } from '#contract/team/shared-kinds'
+import type { Principal } from '#team/principal'
 import { figuresOf } from '#team/readings/run-readings'
 import { pricesOf, seenPrices } from '#team/shared/prices'
+import type { SharedEntries } from '#team/shared/shared-entries'
 import { readParts, refuseReading, refuseWriting } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
 import { type SomeTeamHandlers, signedIn } from './handler'
@@ -36,6 +39,37 @@ function refuseKey(key: string): void {
   throw new TeamRefusal(400, 'A key is made of letters, digits and . : + - _ with / between.')
 }
 
+/** The member that is the whole of a value, of the kinds whose values stand in the activity. */
+const toldMembers: Partial<Record<SharedKindName, string>> = {
+  'group-name': 'name',
+  'bundle-name': 'name',
+  'nki-name': 'name',
+  'template-name': 'name',
+  'extra-field-name': 'name',
+  'survey-document-name': 'name',
+  'code-label': 'label',
+  'code-reason': 'text',
+  'survey-target': 'number',
+  'nki-target': 'number',
+  threshold: 'number',
+  'default-country': 'region',
+  'time-zone': 'zone',
+  'code-masking': 'likelyOnly',
+}
+
+/** What the activity says of an entry before or after it was written. */
+function toldValue(kind: SharedKindName, value: unknown): string | undefined {
+  const member = toldMembers[kind]
+  const told = member !== undefined && isJsonObject(value) ? value[member] : undefined
+  return told == null ? undefined : String(told as string | number | boolean)
+}
+
+/** The entry that is about to be written, of a kind whose values are told. */
+async function toldBefore(kind: SharedKindName, key: string, who: Principal, shared: SharedEntries) {
+  const [entry] = toldMembers[kind] === undefined ? [] : await shared.list([{ kind, key }], who)
+  return toldValue(kind, entry?.value)
+}
+
 /** One address serves all kinds, so the right to a kind is checked here. */
 export const sharedHandlers = {
   listShared: ({ principal, query }, { shared }) => {
@@ -45,7 +79,7 @@ export const sharedHandlers = {
     return shared.list(parts, who)
   },
 
-  replaceShared: async ({ principal, path, body }, { shared }) => {
+  replaceShared: async ({ principal, path, body, tell }, { shared }) => {
     const who = signedIn(principal)
     const kind = path.kind as SharedKindName
     refuseWriting(who, kind)
@@ -53,6 +87,9 @@ export const sharedHandlers = {
     refuseKey(path.key)
     await refuseValue(kind, body.value)
     const { value, revision, shared: isShared } = body
+    const what = revision == null ? 'added' : 'changed'
+    const before = await toldBefore(kind, path.key, who, shared)
+    tell?.({ changes: [{ what, before, after: toldValue(kind, value) }] })
     return shared.replace(
       { kind, key: path.key, value, revision: revision ?? undefined, shared: isShared ?? undefined },
       who,
@@ -70,10 +107,11 @@ export const sharedHandlers = {
     return shared.recordReading({ kind, key: path.key, figures: figuresOf(figures) ?? {}, at }, who)
   },
 
-  deleteShared: async ({ principal, path, query }, { shared }) => {
+  deleteShared: async ({ principal, path, query, tell }, { shared }) => {
     const who = signedIn(principal)
     const kind = path.kind as SharedKindName
     refuseWriting(who, kind)
+    tell?.({ changes: [{ what: 'removed', before: await toldBefore(kind, path.key, who, shared) }] })
     await shared.remove({ kind, key: path.key, revision: query.revision }, who)
     return { key: path.key }
   },

@@ -171,7 +171,14 @@ export async function createJobs(options: JobsOptions) {
   const eventOf = (job: BackgroundJob, name: 'job-begun' | 'job-ended') => {
     const counts = Object.fromEntries(jobRowStates.flatMap(state => (job[state] > 0 ? [[state, job[state]]] : [])))
     const who = { by: job.by, id: job.person, name: job.personName }
-    return { who, name, things: [`job:${job.id}`], details: { kind: job.kind, state: job.state, ...counts } }
+    // A file's name; that of a change may tell a value.
+    const named = job.kind === 'import-contacts' && { name: job.name }
+    return {
+      who,
+      name,
+      things: [`job:${job.id}`],
+      details: { kind: job.kind, ...named, ...(job.undoes !== null && { undo: true }), state: job.state, ...counts },
+    }
   }
 
   type Move = { wait?: JobWait; again?: 'refused' | 'unknown' | undefined }

@@ -71,3 +71,7 @@ export async function oneRole(db: TeamDb, id: string, now: Date): Promise<Role> 
   if (!row) throw new TeamRefusal(404, 'There is no such role.')
   return toRole(row)
 }
+
+/** What a role is called: a built-in one by its id; one that is gone as well. */
+export const roleName = async (db: TeamDb, id: string): Promise<string> =>
+  (await db.selectFrom('team_role').select('name').where('id', '=', id).executeTakeFirst())?.name ?? id

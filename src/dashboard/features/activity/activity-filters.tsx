@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Temporal } from 'temporal-polyfill'
-import { activityOutcomes } from '#contract/team/activity'
+import { activityAreaNames, activityOutcomes } from '#contract/team/activity'
 import type { Me } from '#contract/team/me'
 import { type ActivityFilter, activityQueries } from '#dashboard/api/activity'
 import { useDayZone } from '#dashboard/api/shared/day-zone'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { wordOrder } from '#dashboard/i18n/word-order'
-import { actionNames, actionWords, outcomeName, thingOf, whoWords } from '#dashboard/parts/activity/entry-words'
+import { actionWords, outcomeName, thingOf, whoWords } from '#dashboard/parts/activity/entry-words'
 import { entryText } from '#dashboard/parts/activity/texts'
 import { DaysForm } from '#dashboard/parts/periods/days-form'
 import { type Period, periodOf, readPeriod, startOf } from '#dashboard/parts/periods/period'
@@ -24,24 +24,26 @@ type ActivityFiltersProps = { state: TableState; several: boolean; me: Me | unde
 export function ActivityFilters({ state, several, me }: ActivityFiltersProps) {
   const t = useText(activityText)
   const words = useText(entryText)
-  const locale = useLocale()
-  const order = wordOrder(locale)
-  const byWords = (one: { label: string }, other: { label: string }) => order(one.label, other.label)
-  const kinds = actionNames.map(name => ({ value: name, label: actionWords(name, locale) })).toSorted(byWords)
   const outcomes = activityOutcomes.map(value => ({ value, label: outcomeName(value, words) || t.happened }))
   return (
     <>
       {several ? <PersonFilter state={state} me={me} /> : null}
-      <FilterSelect state={state} filter="kind" label={t.what} every={t.everything} items={kinds} />
-      <MoreFilters inForce={['outcome', 'time'].filter(name => state.query.filters[name] !== undefined).length}>
+      <FilterSelect
+        state={state}
+        filter="area"
+        label={t.what}
+        every={t.everything}
+        items={activityAreaNames.map(value => ({ value, label: t[value] }))}
+      />
+      <FilterSelect
+        state={state}
+        filter="time"
+        label={t.when}
+        every={t.anyTime}
+        items={times.map(value => ({ value, label: t[value] }))}
+      />
+      <MoreFilters inForce={state.query.filters.outcome === undefined ? 0 : 1}>
         <FilterSelect state={state} filter="outcome" label={t.outcome} every={t.everyOutcome} items={outcomes} />
-        <FilterSelect
-          state={state}
-          filter="time"
-          label={t.when}
-          every={t.anyTime}
-          items={times.map(value => ({ value, label: t[value] }))}
-        />
       </MoreFilters>
     </>
   )
@@ -77,11 +79,26 @@ export function ChosenDays({ period, onPeriod }: ChosenDaysProps) {
   )
 }
 
-/** The one thing that the list is about. */
-export function ThingChip({ thing, onRemove }: { thing: string; onRemove: () => void }) {
+type NarrowedToProps = { address: Pick<ReturnType<typeof useActivityFilter>, 'thing' | 'job' | 'kind' | 'write'> }
+
+/** What the list is about where no filter says it: one thing, the rows of one job, or one kind of entry. */
+export function NarrowedTo({ address: { thing, job, kind, write } }: NarrowedToProps) {
   const t = useText(activityText)
-  const { words, id } = thingOf(thing, useText(entryText))
-  return <Chip onRemove={onRemove}>{t.aboutThing({ thing: `${words} ${id}`.trim() })}</Chip>
+  const words = useText(entryText)
+  const locale = useLocale()
+  if (!thing && !job && !kind) return null
+  const about = thingOf(thing, words)
+  return (
+    <div className="order-last flex w-full flex-wrap gap-2">
+      {thing ? (
+        <Chip onRemove={() => write({ thing: '' })}>
+          {t.aboutThing({ thing: `${about.words} ${about.id}`.trim() })}
+        </Chip>
+      ) : null}
+      {job ? <Chip onRemove={() => write({ job: '' })}>{t.rowsOfJob}</Chip> : null}
+      {kind ? <Chip onRemove={() => write({ kind: '' })}>{actionWords(kind, locale)}</Chip> : null}
+    </div>
+  )
 }
 
 /** So many days up to today, by the name that the address has. */
@@ -106,6 +123,8 @@ function readTime(
 const reads = {
   person: anyText,
   kind: anyText,
+  area: oneOf('', ...activityAreaNames),
+  job: anyText,
   thing: anyText,
   outcome: oneOf('', ...activityOutcomes),
   time: oneOf('', ...times),
@@ -117,6 +136,8 @@ const reads = {
 export const activityFilters = {
   person: 'any text',
   kind: 'any text',
+  area: activityAreaNames,
+  job: 'any text',
   thing: 'any text',
   outcome: activityOutcomes,
   time: times,
@@ -126,19 +147,17 @@ export const activityFilters = {
 
 type Values = { [Name in keyof typeof reads]: string }
 
+const asked = ['person', 'kind', 'area', 'job', 'thing', 'outcome'] as const
+
 /** What of it the server is asked to find, the time apart. */
-const filterOf = ({ person, kind, thing, outcome }: Pick<Values, 'person' | 'kind' | 'thing' | 'outcome'>) => ({
-  ...(person && { person }),
-  ...(kind && { kind }),
-  ...(thing && { thing }),
-  ...(outcome && { outcome }),
-})
+const filterOf = (values: Pick<Values, (typeof asked)[number]>): ActivityFilter =>
+  Object.fromEntries(asked.flatMap(name => (values[name] ? [[name, values[name]]] : [])))
 
 /** The same before anything is drawn; undefined where that depends on the time. */
 export function activitySearch(search: URLSearchParams): ActivityFilter | undefined {
   const read = (name: keyof typeof reads): string => reads[name](search.get(name))
   if (read('time') !== '') return undefined
-  return filterOf({ person: read('person'), kind: read('kind'), thing: read('thing'), outcome: read('outcome') })
+  return filterOf(Object.fromEntries(asked.map(name => [name, read(name)])) as Values)
 }
 
 /** What of the activity the address asks for. `names`: what it narrows it by. */
@@ -146,6 +165,6 @@ export function useActivityFilter() {
   const [values, write] = useSearch(reads)
   const period = readTime(values, useNow(), useDayZone())
   const filter: ActivityFilter = { ...filterOf(values), ...period }
-  const names = (['person', 'kind', 'thing', 'time', 'outcome'] as const).filter(name => values[name] !== '')
+  const names = ([...asked, 'time'] as const).filter(name => values[name] !== '')
   return { ...values, filter, period, names, write }
 }

@@ -8,9 +8,11 @@ import type { Locale } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { ThingLink, UnknownNotice } from '#dashboard/parts/activity/entries-card'
-import { entryWords, outcomeWords, requestLine, thingOf, whoWords } from '#dashboard/parts/activity/entry-words'
+import { Sentence, ThingLink, UnknownNotice } from '#dashboard/parts/activity/entries-card'
+import { outcomeWords, requestLine, thingOf, whoWords } from '#dashboard/parts/activity/entry-words'
+import { type NameOf, sentenceOf } from '#dashboard/parts/activity/sentences'
 import { entryText } from '#dashboard/parts/activity/texts'
+import { useThingNames } from '#dashboard/parts/activity/use-thing-names'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
@@ -30,7 +32,7 @@ import {
   activityFilters,
   activitySearch,
   ChosenDays,
-  ThingChip,
+  NarrowedTo,
   useActivityFilter,
 } from './activity-filters'
 import { EntryDrawer } from './entry-drawer'
@@ -59,7 +61,9 @@ const keyOf = ({ id }: ActivityItem) => id
 
 type Texts = (typeof activityText)[Locale]
 
-function activityColumns(t: Texts, format: Format, me: Me | undefined, several: boolean): Column<ActivityItem>[] {
+type Known = { me: Me | undefined; several: boolean; nameOf: NameOf }
+
+function activityColumns(t: Texts, format: Format, { me, several, nameOf }: Known): Column<ActivityItem>[] {
   const words = entryText[format.locale]
   const things = ({ things }: ActivityItem) => {
     const [first, ...rest] = things
@@ -71,10 +75,17 @@ function activityColumns(t: Texts, format: Format, me: Me | undefined, several: 
     id: 'who',
     header: t.who,
     value: entry => whoWords(entry, me, words),
+    hidden: true,
     width: 160,
   }
   return [
-    { id: 'what', header: t.what, value: entry => entryWords(entry, format.locale), width: 260 },
+    {
+      id: 'what',
+      header: t.what,
+      value: entry => sentenceOf(entry, me, format.locale, nameOf),
+      cell: entry => <Sentence entry={entry} nameOf={nameOf} />,
+      width: 560,
+    },
     ...(several ? [who] : []),
     timeColumn(format, { id: 'at', header: t.when, of: entry => entry.at, width: 180 }),
     {
@@ -88,6 +99,7 @@ function activityColumns(t: Texts, format: Format, me: Me | undefined, several: 
           </>
         ),
       compact: 'text',
+      hidden: true,
       width: 220,
     },
     {
@@ -96,7 +108,7 @@ function activityColumns(t: Texts, format: Format, me: Me | undefined, several: 
       value: entry => outcomeWords(entry, words).words,
       cell: entry => {
         const { words: outcome, tone } = outcomeWords(entry, words)
-        return outcome === '' ? null : <Status tone={tone}>{outcome}</Status>
+        return outcome === '' || entry.outcome === 'done' ? null : <Status tone={tone}>{outcome}</Status>
       },
       compact: 'aside',
       width: 170,
@@ -119,7 +131,8 @@ function ActivityList() {
   const query = useInfiniteQuery(activityQueries.list(filter))
   const rows = useMemo(() => query.data?.pages.flatMap(page => page.rows), [query.data])
   const several = seesAll && me?.accounts !== 'off'
-  const columns = useMemo(() => activityColumns(t, format, me, several), [t, format, me, several])
+  const nameOf = useThingNames((rows ?? []).flatMap(row => (row.ok ? row.value.things : [])))
+  const columns = activityColumns(t, format, { me, several, nameOf })
   const list = useListTable(query, { rows, columns, filterValues: activityFilters })
   const lists = [activityQueries.rest(filter)]
   const rest = useRest(lists)
@@ -167,11 +180,7 @@ function ActivityList() {
               name={t.list}
               rowWords={t.rowWords}
             />
-            {address.thing ? (
-              <div className="order-last w-full">
-                <ThingChip thing={address.thing} onRemove={() => address.write({ thing: '' })} />
-              </div>
-            ) : null}
+            <NarrowedTo address={address} />
           </>
         }
       />

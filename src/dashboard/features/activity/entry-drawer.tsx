@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Row } from '#contract/reading/answer'
 import { getOwn } from '#contract/reading/json-object'
 import type { ActivityItem, Receipt } from '#contract/team/activity'
@@ -12,14 +13,17 @@ import { useOnce } from '#dashboard/form/use-once'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { ThingLink } from '#dashboard/parts/activity/entries-card'
-import { entryWords, outcomeWords, requestLine, whoWords } from '#dashboard/parts/activity/entry-words'
+import { Sentence, ThingLink } from '#dashboard/parts/activity/entries-card'
+import { outcomeWords, requestLine, whoWords } from '#dashboard/parts/activity/entry-words'
 import { entryText } from '#dashboard/parts/activity/texts'
+import { useThingNames } from '#dashboard/parts/activity/use-thing-names'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { paths } from '#dashboard/parts/paths'
 import { ConfirmWrite } from '#dashboard/parts/session/confirm-write'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
+import { linkClass } from '#dashboard/ui/action/link-class'
 import { Status } from '#dashboard/ui/badge'
 import { CodeText } from '#dashboard/ui/code-text'
 import { Help } from '#dashboard/ui/help'
@@ -41,10 +45,10 @@ type EntryDrawerProps = { id: string; rows: readonly Row<ActivityItem>[] | undef
 export function EntryDrawer({ id, rows, onClose }: EntryDrawerProps) {
   const t = useText(activityText)
   const words = useText(settleText)
-  const locale = useLocale()
   const listed = rows?.flatMap(row => (row.ok && row.value.id === id ? [row.value] : []))[0]
   const query = useQuery({ ...activityQueries.one(id), ...(listed && { placeholderData: listed }) })
-  const title = query.data ? entryWords(query.data, locale) : t.list
+  const nameOf = useThingNames(query.data?.things ?? [])
+  const title = query.data ? <Sentence entry={query.data} nameOf={nameOf} /> : t.list
   return (
     <Drawer open onOpenChange={open => !open && onClose()} title={title}>
       <QueryPanel query={query} loading={<SkeletonRows rows={6} label={words.loading} />}>
@@ -53,6 +57,7 @@ export function EntryDrawer({ id, rows, onClose }: EntryDrawerProps) {
             <div className="flex flex-col gap-4">
               {entry.outcome === 'unknown' ? <SettleEntry key={entry.id} entry={entry} /> : null}
               <EntryFacts entry={entry} />
+              <JobRows things={entry.things} />
               {entry.receipt ? <EntryReceipt key={entry.id} entry={entry} /> : null}
             </div>
           ) : (
@@ -85,7 +90,7 @@ function EntryFacts({ entry }: { entry: ActivityItem }) {
     if (name === 'right') return getOwn<string>(rights, String(value)) ?? String(value)
     return typeof value === 'number' ? format.number(value) : String(value)
   }
-  const detailed = Object.entries(details ?? {}).filter(([, value]) => value !== '')
+  const detailed = Object.entries(details ?? {}).filter(([, value]) => value !== '' && value !== false)
   const items = [
     ...(me?.accounts === 'off' ? [] : [{ key: 'who', label: t.who, value: <bdi>{whoWords(entry, me, words)}</bdi> }]),
     { key: 'at', label: t.when, value: <Time value={entry.at} precision="dateTimeSeconds" /> },
@@ -108,6 +113,17 @@ function EntryFacts({ entry }: { entry: ActivityItem }) {
     ...(requestId == null ? [] : [{ key: 'id', label: t.requestId, value: <CodeText>{requestId}</CodeText> }]),
   ]
   return <KeyValueList items={items} />
+}
+
+/** The way to the entries of a job's rows. */
+function JobRows({ things: [thing = ''] }: Pick<ActivityItem, 'things'>) {
+  const t = useText(activityText)
+  if (!thing.startsWith('job:')) return null
+  return (
+    <Link to={paths.activity({ job: thing.slice('job:'.length) })} className={linkClass}>
+      {t.showRows}
+    </Link>
+  )
 }
 
 function Things({ things }: { things: readonly string[] }) {

@@ -8,6 +8,7 @@ import { JobButtons, JobProgress, JobStatus } from '#dashboard/parts/jobs/job-pr
 import { jobName, jobText } from '#dashboard/parts/jobs/job-words'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
+import { Disclosure } from '#dashboard/ui/disclosure'
 
 const shownAtFirst = 3
 
@@ -17,11 +18,9 @@ export function TeamWork() {
   const { data: jobs = [] } = useQuery(jobQueries.list())
   const [all, setAll] = useState(false)
   if (jobs.length === 0) return null
+  const open = jobs.filter(({ state }) => state === 'running')
   return (
-    <section aria-labelledby="background-work" className="mb-6">
-      <h2 id="background-work" className="font-semibold">
-        {t.title}
-      </h2>
+    <Disclosure summary={open.length > 0 ? t.atWork({ n: open.length }) : t.title} className="-mt-2 mb-2">
       <ul className="flex flex-col divide-y divide-line">
         {jobs.slice(0, all ? jobs.length : shownAtFirst).map(job => (
           <Work key={job.id} job={job} />
@@ -32,7 +31,7 @@ export function TeamWork() {
           {t.all({ n: jobs.length })}
         </Button>
       ) : null}
-    </section>
+    </Disclosure>
   )
 }
 

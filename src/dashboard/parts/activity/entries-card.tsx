@@ -15,8 +15,10 @@ import { Status } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
 import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { entryWords, outcomeWords, thingOf, whoWords } from './entry-words'
+import { outcomeWords, thingOf, whoWords } from './entry-words'
+import { deedWords, type NameOf, sentenceOf } from './sentences'
 import { entryText } from './texts'
+import { useContactName } from './use-thing-names'
 
 /** Entries that are shown at most. */
 const most = 5
@@ -72,7 +74,7 @@ function Entry({ entry, thing }: { entry: ActivityItem; thing: string }) {
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <Link to={paths.activity({ thing, entry: entry.id })} className={linkClass}>
-          {entryWords(entry, locale)}
+          {deedWords(entry, locale)}
         </Link>
         {isPlain ? null : (
           <span className="text-sm">
@@ -90,6 +92,16 @@ function Entry({ entry, thing }: { entry: ActivityItem; thing: string }) {
       </div>
     </>
   )
+}
+
+/** An entry as a sentence, with the name of the contact that it is about for whoever may read it. */
+export function Sentence({ entry, nameOf }: { entry: ActivityItem; nameOf: NameOf }) {
+  const who = useSession()
+  const locale = useLocale()
+  const [thing] = entry.things
+  const contact = useContactName(entry.things.length === 1 ? thing : undefined)
+  const named: NameOf = each => (each === thing ? contact : undefined) ?? nameOf(each)
+  return <bdi>{sentenceOf(entry, 'me' in who ? who.me : undefined, locale, named)}</bdi>
 }
 
 /** What an entry is about, as a link where the person may open it. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { endpointNames } from '#contract/endpoints'
 import { type RowName, rowOf } from '#contract/rows'
-import { type ActivityItem, activityEvents } from '#contract/team/activity'
+import { type ActivityItem, activityAreas, activityEvents } from '#contract/team/activity'
 import { teamNames } from '#contract/team/team-endpoints'
 import { entryWords, outcomeWords, requestLine, whoWords } from './entry-words'
 import { entryText } from './texts'
@@ -35,6 +35,12 @@ it.each(['en', 'sv'] as const)('everything that can be written down is said in w
   for (const endpoint of activityEvents) {
     expect(entryWords({ ...entry, endpoint, outcome: 'happened' }, locale)).not.toBe(endpoint)
   }
+})
+
+it('everything that can be written down is found in one part of the product', () => {
+  const found = Object.values(activityAreas).flat() as string[]
+  expect(new Set(found).size).toBe(found.length)
+  expect([...written, ...activityEvents].filter(name => !found.includes(name))).toEqual([])
 })
 
 it('many contacts of one request are counted, and what is new is called by its name', () => {

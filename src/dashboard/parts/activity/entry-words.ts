@@ -12,9 +12,6 @@ import { actionText, attemptText, entryText } from './texts'
 
 type Texts = (typeof entryText)[Locale]
 
-/** Everything that may stand in the activity, by its name there. */
-export const actionNames = Object.keys(actionText.en)
-
 /** What was done, or happened, whoever did it; what this product does not know is called by its name. */
 export const actionWords = (name: string, locale: Locale): string => getOwn<string>(actionText[locale], name) ?? name
 

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import type { ActivityItem } from '#contract/team/activity'
+import type { Me } from '#contract/team/me'
+import { sentenceOf } from './sentences'
+
+const entry: ActivityItem = {
+  id: 'e1',
+  at: '2026-11-20T12:00:00.000Z',
+  by: 'session',
+  person: 'p1',
+  name: 'Astrid',
+  endpoint: 'updatePerson',
+  things: ['person:p2'],
+  members: [],
+  outcome: 'done',
+}
+
+const names: Record<string, string> = { 'survey-v1:3': 'Vintertävling – Stockholm' }
+const say = (rest: Partial<ActivityItem>, locale: 'en' | 'sv' = 'en', me?: Me) =>
+  sentenceOf({ ...entry, ...rest }, me, locale, thing => names[thing])
+const role = { what: 'role', before: 'support', after: 'admin' }
+
+it('a change says who changed what of whom, and what was before and after', () => {
+  const change = { name: 'Sven', changes: [role] }
+  expect(say({ change })).toBe('Astrid changed Sven’s role: Support → Admin')
+  expect(say({ change }, 'sv')).toBe('Astrid ändrade rollen för Sven: Support → Administratör')
+  const both = { name: 'Sven', changes: [{ what: 'name', before: 'Sven', after: 'Sven Ek' }, role] }
+  expect(say({ change: both })).toBe('Astrid changed Sven: name Sven → Sven Ek, role Support → Admin')
+  expect(say({ change: { name: 'Sven', changes: [] }, endpoint: 'deactivatePerson' })).toBe('Astrid deactivated Sven')
+  const rights = { name: 'Desk', changes: [{ what: 'rights', before: 'contacts.read', after: 'lookup' }] }
+  expect(say({ change: rights, endpoint: 'replaceRole' })).toBe(
+    'Astrid changed the role Desk: rights + Check numbers, − See contacts',
+  )
+  const key = { name: 'Nightly', changes: [{ what: 'role', after: 'Desk' }] }
+  expect(say({ change: key, endpoint: 'createKey' })).toBe('Astrid created the key Nightly (Desk)')
+})
+
+it.each([
+  ['survey-note:3/n', { what: 'added' }, 'Astrid added a note to Vintertävling – Stockholm'],
+  ['nki-note:7/n', { what: 'removed' }, 'Astrid removed a note from NKI 7'],
+  [
+    'survey-target:3/t',
+    { what: 'changed', before: '60', after: '65' },
+    'Astrid changed the target of Vintertävling – Stockholm: 60 → 65',
+  ],
+  ['group-name:12', { what: 'added', after: 'VIP' }, 'Astrid named group 12: VIP'],
+  [
+    'code-label:statusV2/201',
+    { what: 'changed', before: 'Framme', after: 'Klart' },
+    'Astrid changed the label of code 201: Framme → Klart',
+  ],
+  [
+    'time-zone:team',
+    { what: 'changed', before: 'UTC', after: 'Asia/Tokyo' },
+    'Astrid changed team time zone: UTC → Asia/Tokyo',
+  ],
+  ['watched-nki:7', { what: 'added' }, 'Astrid added to what the team shares: Watched NKI 7'],
+])('%s', (thing, part, words) => {
+  expect(say({ endpoint: 'replaceShared', things: [thing], change: { changes: [part] } })).toBe(words)
+})
+
+it('limits say which are other, and what has none', () => {
+  const changes = [{ what: 'people.emailsPerHour', before: '20' }]
+  expect(say({ endpoint: 'replaceLimits', things: [], change: { changes } })).toBe(
+    'Astrid changed the sending limits: e-mails per hour (each person) 20 → no limit',
+  )
+})
+
+it('a job is one line with what became of its rows', () => {
+  const details = {
+    kind: 'import-contacts',
+    name: 'kunder.csv',
+    state: 'finished',
+    done: 930,
+    refused: 40,
+  }
+  const job: Partial<ActivityItem> = { endpoint: 'job-ended', outcome: 'happened', things: ['job:j1'], details }
+  expect(say(job)).toBe('Import of kunder.csv (Astrid): 930 created, 40 refused')
+  expect(say(job, 'sv')).toBe('Import av kunder.csv (Astrid): 930 skapade, 40 nekade')
+  // From before jobs told the names of files.
+  expect(say({ ...job, details: { kind: 'import-contacts' } })).toBe('Import of contacts (Astrid)')
+  expect(say({ ...job, details: { kind: 'of-tomorrow' } })).toBe('Astrid ended background work')
+})
+
+it('what was not done is an attempt, and where nobody is told apart nobody is named', () => {
+  expect(say({ outcome: 'refused' })).toBe('Astrid tried to change a person')
+  expect(say({ endpoint: 'createContact' }, 'en', { accounts: 'off' } as Me)).toBe('Created a contact')
+  expect(say({ by: 'unknown', endpoint: 'sign-in-failed', outcome: 'happened' })).toBe('Somebody could not sign in')
+})

@@ -1,0 +1,181 @@
+import { getOwn } from '#contract/reading/json-object'
+import type { ActivityItem, EntryChange } from '#contract/team/activity'
+import type { Me } from '#contract/team/me'
+import { isSharedKind, type SharedKindName } from '#contract/team/shared-kinds'
+import { rightText } from '#dashboard/api/session/right-text'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import { formatFor } from '#dashboard/i18n/format'
+import { roleText } from '#dashboard/parts/rights/role-text'
+import { entryWords, thingOf, whoWords } from './entry-words'
+import { changeText, jobLineText, namedText, sharedText } from './sentence-text'
+import { entryText } from './texts'
+
+/** What a thing, `kind:id`, is called; undefined where that is not known. */
+export type NameOf = (thing: string) => string | undefined
+
+type Changes = EntryChange['changes']
+type Names = Readonly<Record<string, string>>
+type Shown = { endpoint: string; locale: Locale }
+
+type Say = 'note' | 'target' | 'name' | 'label' | 'reason' | 'setting' | 'other'
+
+/** Which sentences tell of a kind of what the team shares, and the kind of thing that its key is the id of. */
+const sharedKinds: Partial<Record<SharedKindName, { say: Say; on?: string }>> = {
+  'survey-note': { say: 'note', on: 'survey-v1' },
+  'nki-note': { say: 'note', on: 'nki' },
+  'survey-target': { say: 'target', on: 'survey-v1' },
+  'nki-target': { say: 'target', on: 'nki' },
+  'group-name': { say: 'name', on: 'group' },
+  'bundle-name': { say: 'name', on: 'bundle' },
+  'nki-name': { say: 'name', on: 'nki' },
+  'template-name': { say: 'name', on: 'template-bookmark' },
+  'extra-field-name': { say: 'name', on: 'extra-field' },
+  'survey-document-name': { say: 'name', on: 'survey' },
+  'code-label': { say: 'label' },
+  'code-reason': { say: 'reason' },
+  threshold: { say: 'setting' },
+  'default-country': { say: 'setting' },
+  'time-zone': { say: 'setting' },
+  'code-masking': { say: 'setting' },
+  'watched-nki': { say: 'other', on: 'nki' },
+  'watched-bundle': { say: 'other', on: 'bundle' },
+}
+
+/** In the middle of a sentence; `NKI` stays as it is. */
+const lowerFirst = (text: string) =>
+  /^\p{Lu}\p{Lu}/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1)
+
+const rightsIn = (names: string | null | undefined, locale: Locale, sign: string) =>
+  (names ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map(name => `${sign} ${getOwn<string>(rightText[locale], name) ?? name}`)
+
+/** A value before or after, in words. */
+function valueWords(what: string, value: string | null | undefined, { endpoint, locale }: Shown): string {
+  const t = changeText[locale]
+  if (endpoint === 'replaceLimits') return value ?? t.noLimit
+  if (value == null) return t.none
+  if (what === 'role') return getOwn<string>(roleText[locale], value) ?? value
+  if (what.endsWith('Minutes')) return t.minutes({ n: value })
+  if (what === 'secondFactorRequired') return value === 'true' ? t.required : t.optional
+  return value
+}
+
+function partWords({ what, before, after }: Changes[number], shown: Shown): { what: string; values: string } {
+  const t = changeText[shown.locale]
+  const words: Names = t as unknown as Names
+  const [whom, kind] = what.split('.')
+  const label = kind ? `${getOwn(words, kind)} (${getOwn(words, whom ?? '')})` : (getOwn(words, what) ?? what)
+  if (what === 'rights') {
+    const values = [...rightsIn(after, shown.locale, '+'), ...rightsIn(before, shown.locale, '−')]
+    return { what: label, values: values.join(', ') }
+  }
+  const values = t.values({ before: valueWords(what, before, shown), after: valueWords(what, after, shown) })
+  return { what: label, values }
+}
+
+/** What was done to something with a name, and what of it is another. */
+function namedWords(entry: ActivityItem, name: string, locale: Locale): string | undefined {
+  const { endpoint, change } = entry
+  const named = getOwn<(p: { name: string }) => string>(namedText[locale], endpoint)
+  if (!named) return undefined
+  const changes = change?.changes ?? []
+  const shown = { endpoint, locale }
+  const [first, ...rest] = changes
+  if (endpoint === 'invitePerson' || endpoint === 'createKey') {
+    return first ? `${named({ name })} (${valueWords(first.what, first.after, shown)})` : named({ name })
+  }
+  if (!first || endpoint === 'createRole') return named({ name })
+  if (rest.length === 0 && first.what !== 'rights') return changeText[locale].own({ name, ...partWords(first, shown) })
+  const parts = changes.map(part => partWords(part, shown))
+  return `${named({ name })}: ${parts.map(({ what, values }) => `${what} ${values}`).join(', ')}`
+}
+
+/** What was done to what the team shares. */
+function sharedWords(entry: ActivityItem, thing: string, nameOf: NameOf, locale: Locale): string {
+  const t = entryText[locale]
+  const [kind = '', key = ''] = thing.split(/:(.*)/s)
+  const { words, id } = thingOf(thing, t)
+  const part = entry.change?.changes[0]
+  const known = isSharedKind(kind) ? sharedKinds[kind] : undefined
+  const on = known?.on === undefined ? undefined : `${known.on}:${key.split('/', 1)[0]}`
+  const place = on && thingOf(on, t)
+  const say = known?.say ?? 'other'
+  const did = (part?.what ?? (entry.endpoint === 'deleteShared' ? 'removed' : 'changed')) as
+    | 'added'
+    | 'changed'
+    | 'removed'
+  const fallback = place ? `${lowerFirst(place.words)} ${place.id}` : (key.split('/')[1] ?? id)
+  const name = on && say !== 'name' ? nameOf(on) : undefined
+  const called = say === 'other' ? { on: name ?? id, part: words } : { on: name ?? fallback, part: lowerFirst(words) }
+  const sentence = sharedText[locale][`${say}-${did}`](called)
+  const value = (text: string | null | undefined) => {
+    if (text == null) return undefined
+    if (kind === 'code-masking') return text === 'true' ? changeText[locale].likelyOnly : changeText[locale].everyRun
+    return text
+  }
+  const [before, after] = [value(part?.before), value(part?.after)]
+  if (before === undefined && after === undefined) return sentence
+  if (did !== 'changed') return `${sentence}: ${after ?? before}`
+  const { values, none } = changeText[locale]
+  return `${sentence}: ${values({ before: before ?? none, after: after ?? none })}`
+}
+
+/** What was done, to what, and what was before and after; without who and when. What was not done is only attempted. */
+export function deedWords(entry: ActivityItem, locale: Locale, nameOf: NameOf = () => undefined): string {
+  const plain = entryWords(entry, locale)
+  const { endpoint, outcome, change, things, details } = entry
+  const [thing] = things
+  if (endpoint === 'role-given' && typeof details?.role === 'string') {
+    const shown = { endpoint, locale }
+    return `${plain}: ${partWords({ what: 'role', before: String(details.before), after: details.role }, shown).values}`
+  }
+  if (outcome !== 'done') return plain
+  if (endpoint === 'replaceLimits' && change && change.changes.length > 0) {
+    const parts = change.changes.map(part => partWords(part, { endpoint, locale }))
+    return `${plain}: ${parts.map(({ what, values }) => `${what} ${values}`).join(', ')}`
+  }
+  if ((endpoint === 'replaceShared' || endpoint === 'deleteShared') && thing !== undefined) {
+    return sharedWords(entry, thing, nameOf, locale)
+  }
+  const name = change?.name ?? (things.length === 1 && thing !== undefined ? nameOf(thing) : undefined)
+  return (name === undefined ? undefined : namedWords(entry, name, locale)) ?? plain
+}
+
+/** What became of the rows of a job, in the order in which they are told. */
+const jobCounts = ['done', 'refused', 'unknown', 'skipped', 'waiting'] as const
+const doneWords = { 'import-contacts': 'created', 'change-contacts': 'changed', 'check-numbers': 'checked' } as const
+
+function jobWords({ details, endpoint }: ActivityItem, who: string | undefined, locale: Locale): string | undefined {
+  const t = jobLineText[locale]
+  const kind = details?.kind as keyof typeof doneWords
+  if (!Object.hasOwn(doneWords, kind)) return undefined
+  const format = formatFor(locale, undefined)
+  const name = typeof details?.name === 'string' ? details.name : undefined
+  const say = details?.undo === true ? 'undo' : kind === 'import-contacts' && name === undefined ? 'import' : kind
+  const title = t[say]({ name: name ?? '', who: who === undefined ? '' : t.who({ name: who }) })
+  const count = (state: string) => Number(details?.[state] ?? 0)
+  const words = jobCounts.flatMap(state => {
+    const n = count(state)
+    const say = state === 'done' ? doneWords[kind] : state === 'waiting' && endpoint === 'job-begun' ? 'begun' : state
+    return n > 0 ? [t[say]({ n: format.number(n) })] : []
+  })
+  return words.length > 0 ? `${title}: ${words.join(', ')}` : title
+}
+
+/** An entry as a sentence: who did what to what, and what was before and after. */
+export function sentenceOf(entry: ActivityItem, me: Me | undefined, locale: Locale, nameOf?: NameOf): string {
+  const t = entryText[locale]
+  const isNamed = me?.accounts !== 'off'
+  if (entry.endpoint === 'job-begun' || entry.endpoint === 'job-ended') {
+    const isOwn = me?.person?.id === entry.person
+    const who = isOwn ? jobLineText[locale].you : whoWords(entry, me, t)
+    const words = jobWords(entry, isNamed ? who : undefined, locale)
+    if (words !== undefined) return words
+  }
+  const deed = deedWords(entry, locale, nameOf)
+  if (!isNamed) return deed
+  const who = whoWords(entry, me, t)
+  return `${who === t.unknownPerson ? t.somebody : who} ${lowerFirst(deed)}`
+}

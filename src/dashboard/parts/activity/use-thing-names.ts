@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { contactQueries } from '#dashboard/api/contacts'
+import { useMay } from '#dashboard/api/session/session'
+import { useSharedNames } from '#dashboard/api/shared/shared-names'
+import { surveyQueries } from '#dashboard/api/surveys'
+import { contactName } from '#dashboard/parts/contact/contact-name'
+import { useMayCall } from '#dashboard/parts/rights/may-call'
+import type { NameOf } from './sentences'
+
+/** Names are not asked for again within so many ms. */
+const goodFor = 300_000
+
+/** The kinds of things that the team names, by what they are called in the activity. */
+const namedKinds: Readonly<Record<string, string>> = {
+  group: 'group',
+  bundle: 'bundle',
+  nki: 'nki',
+  'extra-field': 'extra-field',
+  survey: 'survey-document',
+}
+
+/** What surveys, and what the team has named, are called, as far as the person may read it; of `things` only what is there. */
+export function useThingNames(things: readonly string[]): NameOf {
+  const may = useMay()
+  const withLabel = useSharedNames()
+  const { data: surveys } = useQuery({
+    ...surveyQueries.list(),
+    staleTime: goodFor,
+    enabled: may('surveys.read') && things.some(thing => /^survey-(?:v1|note|target):/.test(thing)),
+  })
+  return thing => {
+    const [kind = '', id = ''] = thing.split(/:(.*)/s)
+    if (kind === 'survey-v1') {
+      const found = surveys?.find(row => row.ok && String(row.value.ID) === id)
+      return (found?.ok && found.value.Name) || undefined
+    }
+    const named = namedKinds[kind]
+    return named === undefined ? undefined : withLabel({ kind: named, id }).label
+  }
+}
+
+/** What a contact is called, read for whoever may; undefined for another thing. */
+export function useContactName(thing: string | undefined): string | undefined {
+  const can = useMayCall()
+  const id = thing?.startsWith('contact:') ? thing.slice('contact:'.length) : undefined
+  const { data } = useQuery({
+    ...contactQueries.one(id ?? ''),
+    staleTime: goodFor,
+    retry: false,
+    enabled: id !== undefined && can('readContact'),
+  })
+  return data && contactName(data.document)
+}

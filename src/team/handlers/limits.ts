@@ -1,0 +1,26 @@
+import type { AllSendingLimits } from '#contract/team/limits'
+import type { SomeTeamHandlers } from './handler'
+
+const kinds = ['codesPerMinute', 'secondsBetweenCodes', 'emailsPerHour', 'lookupsPerHour'] as const
+
+/** The limits that are not the same; an absent one is no limit. */
+function changesOf(before: AllSendingLimits, after: AllSendingLimits) {
+  const all = (['people', 'keys'] as const).flatMap(whom =>
+    kinds.map(kind => ({
+      what: `${whom}.${kind}`,
+      before: before[whom][kind]?.toString(),
+      after: after[whom][kind]?.toString(),
+    })),
+  )
+  return all.filter(each => each.before !== each.after)
+}
+
+export const limitHandlers = {
+  readLimits: (_, { sending }) => sending.read(),
+  replaceLimits: async ({ body, tell }, { sending }) => {
+    const before = await sending.read()
+    const after = await sending.replace(body)
+    tell?.({ changes: changesOf(before, after) })
+    return after
+  },
+} satisfies SomeTeamHandlers
