@@ -14,7 +14,7 @@ import { DeleteQuestionCard } from './delete-question-card'
 import { nkiText } from './nki-text'
 
 /** The way to an NKI: by its number, or by having been there before. */
-export function NkiHome() {
+function NkiHome() {
   const t = useText(nkiText)
   const { watched } = useWatched('nki')
   const mayDelete = useMay()('nki.delete')

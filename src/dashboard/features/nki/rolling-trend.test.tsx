@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { writeShared } from '#dashboard/api/shared/write-shared'
+import { page as reportPage } from '#dashboard/features/nki/report/nki-report-page'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { giveChartsRoom } from '#dashboard/testing/chart-room'
 import { clockAt } from '#dashboard/testing/frozen-clock'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { NkiReport } from './nki-report'
-import { page as reportPage } from './report/nki-report-page'
 
 provideDatabase()
 

@@ -1,10 +1,15 @@
 import { useEffect, useMemo } from 'react'
-import { useDayZone } from '#dashboard/api/shared/day-zone'
+import type { NkiSummary } from '#contract/nkis'
+import { useDayFormat, useDayZone } from '#dashboard/api/shared/day-zone'
+import { useText } from '#dashboard/i18n/use-text'
+import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { type Period, readInstant, readPeriod } from '#dashboard/parts/periods/period'
+import { periodWords } from '#dashboard/parts/periods/period-words'
 import { presetPeriod } from '#dashboard/parts/periods/presets'
 import { type RollingLength, rollingLengths } from '#dashboard/parts/periods/rolling'
 import { possibleSteps, readableStep, type Step } from '#dashboard/parts/periods/sub-periods'
 import { anyText, oneOf, useSearch } from '#dashboard/ui/use-search'
+import { nkiText } from './nki-text'
 
 /** What the page shows, as its address says it; what is missing or unreadable there falls back quietly. */
 export type NkiView = {
@@ -69,4 +74,22 @@ export function useNkiView(now: Date): NkiView {
     compare: requested.compare === 'year',
     setCompare: compare => write({ compare: compare ? 'year' : 'none' }),
   }
+}
+
+/** The time as of which the figures of a running period are: when they were read. It stands still until they are read again. */
+// oxlint-disable-next-line react/exhaustive-deps -- `now` goes on without them
+export const useAsOf = (readAt: string, now: Date): Date => useMemo(() => now, [readAt])
+
+/** What the figures are of, for pictures and files. */
+export function useNkiSubject(nki: number, name: string, period: Period, summary: NkiSummary) {
+  const t = useText(nkiText)
+  const { locale, timeZone } = useDayFormat()
+  const { CompleteCount: completed } = summary
+  const number = t.named({ id: nki })
+  const subject: Omit<FiguresSubject, 'readAt'> = {
+    name: name === number ? number : `${name} (${number})`,
+    period: periodWords(period, locale, timeZone),
+    counted: completed == null ? undefined : t.answers({ n: completed }),
+  }
+  return subject
 }

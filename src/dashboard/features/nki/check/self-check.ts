@@ -4,19 +4,19 @@ import { percentOf } from '#dashboard/parts/figures/rate'
 import type { Period } from '#dashboard/parts/periods/period'
 
 /** A period that was asked for, and what came. */
-export type Answered = { period: Period; summary: NkiSummary }
+type Answered = { period: Period; summary: NkiSummary }
 
-export const countFields = ['SentCount', 'OpenCount', 'UnopenCount', 'IncompleteCount', 'CompleteCount'] as const
+const countFields = ['SentCount', 'OpenCount', 'UnopenCount', 'IncompleteCount', 'CompleteCount'] as const
 export type CountField = (typeof countFields)[number]
 
 export type Judgement<V> = { verdict: 'agrees' } | ({ verdict: 'differs' } & V) | { verdict: 'not-given' }
 
 /** Whether a count is the sum of two others. */
-export type SumCheck = Judgement<{ whole: number; sum: number }>
+type SumCheck = Judgement<{ whole: number; sum: number }>
 /** Whether the service says that it counted the period that was asked for; its own words where it does not. */
-export type EchoCheck = Judgement<{ begin: string | undefined; end: string | undefined }>
+type EchoCheck = Judgement<{ begin: string | undefined; end: string | undefined }>
 /** Whether the counts of the parts add up to the counts of the whole, count by count. */
-export type PartsCheck = Judgement<{ fields: { field: CountField; whole: number; sum: number }[] }>
+type PartsCheck = Judgement<{ fields: { field: CountField; whole: number; sum: number }[] }>
 
 function sumCheck(whole: number | null | undefined, parts: (number | null | undefined)[]): SumCheck {
   if (whole == null || parts.some(part => part == null)) return { verdict: 'not-given' }
@@ -64,7 +64,7 @@ export function oddParts(parts: Answered[]): Answered[] {
 }
 
 /** `missing`: counts that were not given, without which it cannot be said that the percentage follows from none. */
-export type PercentCheck = { field: CountField; reported: number; agrees: boolean; missing?: CountField[] }
+type PercentCheck = { field: CountField; reported: number; agrees: boolean; missing?: CountField[] }
 
 /** Given percentages, whose scale and denominator are not specified, against the counts: of sent, or of opened. */
 export function percentChecks(summary: NkiSummary): PercentCheck[] {

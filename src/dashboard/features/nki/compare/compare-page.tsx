@@ -1,21 +1,25 @@
+import { useState } from 'react'
 import { nkiQueries } from '#dashboard/api/nkis'
 import { dayZone } from '#dashboard/api/shared/day-zone'
-import { InvalidPeriod } from '#dashboard/features/nki/period/invalid-period'
-import { PeriodCard } from '#dashboard/features/nki/period/period-card'
+import { nkiText } from '#dashboard/features/nki/nki-text'
+import { InvalidPeriod, PeriodCard } from '#dashboard/features/nki/period/period-card'
 import { periodIn, useNkiView } from '#dashboard/features/nki/use-nki-view'
 import { useText } from '#dashboard/i18n/use-text'
 import { idsOfAddress, isComparison, mostCompared } from '#dashboard/parts/compare/compared-ids'
 import { AddressRemarks, TooMany } from '#dashboard/parts/compare/comparison-notices'
+import { IdForm } from '#dashboard/parts/id-form'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
+import { typedInt32 } from '#dashboard/parts/page/path-parameter'
 import { paths } from '#dashboard/parts/paths'
 import { Card } from '#dashboard/ui/card'
+import { Disclosure } from '#dashboard/ui/disclosure'
+import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { anyText, useSearch, withChanges } from '#dashboard/ui/use-search'
-import { ComparePicker } from './compare-picker'
 import { compareText } from './compare-text'
+import { type KnownNki, useKnownNkis } from './compared-nkis'
 import { Comparison } from './comparison'
-import { useKnownNkis } from './known-nkis'
 
 const search = { ids: anyText }
 
@@ -78,3 +82,67 @@ export const page = pageView(withNow(ComparePage), (_, search) => {
   const named = idsOfAddress(search)
   return period && isComparison(named) ? named.ids.map(id => nkiQueries.reading(id, period.begin, period.end)) : []
 })
+
+type ComparePickerProps = {
+  ids: readonly number[]
+  known: readonly KnownNki[]
+  onIds: (ids: readonly number[]) => void
+  /** It is open at first: nothing is compared yet. */
+  open: boolean
+}
+
+/** Which NKIs are compared: known ones are ticked, others added by number. */
+function ComparePicker({ ids, known, onIds, open }: ComparePickerProps) {
+  const t = useText(compareText)
+  const words = useText(nkiText)
+  const [text, setText] = useState('')
+  const [wasOpen] = useState(open)
+  const isFull = ids.length >= mostCompared
+  const listed = [
+    ...known,
+    ...ids.filter(id => !known.some(each => each.id === id)).map(id => ({ id, name: undefined })),
+  ]
+  const list = (
+    <div className="flex flex-col gap-4">
+      {listed.length > 0 ? (
+        <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+          {listed.map(({ id, name }) => (
+            <li key={id}>
+              <Checkbox
+                label={
+                  <>
+                    <bdi className="wrap-anywhere">{name ?? words.named({ id })}</bdi>{' '}
+                    {name === undefined ? null : <span className="text-muted">{words.named({ id })}</span>}
+                  </>
+                }
+                checked={ids.includes(id)}
+                disabled={isFull && !ids.includes(id)}
+                onChange={({ target }) => onIds(target.checked ? [...ids, id] : ids.filter(each => each !== id))}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isFull ? null : (
+        <IdForm
+          label={t.addLabel}
+          refused={words.badId}
+          action={t.add}
+          text={text}
+          onTextChange={setText}
+          read={typedInt32}
+          onId={id => {
+            setText('')
+            if (!ids.includes(id)) onIds([...ids, id])
+          }}
+          input={{ inputMode: 'numeric', className: 'max-w-40' }}
+        />
+      )}
+    </div>
+  )
+  return (
+    <Card title={t.pick} help={t.pickHelp} description={t.picked({ n: ids.length, limit: mostCompared })}>
+      {wasOpen ? list : <Disclosure summary={t.change}>{list}</Disclosure>}
+    </Card>
+  )
+}

@@ -1,11 +1,23 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useOpened } from '#dashboard/api/kept/opened'
 import { nkiQueries } from '#dashboard/api/nkis'
+import { useNotesOfAll } from '#dashboard/api/shared/axis-notes'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
-import { type PlannedPart, plannedParts } from '#dashboard/features/nki/trend/trend-parts'
-import { type TrendPart, type TrendPoint, trendPart, trendPoints } from '#dashboard/features/nki/trend/trend-points'
-import { type TrendRun, useHalt } from '#dashboard/features/nki/trend/use-halt'
+import { useShared } from '#dashboard/api/shared/use-shared'
+import { useWatched } from '#dashboard/api/shared/watched'
+import { isWithin } from '#dashboard/features/nki/trend/trend-chart'
+import {
+  type PlannedPart,
+  plannedParts,
+  type TrendPart,
+  type TrendPoint,
+  trendPart,
+  trendPoints,
+} from '#dashboard/features/nki/trend/trend-points'
+import { type TrendRun, useHalt } from '#dashboard/features/nki/trend/use-trend'
 import type { NkiView } from '#dashboard/features/nki/use-nki-view'
+import { type AxisNote, axisNotes } from '#dashboard/parts/axis-notes/axis-note'
 import { type ComparedState, comparedState } from '#dashboard/parts/compare/compared-state'
 import { useReadingsOfNkis } from '#dashboard/parts/nki-trend/use-nki-readings'
 import { daysSoFar } from '#dashboard/parts/periods/days-so-far'
@@ -22,7 +34,7 @@ export type ComparedNki = ComparedState & {
   readAt: readonly string[]
 }
 
-export type ComparedNkis = TrendRun & {
+type ComparedNkis = TrendRun & {
   nkis: readonly ComparedNki[]
   parts: readonly PlannedPart[]
   /** Reads the whole period of one again. */
@@ -92,4 +104,44 @@ export function useComparedNkis(
 function withNumbers(nkis: readonly ComparedNki[]): ComparedNki[] {
   const times = (name: string) => nkis.filter(each => each.name === name).length
   return nkis.map(nki => (times(nki.name) > 1 ? { ...nki, name: `${nki.name} (${nki.id})` } : nki))
+}
+
+/** A note of the team on one of the NKIs that are compared. */
+export type ComparedNote = AxisNote & { nki: ComparedNki }
+
+/** The team's notes on these NKIs, of the days of these parts: one row of numbers for all. */
+export function useComparedNotes(
+  nkis: readonly ComparedNki[],
+  parts: readonly Pick<PlannedPart, 'days'>[],
+): ComparedNote[] {
+  const { timeZone } = useDayFormat()
+  const entries = useNotesOfAll(
+    'nki-note',
+    nkis.map(({ id }) => id),
+  )
+  const notes = axisNotes(entries, timeZone, entry => parts.some(part => isWithin(part, entry)))
+  return notes.flatMap(note => {
+    const nki = nkis.find(({ id }) => note.entry.key.startsWith(`${id}/`))
+    return nki ? [{ ...note, nki }] : []
+  })
+}
+
+/** The same notes where nothing else says which NKI each is of. */
+export const named = (notes: readonly ComparedNote[]): AxisNote[] =>
+  notes.map(({ nki, ...note }) => ({ ...note, text: `${nki.name}: ${note.text}` }))
+
+/** An NKI that somebody here knows, and what it is called where that is known. */
+export type KnownNki = { id: number; name: string | undefined }
+
+/** NKIs that were opened in this browser, that the team watches, and that it gave names: each once, in that order. */
+export function useKnownNkis(): readonly KnownNki[] {
+  const { opened } = useOpened('nki')
+  const { watched } = useWatched('nki')
+  const { entries: named } = useShared('nki-name')
+  const labels = new Map(named.map(({ key, value }) => [key, value.name]))
+  const known = new Map<number, string | undefined>()
+  for (const { id, name } of [...opened, ...watched, ...named.map(({ key }) => ({ id: key, name: undefined }))]) {
+    known.set(Number(id), labels.get(id) ?? known.get(Number(id)) ?? name)
+  }
+  return [...known].map(([id, name]) => ({ id, name }))
 }

@@ -1,24 +1,29 @@
 import { useDeferredValue } from 'react'
+import { Link } from 'react-router-dom'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useFewAnswers } from '#dashboard/api/shared/few-answers'
 import { nkiText } from '#dashboard/features/nki/nki-text'
-import { partsWords, unitOf } from '#dashboard/features/nki/trend/parts-words'
-import { RollingField } from '#dashboard/features/nki/trend/rolling-field'
-import { StepField } from '#dashboard/features/nki/trend/step-field'
+import { useIndexCell } from '#dashboard/features/nki/trend/trend-chart'
+import { RollingField, StepField } from '#dashboard/features/nki/trend/trend-section'
+import { partsWords, unitOf } from '#dashboard/features/nki/trend/trend-sentence'
 import { trendText } from '#dashboard/features/nki/trend/trend-text'
 import { TrendRunContext } from '#dashboard/features/nki/trend/trend-words'
 import type { NkiView } from '#dashboard/features/nki/use-nki-view'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { UnreadNotices } from '#dashboard/parts/compare/comparison-notices'
+import { comparisonText } from '#dashboard/parts/compare/comparison-text'
 import { FewField } from '#dashboard/parts/figures/few-field'
+import { paths } from '#dashboard/parts/paths'
+import type { Period } from '#dashboard/parts/periods/period'
 import { periodDays, periodWords } from '#dashboard/parts/periods/period-words'
+import { linkClass } from '#dashboard/ui/action/link-class'
 import { Section } from '#dashboard/ui/card'
+import { FiguresTable } from '#dashboard/ui/chart/figures-table'
+import { SeriesSwatch } from '#dashboard/ui/chart/series-mark'
 import { compareText } from './compare-text'
-import { useComparedNkis } from './compared-nkis'
+import { type ComparedNki, type KnownNki, useComparedNkis } from './compared-nkis'
 import { IndexLines } from './index-lines'
-import type { KnownNki } from './known-nkis'
-import { WholeCard } from './whole-card'
 
 type ComparisonProps = { ids: readonly number[]; known: readonly KnownNki[]; view: NkiView; now: Date }
 
@@ -74,6 +79,72 @@ export function Comparison({ ids, known, view, now }: ComparisonProps) {
           <p className="text-muted">{t.noStep}</p>
         </Section>
       )}
+    </>
+  )
+}
+
+type WholeCardProps = { nkis: readonly ComparedNki[]; few: number; period: Period }
+
+/** They come one by one: no column takes its width from them, and on a phone each name has the two lines that most need. */
+const widths = { wide: 'w-[23%] sm:w-[22%]', narrow: 'w-[15%] sm:w-[22%]' } as const
+
+/** What each NKI was in the whole period, from how many answers. */
+function WholeCard({ nkis, few, period }: WholeCardProps) {
+  const t = { ...useText(comparisonText), ...useText(compareText) }
+  const words = useText(trendText)
+  const format = useDayFormat()
+  const cell = useIndexCell(few)
+  const count = (value: number | undefined) => (value === undefined ? '' : format.number(value))
+  return (
+    <Section title={t.whole} help={t.wholeHelp} description={periodWords(period, format.locale, format.timeZone)}>
+      <div className="overflow-x-auto">
+        <FiguresTable
+          caption={t.whole}
+          columns={[
+            { key: 'name', label: t.name },
+            { key: 'index', label: words.index, numeric: true, width: widths.wide },
+            { key: 'completed', label: words.answers, numeric: true, width: widths.wide },
+            { key: 'sent', label: words.sent, numeric: true, width: widths.narrow },
+          ]}
+          rows={nkis.map(({ id, place, name, state, whole }) => ({
+            key: String(id),
+            cells: [
+              <span key="name" className="inline-flex items-center gap-2">
+                <SeriesSwatch place={place} />
+                <Link
+                  to={paths.nki(id, period)}
+                  className={`max-sm:flex max-sm:min-h-[2lh] max-sm:items-center ${linkClass}`}
+                >
+                  {/* A name that comes late is another one, not the number moved. */}
+                  <bdi key={name}>{name}</bdi>
+                </Link>
+              </span>,
+              state === 'reading' || state === 'missing' ? (
+                <span key="state" className="text-muted">
+                  {state === 'reading' ? <Reading /> : t.notFound}
+                </span>
+              ) : (
+                cell(whole)
+              ),
+              count(whole.completed),
+              count(whole.sent),
+            ],
+          }))}
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** A word, and on a phone as little as the figure that comes in its place. */
+function Reading() {
+  const t = useText(comparisonText)
+  return (
+    <>
+      <span className="max-sm:sr-only">{t.reading}</span>
+      <span aria-hidden="true" className="sm:hidden">
+        …
+      </span>
     </>
   )
 }

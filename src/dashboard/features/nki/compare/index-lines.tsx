@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useCommonTarget } from '#dashboard/api/shared/targets'
-import { useTrendColumns } from '#dashboard/features/nki/trend/trend-chart'
-import { isWithin, notesOf } from '#dashboard/features/nki/trend/trend-notes'
-import { isFew, type TrendPoint } from '#dashboard/features/nki/trend/trend-points'
+import { ExactPeriod } from '#dashboard/features/nki/period/exact-period'
+import { isWithin, notesOf, useTrendColumns } from '#dashboard/features/nki/trend/trend-chart'
+import { isFew, type PlannedPart, type TrendPoint } from '#dashboard/features/nki/trend/trend-points'
+import { stateWord } from '#dashboard/features/nki/trend/trend-sentence'
 import { trendText } from '#dashboard/features/nki/trend/trend-text'
 import { TrendWords } from '#dashboard/features/nki/trend/trend-words'
 import { useText } from '#dashboard/i18n/use-text'
@@ -17,15 +18,15 @@ import { useFigures } from '#dashboard/parts/figures/use-figures'
 import { indexText } from '#dashboard/parts/nki-trend/index-text'
 import { isRunning } from '#dashboard/parts/periods/days-so-far'
 import { periodWords } from '#dashboard/parts/periods/period-words'
+import type { RollingLength } from '#dashboard/parts/periods/rolling'
+import type { Step } from '#dashboard/parts/periods/sub-periods'
 import { ChartCard } from '#dashboard/ui/chart/chart-card'
 import { lineKey, markKey, targetKey } from '#dashboard/ui/chart/chart-legend'
 import { chartHeight, LineChart } from '#dashboard/ui/chart/charts'
+import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { lookAt, SeriesSwatch } from '#dashboard/ui/chart/series-mark'
 import { compareText } from './compare-text'
-import type { ComparedNki } from './compared-nkis'
-import { type ComparedNote, named, useComparedNotes } from './compared-notes'
-import { LinesTable } from './lines-table'
-import { type ShownLines, useIndexWords } from './shown-lines'
+import { type ComparedNki, type ComparedNote, named, useComparedNotes } from './compared-nkis'
 
 type IndexLinesProps = Omit<ShownLines, 'notes'> & { subject: FiguresSubject; fileName: string }
 
@@ -165,4 +166,71 @@ function useColumns({ step, rolling, few, notes = [] }: ShownLines): FigureColum
     ),
     ...(notes.length > 0 ? [{ header: t.notes, value: noted }] : []),
   ]
+}
+
+/** A row a part, with the index of each NKI and the answers behind it. */
+function LinesTable({ nkis, parts, step, rolling, few, now, notes = [] }: ShownLines) {
+  const t = useText(compareText)
+  const words = useText(trendText)
+  const noted = useText(axisNoteText)
+  const index = useIndexWords(few)
+  return (
+    <FiguresTable
+      caption={t.trends}
+      columns={[
+        { key: 'part', label: rolling ? words.upTo : words[step] },
+        { key: 'dates', label: words.dates },
+        ...nkis.map(({ id, name }) => ({
+          key: String(id),
+          label: name,
+          numeric: true,
+        })),
+        ...(notes.length > 0 ? [{ key: 'notes', label: noted.notes }] : []),
+      ]}
+      rows={parts.map((part, at) => ({
+        key: part.days.begin,
+        cells: [
+          isRunning(part.period, now) ? `${part.label} (${words.running})` : part.label,
+          <ExactPeriod key="dates" period={part.period} />,
+          ...nkis.map(({ id, points }) => {
+            const point = points[at]
+            const muted = point === undefined || point.nki === null || isFew(point, few)
+            return (
+              <span key={id} className={muted ? 'text-muted' : undefined}>
+                {index(point)}
+              </span>
+            )
+          }),
+          ...(notes.length > 0 ? [noteCell(named(notesOf(notes, part)))] : []),
+        ],
+      }))}
+    />
+  )
+}
+
+type ShownLines = {
+  nkis: readonly ComparedNki[]
+  parts: readonly PlannedPart[]
+  step: Step
+  rolling: RollingLength | undefined
+  /** An index of fewer answers is muted. */
+  few: number
+  now: Date
+  /** Of the days that are shown. */
+  notes?: readonly ComparedNote[]
+}
+
+/** An index and the answers behind it, or why there is none. */
+export function useIndexWords(few: number) {
+  const t = useText(compareText)
+  const words = useText(trendText)
+  const format = useDayFormat()
+  return (point: TrendPoint | undefined): string => {
+    if (!point) return ''
+    if (point.nki === null) return stateWord(words, point.state)
+    const index = indexText(format, point.nki)
+    if (point.completed === undefined) return index
+    const counted = { index, count: words.count({ n: point.completed }) }
+    return isFew(point, few) ? t.countedFew({ ...counted, few: words.isFew }) : t.counted(counted)
+  }
 }

@@ -1,6 +1,7 @@
 import { useDayZone } from '#dashboard/api/shared/day-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { DaysForm } from '#dashboard/parts/periods/days-form'
+import { isRunning } from '#dashboard/parts/periods/days-so-far'
 import { neighbour } from '#dashboard/parts/periods/neighbour'
 import { instantMs, type Period } from '#dashboard/parts/periods/period'
 import { presetNames, presetOf, presetPeriod } from '#dashboard/parts/periods/presets'
@@ -8,8 +9,10 @@ import { DayZoneNote } from '#dashboard/parts/time/day-zone-note'
 import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
+import { Help } from '#dashboard/ui/help'
 import { Icon } from '#dashboard/ui/icon'
-import { PeriodSentence } from './period-sentence'
+import { Notice } from '#dashboard/ui/state/notice'
+import { ExactPeriod, useExactWords } from './exact-period'
 import { periodText } from './period-text'
 
 type PeriodCardProps = { period: Period; now: Date; onPeriod: (period: Period) => void }
@@ -53,5 +56,39 @@ export function PeriodCard({ period, now, onPeriod }: PeriodCardProps) {
       {valid ? <PeriodSentence period={period} now={now} /> : null}
       <DayZoneNote />
     </section>
+  )
+}
+
+/** The period in words. Its exact ends, here and in UTC, are behind a "?". */
+function PeriodSentence({ period, now }: { period: Period; now: Date }) {
+  const t = useText(periodText)
+  const exact = useExactWords()
+  return (
+    <div>
+      <p className="flex items-center gap-1.5 font-medium">
+        <ExactPeriod period={period} />
+        <Help about={t.exact}>
+          {exact(period).map(line => (
+            <p key={line}>{line}</p>
+          ))}
+        </Help>
+      </p>
+      {isRunning(period, now) ? <p className="text-sm text-warning">{t.running}</p> : null}
+    </div>
+  )
+}
+
+/** What stands for the figures where the address names a period that ends before it begins. */
+export function InvalidPeriod({ now, onPeriod }: { now: Date; onPeriod: (period: Period) => void }) {
+  const t = useText(periodText)
+  const zone = useDayZone()
+  return (
+    <Notice
+      tone="warning"
+      title={t.invalid}
+      action={<Button onClick={() => onPeriod(presetPeriod('lastTwelveMonths', now, zone))}>{t.showUsual}</Button>}
+    >
+      {t.invalidBody}
+    </Notice>
   )
 }

@@ -1,27 +1,26 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
+import { type SharedNote, useNotesOf } from '#dashboard/api/shared/axis-notes'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useTarget } from '#dashboard/api/shared/targets'
 import { ExactPeriod } from '#dashboard/features/nki/period/exact-period'
+import { dayOf } from '#dashboard/i18n/day-of'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { type AxisNote, markedPlaces, noteCell, noteLegend } from '#dashboard/parts/axis-notes/axis-note'
+import { type AxisNote, axisNotes, markedPlaces, noteCell, noteLegend } from '#dashboard/parts/axis-notes/axis-note'
 import { axisNoteText } from '#dashboard/parts/axis-notes/axis-note-text'
 import { NoteList, NotesOfPlace, useMayNote, useNoteAction } from '#dashboard/parts/axis-notes/note-list'
 import type { FigureColumn } from '#dashboard/parts/figures/figure-rows'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { useFigures } from '#dashboard/parts/figures/use-figures'
 import { indexDecimals, indexText } from '#dashboard/parts/nki-trend/index-text'
-import { periodDays } from '#dashboard/parts/periods/period-words'
+import { periodDays, periodWords } from '#dashboard/parts/periods/period-words'
 import type { RollingLength } from '#dashboard/parts/periods/rolling'
 import type { Step } from '#dashboard/parts/periods/sub-periods'
 import { ChartCard } from '#dashboard/ui/chart/chart-card'
 import { type LegendEntry, lineKey, markKey, targetKey } from '#dashboard/ui/chart/chart-legend'
 import { chartHeight, LineChart } from '#dashboard/ui/chart/charts'
-import { useIndexCell } from './index-cell'
-import { PartDetail } from './part-detail'
-import { stateWord } from './state-word'
-import { dayToNote, isWithin, notesOf, useTrendNotes } from './trend-notes'
 import { drawnPoints, isFew, type TrendPart, type TrendPoint } from './trend-points'
-import { awaitedSentence, trendSentence } from './trend-sentence'
+import { awaitedSentence, stateWord, trendSentence } from './trend-sentence'
 import { trendText } from './trend-text'
 import { TrendWords } from './trend-words'
 
@@ -265,3 +264,77 @@ export function useTrendColumns({
     ...(notes.length > 0 ? [{ header: t.notes, renderCell: noted, value: noted }] : []),
   ]
 }
+
+/** The index of a part as a cell of a table: muted where there is none, and where it is of few answers. */
+export function useIndexCell(few: number): (part: TrendPart | undefined) => ReactNode {
+  const t = useText(trendText)
+  const format = useFormat()
+  return part => {
+    if (!part) return ''
+    if (part.nki === null) return <span className="text-muted">{stateWord(t, part.state)}</span>
+    if (!isFew(part, few)) return indexText(format, part.nki)
+    return (
+      <span className="text-muted">
+        {indexText(format, part.nki)} ({t.isFew})
+      </span>
+    )
+  }
+}
+
+type PartDetailProps = { point: TrendPoint; rolling?: boolean; compare: boolean; few: number; children?: ReactNode }
+
+/** What there is to know of one part, beside the pointer or the focus. */
+export function PartDetail({ point, rolling = false, compare, few, children }: PartDetailProps) {
+  const t = useText(trendText)
+  const { locale, timeZone } = useDayFormat()
+  const { before } = point
+  return (
+    <>
+      <p className="font-medium">
+        {rolling ? periodWords(point.period, locale, timeZone) : point.label}
+        {point.running ? <span className="font-normal text-muted"> · {t.running}</span> : null}
+      </p>
+      <PartLine name={t.index} part={point} few={few} />
+      {compare && before ? (
+        <PartLine name={periodWords(before.period, locale, timeZone)} part={before} few={few} />
+      ) : null}
+      {children}
+    </>
+  )
+}
+
+function PartLine({ name, part, few }: { name: string; part: TrendPart; few: number }) {
+  const t = useText(trendText)
+  const format = useDayFormat()
+  const { nki, completed } = part
+  return (
+    <p>
+      <span className="text-muted">{name}:</span>{' '}
+      <strong className="font-semibold">{nki === null ? stateWord(t, part.state) : indexText(format, nki)}</strong>
+      {nki !== null && completed !== undefined ? (
+        <span className="text-muted"> · {t.count({ n: completed })}</span>
+      ) : null}
+      {isFew(part, few) ? <span className="text-muted"> · {t.isFew}</span> : null}
+    </p>
+  )
+}
+
+/** Whether a note is of the days that a point stands for. */
+export function isWithin({ days }: Pick<TrendPoint, 'days'>, { value }: SharedNote): boolean {
+  const at = Date.parse(value.at)
+  return Date.parse(days.begin) <= at && at < Date.parse(days.end)
+}
+
+/** The notes of a point. */
+export const notesOf = <N extends AxisNote>(notes: readonly N[], point: Pick<TrendPoint, 'days'>): N[] =>
+  notes.filter(({ entry }) => isWithin(point, entry))
+
+/** The team's notes on an NKI, of the days of a trend. */
+function useTrendNotes(nki: number, points: readonly TrendPoint[]): AxisNote[] {
+  const { timeZone } = useDayFormat()
+  return axisNotes(useNotesOf('nki-note', nki), timeZone, entry => points.some(point => isWithin(point, entry)))
+}
+
+/** The day that a note on a part is of until another is chosen: its first, or today while it is not over. */
+export const dayToNote = (point: TrendPoint | undefined, now: Date, zone: string): string =>
+  dayOf(point && !point.running ? point.days.begin : now, zone)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayToNote } from './trend-notes'
+import { dayToNote } from './trend-chart'
 import { trendPoints } from './trend-points'
 
 const days = { begin: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z' }

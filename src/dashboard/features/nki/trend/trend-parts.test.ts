@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { periodDays } from '#dashboard/parts/periods/period-words'
 import { periodOfDays } from '#dashboard/parts/periods/whole-days'
-import { type Grouping, plannedParts } from './trend-parts'
+import { type Grouping, plannedParts } from './trend-points'
 
 const zone = 'Europe/Stockholm'
 const noPeriod = { begin: '', end: '' }

@@ -4,12 +4,13 @@ import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { FewField } from '#dashboard/parts/figures/few-field'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
+import { rollingLengths } from '#dashboard/parts/periods/rolling'
 import { Section } from '#dashboard/ui/card'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
-import { partsWords, unitOf } from './parts-words'
-import { RollingField } from './rolling-field'
-import { StepField } from './step-field'
+import { Field } from '#dashboard/ui/field/field'
+import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { TrendChart } from './trend-chart'
+import { partsWords, unitOf } from './trend-sentence'
 import { trendText } from './trend-text'
 import { TrendRunContext } from './trend-words'
 import type { Trend } from './use-trend'
@@ -83,5 +84,36 @@ function CompareBox({ view: { compare, setCompare } }: { view: NkiView }) {
       }}
       className="pb-1.5"
     />
+  )
+}
+
+/** What a trend is grouped by. */
+export function StepField({ view }: { view: Pick<NkiView, 'step' | 'steps' | 'setStep'> }) {
+  const t = useText(trendText)
+  return (
+    <Field label={t.step} className="w-36">
+      <NativeSelect
+        value={view.step}
+        onChange={event => {
+          const step = view.steps.find(step => step === event.target.value)
+          if (step) view.setStep(step)
+        }}
+        items={view.steps.map(step => ({ value: step, label: t[step] }))}
+      />
+    </Field>
+  )
+}
+
+/** Whether each point is its own part of the period, or how far back it reaches. */
+export function RollingField({ view: { rolling, setRolling } }: { view: Pick<NkiView, 'rolling' | 'setRolling'> }) {
+  const t = useText(trendText)
+  return (
+    <Field label={t.rolling} className="w-32">
+      <NativeSelect
+        value={rolling ?? ''}
+        onChange={({ target }) => setRolling(rollingLengths.find(length => length === target.value))}
+        items={[{ value: '', label: t.notRolling }, ...rollingLengths.map(value => ({ value, label: t[value] }))]}
+      />
+    </Field>
   )
 }

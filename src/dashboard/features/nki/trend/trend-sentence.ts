@@ -3,8 +3,7 @@ import type { Format } from '#dashboard/i18n/format'
 import { indexText } from '#dashboard/parts/nki-trend/index-text'
 import type { RollingLength } from '#dashboard/parts/periods/rolling'
 import type { Step } from '#dashboard/parts/periods/sub-periods'
-import { partsWords, unitOf } from './parts-words'
-import { extremesOf, isFew, type TrendPart, type TrendPoint } from './trend-points'
+import { extremesOf, isFew, type PartState, type TrendPart, type TrendPoint } from './trend-points'
 import type { trendText } from './trend-text'
 
 type Texts = (typeof trendText)[Locale]
@@ -69,4 +68,25 @@ export function awaitedSentence(t: Texts, format: Format, trend: TrendFacts): st
   if (!trend.points.some(({ state }) => state === 'waiting')) return undefined
   const points = trend.points.map(point => ({ ...point, state: 'value' as const, nki: 88.8, completed: trend.few }))
   return trendSentence(t, format, { ...trend, points })
+}
+
+/** What the points of a trend are called: by what it is grouped by, or in a rolling one just that. */
+type Unit = Step | 'point'
+
+export const unitOf = (step: Step, rolling: RollingLength | undefined): Unit => (rolling ? 'point' : step)
+
+/** So many months, quarters or whatever the trend is grouped by. */
+export const partsWords = (t: Texts, unit: Unit, n: number): string => t[`${unit}s`]({ n })
+
+/** Why a part has no index; nothing for one that has. */
+export function stateWord(t: Texts, state: PartState): string {
+  const words: Record<PartState, string> = {
+    waiting: t.waiting,
+    unread: t.unread,
+    'no-answers': t.noAnswers,
+    'not-begun': t.notBegun,
+    'not-given': t.notGiven,
+    value: '',
+  }
+  return words[state]
 }

@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { RunProgress } from '#dashboard/parts/progress/run-progress'
 import { RoomFor } from '#dashboard/ui/state/room-for'
-import { TrendProgress } from './trend-progress'
-import type { TrendRun } from './use-halt'
+import { trendText } from './trend-text'
+import type { TrendRun } from './use-trend'
 
 /** The reading behind a trend: apart from its figures, so that no chart is drawn anew for what it says. */
 export const TrendRunContext = createContext<TrendRun | undefined>(undefined)
@@ -23,5 +25,24 @@ export function TrendWords({ sentence, awaited }: TrendWordsProps) {
       {unfinished ? <TrendProgress run={unfinished} /> : null}
       {isGoingOn && (unfinished || awaited) ? null : sentence}
     </RoomFor>
+  )
+}
+
+/** How far the reading of a trend has come, while it has not come to its end. */
+function TrendProgress({ run }: { run: TrendRun }) {
+  const t = useText(trendText)
+  const { pauseReason, setPauseReason } = run
+  return (
+    <RunProgress
+      label={t.reading}
+      done={run.done}
+      all={run.all}
+      words={t.progress}
+      halted={pauseReason === 'running' ? undefined : t[pauseReason]}
+      onPause={() => setPauseReason('paused')}
+      onResume={() => setPauseReason('running')}
+      onCancel={pauseReason === 'cancelled' ? undefined : () => setPauseReason('cancelled')}
+      inline
+    />
   )
 }
