@@ -14,6 +14,9 @@ const surveys: Record<number, object> = {
   3: { Name: 'Bare', Answered: 4, Created: created },
   4: { Name: 'Undated', Recipients: 10, Answered: 4 },
   5: { Name: 'Ageless', Recipients: 10, Answered: 5 },
+  6: { Name: 'Old', Recipients: 100, Answered: 50, Created: '2020-01-01T00:00:00' },
+  7: { Name: 'Older', Recipients: 100, Answered: 50, Created: '2020-01-01T00:00:00' },
+  8: { Name: 'Older', Recipients: 1000, Answered: 200, Created: '2020-01-01T00:00:00' },
 }
 
 const reading = (id: number, at: string, Answered: number) => ({
@@ -27,6 +30,8 @@ const readings = [
   reading(1, '2026-11-01T06:00:00Z', 10),
   reading(1, '2026-11-04T06:00:00Z', 25),
   reading(2, '2026-11-04T06:00:00Z', 0),
+  reading(6, '2020-03-01T06:00:00Z', 40),
+  reading(7, '2020-03-02T06:00:00Z', 45),
 ]
 
 const fetch: TestFetch = ({ url }) => {
@@ -59,6 +64,7 @@ it('rates stand beside each other with counts and intervals, and their sum adds 
   giveChartsRoom()
   const { user } = open('1,2')
   expect(await screen.findByText('Together 312 of 880 (35.5%), counts added.')).toBeDefined()
+  expect(screen.getByText('Visit is better than Hotel.')).toBeDefined()
   expect(await spoken(user, 2)).toEqual([
     'Visit: 40.0%, 312 of 780, 95% interval 36.6% to 43.5%',
     'Hotel: 0%, 0 of 100, 95% interval 0% to 3.7%',
@@ -93,6 +99,25 @@ it('surveys that nobody knows the age of, or that were not read in these days, a
   expect(days.getByText('No creation date: Undated, Ageless.')).toBeDefined()
 })
 
+it('one sentence says which differences are real; surveys of one name have their numbers', async () => {
+  open('6,7,8')
+  const words = 'Old and Older (7) are better than Older (8); no difference shown between Old and Older (7).'
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
+it.each([
+  ['6,7', 'First 90 days'],
+  ['6,7,8', 'First 90 days'],
+  ['6,8', 'All days'],
+  ['1,2,8', 'First 30 days'],
+])('by age the days are shown on which two were read, until others are chosen: %s', async (ids, words) => {
+  const { user, router } = open(ids)
+  const shown = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Days shown' })
+  expect(shown.selectedOptions[0]?.textContent).toBe(words)
+  await user.selectOptions(shown, 'First 7 days')
+  await waitFor(() => expect(router.state.location.search).toContain('days=7'))
+})
+
 it('readings that could not be had are read again on demand, those alone', async () => {
   const requested: (string | null)[] = []
   let isBroken = true
@@ -118,6 +143,7 @@ it('a survey that is not there, or without recipients, is said to be; no sum is 
   const { user } = open('1,3,9')
   expect(await screen.findByText('Survey 9 was not found.')).toBeDefined()
   expect(await screen.findByText('No sum: not every survey has both counts.')).toBeDefined()
+  expect(screen.getByText('Too few rates to compare; without a rate: Bare and Survey 9.')).toBeDefined()
   expect((await spoken(user, 3)).slice(1)).toEqual(['Bare: Not given', 'Survey 9: Not found'])
 })
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { surveyQueries } from '#dashboard/api/surveys'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { fewestCompared, idsOfAddress, isComparison, mostCompared } from '#dashboard/parts/compare/compared-ids'
 import { AddressRemarks, TooMany, UnreadNotices } from '#dashboard/parts/compare/comparison-notices'
@@ -10,8 +11,9 @@ import { paths } from '#dashboard/parts/paths'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { compareText } from './compare-text'
-import { useCompared } from './compared'
+import { type Compared, useCompared } from './compared'
 import { DaysSection } from './days-section'
+import { differencesSentence } from './differences'
 import { RatesChart } from './rates-chart'
 
 /** Two to eight surveys beside each other: `ids=1,2`. */
@@ -51,6 +53,7 @@ function Comparison({ ids }: { ids: readonly number[] }) {
   const t = useText(compareText)
   const nameOf = useCallback((id: number) => t.survey({ id }), [t])
   const { surveys, retry } = useCompared(ids, nameOf)
+  const differences = useDifferences(surveys)
   const subject = {
     name: t.subject({ n: ids.length }),
     readAt: surveys.flatMap(({ counts }) => counts?.at ?? []),
@@ -59,10 +62,31 @@ function Comparison({ ids }: { ids: readonly number[] }) {
   return (
     <div className="flex flex-col gap-4">
       <UnreadNotices compared={surveys} onRetry={retry} />
-      <RatesChart surveys={surveys} subject={subject} fileName={fileName} />
+      {/* As high before the rates are there. */}
+      <p className="min-h-7 text-lg text-ink">
+        {surveys.some(({ state }) => state === 'reading') ? null : differences}
+      </p>
+      <RatesChart surveys={surveys} differences={differences} subject={subject} fileName={fileName} />
       <DaysSection surveys={surveys} subject={subject} fileName={fileName} />
     </div>
   )
+}
+
+/** The sentence that tells which differences are real; surveys of one name are told apart by their numbers. */
+function useDifferences(surveys: readonly Compared[]): string {
+  const t = useText(compareText)
+  const { tag } = useFormat()
+  const isAlone = (name: string) => surveys.filter(survey => survey.name === name).length === 1
+  const named = surveys.map(survey => ({
+    ...survey,
+    name: isAlone(survey.name) ? survey.name : `${survey.name} (${survey.id})`,
+  }))
+  const rates = named.flatMap(({ name, rate, interval }) =>
+    rate?.share === undefined || !interval ? [] : [{ name, share: rate.share, ...interval }],
+  )
+  const unrated = named.flatMap(({ name, interval }) => (interval ? [] : [name]))
+  const lists = new Intl.ListFormat(tag)
+  return differencesSentence(rates, unrated, { t, list: names => lists.format(names) })
 }
 
 export const page = pageView(ComparePage, (_, search) => {

@@ -2,6 +2,9 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 type Count = { n: number }
 type Of = { part: string; whole: string }
+type Names = { names: string }
+type Better = Names & { n: number; worse: string }
+type Order = Names & { n: number; after: string[] }
 
 /** Words of the comparison of surveys. */
 export const compareText = catalogue({
@@ -17,9 +20,17 @@ export const compareText = catalogue({
     wrong: (p: { words: string }) => `Not survey numbers, left out: ${p.words}.`,
     rates: 'Response rates',
     ratesHelp:
-      'The line is the 95% interval by Wilson: how far chance alone may move a rate of so many recipients. Where two lines overlap, the difference may be chance. Rates are never averaged: the sum adds the counts.',
+      'The line is the 95% interval by Wilson: how far chance alone may move a rate of so many recipients. Where two lines overlap, no difference is shown: it may be chance. Rates are never averaged: the sum adds the counts.',
     total: (p: Of & { percent: string }) => `Together ${p.part} of ${p.whole} (${p.percent}), counts added.`,
     noTotal: 'No sum: not every survey has both counts.',
+    better: (p: Better) => `${p.names} ${p.n === 1 ? 'is' : 'are'} better than ${p.worse}`,
+    both: 'both',
+    others: (p: Count) => `the ${p.n} others`,
+    order: (p: Order) => `Best ${p.n === 1 ? 'is' : 'are'} ${[p.names, ...p.after].join(', then ')}`,
+    noDifference: (p: Names) => `no difference shown between ${p.names}`,
+    otherwise: 'otherwise no difference shown',
+    tooFew: 'too few rates to compare',
+    unrated: (p: Names) => `without a rate: ${p.names}`,
     name: 'Survey',
     recipients: 'Recipients',
     answered: 'Answered',
@@ -64,9 +75,17 @@ export const compareText = catalogue({
     wrong: (p: { words: string }) => `Inga enkätnummer, utelämnade: ${p.words}.`,
     rates: 'Svarsfrekvenser',
     ratesHelp:
-      'Strecket är 95 %-intervallet enligt Wilson: så långt kan slumpen ensam flytta en andel av så många mottagare. Där två streck överlappar kan skillnaden vara slump. Andelar blir aldrig medelvärden: summan lägger ihop antalen.',
+      'Strecket är 95 %-intervallet enligt Wilson: så långt kan slumpen ensam flytta en andel av så många mottagare. Där två streck överlappar visas ingen skillnad: den kan vara slump. Andelar blir aldrig medelvärden: summan lägger ihop antalen.',
     total: (p: Of & { percent: string }) => `Tillsammans ${p.part} av ${p.whole} (${p.percent}), antalen summerade.`,
     noTotal: 'Ingen summa: alla enkäter har inte båda antalen.',
+    better: (p: Better) => `${p.names} är bättre än ${p.worse}`,
+    both: 'båda',
+    others: (p: Count) => `de ${p.n} andra`,
+    order: (p: Order) => `Bäst är ${[p.names, ...p.after].join(', därefter ')}`,
+    noDifference: (p: Names) => `ingen skillnad visas mellan ${p.names}`,
+    otherwise: 'i övrigt visas ingen skillnad',
+    tooFew: 'för få andelar att jämföra',
+    unrated: (p: Names) => `utan svarsfrekvens: ${p.names}`,
     name: 'Enkät',
     recipients: 'Mottagare',
     answered: 'Svarat',

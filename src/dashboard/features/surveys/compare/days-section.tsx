@@ -20,8 +20,9 @@ import { compareText } from './compare-text'
 import { type Compared, daysSinceCreated, type LifeDay, useReadingsOf } from './compared'
 import { useShareWords } from './rates-chart'
 
-const windows = ['30', '7', '90', 'all'] as const
-const search = { days: oneOf(...windows) }
+const windows = ['7', '30', '90', 'all'] as const
+const search = { days: oneOf('', ...windows) }
+const daysOf = (window: string) => (window === 'all' ? Number.POSITIVE_INFINITY : Number(window))
 
 type DaysSectionProps = { surveys: readonly Compared[]; subject: FiguresSubject; fileName: string }
 
@@ -41,18 +42,21 @@ export function DaysSection({ surveys, subject, fileName }: DaysSectionProps) {
   }, [key, readings])
   if (error && !isPending) return <CallErrorState error={error} onRetry={retry} retrying={false} />
   if (isPending || surveys.some(({ state }) => state === 'reading')) return <SkeletonPanel className="h-125" />
-  const lives = surveys.map((survey, place): Life => ({ survey, days: days[place] }))
+  const lives = surveys
+    .map((survey, place): Life => ({ survey, days: days[place] }))
+    .filter(({ survey }) => survey.state === 'read')
+  const window = chosen || windowWithReadings(lives)
   return (
     <DaysChart
-      lives={lives.filter(({ survey }) => survey.state === 'read')}
-      first={chosen === 'all' ? undefined : Number(chosen)}
+      lives={lives}
+      first={daysOf(window)}
       choice={
         <div className="mb-3 w-48">
           <NativeSelect
             aria-label={t.window}
-            value={chosen}
+            value={window}
             onChange={({ target }) => write({ days: windows.find(value => value === target.value) })}
-            items={['7', '30', '90', 'all'].map(value => ({
+            items={windows.map(value => ({
               value,
               label: value === 'all' ? t.all : t.first({ n: Number(value) }),
             }))}
@@ -68,10 +72,19 @@ export function DaysSection({ surveys, subject, fileName }: DaysSectionProps) {
 /** A survey whose figures were read, with the days of its life that were; undefined where nobody knows when it was made. */
 type Life = { survey: Compared; days: readonly LifeDay[] | undefined }
 
+/** Until somebody chooses: the shortest from 30 days on in which two surveys were read, or the only one that was. */
+function windowWithReadings(lives: readonly Life[]): string {
+  const read = (window: string) =>
+    lives.filter(({ days }) =>
+      days?.some(({ day, counts }) => day < daysOf(window) && responseRate(counts)?.share !== undefined),
+    ).length
+  return windows.slice(1).find(window => read(window) >= Math.min(2, read('all'))) ?? 'all'
+}
+
 type DaysChartProps = {
   lives: readonly Life[]
-  /** Days from the beginning that are shown; undefined for all. */
-  first: number | undefined
+  /** Days from the beginning that are shown. */
+  first: number
   /** Chooses how many. */
   choice: ReactNode
   subject: FiguresSubject
@@ -79,7 +92,7 @@ type DaysChartProps = {
 }
 
 /** How the response rates grew with the age of the surveys. */
-function DaysChart({ lives, first = Number.POSITIVE_INFINITY, choice, subject, fileName }: DaysChartProps) {
+function DaysChart({ lives, first, choice, subject, fileName }: DaysChartProps) {
   const t = useText(compareText)
   const format = useFormat()
   const words = useReadingWords()

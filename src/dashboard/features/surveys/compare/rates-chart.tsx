@@ -15,10 +15,16 @@ import { lookAt } from '#dashboard/ui/chart/series-mark'
 import { compareText } from './compare-text'
 import { type Compared, together } from './compared'
 
-type RatesChartProps = { surveys: readonly Compared[]; subject: FiguresSubject; fileName: string }
+type RatesChartProps = {
+  surveys: readonly Compared[]
+  /** Which differences are real, for the picture. */
+  differences: string
+  subject: FiguresSubject
+  fileName: string
+}
 
 /** The response rates of surveys with their counts, each a point on its 95 % interval. */
-export function RatesChart({ surveys, subject, fileName }: RatesChartProps) {
+export function RatesChart({ surveys, differences, subject, fileName }: RatesChartProps) {
   const t = useText(compareText)
   const format = useFormat()
   const few = useFewAnswers()
@@ -43,9 +49,9 @@ export function RatesChart({ surveys, subject, fileName }: RatesChartProps) {
     const words = t.spoken({ ...countsOf(rate), percent: format.percent(rate.share), low, high })
     return rate.whole < few ? `${words}, ${t.fewRecipients({ limit: few })}` : words
   }
-  const sum = together(surveys)
+  const added = together(surveys)
   const isDone = surveys.every(({ state }) => state !== 'reading')
-  const total = sum?.share === undefined ? undefined : { ...countsOf(sum), percent: format.percent(sum.share) }
+  const total = added?.share === undefined ? undefined : { ...countsOf(added), percent: format.percent(added.share) }
   const number = (value: number | undefined) => (value === undefined ? '' : format.number(value))
   const figures = useFigures({
     caption: t.rates,
@@ -91,15 +97,15 @@ export function RatesChart({ surveys, subject, fileName }: RatesChartProps) {
     fileName: `${fileName}-rates`,
     total: total && [t.sum, total.whole, total.part, total.percent, '', ''],
   })
-  const sentence = total ? t.total(total) : isDone ? t.noTotal : '\u00a0'
+  const sum = total ? t.total(total) : t.noTotal
   return (
     <ChartCard
       {...figures}
       title={t.rates}
       help={t.ratesHelp}
-      sentence={sentence}
+      sentence={isDone ? `${differences} ${sum}` : undefined}
       // Two lines on a phone, which are there before the counts are.
-      description={<span className="block max-sm:min-h-10">{sentence}</span>}
+      description={<span className="block max-sm:min-h-10">{isDone ? sum : '\u00a0'}</span>}
       height={heightOfRows(surveys.length, true)}
       isVertical
       drawing={
