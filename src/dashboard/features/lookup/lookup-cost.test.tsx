@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { provideService, renderApp } from '#dashboard/testing/render-app'
-import { LookupCost } from './lookup-cost'
 import type { LookupResult } from './lookup-result'
+import { LookupCost } from './lookup-table'
 
 provideDatabase()
 

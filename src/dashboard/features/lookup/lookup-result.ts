@@ -3,22 +3,24 @@ import { needsCountry } from '#contract/numbers/written-number'
 import { type Answered, isRow, type LookedUp } from '#dashboard/parts/lookup/look-up-many'
 
 /**
- * Where the question about one number stands.
+ * Where the question about one number stands, with its tone.
  * - `guessed`: valid once a zero was put before it
  * - `foreign`: it may be a number of another country, or one of this country without its zero
  */
-export type LookupState =
-  | 'waiting'
-  | 'notChecked'
-  | 'valid'
-  | 'guessed'
-  | 'invalid'
-  | 'foreign'
-  | 'unreadable'
-  | 'damaged'
-  | 'noAnswer'
-  | 'refused'
-  | 'failed'
+export const stateTones = {
+  waiting: 'neutral',
+  notChecked: 'neutral',
+  valid: 'success',
+  guessed: 'warning',
+  invalid: 'warning',
+  foreign: 'warning',
+  unreadable: 'danger',
+  damaged: 'danger',
+  noAnswer: 'warning',
+  refused: 'danger',
+  failed: 'danger',
+} as const
+type LookupState = keyof typeof stateTones
 
 /** One number as it was written, and what is known of it by now. */
 export type LookupLine = {
@@ -28,9 +30,7 @@ export type LookupLine = {
   answered: Answered | undefined
 }
 
-export type LookupResult = {
-  line: number
-  input: string
+export type LookupResult = Omit<LookupLine, 'answered'> & {
   state: LookupState
   found: LookedUp | undefined
   /** The line that has the same number already. */

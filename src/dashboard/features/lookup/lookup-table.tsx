@@ -1,6 +1,9 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { priceQueries } from '#dashboard/api/prices'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { paths } from '#dashboard/parts/paths'
@@ -8,11 +11,17 @@ import { regionWords } from '#dashboard/parts/phone/region-names'
 import { numberRepairText, phoneTypeWords } from '#dashboard/parts/phone/texts'
 import { writtenForms } from '#dashboard/parts/phone/written-forms'
 import { PageLink } from '#dashboard/parts/rights/page-link'
+import { CostTable } from '#dashboard/parts/sms/seen-prices'
+import { isWhole, moneyRange, sendOutCost } from '#dashboard/parts/sms/send-out-cost'
+import { smsText } from '#dashboard/parts/sms/texts'
 import { Button } from '#dashboard/ui/action/button'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Status } from '#dashboard/ui/badge'
 import { Disclosure } from '#dashboard/ui/disclosure'
+import { Field } from '#dashboard/ui/field/field'
+import { NumberInput } from '#dashboard/ui/field/number-input'
+import type { TypedNumber } from '#dashboard/ui/field/number-text'
 import { Switch } from '#dashboard/ui/field/switch'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import type { Column } from '#dashboard/ui/table/column'
@@ -20,33 +29,18 @@ import { DataTable } from '#dashboard/ui/table/data-table'
 import { useTable } from '#dashboard/ui/table/use-table'
 import { Toolbar } from '#dashboard/ui/toolbar'
 import { useSearch } from '#dashboard/ui/use-search'
-import { LookupCost } from './lookup-cost'
 import {
   e164Of,
   isOfKind,
   type LookupKind,
   type LookupResult,
-  type LookupState,
   lookupKinds,
+  stateTones,
   validNumbers,
 } from './lookup-result'
 import { lookupText } from './texts'
 
 type Texts = (typeof lookupText)[Locale]
-
-const tones = {
-  valid: 'success',
-  guessed: 'warning',
-  invalid: 'warning',
-  foreign: 'warning',
-  waiting: 'neutral',
-  noAnswer: 'warning',
-  unreadable: 'danger',
-  failed: 'danger',
-  refused: 'danger',
-  notChecked: 'neutral',
-  damaged: 'danger',
-} as const satisfies Record<LookupState, string>
 
 /** An export keeps every form as the service wrote it. */
 function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] {
@@ -59,7 +53,7 @@ function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] {
       id: 'state',
       header: t.state,
       value: wordsOf,
-      cell: result => <Status tone={tones[result.state]}>{wordsOf(result)}</Status>,
+      cell: result => <Status tone={stateTones[result.state]}>{wordsOf(result)}</Status>,
       compact: 'aside',
       width: 175,
     },
@@ -72,7 +66,13 @@ function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] {
         if (!number) return null
         return (
           <span className="inline-flex items-center gap-1">
-            <Conversation number={number} isValid={result.found?.IsValid === true} />
+            {result.found?.IsValid ? (
+              <PageLink to={paths.conversation(number)} className={linkClass} alwaysShowText>
+                {number}
+              </PageLink>
+            ) : (
+              number
+            )}
             <span className="-my-2 flex">
               <CopyButton value={number} label={number} />
             </span>
@@ -99,16 +99,6 @@ function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] {
     { id: 'callingCode', header: t.callingCode, value: ({ found }) => found?.CountryCode, hidden: true, width: 120 },
     { id: 'line', header: t.line, value: result => result.line, align: 'end', compact: 'none', width: 70 },
   ]
-}
-
-/** A valid number links to its messages. */
-function Conversation({ number, isValid }: { number: string; isValid: boolean }) {
-  if (!isValid) return number
-  return (
-    <PageLink to={paths.conversation(number)} className={linkClass} alwaysShowText>
-      {number}
-    </PageLink>
-  )
 }
 
 const keyOf = (result: LookupResult) => String(result.line)
@@ -206,4 +196,64 @@ export function LookupTable({ results, region, running, loading = false, error }
       ) : null}
     </>
   )
+}
+
+/** What an SMS to the valid numbers would cost, by country and currency, from prices seen in bundles. */
+export function LookupCost({ results }: { results: readonly LookupResult[] }) {
+  const t = useText(smsText)
+  const format = useFormat()
+  const { data: prices, error } = useQuery(priceQueries.all())
+  const [segments, setSegments] = useState<TypedNumber>(1)
+  const recipients = useMemo(() => validByCountry(results), [results])
+  const cost = useMemo(
+    () => (prices && isWhole(segments) ? sendOutCost(recipients, segments, prices) : undefined),
+    [prices, recipients, segments],
+  )
+  if (error) return <p className="text-sm text-muted">{t.failed}</p>
+  if (!prices) return <div className="h-40" />
+  if (prices.length === 0) return <p className="text-sm text-muted">{t.none}</p>
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label={t.segmentsEach} className="w-44" error={cost ? undefined : t.wholeHelp}>
+        <NumberInput value={segments} onValueChange={setSegments} min={1} />
+      </Field>
+      {cost ? (
+        <>
+          <ul className="flex flex-col gap-0.5 tabular-nums">
+            {cost.totals.map(({ currency, recipients: n, ...range }) => (
+              <li key={currency} className="font-medium text-ink">
+                {t.total({ cost: moneyRange(range, currency, format), n, all: cost.recipients })}
+              </li>
+            ))}
+            {cost.unpriced.countries > 0 ? (
+              <li>
+                {t.unpriced({
+                  n: cost.unpriced.countries,
+                  all: cost.countries,
+                  total: cost.unpriced.recipients,
+                })}
+              </li>
+            ) : null}
+          </ul>
+          <CostTable cost={cost} />
+          {cost.isTwice ? <p className="text-sm text-muted">{t.twice}</p> : null}
+        </>
+      ) : null}
+      <p className="text-sm text-muted">{t.basis}</p>
+    </div>
+  )
+}
+
+/** How many valid numbers each country has, each number once; '' for those whose country is not given. */
+function validByCountry(results: readonly LookupResult[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  const seen = new Set<string>()
+  for (const { state, found, input } of results) {
+    const number = found?.E164Format ?? input
+    if (state !== 'valid' || seen.has(number)) continue
+    seen.add(number)
+    const country = found?.RegionCode ?? ''
+    counts.set(country, (counts.get(country) ?? 0) + 1)
+  }
+  return counts
 }
