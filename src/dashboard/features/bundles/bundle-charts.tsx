@@ -8,9 +8,8 @@ import { useText } from '#dashboard/i18n/use-text'
 import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { codeKey } from '#dashboard/parts/codes/code-dictionary'
 import { ShareChart } from '#dashboard/parts/figures/share-chart'
-import { deliveryTimes, timed } from '#dashboard/parts/messages/delivery-times'
-import { DeliveryTimesTable } from '#dashboard/parts/messages/delivery-times-table'
-import { deliveryTimesText } from '#dashboard/parts/messages/delivery-times-text'
+import { DeliveryTimesTable, deliveryTimes, timed } from '#dashboard/parts/messages/delivery-times'
+import { messageText } from '#dashboard/parts/messages/message-text'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Button } from '#dashboard/ui/action/button'
 import { Card, Section } from '#dashboard/ui/card'
@@ -117,7 +116,7 @@ export function BundleCosts({ figures }: { figures: BundleFigures }) {
 /** Time to delivered by operator, read from the conversations: EP 16 gives neither. */
 function BundleTimes({ figures, reading }: { figures: BundleFigures; reading: Details }) {
   const t = useText(bundleText)
-  const words = useText(deliveryTimesText)
+  const words = useText(messageText)
   const can = useMayCall()('listConversationMessages')
   const { progress, status } = reading
   const { delivered } = figures.states
@@ -125,7 +124,7 @@ function BundleTimes({ figures, reading }: { figures: BundleFigures; reading: De
   const matched = (progress?.details ?? []).flatMap(({ found }) => (found?.matches.length === 1 ? found.matches : []))
   const times = deliveryTimes(matched.map(timed))
   return (
-    <Card title={words.title} help={words.titleHelp}>
+    <Card title={words.times} help={words.timesHelp}>
       <div className="flex flex-col gap-3">
         <DetailsRun reading={reading} n={delivered} words={t.readTimes} />
         {times.length > 0 ? <DeliveryTimesTable times={times} /> : null}

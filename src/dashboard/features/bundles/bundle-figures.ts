@@ -2,8 +2,8 @@ import { currencyCode } from '#contract/codes/code-tables'
 import type { SentMessage } from '#contract/messages-v1'
 import type { Row } from '#contract/reading/answer'
 import { instantOf } from '#dashboard/i18n/format'
+import { type MessageStateV1, messageStateV1 } from '#dashboard/parts/codes/code-dictionary'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
-import { type MessageStateV1, messageStateV1 } from '#dashboard/parts/codes/message-state'
 import { absent, hasFailed, maskedText } from './bundle-values'
 
 /** How many messages have one value of a filter; `key` is `absent` where it was not given. */

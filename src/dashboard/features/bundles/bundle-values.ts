@@ -4,9 +4,16 @@ import type { SentMessage } from '#contract/messages-v1'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { formatFor, instantOf } from '#dashboard/i18n/format'
 import { remembered } from '#dashboard/i18n/remembered'
-import { type CodeLabel, codedWords, codeKey, codeLabeller } from '#dashboard/parts/codes/code-dictionary'
+import {
+  type CodeLabel,
+  codedWords,
+  codeKey,
+  codeLabeller,
+  messageStatesV1,
+  messageStateV1,
+  statusWordsV1,
+} from '#dashboard/parts/codes/code-dictionary'
 import { codeReasons } from '#dashboard/parts/codes/code-reasons'
-import { messageStatesV1, messageStateV1, statusWordsV1 } from '#dashboard/parts/codes/message-state'
 import { statusText } from '#dashboard/parts/codes/texts'
 import { regionWords } from '#dashboard/parts/phone/region-names'
 import { timeValues } from '#dashboard/parts/time/time-values'

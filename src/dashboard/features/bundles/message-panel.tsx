@@ -7,15 +7,13 @@ import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
-import { useCodeReason } from '#dashboard/parts/codes/code-label'
+import { messageStateV1 } from '#dashboard/parts/codes/code-dictionary'
+import { StatusBadgeV1, useCodeReason } from '#dashboard/parts/codes/code-label'
 import { isOverdue } from '#dashboard/parts/codes/code-reasons'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { MaskedText } from '#dashboard/parts/codes/masking'
-import { messageStateV1 } from '#dashboard/parts/codes/message-state'
-import { StatusBadgeV1 } from '#dashboard/parts/codes/status-badge'
 import { deliveryTimes, timed, usualTime } from '#dashboard/parts/messages/delivery-times'
-import { HandOver } from '#dashboard/parts/messages/hand-over/hand-over'
-import { ticketText } from '#dashboard/parts/messages/hand-over/ticket-text'
+import { HandOver } from '#dashboard/parts/messages/hand-over'
 import { messageText } from '#dashboard/parts/messages/message-text'
 import { MessageTimeline } from '#dashboard/parts/messages/message-timeline'
 import { timelineOf, waitingOf } from '#dashboard/parts/messages/timeline'
@@ -222,7 +220,7 @@ type HandOverSentProps = { sent: SentMessage; bundle: number; only: ReturnType<t
 /** *Copy for ticket*: with steps where exactly one message matches. */
 function HandOverSent({ sent, bundle, only }: HandOverSentProps) {
   const t = useText(bundleText)
-  const ticket = useText(ticketText)
+  const words = useText(messageText)
   const statusWords = useStatusWordsV1()
   const { ID, From, To, Message: body, Modified, Status, StatusDescription } = sent
   const id = ID?.toString()
@@ -233,8 +231,8 @@ function HandOverSent({ sent, bundle, only }: HandOverSentProps) {
     timeline: only?.timeline,
     status: Status == null ? undefined : statusName(status, statusWords, t),
     also: [
-      [ticket.bundle, String(bundle)],
-      [ticket.idInBundle, id],
+      [words.bundle, String(bundle)],
+      [words.idInBundle, id],
     ] satisfies [string, string | undefined][],
   }
   return <HandOver subject={subject} path={id && paths.bundle(bundle, { m: id })} />

@@ -6,9 +6,8 @@ import { type Locale } from '#dashboard/i18n/catalogue'
 import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { type CodeLabel, codedWords } from '#dashboard/parts/codes/code-dictionary'
+import { type CodeLabel, codedWords, type MessageState, messageStates } from '#dashboard/parts/codes/code-dictionary'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
-import { type MessageState } from '#dashboard/parts/codes/message-state'
 import { csvTime } from '#dashboard/parts/csv/csv-time'
 import { messageText } from '#dashboard/parts/messages/message-text'
 import { operatorCode, useCountryWords, useOperatorWords } from '#dashboard/parts/operators/use-operator-words'
@@ -52,35 +51,20 @@ export function conversationColumns({ t, label }: Texts): Column<FoundMessage>[]
   ]
 }
 
-/** What messages of a conversation can be narrowed to: each value with how many of the loaded ones have it. */
-export const facetNames = ['code', 'operator', 'country', 'encoding', 'sender', 'recipient', 'hour'] as const
-export type FacetName = (typeof facetNames)[number]
-export type Facet = { value: string; count: number }
-
-const valueOf: Record<FacetName, (found: FoundMessage) => string> = {
-  code: ({ timeline }) => String(timeline.standing ?? ''),
-  country: ({ message }) => message.mcc ?? '',
-  operator: ({ message }) => operatorCode(message),
-  encoding: ({ message }) => String(message.datacoding ?? ''),
-  sender: ({ message }) => message.sender ?? '',
-  recipient: ({ message }) => message.recipient ?? '',
-  hour: ({ sent }) => instantOf(sent)?.toISOString().slice(0, 13) ?? '',
+/** What messages of a conversation can be narrowed to; empty where a message does not say it. */
+const valueOf = {
+  code: ({ timeline }: FoundMessage) => String(timeline.standing ?? ''),
+  country: ({ message }: FoundMessage) => message.mcc ?? '',
+  operator: ({ message }: FoundMessage) => operatorCode(message),
+  encoding: ({ message }: FoundMessage) => String(message.datacoding ?? ''),
+  sender: ({ message }: FoundMessage) => message.sender ?? '',
+  recipient: ({ message }: FoundMessage) => message.recipient ?? '',
+  hour: ({ sent }: FoundMessage) => instantOf(sent)?.toISOString().slice(0, 13) ?? '',
 }
+export type FacetName = keyof typeof valueOf
 
-/** When the hour of a facet begins. */
-const hourBegins = (hour: string): string => `${hour}:00:00Z`
-
-const filterOf = (name: FacetName) => (found: FoundMessage, value: string) => valueOf[name](found) === value
-
-const ofEach = <T,>(make: (name: FacetName) => T): Record<FacetName, T> => ({
-  code: make('code'),
-  country: make('country'),
-  operator: make('operator'),
-  encoding: make('encoding'),
-  sender: make('sender'),
-  recipient: make('recipient'),
-  hour: make('hour'),
-})
+const ofEach = <T,>(make: (name: FacetName) => T) =>
+  Object.fromEntries(Object.keys(valueOf).map(name => [name, make(name as FacetName)])) as Record<FacetName, T>
 
 const failedStates = new Set<MessageState>(['rejected', 'failed', 'undelivered'])
 
@@ -95,26 +79,33 @@ export const notDelivered = 'not-delivered'
 export const conversationFilters = {
   state: (found: FoundMessage, value: string) =>
     value === notDelivered ? isNotDelivered(found) : found.timeline.state === value,
-  ...ofEach(filterOf),
+  ...ofEach(name => (found: FoundMessage, value: string) => valueOf[name](found) === value),
 }
 
-const order: Partial<Record<FacetName, (a: Facet, b: Facet) => number>> = {
-  hour: (a, b) => (a.value < b.value ? 1 : -1),
-}
+export const filterValues = { state: [...messageStates, notDelivered], ...ofEach(() => 'any text' as const) }
+export type FilterName = keyof typeof filterValues
 
-/** The values of each facet, the most frequent first; hours as messages are, the newest first. What does not say has none. */
-function facetsOf(rows: readonly FoundRow[]): Record<FacetName, Facet[]> {
-  const counted = (name: FacetName) => {
-    const counts = new Map<string, number>()
-    for (const row of rows) {
-      const value = row.ok ? valueOf[name](row.value) : ''
-      if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
-    }
-    return [...counts]
-      .map(([value, count]) => ({ value, count }))
-      .toSorted(order[name] ?? ((a, b) => b.count - a.count))
+/** Names of the filters in the record of exports. */
+export const exportNames = {
+  state: 'state',
+  code: 'code',
+  operator: 'only',
+  country: 'country',
+  encoding: 'encoding',
+  sender: 'only',
+  recipient: 'only',
+  hour: 'time',
+} as const satisfies Record<FilterName, string>
+
+/** The values of a facet with how many messages have each, the most frequent first; hours the newest first. */
+function valuesOf(name: FacetName, rows: readonly FoundRow[]) {
+  const counts = new Map<string, number>()
+  for (const row of rows) {
+    const value = row.ok ? valueOf[name](row.value) : ''
+    if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
   }
-  return ofEach(counted)
+  const isHour = name === 'hour'
+  return [...counts].toSorted((a, b) => (isHour ? b[0].localeCompare(a[0]) : b[1] - a[1]))
 }
 
 type FacetSelectsProps = { rows: readonly FoundRow[]; state: TableState; names: readonly FacetName[] }
@@ -125,44 +116,28 @@ export function FacetSelects({ rows, state, names }: FacetSelectsProps) {
   const message = useText(messageText)
   const format = useFormat()
   const words = useFacetWords()
-  const facets = useMemo(() => facetsOf(rows), [rows])
-  const labels = {
-    code: message.code,
-    country: t.country,
-    operator: t.operator,
-    encoding: message.encoding,
-    sender: message.from,
-    recipient: message.to,
-    hour: t.hour,
-  }
-  const every = {
-    code: t.everyCode,
-    country: t.everyCountry,
-    operator: t.everyOperator,
-    encoding: t.everyEncoding,
-    sender: t.everySender,
-    recipient: t.everyRecipient,
-    hour: t.everyHour,
+  const facets = useMemo(() => ofEach(name => valuesOf(name, rows)), [rows])
+  const labels: Record<FacetName, [label: string, every: string]> = {
+    code: [message.code, t.everyCode],
+    country: [t.country, t.everyCountry],
+    operator: [t.operator, t.everyOperator],
+    encoding: [message.encoding, t.everyEncoding],
+    sender: [message.from, t.everySender],
+    recipient: [message.to, t.everyRecipient],
+    hour: [t.hour, t.everyHour],
   }
   return (
-    <>
-      {names
-        // One value says nothing about which messages to look at.
-        .filter(name => facets[name].length > 1 || state.query.filters[name] !== undefined)
-        .map(name => (
-          <FilterSelect
-            key={name}
-            state={state}
-            filter={name}
-            label={labels[name]}
-            every={every[name]}
-            items={facets[name].map(({ value, count }) => ({
-              value,
-              label: `${words[name](value)} · ${format.number(count)}`,
-            }))}
-          />
-        ))}
-    </>
+    names
+      // One value says nothing about which messages to look at.
+      .filter(name => facets[name].length > 1 || state.query.filters[name] !== undefined)
+      .map(name => {
+        const [label, every] = labels[name]
+        const items = facets[name].map(([value, count]) => ({
+          value,
+          label: `${words[name](value)} · ${format.number(count)}`,
+        }))
+        return <FilterSelect key={name} state={state} filter={name} {...{ label, every, items }} />
+      })
   )
 }
 
@@ -186,6 +161,6 @@ function useFacetWords() {
     encoding: (value: string) => codedWords(label, 'datacoding', Number(value)),
     sender: (value: string) => `${message.from}: ${value}`,
     recipient: (value: string) => `${message.to}: ${value}`,
-    hour: (value: string) => format.dateTime(hourBegins(value)),
+    hour: (value: string) => format.dateTime(`${value}:00:00Z`),
   }
 }

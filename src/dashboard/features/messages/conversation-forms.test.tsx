@@ -10,7 +10,6 @@ const form = (name: FormAnswer['name'], state: FormAnswer['state'], more: Partia
   state,
   count: 0,
   mayHaveMore: false,
-  error: null,
   ...more,
 })
 

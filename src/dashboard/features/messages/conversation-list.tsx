@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Temporal } from 'temporal-polyfill'
-import { type Message } from '#contract/messages-v2'
 import { messageQueries } from '#dashboard/api/messages'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -8,7 +7,6 @@ import { utcText } from '#dashboard/i18n/utc-text'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { DigitsNote } from '#dashboard/parts/codes/masking'
-import { messageStates } from '#dashboard/parts/codes/message-state'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { deliveryTimes, usualTime } from '#dashboard/parts/messages/delivery-times'
 import { messageText } from '#dashboard/parts/messages/message-text'
@@ -34,17 +32,19 @@ import { oneOf, useSearch } from '#dashboard/ui/use-search'
 import {
   conversationColumns,
   conversationFilters,
+  exportNames,
   FacetChips,
   FacetSelects,
+  type FilterName,
+  filterValues,
   notDelivered,
 } from './conversation-filters'
 import { ConversationLive } from './conversation-live'
-import { FailuresNote } from './failures-note'
+import { FailuresNote, RangeNote, ReadBackBar, TargetNote } from './conversation-notes'
 import { MessageItem, RawDisclosure } from './message-item'
 import { conversationText, readBackText } from './texts'
 import { type Conversation, type FoundRow } from './use-conversation'
 import { conversationSearch, useWhen } from './when'
-import { RangeNote, ReadBackBar, TargetNote } from './when-notes'
 
 const reads = { in: oneOf('text', 'all') }
 
@@ -53,29 +53,8 @@ const searchedColumns = new Set(['from', 'to', 'text'])
 const searched = (query: RowsQuery, where: 'text' | 'all'): RowsQuery =>
   where === 'all' ? query : { ...query, columns: query.columns.filter(id => searchedColumns.has(id)) }
 
-const filterValues = {
-  state: [...messageStates, notDelivered],
-  code: 'any text',
-  operator: 'any text',
-  country: 'any text',
-  encoding: 'any text',
-  sender: 'any text',
-  recipient: 'any text',
-  hour: 'any text',
-} as const
-/** What a filter is called where an export is written down. */
-const exportNames = {
-  state: 'state',
-  code: 'code',
-  operator: 'only',
-  country: 'country',
-  encoding: 'encoding',
-  sender: 'only',
-  recipient: 'only',
-  hour: 'time',
-} as const
 /** What is seldom filtered by; hours stand beside the moments that can be asked for. */
-const [seldom, times] = [['code', 'operator', 'country', 'encoding', 'sender', 'recipient'], ['hour']] as const
+const [seldom, hours] = [['code', 'operator', 'country', 'encoding', 'sender', 'recipient'], ['hour']] as const
 
 /** Typing rests for so many ms before older messages are read for its words. */
 const pause = 600
@@ -94,7 +73,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
   const format = useFormat()
   const columns = useMemo(() => conversationColumns({ t: message, label }), [message, label])
   const { hidden, unreadable } = useMemo(() => hideUnreadable(conversation.rows), [conversation.rows])
-  const usual = useUsualTimes(hidden)
+  const times = useMemo(() => deliveryTimes(hidden.flatMap(row => (row.ok ? [row.value] : []))), [hidden])
   const [isFormOpen, setFormOpen] = useState(false)
   const [search, setSearch] = useSearch(conversationSearch)
   const state = useTableState({ columns, filters: filterValues })
@@ -166,7 +145,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
           {...{ columns, state, source }}
           exported={{
             kind: 'conversations',
-            filters: Object.keys(state.query.filters).map(name => exportNames[name as keyof typeof exportNames]),
+            filters: Object.keys(state.query.filters).map(name => exportNames[name as FilterName]),
           }}
           name={participant}
           rowWords={t.messages}
@@ -216,7 +195,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
           onJump={at => setSearch({ at, m: '', bundle: '', message: '' })}
         >
           <RangePresets chosen={search} onRange={setSearch} />
-          <FacetSelects rows={when.rows} state={state} names={times} />
+          <FacetSelects rows={when.rows} state={state} names={hours} />
         </WhenForm>
       ) : null}
       <ReadBackBar readBack={readBack}>
@@ -250,7 +229,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
             first={!target && drawn.from + offset === 0}
             chosen={row.value.key === match?.key ? note : undefined}
             severalForms={conversation.forms.length > 1}
-            usual={usual(row.value.message)}
+            usual={usualTime(times, row.value.message)}
             read={conversation.readOf(row.value.message)}
           />
         ) : (
@@ -342,12 +321,6 @@ function RangePresets({ chosen, onRange }: { chosen: Range; onRange: (range: Ran
   })
 }
 
-/** How long the loaded messages of an operator take to the handset. */
-function useUsualTimes(rows: readonly FoundRow[]): (message: Message) => number | undefined {
-  const times = useMemo(() => deliveryTimes(rows.flatMap(row => (row.ok ? [row.value] : []))), [rows])
-  return message => usualTime(times, message)
-}
-
 /** Messages that are loaded and not drawn. */
 function MoreBar({ n, onShow }: { n: number; onShow: () => void }) {
   const t = useText(conversationText)
@@ -377,21 +350,11 @@ function hideUnreadable(rows: readonly FoundRow[]) {
 /** So many messages are drawn at a time: a thousand would hold up the page. */
 const mostDrawn = 50
 
-type Drawn = {
-  from: number
-  to: number
-  /** Messages above and below those that are drawn, and what draws so many more of them. */
-  above: number
-  below: number
-  showAbove: () => void
-  showBelow: () => void
-}
-
 /**
  * Which of many messages are drawn: the first, and more when they are asked for. Where one is looked for that is not among
  * them, those around it are drawn in their place.
  */
-export function useDrawnRows(count: number, target: number, what: string): Drawn {
+export function useDrawnRows(count: number, target: number, what: string) {
   const [chosen, choose] = useState({ what: '', target: -1, from: 0, to: mostDrawn })
   let now = chosen
   if (chosen.what !== what || chosen.target !== target) {
@@ -404,6 +367,7 @@ export function useDrawnRows(count: number, target: number, what: string): Drawn
   return {
     from,
     to,
+    /** Messages above and below those that are drawn, and what draws so many more of them. */
     above: from,
     below: count - to,
     showAbove: () => choose({ ...now, from: Math.max(0, now.from - mostDrawn) }),

@@ -3,9 +3,8 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { readConversationPage } from '#dashboard/api/messages'
 import { useText } from '#dashboard/i18n/use-text'
 import { notifyFailure } from '#dashboard/parts/call/notify-failure'
-import { LiveBar } from '#dashboard/parts/live/live-bar'
-import { liveText } from '#dashboard/parts/live/live-text'
-import { type Conversation, type FoundMessage, type FoundRow, type LoadedForm } from './use-conversation'
+import { LiveBar, liveText } from '#dashboard/parts/live/live-bar'
+import { type Conversation, type FoundMessage } from './use-conversation'
 
 /** A page that was read: the written form of the number it belongs to, and its position. */
 type Spot = { participant: string; index: number }
@@ -14,7 +13,7 @@ const isInProgress = ({ timeline: { state, final } }: FoundMessage) =>
   !final && (state === 'inProgress' || state === 'unknown')
 
 /** The pages that hold messages in progress, the newest first. */
-function spotsInProgress(loaded: readonly LoadedForm[], rows: readonly FoundRow[]): Spot[] {
+function spotsInProgress({ loaded, rows }: Pick<Conversation, 'loaded' | 'rows'>): Spot[] {
   const spots = new Map<string, Spot>()
   const found = rows.flatMap(row => (row.ok ? [row.value] : []))
   for (const { message } of found.filter(isInProgress)) {
@@ -33,7 +32,7 @@ export function ConversationLive({ loaded, rows, children }: Conversation & { ch
   const [reading, setReading] = useState(false)
   const turn = useRef(0)
   // oxlint-disable-next-line react/exhaustive-deps -- `rows` are made anew when any page is
-  const inProgress = useMemo(() => spotsInProgress(loaded, rows), [rows])
+  const inProgress = useMemo(() => spotsInProgress({ loaded, rows }), [rows])
 
   const refresh = async () => {
     setReading(true)

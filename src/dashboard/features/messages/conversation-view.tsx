@@ -7,9 +7,8 @@ import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
-import { deliveryTimes } from '#dashboard/parts/messages/delivery-times'
-import { DeliveryTimesTable } from '#dashboard/parts/messages/delivery-times-table'
-import { deliveryTimesText } from '#dashboard/parts/messages/delivery-times-text'
+import { DeliveryTimesTable, deliveryTimes } from '#dashboard/parts/messages/delivery-times'
+import { messageText } from '#dashboard/parts/messages/message-text'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
@@ -199,11 +198,11 @@ export function SearchedAs({ forms }: { forms: FormAnswer[] }) {
 
 /** How long the loaded messages took to the handset, operator by operator. */
 export function ConversationTimes({ rows }: { rows: readonly FoundRow[] }) {
-  const t = useText(deliveryTimesText)
+  const t = useText(messageText)
   const times = useMemo(() => deliveryTimes(rows.flatMap(row => (row.ok ? [row.value] : []))), [rows])
   if (times.length === 0) return null
   return (
-    <Card title={t.title} help={t.titleHelp}>
+    <Card title={t.times} help={t.timesHelp}>
       <div className="text-sm">
         <DeliveryTimesTable times={times} />
       </div>

@@ -9,12 +9,12 @@ import { connectionQueries } from '#dashboard/api/client/connection'
 import { conversationRead, messageQueries } from '#dashboard/api/messages'
 import { useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { instantOf } from '#dashboard/i18n/format'
-import { type MessageRead } from '#dashboard/parts/codes/reveal-dialog'
+import { type MessageRead } from '#dashboard/parts/codes/masking'
 import { type Timeline, timelineOf } from '#dashboard/parts/messages/timeline'
 import { type FormName, type ParticipantForm, participantForms } from '#dashboard/parts/phone/participant-forms'
-import { type ReadNumber, useNumber } from '#dashboard/parts/phone/use-number'
+import { useNumber } from '#dashboard/parts/phone/use-number'
 import { rowKey } from '#dashboard/parts/row-key'
-import { oldestOf, type Reach, reachOf } from './reach'
+import { oldestOf, reachOf } from './reach'
 
 /** A message of a conversation, once, however many forms of the participant found it. */
 export type FoundMessage = {
@@ -65,36 +65,9 @@ export type FormAnswer = ParticipantForm & {
   state: 'pending' | 'found' | 'nothing' | 'refused' | 'failed'
   count: number
   mayHaveMore: boolean
-  error: Error | null
 }
 
-/** What was read of one form, page by page. */
-export type LoadedForm = { participant: string; pages: readonly { rows: readonly Row<Message>[] }[]; readAt: number }
-
-export type Conversation = {
-  forms: FormAnswer[]
-  loaded: LoadedForm[]
-  number: ReadNumber
-  /** Every message once, the newest first. */
-  rows: FoundRow[]
-  /** The read that brought a message; undefined where it has no id to be found by again. */
-  readOf: (message: Message) => (() => Promise<MessageRead>) | undefined
-  /** Some form is still being asked for the first time. */
-  pending: boolean
-  mayHaveMore: boolean
-  /** Some form is being asked for a page, its first one included. */
-  loadingMore: boolean
-  /** Some form is being asked, for a page or anew. */
-  busy: boolean
-  /** How far back it was read. */
-  reach: Reach
-  /** Asks for a page of each form that has more, of at most so many: those that came least far back. Gives how many it asked for. */
-  loadMore: (most?: number) => number
-  /** The first failure of a form; the rows of the others are there. */
-  error: Error | undefined
-  retry: () => void
-  retrying: boolean
-}
+export type Conversation = ReturnType<typeof useConversation>
 
 /** One form of the participant; undefined asks for nothing. */
 function useForm(form: ParticipantForm | undefined) {
@@ -137,7 +110,7 @@ const noForms: readonly ParticipantForm[] = []
  * The conversation with a participant, asked for in each form it may be stored in (EP 8), merged by message id. Nothing is asked
  * before it is known what a number is in its country: the same digits are somebody else in another.
  */
-export function useConversation(participant: string, region?: string): Conversation {
+export function useConversation(participant: string, region?: string) {
   const number = useNumber(isNumberLike(participant) ? participant : '', region)
   const { region: home } = useDefaultRegion()
   const found = number.reading?.number
@@ -179,28 +152,33 @@ export function useConversation(participant: string, region?: string): Conversat
     [rows, open, newestFirst],
   )
   return {
-    forms: requested.flatMap(entry => {
+    forms: requested.flatMap((entry): FormAnswer[] => {
       const { form, query } = entry
       if (!form) return []
-      const count = entry.rows.length
-      return [{ ...form, state: stateOf(entry), count, mayHaveMore: query.hasNextPage, error: query.error }]
+      return [{ ...form, state: stateOf(entry), count: entry.rows.length, mayHaveMore: query.hasNextPage }]
     }),
+    /** What was read of each form, page by page. */
     loaded: requested.flatMap(({ form, query: { data, dataUpdatedAt: readAt } }) =>
       form && data ? [{ participant: form.value, pages: data.pages, readAt }] : [],
     ),
     number,
+    /** Every message once, the newest first. */
     rows,
-    readOf: message => {
+    /** The read that brought a message; undefined where it has no id to be found by again. */
+    readOf: (message: Message) => {
       const { id } = message
-      return id == null || id === '' ? undefined : () => readFrom(requested, message, id)
+      return id ? () => readFrom(requested, message, id) : undefined
     },
+    /** Some form is asked for the first time. */
     pending: number.pending || requested.some(({ query }) => query.isPending),
     mayHaveMore: requested.some(({ query }) => query.hasNextPage),
     // What a form has not said yet is more than there is, and no page of it can be asked for.
     loadingMore: requested.some(({ query }) => query.isPending || query.isFetchingNextPage),
+    /** Some form is being asked, for a page or anew. */
     busy: requested.some(({ query }) => query.isFetching),
     reach,
-    loadMore: (most = requested.length) => {
+    /** Asks for a page of at most so many forms, those that came least far back; gives how many it asked for. */
+    loadMore: (most = requested.length): number => {
       const next = requested
         .filter(({ query }) => query.hasNextPage && !query.isFetching)
         .toSorted((a, b) => reached(b) - reached(a))
@@ -208,6 +186,7 @@ export function useConversation(participant: string, region?: string): Conversat
       for (const { query } of next) void query.fetchNextPage()
       return next.length
     },
+    /** The first failure of a form; the rows of the others are there. */
     error: failed[0]?.query.error ?? undefined,
     retry: () => {
       for (const { query } of failed) void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())

@@ -3,8 +3,18 @@ import { statusV2 } from '#contract/codes/message-status'
 import { useCodeLabels, useCodeReasons } from '#dashboard/api/shared/code-words'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
-import { type CodeDictionary, type CodeLabel, codedWords, codeKey, codeLabeller } from './code-dictionary'
-import { type CodeReason, codeReasons } from './code-reasons'
+import { Badge } from '#dashboard/ui/badge'
+import {
+  type CodeDictionary,
+  type CodeLabel,
+  codedWords,
+  codeKey,
+  codeLabeller,
+  type StatusWords,
+  statusWordsV1,
+  statusWordsV2,
+} from './code-dictionary'
+import { type CodeReason, codeReasons, type ReasonDictionary } from './code-reasons'
 import { failureText, statusText } from './texts'
 
 /** §2.22 Labels of codes; the caller always shows the code too. Stable until a label or the language changes. */
@@ -41,4 +51,37 @@ export function LabelledCode({ dictionary, code }: { dictionary: CodeDictionary;
   const known = typeof code === 'string' && /^\d{1,9}$/.test(code) ? Number(code) : code
   if (typeof known === 'number') return <bdi>{codedWords(label, dictionary, known)}</bdi>
   return <bdi>{typeof code === 'string' ? code : JSON.stringify(code)}</bdi>
+}
+
+type Code = number | null | undefined
+
+/** §2.17 Status of a V2 message: the team's label or the convention, and the code; `brief`: a known code only on hover. */
+export function StatusBadgeV2({ code, brief = false }: { code: Code; brief?: boolean }) {
+  const status = statusWordsV2(useText(statusText), code ?? 0)
+  return <StatusBadge {...{ code, status }} dictionary="statusV2" wordsAlone={brief && status.tone !== 'neutral'} />
+}
+
+/** §2.12 Status of a V1 message; `description` names a code that nothing else names. */
+export function StatusBadgeV1({ code, description }: { code: Code; description?: string | null | undefined }) {
+  const status = statusWordsV1(useText(statusText), code ?? 0, description)
+  return <StatusBadge {...{ code, status }} dictionary="statusV1" />
+}
+
+type BadgeProps = { code: Code; status: StatusWords; dictionary: ReasonDictionary; wordsAlone?: boolean }
+
+function StatusBadge({ code, status, dictionary, wordsAlone }: BadgeProps) {
+  const t = useText(statusText)
+  const own = useCodeLabels()
+  const reason = useCodeReason()
+  if (code == null) return <Badge>{t.none}</Badge>
+  const words = own.get(codeKey(dictionary, code)) ?? status.words
+  return (
+    <Badge
+      tone={status.tone}
+      title={[`${words}, ${t.code({ code })}`, reason(dictionary, code)].filter(Boolean).join('. ')}
+      end={wordsAlone ? undefined : <span className="font-mono font-normal">{code}</span>}
+    >
+      {words}
+    </Badge>
+  )
 }

@@ -4,9 +4,8 @@ import { statusCodes } from '#contract/codes/message-status'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { renderApp } from '#dashboard/testing/render-app'
 import { codeDictionaries } from './code-dictionary'
-import { useCodeReason } from './code-label'
+import { StatusBadgeV2, useCodeReason } from './code-label'
 import { builtInReason, codeReasons, reasonDictionaries, type Waiting } from './code-reasons'
-import { StatusBadgeV2 } from './status-badge'
 
 const nothing = () => new Response(null, { status: 404 })
 

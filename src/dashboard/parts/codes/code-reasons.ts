@@ -1,8 +1,7 @@
 import { statusV1, statusV2 } from '#contract/codes/message-status'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { formatFor } from '#dashboard/i18n/format'
-import { elapsedText } from '#dashboard/parts/messages/elapsed-text'
-import { messageText } from '#dashboard/parts/messages/message-text'
+import { elapsedText, messageText } from '#dashboard/parts/messages/message-text'
 import { codeConvention, codeKey } from './code-dictionary'
 import { reasonText } from './texts'
 

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { statusCodes } from '#contract/codes/message-status'
 import { preferences } from '#dashboard/i18n/preferences'
-import { statusWordsV1, statusWordsV2 } from './message-state'
-import { StatusBadgeV1, StatusBadgeV2 } from './status-badge'
+import { statusWordsV1, statusWordsV2 } from './code-dictionary'
+import { StatusBadgeV1, StatusBadgeV2 } from './code-label'
 import { statusText } from './texts'
 
 const t = statusText.en

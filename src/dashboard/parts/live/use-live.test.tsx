@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { liveEvery, useLive } from './use-live'
+import { liveEvery, useLive } from './live-bar'
 
 /** Whether somebody looks at the page. */
 const look = (state: 'visible' | 'hidden') => {

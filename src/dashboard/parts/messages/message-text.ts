@@ -1,6 +1,7 @@
-import { catalogue, plural } from '#dashboard/i18n/catalogue'
+import { catalogue, type Locale, plural } from '#dashboard/i18n/catalogue'
+import type { Format } from '#dashboard/i18n/format'
 
-/** Words of one message and its timeline. */
+/** Words of one message: its timeline, its ticket, and how long others took. */
 export const messageText = catalogue({
   en: {
     delivered: 'Delivered',
@@ -53,6 +54,21 @@ export const messageText = catalogue({
     code: 'Status code',
     text: 'Text',
     currency: 'Currency',
+    copyLink: 'Copy link',
+    copyTicket: 'Copy for ticket',
+    ticketTitle: (p: { recipient: string }) => `Message to ${p.recipient}`,
+    noStatus: 'No status given',
+    notFinal: 'not final',
+    refundedTicket: 'Refunded (104)',
+    bundle: 'Bundle',
+    idInBundle: 'Message ID in the bundle',
+    link: 'Link',
+    times: 'Time to delivered',
+    timesHelp: '50% and 95% of the delivered messages arrived within these times, counted from their first status.',
+    timesOperator: 'Operator',
+    timesDelivered: 'Delivered',
+    p50: '50% within',
+    p95: '95% within',
   },
   sv: {
     delivered: 'Levererat',
@@ -75,20 +91,20 @@ export const messageText = catalogue({
     noStatuses: 'Ingen status angiven.',
     noTime: 'Tid ej angiven',
     noCode: 'Ingen kod angiven',
-    flag: (p: { flag: number }) => `duration ${p.flag}`,
+    flag: p => `duration ${p.flag}`,
     flagFinal: 'slutlig (1)',
     flagIntermediate: 'mellanläge (0)',
     same: 'samtidigt',
-    later: (p: { elapsed: string }) => `+${p.elapsed}`,
-    milliseconds: (p: { n: string }) => `${p.n} s`,
-    seconds: (p: { s: number }) => `${p.s} s`,
-    minutes: (p: { m: number; s: number }) => (p.s > 0 ? `${p.m} min ${p.s} s` : `${p.m} min`),
-    hours: (p: { h: number; m: number }) => (p.m > 0 ? `${p.h} tim ${p.m} min` : `${p.h} tim`),
-    days: (p: { d: number; h: number }) => (p.h > 0 ? `${p.d} d ${p.h} tim` : `${p.d} d`),
+    later: p => `+${p.elapsed}`,
+    milliseconds: p => `${p.n} s`,
+    seconds: p => `${p.s} s`,
+    minutes: p => (p.s > 0 ? `${p.m} min ${p.s} s` : `${p.m} min`),
+    hours: p => (p.m > 0 ? `${p.h} tim ${p.m} min` : `${p.h} tim`),
+    days: p => (p.h > 0 ? `${p.d} d ${p.h} tim` : `${p.d} d`),
     facts: 'Alla detaljer',
     refunded: 'återbetalt',
     segments: 'Segment',
-    segmentCount: ({ n }: { n: number }) => `${n} segment`,
+    segmentCount: ({ n }) => `${n} segment`,
     encoding: 'Kodning',
     price: 'Pris',
     operator: 'Operatör (MCC, MNC)',
@@ -105,5 +121,32 @@ export const messageText = catalogue({
     code: 'Statuskod',
     text: 'Text',
     currency: 'Valuta',
+    copyLink: 'Kopiera länk',
+    copyTicket: 'Kopiera till ärende',
+    ticketTitle: p => `Meddelande till ${p.recipient}`,
+    noStatus: 'Ingen status angiven',
+    notFinal: 'inte slutlig',
+    refundedTicket: 'Återbetalt (104)',
+    bundle: 'Utskick',
+    idInBundle: 'Meddelandets ID i utskicket',
+    link: 'Länk',
+    times: 'Tid till levererat',
+    timesHelp: '50 % och 95 % av de levererade meddelandena kom fram inom de här tiderna, räknat från första statusen.',
+    timesOperator: 'Operatör',
+    timesDelivered: 'Levererade',
+    p50: '50\u00a0% inom',
+    p95: '95\u00a0% inom',
   },
 })
+
+/** A length of time in its two largest units; below ten seconds with tenths. */
+export function elapsedText(t: (typeof messageText)[Locale], format: Format, milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000)
+  if (seconds < 10) return t.milliseconds({ n: format.number(milliseconds / 1000, 1) })
+  if (seconds < 60) return t.seconds({ s: seconds })
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 60) return t.minutes({ m: minutes, s: seconds % 60 })
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return t.hours({ h: hours, m: minutes % 60 })
+  return t.days({ d: Math.floor(hours / 24), h: hours % 24 })
+}

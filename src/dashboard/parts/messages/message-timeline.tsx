@@ -1,10 +1,9 @@
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { StatusBadgeV2 } from '#dashboard/parts/codes/status-badge'
+import { StatusBadgeV2 } from '#dashboard/parts/codes/code-label'
 import { Time } from '#dashboard/parts/time/time'
 import { classNames } from '#dashboard/ui/class-names'
-import { elapsedText } from './elapsed-text'
-import { messageText } from './message-text'
+import { elapsedText, messageText } from './message-text'
 import type { Timeline, TimelineStep } from './timeline'
 
 /** Every status a message has had, by time, with what passed between them; earlier failures stay in sight. */

@@ -1,8 +1,8 @@
 import { statusGroupV2 } from '#contract/codes/message-status'
 import type { MessageStatus } from '#contract/messages-v2'
 import { instantOf } from '#dashboard/i18n/format'
+import { type MessageState, messageStateV2 } from '#dashboard/parts/codes/code-dictionary'
 import type { Waiting } from '#dashboard/parts/codes/code-reasons'
-import { type MessageState, messageStateV2 } from '#dashboard/parts/codes/message-state'
 
 /** One status of a message, in its place in time. */
 export type TimelineStep = {

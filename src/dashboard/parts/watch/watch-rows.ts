@@ -1,5 +1,5 @@
 import { SentMessage } from '#contract/messages-v1'
-import { messageStateV1 } from '#dashboard/parts/codes/message-state'
+import { messageStateV1 } from '#dashboard/parts/codes/code-dictionary'
 import type { RowsKind } from '#dashboard/parts/rows/rows-kind'
 
 /** How many messages a bundle has, and how many of them are in a state that is told. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Message } from '#contract/messages-v2'
 import { formatFor } from '#dashboard/i18n/format'
-import { timelineOf } from '#dashboard/parts/messages/timeline'
-import { ticketOf } from './ticket'
-import { ticketText } from './ticket-text'
+import { ticketOf } from './hand-over'
+import { messageText } from './message-text'
+import { timelineOf } from './timeline'
 
 const message: Message = {
   id: 'm1',
@@ -23,7 +23,7 @@ const message: Message = {
 function ticket(of: Message, locale: 'en' | 'sv' = 'en', zone = 'Europe/Stockholm') {
   const timeline = timelineOf(of.statuses)
   const codeWords = (code: number) => (code === 402 ? 'Rejected: insufficient funds (402)' : `Accepted (${code})`)
-  const words = { t: ticketText[locale], format: formatFor(locale, zone), codeWords }
+  const words = { t: messageText[locale], format: formatFor(locale, zone), codeWords }
   return ticketOf(
     { message: of, sent: timeline.begun, timeline },
     'https://admin.test/messages/conversations/46701740605?m=m1',
@@ -75,7 +75,7 @@ it('names nothing that is not given', () => {
 })
 
 it('says how a message stands whose steps nobody knows, and what else tells it from others', () => {
-  const words = { t: ticketText.en, format: formatFor('en', 'UTC'), codeWords: String }
+  const words = { t: messageText.en, format: formatFor('en', 'UTC'), codeWords: String }
   const subject = {
     message: { recipient: '+46701740605', body: 'Your code is 471142' },
     sent: '2026-11-20T10:00:00Z',

@@ -2,13 +2,18 @@ import { hiddenCode, maskCodes } from '#contract/codes/mask-codes'
 import type { Message } from '#contract/messages-v2'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { type Format, instantOf } from '#dashboard/i18n/format'
-import type { Timeline } from '#dashboard/parts/messages/timeline'
-import type { ticketText } from './ticket-text'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { codedWords } from '#dashboard/parts/codes/code-dictionary'
+import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
+import { CopyButton } from '#dashboard/ui/action/copy-button'
+import { messageText } from './message-text'
+import type { Timeline } from './timeline'
 
 type Line = [label: string, value: string | null | undefined]
 
 /** A message as far as it is known. */
-export type TicketSubject = {
+type TicketSubject = {
   message: Message
   sent: string | undefined
   /** Absent where nothing is known of its steps: `status` says how it stands then. */
@@ -19,7 +24,7 @@ export type TicketSubject = {
 }
 
 type Words = {
-  t: (typeof ticketText)[Locale]
+  t: (typeof messageText)[Locale]
   format: Format
   /** What a V2 code is called, with the code. */
   codeWords: (code: number) => string
@@ -43,8 +48,8 @@ function bothTimes(iso: string, format: Format): string {
 }
 
 function standingOf({ standing, final, refunded }: Timeline, { t, codeWords }: Words): string {
-  const status = standing === undefined ? t.noStatus : `${codeWords(standing)}${final ? '' : `, ${t.noFinal}`}`
-  return refunded ? `${status}. ${t.refunded}` : status
+  const status = standing === undefined ? t.noStatus : `${codeWords(standing)}${final ? '' : `, ${t.notFinal}`}`
+  return refunded ? `${status}. ${t.refundedTicket}` : status
 }
 
 /**
@@ -56,19 +61,19 @@ export function ticketOf(subject: TicketSubject, link: string | undefined, words
   const { t, format, codeWords } = words
   const own = [message.sender, message.recipient]
   const body = maskCodes(message.body ?? '', own)
-  const open = (text: string | null | undefined) => (text ? withoutWordsOf(message, body, text) : t.none)
+  const open = (text: string | null | undefined) => (text ? withoutWordsOf(message, body, text) : t.notGiven)
   const status = timeline ? standingOf(timeline, words) : (subject.status ?? t.noStatus)
   const { reference } = message
   const time: [string, string] =
     sent || !message.modified
-      ? [t.sent, sent ? bothTimes(sent, format) : t.none]
+      ? [t.sent, sent ? bothTimes(sent, format) : t.notGiven]
       : [t.modified, bothTimes(message.modified, format)]
   const facts: Line[] = [
     [t.status, status],
     [t.from, open(message.sender)],
-    [t.to, message.recipient || t.none],
+    [t.to, message.recipient || t.notGiven],
     time,
-    [t.text, body || t.none],
+    [t.text, body || t.notGiven],
   ]
   const steps = timeline?.steps.map(({ code, created }) => {
     const at = created ? bothTimes(created, format) : t.noTime
@@ -84,9 +89,30 @@ export function ticketOf(subject: TicketSubject, link: string | undefined, words
   ]
   const lines = (rows: readonly Line[]) => rows.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
   return [
-    t.title({ recipient: message.recipient || t.none }),
+    t.ticketTitle({ recipient: message.recipient || t.notGiven }),
     ...lines(facts),
     ...(steps ? [`${t.timeline}:`, ...(steps.length > 0 ? steps : [`- ${t.noStatus}`])] : []),
     ...lines(ids),
   ].join('\n')
+}
+
+type HandOverProps = {
+  subject: TicketSubject
+  /** The address that shows it, without the origin; absent where nothing finds it again. */
+  path: string | undefined
+}
+
+/** For a colleague or a ticket: where the message is, and what there is to say of it. */
+export function HandOver({ subject, path }: HandOverProps) {
+  const t = useText(messageText)
+  const format = useFormat()
+  const label = useCodeLabeller()
+  const link = path && `${location.origin}${path}`
+  const codeWords = (code: number) => codedWords(label, 'statusV2', code)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {link ? <CopyButton value={link} label={t.link} words={t.copyLink} /> : null}
+      <CopyButton value={() => ticketOf(subject, link, { t, format, codeWords })} label={t.id} words={t.copyTicket} />
+    </div>
+  )
 }

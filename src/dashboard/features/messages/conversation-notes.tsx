@@ -3,17 +3,19 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { utcText } from '#dashboard/i18n/utc-text'
+import { useFailureWords } from '#dashboard/parts/codes/code-label'
 import { paths } from '#dashboard/parts/paths'
 import { whenText } from '#dashboard/parts/when/when-text'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Chip } from '#dashboard/ui/chip'
+import { Icon } from '#dashboard/ui/icon'
 import { Progress } from '#dashboard/ui/state/progress'
+import { isNotDelivered } from './conversation-filters'
 import { reaches } from './reach'
-import { isCovered, type ReadBack, type TimeRange } from './read-back'
 import { conversationText, readBackText } from './texts'
-import { type Conversation } from './use-conversation'
-import { type TargetSearch } from './when'
+import { type Conversation, type FoundRow } from './use-conversation'
+import { isCovered, type ReadBack, type TimeRange, type When } from './when'
 
 /** A moment as an API time. */
 const iso = (moment: number | undefined) => (moment === undefined ? undefined : utcText(new Date(moment)))
@@ -104,8 +106,7 @@ export function ReadBackBar({ readBack, children }: { readBack: ReadBack; childr
 
 const outcomes = { exact: 'matchExact', several: 'matchSeveral', nearest: 'matchNearest' } as const
 
-type TargetNoteProps = TargetSearch & {
-  searching: boolean
+type TargetNoteProps = Pick<When, 'target' | 'match' | 'searching'> & {
   conversation: Conversation
   /** More about it. */
   children?: ReactNode
@@ -150,4 +151,43 @@ function useTargetWords({ target, match, searching, conversation }: TargetNotePr
     return reaches(reach, target.at) ? words.nearest({ time }) : words.nearestLoaded({ time })
   }
   return match ? t[outcomes[match.how]] : t.matchNone
+}
+
+/** So many of the latest messages say how it goes at present. */
+const latest = 10
+
+/** How many of the latest messages ended without being delivered, and with which codes; undefined where none did. */
+function recentFailures(rows: readonly FoundRow[]) {
+  const recent = rows.flatMap(row => (row.ok ? [row.value] : [])).slice(0, latest)
+  const failed = recent.filter(isNotDelivered)
+  if (failed.length === 0) return undefined
+  const times = new Map<number, number>()
+  for (const { timeline } of failed) {
+    if (timeline.standing !== undefined) times.set(timeline.standing, (times.get(timeline.standing) ?? 0) + 1)
+  }
+  return { failed: failed.length, of: recent.length, codes: [...times].toSorted((a, b) => b[1] - a[1]) }
+}
+
+type FailuresNoteProps = { conversation: Conversation; onShow: () => void }
+
+/** How many of the latest messages did not arrive, and why as far as their codes have a meaning; leads to those messages. */
+export function FailuresNote({ conversation: { rows, pending, reach }, onShow }: FailuresNoteProps) {
+  const t = useText(conversationText)
+  const format = useFormat()
+  const wordsOf = useFailureWords()
+  const failures = recentFailures(rows)
+  if (!failures || pending) return null
+  const { failed, of, codes } = failures
+  const why = codes.map(([code, times]) => t.counted({ count: format.number(times), words: wordsOf(code) }))
+  // Where nobody knows the order, what is not loaded may be later.
+  const isLatest = reach.whole || reach.ordered
+  const facts = { n: failed, of, why: why.join(', ') }
+  return (
+    <p className="flex items-start gap-2 border-b border-line px-4 py-2">
+      <Icon name="warning" className="mt-0.5 text-warning" />
+      <button type="button" onClick={onShow} className={`${linkClass} min-w-0 text-left wrap-anywhere`}>
+        {isLatest ? t.lastFailed(facts) : t.loadedFailed(facts)}
+      </button>
+    </p>
+  )
 }

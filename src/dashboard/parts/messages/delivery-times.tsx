@@ -1,9 +1,13 @@
 import type { Message } from '#contract/messages-v2'
-import { operatorCode } from '#dashboard/parts/operators/use-operator-words'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { operatorCode, useOperatorWords } from '#dashboard/parts/operators/use-operator-words'
+import { FiguresTable } from '#dashboard/ui/chart/figures-table'
+import { elapsedText, messageText } from './message-text'
 import { type Timeline, timelineOf } from './timeline'
 
 /** How long messages took to the handset by one operator, in milliseconds. `operator` is its code, empty where none is given. */
-export type DeliveryTime = { operator: string; n: number; p50: number; p95: number }
+type DeliveryTime = { operator: string; n: number; p50: number; p95: number }
 
 /** The value that a share of the sorted values does not exceed. */
 const percentile = (sorted: readonly number[], share: number): number =>
@@ -38,3 +42,33 @@ export function usualTime(times: readonly DeliveryTime[], message: Message): num
   const found = operator ? times.find(time => time.operator === operator) : undefined
   return found && found.n >= fewest ? found.p95 : undefined
 }
+
+/** Half of the messages, and all but the slowest, were there within these times; with how many that is said of. */
+export function DeliveryTimesTable({ times }: { times: readonly DeliveryTime[] }) {
+  const t = useText(messageText)
+  const format = useFormat()
+  const operatorWords = useOperatorWords()
+  return (
+    <FiguresTable
+      caption={t.times}
+      columns={[
+        { key: 'operator', label: t.timesOperator },
+        { key: 'n', label: t.timesDelivered, numeric: true },
+        { key: 'p50', label: t.p50, numeric: true },
+        { key: 'p95', label: t.p95, numeric: true },
+      ]}
+      rows={times.map(({ operator, n, p50, p95 }) => ({
+        key: operator,
+        cells: [
+          operator ? operatorWords(operator) : t.notGiven,
+          format.number(n),
+          withUnits(elapsedText(t, format, p50)),
+          withUnits(elapsedText(t, format, p95)),
+        ],
+      }))}
+    />
+  )
+}
+
+/** A number stays with its unit; between "4 h" and "57 min" the line may break, so that the table fits its card. */
+const withUnits = (elapsed: string) => elapsed.replaceAll(/(\d) (?=\p{L})/gu, '$1\u00a0')
