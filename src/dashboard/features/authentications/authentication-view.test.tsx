@@ -72,6 +72,9 @@ describe('the defaults', () => {
       'Message text',
       'Lifetime',
     ])
+    const setting = within(screen.getByRole('list', { name: 'Will be set' })).getAllByRole('listitem')
+    expect(setting.map(item => item.textContent)).toEqual(['Code length: 6', 'Digits only: Yes'])
+    expect(dialog().queryByText(/^Nothing:/)).toBeNull()
     expect(sent).toEqual([])
     await user.click(dialog().getByRole('button', { name: 'Save the defaults' }))
     expect(await screen.findByText('Saved.')).toBeInstanceOf(HTMLElement)
@@ -82,7 +85,8 @@ describe('the defaults', () => {
   it('a no in the question sends nothing and leaves the form', async () => {
     const { user, sent } = await open()
     await user.click(save())
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText('Nothing: all six are unset.')).toBeInstanceOf(HTMLElement)
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(sent).toEqual([])
     expect(screen.queryByRole('alert')).toBeNull()

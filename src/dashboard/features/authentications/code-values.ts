@@ -4,24 +4,17 @@ import { picked } from '#contract/document/members'
 import { filledText, object } from '#contract/schema'
 import type { TypedNumber } from '#dashboard/ui/field/number-text'
 
+/** The five values that a single code may override (§2.2). */
+export const overrideNames = ['From', 'MessageFormat', 'Length', 'ExpirationTime', 'NumericOnly'] as const
+
 /** The six settings, in the order of §2.1. */
-export const settingNames = [
-  'ConcurrentLimit',
-  'From',
-  'MessageFormat',
-  'Length',
-  'ExpirationTime',
-  'NumericOnly',
-] as const
+export const settingNames = ['ConcurrentLimit', ...overrideNames] as const
 export type SettingName = (typeof settingNames)[number]
 
 /** Every setting with a value, or null for unset: EP 1 always gets all six. */
 export type WholeSettings = { [Name in SettingName]: NonNullable<AuthenticationSettings[Name]> | null }
 
-/** The five values that a single code may override (§2.2). */
-export const overrideNames = ['From', 'MessageFormat', 'Length', 'ExpirationTime', 'NumericOnly'] as const
-
-/** Those five as the form holds them; empty is unset. */
+/** The five overrides as the form holds them; empty is unset. */
 export type CodeValues = {
   From: string
   MessageFormat: string

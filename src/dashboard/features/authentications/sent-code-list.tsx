@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+import { serverClock, serverNow } from '#dashboard/api/client/call'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { paths } from '#dashboard/parts/paths'
@@ -13,7 +15,6 @@ import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { testCodeText } from './authentication-text'
 import { countdownText } from './message-format'
 import { codeMembers, type SentCode, sentCodes } from './sent-codes'
-import { useServerTime } from './use-server-time'
 
 const maxEarlier = 20
 
@@ -96,4 +97,25 @@ export function CodeExpiry({ code: { expires, expired, used } }: { code: SentCod
       </span>
     </Status>
   )
+}
+
+/** Now by the service's clock, in milliseconds since 1970, once a second while `ticking`; undefined until it is heard. */
+export function useServerTime(ticking: boolean): number | undefined {
+  const [now, setNow] = useState<number>()
+  useEffect(() => {
+    if (!ticking) return undefined
+    let timer: ReturnType<typeof setInterval> | undefined
+    let current = true
+    const tick = () => setNow(serverNow())
+    void serverClock().then(() => {
+      if (!current) return
+      tick()
+      timer = setInterval(tick, 1000)
+    })
+    return () => {
+      current = false
+      clearInterval(timer)
+    }
+  }, [ticking])
+  return now
 }

@@ -153,17 +153,14 @@ type SettingsConfirmProps = ConfirmProps<WholeSettings> & {
 }
 
 /** What a save sets and unsets, beside what was last saved here: the current settings cannot be read. */
-export function SettingsConfirm({ open, wire: settings, before, lastBy, busy, confirm, cancel }: SettingsConfirmProps) {
+function SettingsConfirm({ open, wire: settings, before, lastBy, busy, confirm, cancel }: SettingsConfirmProps) {
   const t = useText(settingsText)
   const set = settingNames.filter(name => settings && settings[name] !== null)
   const unset = settingNames.filter(name => settings && settings[name] === null)
-  const changed = (name: SettingName) => before && !Object.is(before[name] ?? null, settings?.[name] ?? null)
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={stays => {
-        if (!stays) cancel()
-      }}
+      onOpenChange={stays => !stays && cancel()}
       title={t.confirmTitle}
       confirmLabel={t.confirm}
       busy={busy}
@@ -173,8 +170,8 @@ export function SettingsConfirm({ open, wire: settings, before, lastBy, busy, co
         <p>
           {t.confirmBody} {lastBy ? t.lastBy(lastBy) : null}
         </p>
-        <Names title={t.willUnset} names={unset} none={t.nothingUnset} {...{ settings, before, changed }} />
-        <Names title={t.willSet} names={set} none={t.nothingSet} {...{ settings, before, changed }} />
+        <Names title={t.willUnset} names={unset} none={t.nothingUnset} {...{ settings, before }} />
+        <Names title={t.willSet} names={set} none={t.nothingSet} {...{ settings, before }} />
       </div>
     </ConfirmDialog>
   )
@@ -185,10 +182,9 @@ type NamesProps = Pick<SettingsConfirmProps, 'before'> & {
   title: string
   names: SettingName[]
   none: string
-  changed: (name: SettingName) => boolean | undefined
 }
 
-function Names({ title, names, none, settings, before, changed }: NamesProps) {
+function Names({ title, names, none, settings, before }: NamesProps) {
   const t = useText(settingsText)
   const words = useText(authenticationText)
   const format = useFormat()
@@ -201,7 +197,7 @@ function Names({ title, names, none, settings, before, changed }: NamesProps) {
           <li key={name} className="text-ink wrap-anywhere">
             {words[name]}
             {settings && settings[name] !== null ? `: ${settingWords(name, settings[name], format)}` : null}
-            {changed(name) ? (
+            {before && !Object.is(before[name] ?? null, settings?.[name] ?? null) ? (
               <span className="text-muted"> ({t.before({ value: settingWords(name, before?.[name], format) })})</span>
             ) : null}
           </li>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type AuthenticationCreate, systemDefaults } from '#contract/authentications'
 import { rowOf } from '#contract/rows'
@@ -12,6 +12,7 @@ import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextField } from '#dashboard/form/text-field'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { useSecondsLeft } from '#dashboard/parts/call/use-seconds-left'
 import { type ConfirmProps, useConfirmed } from '#dashboard/parts/confirm/use-confirmed'
 import { LimitLeft, limitText } from '#dashboard/parts/limits/limit-left'
 import { paths } from '#dashboard/parts/paths'
@@ -39,9 +40,8 @@ import {
   testCodeToWire,
 } from './code-values'
 import { filledMessage, longestCode, sampleCode, settingWords } from './message-format'
-import { SentCodeList } from './sent-code-list'
+import { SentCodeList, useServerTime } from './sent-code-list'
 import { activeCodes, lastSentTo, leftOfPause, sentCodes } from './sent-codes'
-import { useServerTime } from './use-server-time'
 
 const endpoint = 'createAuthentication'
 const reads = { phone: anyText }
@@ -90,7 +90,17 @@ export function TestCodeSection() {
             submitting={send.pending}
             error={send.refusal}
           >
-            <PhoneField number={values.Phone} />
+            <div className="flex flex-col gap-1">
+              <TextField
+                name="Phone"
+                label={t.phone}
+                description={t.phoneNote}
+                type="tel"
+                inputMode="tel"
+                autoComplete="off"
+              />
+              <PhoneCheck number={values.Phone} />
+            </div>
             {whole ? (
               <Disclosure open={open} summary={overridden > 0 ? t.overridden({ n: overridden }) : t.overrides}>
                 <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -113,35 +123,15 @@ export function TestCodeSection() {
   )
 }
 
-/** The number the code goes to, with what is known of it and how the world writes it. */
-function PhoneField({ number }: { number: string }) {
-  const t = useText(testCodeText)
-  return (
-    <div className="flex flex-col gap-1">
-      <TextField name="Phone" label={t.phone} description={t.phoneNote} type="tel" inputMode="tel" autoComplete="off" />
-      <PhoneCheck number={number} />
-    </div>
-  )
-}
-
 /** How long a number has to wait for its next code, by what the person sent and how often they may. */
 function NumberPause({ numbers }: { numbers: readonly string[] }) {
   const t = useText(limitText)
   const pause = (useLimit('number')?.seconds ?? 0) * 1000
   const { receipts } = useReceipts('createAuthentication')
   const last = lastSentTo(numbers, receipts)
-  const [seconds, setSeconds] = useState(0)
-  useEffect(() => {
-    const look = () => {
-      const left = last ? leftOfPause(last, pause, serverNow()) : 0
-      setSeconds(Math.max(0, Math.ceil(left / 1000)))
-    }
-    look()
-    if (!last || pause === 0) return undefined
-    const timer = setInterval(look, 500)
-    return () => clearInterval(timer)
-  }, [last, pause])
-  if (seconds === 0) return null
+  const left = useMemo(() => last && leftOfPause(last, pause, serverNow()), [last, pause])
+  const seconds = useSecondsLeft(last, left)
+  if (!seconds) return null
   return (
     <p role="status" className="text-sm text-warning">
       {t.number({ n: seconds })}
@@ -157,9 +147,7 @@ export function TestCodeConfirm({ open, wire: code, busy, confirm, cancel }: Con
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={stays => {
-        if (!stays) cancel()
-      }}
+      onOpenChange={stays => !stays && cancel()}
       title={t.confirmTitle({ phone })}
       confirmLabel={t.confirm}
       busy={busy}
