@@ -89,6 +89,7 @@ it('says nothing of what is not there: no unknown states, no lacks, no way to fa
     'Segments | 2',
     'Cost | SEK 0.50',
   ])
+  expect(screen.queryByRole('button', { name: 'Failed' })).toBeNull()
   const states = within(screen.getByRole('combobox', { name: 'Status' })).getAllByRole('option')
   expect(states.map(option => option.textContent)).toEqual(['All statuses', 'Delivered to handset (22) · 1'])
   await user.click(screen.getByRole('tab', { name: 'Charts' }))
@@ -237,6 +238,12 @@ it('a count shows its messages, and keeps what the address asks for besides', as
   expect(router.state.location.search).toBe('?q=47&state=failed')
   expect(screen.getByRole('button', { name: 'Failed', pressed: true })).toBeDefined()
   expect(rows.getByRole('link', { name: '+4740123456' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Remove Failed' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?q=47'))
+  await user.click(screen.getByRole('button', { name: 'Failed' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?q=47&state=failed'))
+  await user.click(screen.getByRole('button', { name: 'Messages' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?q=47'))
 })
 
 it('a row leads to its message and hides its codes until they are asked for', async () => {

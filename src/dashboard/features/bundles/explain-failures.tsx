@@ -4,7 +4,7 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useCodeLabeller, useCodeReason, useFailureWords } from '#dashboard/parts/codes/code-label'
 import { exportName, saveCsv } from '#dashboard/parts/csv/save-file'
-import { timed } from '#dashboard/parts/messages/delivery-times'
+import { timelineOf } from '#dashboard/parts/messages/timeline'
 import { loadOperatorWords, operatorCode } from '#dashboard/parts/operators/use-operator-words'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Button } from '#dashboard/ui/action/button'
@@ -105,7 +105,7 @@ function useSaved(bundle: number) {
       const key = reasonOf(detail)
       const code = typeof key === 'number' ? key : undefined
       const [match] = found?.matches ?? []
-      const operator = match && operatorCode(timed(match).message)
+      const operator = match && operatorCode(match)
       return [
         sent.ID,
         sent.To,
@@ -126,7 +126,7 @@ function useSaved(bundle: number) {
 /** The code a message ended with; several matches count where they agree. */
 function reasonOf({ found }: Detail): ReasonKey {
   if (!found) return 'not-read'
-  const codes = new Set(found.matches.map(match => timed(match).timeline.standing))
+  const codes = new Set(found.matches.map(({ statuses }) => timelineOf(statuses).standing))
   const [code] = codes
   if (found.matches.length === 0) return 'not-matched'
   if (codes.size > 1) return 'several'

@@ -52,7 +52,7 @@ export const statusText = catalogue({
     failed: 'Misslyckat',
     unknown: 'Okänd status',
     none: 'Okänd',
-    code: (p: { code: number }) => `kod ${p.code}`,
+    code: p => `kod ${p.code}`,
   },
 })
 
@@ -80,15 +80,15 @@ export const codeLabelText = catalogue({
     sms: 'Sms',
     normal: 'Normal',
     high: 'Hög',
-    statusV1: (p: Code) => `Status ${p.code}`,
-    direction: (p: Code) => `Riktning ${p.code}`,
-    messageType: (p: Code) => `Typ ${p.code}`,
-    datacoding: (p: Code) => `Kodning ${p.code}`,
-    messagePriority: (p: Code) => `Prioritet ${p.code}`,
-    emailType: (p: Code) => `Typ ${p.code}`,
-    emailPriority: (p: Code) => `Prioritet ${p.code}`,
-    questionType: (p: Code) => `Typ ${p.code}`,
-    nkiQuestionType: (p: Code) => `Typ ${p.code}`,
+    statusV1: p => `Status ${p.code}`,
+    direction: p => `Riktning ${p.code}`,
+    messageType: p => `Typ ${p.code}`,
+    datacoding: p => `Kodning ${p.code}`,
+    messagePriority: p => `Prioritet ${p.code}`,
+    emailType: p => `Typ ${p.code}`,
+    emailPriority: p => `Prioritet ${p.code}`,
+    questionType: p => `Typ ${p.code}`,
+    nkiQuestionType: p => `Typ ${p.code}`,
   },
 })
 
