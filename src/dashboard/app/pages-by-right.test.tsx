@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { NewEmailView } from '#dashboard/features/emails/new-email-view'
 import { ExtraFieldView } from '#dashboard/features/extra-fields/extra-field-view'
-import { NkiHome } from '#dashboard/features/nki/nki-home'
+import { page as nkiHome } from '#dashboard/features/nki/nki-home'
 import { NkiReport } from '#dashboard/features/nki/nki-report'
 import { SegmentList } from '#dashboard/features/segments/segment-list'
 import { NewSurvey } from '#dashboard/features/survey-create/new-survey'
@@ -87,7 +87,7 @@ it.each<[Somebody, boolean]>([
   [['nki.read'], false],
   ['admin', true],
 ])('of NKI, %s: deletes a question %s', async (who, deletes) => {
-  const { refused, unmount } = open(who, <NkiHome />, '/nki')
+  const { refused, unmount } = open(who, <nkiHome.View />, '/nki')
   // What stands below the list comes with it.
   await screen.findByText('No NKI opened yet')
   const shown = () => screen.queryByRole('heading', { name: 'Delete a question' }) !== null

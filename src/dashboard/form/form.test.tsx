@@ -31,6 +31,15 @@ describe('before it is sent', () => {
     expect(screen.getByText('3 / 100')).toBeInstanceOf(HTMLElement)
   })
 
+  it('is submitted by Ctrl+Enter from any field, once', async () => {
+    const fetch = vi.fn(() => Response.json(createdContact))
+    const { user } = openContactForm(fetch)
+    await user.type(field(/first name/i), 'Åsa')
+    await user.type(field(/phone/i), '+46701740605')
+    await user.keyboard('{Control>}{Enter>3/}{/Control}')
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
+  })
+
   it('says at the field what is wrong, goes to the first, and sends nothing', async () => {
     const fetch = vi.fn(() => Response.json(createdContact))
     const { user } = openContactForm(fetch)

@@ -30,10 +30,14 @@ type FormProps<V extends FieldValues, W, A> = {
   children: ReactNode
 }
 
-/** A key that is held down sends once. */
-function ignoreRepeats(event: KeyboardEvent<HTMLFormElement>) {
+/** Ctrl+Enter submits from every field. A key that is held down sends once. */
+function handleEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter') return
   const inText = event.target instanceof HTMLTextAreaElement
-  if (event.key === 'Enter' && event.repeat && !inText) event.preventDefault()
+  if (event.repeat && !inText) event.preventDefault()
+  if (event.repeat || event.defaultPrevented || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
 }
 
 /** A form: values in, values out. It knows neither the network nor whether it makes something or changes it. */
@@ -61,12 +65,12 @@ export function Form<V extends FieldValues, W, A>(props: FormProps<V, W, A>) {
   return (
     <FormContext value={scope}>
       <LeaveGuard isDirty={() => form.isDirty() && !form.once.isRunning()} isKept={draft.isKept} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a form takes Enter by itself; this only stops its repeats */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a form takes Enter by itself; this adds Ctrl+Enter and stops repeats */}
       <form
         ref={formPlace}
         noValidate
         onSubmit={event => void submit(event)}
-        onKeyDown={ignoreRepeats}
+        onKeyDown={handleEnter}
         className={classNames('flex min-w-0 flex-col gap-4', props.className)}
       >
         {draft.changedElsewhere ? <DraftChanged onTake={() => void draft.takeOther()} /> : null}
