@@ -159,7 +159,7 @@ export const Job = object({
   endedAt: optional(dateTime),
   /** When its rows and results are deleted. */
   deletedAt: optional(dateTime),
-  /** Rows that came to an end in the last minute. */
+  /** Rows that come to an end in a minute, by the last minute; 0 or absent while nothing can be told of it. */
   perMinute: optional(int32),
   /** Why it waits or has stopped; until when, where that is known; the service's own words. */
   waiting: optional(object({ reason: word(...jobWaitReasons), until: optional(dateTime), said: optional(text) })),

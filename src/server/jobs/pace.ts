@@ -6,11 +6,14 @@ import type { Later, Outcome } from './told'
 const mostFailures = 10
 const minute = 60_000
 const longestPause = minute
+/** A speed is told after it. */
+const shortestRun = 5000
 
 const growing = (first: number, times: number) => Math.min(longestPause, first * 2 ** Math.max(0, times))
 
-/** When the next rows of a job may be sent, how many came to an end in a minute, and when it is to stop. */
+/** When the next rows of a job may be sent, how many come to an end in a minute, and when it is to stop. */
 export function createPace(now: () => number) {
+  const begun = now()
   let failures = 0
   let unanswered = 0
   let pausedUntil = 0
@@ -49,9 +52,13 @@ export function createPace(now: () => number) {
     /** Milliseconds until the next row, and why. */
     pauseLeft: () => Math.max(0, pausedUntil - now()),
     wait: () => wait,
+    /** Rows a minute, by the last minute or by what it has run so far; 0 while that is too short to tell. */
     perMinute(): number {
+      const ran = Math.min(minute, now() - begun)
+      if (ran < shortestRun) return 0
       ended = ended.filter(({ at }) => at > now() - minute)
-      return ended.reduce((sum, { rows }) => sum + rows, 0)
+      const rows = ended.reduce((sum, each) => sum + each.rows, 0)
+      return Math.round((rows * minute) / ran)
     },
   }
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { createPace } from './pace'
+
+test('a speed is told of the last minute, or of what it ran so far, and not of its first moments', () => {
+  let now = 0
+  const pace = createPace(() => now)
+  const done = (count: number) =>
+    pace.hear(Array.from({ length: count }, (_, place) => ({ end: { place, state: 'done' as const } })))
+  now = 1000
+  done(10)
+  expect(pace.perMinute()).toBe(0)
+  now = 10_000
+  done(90)
+  expect(pace.perMinute()).toBe(600)
+  now = 65_000
+  done(60)
+  expect(pace.perMinute()).toBe(150)
+})
