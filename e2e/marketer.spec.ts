@@ -36,10 +36,10 @@ onBothServices(fill, () => {
     await dialog.getByRole('button', { name: 'Save target' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Change target' })).toBeVisible()
-    await expect(page.getByText(/to the target of 99/)).toBeVisible()
+    await expect(page.getByText(/target of 99/)).toBeVisible()
     // Before its figures are there it is called by its number.
     const name = await page.getByRole('heading', { level: 1 }).innerText()
-    await page.getByRole('link', { name: 'Use as a start' }).click()
+    await page.getByRole('link', { name: 'Copy to a new survey' }).click()
     await expect(page.getByText(`Started from “${name}”`)).toBeVisible()
     await expect(page.getByText(/^Copied: .*name.*\. Questions are not copied\.$/i)).toBeVisible()
     await expect(field(page, 'Name')).toHaveValue(new RegExp(name.replaceAll(/\W/g, '.')))

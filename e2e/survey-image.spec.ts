@@ -75,7 +75,7 @@ async function open(page: Page, survey = 1) {
 
 test('from the survey: paired, a logo is set and read again through its twin', async ({ page }) => {
   const bodies = sentBodies(page)
-  await page.goto('/surveys/1')
+  await page.goto('/surveys/1?tab=about')
   const editor = page.getByRole('region', { name: 'In the editor' })
   await editor.getByLabel('Id in the editor').fill(paired)
   await editor.getByRole('button', { name: 'Compare' }).click()

@@ -7,7 +7,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Delete a question
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
 async function openDialog(page: Page, question: string, survey = 1) {
-  await page.goto(`/surveys/${survey}`)
+  await page.goto(`/surveys/${survey}?tab=about`)
   await card(page).getByLabel('Question ID').fill(question)
   await card(page).getByRole('button', { name: 'Delete question…' }).click()
 }
@@ -18,11 +18,11 @@ async function confirm(page: Page, question: string) {
 }
 
 async function pair(page: Page) {
-  await page.goto('/surveys/1')
+  await page.goto('/surveys/1?tab=about')
   await page.getByLabel('Id in the editor').fill(paired)
   await page.getByRole('button', { name: 'Compare' }).click()
   await page.getByRole('button', { name: 'Pair surveys' }).click()
-  await expect(page.getByRole('link', { name: 'Edit survey' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Survey' }).getByRole('link', { name: 'Edit' })).toBeVisible()
 }
 
 // Before the questions that have conditions are deleted: the tests of a worker share its data.

@@ -75,7 +75,7 @@ export const receiptWrites: ReceiptWrite[] = [
     operation: 'Deleted a survey question',
     contains: '"ID": 3',
     async act(page) {
-      await page.goto('/surveys/1')
+      await page.goto('/surveys/1?tab=about')
       const card = page.getByRole('region', { name: 'Delete a question' })
       await card.getByLabel('Question ID').fill('3')
       await card.getByRole('button', { name: 'Delete question…' }).click()

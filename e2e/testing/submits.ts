@@ -77,7 +77,7 @@ export const oneOfEach: readonly Submit[] = [
   {
     what: 'the deletion of a question of a survey',
     endpoint: 'deleteSurveyQuestion',
-    path: '/surveys/1',
+    path: '/surveys/1?tab=about',
     async fill(page) {
       await labelled('Question ID')(page).fill('12')
       await press(page, 'Delete question…')

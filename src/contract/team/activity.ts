@@ -286,6 +286,8 @@ export const listReceipts = {
     ...page,
     person: optional(textUpTo(100)),
     kind: optional(textUpTo(100)),
+    /** What it is about, such as `survey-v1:7`. */
+    thing: optional(textUpTo(300)),
     answers: optional(text),
   }),
   answer: object({ rows: list(object({ ...receipt, answer: optional(text) })), next: optional(text) }),

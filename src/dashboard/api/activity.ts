@@ -107,6 +107,14 @@ export const activityQueries = {
         ),
       ...soonStale,
     }),
+  /** The last receipt of an endpoint that is about a thing, `survey-v1:7`, whoever sent it. */
+  receiptOf: (endpoint: EndpointName, thing: string) =>
+    queryOptions({
+      queryKey: ['activity', 'receipt-of', endpoint, thing],
+      queryFn: ({ signal }) =>
+        call('listReceipts', { query: { kind: endpoint, thing, answers: true, limit: 1 } }, { signal }),
+      ...soonStale,
+    }),
   receipt: (id: string) =>
     queryOptions({
       queryKey: ['activity', 'receipt', id],

@@ -62,7 +62,7 @@ it.each<[Somebody, boolean]>([
   [['surveys.read'], false],
   ['marketer', true],
 ])('of one survey, %s: deletes a question %s', async (who, deletes) => {
-  const { refused } = open(who, <Survey />, '/surveys/1')
+  const { refused } = open(who, <Survey />, '/surveys/1?tab=about')
   await screen.findByRole('heading', { name: 'In the editor' })
   expect(screen.queryByRole('heading', { name: 'Delete a question' }) !== null).toBe(deletes)
   expect(links()).toContain('Logo')

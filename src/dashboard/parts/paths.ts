@@ -13,6 +13,7 @@ type SearchNames = {
   newSurvey: 'from'
   segments: string
   surveys: 'q' | 'state' | 'ids'
+  survey: 'tab'
   compareSurveys: 'ids'
   compareNkis: 'ids'
   nki: 'begin' | 'end'

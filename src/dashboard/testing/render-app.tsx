@@ -48,6 +48,9 @@ const noLedger = () => Response.json({}, { status: 404 })
 export type TestReceipt = {
   endpoint: string
   at: string
+  /** Who sent it. */
+  name?: string
+  things?: readonly string[]
   sent?: { path?: Record<string, string>; body?: unknown; digests?: Record<string, string> }
   answer: unknown
 }
@@ -63,9 +66,10 @@ export type OfTeam = {
 }
 
 const receiptsAt = (url: string, receipts: readonly TestReceipt[]) => {
-  const kind = new URL(url, 'http://dashboard.test').searchParams.get('kind')
+  const { searchParams } = new URL(url, 'http://dashboard.test')
+  const [kind, thing] = [searchParams.get('kind'), searchParams.get('thing')]
   return receipts
-    .filter(({ endpoint }) => endpoint === kind)
+    .filter(receipt => receipt.endpoint === kind && (thing === null || receipt.things?.includes(thing)))
     .map((receipt, at) => ({
       id: `receipt-${at}`,
       person: '',

@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { tabClass } from './tab-class'
 
 type TabsProps<V extends string> = {
@@ -32,5 +33,29 @@ export function Tabs<V extends string>({ label, value, onValueChange, items, asi
         </Base.Panel>
       ))}
     </Base.Root>
+  )
+}
+
+type TabLinksProps = {
+  /** What the pages are about, for screen readers. */
+  label: string
+  items: readonly { to: string; label: string; isCurrent: boolean }[]
+  /** Stands at the end of the line. */
+  aside?: ReactNode
+}
+
+/** Pages of one thing, each with its own address, as a line of tabs. */
+export function TabLinks({ label, items, aside }: TabLinksProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-5 border-b border-line">
+      <nav aria-label={label} className="flex min-w-0 gap-5 overflow-x-auto">
+        {items.map(({ to, label: name, isCurrent }) => (
+          <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} className={tabClass}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      {aside}
+    </div>
   )
 }

@@ -109,3 +109,25 @@ describeTeam('the last change of a thing', team => {
       await expect(call('readLastChange', { as: eva, path: { thing } })).rejects.toEqual(refused(404))
   })
 })
+
+describeTeam('receipts of a thing', team => {
+  test('are those of the survey alone, for whoever may read surveys', async () => {
+    const { activity, call, person, role } = team()
+    const marketer = await person({ role: await role('surveys.change') })
+    const create = async (id: number) => {
+      const write = { who: marketer, endpoint: 'createSurvey', things: [], members: [], requestId: 'r', key: undefined }
+      const begun = await activity.begin({ ...write, hashes: [`h${id}`] })
+      const answer = { text: JSON.stringify({ ID: id, Header: 'Hello' }), type: 'application/json' }
+      const things = [`survey-v1:${id}`]
+      await begun?.end({ status: 200, outcome: 'done', ms: 1, things, answer, mayStore: true, isReceipt: true })
+    }
+    await create(7)
+    await create(8)
+    const query = { kind: 'createSurvey', thing: 'survey-v1:7', answers: '' }
+    const reader = await person({ role: await role('surveys.read') })
+    const { rows } = (await call('listReceipts', { as: reader, query })) as { rows: { answer: string }[] }
+    expect(rows.map(({ answer }) => JSON.parse(answer) as unknown)).toEqual([{ ID: 7, Header: 'Hello' }])
+    const other = await person({ role: await role('contacts.read') })
+    expect(await call('listReceipts', { as: other, query })).toEqual({ rows: [] })
+  })
+})

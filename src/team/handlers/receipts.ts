@@ -43,7 +43,7 @@ async function find(db: TeamDb, connection: string, id: string) {
 }
 
 export const receiptHandlers = {
-  async listReceipts({ query: { after, limit, person, kind, answers }, principal }, { db, connection }) {
+  async listReceipts({ query: { after, limit, person, kind, thing, answers }, principal }, { db, connection }) {
     const who = signedIn(principal)
     const most = limit ?? usualLimit
     const readable = endpointsWithReceipts.filter(endpoint => mayRead(who, { person: '', endpoint }))
@@ -64,6 +64,10 @@ export const receiptHandlers = {
       })
     if (person != null) receipts = receipts.where('person', '=', person)
     if (kind != null) receipts = receipts.where('endpoint', '=', kind)
+    if (thing != null) {
+      const about = db.selectFrom('team_activity_thing').select('entry').where('thing', '=', thing)
+      receipts = receipts.where('id', 'in', about)
+    }
     const [at, id] = after?.split('~') ?? []
     if (at !== undefined && id !== undefined) {
       receipts = receipts.where(({ eb, and, or }) =>

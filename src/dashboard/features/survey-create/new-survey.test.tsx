@@ -88,7 +88,7 @@ async function begun(document?: object, ofTeam: OfTeam = {}) {
 it('a survey begins with name and end of another, and says what is not copied', async () => {
   const { user, sent } = await begun()
   expect(screen.getByText('Copied: name, end. Questions are not copied.')).toBeDefined()
-  expect(screen.getByText(/known of surveys that are paired/)).toBeDefined()
+  expect(screen.getByText(/known of surveys created here or paired/)).toBeDefined()
   await user.type(field(/^name/i), ' 2')
   await user.click(screen.getByRole('button', { name: 'Create survey' }))
   await screen.findByText('Survey 72 created')
@@ -127,7 +127,7 @@ it('what was created cannot be copied until it could be loaded', async () => {
   const started = begun(undefined, {
     receipts: () => (isDown ? Response.json(null, { status: 503 }) : Response.json({ rows })),
   })
-  await screen.findByText('Surveys that you created could not be loaded.')
+  await screen.findByText('What it was created with could not be loaded.')
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await started

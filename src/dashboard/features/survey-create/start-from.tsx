@@ -9,7 +9,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { cssColor } from '#dashboard/parts/color/color'
-import { useReceipts } from '#dashboard/parts/write/use-receipts'
+import { useReceiptOf } from '#dashboard/parts/write/use-receipts'
 import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { createText } from './create-text'
@@ -18,7 +18,7 @@ import { emptySurvey, type SurveyValues } from './survey-values'
 /** What is known of a survey that another begins with. */
 export type StartSource = {
   statistics: SurveyStatistics
-  /** As its creation was answered, where this person made it. */
+  /** As its creation was answered, where it was made with this product. */
   created: Partial<Survey> | undefined
   /** Its twin in the editor, where it has one. */
   document: SurveyDocument | undefined
@@ -39,7 +39,7 @@ const parts = Object.keys(members) as StartPart[]
 
 /**
  * What a new survey begins with that is like another. Its name and end are always known; its texts and colours where it has a
- * twin in the editor, which may have changed since, or where this person made it. Keyword and alarm belong to one survey alone.
+ * twin in the editor, which may have changed since, or where it was made here. Keyword and alarm belong to one survey alone.
  */
 function startValues({ statistics, created, document }: StartSource): {
   values: SurveyValues
@@ -65,19 +65,22 @@ type StartFromProps = { survey: number; children: (start: SurveyValues) => React
 export function StartFrom({ survey, children }: StartFromProps) {
   const query = useQuery(surveyQueries.statistics(survey))
   const { loading, pairings } = usePairings(survey)
-  const answered = useReceipts('createSurvey')
+  const answered = useReceiptOf('createSurvey', `survey-v1:${survey}`)
   const twin = pairings[0]?.v2
   const document = useQuery({ ...surveyQueries.document(twin ?? ''), enabled: twin !== undefined })
   const isKnown = !loading && !answered.loading && (twin === undefined || !document.isPending)
   const t = useText(createText)
-  const receipt = answered.receipts.find(({ answer }) => (answer as Partial<Survey> | undefined)?.ID === survey)
-  if (answered.failure) return <CallErrorState {...answered.failure} title={t.createdUnread} />
+  if (answered.failure) return <CallErrorState {...answered.failure} title={t.originUnread} />
   return (
     <QueryPanel query={query} loading={<SkeletonPanel className="h-96" />}>
       {statistics =>
         isKnown ? (
           <Started
-            source={{ statistics, created: receipt?.answer as Partial<Survey> | undefined, document: document.data }}
+            source={{
+              statistics,
+              created: answered.receipt?.answer as Partial<Survey> | undefined,
+              document: document.data,
+            }}
             isUnread={document.isError && !document.data}
           >
             {children}

@@ -71,6 +71,9 @@ it('shows what is going to be sent on both grounds, sets it, and says when the s
   expect(await screen.findByText(/^Survey changed:/)).toBeDefined()
   expect(screen.queryByText(/^Saved/)).toBeNull()
   expect(sent).toEqual([{ Survey: 1, MIME: 'image/png', Data: btoa(png) }])
+  const current = within(screen.getByRole('region', { name: 'Current logo' }))
+  const shown = current.getByRole('img', { name: 'The logo that was set here: On light' })
+  expect(shown.getAttribute('src')).toBe(`data:image/png;base64,${btoa(png)}`)
   expect(screen.getByRole('group', { name: 'Image' })).toBeDefined()
   await pick(pngFile())
   await waitFor(() => expect(screen.queryByText('Logo set')).toBeNull())
@@ -171,8 +174,8 @@ async function current(logotype: string | null) {
   const v2 = { ...survey, ...(logotype !== null && { logotype }) }
   open(request => (request.url.includes('/v2/surveys/') ? Response.json(v2) : undefined))
   const card = within(await screen.findByRole('region', { name: 'Current logo' }))
-  expect(await card.findByText('Pair the survey to see its current logo.')).toBeDefined()
-  expect(card.getByRole('link', { name: 'Go to the survey' }).getAttribute('href')).toBe('/surveys/1')
+  expect(await card.findByText('Pair the survey to see its logo.')).toBeDefined()
+  expect(card.getByRole('link', { name: 'Pair it' }).getAttribute('href')).toBe('/surveys/1?tab=about')
   await pairSurveys(1, 's1')
   return card
 }
@@ -197,4 +200,23 @@ it.each([
     await card.findByText((_, element) => element?.tagName === 'P' && new RegExp(words).test(element.textContent)),
   ).toBeDefined()
   expect(card.queryByRole('img')).toBeNull()
+})
+
+it.each([
+  ['the image', { Survey: 1, MIME: 'image/png', Data: 'AAAA' }, 'data:image/png;base64,AAAA'],
+  ['one that was too large to be stored', { Survey: 1, MIME: 'image/png' }, undefined],
+])('a survey without a pair has the logo that anybody last set here: %s', async (_, answer, src) => {
+  const receipt = {
+    endpoint: 'setSurveyImage',
+    at: '2026-11-20T12:00:00Z',
+    name: 'Eva',
+    things: ['survey-v1:1'],
+    answer,
+  }
+  const fetch = () => Response.json(statistics)
+  renderApp(<SurveyImageView survey={1} />, { fetch, ofTeam: { receipts: [receipt] } })
+  const card = within(await screen.findByRole('region', { name: 'Current logo' }))
+  expect(await card.findByText(/^Set 20 Nov 2026.* by Eva$/)).toBeDefined()
+  expect(card.queryByRole('img', { name: 'The logo that was set here: On dark' })?.getAttribute('src')).toBe(src)
+  expect(card.queryByText('It is too large to be shown again.') === null).toBe(src !== undefined)
 })

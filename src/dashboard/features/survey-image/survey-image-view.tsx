@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom'
 import type { SurveyImage, SurveyStatistics } from '#contract/surveys-v1'
 import { isNotFound } from '#dashboard/api/client/call-error'
 import { useMay } from '#dashboard/api/session/session'
-import { usePairings } from '#dashboard/api/shared/pairings'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
-import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
+import { SurveyLogo } from '#dashboard/parts/pairing/survey-logo'
+import { SurveyTabs } from '#dashboard/parts/pairing/survey-tabs'
 import { paths } from '#dashboard/parts/paths'
 import { ReadOnlyNote } from '#dashboard/parts/rights/read-only-note'
 import { Time } from '#dashboard/parts/time/time'
@@ -19,11 +19,9 @@ import { useWrite } from '#dashboard/parts/write/use-write'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Status } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
-import { CodeText } from '#dashboard/ui/code-text'
 import { Notice } from '#dashboard/ui/state/notice'
-import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import type { PreparedImage } from './image-file'
-import { ImagePicker, TwoGrounds, usePickedImage } from './image-picker'
+import { ImagePicker, usePickedImage } from './image-picker'
 import { imageText } from './image-text'
 
 /** Sets the logo of a survey (EP 12). */
@@ -59,6 +57,7 @@ export function SurveyImageView({ survey }: { survey: number }) {
       subtitle={mayChange ? t.subtitle : undefined}
       steps={[{ title: name, to: paths.survey(survey) }]}
     >
+      <SurveyTabs survey={survey} current="logo" />
       <div className="flex max-w-3xl flex-col gap-4">
         <UnknownWrites endpoint="setSurveyImage" thing={`survey-v1:${survey}`} write={upload}>
           {t.unknownAgain}
@@ -91,7 +90,20 @@ export function SurveyImageView({ survey }: { survey: number }) {
             ) : (
               <ReadOnlyNote right="surveys.change" />
             )}
-            <PairedLogos survey={survey} />
+            <Card title={t.current}>
+              <SurveyLogo
+                survey={survey}
+                justSet={set?.answer}
+                unknown={
+                  <>
+                    {t.noPair}{' '}
+                    <Link to={paths.survey(survey, { tab: 'about' })} className={linkClass}>
+                      {t.toPairing}
+                    </Link>
+                  </>
+                }
+              />
+            </Card>
           </>
         )}
       </div>
@@ -101,10 +113,10 @@ export function SurveyImageView({ survey }: { survey: number }) {
 
 export const page = pageView(SurveyImageView, ({ survey }) => [surveyQueries.statistics(survey)])
 
-export type LogoSent = { sent: SurveyImage; answer: SurveyImage }
+type LogoSent = { sent: SurveyImage; answer: SurveyImage }
 
 /** What became of a logo that was sent: whether it came back the same, and that the survey changed. */
-export function LogoSet({ sent, answer, statistics }: LogoSent & { statistics: SurveyStatistics | undefined }) {
+function LogoSet({ sent, answer, statistics }: LogoSent & { statistics: SurveyStatistics | undefined }) {
   const t = useText(imageText)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
@@ -120,55 +132,5 @@ export function LogoSet({ sent, answer, statistics }: LogoSent & { statistics: S
         </p>
       ) : null}
     </Notice>
-  )
-}
-
-/** The logo the survey has now, as far as it can be known: through the V2 surveys it is paired with. */
-export function PairedLogos({ survey }: { survey: number }) {
-  const t = useText(imageText)
-  const { loading, pairings } = usePairings(survey)
-  if (loading) return null
-  if (pairings.length === 0) {
-    return (
-      <Card title={t.current}>
-        <p className="text-muted">
-          {t.noPair}{' '}
-          <Link to={paths.survey(survey)} className={linkClass}>
-            {t.toSurvey}
-          </Link>
-        </p>
-      </Card>
-    )
-  }
-  return (
-    <Card title={t.current} help={t.currentHelp}>
-      <div className="flex flex-col gap-4">
-        {pairings.map(({ v2 }) => (
-          <PairedLogo key={v2} id={v2} />
-        ))}
-      </div>
-    </Card>
-  )
-}
-
-function PairedLogo({ id }: { id: string }) {
-  const t = useText(imageText)
-  const query = useQuery(surveyQueries.document(id))
-  return (
-    <QueryPanel query={query} loading={<SkeletonPanel className="h-44" />}>
-      {({ name, logotype }) => {
-        if (!logotype) return <p className="text-muted">{t.noLogo}</p>
-        // Whatever kind it is: a browser runs nothing of an image.
-        if (/^data:image\//i.test(logotype)) {
-          return <TwoGrounds src={logotype} alt={t.logoOf({ name })} />
-        }
-        if (/^data:/i.test(logotype)) return <p className="text-muted">{t.noImage}</p>
-        return (
-          <p>
-            {t.elsewhere} <CodeText>{logotype.slice(0, 500)}</CodeText>
-          </p>
-        )
-      }}
-    </QueryPanel>
   )
 }

@@ -29,15 +29,25 @@ it('draws the way to the answer', async () => {
   expect(screen.queryByText(/^Not given/)).toBeNull()
 })
 
+it('names those who are in no bar', () => {
+  open()
+  expect(screen.getByText('Unfinished 100 of 800 (12.5%) · Not opened 400 of 800 (50.0%)')).toBeDefined()
+})
+
+it('more who opened than there are leave nobody who did not', () => {
+  open({ Recipients: 300, Unfinished: null })
+  expect(screen.queryByText(/Not opened/)).toBeNull()
+})
+
 it('says that few recipients are few', () => {
   open({}, 801)
-  expect(screen.getByText('Few recipients (under 801)')).toBeDefined()
+  expect(screen.getByText(/\. Few recipients \(under 801\)$/)).toBeDefined()
 })
 
 it('leaves out what was not given, and says so', async () => {
   const { Opened: _opened, ...rest } = visit
   renderApp(<SurveyChart statistics={rest} readAt="2026-11-20T12:00:00Z" few={900} />)
-  expect(screen.getByText('Not given: Opened. Few recipients (under 900)')).toBeDefined()
+  expect(screen.getByText(/Not given: Opened\. Few recipients \(under 900\)$/)).toBeDefined()
   expect(await bars('From recipient to answer')).toHaveLength(2)
 })
 

@@ -4,7 +4,7 @@ import type { SurveyStatistics } from '#contract/surveys-v1'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { giveChartsRoom } from '#dashboard/testing/chart-room'
 import { renderApp } from '#dashboard/testing/render-app'
-import { CrossCheckCard, SurveyChart } from './survey-figures'
+import { FiguresCheck, SurveyChart } from './survey-figures'
 
 const readAt = '2026-11-22T12:00:00Z'
 
@@ -12,7 +12,7 @@ const textOf = (overrides: Partial<SurveyStatistics>, locale: 'en' | 'sv' = 'en'
   const statistics = { Name: 'Summer', ...overrides }
   const { container } = renderApp(
     <>
-      <CrossCheckCard statistics={statistics} />
+      <FiguresCheck statistics={statistics} />
       <SurveyChart statistics={statistics} readAt={readAt} few={30} />
     </>,
     { locale },
@@ -34,7 +34,7 @@ it('a number of recipients that was not given is not none', () => {
 
 it('a step that was not given is named beside the bars', () => {
   renderApp(<SurveyChart statistics={{ Name: 'Summer', Recipients: 780, Opened: 312 }} readAt={readAt} few={30} />)
-  expect(screen.getByText('Not given: Answered')).toBeDefined()
+  expect(screen.getByText('Not opened 468 of 780 (60.0%). Not given: Answered')).toBeDefined()
 })
 
 it('a share of very many is never none of them, and one below all never all', async () => {

@@ -9,45 +9,8 @@ import { ShareChart } from '#dashboard/parts/figures/share-chart'
 import { Status } from '#dashboard/ui/badge'
 import { Section } from '#dashboard/ui/card'
 import { Disclosure } from '#dashboard/ui/disclosure'
-import { StatTile, StatTiles } from '#dashboard/ui/stat-tile'
 import { type CrossCheck, crossCheck, funnelOf } from './statistics'
 import { surveyText } from './survey-text'
-
-type SurveyTilesProps = {
-  statistics: SurveyStatistics
-  /** Shares of fewer people are muted: they move by chance. */
-  few: number
-}
-
-/** The counts beside those who answered, each with what it is a part of. */
-export function SurveyTiles({ statistics, few }: SurveyTilesProps) {
-  const t = useText(surveyText)
-  const format = useFormat()
-  const { recipients, opened, unfinished, openedRate, unfinishedRate, notOpenedRate } = funnelOf(statistics)
-  const number = (value: number | undefined) => (value === undefined ? t.notGiven : format.number(value))
-  const tile = (label: string, count: number | undefined, rate: Rate | undefined) => (
-    <StatTile
-      label={label}
-      value={number(count)}
-      denominator={rate && t.of({ whole: format.number(rate.whole) })}
-      note={
-        rate?.share === undefined ? undefined : (
-          <span className={rate.whole < few ? 'text-faint' : ''}>
-            {t.ofRecipients({ percent: format.percent(rate.share) })}
-          </span>
-        )
-      }
-    />
-  )
-  return (
-    <StatTiles>
-      <StatTile label={t.recipients} value={number(recipients)} />
-      {tile(t.opened, opened, openedRate)}
-      {tile(t.unfinished, unfinished, unfinishedRate)}
-      {tile(t.notOpened, notOpenedRate?.part, notOpenedRate)}
-    </StatTiles>
-  )
-}
 
 const steps = [
   { key: 'recipients', color: 'var(--chart-6)' },
@@ -68,6 +31,15 @@ export function SurveyChart({ statistics, readAt, few }: SurveyChartProps) {
   const { subject, file } = useSurveySubject(statistics, readAt)
   const funnel = funnelOf(statistics)
   const { recipients } = funnel
+  const format = useFormat()
+  const counted = (name: string, rate: Rate | undefined) =>
+    rate?.share !== undefined &&
+    t.countOf({
+      name,
+      n: format.number(rate.part),
+      whole: format.number(rate.whole),
+      percent: format.percent(rate.share),
+    })
   if (!recipients) {
     return (
       <Section title={t.funnel}>
@@ -80,11 +52,14 @@ export function SurveyChart({ statistics, readAt, few }: SurveyChartProps) {
     return count === undefined ? [] : [{ key, count, name: t[key], color }]
   })
   const unknown = steps.filter(({ key }) => funnel[key] === undefined).map(({ key }) => t[key])
+  const beside = [counted(t.unfinished, funnel.unfinishedRate), counted(t.notOpened, funnel.notOpenedRate)]
+    .filter(Boolean)
+    .join(' · ')
   const missing = unknown.length > 0 && t.missing({ names: unknown.join(', ') })
   return (
     <ShareChart
       title={t.funnel}
-      description={[missing, recipients < few && t.few({ limit: few })].filter(Boolean).join('. ')}
+      description={[beside, missing, recipients < few && t.few({ limit: few })].filter(Boolean).join('. ')}
       bars={bars}
       whole={recipients}
       words={{ count: t.count, share: t.share }}
@@ -94,8 +69,8 @@ export function SurveyChart({ statistics, readAt, few }: SurveyChartProps) {
   )
 }
 
-/** Whether the percentages that came with a survey follow from its counts. */
-export function CrossCheckCard({ statistics }: { statistics: SurveyStatistics }) {
+/** Whether the percentages that came with a survey follow from its counts: a line where they do. */
+export function FiguresCheck({ statistics }: { statistics: SurveyStatistics }) {
   const t = useText(surveyText)
   const format = useFormat()
   const checks = crossCheck(statistics)
@@ -108,33 +83,31 @@ export function CrossCheckCard({ statistics }: { statistics: SurveyStatistics })
     if (agreesWith === 'recipients') return t.agreesRecipients(values)
     return agreesWith === 'opened' ? t.agreesOpened(values) : t.disagrees(values)
   }
+  if (checks.length === 0 && !other) return null
+  const agree = others.length === 0 && !other ? t.figuresAgree : t.agree({ n: agreeing.length })
   return (
-    <Section title={t.check} help={t.checkHelp}>
-      <ul className="flex flex-col gap-1.5">
-        {checks.length === 0 ? <li className="text-muted">{t.checkNone}</li> : null}
-        {agreeing.length > 0 ? (
-          <li>
-            <Disclosure summary={<Status tone="success">{t.agree({ n: agreeing.length })}</Status>}>
-              <ul className="flex flex-col gap-1.5 pl-5">
-                {agreeing.map(check => (
-                  <li key={check.measure}>{sentence(check)}</li>
-                ))}
-              </ul>
-            </Disclosure>
-          </li>
-        ) : null}
-        {others.map(check => (
-          <li key={check.measure}>
-            <Status tone={check.missing ? 'neutral' : 'warning'}>{sentence(check)}</Status>
-          </li>
-        ))}
-        {other ? (
-          <li>
-            <Status tone="warning">{other > 0 ? t.remainder({ n: other }) : t.overlap({ n: -other })}</Status>
-          </li>
-        ) : null}
-      </ul>
-    </Section>
+    <section aria-label={t.check} className="flex flex-col gap-1.5 text-sm">
+      {agreeing.length > 0 ? (
+        <Disclosure summary={<Status tone="success">{agree}</Status>}>
+          <p className="pl-5 text-muted">{t.checkHelp}</p>
+          <ul className="flex flex-col gap-1 py-1 pl-5">
+            {agreeing.map(check => (
+              <li key={check.measure}>{sentence(check)}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      ) : null}
+      {others.map(check => (
+        <p key={check.measure}>
+          <Status tone={check.missing ? 'neutral' : 'warning'}>{sentence(check)}</Status>
+        </p>
+      ))}
+      {other ? (
+        <p>
+          <Status tone="warning">{other > 0 ? t.remainder({ n: other }) : t.overlap({ n: -other })}</Status>
+        </p>
+      ) : null}
+    </section>
   )
 }
 

@@ -32,7 +32,9 @@ it('says the rate, of how many, and when it was read', () => {
 })
 
 it.each([
-  [{ Recipients: 0, Answered: 0 }, /No recipients yet/],
+  [{ Recipients: 0, Answered: 0 }, /No recipients yetIt is sent out elsewhere; figures show here right after\./],
+  [{ Recipients: 0, Answered: 0, Keyword: 'VISIT' }, /No recipients yetWhoever texts VISIT gets it\./],
+  [{ Recipients: 0, Answered: 0, Ended: true }, /No recipients yetIt ended without any\./],
   [{ Recipients: null }, /Not given358 answers, recipients not given/],
   [{ Answered: null }, /Not givenNumber of answers not given/],
   [{ Answered: 1001, Opened: 2000 }, /More answers than recipients: no rate/],
@@ -53,6 +55,20 @@ it('tells where an open survey is expected to end, as an estimate', async () => 
   expect(about).toBeGreaterThanOrEqual(low!)
   expect(high).toBeGreaterThanOrEqual(about!)
   expect(high).toBeLessThan(42)
+})
+
+it('tells by how much a target is missed, probably or in the end', async () => {
+  const rows = evenings([130, 208, 256, 290, 314, 330, 342, 350])
+  const { text } = open({}, rows, 9)
+  await screen.findByText('Estimate')
+  await act(() => writeShared({ kind: 'survey-target', key: '9/rate', value: { number: 60 } }))
+  expect(text()).toMatch(/The target of 60\.0% will probably be missed by 2\d\.\d points/)
+})
+
+it('tells by how much a survey that is over missed its target', async () => {
+  const { text } = open({ Ended: true }, [], 10)
+  await act(() => writeShared({ kind: 'survey-target', key: '10/rate', value: { number: 40 } }))
+  await waitFor(() => expect(text()).toContain('The target of 40.0% was missed by 4.2 points'))
 })
 
 it('expects nothing of a survey that is over', async () => {

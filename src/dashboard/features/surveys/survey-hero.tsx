@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { readingQueries } from '#dashboard/api/readings'
+import { useMay } from '#dashboard/api/session/session'
+import { usePairings } from '#dashboard/api/shared/pairings'
 import { useTarget } from '#dashboard/api/shared/targets'
-import type { Locale } from '#dashboard/i18n/catalogue'
-import { type Format, instantOf } from '#dashboard/i18n/format'
+import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { paths } from '#dashboard/parts/paths'
 import { expectedAnswers } from '#dashboard/parts/survey-growth/expected-answers'
 import { useGrowthDays } from '#dashboard/parts/survey-growth/use-growth-days'
 import { surveyState } from '#dashboard/parts/survey-state/survey-state'
 import { TargetButton } from '#dashboard/parts/target/target-button'
 import { Time } from '#dashboard/parts/time/time'
+import { linkClass } from '#dashboard/ui/action/link-class'
 import { Badge } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
 import { HeroFigure } from '#dashboard/ui/hero-figure'
@@ -31,34 +35,56 @@ type SurveyHeroProps = {
 export function SurveyHero({ survey, statistics, readAt, few, now }: SurveyHeroProps) {
   const t = useText(surveyText)
   const { value, words, share } = useRate(statistics)
-  const format = useFormat()
   const target = useTarget('survey-target', survey)?.value.number
   const isFew = share !== undefined && (statistics.Recipients ?? 0) < few
   const targetShare = target === undefined || target < 0 || target > 100 ? undefined : target / 100
-  const targetText =
-    share !== undefined && targetShare !== undefined ? targetWords(t, format, share, targetShare) : undefined
-  const lines = targetText ? <p>{targetText}</p> : null
-  const isOpen = ['open', 'endsSoon'].includes(surveyState(statistics, now))
+  const state = surveyState(statistics, now)
+  const rate = { share: share ?? 0, target: targetShare }
   return (
     <Card title={t.rate} help={t.rateHelp} actions={<TargetButton kind="survey-target" id={survey} />}>
       <HeroFigure value={value} muted={isFew}>
         <p>{words}</p>
+        {statistics.Recipients === 0 ? (
+          <NextStep survey={survey} statistics={statistics} hasEnded={state === 'ended'} />
+        ) : null}
         <p className="text-sm text-muted">
           {isFew ? `${t.few({ limit: few })}. ` : null}
           {t.read} <Time value={readAt} />
         </p>
       </HeroFigure>
-      {share === undefined ? null : isOpen ? (
-        <ExpectedRate survey={survey} statistics={statistics} readAt={readAt} share={share} target={targetShare}>
-          {lines}
-        </ExpectedRate>
+      {share === undefined ? null : state === 'open' || state === 'endsSoon' ? (
+        <ExpectedRate survey={survey} statistics={statistics} readAt={readAt} {...rate} />
       ) : (
         <>
-          <RateBar share={share} target={targetShare} />
-          <RateLines>{lines}</RateLines>
+          <RateBar {...rate} />
+          <RateLines>
+            <TargetLine {...rate} hasEnded={state === 'ended'} />
+          </RateLines>
         </>
       )}
     </Card>
+  )
+}
+
+type NextStepProps = { survey: number; statistics: SurveyStatistics; hasEnded: boolean }
+
+/** How a survey that nobody got yet reaches people, and what to do until then. */
+function NextStep({ survey, statistics: { Keyword: keyword }, hasEnded }: NextStepProps) {
+  const t = useText(surveyText)
+  const mayEdit = useMay()('surveys.change')
+  const {
+    pairings: [twin],
+  } = usePairings(survey)
+  if (hasEnded) return <p>{t.endedWithout}</p>
+  return (
+    <p>
+      {keyword ? t.byKeyword({ keyword }) : t.notSentOut}{' '}
+      {twin && mayEdit ? (
+        <Link to={paths.editSurvey(twin.v2)} className={linkClass}>
+          {t.checkFirst}
+        </Link>
+      ) : null}
+    </p>
   )
 }
 
@@ -79,40 +105,32 @@ function useRate(statistics: SurveyStatistics): { value: ReactNode; words: strin
   return { value: format.percent(share), words: counted + also, share }
 }
 
-type ExpectedRateProps = {
-  survey: number
-  statistics: SurveyStatistics
-  readAt: string
-  share: number
-  target: number | undefined
-  /** What else stands below the bar. */
-  children: ReactNode
-}
+/** A rate and what it is to reach, both between 0 and 1. */
+type RateProps = { share: number; target: number | undefined }
+
+type ExpectedRateProps = RateProps & { survey: number; statistics: SurveyStatistics; readAt: string }
 
 /** The bar of an open survey's rate with where it is expected to end, where the team's readings say so. */
-function ExpectedRate({ survey, statistics, readAt, share, target, children }: ExpectedRateProps) {
+function ExpectedRate({ survey, statistics, readAt, ...rate }: ExpectedRateProps) {
   const t = useText(surveyText)
   const format = useFormat()
   const { data: readings } = useQuery(readingQueries.of('survey', survey))
   const days = useGrowthDays(statistics, readAt, readings)
-  const expected = readings && expectedAnswers(days, instantOf(statistics.Ends)?.getTime())
-  const of = (count: number) => count / (expected?.recipients ?? 1)
+  const answers = readings && expectedAnswers(days, instantOf(statistics.Ends)?.getTime())
+  const of = (count: number) => count / (answers?.recipients ?? 1)
+  const expected = answers && { about: of(answers.count), low: of(answers.low), high: of(answers.high) }
   return (
     <>
-      <RateBar
-        share={share}
-        target={target}
-        expected={expected && { low: of(expected.low), high: of(expected.high) }}
-      />
+      <RateBar {...rate} expected={expected} />
       <RateLines>
-        {children}
+        <TargetLine {...rate} expected={expected} />
         {expected ? (
           <p className="flex flex-wrap items-center gap-x-2">
             <Badge>{t.estimate}</Badge>
             {t.expected({
-              about: format.percent(of(expected.count)),
-              low: format.percent(of(expected.low)),
-              high: format.percent(of(expected.high)),
+              about: format.percent(expected.about),
+              low: format.percent(expected.low),
+              high: format.percent(expected.high),
             })}
           </p>
         ) : null}
@@ -166,15 +184,29 @@ const RateLines = ({ children }: { children: ReactNode }) => (
   <div className="mt-2 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 text-sm">{children}</div>
 )
 
-type Texts = Pick<(typeof surveyText)[Locale], 'toTarget' | 'reached' | 'over'>
+type TargetLineProps = RateProps & {
+  /** Where it is expected to end, with the range of it. */
+  expected?: { about: number; low: number; high: number } | undefined
+  hasEnded?: boolean
+}
 
-/** How far a rate is from a target, both between 0 and 1: what is missing is never said to be nothing. */
-function targetWords(t: Texts, format: Format, share: number, targetShare: number): string {
+/** How far a rate is from its target, or will probably be in the end: what is missing is never said to be nothing. */
+function TargetLine({ share, target: targetShare, expected, hasEnded = false }: TargetLineProps) {
+  const t = useText(surveyText)
+  const format = useFormat()
+  if (targetShare === undefined) return null
   const target = format.percent(targetShare)
-  const points = (targetShare - share) * 100
-  const far = Math.abs(points)
-  if (far < 1e-9) return t.reached({ target })
-  const written = far < 0.05 ? `<${format.decimal(0.1, 1)}` : format.decimal(far, 1)
-  const words = { far: Number(far.toFixed(1)), points: written, target }
-  return points > 0 ? t.toTarget(words) : t.over(words)
+  const distance = (from: number) => {
+    const far = Math.abs(targetShare - from) * 100
+    const points = far < 0.05 ? `<${format.decimal(0.1, 1)}` : format.decimal(far, 1)
+    return { far: Number(far.toFixed(1)), points, target }
+  }
+  const apart = targetShare - share
+  if (Math.abs(apart) < 1e-11) return <p>{t.reached({ target })}</p>
+  if (apart < 0) return <p>{t.over(distance(share))}</p>
+  if (hasEnded) return <p>{t.missed(distance(share))}</p>
+  // A target within the range may be reached or not.
+  if (expected && expected.high < targetShare) return <p>{t.willMiss(distance(expected.about))}</p>
+  if (expected && expected.low >= targetShare) return <p>{t.willReach({ target })}</p>
+  return <p>{t.toTarget(distance(share))}</p>
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { EndpointName } from '#contract/endpoints'
 import { activityQueries } from '#dashboard/api/activity'
+import type { CallResult } from '#dashboard/api/client/call-input'
 import { useSession } from '#dashboard/api/session/session'
 
 /** What a write sent and what was answered, as the server keeps it. One-time codes are in neither. */
@@ -30,6 +31,31 @@ function parsed(text: string): unknown {
 /** Receipts that could not be read. */
 export type ReceiptsFailure = { error: unknown; onRetry: () => void }
 
+function receiptsIn(data: CallResult<'listReceipts'> | undefined): Receipt[] {
+  return (data?.rows ?? []).flatMap(row => {
+    if (!row.ok) return []
+    const { id, at, name, sent, answer } = row.value
+    const { body, digests } = sent ?? {}
+    return [
+      {
+        id,
+        at,
+        name: name ?? '',
+        sent: body ?? undefined,
+        digests: digests ?? undefined,
+        answer: parsed(answer ?? ''),
+      },
+    ]
+  })
+}
+
+/** The last receipt of an endpoint that is about a thing, `survey-v1:7`; `receipt` is undefined where there is none. */
+export function useReceiptOf(endpoint: EndpointName, thing: string) {
+  const { data, error, isPending, refetch } = useQuery(activityQueries.receiptOf(endpoint, thing))
+  const failure = data === undefined && error ? { error, onRetry: () => void refetch() } : undefined
+  return { loading: isPending, receipt: receiptsIn(data).at(0), failure }
+}
+
 type Receipts = {
   loading: boolean
   /** Empty until they are read, and where they could not be. */
@@ -45,25 +71,7 @@ export function useReceipts(endpoint: EndpointName, { ofEverybody = false } = {}
   const who = useSession()
   const person = 'me' in who && !ofEverybody ? who.me.person?.id : undefined
   const { data, error, isPending, refetch } = useQuery(activityQueries.receipts(endpoint, person))
-  const receipts = useMemo(
-    () =>
-      (data?.rows ?? []).flatMap((row): Receipt[] => {
-        if (!row.ok) return []
-        const { id, at, name, sent, answer } = row.value
-        const { body, digests } = sent ?? {}
-        return [
-          {
-            id,
-            at,
-            name: name ?? '',
-            sent: body ?? undefined,
-            digests: digests ?? undefined,
-            answer: parsed(answer ?? ''),
-          },
-        ]
-      }),
-    [data],
-  )
+  const receipts = useMemo(() => receiptsIn(data), [data])
   const failure = data === undefined && error ? { error, onRetry: () => void refetch() } : undefined
   return { loading: isPending, receipts, failure }
 }

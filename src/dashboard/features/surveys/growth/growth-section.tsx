@@ -70,7 +70,7 @@ function NoGrowth({ isOpen }: { isOpen: boolean }) {
   return (
     <Section title={t.growth} help={t.growthHelp}>
       <div className="flex min-h-110 items-center sm:min-h-100">
-        <EmptyState title={t.none}>{isOpen ? scheduled : t.closed}</EmptyState>
+        <EmptyState title={t.emptyGrowth}>{isOpen ? scheduled : t.closed}</EmptyState>
       </div>
     </Section>
   )

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { SurveyStatistics } from '#contract/surveys-v1'
+import { surveyMembers } from '#contract/testing/survey-members'
+import { pairSurveys } from '#dashboard/api/shared/pairings'
+import { renderApp, type TestReceipt } from '#dashboard/testing/render-app'
+import { SurveyAbout } from './survey-about'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const document = {
+  ...surveyMembers,
+  id: 's1',
+  name: 'Visit',
+  header: 'Tell us',
+  customEnding: 'Bye',
+  backgroundColor: '#111111',
+  questions: [],
+}
+const created = {
+  endpoint: 'createSurvey',
+  at: '2026-11-18T12:00:00Z',
+  name: 'Eva',
+  things: ['survey-v1:7'],
+  answer: {
+    ID: 7,
+    Name: 'Visit',
+    Header: 'How was it?',
+    WelcomeText: 'Welcome in',
+    ThankYouText: '',
+    TextColor: '#101010',
+    BackgroundColor: '#fafafa',
+    ButtonColor: '#0000aa',
+    AlarmRecipient: '+46701740605',
+    AllowAnonymous: true,
+  },
+}
+
+function open(statistics: Partial<SurveyStatistics> = {}, receipts: TestReceipt[] = []) {
+  renderApp(<SurveyAbout survey={7} statistics={{ Name: 'Visit', ...statistics }} now={now} />, {
+    fetch: ({ url }) => Response.json(url.includes('/v2/') ? document : { rows: [] }),
+    ofTeam: { receipts },
+  })
+  return async () => (await screen.findByRole('region', { name: 'Texts and look' })).textContent
+}
+
+it('names the facts that there are, and those that were not given', () => {
+  open({ ID: 7, Keyword: 'BESÖK', Questions: 0, Ended: true })
+  const facts = screen.getByRole('region', { name: 'Facts' }).textContent
+  expect(facts).toContain('StateEndedEndsNot givenKeywordBESÖKQuestions0CreatedNot givenModifiedNot givenID7')
+})
+
+it('has the texts, the colours and the alarm that anybody created it with here', async () => {
+  const text = await open({}, [created])()
+  expect(text).toMatch(/As created 18 Nov 2026, .* by Eva\./)
+  expect(text).toContain('TitleHow was it?IntroductionWelcome inThanks at the endNone')
+  expect(text).toContain('Text #101010Background #fafafaButton #0000aa')
+  expect(text).toContain('Anonymous answersYesAlarms go to+46701740605')
+})
+
+it('has the texts and colours of the paired survey as they are now, beside what only the creation tells', async () => {
+  const text = open({}, [created])
+  await pairSurveys(7, 's1')
+  await screen.findByText(/^From the paired survey, as it is now\. As created/)
+  expect(await text()).toContain('TitleTell usIntroductionWelcome inThanks at the endBye')
+  expect(await text()).toContain('Background #111111')
+})
+
+it('says where nothing of it is known, and how the survey is paired', async () => {
+  expect(await open()()).toBe('Texts and lookNot known: it was not created here, and is not paired.')
+  expect(within(screen.getByRole('region', { name: 'In the editor' })).getByRole('textbox')).toBeDefined()
+})

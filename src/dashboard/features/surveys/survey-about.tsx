@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Survey, SurveyStatistics } from '#contract/surveys-v1'
+import { useMay } from '#dashboard/api/session/session'
+import { usePairings } from '#dashboard/api/shared/pairings'
+import { surveyQueries } from '#dashboard/api/surveys'
+import { useFormat } from '#dashboard/i18n/use-format'
+import { useText } from '#dashboard/i18n/use-text'
+import { History } from '#dashboard/parts/activity/entries-card'
+import { CallErrorState } from '#dashboard/parts/call/call-error-state'
+import { cssColor } from '#dashboard/parts/color/color'
+import { ColorSample } from '#dashboard/parts/color/color-sample'
+import { SurveyLogo } from '#dashboard/parts/pairing/survey-logo'
+import { surveyState } from '#dashboard/parts/survey-state/survey-state'
+import { SurveyStatus } from '#dashboard/parts/survey-state/survey-status'
+import { Time } from '#dashboard/parts/time/time'
+import { useReceiptOf } from '#dashboard/parts/write/use-receipts'
+import { Section } from '#dashboard/ui/card'
+import { CodeText } from '#dashboard/ui/code-text'
+import { KeyValueList } from '#dashboard/ui/key-value-list'
+import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
+import { DeleteSurveyQuestion } from './delete-question'
+import { PairingCard } from './survey-pairing'
+import { surveyText } from './survey-text'
+
+type SurveyAboutProps = { survey: number; statistics: SurveyStatistics; now: Date }
+
+/** What a survey is, beside its counts, and what is seldom done with it. */
+export function SurveyAbout({ survey, statistics, now }: SurveyAboutProps) {
+  const t = useText(surveyText)
+  const mayChange = useMay()('surveys.change')
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <SurveyFacts statistics={statistics} now={now} />
+          <Section title={t.logo}>
+            <SurveyLogo survey={survey} unknown={t.notKnown} />
+          </Section>
+        </div>
+        <SurveyTexts survey={survey} />
+      </div>
+      <PairingCard survey={survey} statistics={statistics} />
+      {mayChange ? <DeleteSurveyQuestion survey={survey} statistics={statistics} /> : null}
+      <History thing={`survey-v1:${survey}`} />
+    </div>
+  )
+}
+
+/** What is known of a survey beside its counts. */
+export function SurveyFacts({ statistics, now }: Omit<SurveyAboutProps, 'survey'>) {
+  const t = useText(surveyText)
+  const format = useFormat()
+  const { Questions: questions, Keyword: keyword } = statistics
+  const absent = t.notGiven
+  const items = [
+    { key: 'state', label: t.state, value: <SurveyStatus state={surveyState(statistics, now)} /> },
+    { key: 'ends', label: t.ends, value: <Time value={statistics.Ends} absent={absent} /> },
+    { key: 'keyword', label: t.keyword, value: keyword ? <CodeText>{keyword}</CodeText> : absent },
+    { key: 'questions', label: t.questions, value: questions == null ? absent : format.number(questions) },
+    { key: 'created', label: t.created, value: <Time value={statistics.Created} absent={absent} /> },
+    { key: 'modified', label: t.modified, value: <Time value={statistics.Modified} absent={absent} /> },
+    { key: 'id', label: t.id, value: statistics.ID == null ? absent : <CodeText>{String(statistics.ID)}</CodeText> },
+  ]
+  return (
+    <Section title={t.facts}>
+      <KeyValueList items={items} />
+    </Section>
+  )
+}
+
+/** Its texts, colours and alarm: of the paired survey as it is now, else as it was created with this product. */
+function SurveyTexts({ survey }: { survey: number }) {
+  const t = useText(surveyText)
+  const format = useFormat()
+  const { loading, pairings } = usePairings(survey)
+  const v2 = pairings[0]?.v2
+  const document = useQuery({ ...surveyQueries.document(v2 ?? ''), enabled: v2 !== undefined })
+  const created = useReceiptOf('createSurvey', `survey-v1:${survey}`)
+  const isKnown = !loading && !created.loading && (v2 === undefined || !document.isPending)
+  if (!isKnown) return <SkeletonPanel className="h-64" />
+  const twin = document.data
+  const { receipt } = created
+  const sent = receipt?.answer as Partial<Survey> | undefined
+  const isBare = !twin && !sent
+  const sources = [
+    twin && t.fromTwin,
+    receipt && t.asCreated({ when: format.dateTime(receipt.at), name: receipt.name || t.someone }),
+  ].filter(Boolean)
+  const colors = {
+    background: cssColor(twin?.backgroundColor ?? sent?.BackgroundColor),
+    text: cssColor(twin?.textColor ?? sent?.TextColor),
+    button: cssColor(twin?.buttonColor ?? sent?.ButtonColor),
+  }
+  const anonymous = twin?.anonymousAnswers ?? sent?.AllowAnonymous
+  const items = [
+    { key: 'header', label: t.header, value: <Written text={twin?.header ?? sent?.Header} /> },
+    { key: 'welcome', label: t.welcome, value: <Written text={sent?.WelcomeText} /> },
+    { key: 'thanks', label: t.thanks, value: <Written text={twin?.customEnding ?? sent?.ThankYouText} /> },
+    { key: 'reply', label: t.keywordReply, value: <Written text={sent?.KeywordResponse} /> },
+    { key: 'colors', label: t.colors, value: <Colors {...colors} /> },
+    { key: 'anonymous', label: t.anonymous, value: anonymous == null ? t.notKnown : anonymous ? t.yes : t.no },
+    { key: 'alarm', label: t.alarm, value: <Written text={sent?.AlarmRecipient} /> },
+  ]
+  return (
+    <Section title={t.texts} description={isBare ? t.textsUnknown : sources.join(' ')}>
+      {created.failure ? <CallErrorState {...created.failure} title={t.createdUnread} /> : null}
+      {isBare ? null : <KeyValueList items={items} />}
+    </Section>
+  )
+}
+
+/** A text as it was written; what is neither of the paired survey nor of the receipt is not known. */
+function Written({ text }: { text: string | null | undefined }): ReactNode {
+  const t = useText(surveyText)
+  if (text === undefined || text === null) return <span className="text-muted">{t.notKnown}</span>
+  if (text === '') return <span className="text-muted">{t.none}</span>
+  return (
+    <span dir="auto" className="whitespace-pre-wrap">
+      {text}
+    </span>
+  )
+}
+
+type ColorsProps = Record<'background' | 'text' | 'button', string | undefined>
+
+function Colors({ background, text, button }: ColorsProps) {
+  const t = useText(surveyText)
+  if (!background || !text || !button) return <span className="text-muted">{t.notKnown}</span>
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <ColorSample background={background} text={text} button={button} />
+      <span className="flex flex-col text-sm">
+        {[
+          [t.colorText, text],
+          [t.colorBackground, background],
+          [t.colorButton, button],
+        ].map(([name, color]) => (
+          <span key={name}>
+            {name} <CodeText>{color}</CodeText>
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}
