@@ -34,6 +34,21 @@ test('somebody opens an NKI by its number, and it is remembered by its name', as
   await expect(page.getByRole('switch', { name: 'Watch this NKI' })).toBeChecked()
 })
 
+test('the chart begins within 420 px of the top, under the index and a line for the period', async ({
+  page,
+  settled,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/nki/1')
+  await expect(trendOf(page).locator('.recharts-surface').first()).toBeVisible(arrived)
+  await settled()
+  const top = await trendOf(page)
+    .locator('.recharts-surface')
+    .first()
+    .evaluate(drawing => drawing.getBoundingClientRect().top)
+  expect(top).toBeLessThanOrEqual(420)
+})
+
 test('a period ends where the next begins, in the zone and in UTC, and survives reload and going back', async ({
   page,
 }) => {

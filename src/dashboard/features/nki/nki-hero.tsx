@@ -9,7 +9,7 @@ import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
 import type { Period } from '#dashboard/parts/periods/period'
 import { periodWords } from '#dashboard/parts/periods/period-words'
 import { TargetButton } from '#dashboard/parts/target/target-button'
-import { Card } from '#dashboard/ui/card'
+import { Help } from '#dashboard/ui/help'
 import { HeroFigure } from '#dashboard/ui/hero-figure'
 import { RoomFor } from '#dashboard/ui/state/room-for'
 import { nkiText } from './nki-text'
@@ -39,7 +39,11 @@ export function NkiHero({ nki, summary, before, running, few }: NkiHeroProps) {
   const awaited = (period: Period) =>
     `${indexChange(format, 88.8, 77.7)} ${t.against} ${periodWords(period, format.locale, format.timeZone)}: ${value} ${notes.join(', ')}`
   return (
-    <Card title={t.index} help={t.indexHelp} actions={<TargetButton kind="nki-target" id={nki} />}>
+    <section aria-label={t.index} className="-mb-3 flex flex-wrap items-start justify-between gap-x-4">
+      <div className="order-last flex items-center gap-2">
+        <Help about={t.index}>{t.indexHelp}</Help>
+        <TargetButton kind="nki-target" id={nki} />
+      </div>
       <HeroFigure value={value} muted={isFew || index === undefined}>
         <p>
           {notes.join('. ')}
@@ -58,7 +62,7 @@ export function NkiHero({ nki, summary, before, running, few }: NkiHeroProps) {
           <p className="text-sm">{targetWords(t, format, index, target)}</p>
         ) : null}
       </HeroFigure>
-    </Card>
+    </section>
   )
 }
 

@@ -47,7 +47,6 @@ function ShownPeriod({ nki, name, reading: { summary, readAt }, view, now }: Nki
         running={isRunning(period, now) ? asOf : undefined}
         few={few}
       />
-      <NkiTiles summary={summary} />
       <TrendSection
         nki={nki}
         trend={trend}
@@ -58,6 +57,7 @@ function ShownPeriod({ nki, name, reading: { summary, readAt }, view, now }: Nki
         subject={{ ...subject, readAt: readTimes }}
         fileName={`${fileName}-trend`}
       />
+      <NkiTiles summary={summary} />
       <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
         <FunnelChart summary={summary} subject={{ ...subject, readAt: [readAt] }} fileName={fileName} />
         <SelfCheckCard

@@ -70,7 +70,7 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-3">
         <PeriodCard period={view.invalid ?? view.period} now={now} onPeriod={view.setPeriod} />
         {view.invalid ? (
           <InvalidPeriod now={now} onPeriod={view.setPeriod} />
@@ -97,8 +97,8 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
 function ReportSkeleton() {
   return (
     <>
-      <SkeletonPanel className="h-32" />
-      <SkeletonPanel className="h-24" />
+      <SkeletonPanel className="h-15" />
+      <SkeletonPanel className="h-13" />
       <SkeletonPanel className="h-110" />
     </>
   )

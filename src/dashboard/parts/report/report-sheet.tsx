@@ -28,7 +28,7 @@ export function ReportSheet({ report, place, children }: ReportSheetProps) {
     count === undefined ? [] : [{ key, name: label, count, color }],
   )
   return (
-    <article aria-label={name} className="flex max-w-[46rem] flex-col gap-6">
+    <article aria-label={name} data-report="" className="flex max-w-[46rem] flex-col gap-6">
       <header className="flex flex-col gap-3">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1 basis-60">

@@ -39,7 +39,7 @@ it('where people are told apart and the team has no zone it says that days are o
   if (!('me' in everythingAllowed)) return
   session.provide({ state: 'signed-in', me: { ...everythingAllowed.me, accounts: 'on', person: own, shared: [] } })
   renderApp(<DayZoneNote />)
-  expect(screen.getByText('Days in your time zone: the team has none')).toBeDefined()
+  expect(screen.getByText('Days: UTC')).toBeDefined()
 })
 
 it('says it in Swedish', () => {

@@ -21,7 +21,7 @@ export function DayZoneNote() {
   const zone = useDayZone()
   useSession()
   const isEverybodys = useTeamZone().zone !== undefined || !knownPerson()
-  const words = useDayZoneWords() ?? (isEverybodys ? undefined : t.ownDays)
+  const words = useDayZoneWords() ?? (isEverybodys ? undefined : t.ownDays({ zone: zone.replaceAll('_', ' ') }))
   if (words === undefined) return null
   return (
     <p className="text-sm text-muted" title={zone}>

@@ -25,36 +25,36 @@ export function PeriodCard({ period, now, onPeriod }: PeriodCardProps) {
   const valid = instantMs(period.begin) < instantMs(period.end)
   const custom = name ? [] : [{ value: '', label: t.custom }]
   return (
-    <section aria-label={t.choose} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-        <div className="flex w-full items-end gap-2 sm:w-80">
-          <Field label={t.period} className="grow">
-            <NativeSelect
-              value={name ?? ''}
-              onChange={event => {
-                const chosen = presetNames.find(preset => preset === event.target.value)
-                if (chosen) onPeriod(presetPeriod(chosen, now, zone))
-              }}
-              items={[...custom, ...presetNames.map(preset => ({ value: preset, label: t[preset] }))]}
-            />
-          </Field>
-          {(['before', 'after'] as const).map(side => (
-            <Button
-              key={side}
-              square
-              aria-label={t[side]}
-              title={t[side]}
-              disabled={!valid}
-              onClick={() => onPeriod(neighbour(period, side, zone))}
-            >
-              <Icon name={side === 'before' ? 'chevronLeft' : 'chevronRight'} />
-            </Button>
-          ))}
-        </div>
-        <DaysForm key={`${period.begin} ${period.end}`} period={period} zone={zone} onPeriod={onPeriod} />
+    <section aria-label={t.choose} className="flex flex-wrap items-start gap-x-5 gap-y-3">
+      <div className="flex w-full items-end gap-2 sm:w-76">
+        <Field label={t.period} className="grow">
+          <NativeSelect
+            value={name ?? ''}
+            onChange={event => {
+              const chosen = presetNames.find(preset => preset === event.target.value)
+              if (chosen) onPeriod(presetPeriod(chosen, now, zone))
+            }}
+            items={[...custom, ...presetNames.map(preset => ({ value: preset, label: t[preset] }))]}
+          />
+        </Field>
+        {(['before', 'after'] as const).map(side => (
+          <Button
+            key={side}
+            square
+            aria-label={t[side]}
+            title={t[side]}
+            disabled={!valid}
+            onClick={() => onPeriod(neighbour(period, side, zone))}
+          >
+            <Icon name={side === 'before' ? 'chevronLeft' : 'chevronRight'} />
+          </Button>
+        ))}
       </div>
-      {valid ? <PeriodSentence period={period} now={now} /> : null}
-      <DayZoneNote />
+      <DaysForm key={`${period.begin} ${period.end}`} period={period} zone={zone} onPeriod={onPeriod} />
+      <div className="min-w-0 sm:pt-1">
+        {valid ? <PeriodSentence period={period} now={now} /> : null}
+        <DayZoneNote />
+      </div>
     </section>
   )
 }
@@ -64,7 +64,7 @@ function PeriodSentence({ period, now }: { period: Period; now: Date }) {
   const t = useText(periodText)
   const exact = useExactWords()
   return (
-    <div>
+    <>
       <p className="flex items-center gap-1.5 font-medium">
         <ExactPeriod period={period} />
         <Help about={t.exact}>
@@ -74,7 +74,7 @@ function PeriodSentence({ period, now }: { period: Period; now: Date }) {
         </Help>
       </p>
       {isRunning(period, now) ? <p className="text-sm text-warning">{t.running}</p> : null}
-    </div>
+    </>
   )
 }
 

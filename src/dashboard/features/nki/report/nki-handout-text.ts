@@ -6,6 +6,7 @@ type Before = { index: string; period: string }
 /** Words of the report of an NKI. Its sentences say no more than the figures do. */
 export const nkiHandoutText = catalogue({
   en: {
+    quarters: 'By quarter',
     from: (p: { n: number }) => plural(p.n, { one: 'from 1 answer', other: `from ${p.n} answers` }),
     shareOfSent: 'Share of sent',
     sentMeaning: 'How many were sent in the period.',
@@ -38,6 +39,7 @@ export const nkiHandoutText = catalogue({
     beforeWaiting: 'Last year is being read.',
   },
   sv: {
+    quarters: 'Kvartalsvis',
     from: (p: { n: number }) => `baserat på ${p.n} svar`,
     shareOfSent: 'Andel av skickade',
     sentMeaning: 'Hur många som skickades under perioden.',

@@ -15,11 +15,13 @@ const then = { ...now, NKI: 61.55, CompleteCount: 290 }
 const answers: TestFetch = ({ url }) =>
   url.includes('/team/readings') ? Response.json({ rows: [] }) : Response.json(url.includes('begin=2025') ? then : now)
 
-function open(fetch = answers) {
+const year = '/nki/1/report?begin=2025-12-31T23:00:00Z&end=2026-12-31T23:00:00Z'
+
+function open(fetch = answers, at = october) {
   timeZone.set('Europe/Stockholm')
   onTestFinished(() => timeZone.set(undefined))
   clockAt(new Date('2026-11-20T10:00:00Z'))
-  return renderApp(<View nki={1} />, { fetch, at: october })
+  return renderApp(<View nki={1} />, { fetch, at })
 }
 
 it('says in three sentences what the figures of the period carry, with those of the same days last year', async () => {
@@ -75,4 +77,31 @@ it('has a heading and a comment of the team for its days, as they were typed', a
   await user.click(again.getByRole('button', { name: 'Save for the team' }))
   expect(await report.findByRole('heading', { level: 2, name: 'Visits' })).toBeDefined()
   expect(report.queryByLabelText('Comment')).toBeNull()
+})
+
+it('has the quarters of the period as a table, each as it was given for itself', async () => {
+  const quarter: TestFetch = request => {
+    const { searchParams, pathname } = new URL(request.url)
+    if (pathname === '/team/readings') return Response.json({ rows: [] })
+    const [begin, end] = ['begin', 'end'].map(name => new Date(searchParams.get(name) ?? ''))
+    const months = begin && end ? Math.round((end.getTime() - begin.getTime()) / (30 * 86_400_000)) : 0
+    return Response.json({ ...now, NKI: months === 3 ? 60 + (begin?.getUTCMonth() ?? 0) : 67 })
+  }
+  open(quarter, year)
+  const table = within(await screen.findByRole('table', { name: 'By quarter' }))
+  await waitFor(() =>
+    expect(table.getAllByRole('row').map(row => row.textContent)).toEqual([
+      expect.stringContaining('Quarter'),
+      expect.stringContaining('71.0'),
+      expect.stringContaining('62.0'),
+      expect.stringContaining('65.0'),
+      expect.stringMatching(/so far.*68\.0/),
+    ]),
+  )
+})
+
+it('has no quarters of a period that lies within one', async () => {
+  open()
+  await screen.findByRole('article', { name: 'Visits' })
+  expect(screen.queryByRole('table', { name: 'By quarter' })).toBeNull()
 })

@@ -5,17 +5,21 @@ import { nkiQueries } from '#dashboard/api/nkis'
 import { dayZone, useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useFewAnswers } from '#dashboard/api/shared/few-answers'
 import { useSharedName } from '#dashboard/api/shared/shared-names'
-import { FunnelChart } from '#dashboard/features/nki/funnel-chart'
 import { nkiText } from '#dashboard/features/nki/nki-text'
 import { InvalidPeriod } from '#dashboard/features/nki/period/period-card'
-import { TrendChart } from '#dashboard/features/nki/trend/trend-chart'
+import { TrendChart, useTrendColumns } from '#dashboard/features/nki/trend/trend-chart'
+import { plannedParts, trendPoints } from '#dashboard/features/nki/trend/trend-points'
+import { trendText } from '#dashboard/features/nki/trend/trend-text'
 import { TrendRunContext } from '#dashboard/features/nki/trend/trend-words'
 import { useTrend } from '#dashboard/features/nki/trend/use-trend'
 import { type NkiView, periodIn, useAsOf, useNkiSubject, useNkiView } from '#dashboard/features/nki/use-nki-view'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
+import { useFigures } from '#dashboard/parts/figures/use-figures'
 import { indexText } from '#dashboard/parts/nki-trend/index-text'
 import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
+import { useNkiReadings } from '#dashboard/parts/nki-trend/use-nki-readings'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
@@ -24,11 +28,12 @@ import { periodDays, periodWords } from '#dashboard/parts/periods/period-words'
 import { yearBefore } from '#dashboard/parts/periods/sub-periods'
 import type { Report } from '#dashboard/parts/report/report'
 import { ReportSheet } from '#dashboard/parts/report/report-sheet'
+import { Section } from '#dashboard/ui/card'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { nkiHandoutText } from './nki-handout-text'
 import { awaitedSentence, nkiSentences, type YearBefore } from './nki-sentences'
 
-/** What an NKI came to in a period, on one or two sheets of paper, for somebody who does not use this product. */
+/** What an NKI came to in a period, on one sheet of paper, for somebody who does not use this product. */
 function NkiReportPage({ nki, now }: { nki: number; now: Date }) {
   const t = useText(nkiText)
   const view = useNkiView(now)
@@ -87,8 +92,51 @@ function NkiSheet({ nki, name, summary, readAt, view, now }: NkiSheetProps) {
           />
         </TrendRunContext>
       ) : null}
-      <FunnelChart summary={summary} subject={own} fileName={fileName} />
+      <Quarters {...{ nki, view, few, now }} waits={trend.unfinished} subject={own} />
     </ReportSheet>
+  )
+}
+
+type QuartersProps = {
+  nki: number
+  view: NkiView
+  few: number
+  now: Date
+  /** The chart is read first. */
+  waits: boolean
+  subject: FiguresSubject
+}
+
+/** The quarters of the period as a table, each read by itself; nothing of a period within one. */
+function Quarters({ nki, view, few, now, waits, subject }: QuartersProps) {
+  const t = useText(nkiHandoutText)
+  const { locale, timeZone } = useDayFormat()
+  const isCut = view.steps.includes('quarter')
+  const grouping = {
+    period: view.period,
+    step: isCut ? 'quarter' : undefined,
+    rolling: undefined,
+    compare: false,
+  } as const
+  const parts = plannedParts(grouping, now, locale, timeZone)
+  const periods = parts.map(({ period }) => period)
+  const { results } = useNkiReadings(nki, periods, waits)
+  const { dates } = useText(trendText)
+  const columns = useTrendColumns({ step: 'quarter', few })
+  const { table } = useFigures({
+    caption: t.quarters,
+    rows: trendPoints(parts, now, period => results[periods.indexOf(period)]),
+    keyOf: ({ key }) => key,
+    // The days of a part of a quarter are its name.
+    columns: columns.filter(({ header }) => header !== dates),
+    subject,
+    fileName: '',
+  })
+  if (!isCut) return null
+  return (
+    <Section title={t.quarters}>
+      <div className="overflow-x-auto">{table}</div>
+    </Section>
   )
 }
 
