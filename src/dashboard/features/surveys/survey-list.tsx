@@ -21,6 +21,7 @@ import { listState } from '#dashboard/parts/use-list-table'
 import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { linkClass } from '#dashboard/ui/action/link-class'
+import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
@@ -195,7 +196,13 @@ function ReadingNote({ surveys, stored: { counts, error, isFetching, retry }, st
     least && t.leftOut({ n: format.number(Number(least)) }),
   ]
   return (
-    <div className="min-h-8 border-b border-line px-3 py-1.5 text-sm text-muted">
+    // On a phone as many lines as there may be: the rows below must not move.
+    <div
+      className={classNames(
+        'min-h-8 border-b border-line px-3 py-1.5 text-sm text-muted',
+        least ? 'max-sm:min-h-18' : 'max-sm:min-h-13',
+      )}
+    >
       <span role="status">{words.filter(Boolean).join(' ')}</span>{' '}
       {error ? (
         <button type="button" disabled={isFetching} onClick={retry} className={linkClass}>

@@ -10,6 +10,7 @@ import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
+import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { compareText } from './compare-text'
 import { type Compared, useCompared } from './compared'
 import { DaysSection } from './days-section'
@@ -54,6 +55,8 @@ function Comparison({ ids }: { ids: readonly number[] }) {
   const nameOf = useCallback((id: number) => t.survey({ id }), [t])
   const { surveys, retry } = useCompared(ids, nameOf)
   const differences = useDifferences(surveys)
+  // The sentence is as long as what it tells: what stands below it would move.
+  if (surveys.some(({ state }) => state === 'reading')) return <SkeletonPanel className="h-150" />
   const subject = {
     name: t.subject({ n: ids.length }),
     readAt: surveys.flatMap(({ counts }) => counts?.at ?? []),
@@ -62,10 +65,7 @@ function Comparison({ ids }: { ids: readonly number[] }) {
   return (
     <div className="flex flex-col gap-4">
       <UnreadNotices compared={surveys} onRetry={retry} />
-      {/* As high before the rates are there. */}
-      <p className="min-h-7 text-lg text-ink">
-        {surveys.some(({ state }) => state === 'reading') ? null : differences}
-      </p>
+      <p className="text-lg text-ink">{differences}</p>
       <RatesChart surveys={surveys} differences={differences} subject={subject} fileName={fileName} />
       <DaysSection surveys={surveys} subject={subject} fileName={fileName} />
     </div>

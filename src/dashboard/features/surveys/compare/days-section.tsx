@@ -41,7 +41,7 @@ export function DaysSection({ surveys, subject, fileName }: DaysSectionProps) {
     })
   }, [key, readings])
   if (error && !isPending) return <CallErrorState error={error} onRetry={retry} retrying={false} />
-  if (isPending || surveys.some(({ state }) => state === 'reading')) return <SkeletonPanel className="h-125" />
+  if (isPending) return <SkeletonPanel className="h-125" />
   const lives = surveys
     .map((survey, place): Life => ({ survey, days: days[place] }))
     .filter(({ survey }) => survey.state === 'read')

@@ -50,7 +50,6 @@ export function RatesChart({ surveys, differences, subject, fileName }: RatesCha
     return rate.whole < few ? `${words}, ${t.fewRecipients({ limit: few })}` : words
   }
   const added = together(surveys)
-  const isDone = surveys.every(({ state }) => state !== 'reading')
   const total = added?.share === undefined ? undefined : { ...countsOf(added), percent: format.percent(added.share) }
   const number = (value: number | undefined) => (value === undefined ? '' : format.number(value))
   const figures = useFigures({
@@ -103,9 +102,8 @@ export function RatesChart({ surveys, differences, subject, fileName }: RatesCha
       {...figures}
       title={t.rates}
       help={t.ratesHelp}
-      sentence={isDone ? `${differences} ${sum}` : undefined}
-      // Two lines on a phone, which are there before the counts are.
-      description={<span className="block max-sm:min-h-10">{isDone ? sum : '\u00a0'}</span>}
+      sentence={`${differences} ${sum}`}
+      description={sum}
       height={heightOfRows(surveys.length, true)}
       isVertical
       drawing={
@@ -129,7 +127,6 @@ export function useShareWords() {
 function useWhyNone() {
   const t = { ...useText(comparisonText), ...useText(compareText) }
   return ({ state, rate }: Compared): string => {
-    if (state === 'reading') return t.reading
     if (state === 'missing') return t.notFound
     if (state === 'failed') return t.notRead
     if (!rate) return t.notGiven
