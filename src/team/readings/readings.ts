@@ -144,6 +144,8 @@ export function createReadings({ db, connection, now, newId, every, callService,
         thinnedAt = now().getTime()
         await store.thin(now(), await zone())
       }
+      // Before the first list of surveys is opened, which waits for them.
+      await demo()
       if (every === 0 || running || now().getTime() < started + minute) return
       if (now().getTime() >= nextAt(await store.lastRun())) await run()
     },
