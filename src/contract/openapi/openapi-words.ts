@@ -56,6 +56,7 @@ export const teamSummaries: Record<TeamName, string> = {
   createPersonLink: 'Make a one-time link for a person; it is shown once',
   deactivatePerson: 'Deactivate a person and end their sessions and keys',
   reactivatePerson: 'Reactivate a person',
+  removePerson: 'Remove a person with their sessions and keys, and cancel their jobs',
   resetSecondFactor: 'Remove a person’s second factor',
   endPersonSessions: 'End all sessions of a person',
   listRoles: 'List roles with their rights',

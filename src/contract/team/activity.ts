@@ -78,6 +78,7 @@ export const activityAreas = {
     'createPersonLink',
     'deactivatePerson',
     'reactivatePerson',
+    'removePerson',
     'resetSecondFactor',
     'endPersonSessions',
     'createRole',

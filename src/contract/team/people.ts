@@ -89,6 +89,8 @@ export const createPersonLink = { path: PersonPath, answer: linked }
 /** Ends the person's sessions and links. */
 export const deactivatePerson = onePerson
 export const reactivatePerson = onePerson
+/** Deletes a person with their sessions, links, keys and private entries, and cancels their jobs; activity keeps the name. */
+export const removePerson = { path: PersonPath, answer: object({ id: text }) }
 /** Takes the person's second factor and recovery codes away, and ends their sessions. */
 export const resetSecondFactor = onePerson
 /** Signs the person out everywhere. */

@@ -53,6 +53,7 @@ export const teamEndpoints = {
   createPersonLink: post('/team/people/{person}/link', 'people.manage', () => teamNouns.people().then(noun => noun.createPersonLink), { success: 201, things: { path: { person: 'person' } } }),
   deactivatePerson: post('/team/people/{person}/deactivate', 'people.manage', () => teamNouns.people().then(noun => noun.deactivatePerson), { things: { path: { person: 'person' } } }),
   reactivatePerson: post('/team/people/{person}/reactivate', 'people.manage', () => teamNouns.people().then(noun => noun.reactivatePerson), { things: { path: { person: 'person' } } }),
+  removePerson: remove('/team/people/{person}', 'people.manage', () => teamNouns.people().then(noun => noun.removePerson), { things: { path: { person: 'person' } } }),
   resetSecondFactor: remove('/team/people/{person}/second-factor', 'people.manage', () => teamNouns.people().then(noun => noun.resetSecondFactor), { things: { path: { person: 'person' } } }),
   endPersonSessions: remove('/team/people/{person}/sessions', 'people.manage', () => teamNouns.people().then(noun => noun.endPersonSessions), { things: { path: { person: 'person' } } }),
   listRoles: get('/team/roles', 'people.manage', () => teamNouns.roles().then(noun => noun.listRoles), { things: { answer: { id: 'role' } } }),

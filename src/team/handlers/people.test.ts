@@ -155,6 +155,42 @@ describeTeam('people', team => {
     expect((await call('listKeys', { as })).find(({ id }) => id === key.id)?.state).toBe('revoked')
   })
 
+  test('who is removed is gone with sessions, keys, private entries and jobs; what they did keeps their name', async () => {
+    const { call, person, session, db, activity } = team()
+    const as = await person()
+    const other = await person({ name: 'Sven' })
+    const path = { person: other.id }
+    await session(other)
+    const { key } = await call('createKey', { as: other, body: { name: 'theirs', role: 'support' } })
+    const view = { kind: 'contact-view', key: 'v' }
+    await call('replaceShared', { as: other, path: view, body: { value: { name: 'Mine', query: 'q=1' } } })
+    const body = { kind: 'check-numbers' as const, name: 'n', rows: [{ number: '0701740605' }] }
+    const job = await call('createJob', { as: other, body })
+    await activity.event({ who: other, name: 'signed-in' })
+    expect(await call('removePerson', { as, path })).toEqual({ id: other.id })
+    expect((await call('listPeople', { as })).map(({ id }) => id)).not.toContain(other.id)
+    expect(await access(team(), other.id)).toEqual({ sessions: 0, links: 0, verifications: 0 })
+    expect((await call('listKeys', { as })).find(({ id }) => id === key.id)?.state).toBe('revoked')
+    expect(await db.selectFrom('team_shared').selectAll().where('owner', '=', other.id).execute()).toEqual([])
+    expect(await call('readJob', { as, path: { job: job.id } })).toMatchObject({ state: 'cancelled' })
+    const { rows: entries } = await call('listActivity', { as, query: { person: other.id } })
+    expect(entries.map(({ name }) => name)).toContain('Sven')
+    // The address is free again.
+    expect(await call('invitePerson', { as, body: { ...ada, email: other.email ?? '' } })).toMatchObject({ link: {} })
+  })
+
+  test('nobody removes themselves, a demo person or the last admin', async () => {
+    const { call, person } = team()
+    const as = await person()
+    const demo = await person({ demo: 1 })
+    await expect(call('removePerson', { as, path: { person: as.id } })).rejects.toEqual(refused(409, /themselves/))
+    await expect(call('removePerson', { as, path: { person: demo.id } })).rejects.toEqual(refused(409, /Demo/))
+    const other = await person({ method: 'none' })
+    await expect(call('removePerson', { as: other, path: { person: as.id } })).rejects.toEqual(
+      refused(409, /only admin/),
+    )
+  })
+
   test('nor has who is deactivated what their keys have made, or a link for somebody else', async () => {
     const { call, person, role, identify } = team()
     const as = await person()
@@ -224,6 +260,7 @@ describeTeam('people', team => {
     'createPersonLink',
     'deactivatePerson',
     'reactivatePerson',
+    'removePerson',
     'resetSecondFactor',
     'endPersonSessions',
   ] as const

@@ -12,6 +12,7 @@ import {
 } from '#team/people/manager'
 import { createLink, endAccess, endLinks, linkLifetime } from '#team/people/one-time-links'
 import { allPeople, onePerson, personRow } from '#team/people/person-rows'
+import type { Principal } from '#team/principal'
 import { roleName } from '#team/roles/roles'
 import { refusedMember, TeamRefusal } from '#team/team-refusal'
 import { type SomeTeamHandlers, signedIn, type TeamContext, type TeamInput } from './handler'
@@ -68,7 +69,14 @@ async function changeRole({ db, manager, person }: Parameters<Change>[0], role: 
   await db.updateTable('team_person').set({ role }).where('id', '=', person.id).execute()
 }
 
-/** People as `/people` shows and changes them. They are deactivated, never deleted. */
+/** Cancels what a person has running or waiting; what is still being received stops by itself, as nobody owns it. */
+async function cancelJobs({ jobs }: TeamContext, { id, name }: { id: string; name: string }): Promise<void> {
+  const owner: Principal = { by: 'session', id, name, rights: new Set() }
+  const open = await jobs.list(owner, { open: true, own: true })
+  for (const job of open) if (job.state !== 'receiving') await jobs.cancel(job.id, owner)
+}
+
+/** People as `/people` shows and changes them. */
 export const peopleHandlers = {
   listPeople: ({ principal }, context) => allPeople(context.db, signedIn(principal), context),
 
@@ -150,6 +158,21 @@ export const peopleHandlers = {
       const state = signsInBy.length > 0 ? 'active' : 'invited'
       await db.updateTable('team_person').set({ state }).where('id', '=', person.id).execute()
     }),
+
+  removePerson: async (input, context) => {
+    const removed = await changePeople(context.db, async db => {
+      const { manager, person } = await changeablePerson(db, input)
+      if (manager.principal.id === person.id) throw conflict('Nobody removes themselves. Another admin can.')
+      if (person.demo === 1) throw conflict('Demo people come and go with the demonstration.')
+      await refuseLastAdmin(db, context.accounts, person.id)
+      await endAccess(db, person.id, context.now())
+      await db.deleteFrom('team_shared').where('owner', '=', person.id).where('shared', '=', 0).execute()
+      await db.deleteFrom('team_person').where('id', '=', person.id).execute()
+      return person
+    })
+    await cancelJobs(context, removed)
+    return { id: removed.id }
+  },
 
   resetSecondFactor: (input, context) =>
     changePerson(input, context, async ({ db, manager, person }) => {

@@ -161,6 +161,7 @@ describe('one person', () => {
   it.each([
     ['Reset second factor…', 'Reset second factor', 'DELETE /team/people/p2/second-factor'],
     ['Sign out everywhere…', 'Sign out', 'DELETE /team/people/p2/sessions'],
+    ['Remove…', 'Remove person', 'DELETE /team/people/p2'],
   ])('“%s” asks first', async (first, second, request) => {
     const view = open([asa, bo], { '/team/people/p2/sessions': () => Response.json({ ended: 1 }) }, at)
     await press(view, first)
@@ -174,7 +175,7 @@ describe('one person', () => {
       { '/team/people/p2/link': () => Response.json({ person: bo, link }, { status: 201 }) },
       at,
     )
-    await press(view, 'New link…')
+    await press(view, 'Password link…')
     await press(view, 'Make link')
     expect((await screen.findByLabelText<HTMLInputElement>('One-time link')).value).toContain('#T0ken')
   })
@@ -183,7 +184,7 @@ describe('one person', () => {
     open([asa, { ...bo, state: 'deactivated' }], {}, at)
     await screen.findByRole('button', { name: 'Reactivate…' })
     expect(screen.queryByRole('button', { name: 'Deactivate…' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'New link…' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Password link…' })).toBeNull()
   })
 
   it('who has more rights cannot be changed, and one is told so', async () => {
@@ -193,10 +194,11 @@ describe('one person', () => {
     expect(screen.queryByRole('button', { name: 'Deactivate…' })).toBeNull()
   })
 
-  it('nobody resets their own second factor here', async () => {
+  it('nobody removes themselves, or resets their own second factor here', async () => {
     open([asa, bo], {}, '/people?person=p1')
     await screen.findByRole('button', { name: 'Deactivate…' })
     expect(screen.queryByRole('button', { name: 'Reset second factor…' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remove…' })).toBeNull()
   })
 })
 
@@ -207,5 +209,5 @@ it('behind a proxy nobody is invited, and roles come from there', async () => {
   expect(screen.getAllByText('At the company').length).toBeGreaterThan(0)
   expect(screen.queryByLabelText('Role')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Invite person', hidden: true })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'New link…' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Password link…' })).toBeNull()
 })

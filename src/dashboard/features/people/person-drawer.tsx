@@ -116,16 +116,17 @@ function PersonForm({ person }: { person: Person }) {
   )
 }
 
-type PersonAction = 'newLink' | 'deactivate' | 'reactivate' | 'reset' | 'endSessions'
+type PersonAction = 'newLink' | 'deactivate' | 'reactivate' | 'reset' | 'endSessions' | 'remove'
 
 const gentle: readonly PersonAction[] = ['newLink', 'reactivate']
 
 /** What can be done about a person now. */
 function actionsFor(person: Person, managesSignIn: boolean, isSelf: boolean): PersonAction[] {
-  if (person.state === 'deactivated') return ['reactivate']
+  const remove: PersonAction[] = person.demo || isSelf ? [] : ['remove']
+  if (person.state === 'deactivated') return ['reactivate', ...remove]
   const link: PersonAction[] = managesSignIn && !person.demo ? ['newLink'] : []
   const reset: PersonAction[] = person.secondFactor && !isSelf ? ['reset'] : []
-  return [...link, ...reset, 'endSessions', 'deactivate']
+  return [...link, ...reset, 'endSessions', 'deactivate', ...remove]
 }
 
 const rowOf = {
@@ -134,6 +135,7 @@ const rowOf = {
   reactivate: 'reactivatePerson',
   reset: 'resetSecondFactor',
   endSessions: 'endPersonSessions',
+  remove: 'removePerson',
 } as const
 
 type PersonActionsProps = Pick<PersonDrawerProps, 'person' | 'onLinked'>
@@ -160,7 +162,11 @@ function PersonActions({ person, onLinked }: PersonActionsProps) {
           name={rowOf[action]}
           input={{ path: { person: id } }}
           invalidates={peopleKeys}
-          known={{ 403: t.beyond, 404: t.notFound, ...(action === 'deactivate' && { 409: t.lastAdmin }) }}
+          known={{
+            403: t.beyond,
+            404: t.notFound,
+            ...(action === 'deactivate' || action === 'remove' ? { 409: t.lastAdmin } : {}),
+          }}
           title={t[`${action}Title`]({ name })}
           confirmLabel={t[`${action}Do`]}
           tone={gentle.includes(action) ? 'primary' : 'danger'}
