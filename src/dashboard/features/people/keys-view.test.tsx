@@ -5,7 +5,7 @@ import type { Key } from '#contract/team/keys'
 import type { Role } from '#contract/team/roles'
 import { session } from '#dashboard/api/session/session'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
-import { KeysView } from './keys-view'
+import { KeysView, yearAfter } from './keys-view'
 
 const nightly: Key = {
   id: 'k1',
@@ -58,7 +58,8 @@ describe('a new key', () => {
     const view = open([], () => Response.json({ key: nightly, secret: 'mak_abcdefgh' }))
     await create(view)
     expect((await screen.findByLabelText<HTMLInputElement>('Key')).value).toBe('mak_abcdefgh')
-    expect(view.writes).toEqual([['POST /team/keys', { name: 'Nightly import', role: 'admin' }]])
+    const expires = expect.any(String) as string
+    expect(view.writes).toEqual([['POST /team/keys', { name: 'Nightly import', role: 'admin', expires }]])
     await view.user.click(screen.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByLabelText('Key')).toBeNull())
   })
@@ -68,6 +69,15 @@ describe('a new key', () => {
     await create(view)
     expect((await screen.findByRole('alert')).textContent).toContain('rights that you do not have')
   })
+})
+
+it('a key ends after a year unless its maker chooses otherwise', () => {
+  expect(yearAfter(new Date('2026-11-20T10:15:33Z'))).toBe('2027-11-20T10:15:00.000Z')
+})
+
+it('says who made a key', async () => {
+  open([{ ...nightly, createdBy: 'Astrid' }])
+  expect((await screen.findByRole('row', { name: /Nightly import/ })).textContent).toContain('Astrid')
 })
 
 it('a key is revoked after a question', async () => {

@@ -14,6 +14,7 @@ import { ConfirmWrite } from '#dashboard/parts/session/confirm-write'
 import { FormDialog } from '#dashboard/parts/session/form-dialog'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { timeColumn } from '#dashboard/parts/time/time-column'
+import { useNow } from '#dashboard/parts/time/use-now'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { useListTable } from '#dashboard/parts/use-list-table'
 import { Button } from '#dashboard/ui/action/button'
@@ -118,7 +119,8 @@ export function keyColumns({ t, format, roleName, onRevoke }: KeyColumns): Colum
     },
     timeColumn(format, { id: 'expires', header: t.expires, of: key => key.expires, width: 150 }),
     timeColumn(format, { id: 'used', header: t.lastUsed, of: key => key.lastUsed, width: 150 }),
-    timeColumn(format, { id: 'created', header: t.keyCreated, of: key => key.created, hidden: true, width: 150 }),
+    timeColumn(format, { id: 'created', header: t.keyCreated, of: key => key.created, width: 150 }),
+    { id: 'by', header: t.keyCreatedBy, value: key => key.createdBy, width: 140 },
     {
       id: 'revoke',
       header: '',
@@ -139,13 +141,22 @@ export function keyColumns({ t, format, roleName, onRevoke }: KeyColumns): Colum
 
 type NewKeyDialogProps = { onClose: () => void; onCreated: (created: Created) => void }
 
-/** Makes a key with a role and, where it is to end, its end. */
+/** A key that nobody thinks of ends by itself; the minute, in UTC. */
+export const yearAfter = (now: Date): string => {
+  const end = new Date(now)
+  end.setUTCFullYear(end.getUTCFullYear() + 1)
+  end.setUTCSeconds(0, 0)
+  return end.toISOString()
+}
+
+/** Makes a key with a role and an end, which may be taken away. */
 export function NewKeyDialog({ onClose, onCreated }: NewKeyDialogProps) {
   const t = useText(peopleText)
   const { choices } = useRoles()
+  const now = useNow()
   const form = useContractForm({
     schema: KeyWrite,
-    defaultValues: { name: '', role: null as string | null, expires: '' },
+    defaultValues: { name: '', role: null as string | null, expires: yearAfter(now) },
   })
   const { write, pending, error } = useTeamWrite('createKey', peopleKeys)
   return (

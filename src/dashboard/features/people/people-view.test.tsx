@@ -87,6 +87,9 @@ describe('inviting somebody', () => {
     const view = open([asa], { '/team/people': () => Response.json({ person, link }, { status: 201 }) })
     await invite(view)
     const field = await screen.findByLabelText<HTMLInputElement>('One-time link')
+    const mail = decodeURIComponent(screen.getByRole('link', { name: 'Write e-mail' }).getAttribute('href') ?? '')
+    expect(mail).toMatch(/^mailto:[^?]+@[^?]+\?subject=/)
+    expect(mail).toContain(field.value)
     expect(field.value).toBe(`${location.origin}/invitation#T0ken`)
     expect(screen.getByText(/Send it to Cia. It works once, until 25 Nov 2026/)).toBeDefined()
     expect(view.writes).toEqual([

@@ -21,6 +21,7 @@ import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { useListTable } from '#dashboard/parts/use-list-table'
 import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
+import { linkClass } from '#dashboard/ui/action/link-class'
 import { Badge, Status } from '#dashboard/ui/badge'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import type { Column } from '#dashboard/ui/table/column'
@@ -88,23 +89,43 @@ export function PeopleView() {
         <PersonDrawer key={open.id} person={open} onClose={() => write({ person: '' })} onLinked={setLinked} />
       ) : null}
       {inviting ? <InviteDialog onClose={() => setInviting(false)} onLinked={setLinked} /> : null}
-      {linked ? (
-        <ShownOnce
-          title={t.linkFor({ name: linked.person.name })}
-          intro={t.linkBody({ name: linked.person.name, when: format.dateTime(linked.link.expires) })}
-          label={t.link}
-          description={t.linkUse}
-          // Behind the `#` its token is in no log.
-          value={`${location.origin}${paths.invitation()}#${linked.link.token}`}
-          finish={t.finish}
-          onClose={() => setLinked(undefined)}
-        />
-      ) : null}
+      {linked ? <LinkShown {...linked} onClose={() => setLinked(undefined)} /> : null}
     </Page>
   )
 }
 
 export const page = pageView(PeopleView, () => [peopleQueries.people(), peopleQueries.roles()])
+
+/** A one-time link, to copy or to send: the e-mail is written, and sent by the person's own program. */
+function LinkShown({ person: { name, email }, link, onClose }: Linked & { onClose: () => void }) {
+  const t = useText(peopleText)
+  const when = useFormat().dateTime(link.expires)
+  // Behind the `#` its token is in no log.
+  const value = `${location.origin}${paths.invitation()}#${link.token}`
+  const subject = encodeURIComponent(t.emailSubject)
+  const body = encodeURIComponent(t.emailBody({ name, link: value, when }))
+  return (
+    <ShownOnce
+      title={t.linkFor({ name })}
+      intro={t.linkBody({ name, when })}
+      label={t.link}
+      description={t.linkUse}
+      value={value}
+      beside={
+        email ? (
+          <a
+            className={linkClass}
+            href={`mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}&body=${body}`}
+          >
+            {t.writeEmail}
+          </a>
+        ) : null
+      }
+      finish={t.finish}
+      onClose={onClose}
+    />
+  )
+}
 
 const tones: Record<string, Tone> = { active: 'success', invited: 'info', deactivated: 'neutral' }
 

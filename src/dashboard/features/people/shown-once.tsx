@@ -14,13 +14,15 @@ type ShownOnceProps = {
   description: string
   value: string
   help?: string
+  /** Beside the button that closes it. */
+  beside?: ReactNode
   /** The words of the button that closes it. */
   finish: ReactNode
   onClose: () => void
 }
 
 /** Something to copy that nobody is shown again: it is closed by its button alone. */
-export function ShownOnce({ title, intro, label, description, value, help, finish, onClose }: ShownOnceProps) {
+export function ShownOnce({ title, intro, label, description, value, help, beside, finish, onClose }: ShownOnceProps) {
   return (
     <Dialog open title={title}>
       <div className="flex flex-col gap-4">
@@ -34,7 +36,8 @@ export function ShownOnce({ title, intro, label, description, value, help, finis
             {help ? <Help about={label}>{help}</Help> : null}
           </div>
         </Field>
-        <div className="flex justify-end">
+        <div className="flex items-center justify-end gap-4">
+          {beside}
           <Button variant="primary" onClick={onClose}>
             {finish}
           </Button>
