@@ -34,8 +34,9 @@ export function sentTime({ statuses }: Message): number | undefined {
 export const isFindable = ({ To, Message, Created }: SentMessage): boolean =>
   Boolean(To) && Message != null && instantOf(Created) !== undefined
 
-/** §7.5 a number that is no participant has no messages either. */
-const isRefused = (error: unknown) => error instanceof CallError && (error.status === 400 || error.kind === 'invalid')
+/** §7.5: a 400 says that the participant is none. What no address can hold was never sent and means the same. */
+export const isRefused = (error: unknown) =>
+  error instanceof CallError && (error.status === 400 || error.kind === 'invalid')
 
 /** One page of a conversation (EP 8); an empty one where the number is none. */
 async function pageOf(participant: string, page: Page | undefined, signal: AbortSignal) {

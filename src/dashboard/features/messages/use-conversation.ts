@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { type Message } from '#contract/messages-v2'
 import { isNumberLike } from '#contract/numbers/written-number'
 import { type Row } from '#contract/reading/answer'
-import { CallError } from '#dashboard/api/client/call-error'
 import { type Page } from '#dashboard/api/client/call-input'
 import { connectionQueries } from '#dashboard/api/client/connection'
+import { isRefused } from '#dashboard/api/find-sent'
 import { conversationRead, messageQueries } from '#dashboard/api/messages'
 import { useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { instantOf } from '#dashboard/i18n/format'
@@ -81,13 +81,9 @@ function useForm(form: ParticipantForm | undefined) {
 
 type FormQuery = ReturnType<typeof useForm>
 
-/** §7.5: a 400 says that the participant is none. What no address can hold was never sent and means the same. */
-const isRefusal = (error: Error | null) =>
-  error instanceof CallError && (error.status === 400 || error.kind === 'invalid')
-
 function stateOf({ query, rows }: FormQuery): FormAnswer['state'] {
   if (rows.length > 0) return 'found'
-  if (query.isError) return isRefusal(query.error) ? 'refused' : 'failed'
+  if (query.isError) return isRefused(query.error) ? 'refused' : 'failed'
   return query.isPending ? 'pending' : 'nothing'
 }
 
@@ -138,7 +134,7 @@ export function useConversation(participant: string, region?: string) {
   )
   const connection = useQuery(connectionQueries.current())
   const newestFirst = connection.data !== undefined && connection.data.order !== 'none'
-  const failed = requested.filter(({ query }) => query.isError && !isRefusal(query.error))
+  const failed = requested.filter(({ query }) => query.isError && !isRefused(query.error))
   // What was never answered is not at its end.
   const isOpen = (entry: FormQuery) => entry.query.hasNextPage || failed.includes(entry)
   const open = requested.map(isOpen).join()
