@@ -3,7 +3,7 @@ import { phoneType } from '#contract/codes/code-tables'
 import type { NumberFault } from '#contract/numbers/read-number'
 import type { ChangeRow } from '#contract/team/jobs'
 import type { ChosenContact } from '#dashboard/parts/contact/chosen-contacts'
-import { contactWords } from '#dashboard/parts/contact/contact-name'
+import { contactWords } from '#dashboard/parts/contact/contact-words'
 import { lookUpMany } from '#dashboard/parts/lookup/look-up-many'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import type { ContactCreate } from '#contract/contacts-v1'
 import { findCreated } from '#contract/numbers/same-number'
 import { useText } from '#dashboard/i18n/use-text'
-import { personName } from '#dashboard/parts/contact/contact-name'
-import { contactsByNumber } from '#dashboard/parts/contact/contacts-by-number'
+import { personName } from '#dashboard/parts/contact/contact-words'
+import { openNumberSearch } from '#dashboard/parts/contact/contacts-by-number'
 import { paths } from '#dashboard/parts/paths'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Button } from '#dashboard/ui/action/button'
@@ -18,8 +18,10 @@ export function FindContacts({ sent }: { sent: ContactCreate }) {
   const can = useMayCall()
   const search = useMutation({
     mutationFn: async () => {
-      const owners = (await contactsByNumber(client, [sent.Phone])).get(sent.Phone)
-      return { found: findCreated(sent, owners?.contacts ?? []), checked: owners?.checked ?? false }
+      const owners = await openNumberSearch(client)
+        .then(search => search.ownersOf(sent.Phone))
+        .catch(() => ({ contacts: [], checked: false }))
+      return { found: findCreated(sent, owners.contacts), checked: owners.checked }
     },
   })
   if (!can('listContacts')) return null

@@ -1,5 +1,5 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
-import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
+import { contactFieldText } from '#dashboard/parts/contact/contact-fields'
 
 /** Words of creating a contact. */
 export const newContactText = catalogue({

@@ -4,24 +4,21 @@ import { discardedEdits } from '#contract/document/compare'
 import { type Edit, unsentEdits } from '#contract/document/edits'
 import type { Path } from '#contract/document/members'
 import { CallError, type FieldIssue } from '#dashboard/api/client/call-error'
+import type { ContactResult } from '#dashboard/features/contact-editor/contact-save'
 import { DraftChanged } from '#dashboard/form/draft-changed'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { distinctWords } from '#dashboard/parts/contact/property-words'
-import type { ContactResult } from '#dashboard/parts/contact/save-contact'
 import { UnlikeList } from '#dashboard/parts/document/differences'
-import { DocumentFrame } from '#dashboard/parts/document/document-frame'
-import { SaveBar } from '#dashboard/parts/document/save-bar'
+import { DocumentFrame, SaveBar } from '#dashboard/parts/document/save-bar'
 import { doneWord, SaveReport } from '#dashboard/parts/document/save-report'
 import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Notice } from '#dashboard/ui/state/notice'
-import { type ContactDraft, useContactDraft } from './contact-draft'
-import { refusedValues } from './contact-edits'
+import { type ContactDraft, refusedValues, useContactDraft } from './contact-edits'
 import { useContactSave } from './contact-save'
 import { ValueCards } from './contact-values'
-import { LabelCard } from './label-card'
 import { contactText } from './texts'
 
 /** The values of a contact, to be changed by who may and read by the others. */
@@ -36,9 +33,7 @@ const none = { edits: [], wordsAt: nothing, onChange: nothing } as const
 function ContactReader({ contact }: { contact: Contact }) {
   return (
     <div className="@container flex min-w-0 flex-col gap-4">
-      <ValueCards contact={contact} {...none}>
-        <LabelCard contact={contact} {...none} />
-      </ValueCards>
+      <ValueCards contact={contact} {...none} />
     </div>
   )
 }
@@ -67,7 +62,7 @@ function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
     if (draft.count > 0) void send({ base: draft.base, edits })
   }
   const discard = () => {
-    draft.discard()
+    draft.put(undefined)
     save.forget()
   }
   return (
@@ -97,9 +92,7 @@ function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
             }}
           />
         ) : null}
-        <ValueCards contact={contact} edits={edits} wordsAt={refused.wordsAt} onChange={change}>
-          <LabelCard contact={contact} edits={edits} onChange={change} />
-        </ValueCards>
+        <ValueCards contact={contact} edits={edits} wordsAt={refused.wordsAt} onChange={change} />
         <SaveBar
           words={t}
           done={doneWord(t, outcome)}

@@ -3,7 +3,7 @@ import type { Contact } from '#contract/contacts-v2'
 import { documentOf } from '#contract/document/contact-document'
 import { type Edit, unsentEdits } from '#contract/document/edits'
 import { valueAt } from '#contract/reading/json-object'
-import { changeAt, effectiveEdits, withAdded, withChange, withLabels } from './contact-edits'
+import { changeAt, effectiveEdits, refusedValues, withAdded, withChange, withLabels } from './contact-edits'
 
 const contact: Contact = {
   properties: { city: 'Malmö', empty: '', nothing: null },
@@ -79,4 +79,30 @@ it('what was typed while saving is still to be saved', () => {
     label('y'),
     { path: ['properties', 'level'], value: null },
   ])
+})
+
+const issues = [
+  { path: ['Properties', 'city'], message: 'Not that city.' },
+  { path: ['metadata', 'a', 'b'], message: 'Not that.' },
+  { path: ['properties', 'old'], message: 'It is needed.' },
+  { path: ['labels', 0], message: 'Too long.' },
+]
+const city = ['properties', 'city']
+const inner = ['metadata', 'a', 'b']
+const old = ['properties', 'old']
+const sent = withChange(withChange(withChange([], city, 'X'), inner, 'Y'), old, null)
+
+it('what was refused stands at the values that were sent, the rest apart', () => {
+  const { wordsAt, others } = refusedValues(issues, sent, sent)
+  expect(wordsAt(city)).toBe('Not that city.')
+  expect(wordsAt(inner)).toBe('Not that.')
+  expect(wordsAt(old)).toBeUndefined()
+  expect(wordsAt(['properties', 'City'])).toBeUndefined()
+  expect(others.map(({ message }) => message)).toEqual(['It is needed.', 'Too long.'])
+})
+
+it('a value that is changed again is not refused any more', () => {
+  const { wordsAt } = refusedValues(issues, sent, withChange(sent, city, 'Z'))
+  expect(wordsAt(city)).toBeUndefined()
+  expect(wordsAt(inner)).toBe('Not that.')
 })

@@ -1,8 +1,10 @@
 import type { Contact } from '#contract/contacts-v2'
 import { documentOf } from '#contract/document/contact-document'
-import { type Edit, editAt, putEdit, remainingEdits, withoutEdit } from '#contract/document/edits'
+import { type Edit, editAt, putEdit, remainingEdits, unsentEdits, withoutEdit } from '#contract/document/edits'
 import { equivalentJson, type Path } from '#contract/document/members'
+import { isJsonObject } from '#contract/reading/json-object'
 import type { FieldIssue } from '#dashboard/api/client/call-error'
+import { useDraft } from '#dashboard/api/drafts/use-draft'
 
 /** What is to become of a value: a text sets it (also the empty one), null clears it, undefined leaves it. */
 export type Change = string | null | undefined
@@ -69,5 +71,48 @@ export function refusedValues(
       const words = issues.filter(issue => leadsTo(issue, path)).flatMap(({ message }) => message ?? [])
       return words.length > 0 ? words.join(' ') : undefined
     },
+  }
+}
+
+/** Changes of a contact that are not saved, and the contact as it was when the first of them was made. */
+export type ContactDraft = { base: Contact; edits: readonly Edit[] }
+
+const isDraft = (stored: unknown): stored is ContactDraft =>
+  isJsonObject(stored) && isJsonObject(stored.base) && Array.isArray(stored.edits)
+
+/** How many of the changes the contact as it is now does not have yet. */
+const countLeft = ({ base, edits }: ContactDraft, current: Contact) =>
+  effectiveEdits(current, effectiveEdits(base, edits)).length
+
+const none: readonly Edit[] = []
+
+/** The edits of one contact, kept over a reload. `current` is the contact as it was last read. */
+export function useContactDraft(id: string, current: Contact) {
+  const kept = useDraft<ContactDraft>(`contact/${id}`, {
+    // What the contact has meanwhile is not there to be restored.
+    read: stored => (isDraft(stored) && countLeft(stored, current) > 0 ? stored : undefined),
+    isWorthSaving: ({ base, edits }) => effectiveEdits(base, edits).length > 0,
+  })
+  const { draft, put, peek } = kept
+  const count = draft ? countLeft(draft, current) : 0
+  const change: ChangeEdits = how => {
+    const { base, edits } = peek() ?? { base: current, edits: none }
+    const next = how(edits)
+    put(next.length > 0 ? { base, edits: next } : undefined)
+  }
+  return {
+    ...kept,
+    edits: draft?.edits ?? none,
+    base: draft?.base ?? current,
+    /** How many values would be changed by saving. */
+    count,
+    restored: kept.restored && count > 0,
+    change,
+    /** Takes away what was saved; what was typed meanwhile stays, as changes of the contact as it is now. */
+    settle: (saved: readonly Edit[], now: Contact) => {
+      const edits = unsentEdits(peek()?.edits ?? none, saved)
+      put(edits.length > 0 ? { base: now, edits } : undefined)
+    },
+    isDirty: () => countLeft(peek() ?? { base: current, edits: none }, current) > 0,
   }
 }

@@ -1,13 +1,50 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Contact } from '#contract/contacts-v2'
+import { contactOf, documentOf, proveContact } from '#contract/document/contact-document'
 import type { Edit } from '#contract/document/edits'
+import { remainingEdits } from '#contract/document/edits'
+import { equivalentJson } from '#contract/document/members'
 import { contactQueries, readContact } from '#dashboard/api/contacts'
+import { type SaveResult, saveDocument, type Target } from '#dashboard/api/document/save-document'
 import { toBeSaved } from '#dashboard/api/document/whole'
 import { showInLists } from '#dashboard/api/listed-contacts'
 import { putWriteAside } from '#dashboard/api/writes'
-import { type ContactResult, saveContact } from '#dashboard/parts/contact/save-contact'
 import { useWrite } from '#dashboard/parts/write/use-write'
-import type { ContactDraft } from './contact-draft'
+import type { ContactDraft } from './contact-edits'
+
+export type SaveTools = {
+  /** EP 15 with metadata, past every cache. */
+  read: () => Promise<Contact>
+  /** EP 3. */
+  update: (body: Contact) => Promise<Contact>
+  /** Told when reading proved a save whose answer was lost. */
+  proved: () => void
+}
+
+export type ContactResult = SaveResult<Contact>
+
+/** Saves edits of a contact that was opened as `base`. What others changed elsewhere is kept. */
+export function saveContact(
+  id: string,
+  base: Contact,
+  edits: readonly Edit[],
+  tools: SaveTools,
+): Promise<ContactResult> {
+  const target: Target<Contact> = {
+    name: `contact/${id}`,
+    read: tools.read,
+    within: documentOf,
+    send: async (edited, read) => documentOf(await tools.update(contactOf(edited, read))),
+    after: (read, returned) => contactOf(returned, read),
+    proved: tools.proved,
+    // An answer to EP 3 may come without it.
+    unanswered: ['metadata'],
+    remaining: (document, edits) => remainingEdits(document, edits, equivalentJson),
+    prove: proveContact,
+  }
+  return saveDocument(target, { opened: documentOf(base), edits, acceptTheirs: true })
+}
 
 type Save = { sent: readonly Edit[]; ended: Promise<ContactResult> }
 
@@ -21,16 +58,10 @@ export function useContactSave(id: string) {
   const [save, setSave] = useState(() => inFlight.get(id))
   const [saving, setSaving] = useState(save !== undefined)
   useEffect(() => {
-    if (!save) return undefined
-    let left = false
-    void save.ended.then(next => {
-      if (left) return
+    void save?.ended.then(next => {
       setOutcome(next)
       setSaving(false)
     })
-    return () => {
-      left = true
-    }
   }, [save])
   const update = useWrite('updateContact', {
     invalidates: [contactQueries.lists()],

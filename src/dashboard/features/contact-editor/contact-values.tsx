@@ -1,18 +1,21 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Contact } from '#contract/contacts-v2'
-import type { Edit } from '#contract/document/edits'
+import { documentOf, labelsOf } from '#contract/document/contact-document'
+import { applyEdits, type Edit } from '#contract/document/edits'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { LabelWarning } from '#dashboard/parts/contact/label-warning'
 import { distinctWords } from '#dashboard/parts/contact/property-words'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
+import { MultiCombobox } from '#dashboard/ui/field/multi-combobox'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
 import { MenuItem } from '#dashboard/ui/overlay/menu'
-import { type ChangeEdits, changeAt, type RefusedValues, withAdded, withChange } from './contact-edits'
+import { type ChangeEdits, changeAt, type RefusedValues, withAdded, withChange, withLabels } from './contact-edits'
 import { contactText } from './texts'
 import { MoreMenu, namesAt, ValueRows } from './value-rows'
 
@@ -24,12 +27,12 @@ type CardProps = {
 }
 
 /** Properties, a value for each name, and metadata, a small list of values for each (§2.14). */
-export function ValueCards(props: CardProps & { children: ReactNode }) {
+export function ValueCards(props: CardProps) {
   const [adding, setAdding] = useState<{ of: string }>()
   return (
     <>
       <PropertyCard {...props} onAddMetadata={of => setAdding({ of })} />
-      {props.children}
+      <LabelCard {...props} />
       <MetadataCard {...props} adding={adding} onAdding={setAdding} />
     </>
   )
@@ -37,17 +40,12 @@ export function ValueCards(props: CardProps & { children: ReactNode }) {
 
 const at = ['properties']
 
-function PropertyCard({
-  contact,
-  edits,
-  wordsAt,
-  onChange,
-  onAddMetadata,
-}: CardProps & { onAddMetadata: (name: string) => void }) {
+type PropertyCardProps = CardProps & { onAddMetadata: (name: string) => void }
+
+function PropertyCard({ contact: { properties }, ...rows }: PropertyCardProps) {
   const t = useText(contactText)
-  const names = namesAt(at, contact.properties, edits)
+  const names = namesAt(at, properties, rows.edits)
   const [adding, setAdding] = useState(false)
-  const rows = { at, values: contact.properties, edits, wordsAt, onChange, onAddMetadata }
   return (
     <Card
       title={t.properties}
@@ -55,14 +53,14 @@ function PropertyCard({
       actions={adding ? undefined : <AddButton label={t.addProperty} onClick={() => setAdding(true)} />}
     >
       {names.length === 0 ? <p className="px-4 py-3 text-muted">{t.noProperties}</p> : null}
-      <ValueRows {...rows} />
+      <ValueRows at={at} values={properties} {...rows} />
       {adding ? (
         <AddValue
           label={t.addProperty}
           fields={[{ key: 'name', label: t.propertyName }]}
           taken={([name = '']) => names.includes(name)}
           onAdd={([name = '']) => {
-            onChange(before => withChange(before, [...at, name], ''))
+            rows.onChange(before => withChange(before, [...at, name], ''))
             setAdding(false)
           }}
           onCancel={() => setAdding(false)}
@@ -227,5 +225,44 @@ function AddValue({ label, fields, taken, onAdd, onCancel }: AddValueProps) {
         {t.cancel}
       </Button>
     </div>
+  )
+}
+
+/** Labels, added and removed one by one; what saving adds and removes is marked. */
+function LabelCard({ contact, edits, onChange }: CardProps) {
+  const t = useText(contactText)
+  const readOnly = useReadOnly()
+  const before = contact.labels ?? []
+  const values = labelsOf(applyEdits(documentOf(contact), edits), before)
+  const removed = [...new Set(before)].filter(label => !values.includes(label))
+  const change = (after: readonly string[]) => onChange(edits => withLabels(edits, before, after))
+  return (
+    <Card title={t.labels} help={readOnly ? undefined : t.labelsHelp}>
+      <Field label={t.labels} hideLabel>
+        <MultiCombobox
+          free
+          items={before.map(label => ({ value: label, label }))}
+          values={values}
+          markOf={label => (before.includes(label) ? undefined : t.willAdd)}
+          onValuesChange={change}
+        />
+      </Field>
+      <LabelWarning labels={values.filter(label => !before.includes(label))} />
+      {removed.length > 0 ? (
+        <ul className="mt-2 flex flex-col gap-1">
+          {removed.map(label => (
+            <li key={label} className="flex items-center gap-2">
+              <del dir="auto" className="min-w-0 truncate text-muted">
+                {label}
+              </del>
+              <Badge tone="warning">{t.willRemove}</Badge>
+              <Button size="sm" variant="ghost" onClick={() => change([...values, label])}>
+                {t.keepLabel({ name: label })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
   )
 }

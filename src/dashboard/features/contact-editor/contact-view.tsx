@@ -1,26 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import type { Contact } from '#contract/contacts-v2'
 import { createdFromHex } from '#contract/object-id'
 import { contactQueries } from '#dashboard/api/contacts'
+import { lastMessageQuery } from '#dashboard/api/find-sent'
 import { useRecordOpened } from '#dashboard/api/kept/opened'
+import { useMay } from '#dashboard/api/session/session'
+import { useDefaultRegion } from '#dashboard/api/shared/default-region'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { History } from '#dashboard/parts/activity/entries-card'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
-import { contactName, contactPhone } from '#dashboard/parts/contact/contact-name'
+import { StatusBadgeV2 } from '#dashboard/parts/codes/code-label'
+import { contactName, contactPhone } from '#dashboard/parts/contact/contact-words'
 import { ExactOnly } from '#dashboard/parts/document/exact-only'
+import { timelineOf } from '#dashboard/parts/messages/timeline'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
+import { participantForms } from '#dashboard/parts/phone/question'
+import { useNumber } from '#dashboard/parts/phone/use-number'
 import { Changeable } from '#dashboard/parts/rights/changeable'
 import { PageLink } from '#dashboard/parts/rights/page-link'
 import { Time } from '#dashboard/parts/time/time'
+import { useNow } from '#dashboard/parts/time/use-now'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
+import { linkClass } from '#dashboard/ui/action/link-class'
 import { CodeText } from '#dashboard/ui/code-text'
 import { RawDetails } from '#dashboard/ui/raw-text'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { ContactValues } from './contact-editor'
-import { LastMessage } from './last-message'
 import { contactText } from './texts'
 
 /** One contact (EP 15), and changing it (EP 3). */
@@ -118,3 +128,37 @@ function ContactFacts({ id, contact }: { id: string; contact: Contact }) {
 }
 
 export const page = pageView(ContactView, ({ id }) => [contactQueries.one(id)])
+
+/** What became of the last message with a contact's number, how long ago, and the way to it, for who may read messages. */
+export function LastMessage({ phone }: { phone: string | undefined }) {
+  const may = useMay()('messages.read')
+  return phone && may ? <LastOf phone={phone} /> : null
+}
+
+function LastOf({ phone }: { phone: string }) {
+  const t = useText(contactText)
+  const format = useFormat()
+  const now = useNow()
+  const number = useNumber(phone)
+  const { region } = useDefaultRegion()
+  const forms = participantForms(phone, number.reading?.number, region).map(({ value }) => value)
+  const query = useQuery({ ...lastMessageQuery(forms), enabled: !number.pending && !number.lacksCountry })
+  if (query.error) return <p>{t.lastMessageFailed}</p>
+  if (!query.data?.told) return <p className="h-5" />
+  const { message, at } = query.data
+  if (!message || at === undefined) return <p>{t.noMessages}</p>
+  const { standing } = timelineOf(message.statuses)
+  const time = new Date(at).toISOString()
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span>{t.lastMessage}</span>
+      <StatusBadgeV2 code={standing} />
+      <time dateTime={time} title={format.dateTimeSeconds(time)}>
+        {format.relative(time, now)}
+      </time>
+      <Link to={paths.conversation(phone)} className={linkClass}>
+        {t.conversation}
+      </Link>
+    </p>
+  )
+}

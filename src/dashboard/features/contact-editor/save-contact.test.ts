@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
 import { CallError } from '#dashboard/api/client/call-error'
-import { saveContact } from '#dashboard/parts/contact/save-contact'
+import { saveContact } from '#dashboard/features/contact-editor/contact-save'
 import { createLocks } from '#dashboard/testing/browser-locks'
 import { withChange } from './contact-edits'
 

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { propertyWords } from '#dashboard/parts/contact/property-words'
 import { openContact } from './testing/open-contact'
+import { asTyped, withLineEndsOf } from './value-field'
 
 const open = (properties: Record<string, string>) => openContact({ id: 'c1', properties })
 const change = async ({ user }: ReturnType<typeof open>, name: string) => {
@@ -95,4 +96,15 @@ it('takes characters that nobody sees out of a number and an address, says so, a
   await app.save()
   await screen.findByText('Saved')
   expect(sentProperties(app)).toEqual([{ phoneNumber: '+46701234567', email: 'anna@example.com', city: 'Mal\u200dmö' }])
+})
+
+it('what was not touched keeps its line ends, and new lines end as the first does', () => {
+  const before = 'one\r\ntwo\nthree\rfour\r\n'
+  expect(withLineEndsOf(before, asTyped(before))).toBe(before)
+  expect(withLineEndsOf(before, 'one\n2\nthree\nfour\n')).toBe('one\r\n2\nthree\rfour\r\n')
+  expect(withLineEndsOf(before, 'one\ntwo\nnew\nthree\nfour\n')).toBe('one\r\ntwo\nnew\r\nthree\rfour\r\n')
+  expect(withLineEndsOf(before, 'one')).toBe('one')
+  expect(withLineEndsOf(before, '')).toBe('')
+  expect(withLineEndsOf('a\r\n\r\nb', 'a\nb')).toBe('a\r\nb')
+  expect(withLineEndsOf('a\nb', 'a\nb\nc')).toBe('a\nb\nc')
 })

@@ -11,9 +11,8 @@ import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
 import { Menu, MenuItem } from '#dashboard/ui/overlay/menu'
 import { type Change, type ChangeEdits, changeAt, type RefusedValues, withChange } from './contact-edits'
-import { endsWithBreak, withoutLastBreaks } from './line-ends'
 import { contactText } from './texts'
-import { ValueField } from './value-field'
+import { endsWithBreak, ValueField, withoutLastBreaks } from './value-field'
 
 type ValueRowsProps = {
   /** Where the values stand: `['properties']` or `['metadata', name]`. */

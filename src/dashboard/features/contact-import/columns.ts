@@ -1,7 +1,12 @@
 import { isNumberLike } from '#contract/numbers/written-number'
 import { type ContactHead, contactFields, headOf, isHeads } from '#dashboard/parts/contact/contact-fields'
-import { foldName, isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
-import { isDialled, phoneColumns } from '#dashboard/parts/contact/phone-cells'
+import {
+  foldName,
+  isDialled,
+  isEmailProperty,
+  isPhoneProperty,
+  phoneColumns,
+} from '#dashboard/parts/contact/contact-words'
 import type { FileRow } from '#dashboard/parts/file-rows/file-row'
 import { isResultHead } from './result-file'
 

@@ -12,7 +12,7 @@ import {
   emptyCells,
   splitName,
 } from '#dashboard/parts/contact/contact-fields'
-import { numbersOfCell } from '#dashboard/parts/contact/phone-cells'
+import { numbersOfCell } from '#dashboard/parts/contact/contact-words'
 import {
   type FaultKind,
   type FileRow,

@@ -1,7 +1,6 @@
 import type { ImportRow, JobRow } from '#contract/team/jobs'
 import { type Locale, locales } from '#dashboard/i18n/catalogue'
-import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
-import { contactFields } from '#dashboard/parts/contact/contact-fields'
+import { contactFields, contactFieldText } from '#dashboard/parts/contact/contact-fields'
 import { foldName } from '#dashboard/parts/contact/contact-words'
 import type { CsvValue } from '#dashboard/parts/csv/csv-cell'
 import { jobText, reasonWords, rowResult } from '#dashboard/parts/jobs/job-words'

@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useEffect, useMemo, useState } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
-import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
 import {
   type ContactCells,
   type ContactField,
   contactFields,
+  contactFieldText,
   emptyCells,
 } from '#dashboard/parts/contact/contact-fields'
 import { ContactLink } from '#dashboard/parts/contact/contact-link'

@@ -2,8 +2,12 @@ import { ContactCreate } from '#contract/contacts-v1'
 import { issuesOf } from '#contract/reading/received'
 import { issueWords } from '#dashboard/form/issue-words'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import { contactFieldText } from '#dashboard/parts/contact/contact-field-text'
-import { type ContactField, contactFields, contactOfCells } from '#dashboard/parts/contact/contact-fields'
+import {
+  type ContactField,
+  contactFields,
+  contactFieldText,
+  contactOfCells,
+} from '#dashboard/parts/contact/contact-fields'
 import { fileRowsText } from '#dashboard/parts/file-rows/texts'
 import { reasonWords } from '#dashboard/parts/jobs/job-words'
 import { numberFaultText, numberRepairText, phoneCheckText } from '#dashboard/parts/phone/texts'

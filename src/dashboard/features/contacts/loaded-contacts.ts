@@ -1,7 +1,6 @@
 import type { Contact } from '#contract/contacts-v2'
 import type { Row } from '#contract/reading/answer'
-import { isNameProperty } from '#dashboard/parts/contact/contact-name'
-import { isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
+import { isEmailProperty, isNameProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
 
 /** A row of the list. Its key is the id, or its place where the service gave no id. */
 export type ListedContact = { key: string; contact: Contact }

@@ -1,7 +1,7 @@
 import { GroupContact } from '#contract/contacts-v1'
 import { partial } from '#contract/schema'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import { personName } from '#dashboard/parts/contact/contact-name'
+import { personName } from '#dashboard/parts/contact/contact-words'
 import { propertyWords } from '#dashboard/parts/contact/property-words'
 import type { RowsKind } from '#dashboard/parts/rows/rows-kind'
 import type { FileColumn } from '#dashboard/ui/table/column'

@@ -1,14 +1,13 @@
-import { isNumberLike } from '#contract/numbers/written-number'
+import { isNumberLike, writtenNumber } from '#contract/numbers/written-number'
 import {
   filledColumn,
   isDialled,
   isWholeNumber,
   numbersOfCell,
   phoneColumns,
-} from '#dashboard/parts/contact/phone-cells'
+} from '#dashboard/parts/contact/contact-words'
 import { cellFault, type FileRow, isBroken, unwrappedNumber } from '#dashboard/parts/file-rows/file-row'
 import type { FileChoice, FileInfo, FileRows } from '#dashboard/parts/file-rows/read-file'
-import { isDamagedNumber } from '#dashboard/parts/phone/damaged-number'
 
 /** Numbers as pasted, and the country of national ones: '' for none, undefined for the default country. */
 export type Question = { numbers: string; region: string | undefined }
@@ -48,6 +47,9 @@ export type NumbersInFile = {
   /** Rows whose cells may be split wrongly: none of their numbers is taken. */
   leftOut: number
 }
+
+/** A number that a spreadsheet damaged. Fewer digits with decimals in a column are prices: `12.50`. */
+const isDamagedNumber = (cell: string) => writtenNumber(cell).isDamaged && /E|\d{5}/i.test(cell)
 
 const isNumber = (cell: string) => isDamagedNumber(cell) || (isNumberLike(cell) && cell.replace(/\D/g, '').length >= 7)
 

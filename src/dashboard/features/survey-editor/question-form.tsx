@@ -1,6 +1,6 @@
 import { useText } from '#dashboard/i18n/use-text'
 import { LabelledCode } from '#dashboard/parts/codes/code-label'
-import { documentText } from '#dashboard/parts/document/document-text'
+import { documentText } from '#dashboard/parts/document/differences'
 import { CodeText } from '#dashboard/ui/code-text'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { KeyValueList } from '#dashboard/ui/key-value-list'

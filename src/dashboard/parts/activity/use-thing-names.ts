@@ -3,7 +3,7 @@ import { contactQueries } from '#dashboard/api/contacts'
 import { useMay } from '#dashboard/api/session/session'
 import { useSharedNames } from '#dashboard/api/shared/shared-names'
 import { surveyQueries } from '#dashboard/api/surveys'
-import { contactName } from '#dashboard/parts/contact/contact-name'
+import { contactName } from '#dashboard/parts/contact/contact-words'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import type { NameOf } from './sentences'
 

@@ -1,4 +1,5 @@
 import type { ContactCreate } from '#contract/contacts-v1'
+import { catalogue } from '#dashboard/i18n/catalogue'
 import { type ContactMeaning, meaningOf } from './contact-words'
 
 /** The fields of §2.4 in the order in which people write them. */
@@ -57,3 +58,25 @@ export const contactOfCells = (cells: ContactCells): ContactCreate =>
   Object.fromEntries(
     contactFields.flatMap(field => (cells[field] === '' ? [] : [[field, cells[field]]])),
   ) as ContactCreate
+
+/** What the fields of a contact that is created are called. */
+export const contactFieldText = catalogue({
+  en: {
+    FirstName: 'First name',
+    LastName: 'Last name',
+    Phone: 'Phone',
+    Email: 'E-mail',
+    Organization: 'Organisation',
+    Title: 'Job title',
+    Notes: 'Notes',
+  },
+  sv: {
+    FirstName: 'Förnamn',
+    LastName: 'Efternamn',
+    Phone: 'Telefon',
+    Email: 'E-post',
+    Organization: 'Organisation',
+    Title: 'Jobbtitel',
+    Notes: 'Anteckningar',
+  },
+})

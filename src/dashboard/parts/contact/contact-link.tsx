@@ -2,7 +2,7 @@ import type { Contact } from '#contract/contacts-v2'
 import { paths } from '#dashboard/parts/paths'
 import { PageLink } from '#dashboard/parts/rights/page-link'
 import { linkClass } from '#dashboard/ui/action/link-class'
-import { contactWords } from './contact-name'
+import { contactWords } from './contact-words'
 
 type ContactLinkProps = {
   contact: Contact

@@ -1,5 +1,14 @@
-import { expect, it } from 'vitest'
-import { isEmailProperty, isPhoneProperty, meaningOf } from './contact-words'
+import { describe, expect, it } from 'vitest'
+import {
+  contactName,
+  contactPhone,
+  contactWords,
+  isEmailProperty,
+  isNameProperty,
+  isPhoneProperty,
+  meaningOf,
+  personName,
+} from './contact-words'
 
 it.each([
   'phone',
@@ -37,4 +46,48 @@ it('a name means the same however it is written, in either language', () => {
     'notes',
   ])
   expect(['companyName', 'shoe', ''].map(meaningOf)).toEqual([undefined, undefined, undefined])
+})
+
+describe('contactName', () => {
+  it.each([
+    [{ firstName: 'Åsa', lastName: 'Öberg' }, 'Åsa Öberg'],
+    [{ 'Last name': 'Öberg', 'First name': 'Åsa' }, 'Åsa Öberg'],
+    [{ efternamn: 'Öberg' }, 'Öberg'],
+    [{ name: 'Contact 3', phone: '467' }, 'Contact 3'],
+    [{ firstName: ' ', lastName: null, phoneNumber: '+467' }, '+467'],
+    [{ email: 'a@b.se' }, 'a@b.se'],
+    [{ city: 'Malmö' }, undefined],
+    [{}, undefined],
+  ])('of %j is %j', (properties, name) => {
+    expect(contactName({ properties })).toBe(name)
+  })
+})
+
+it('a number is found by what its property is called, and never taken from another', () => {
+  expect(contactPhone({ properties: { note: '+46701234567', Mobilnummer: '070-1' } })).toBe('070-1')
+  expect(contactPhone({ properties: { note: '+46701234567', phone: null } })).toBeUndefined()
+})
+
+it('a property that only holds the word is no name', () => {
+  expect(isNameProperty('First_Name')).toBe(true)
+  expect(isNameProperty('companyName')).toBe(false)
+})
+
+it('calls a contact by its name, and by its first values where it must be called something', () => {
+  expect(contactWords({ properties: { firstName: 'Åsa', lastName: 'Ek' } })).toBe('Åsa Ek')
+  expect(contactWords({ properties: { name: 'Åsa Ek', firstName: 'x' } })).toBe('Åsa Ek')
+  expect(contactWords({ properties: { shoe: '43' } })).toBe('43')
+  expect(contactWords({ properties: { shoe: '43', nothing: null, city: 'Malmö', zip: '211' } })).toBe('43 Malmö')
+  expect(contactWords({ properties: {} })).toBeUndefined()
+})
+
+it('neither a title nor a hotel is called up', () => {
+  expect(contactPhone({ properties: { titel: 'Dr', hotel: 'Ritz' } })).toBeUndefined()
+  expect(contactName({ properties: { Titel: 'Dr', email: 'a@b.se' } })).toBe('a@b.se')
+})
+
+it('V1 has both names of a person, or one of them', () => {
+  expect(personName({ FirstName: 'Åsa', LastName: 'Ek' })).toBe('Åsa Ek')
+  expect(personName({ FirstName: 'Åsa', LastName: null })).toBe('Åsa')
+  expect(personName({})).toBe('')
 })

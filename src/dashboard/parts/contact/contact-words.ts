@@ -1,3 +1,5 @@
+import type { Contact } from '#contract/contacts-v2'
+
 /**
  * What properties of a contact and heads of pasted columns are usually called, in both languages of the product and as
  * the two generations spell it. Names are the account's own (§2.14), so what they mean is a guess; it is made here alone.
@@ -66,8 +68,77 @@ export const isPhoneProperty = (name: string): boolean => isOf(name, phoneWord)
 export const isEmailProperty = (name: string): boolean => meaningOf(name) === 'email' || isOf(name, emailWord)
 
 /** How likely a message reaches the phone of this name: 0 a mobile, 1 a phone of no kind, 2 one at home or at work. */
-export function phoneRank(name: string): 0 | 1 | 2 {
+function phoneRank(name: string): 0 | 1 | 2 {
   const folded = foldName(name)
   if (/mob|cell|msisdn|sms/.test(folded)) return 0
   return /home|work|office|main|business|company|car|hem|arb|jobb|kontor|växel|bostad|fast|land/.test(folded) ? 2 : 1
 }
+
+const nameParts: readonly (ContactMeaning | undefined)[] = ['firstName', 'lastName', 'wholeName']
+
+/** Whether a property is a part of the name that `contactName` gives. */
+export const isNameProperty = (name: string): boolean => nameParts.includes(meaningOf(name))
+
+type Properties = Pick<Contact, 'properties'>
+
+const filled = ({ properties }: Properties) => Object.entries(properties).filter(([, value]) => value?.trim())
+
+const valueOf = (contact: Properties, matches: (name: string) => boolean): string | undefined =>
+  filled(contact).find(([name]) => matches(name))?.[1] ?? undefined
+
+/** The contact's phone number as it is written there; undefined where no property looks like one. */
+export const contactPhone = (contact: Properties): string | undefined => valueOf(contact, isPhoneProperty)
+
+/** Both names of a person in one, as V1 has them. */
+export const personName = (person: { FirstName?: string | null; LastName?: string | null }): string =>
+  [person.FirstName, person.LastName].filter(Boolean).join(' ')
+
+/**
+ * What to call a contact. Property names are the account's own, so this is a guess at the usual ones; without a name it
+ * is the number or the address, and undefined where there is nothing of the kind.
+ */
+export function contactName(contact: Properties): string | undefined {
+  const part = (meaning: ContactMeaning) => valueOf(contact, name => meaningOf(name) === meaning)
+  const parts = personName({ FirstName: part('firstName'), LastName: part('lastName') })
+  return part('wholeName') ?? (parts || (contactPhone(contact) ?? valueOf(contact, isEmailProperty)))
+}
+
+/** The same where a contact must be called something: otherwise its first two values, which tell people apart. */
+export const contactWords = (contact: Properties): string | undefined =>
+  contactName(contact) ??
+  (filled(contact)
+    .slice(0, 2)
+    .map(([, value]) => value)
+    .join(' ') ||
+    undefined)
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length
+
+/** Whether a number begins as numbers do that people write; those of customers and companies seldom do. */
+export const isDialled = (text: string) => /^\W*(?:\+|0)/.test(text)
+
+/** Whether a text has as many digits as a number, and no words. */
+export const isWholeNumber = (text: string) => digitsIn(text) >= 7 && !/\p{L}{2}/u.test(text)
+
+/** Between two numbers of a cell. Google's contacts write ` ::: `, people much else. */
+const between = /\s*(?::::|[,;|\r\n]+|\s\/|\/\s|\s(?:or|and|eller|och)\s)\s*/i
+
+/** The numbers of a cell: several where every part is one, else the cell as it is. */
+export function numbersOfCell(cell: string): string[] {
+  const parts = cell.split(between).filter(part => part.trim() !== '')
+  return cell.includes(':::') || (parts.length > 1 && parts.every(isWholeNumber)) ? parts : [cell]
+}
+
+/** The columns of phone numbers by their headings, in the order in which a row's number is taken: mobiles before landlines. */
+export const phoneColumns = (heads: readonly string[]): number[] =>
+  heads
+    // A plain heading is likelier to be a number than one with other words beside it.
+    .flatMap((head, at) =>
+      isPhoneProperty(head) ? [{ at, rank: phoneRank(head) * 2 + (meaningOf(head) === 'phone' ? 0 : 1) }] : [],
+    )
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ at }) => at)
+
+/** The first of some columns whose cell has a digit; the first column where none has. */
+export const filledColumn = (cells: readonly string[], columns: readonly number[]): number | undefined =>
+  columns.find(at => /\d/.test(cells[at] ?? '')) ?? columns[0]

@@ -1,22 +1,93 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ContactFilter, everyContact } from '#contract/contact-filter'
+import { type ContactFilter, everyContact, type FilterStyle } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
+import { numberKey } from '#contract/numbers/same-number'
 import type { Row } from '#contract/reading/answer'
 import type { PagedRows } from '#dashboard/api/client/call-input'
 import { connectionQueries } from '#dashboard/api/client/connection'
 import { contactQueries } from '#dashboard/api/contacts'
 import { nationalForm } from '#dashboard/parts/phone/as-e164'
-import { contactsWith, numberFilters, numberProperties, usualFirst } from './number-match'
+import { rowKey } from '#dashboard/parts/row-key'
+import { isPhoneProperty, meaningOf } from './contact-words'
 
-/** Who has a number. `checked` is false where that could not be found out, `error` what a failed read of it said. */
-export type NumberOwners = { contacts: Contact[]; checked: boolean; error?: unknown }
+const looksLikeNumber = (value: string) => /^\+?[\d\s().\-/]{6,24}$/.test(value) && numberKey(value).length >= 6
 
-type Options = {
-  /** Numbers that are searched for at once. */
-  most?: number
-  /** The country that national numbers of contacts are read in (ISO 3166-1 alpha-2). Without one they are nobody's. */
-  region?: string | undefined
+/** The most properties that are searched by; each costs a request a form. */
+const maxNames = 3
+
+/**
+ * The names of properties that hold phone numbers, the commonest first: names are the account's own (§2.14). One that is not
+ * called so holds them if half of its values are numbers, and never if it is called a name or an address.
+ */
+export function numberProperties(rows: readonly Row<Contact>[]): string[] {
+  const counts = new Map<string, { numbers: number; filled: number }>()
+  for (const row of rows) {
+    if (!row.ok) continue
+    for (const [name, value] of Object.entries(row.value.properties)) {
+      if (typeof value !== 'string' || value.trim() === '') continue
+      const { numbers, filled } = counts.get(name) ?? { numbers: 0, filled: 0 }
+      counts.set(name, { numbers: numbers + (looksLikeNumber(value) ? 1 : 0), filled: filled + 1 })
+    }
+  }
+  const isNumberProperty = (name: string, { numbers, filled }: { numbers: number; filled: number }) =>
+    numbers > 0 && (isPhoneProperty(name) || (meaningOf(name) === undefined && numbers * 2 >= filled))
+  return [...counts]
+    .filter(([name, count]) => isNumberProperty(name, count))
+    .toSorted(([, a], [, b]) => b.numbers - a.numbers)
+    .slice(0, maxNames)
+    .map(([name]) => name)
 }
+
+/** The contacts that really have one of the numbers in a property, each once: a service may ignore a filter. */
+export function contactsWith(numbers: readonly string[], rows: readonly Row<Contact>[]): Contact[] {
+  const keys = new Set(numbers.map(numberKey).filter(Boolean))
+  const found = new Map<string, Contact>()
+  for (const row of rows) {
+    if (!row.ok) continue
+    const values = Object.values(row.value.properties)
+    const has = values.some(value => typeof value === 'string' && looksLikeNumber(value) && keys.has(numberKey(value)))
+    if (has) found.set(rowKey(row), row.value)
+  }
+  return [...found.values()]
+}
+
+/** One filter for each way a number may be written in each property that holds numbers. */
+export function numberFilters(
+  style: FilterStyle,
+  names: readonly string[],
+  numbers: readonly string[],
+): ContactFilter[] {
+  if (style === 'string') {
+    const digits = [...new Set(numbers.map(number => number.replace(/\D/g, '')))]
+    return digits.map((text): ContactFilter => ({ ...everyContact, text: { properties: text } }))
+  }
+  return numbers.flatMap(number =>
+    names.map((name): ContactFilter => ({ ...everyContact, properties: { [name]: number } })),
+  )
+}
+
+/** How a number is written, as far as a query must say it. */
+const writtenLike = (value: string) => (value.startsWith('+') ? 'plus' : /^0[1-9]/.test(value) ? 'home' : 'digits')
+
+/** Filters for one number by one property each, in the order in which contacts that are known have such numbers. */
+function usualFirst(filters: readonly ContactFilter[], known: readonly Row<Contact>[]): ContactFilter[] {
+  const counts = new Map<string, number>()
+  for (const row of known) {
+    for (const [name, value] of Object.entries(row.ok ? row.value.properties : {})) {
+      if (typeof value !== 'string' || !looksLikeNumber(value)) continue
+      const key = `${name} ${writtenLike(value)}`
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+  }
+  const countOf = ({ properties }: ContactFilter) => {
+    const [[name, value] = ['', '']] = Object.entries(properties)
+    return counts.get(`${name} ${writtenLike(value)}`) ?? 0
+  }
+  return filters.toSorted((one, other) => countOf(other) - countOf(one))
+}
+
+/** Who has a number. `checked` is false where that could not be found out. */
+type NumberOwners = { contacts: Contact[]; checked: boolean }
 
 export type NumberSearch = {
   /** The first page of contacts, the newest first. */
@@ -27,40 +98,28 @@ export type NumberSearch = {
   ownersOf: (number: string) => Promise<NumberOwners>
 }
 
-/** Numbers that are searched for at once. */
-const atOnce = 4
 /** The most exact queries for one number. */
 const mostQueries = 6
 /** So many contacts that are loaded tell what properties are called. */
 const sampled = 1000
 
-const unchecked: NumberOwners = { contacts: [], checked: false }
-const unread = (error: unknown): NumberOwners => ({ ...unchecked, error })
-
 type Loaded = { pages?: readonly { rows: readonly Row<Contact>[] }[] }
 
-/** Contacts of lists that were read before. */
-function loadedContacts(client: QueryClient): Row<Contact>[] {
-  const lists = client.getQueriesData<Loaded>({ queryKey: contactQueries.lists() })
-  return lists.flatMap(([, list]) => list?.pages ?? []).flatMap(({ rows }) => rows)
-}
-
 /**
- * Begins to search contacts by E.164 number, by exact queries (EP 4), afresh. Property names are the account's own, so the
- * first page of contacts, and what is loaded, tell which hold numbers and how these are written; all of them are asked by, in
- * every form, the usual one first. What comes back is checked, since a filter may be ignored. Rejects where nothing can be read.
+ * Searches contacts by E.164 number with exact queries (EP 4), never from a cache. Contacts already seen tell which properties hold
+ * numbers and how these are written (§2.14). Answers are checked: a service may ignore a filter. `region` is that of national numbers.
  */
 export async function openNumberSearch(client: QueryClient, region?: string): Promise<NumberSearch> {
   const fresh = (filter: ContactFilter, newestFirst?: true) =>
     client.query({ ...contactQueries.first(filter, newestFirst), staleTime: 0 })
   const { contactFilter: style } = await client.query({ ...connectionQueries.current(), staleTime: 'static' })
   const first = await fresh(everyContact, true)
-  const known = [...first.rows, ...loadedContacts(client)].slice(0, sampled)
+  const lists = client.getQueriesData<Loaded>({ queryKey: contactQueries.lists() })
+  const loaded = lists.flatMap(([, list]) => list?.pages ?? []).flatMap(({ rows }) => rows)
+  const known = [...first.rows, ...loaded].slice(0, sampled)
   const names = numberProperties(known)
   const national = await nationalForm(region)
-  const formsOf = (number: string) => [
-    ...new Set([number, number.replace(/\D/g, ''), national(number)].filter(form => form !== undefined)),
-  ]
+  const formsOf = (number: string) => [...new Set([number, number.replace(/\D/g, ''), national(number) ?? number])]
   const isClosed = first.rows.length > 0 && style === 'brackets' && names.length === 0
   const filtersOf = (forms: readonly string[]) =>
     style === 'string'
@@ -75,39 +134,16 @@ export async function openNumberSearch(client: QueryClient, region?: string): Pr
       const forms = formsOf(number)
       const newest = contactsWith(forms, first.rows)
       if (newest.length > 0) return { contacts: newest, checked: true }
-      if (isClosed) return unchecked
-      const contacts: Row<Contact>[] = []
+      if (isClosed) return { contacts: [], checked: false }
+      const seen: Row<Contact>[] = []
       for (const filter of filtersOf(forms)) {
         const { rows } = await fresh(filter)
-        const found = contactsWith(forms, rows)
         // Others came than were asked for: it does not filter, or not like this.
-        if (found.length === 0 && rows.length > 0) return { contacts: contactsWith(forms, contacts), checked: false }
-        contacts.push(...found.map(value => ({ ok: true as const, value })))
+        const isIgnored = rows.length > 0 && contactsWith(forms, rows).length === 0
+        if (isIgnored) return { contacts: contactsWith(forms, seen), checked: false }
+        seen.push(...rows)
       }
-      return { contacts: contactsWith(forms, contacts), checked: true }
+      return { contacts: contactsWith(forms, seen), checked: true }
     },
-  }
-}
-
-/** Who has each of these E.164 numbers: among the newest contacts, else by exact queries. */
-export async function contactsByNumber(
-  client: QueryClient,
-  numbers: readonly string[],
-  { most = atOnce, region }: Options = {},
-): Promise<ReadonlyMap<string, NumberOwners>> {
-  const all = (owners: NumberOwners) => new Map(numbers.map(number => [number, owners] as const))
-  try {
-    const search = await openNumberSearch(client, region)
-    const found = new Map<string, NumberOwners>()
-    for (let from = 0; from < numbers.length; from += most) {
-      const set = async (number: string) => found.set(number, await search.ownersOf(number))
-      const ended = await Promise.allSettled(numbers.slice(from, from + most).map(set))
-      const failed = ended.find(({ status }) => status === 'rejected')
-      // A service that does not answer now is not asked a hundred times more.
-      if (failed?.status === 'rejected') return new Map([...all(unread(failed.reason)), ...found])
-    }
-    return found
-  } catch (error) {
-    return all(unread(error))
   }
 }

@@ -1,4 +1,6 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
+import { instantOf } from '#dashboard/i18n/format'
+import { utcText } from '#dashboard/i18n/utc-text'
 
 /** The decimal sign of a language, as spreadsheets in that language read it. */
 export const decimalSign = (locale: Locale): string =>
@@ -28,3 +30,9 @@ export function csvCell(value: CsvValue): string {
 
 /** The text that `csvCell` was given; other texts lose no more than an apostrophe before a formula. */
 export const fromCsvCell = (text: string): string => (written.test(text) ? text.slice(1) : text)
+
+/** A time of the API for a file: ISO 8601 in UTC. What is no time is left unchanged. */
+export function csvTime(iso: string | null | undefined): string | null | undefined {
+  const moment = instantOf(iso)
+  return moment ? utcText(moment) : iso
+}

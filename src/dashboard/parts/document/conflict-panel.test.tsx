@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { preferences } from '#dashboard/i18n/preferences'
+import type { SaveWords } from './conflict-panel'
 import { ConflictPanel } from './conflict-panel'
-import type { SaveWords } from './document-text'
 
 const words = {
   conflictTitle: 'Changed meanwhile',

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { UnlikeList, ValueText } from './differences'
+import type { JsonObject } from '#contract/reading/json-object'
+import { createdProof, UnlikeList, ValueText } from './differences'
 
 const shown = (value: unknown) => {
   cleanup()
@@ -43,4 +44,32 @@ it('says of each value that came back otherwise what was sent and what came', ()
 
 it('says nothing where everything came back as it was sent', () => {
   expect(render(<UnlikeList proof={[]} nameOf={nameOf} words={words} />).container.textContent).toBe('')
+})
+
+const members = ['Name', 'Header', 'Ends', 'AllowAnonymous', 'Keyword'] as const
+const sent = { Name: 'Autumn', AllowAnonymous: false, Keyword: 'HOST', Ends: '2026-12-01T11:00:00Z' }
+const otherwise = (answer: JsonObject) => createdProof(members, sent, answer, ['Ends'])
+
+it('says nothing of what came back as it went', () => {
+  expect(otherwise({ ...sent, ID: 7, Logo: false, Header: null })).toEqual([])
+})
+
+it('takes the same moment for the same, and no offset for UTC', () => {
+  expect(otherwise({ ...sent, Ends: '2026-12-01T12:00:00+01:00' })).toEqual([])
+  expect(otherwise({ ...sent, Ends: '2026-12-01T11:00:00' })).toEqual([])
+  expect(createdProof(members, sent, { ...sent, Ends: '2026-12-01T11:00:00' })).toHaveLength(1)
+})
+
+it('takes no moment for another, nor what is none', () => {
+  expect(otherwise({ ...sent, Ends: '2026-12-01T11:00:01Z' })).toHaveLength(1)
+  expect(createdProof(['Ends'], { Ends: 'soon' }, { Ends: 'later' }, ['Ends'])).toHaveLength(1)
+})
+
+it('names what was changed and what is missing', () => {
+  const { Ends: _, ...rest } = sent
+  expect(otherwise({ ...rest, AllowAnonymous: true, Keyword: 'host' })).toEqual([
+    { kind: 'dropped', path: ['Ends'], before: '2026-12-01T11:00:00Z', after: undefined },
+    { kind: 'changed', path: ['AllowAnonymous'], before: false, after: true },
+    { kind: 'changed', path: ['Keyword'], before: 'HOST', after: 'host' },
+  ])
 })

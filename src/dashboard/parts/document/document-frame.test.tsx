@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { DocumentFrame } from './document-frame'
-import { SaveBar } from './save-bar'
+import { DocumentFrame, SaveBar } from './save-bar'
 import { OutcomePlace } from './save-report'
 
 const words = { save: 'Save', discard: 'Discard' }

@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#dashboard/ui/action/button'
 import { classNames } from '#dashboard/ui/class-names'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
+import { controlsIn, useFocusRecovery } from '#dashboard/ui/use-focus-recovery'
 
 type SaveBarProps = {
   words: { save: string; discard: string }
@@ -65,9 +66,16 @@ export function SaveBar({ words, done, status, dirty, busy, disabled, onSave, on
       )}
     >
       {more.children}
-      <SaveStatus done={done}>
+      {/* It can take the focus from a button that saved and is gone. */}
+      <p role="status" data-save-status tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {done === undefined ? null : (
+          <span className="inline-flex items-center gap-1.5 font-medium text-success">
+            <Icon name="check" />
+            {done}
+          </span>
+        )}
         {dirty || done === undefined ? <span className={dirty ? 'font-medium' : 'text-muted'}>{status}</span> : null}
-      </SaveStatus>
+      </p>
       <span aria-live="polite" dir="auto" className="min-w-0 text-sm text-muted wrap-anywhere">
         {more.note}
       </span>
@@ -95,27 +103,6 @@ export function SaveBar({ words, done, status, dirty, busy, disabled, onSave, on
   )
 }
 
-type SaveStatusProps = {
-  /** What the last save did, where all of it was done: `doneWord`. */
-  done: string | undefined
-  children?: ReactNode
-}
-
-/** That something was saved, and what is not. It can take the focus from a button that saved and is gone. */
-function SaveStatus({ done, children }: SaveStatusProps) {
-  return (
-    <p role="status" data-save-status tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {done === undefined ? null : (
-        <span className="inline-flex items-center gap-1.5 font-medium text-success">
-          <Icon name="check" />
-          {done}
-        </span>
-      )}
-      {children}
-    </p>
-  )
-}
-
 const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && (key.toLowerCase() === 's' || key === 'Enter')
 
@@ -124,32 +111,25 @@ const isInDialog = (target: EventTarget | null) =>
 
 /** Ctrl+S and Ctrl+Enter (⌘ on Apple's machines) call `onSave`, wherever on the page. Keys inside a dialog are the dialog's. */
 function useSaveKeys(onSave: (() => void) | undefined): void {
-  const latest = useRef(onSave)
-  useEffect(() => {
-    latest.current = onSave
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || !isSaveKey(event) || isInDialog(event.target) || !onSave) return
+    event.preventDefault()
+    if (!event.repeat) onSave()
   })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return
-      if (!isSaveKey(event) || isInDialog(event.target) || !latest.current) return
-      event.preventDefault()
-      if (!event.repeat) latest.current()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    const listener = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
   }, [])
 }
 
 const gap = 12
-/** The header of a narrow page stays above what is scrolled. */
-const header = 56
 
-/** How far the page has to go up for the focused field to be clear of the bar, with its own head still in view. */
-function hiddenBy(bar: HTMLElement, field: Element): number {
+/** Whether the bar covers a part of the field. */
+function isCovered(field: Element, bar: HTMLElement): boolean {
   const over = bar.getBoundingClientRect()
-  const { top, bottom, left, right } = field.getBoundingClientRect()
-  const apart = right <= over.left || left >= over.right || top >= over.bottom
-  return over.height === 0 || apart ? 0 : Math.min(bottom + gap - over.top, top - header)
+  const { bottom, left, right, top } = field.getBoundingClientRect()
+  return over.height > 0 && bottom + gap > over.top && top < over.bottom && right > over.left && left < over.right
 }
 
 /** While `over` the page, a bar at its foot hides no field that has the focus, however it came there. */
@@ -157,48 +137,61 @@ function useClearOfBar(bar: RefObject<HTMLElement | null>, over: boolean): void 
   useEffect(() => {
     const own = bar.current
     if (!over || !own) return undefined
-    const root = document.documentElement
+    const { style } = document.documentElement
+    const listening = new AbortController()
     let pressed = false
     let frame = 0
     const clear = () => {
       const field = document.activeElement
-      if (!field || field === document.body || own.contains(field) || field.contains(own)) return
-      if (field.closest('[role="dialog"], [role="alertdialog"]')) return
-      const hidden = hiddenBy(own, field)
-      if (hidden > 0) scrollBy(0, hidden)
+      if (!field || own.contains(field) || field.contains(own) || isInDialog(field)) return
+      if (isCovered(field, own)) field.scrollIntoView({ block: 'nearest' })
     }
-    // Nothing moves under a pointer that is down: its click would miss.
-    const later = () => {
+    const react = ({ type }: { type: string }) => {
+      if (type.startsWith('pointer')) pressed = type === 'pointerdown'
       cancelAnimationFrame(frame)
+      // Nothing moves under a pointer that is down: its click would miss.
       if (!pressed) frame = requestAnimationFrame(clear)
     }
-    const down = () => {
-      pressed = true
+    react({ type: 'shown' })
+    for (const type of ['focusin', 'input', 'pointerdown', 'pointerup', 'pointercancel']) {
+      document.addEventListener(type, react, { signal: listening.signal })
     }
-    const up = () => {
-      pressed = false
-      later()
-    }
-    // The browser's own scrolling to a field or to the caret keeps clear of it too.
+    // The browser's own scrolling to a field or to the caret keeps clear of it too, and so do notices.
     const room = `${own.offsetHeight + 2 * gap}px`
-    root.style.scrollPaddingBottom = room
-    // Nor do notices stand on its buttons.
-    root.style.setProperty('--bar-room', room)
-    later()
-    document.addEventListener('focusin', later)
-    document.addEventListener('input', later)
-    document.addEventListener('pointerdown', down)
-    document.addEventListener('pointerup', up)
-    document.addEventListener('pointercancel', up)
+    style.scrollPaddingBottom = room
+    style.setProperty('--bar-room', room)
     return () => {
+      listening.abort()
       cancelAnimationFrame(frame)
-      root.style.scrollPaddingBottom = ''
-      root.style.removeProperty('--bar-room')
-      document.removeEventListener('focusin', later)
-      document.removeEventListener('input', later)
-      document.removeEventListener('pointerdown', down)
-      document.removeEventListener('pointerup', up)
-      document.removeEventListener('pointercancel', up)
+      style.scrollPaddingBottom = ''
+      style.removeProperty('--bar-room')
     }
   }, [bar, over])
+}
+
+const saveStatus = '[data-save-status]'
+
+/**
+ * After a report of a save, and from a button of the save bar, the focus goes to what the bar says; from a field that closes
+ * to the first control of its row, and not to one that clears it.
+ */
+function placeInDocument(around: readonly Element[], frame: Element): HTMLElement | undefined {
+  if (around.some(each => each.matches('[data-save-outcome]'))) {
+    return Array.from(frame.querySelectorAll<HTMLElement>(saveStatus)).at(-1)
+  }
+  const bar = around.find(each => each.isConnected && each.querySelector(`:scope > ${saveStatus}`))
+  if (bar) return bar.querySelector<HTMLElement>(saveStatus) ?? undefined
+  const row = around.find(each => each.isConnected && each !== frame && controlsIn(each).length > 0)
+  return row && controlsIn(row)[0]
+}
+
+/** Stands around what is edited and saved as one. The focus never falls to the page there. */
+export function DocumentFrame({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useFocusRecovery(place, placeInDocument)
+  return (
+    <div ref={place} data-document className="contents">
+      {children}
+    </div>
+  )
 }

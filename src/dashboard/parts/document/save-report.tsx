@@ -10,8 +10,7 @@ import { writeText } from '#dashboard/parts/write/write-text'
 import { RawDetails } from '#dashboard/ui/raw-text'
 import { ErrorState } from '#dashboard/ui/state/error-state'
 import { Notice } from '#dashboard/ui/state/notice'
-import { ConflictPanel, type ConflictPanelProps } from './conflict-panel'
-import type { SaveWords } from './document-text'
+import { ConflictPanel, type ConflictPanelProps, type SaveWords } from './conflict-panel'
 
 type SaveReportProps = ConflictPanelProps & {
   result: SaveResult<unknown>

@@ -1,15 +1,45 @@
 import type { Contact } from '#contract/contacts-v2'
+import { catalogue, plural } from '#dashboard/i18n/catalogue'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { InlineError } from '#dashboard/parts/call/inline-error'
 import { ContactLink } from '#dashboard/parts/contact/contact-link'
-import { contactPhone } from '#dashboard/parts/contact/contact-name'
+import { contactPhone } from '#dashboard/parts/contact/contact-words'
 import { paths } from '#dashboard/parts/paths'
 import { PageLink } from '#dashboard/parts/rights/page-link'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Badge } from '#dashboard/ui/badge'
-import { findText } from './find-text'
 import { useFind } from './use-find'
+
+type Count = { n: number; count: string }
+
+/** Words of finding somebody. */
+export const findText = catalogue({
+  en: {
+    contacts: 'Contacts found',
+    searching: 'Searching…',
+    found: (p: Count) => plural(p.n, { one: '1 contact', other: `${p.count} contacts` }),
+    foundMore: (p: { count: string }) => `${p.count} shown, more available`,
+    none: 'No exact match. Names and addresses must be complete.',
+    ignored: 'Exact search does not work here. Search all contacts instead.',
+    unnamed: 'No name',
+    partly: 'Not everything could be searched',
+    searchAll: 'Search all contacts',
+    searchAllFor: (p: { text: string }) => `Search all contacts for “${p.text}”`,
+  },
+  sv: {
+    contacts: 'Hittade kontakter',
+    searching: 'Söker …',
+    found: p => plural(p.n, { one: '1 kontakt', other: `${p.count} kontakter` }),
+    foundMore: p => `${p.count} visas, fler finns`,
+    none: 'Ingen exakt träff. Namn och adresser måste vara hela.',
+    ignored: 'Exakt sökning fungerar inte här. Sök bland alla kontakter i stället.',
+    unnamed: 'Namn saknas',
+    partly: 'Allt gick inte att söka igenom',
+    searchAll: 'Sök bland alla kontakter',
+    searchAllFor: p => `Sök ”${p.text}” bland alla kontakter`,
+  },
+})
 
 /** Who was found for what is typed, and the way to a search of all contacts; nothing while too little is typed. */
 export function FindPanel({ text, className }: { text: string; className?: string }) {

@@ -4,7 +4,7 @@ import { isSameParticipant } from '#contract/numbers/same-number'
 import { isNumberLike } from '#contract/numbers/written-number'
 import type { Row } from '#contract/reading/answer'
 import { isEmailProperty, meaningOf } from '#dashboard/parts/contact/contact-words'
-import { numberFilters, numberProperties } from '#dashboard/parts/contact/number-match'
+import { numberFilters, numberProperties } from '#dashboard/parts/contact/contacts-by-number'
 import { readQuestion } from '#dashboard/parts/phone/question'
 import { foldText, searchWords } from '#dashboard/ui/table/fold-text'
 

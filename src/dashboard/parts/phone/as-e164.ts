@@ -2,16 +2,8 @@ import type { NumberReading } from '#contract/numbers/read-number'
 
 export type NumberReader = typeof import('#contract/numbers/read-number')
 
-let loaded: NumberReader | undefined
-
-/** The number reader if it has been loaded. */
-export const loadedNumbers = (): NumberReader | undefined => loaded
-
 /** Loads the number reader. Its tables are as large as a page, so the first number that needs them fetches them. */
-export async function loadNumbers(): Promise<NumberReader> {
-  loaded ??= await import('#contract/numbers/read-number')
-  return loaded
-}
+export const loadNumbers = (): Promise<NumberReader> => import('#contract/numbers/read-number')
 
 /** Reads a text as a phone number; a national one in `region` (ISO 3166-1 alpha-2, empty or undefined for none). */
 export const readNumber = async (written: string, region: string | undefined): Promise<NumberReading> =>

@@ -4,7 +4,7 @@ import { isNational } from '#contract/numbers/written-number'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { Status } from '#dashboard/ui/badge'
-import { DefaultCountry } from './default-country'
+import { DefaultCountry } from './region-select'
 import { numberFaultText, numberRepairText, phoneCheckText, phoneTypeWords } from './texts'
 import { useNumber } from './use-number'
 
@@ -39,24 +39,16 @@ export function PhoneCheck({ number: written, region }: { number: string; region
   const typed = written.trim()
   const isResting = useRested(typed) === typed
   const { pending, reading, failed, lacksCountry } = useNumber(typed.length < enough ? '' : typed, region)
-  const { number, fault } = reading ?? {}
+  const { number, fault, repairs = [] } = (isResting && reading) || {}
   const state = !isResting || pending ? 'checking' : number ? (number.isGuessed ? 'guessed' : 'valid') : 'invalid'
-  const parts = {
-    checking: [],
-    failed: [],
-    invalid: [fault && fault !== 'notNumber' && faults[fault]],
-    valid: [number && phoneTypeWords(phoneTypes.indexOf(number.type), locale), number?.e164],
-    guessed: [number && phoneTypeWords(phoneTypes.indexOf(number.type), locale), number?.e164],
-  }
   const shown = failed ? 'failed' : state
-  const words =
-    typed.length < enough || (lacksCountry && isResting)
-      ? ''
-      : [t[shown], ...parts[shown], ...(isResting ? (reading?.repairs ?? []) : []).map(repair => repaired[repair])]
-          .filter(Boolean)
-          .join(' · ')
+  const type = number && phoneTypeWords(phoneTypes.indexOf(number.type), locale)
+  const why = fault && fault !== 'notNumber' && faults[fault]
+  const parts = [t[shown], type, number?.e164, why, ...repairs.map(repair => repaired[repair])].filter(Boolean)
+  const words = typed.length < enough || (lacksCountry && isResting) ? '' : parts.join(' · ')
   // A country that makes a good number of it is one choice away.
-  const asksCountry = region === undefined && isResting && (lacksCountry || (fault !== undefined && isNational(typed)))
+  const asksCountry =
+    region === undefined && ((lacksCountry && isResting) || (fault !== undefined && isNational(typed)))
   return (
     <>
       <div role="status" className="min-h-5 text-sm text-muted">

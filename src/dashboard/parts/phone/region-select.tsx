@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
+import { saveDefaultRegion, useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import type { Choice } from '#dashboard/ui/field/choice'
 import { Combobox } from '#dashboard/ui/field/combobox'
 import { Field } from '#dashboard/ui/field/field'
@@ -57,5 +59,23 @@ export function RegionSelect({ value, onValueChange, isRequired, team, label, cl
         clearable={false}
       />
     </Field>
+  )
+}
+
+/** Chooses the person's default country, which every page reads; without a choice the team's is used. */
+export function DefaultCountry({ isRequired = false, className }: { isRequired?: boolean; className?: string }) {
+  const t = useText(regionText)
+  const { loading, region, team, isPersonKnown, own } = useDefaultRegion()
+  const follows = isPersonKnown && team !== undefined
+  const save = (code: string | undefined) =>
+    saveDefaultRegion(code).catch((error: unknown) => notifyFailure(t.notSaved, error, t.notSavedNext))
+  return (
+    <RegionSelect
+      value={follows ? own : region}
+      onValueChange={code => void save(code)}
+      isRequired={isRequired && !loading}
+      team={follows ? team : undefined}
+      {...(className && { className })}
+    />
   )
 }

@@ -1,11 +1,18 @@
-import { useEffect, useMemo, useState } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type { NumberReading } from '#contract/numbers/read-number'
 import { useDefaultRegion } from '#dashboard/api/shared/default-region'
 import type { ContractForm } from '#dashboard/form/use-schema-form'
 import { useLocale } from '#dashboard/i18n/locale'
-import { loadedNumbers, loadNumbers, type NumberReader, readNumber } from './as-e164'
+import { loadNumbers, readNumber } from './as-e164'
 import { numberFaultText, phoneCheckText, regionText } from './texts'
+
+const readerQuery = queryOptions({
+  queryKey: ['number-reader'],
+  queryFn: async () => (await loadNumbers()).readNumber,
+  staleTime: 'static',
+})
 
 /** The state of reading one number. */
 export type ReadNumber = {
@@ -21,29 +28,17 @@ export type ReadNumber = {
 /** Reads a text as a number in the browser; '' for none. A national one is read in `region`, by default the default country. */
 export function useNumber(text: string, region?: string): ReadNumber {
   const saved = useDefaultRegion()
-  const [reader, setReader] = useState<NumberReader | 'failed' | undefined>(loadedNumbers)
-  const isNeeded = text !== '' && reader === undefined
-  useEffect(() => {
-    if (!isNeeded) return undefined
-    let isCurrent = true
-    const take = (found: NumberReader | 'failed') => {
-      if (isCurrent) setReader(found)
-    }
-    loadNumbers().then(take, () => take('failed'))
-    return () => {
-      isCurrent = false
-    }
-  }, [isNeeded])
+  const { data: reader, isError } = useQuery({ ...readerQuery, enabled: text !== '' })
   const readIn = region ?? saved.region
   const waits = region === undefined && saved.loading
   const reading = useMemo(
-    () => (text === '' || waits || typeof reader !== 'object' ? undefined : reader.readNumber(text, readIn)),
+    () => (text === '' || waits ? undefined : reader?.(text, readIn)),
     [text, waits, reader, readIn],
   )
   return {
-    pending: text !== '' && (waits || reader === undefined),
+    pending: text !== '' && (waits || (!reader && !isError)),
     reading,
-    failed: text !== '' && reader === 'failed',
+    failed: text !== '' && isError,
     lacksCountry: reading?.fault === 'country' && readIn === undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { type Format, instantOf } from '#dashboard/i18n/format'
-import { csvTime } from '#dashboard/parts/csv/csv-time'
+import { csvTime } from '#dashboard/parts/csv/csv-cell'
 
 type Time = string | null | undefined
 

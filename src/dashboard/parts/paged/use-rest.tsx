@@ -1,6 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { errorWords } from '#dashboard/api/client/words/error-words'
 import type { RestOfList } from '#dashboard/api/paged/rest-of'
+import { catalogue } from '#dashboard/i18n/catalogue'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
+import { Button } from '#dashboard/ui/action/button'
 
 export type Rest = {
   /** `stopped` by a person, or by `error`. */
@@ -50,4 +55,39 @@ export function useRest(lists: readonly RestOfList[]): Rest {
       void client.cancelQueries({ queryKey, exact: true })
     },
   }
+}
+
+const readRestText = catalogue({
+  en: {
+    all: 'Load all',
+    loading: 'Loading all…',
+    stop: 'Stop',
+    stopped: 'Stopped',
+    goOn: 'Load the rest',
+  },
+  sv: {
+    all: 'Läs in alla',
+    loading: 'Läser in alla …',
+    stop: 'Stoppa',
+    stopped: 'Stoppad',
+    goOn: 'Läs in resten',
+  },
+})
+
+/** Starts and stops reading the rest of a list; `label` replaces "Load all". */
+export function ReadRest({ rest, label }: { rest: Rest; label?: string }) {
+  const t = useText(readRestText)
+  const locale = useLocale()
+  const { status, error, start, stop } = rest
+  return (
+    <>
+      <Button size="sm" onClick={() => (status === 'running' ? stop() : start())}>
+        {status === 'running' ? t.stop : status === 'stopped' ? t.goOn : (label ?? t.all)}
+      </Button>
+      <span role="status" className="text-sm text-muted empty:hidden">
+        {status === 'running' ? t.loading : null}
+        {status === 'stopped' ? (error ? errorWords(error, locale).title : t.stopped) : null}
+      </span>
+    </>
+  )
 }
