@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ComponentType, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Entry } from '#contract/request/query-string'
 import { connectionQueries } from '#dashboard/api/client/connection'
@@ -74,7 +74,7 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
 
   const query = useInfiniteQuery(contactQueries.list(search))
   const lists = [contactQueries.rest(search)]
-  const exact = useExactly(text)
+  const exact = useExact(text)
   const exactly = useMemo(() => exact.contacts.filter(contact => mayMatch(contact, filter)), [exact.contacts, filter])
   const pages = query.data?.pages
   const { rows, contacts, ids, discovered } = useMemo(() => {
@@ -216,27 +216,6 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
       </div>
     </Page>
   )
-}
-
-/**
- * Who has the number, the address or the id that is searched for. A link with `one=1` means one person, by name too, who is
- * opened when nobody else is found; the address keeps its text alone.
- */
-function useExactly(text: string) {
-  const navigate = useNavigate()
-  const [params, setParams] = useSearchParams()
-  const one = params.has('one') ? (params.get('q') ?? '').trim() : undefined
-  const isOne = text !== '' && text === one
-  const exact = useExact(text, isOne)
-  const [only, second] = exact.contacts
-  const isAnswered = one !== undefined && (text !== one || (exact.term?.text === one && !exact.pending))
-  const id = isOne && !exact.error && !second ? only?.id : undefined
-  useEffect(() => {
-    if (!isAnswered) return
-    if (id) void navigate(paths.contact(id), { replace: true })
-    else setParams(before => withChanges(before, { one: null }), { replace: true, preventScrollReset: true })
-  }, [isAnswered, id, navigate, setParams])
-  return { contacts: exact.exactly, pending: exact.pending }
 }
 
 /** The ways to new contacts. The first contacts are best imported. */

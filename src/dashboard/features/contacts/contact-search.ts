@@ -54,18 +54,16 @@ export function kindOf([key]: Entry): ConditionKind {
 export type Draft = { value: string; name: string; inner: string }
 
 export function conditionsFor(kind: ConditionKind, { value, name, inner }: Draft): Entry[] {
-  switch (kind) {
-    case 'label':
-      return [['labels', value]]
-    case 'property':
-      return [[`properties[${name}]`, value]]
-    case 'metadata':
-      return filterEntries('brackets', { ...everyContact, metadata: { [name]: { [inner]: value } } })
-    case 'propertyText':
-      return [['properties', value]]
-    case 'metadataText':
-      return [['metadata', value]]
+  if (kind === 'metadata') {
+    return filterEntries('brackets', { ...everyContact, metadata: { [name]: { [inner]: value } } })
   }
+  const keys = {
+    label: 'labels',
+    property: `properties[${name}]`,
+    propertyText: 'properties',
+    metadataText: 'metadata',
+  }
+  return [[keys[kind], value]]
 }
 
 /** The address with other conditions; the last one for a name wins, and everything else stays. */

@@ -62,9 +62,7 @@ export function FilterBar({ conditions, onChange, open, ...form }: FilterBarProp
   )
 }
 
-type FilterFormProps = Pick<FilterBarProps, 'style' | 'contacts' | 'discovered' | 'onClose'> & {
-  onAdd: (conditions: readonly Entry[]) => void
-}
+type FilterFormProps = Omit<FilterBarProps, 'conditions' | 'onChange' | 'open'> & { onAdd: FilterBarProps['onChange'] }
 
 const kinds: Record<FilterStyle, readonly ConditionKind[]> = {
   brackets: ['label', 'property', 'metadata'],
@@ -91,37 +89,18 @@ function FilterForm({ style, contacts, discovered, onAdd, onClose }: FilterFormP
   const name = meant(draft.name, names)
   const inners = ofKind.flatMap(found => (found.names[0] === name ? found.names.slice(1) : []))
   const isNamed = kind === 'property' || kind === 'metadata'
-  const fields: {
-    member: keyof Draft
-    isAsked: boolean
-    label: string
-    offered: readonly string[]
-    missing?: string
-  }[] = [
-    {
-      member: 'name',
-      isAsked: isNamed,
-      label: kind === 'property' ? t.name : t.property,
-      offered: names,
-      missing: t.nameMissing,
-    },
-    {
-      member: 'inner',
-      isAsked: kind === 'metadata',
-      label: t.metadataName,
-      offered: inners,
-      missing: t.nameMissing,
-    },
-    {
-      member: 'value',
-      isAsked: true,
-      label: t.value,
-      offered: kind === 'label' ? labels : [],
-      // An empty property is a value to look for; an empty label or text is not.
-      ...(!isNamed && { missing: t.valueMissing }),
-    },
-  ]
-  const asked = fields.filter(({ isAsked }) => isAsked)
+  const { nameMissing, valueMissing } = t
+  const asked: { member: keyof Draft; label: string; offered: readonly string[]; missing?: string }[] = []
+  if (isNamed) {
+    const label = kind === 'property' ? t.name : t.property
+    asked.push({ member: 'name', label, offered: names, missing: nameMissing })
+  }
+  if (kind === 'metadata') {
+    asked.push({ member: 'inner', label: t.metadataName, offered: inners, missing: nameMissing })
+  }
+  // An empty property is a value to look for; an empty label or text is not.
+  const offered = kind === 'label' ? labels : []
+  asked.push({ member: 'value', label: t.value, offered, ...(!isNamed && { missing: valueMissing }) })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const isIncomplete = asked.some(({ member, missing }) => missing && draft[member] === '')
