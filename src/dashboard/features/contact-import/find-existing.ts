@@ -180,19 +180,8 @@ export function useExistingCheck({ host, judged, judging }: ImportFile, follow: 
   const run = useRun<Compared, ExistingProgress>(region)
   async function compare(signal: AbortSignal, onProgress: (progress: ExistingProgress) => void, asked: boolean) {
     const numbers = await host.unchecked()
-    const {
-      contacts,
-      checked,
-      error,
-      isLong = false,
-    } = await findExisting({
-      client,
-      numbers,
-      region,
-      signal,
-      onProgress,
-      asked,
-    })
+    const answer = await findExisting({ client, numbers, region, signal, onProgress, asked })
+    const { contacts, checked, error, isLong = false } = answer
     const found = [...contacts]
     for (let from = 0; from < checked.length; from += pieceSize) {
       const to = from + pieceSize

@@ -1,12 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ClipboardEvent, useCallback, useEffect, useMemo } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type ClipboardEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { isJsonObject } from '#contract/reading/json-object'
-import type { ImportRow, JobRow } from '#contract/team/jobs'
+import type { ImportRow, JobOptions, JobRow } from '#contract/team/jobs'
 import type { DraftCodec } from '#dashboard/api/drafts/draft'
 import { useDraft } from '#dashboard/api/drafts/use-draft'
-import { jobQueries } from '#dashboard/api/jobs'
+import { createJob, jobQueries } from '#dashboard/api/jobs'
+import { useDefaultRegion } from '#dashboard/api/shared/default-region'
+import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useLocale } from '#dashboard/i18n/locale'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { contactFieldText } from '#dashboard/parts/contact/contact-fields'
@@ -15,26 +27,33 @@ import { mostBytes } from '#dashboard/parts/file-rows/read-file'
 import { fileRowsText } from '#dashboard/parts/file-rows/texts'
 import { JobCard } from '#dashboard/parts/jobs/job-card'
 import { JobProgress, JobStatus } from '#dashboard/parts/jobs/job-progress'
-import { jobSentence } from '#dashboard/parts/jobs/job-words'
+import { jobSentence, rowsOf } from '#dashboard/parts/jobs/job-words'
+import { lookUpMany, validNumbers } from '#dashboard/parts/lookup/look-up-many'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { regionNames } from '#dashboard/parts/phone/region-names'
+import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Field } from '#dashboard/ui/field/field'
 import { FileDrop } from '#dashboard/ui/field/file-drop'
 import { Textarea } from '#dashboard/ui/field/textarea'
+import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import type { Column } from '#dashboard/ui/table/column'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
-import type { TypedRows } from './import-host'
-import { ImportSetup } from './import-setup'
+import { CreateBar } from './create-bar'
+import { FileSettings, useMapping } from './file-settings'
+import { useExistingCheck } from './find-existing'
+import type { OpenedFile, TypedRows } from './import-host'
+import type { JudgeSetting, Verdict } from './judge-rows'
 import { cellsOf, resultHeader, resultValues } from './result-file'
+import { RowTable } from './row-table'
 import { importText } from './texts'
-import { type ImportHandle, useImportFile } from './use-import-file'
+import { type ImportFile, type ImportHandle, useImportFile } from './use-import-file'
 
 const reads = { job: anyText }
 
@@ -62,7 +81,6 @@ export function ImportView() {
 
 function NewImport() {
   const t = useText(importText)
-  const navigate = useNavigate()
   const handle = useImportFile()
   const { draft, put } = useDraft('import-rows', typedRows)
   const keepRows = useCallback((rows: TypedRows) => put(rows.length > 0 ? rows : undefined), [put])
@@ -76,13 +94,7 @@ function NewImport() {
     )
   }
   if (!file.opened) return <SkeletonRows rows={6} rowClass="h-8" label={t.reading} />
-  return (
-    <ImportSetup
-      {...{ handle, file, keepRows }}
-      opened={file.opened}
-      onBegun={job => void navigate(paths.importContacts({ job }))}
-    />
-  )
+  return <ImportSetup {...{ handle, file, keepRows }} opened={file.opened} />
 }
 
 const recent = 5
@@ -198,6 +210,117 @@ function ImportJob({ id }: { id: string }) {
     isWhole: true,
   }
   return <JobCard job={job} columns={columns} file={file} />
+}
+
+type ImportSetupProps = {
+  handle: ImportHandle
+  file: ImportFile
+  opened: OpenedFile
+  /** Keeps typed rows over a reload. */
+  keepRows: (rows: TypedRows) => void
+}
+
+/** Preview of a file's rows, up to the job that creates contacts. */
+function ImportSetup({ handle, file, opened, keepRows }: ImportSetupProps) {
+  const navigate = useNavigate()
+  const t = useText(importText)
+  const { loading, region = '' } = useDefaultRegion()
+  const columns = useMapping(opened)
+  const { follow, close } = handle
+  const client = useQueryClient()
+  const { host, judged, name, from } = file
+  const setting = JSON.stringify({ mapping: columns.mapping, region } satisfies JudgeSetting)
+  useEffect(() => {
+    if (!loading) follow(host.judge(JSON.parse(setting) as JudgeSetting))
+  }, [loading, setting, host, follow])
+  const check = useExistingCheck(file, follow)
+  useLookups(file, follow)
+  const isBegun = useRef(false)
+  // Rendering the table separately keeps each task short.
+  const showsRows = useDeferredValue(true, false)
+  const all = judged?.all ?? 0
+  const isTyped = !(from instanceof Blob)
+  useEffect(() => {
+    if (isTyped && judged && all > 0 && !isBegun.current) void host.written().then(keepRows)
+  }, [isTyped, judged, all, host, keepRows])
+  const title = name || (isTyped ? t.typed : t.pasted)
+  async function create(verdicts: readonly Verdict[], options: JobOptions) {
+    await columns.save()
+    const head = { kind: 'import-contacts' as const, name: title.slice(0, 200), options: { ...options, region } }
+    const { id } = await createJob(head, await host.upload(verdicts))
+    isBegun.current = true
+    if (isTyped) keepRows([])
+    void client.invalidateQueries({ queryKey: jobQueries.all() })
+    void navigate(paths.importContacts({ job: id }))
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <ConfirmRepeat name={name} rows={all} onCancel={close} />
+      <LeaveGuard isDirty={() => !isBegun.current && all > 0} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium wrap-anywhere">{title}</span>
+        {columns.isRemembered ? <span className="text-muted">{t.remembered}</span> : null}
+        <Button size="sm" onClick={close}>
+          {t.other}
+        </Button>
+        {isTyped ? null : (
+          <FileSettings
+            name={name}
+            file={opened}
+            columns={columns}
+            onReadAs={choice => handle.open(from, name, choice)}
+          />
+        )}
+      </div>
+      <CreateBar file={file} check={check} onCreate={create} />
+      {showsRows ? <RowTable file={file} mapping={columns.mapping} follow={follow} /> : null}
+    </div>
+  )
+}
+
+/** Looks up each unknown number once, if the person may. */
+function useLookups({ host, judged }: ImportFile, follow: ImportHandle['follow']) {
+  const client = useQueryClient()
+  const mayLookUp = useMayCall()('lookupPhoneNumbers')
+  // Only leaving the page ends the lookup: judging again needs mostly the same numbers.
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
+  const lookUp = useEffectEvent(async (region: string) => {
+    const signal = leaving.current?.signal
+    // Without an answer a number stays doubtful.
+    const { found } = await lookUpMany(client, await host.toLookUp(region), { region, signal })
+    const numbers = validNumbers(found)
+    if (signal?.aborted || numbers.size === 0) return
+    await host.know({ region, numbers })
+    follow(host.judge())
+  })
+  useEffect(() => {
+    if (mayLookUp && judged) void lookUp(judged.region)
+  }, [mayLookUp, judged])
+}
+
+/** Asks before a file with the name and row count of an earlier import is imported again. */
+function ConfirmRepeat({ name, rows, onCancel }: { name: string; rows: number; onCancel: () => void }) {
+  const t = useText(importText)
+  const format = useFormat()
+  const [isMeant, setIsMeant] = useState(false)
+  const { data: jobs = [] } = useQuery(jobQueries.own())
+  const before = jobs.find(job => job.kind === 'import-contacts' && job.name === name && rowsOf(job) === rows)
+  return (
+    <ConfirmDialog
+      open={name !== '' && rows > 0 && before !== undefined && !isMeant}
+      onOpenChange={open => (open ? undefined : onCancel())}
+      title={t.againTitle}
+      confirmLabel={t.again}
+      onConfirm={() => setIsMeant(true)}
+    >
+      {before ? t.againBody({ when: format.dateTime(before.createdAt), n: rows }) : null}
+    </ConfirmDialog>
+  )
 }
 
 export const page = pageView(ImportView)

@@ -1,6 +1,6 @@
 import { catalogue, type Locale } from '#dashboard/i18n/catalogue'
 
-/** What a contact is created with (§2.4), as the service names it, and what most accounts keep beside. */
+/** Standard properties (§2.4) and those that most accounts have. */
 const standardText = catalogue({
   en: {
     firstName: 'First name',
