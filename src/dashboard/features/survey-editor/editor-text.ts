@@ -9,6 +9,7 @@ export const editorText = catalogue({
     title: (p: { id: string }) => `Survey ${p.id}`,
     notFound: 'Survey not found',
     loading: 'Loading the survey',
+    showPreview: 'Show preview',
     tabs: 'Sections of the survey',
     settings: 'Settings',
     look: 'Look',
@@ -83,6 +84,7 @@ export const editorText = catalogue({
     title: (p: { id: string }) => `Enkät ${p.id}`,
     notFound: 'Enkäten hittades inte',
     loading: 'Enkäten hämtas',
+    showPreview: 'Visa förhandsvisning',
     tabs: 'Enkätens delar',
     settings: 'Inställningar',
     look: 'Utseende',
@@ -166,7 +168,7 @@ export const undoText = catalogue({
     redone: (p: { what: string }) => `Done again: ${p.what}`,
     of: (p: { member: string; title: string }) => `${p.member} of “${p.title}”`,
     order: 'question order',
-    changes: (p: { n: number }) => `${p.n} ${plural(p.n, { one: 'change', other: 'changes' })}`,
+    andMore: (p: { what: string; n: number }) => `${p.what} and ${p.n} more`,
   },
   sv: {
     undo: 'Ångra',
@@ -177,7 +179,7 @@ export const undoText = catalogue({
     redone: (p: { what: string }) => `Gjort om: ${p.what}`,
     of: (p: { member: string; title: string }) => `${p.member} för ”${p.title}”`,
     order: 'frågornas ordning',
-    changes: (p: { n: number }) => `${p.n} ${plural(p.n, { one: 'ändring', other: 'ändringar' })}`,
+    andMore: (p: { what: string; n: number }) => `${p.what} och ${p.n} till`,
   },
 })
 

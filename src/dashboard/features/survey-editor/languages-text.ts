@@ -3,6 +3,9 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 /** Words of the languages tab. */
 export const languagesText = catalogue({
   en: {
+    textIn: (p: { text: string; language: string }) => `${p.text} in ${p.language}`,
+    textsIn: (p: { language: string }) => `Texts in ${p.language}`,
+    everyTranslation: (p: { text: string }) => `${p.text} in other languages`,
     grid: 'Texts by language',
     text: 'Text',
     base: 'Base language',
@@ -36,6 +39,9 @@ export const languagesText = catalogue({
     rawWrong: 'Not valid: write JSON such as {"en": {"header": "Hello"}}. Kept as typed.',
   },
   sv: {
+    textIn: (p: { text: string; language: string }) => `${p.text} på ${p.language}`,
+    textsIn: (p: { language: string }) => `Texter på ${p.language}`,
+    everyTranslation: (p: { text: string }) => `${p.text} på andra språk`,
     grid: 'Texter per språk',
     text: 'Text',
     base: 'Grundspråk',

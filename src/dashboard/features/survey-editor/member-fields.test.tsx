@@ -6,7 +6,8 @@ import type { JsonObject } from '#contract/reading/json-object'
 import { SurveyReplacement } from '#contract/surveys-v2'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { renderApp } from '#dashboard/testing/render-app'
-import { DocumentContext, type EditedDocument } from './editor'
+import { DocumentContext, type EditedDocument, type Editor, EditorContext } from './editor'
+import { startEditing } from './editor-state'
 import { Member } from './member-fields'
 
 function Host({ opened }: { opened: JsonObject }) {
@@ -21,10 +22,12 @@ function Host({ opened }: { opened: JsonObject }) {
     errorAt: () => undefined,
   }
   return (
-    <DocumentContext value={document}>
-      <Member path={['endDate']} />
-      <p>Sent: {JSON.stringify(edited)}</p>
-    </DocumentContext>
+    <EditorContext value={{ state: startEditing(opened) } as Editor}>
+      <DocumentContext value={document}>
+        <Member path={['endDate']} />
+        <p>Sent: {JSON.stringify(edited)}</p>
+      </DocumentContext>
+    </EditorContext>
   )
 }
 

@@ -1,9 +1,12 @@
 import type { JsonObject } from '#contract/reading/json-object'
 import { catalogue } from '#dashboard/i18n/catalogue'
+import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { useEditor } from './editor'
-import { questionOf } from './editor-state'
+import { editedSurvey, questionOf } from './editor-state'
+import { languagesText } from './languages-text'
 import { questionsText } from './questions-text'
+import { languageWords, orientationOf } from './translation-grid'
 
 /** What the members of a V2 survey and of its questions are called (spec §2.18, §2.19). */
 export const memberText = catalogue({
@@ -81,11 +84,26 @@ export const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A place in a survey in words; a member that nobody knows of by its own name. */
+/** A place in a survey in words, a text by its language; a member that nobody knows of by its own name. */
 export function useMemberName(): (path: readonly string[]) => string {
   const t = useText(memberText)
-  return path =>
-    path.map((name, at) => (at === 0 && Object.hasOwn(t, name) ? t[name as keyof typeof t] : name)).join(' › ')
+  const words = useText(languagesText)
+  const locale = useLocale()
+  const { state } = useEditor()
+  const known = (name: string) => (Object.hasOwn(t, name) ? t[name as keyof typeof t] : name)
+  return path => {
+    const [first = '', outer, inner, ...rest] = path
+    const orientation = first === 'translations' && outer !== undefined ? orientationOf(editedSurvey(state)) : 'unclear'
+    if (outer === undefined || orientation === 'unclear' || rest.length > 0) {
+      return [known(first), ...path.slice(1)].join(' › ')
+    }
+    const [language, field] = orientation === 'language-first' ? [outer, inner] : [inner, outer]
+    if (language === undefined) return words.everyTranslation({ text: known(field ?? '') })
+    const name = languageWords(language, locale)
+    return field === undefined
+      ? words.textsIn({ language: name })
+      : words.textIn({ text: known(field), language: name })
+  }
 }
 
 /** What a question is called in the survey as it was opened, or in another state of it. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useRefusedPairs } from '#dashboard/api/shared/pairing-refusals'
 import { usePairingOf } from '#dashboard/api/shared/pairings'
 import { useShared } from '#dashboard/api/shared/use-shared'
@@ -9,10 +8,9 @@ import { useText } from '#dashboard/i18n/use-text'
 import { isDoubtful, knownOfV1, knownOfV2, likenessOf, onlyFit } from '#dashboard/parts/pairing/pair-fit'
 import { PairAnswers, PairQuestion } from '#dashboard/parts/pairing/pair-proposal'
 import { pairText } from '#dashboard/parts/pairing/pair-text'
+import { SurveyTabs } from '#dashboard/parts/pairing/survey-tabs'
 import { useUnpair } from '#dashboard/parts/pairing/use-pair'
-import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
-import { linkClass } from '#dashboard/ui/action/link-class'
 import { useEditor } from './editor'
 import { PairDialog } from './pair-dialog'
 import { pairingText } from './pairing-text'
@@ -36,7 +34,6 @@ export function PairingLine() {
 /** For a sentence and what can be done about it: in a line, and on a phone in two, whichever sentence comes. */
 const line = {
   whole: 'flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm',
-  sentence: 'max-sm:w-full',
   /** Nothing moves where a proposal comes in its place. */
   roomy: 'max-sm:w-full sm:min-w-80',
 }
@@ -67,19 +64,20 @@ function Paired({ v1: number }: { v1: number }) {
   const { unpair: word } = useText(pairText)
   const unpair = useUnpair(id)
   return (
-    <div className={line.whole}>
-      <span className={line.sentence}>{t.pairedWith({ survey: String(number) })}</span>
-      <Link to={paths.survey(number)} className={linkClass}>
-        {t.statistics}
-      </Link>
-      <Link to={paths.surveyImage(number)} className={linkClass}>
-        {t.image}
-      </Link>
-      <Button size="sm" variant="ghost" onClick={() => void unpair.run()}>
-        {word}
-      </Button>
-      {doubtful ? <span className="text-warning">{t.doubtful}</span> : null}
-    </div>
+    <SurveyTabs
+      survey={number}
+      current="edit"
+      document={id}
+      aside={
+        <div className={line.whole}>
+          {doubtful ? <span className="text-warning">{t.doubtful}</span> : null}
+          <span className="text-muted">{t.pairedWith({ survey: String(number) })}</span>
+          <Button size="sm" variant="ghost" onClick={() => void unpair.run()}>
+            {word}
+          </Button>
+        </div>
+      }
+    />
   )
 }
 

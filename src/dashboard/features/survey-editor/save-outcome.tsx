@@ -8,6 +8,7 @@ import { surveyQueries } from '#dashboard/api/surveys'
 import { putWriteAside } from '#dashboard/api/writes'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
+import { LastChange } from '#dashboard/parts/document/conflict-panel'
 import { DifferenceList, ValueText } from '#dashboard/parts/document/differences'
 import { OutcomePlace, SaveReport } from '#dashboard/parts/document/save-report'
 import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
@@ -126,7 +127,7 @@ function OrderConflict({ id, comparison, partly, onClose }: OrderConflictProps) 
   const t = useText(questionsText)
   const words = useText(editorText)
   const titleOf = useQuestionTitle()
-  const { state } = useEditor()
+  const { id: survey, state } = useEditor()
   const acts = { save: words.save, reset: t.resetOrder }
   return (
     <Notice
@@ -139,6 +140,7 @@ function OrderConflict({ id, comparison, partly, onClose }: OrderConflictProps) 
         </Button>
       }
     >
+      <LastChange thing={`survey:${survey}`} />
       <p>{!state.newOrder ? t.movedSame : partly ? t.movedPartly(acts) : t.movedBody(acts)}</p>
       {comparison.conflicts.map(({ before, mine, theirs }) => (
         <dl key={id} className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">

@@ -42,7 +42,7 @@ import { QuestionsTab } from './questions-tab'
 import { EarlierSaves } from './save-outcome'
 import { SaveResults, SurveySaveBar } from './save-results'
 import { SettingsTab } from './settings-tab'
-import { previewWidths, SurveyPreview } from './survey-preview'
+import { type PreviewWidth, previewWidths, SurveyPreview } from './survey-preview'
 import { useHistory } from './use-history'
 import { useSaving } from './use-saving'
 
@@ -107,6 +107,7 @@ function OpenEditor({ id, document, inexact, draft, readOnly }: OpenEditorProps)
           help={readOnly ? undefined : t.raceHelp}
         >
           <LeaveGuard isDirty={() => isDirty(latest()) && saving.running === undefined} isKept={draft.isKept} />
+          <PairingLine />
           <div className="flex flex-col gap-4">
             <Changeable needs="surveys.change">
               <ExactOnly inexact={inexact}>
@@ -141,9 +142,6 @@ function SurveyIdentity() {
   const created = createdFromHex(id)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-      <div className="w-full">
-        <PairingLine />
-      </div>
       <span className="inline-flex items-center gap-1">
         <CodeText>{id}</CodeText>
         <CopyButton value={id} label={names.id} />
@@ -210,10 +208,11 @@ const reads = {
 function EditorLayout() {
   const t = useText(editorText)
   const [{ preview: width, tab }, write] = useSearch(reads)
+  const setWidth = (preview: PreviewWidth) => write({ preview }, { replace: true, preventScrollReset: true })
   return (
     <div
       className={
-        width === 'desktop'
+        width !== 'phone'
           ? 'flex flex-col gap-4'
           : 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,24.5rem)]'
       }
@@ -223,6 +222,15 @@ function EditorLayout() {
           label={t.tabs}
           value={tab}
           onValueChange={next => write({ tab: next }, { replace: true })}
+          aside={
+            width === 'off' ? (
+              <ReadOnly value={false}>
+                <Button size="sm" variant="ghost" onClick={() => setWidth('phone')}>
+                  {t.showPreview}
+                </Button>
+              </ReadOnly>
+            ) : undefined
+          }
           items={[
             { value: 'settings', label: t.settings, content: <SettingsTab /> },
             { value: 'look', label: t.look, content: <LookTab /> },
@@ -231,9 +239,11 @@ function EditorLayout() {
           ]}
         />
       </div>
-      <ReadOnly value={false}>
-        <SurveyPreview width={width} onWidthChange={preview => write({ preview }, { replace: true })} />
-      </ReadOnly>
+      {width === 'off' ? null : (
+        <ReadOnly value={false}>
+          <SurveyPreview width={width} onWidthChange={setWidth} />
+        </ReadOnly>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import type { ColorVision } from '#dashboard/parts/color/color-vision'
 import { VisionField } from '#dashboard/parts/color/vision-field'
 import { PreviewFrame } from '#dashboard/parts/html-preview/preview-frame'
+import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Field } from '#dashboard/ui/field/field'
@@ -17,12 +18,15 @@ import { previewText } from './preview-text'
 import { idOf, inOrder } from './question-order'
 import { languageWords, orientationOf, targetLanguages } from './translation-grid'
 
-export const previewWidths = ['phone', 'desktop', 'off'] as const
+const drawnWidths = ['phone', 'desktop'] as const
+type DrawnWidth = (typeof drawnWidths)[number]
+/** `off`: it is folded, and its room is the work's. */
+export const previewWidths = [...drawnWidths, 'off'] as const
 export type PreviewWidth = (typeof previewWidths)[number]
 
 const reads = { language: anyText }
 
-type SurveyPreviewProps = { width: PreviewWidth; onWidthChange: (width: PreviewWidth) => void }
+type SurveyPreviewProps = { width: DrawnWidth; onWidthChange: (width: PreviewWidth) => void }
 
 /** The survey as somebody would meet it, with everything unsaved in it. */
 export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
@@ -49,13 +53,21 @@ export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
   const remote = [survey.logotype, survey.backgroundImage].some(address => /^https?:/i.test(textOf(address)))
   const locale = useLocale()
   return (
-    <Card title={t.title} className="xl:sticky xl:top-4">
+    <Card
+      title={t.title}
+      className="xl:sticky xl:top-4"
+      actions={
+        <Button size="sm" variant="ghost" onClick={() => onWidthChange('off')}>
+          {t.fold}
+        </Button>
+      }
+    >
       <div className="mb-3 flex flex-wrap items-end gap-3">
         <Field label={t.width} className="w-28">
           <NativeSelect
             value={width}
-            items={previewWidths.map(value => ({ value, label: t[value] }))}
-            onChange={event => onWidthChange(previewWidths.find(known => known === event.target.value) ?? 'phone')}
+            items={drawnWidths.map(value => ({ value, label: t[value] }))}
+            onChange={event => onWidthChange(drawnWidths.find(known => known === event.target.value) ?? 'phone')}
           />
         </Field>
         {languages.length > 1 ? (
@@ -67,33 +79,29 @@ export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
             />
           </Field>
         ) : null}
-        {width === 'off' ? null : <VisionField vision={vision} onVisionChange={setVision} />}
+        <VisionField vision={vision} onVisionChange={setVision} />
       </div>
-      {width === 'off' ? null : (
-        <>
-          <PreviewFrame
-            html={html}
-            remoteImages={remoteImages}
-            title={t.frame}
-            tooLong={t.tooLong}
-            className={
-              width === 'phone'
-                ? 'h-[min(40rem,calc(100dvh-16rem))] min-h-96 w-full max-w-[390px] rounded-lg border border-strong bg-raised'
-                : 'h-160 w-full rounded-lg border border-strong bg-raised'
-            }
-          />
-          <p className="mt-2 text-sm text-muted">{t.note}</p>
-          {remote ? (
-            <Checkbox
-              className="mt-2"
-              label={t.remote}
-              description={t.remoteNote}
-              checked={remoteImages}
-              onChange={event => setRemoteImages(event.target.checked)}
-            />
-          ) : null}
-        </>
-      )}
+      <PreviewFrame
+        html={html}
+        remoteImages={remoteImages}
+        title={t.frame}
+        tooLong={t.tooLong}
+        className={
+          width === 'phone'
+            ? 'h-[min(40rem,calc(100dvh-16rem))] min-h-96 w-full max-w-[390px] rounded-lg border border-strong bg-raised'
+            : 'h-160 w-full rounded-lg border border-strong bg-raised'
+        }
+      />
+      <p className="mt-2 text-sm text-muted">{t.note}</p>
+      {remote ? (
+        <Checkbox
+          className="mt-2"
+          label={t.remote}
+          description={t.remoteNote}
+          checked={remoteImages}
+          onChange={event => setRemoteImages(event.target.checked)}
+        />
+      ) : null}
     </Card>
   )
 }

@@ -16,11 +16,12 @@ function useActName(): (act: Act) => string {
   const nameOf = useMemberName()
   const titleOf = useQuestionTitle()
   return ({ changes, order }) => {
-    const [first] = changes
+    const [first, ...others] = changes
     if (!first) return t.order
-    if (changes.length > 1 || order) return t.changes({ n: changes.length + (order ? 1 : 0) })
     const member = nameOf(first.path)
-    return first.question === undefined ? member : t.of({ member, title: titleOf(first.question) })
+    const what = first.question === undefined ? member : t.of({ member, title: titleOf(first.question) })
+    const more = others.length + (order ? 1 : 0)
+    return more > 0 ? t.andMore({ what, n: more }) : what
   }
 }
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
+import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
 
 const ending = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Ending/ })
 const titles = () => screen.getAllByRole('region', { name: /^\d\. / }).map(each => each.getAttribute('aria-label'))
@@ -50,4 +50,15 @@ it('what was discarded comes back, and what was saved can be changed back withou
   expect(ending().value).toBe('')
   expect(screen.getByText('1 unsaved change')).toBeDefined()
   expect(sent).toHaveLength(1)
+})
+
+it('a translated text is called by its language', async () => {
+  const { user } = await openEditor('languages', {
+    ...bareSurvey,
+    header: 'Hej',
+    translations: { en: { header: 'Hello' } },
+  })
+  const text = screen.getByDisplayValue('Hello')
+  await user.type(text, '!')
+  expect(screen.getByRole('button', { name: 'Undo: Header in English (en)' })).toBeDefined()
 })

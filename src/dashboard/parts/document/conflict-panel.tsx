@@ -144,7 +144,7 @@ const text = catalogue({
 })
 
 /** Who last changed a thing, `contact:4f2…`, with this product, and when. Nothing where it is not known. */
-function LastChange({ thing }: { thing: string }) {
+export function LastChange({ thing }: { thing: string }) {
   const t = useText(text)
   const format = useFormat()
   const { data } = useQuery(activityQueries.lastChange(thing))

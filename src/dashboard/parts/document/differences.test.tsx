@@ -1,10 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#contract/reading/json-object'
+import { timeZone } from '#dashboard/i18n/time-zone'
 import { createdProof, UnlikeList, ValueText } from './differences'
 
 const shown = (value: unknown) => {
   cleanup()
+  timeZone.set('Europe/Stockholm')
   return render(<ValueText value={value} />).container.textContent
 }
 
@@ -16,6 +18,9 @@ it.each([
   ['', '""'],
   ['<b>x</b>', '<b>x</b>'],
   [7, '7'],
+  ['2026-11-20T11:00:00Z', '20 Nov 2026, 12:00'],
+  ['2026-11-20T11:00:07', '20 Nov 2026, 12:00:07'],
+  ['2026-11-20T11:00:07 or so', '2026-11-20T11:00:07 or so'],
   [['a'], '[\n "a"\n]'],
   ['a'.repeat(600), 'a'.repeat(600)],
   ['a'.repeat(601), `${'a'.repeat(600)}…`],

@@ -5,6 +5,7 @@ import type { JsonObject } from '#contract/reading/json-object'
 import { catalogue } from '#dashboard/i18n/catalogue'
 import { instantOf } from '#dashboard/i18n/format'
 import { useText } from '#dashboard/i18n/use-text'
+import { Time } from '#dashboard/parts/time/time'
 
 /** Words for values of any document. */
 export const documentText = catalogue({
@@ -22,12 +23,18 @@ const written = (value: unknown) => (typeof value === 'string' ? value : JSON.st
 /** Pictures that a browser draws and that can hold nothing else. */
 const picture = /^data:image\/(?:png|jpeg|gif|webp|avif|bmp);/i
 
-/** A value as text, whatever it holds, never as markup; a picture that is in the value itself as one. */
+/** A moment as the service writes it. */
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/
+const inWholeMinutes = (text: string) => /T\d\d:\d\d(?::00(?:\.0+)?)?(?:Z|[+-]|$)/.test(text)
+
+/** A value as text, whatever it holds, never as markup; a moment by the clocks here, a picture in the value as one. */
 export function ValueText({ value }: { value: unknown }) {
   const t = useText(documentText)
   if (value === undefined || value === null) return <span className="text-faint">{t.absent}</span>
   if (typeof value === 'boolean') return <span>{value ? t.on : t.off}</span>
   const text = written(value)
+  if (moment.test(text))
+    return <Time still value={text} precision={inWholeMinutes(text) ? 'dateTime' : 'dateTimeSeconds'} />
   if (picture.test(text)) {
     return (
       <img src={text} alt={t.picture} className="mt-1 max-h-16 max-w-40 rounded-sm border border-line object-contain" />

@@ -24,7 +24,7 @@ export function PairAnswers({ v1, v2 }: Pair) {
   const refuse = useOnce(() => refusePair(v1, v2).catch((error: unknown) => notifyFailure(t.notRefused, error)))
   return (
     <>
-      <Button size="sm" variant="primary" onClick={() => void pair.run()}>
+      <Button size="sm" onClick={() => void pair.run()}>
         {t.yes}
       </Button>
       <Button size="sm" onClick={() => void refuse.run()}>
