@@ -43,7 +43,7 @@ function NotPaired({ onPair }: { onPair: () => void }) {
   return (
     <div className={line.whole}>
       <div className={line.roomy}>
-        <ProposedQuestion otherwise={t.notPaired} />
+        <ProposedQuestion otherwise={<span>{t.notPaired}</span>} />
       </div>
       <Button size="sm" onClick={onPair}>
         {t.choosePair}

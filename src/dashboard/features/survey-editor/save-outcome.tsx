@@ -69,7 +69,7 @@ export function SaveOutcome({ target }: { target: SaveTarget }) {
       renderSaved={({ proof, lost }) => <ProofLists proof={proof} lost={lost} />}
       unknown={
         <>
-          {asBefore === undefined ? t.unknownUnread : asBefore ? t.unknownAsBefore : t.unknownOther}{' '}
+          <span>{asBefore === undefined ? t.unknownUnread : asBefore ? t.unknownAsBefore : t.unknownOther}</span>{' '}
           <ReadAgain onRead={isOrder ? dismiss : undefined} />
         </>
       }
