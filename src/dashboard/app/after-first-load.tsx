@@ -1,16 +1,18 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { readyToRead } from '#dashboard/api/client/answer-reader'
 import { useSession } from '#dashboard/api/session/session'
+import { useSharedRefresh } from '#dashboard/api/shared/use-shared-refresh'
 import { loadMenus } from '#dashboard/ui/overlay/menu'
 import { loadNotices } from '#dashboard/ui/toast/toaster'
 import { loadPalette } from './palette'
 import { useOnline } from './use-online'
 
-/** What comes once the page has its data: the bell of background work, and code that is fetched while there is a network. */
+/** What comes once the page has its data: the bell of background work, what colleagues change, and code that is fetched while there is a network. */
 export function AfterFirstLoad() {
   const who = useSession()
   const online = useOnline()
   const [WorkBell, setWorkBell] = useState<ComponentType>()
+  useSharedRefresh(online && who.state === 'signed-in')
   useEffect(() => {
     if (!online) return
     // What cannot be fetched now is fetched when the connection is back, or when somebody needs it.
