@@ -27,9 +27,3 @@ export function openedName(entry: NamedOpened, kinds: Kinds): string {
   if (isNamed(entry)) return entry.label ?? entry.name ?? entry.id
   return numbered.includes(entry.kind) ? `${kinds[entry.kind]} ${entry.id}` : entry.id
 }
-
-/** What its name does not say: of which kind it is, and its id. */
-export function openedDetail(entry: NamedOpened, kinds: Kinds): string {
-  if (isNamed(entry)) return `${kinds[entry.kind]} ${entry.id}`
-  return numbered.includes(entry.kind) ? '' : kinds[entry.kind]
-}

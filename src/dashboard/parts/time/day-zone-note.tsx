@@ -7,7 +7,7 @@ import { dayZoneText } from './day-zone-text'
 import { sameClocks } from './same-clocks'
 
 /** Says by whose clocks days are, where they are not those of the viewer: `Days in Stockholm time`. */
-export function useDayZoneWords(): string | undefined {
+function useDayZoneWords(): string | undefined {
   const t = useText(dayZoneText)
   const zone = useDayZone()
   const own = useTimeZone()

@@ -221,7 +221,7 @@ type ShownLines = {
 }
 
 /** An index and the answers behind it, or why there is none. */
-export function useIndexWords(few: number) {
+function useIndexWords(few: number) {
   const t = useText(compareText)
   const words = useText(trendText)
   const format = useDayFormat()
