@@ -1,6 +1,8 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { SessionInfo } from '#contract/team/sessions'
 import type { CallError } from '#dashboard/api/client/call-error'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { useRoleWords } from '#dashboard/parts/rights/use-role-words'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
@@ -131,15 +133,27 @@ export function DemoPeople({ people, onDone }: Props) {
 
 type RefusalProps = { error: CallError | null; known: Partial<Record<number, string>> }
 
-/** What a refused sign-in says: in the same words whatever was wrong, and how long to wait. */
+/** A time on the clock by which a wait is over. */
+const nextMinute = (milliseconds: number) => new Date(Math.ceil(milliseconds / 60_000) * 60_000)
+
+/** When to try again, counted from the refusal: the words come with it and go with the next try. */
+function TooMany({ retryAfter }: { retryAfter: number }) {
+  const t = useText(signInText)
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  const [until] = useState(() => nextMinute(Date.now() + retryAfter))
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+  return t.tooMany({ time: clock.format(until) })
+}
+
+/** What a refused sign-in says: in the same words whatever was wrong, and when to try again. */
 function Refusal({ error, known }: RefusalProps) {
   const t = useText(signInText)
   if (!error) return null
   const { status = 0, retryAfter = 0 } = error
-  const seconds = Math.max(1, Math.ceil(retryAfter / 1000))
   return (
     <Notice tone="danger" role="alert">
-      {known[status] ?? (status === 429 ? t.tooMany({ seconds }) : t.failed)}
+      {known[status] ?? (status === 429 ? <TooMany retryAfter={retryAfter} /> : t.failed)}
     </Notice>
   )
 }

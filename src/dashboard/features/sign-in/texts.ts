@@ -1,7 +1,5 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-type Wait = { seconds: number }
-
 export const signInText = catalogue({
   en: {
     title: 'Sign in',
@@ -9,8 +7,7 @@ export const signInText = catalogue({
     password: 'Password',
     signIn: 'Sign in',
     wrong: 'Wrong e-mail or password.',
-    tooMany: ({ seconds }: Wait) =>
-      seconds === 1 ? 'Too many tries. Wait 1 second.' : `Too many tries. Wait ${seconds} seconds.`,
+    tooMany: (p: { time: string }) => `Too many tries. Try again at ${p.time}.`,
     failed: 'Signing in failed. Nothing was lost. Try again.',
     forgotten: 'Forgotten your password? An admin can give you a link.',
     company: 'Sign in with your company account',
@@ -41,8 +38,7 @@ export const signInText = catalogue({
     password: 'Lösenord',
     signIn: 'Logga in',
     wrong: 'Fel e-post eller lösenord.',
-    tooMany: ({ seconds }: Wait) =>
-      seconds === 1 ? 'För många försök. Vänta 1 sekund.' : `För många försök. Vänta ${seconds} sekunder.`,
+    tooMany: (p: { time: string }) => `För många försök. Försök igen kl. ${p.time}.`,
     failed: 'Det gick inte att logga in. Inget har gått förlorat. Försök igen.',
     forgotten: 'Glömt lösenordet? En administratör kan ge dig en länk.',
     company: 'Logga in med ditt företagskonto',
