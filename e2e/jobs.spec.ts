@@ -86,7 +86,7 @@ test('a change goes on while its page is closed, is found in another browser of 
   await expect(undo.getByText(`${count} changes undone`)).toBeVisible(inTime)
   expect(labels()).toEqual([])
   await other.goto('/activity')
-  await other.getByRole('main').getByText('Background work', { exact: true }).click()
+  await other.locator('summary').filter({ hasText: 'Background work' }).click()
   await expect(other.getByText(`${count} changes undone`)).toBeVisible()
   await second.close()
 })

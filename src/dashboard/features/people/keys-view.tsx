@@ -107,6 +107,7 @@ export function keyColumns({ t, format, roleName, onRevoke }: KeyColumns): Colum
       header: t.start,
       value: key => key.start,
       cell: key => <CodeText>{key.start}</CodeText>,
+      hidden: true,
       width: 120,
     },
     { id: 'role', header: t.role, value: key => roleName(key.role), width: 140 },
@@ -120,7 +121,7 @@ export function keyColumns({ t, format, roleName, onRevoke }: KeyColumns): Colum
     timeColumn(format, { id: 'expires', header: t.expires, of: key => key.expires, width: 150 }),
     timeColumn(format, { id: 'used', header: t.lastUsed, of: key => key.lastUsed, width: 150 }),
     timeColumn(format, { id: 'created', header: t.keyCreated, of: key => key.created, width: 150 }),
-    { id: 'by', header: t.keyCreatedBy, value: key => key.createdBy, width: 140 },
+    { id: 'by', header: t.keyCreatedBy, value: key => key.createdBy, width: 120 },
     {
       id: 'revoke',
       header: '',
