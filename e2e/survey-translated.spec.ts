@@ -14,7 +14,7 @@ const translate = (page: Page) =>
         const parent = text.parentElement
         if (!parent || parent.closest('script, style, textarea, option, svg, title, [translate="no"]')) continue
         if (parent.tagName === 'FONT' || text.data.trim() === '') continue
-        const font = document.createElement('font')
+        const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font')
         text.replaceWith(font)
         font.textContent = text.data
       }

@@ -20,7 +20,7 @@ export function PairingLine() {
   const { id, state } = useEditor()
   const { loading, value: pairing } = usePairingOf(id)
   const [confirming, setConfirming] = useState(false)
-  if (loading) return <div className="h-7 max-sm:h-13" />
+  if (loading) return <div className="mb-3 h-7 max-sm:h-13" />
   // It stays until the pair is saved, though the pair is shown at once.
   const dialog = confirming ? <PairDialog id={id} document={state.opened} onClose={() => setConfirming(false)} /> : null
   return (
@@ -41,7 +41,7 @@ const line = {
 function NotPaired({ onPair }: { onPair: () => void }) {
   const t = useText(pairingText)
   return (
-    <div className={line.whole}>
+    <div className={`${line.whole} mb-3`}>
       <div className={line.roomy}>
         <ProposedQuestion otherwise={<span>{t.notPaired}</span>} />
       </div>
