@@ -16,7 +16,7 @@ export default ({ production = false }) => ({
   ],
   project: ['src/**/*.{ts,tsx,mjs,css}!', '!src/**/testing/**!', 'e2e/**/*.{ts,mjs}'],
   // Programs of the machine; tests that need a missing one are skipped.
-  ignoreBinaries: production ? [] : ['openssl', 'nginx', 'caddy'],
+  ignoreBinaries: production ? [] : ['openssl', 'nginx', 'caddy', 'firefox-esr'],
   // A test may use an export that otherwise only its own file uses.
   ignoreExportsUsedInFile: production || { interface: true, type: true },
 })

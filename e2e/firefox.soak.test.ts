@@ -64,7 +64,7 @@ describe.skipIf(!hasFirefox())('in Firefox', () => {
     await tab.run(settled)
     await tab.press(['Control', 'k'])
     await tab.run(until("document.activeElement?.matches('[role=dialog] input')"))
-    await tab.press(...'segments')
+    await tab.press(...Array.from('segments'))
     await tab.run(until("document.querySelector('[role=option]')?.textContent.includes('Segments')"))
     await tab.press('Enter')
     await tab.run(until("location.pathname === '/segments'"))

@@ -61,7 +61,8 @@ const toldMembers: Partial<Record<SharedKindName, string>> = {
 function toldValue(kind: SharedKindName, value: unknown): string | undefined {
   const member = toldMembers[kind]
   const told = member !== undefined && isJsonObject(value) ? value[member] : undefined
-  return told == null ? undefined : String(told as string | number | boolean)
+  if (told == null) return undefined
+  return typeof told === 'string' ? told : JSON.stringify(told)
 }
 
 /** The entry that is about to be written, of a kind whose values are told. */

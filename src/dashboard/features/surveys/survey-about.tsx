@@ -48,7 +48,7 @@ export function SurveyAbout({ survey, statistics, now }: SurveyAboutProps) {
 }
 
 /** What is known of a survey beside its counts. */
-export function SurveyFacts({ statistics, now }: Omit<SurveyAboutProps, 'survey'>) {
+function SurveyFacts({ statistics, now }: Omit<SurveyAboutProps, 'survey'>) {
   const t = useText(surveyText)
   const format = useFormat()
   const { Questions: questions, Keyword: keyword } = statistics
