@@ -35,7 +35,7 @@ const pages: Partial<Record<EndpointName, { at: string; thing?: string }>> = {
   createSurvey: { at: '/surveys/new' },
   replaceExtraField: { at: '/extra-fields/1', thing: 'extra-field:1' },
   setSurveyImage: { at: '/surveys/1/image', thing: 'survey-v1:1' },
-  deleteSurveyQuestion: { at: '/surveys/1' },
+  deleteSurveyQuestion: { at: '/surveys/1?tab=about' },
   deleteNkiQuestion: { at: '/nki' },
   replaceSurveyQuestion: { at: '/survey-editor/s1', thing: 'survey:s1' },
   replaceSurvey: { at: '/survey-editor/s1', thing: 'survey:s1' },

@@ -206,7 +206,7 @@ export const submits: readonly Submit[] = [
     return {
       what: `the deletion of a question of a ${owner}`,
       endpoint: ofSurvey ? 'deleteSurveyQuestion' : 'deleteNkiQuestion',
-      at: ofSurvey ? '/surveys/1' : '/nki',
+      at: ofSurvey ? '/surveys/1?tab=about' : '/nki',
       async fill() {
         await change(found('Question ID'), '12')
         await press('Delete question…')

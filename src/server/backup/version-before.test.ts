@@ -29,7 +29,8 @@ const dropped = ['team_activity.previous', 'team_activity.hash', 'team_write.ans
 
 /** Columns that it has added. */
 const added: Record<string, Row> = {
-  team_activity: { job: null },
+  team_activity: { job: null, change: null },
+  team_person: { lastVisit: null },
   team_write: { seenAt: null, sent: null },
   team_receipt: { sent: null },
 }

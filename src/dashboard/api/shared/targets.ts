@@ -22,6 +22,12 @@ export function useCommonTarget(kind: TargetKind, ids: readonly number[]): { tar
   return { differs: targets.some(each => each !== undefined) }
 }
 
+/** The target of any survey or NKI, for lists of them: all are read in one request. */
+export function useTargets(kind: TargetKind): (id: number) => number | undefined {
+  const { entries } = useShared(kind)
+  return id => entries.find(({ key }) => key === targetKey(kind, id))?.value.number
+}
+
 /** What the team wants a survey or an NKI to reach; undefined without a target, and until it is known. */
 export function useTarget(kind: TargetKind, id: number): SharedOf<TargetKind> | undefined {
   return useShared(kind, `${kind}/${id}/`).entries.find(({ key }) => key === targetKey(kind, id))

@@ -4,7 +4,7 @@ import { partOf, type SharedKindName, type SharedValue } from '#contract/team/sh
 import { call } from '#dashboard/api/client/call'
 import { CallError } from '#dashboard/api/client/call-error'
 import { queryClient } from '#dashboard/api/client/query-client'
-import { type SharedOf, sharedQueries } from './shared-queries'
+import { knownNow, type SharedOf, sharedQueries } from './shared-queries'
 import { beginWrite } from './write-order'
 
 /** Somebody else was first: what one wants, undefined for to remove it, and what stands there now. */
@@ -37,11 +37,16 @@ type Write<K extends SharedKindName> = {
   shared?: boolean | undefined
 }
 
-const place = <K extends SharedKindName>(kind: K, key: string, entry: SharedOf<K> | undefined) =>
-  queryClient.setQueryData(sharedQueries.of(kind, partOf(kind, key)).queryKey, (entries: SharedOf<K>[] = []) => {
+function place<K extends SharedKindName>(kind: K, key: string, entry: SharedOf<K> | undefined) {
+  const replace = (entries: SharedOf<K>[] = []) => {
     const others = entries.filter(each => each.key !== key)
     return entry ? [...others, entry] : others
-  })
+  }
+  queryClient.setQueryData(sharedQueries.of(kind, partOf(kind, key)).queryKey, replace)
+  // A list may have read the kind whole.
+  const whole = partOf(kind, key) === kind ? undefined : knownNow(kind)
+  if (whole) queryClient.setQueryData(sharedQueries.of(kind).queryKey, replace(whole))
+}
 
 /** What stood there when somebody was refused; undefined where it was no such refusal. */
 function currentOf(error: unknown): { current: SharedEntry | undefined } | undefined {

@@ -6,7 +6,7 @@ import type { Reading } from '#contract/team/readings'
 import { errorWords } from '#dashboard/api/client/words/error-words'
 import { readingQueries } from '#dashboard/api/readings'
 import { useFewAnswers } from '#dashboard/api/shared/few-answers'
-import { useTarget } from '#dashboard/api/shared/targets'
+import { useTargets } from '#dashboard/api/shared/targets'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -94,7 +94,7 @@ type FrameProps = { head: ReactNode; children: ReactNode }
 const Frame = ({ head, children }: FrameProps) => (
   <div className="px-4 py-2.5">
     <div className="flex min-h-5.25 items-baseline justify-between gap-3">{head}</div>
-    <div className="flex min-h-12 flex-col justify-center pt-1 max-sm:min-h-13.5">{children}</div>
+    <div className="flex min-h-13.5 flex-col pt-1 max-sm:min-h-18.5">{children}</div>
   </div>
 )
 
@@ -128,7 +128,7 @@ function Answers({ survey, statistics, readAt, isOpen, since }: AnswersProps) {
   const t = useText(overviewText)
   const format = useFormat()
   const few = useFewAnswers()
-  const target = useTarget('survey-target', survey)?.value.number
+  const target = useTargets('survey-target')(survey)
   const { data: readings = none } = useQuery({ ...readingQueries.glance('survey', survey), enabled: isOpen })
   const days = useGrowthDays(statistics, readAt, readings)
   const answered = rateOf(statistics.Answered, statistics.Recipients)

@@ -5,7 +5,7 @@ import { nkiQueries } from '#dashboard/api/nkis'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useFewAnswers } from '#dashboard/api/shared/few-answers'
 import { useSharedName } from '#dashboard/api/shared/shared-names'
-import { useTarget } from '#dashboard/api/shared/targets'
+import { useTargets } from '#dashboard/api/shared/targets'
 import { useText } from '#dashboard/i18n/use-text'
 import { InlineError } from '#dashboard/parts/call/inline-error'
 import { indexChange, indexText } from '#dashboard/parts/nki-trend/index-text'
@@ -52,7 +52,7 @@ function WatchedNki({ watched: { id, name }, period }: { watched: Watched; perio
   const few = useFewAnswers()
   const nki = Number(id)
   const label = useSharedName('nki', nki)?.value.name ?? name ?? `${kinds.nki} ${id}`
-  const target = useTarget('nki-target', nki)?.value.number
+  const target = useTargets('nki-target')(nki)
   const earlier = yearBefore(period, format.timeZone)
   const query = useQuery(nkiQueries.reading(nki, period.begin, period.end))
   const before = useQuery({ ...nkiQueries.reading(nki, earlier.begin, earlier.end), enabled: query.data !== undefined })

@@ -27,7 +27,7 @@ export type PageRow = {
 
 // biome-ignore format: a table, one row a line, in the order of the menu
 export const pages = {
-  overview: { path: '/', needs: 'signed-in', menu: 'start', shared: ['bundle-name', 'nki-name', 'participant-name', 'watched-survey', 'watched-nki', 'watched-bundle'] },
+  overview: { path: '/', needs: 'signed-in', menu: 'start', shared: ['group-name', 'bundle-name', 'nki-name', 'template-name', 'participant-name', 'extra-field-name', 'survey-document-name', 'watched-survey', 'watched-nki', 'watched-bundle', 'survey-target', 'nki-target'] },
   contacts: { path: '/contacts', needs: 'contacts.read', menu: 'audience', wide: true, shared: ['contact-view'] },
   newContact: { path: '/contacts/new', needs: 'contacts.create', wide: true },
   importContacts: { path: '/contacts/import', needs: 'contacts.create', wide: true, shared: ['import-mapping'] },

@@ -135,7 +135,8 @@ function Quarters({ nki, view, few, now, waits, subject }: QuartersProps) {
   if (!isCut) return null
   return (
     <Section title={t.quarters}>
-      <div className="overflow-x-auto">{table}</div>
+      {/* Its columns keep their width while the quarters come. */}
+      <div className="[&_table]:table-fixed">{table}</div>
     </Section>
   )
 }
