@@ -46,14 +46,12 @@ export function OwnCorner({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <section aria-label={account} className="flex flex-col gap-1">
       {person ? (
-        <p className="flex min-w-0 items-baseline gap-2 px-2.5">
-          <bdi className="min-w-0 truncate font-medium" title={person.email ?? person.name}>
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 px-2.5">
+          <bdi className="max-w-full truncate font-medium" title={person.email ?? person.name}>
             {person.name}
           </bdi>
           {person.role ? (
-            <bdi className="max-w-1/2 shrink-0 truncate text-sm text-muted">
-              {roleWords(person.role, person.roleName)}
-            </bdi>
+            <bdi className="max-w-full truncate text-sm text-muted">{roleWords(person.role, person.roleName)}</bdi>
           ) : null}
         </p>
       ) : null}

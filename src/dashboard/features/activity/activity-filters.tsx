@@ -30,6 +30,7 @@ export function ActivityFilters({ state, several, me }: ActivityFiltersProps) {
       {several ? <PersonFilter state={state} me={me} /> : null}
       <FilterSelect
         state={state}
+        narrow
         filter="area"
         label={t.what}
         every={t.everything}
@@ -37,6 +38,7 @@ export function ActivityFilters({ state, several, me }: ActivityFiltersProps) {
       />
       <FilterSelect
         state={state}
+        narrow
         filter="time"
         label={t.when}
         every={t.anyTime}
@@ -60,7 +62,7 @@ function PersonFilter({ state, me }: Pick<ActivityFiltersProps, 'state' | 'me'>)
     .flatMap(row => (row.ok && row.value.person !== '' ? [row.value] : []))
     .map(doer => ({ value: doer.person, label: whoWords(doer, me, words), own: doer.person === me?.person?.id }))
     .toSorted((one, other) => Number(other.own) - Number(one.own) || order(one.label, other.label))
-  return <FilterSelect state={state} filter="person" label={t.who} every={t.everyone} items={people} />
+  return <FilterSelect narrow state={state} filter="person" label={t.who} every={t.everyone} items={people} />
 }
 
 type ChosenDaysProps = {

@@ -28,3 +28,18 @@ it('who is typed is found below the box, and is a press away', async () => {
   await user.click(await found.findByRole('link', { name: 'Emily Larsson' }))
   expect(router.state.location.pathname).toBe('/contacts/c1')
 })
+
+it('Enter opens the one contact of exactly that name, and messages of any other', async () => {
+  const emily = { id: 'c1', properties: { firstName: 'Emily', lastName: 'Larsson', organization: 'Norrsken' } }
+  const { user, router } = renderApp(<LookupBox />, { fetch: () => Response.json([emily]) })
+  const box = screen.getByRole('searchbox')
+  await user.type(box, 'emily larsson')
+  await screen.findByRole('link', { name: 'Emily Larsson' })
+  await user.keyboard('{Enter}')
+  expect(router.state.location.pathname).toBe('/contacts/c1')
+  await user.clear(box)
+  await user.type(box, 'Norrsken')
+  await screen.findByRole('link', { name: 'Emily Larsson' })
+  await user.keyboard('{Enter}')
+  expect(router.state.location.pathname).toBe('/messages')
+})

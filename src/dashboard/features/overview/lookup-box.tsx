@@ -1,7 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
+import { contactName } from '#dashboard/parts/contact/contact-words'
 import { FindPanel } from '#dashboard/parts/find/find-panel'
+import { useFind } from '#dashboard/parts/find/use-find'
 import { paths } from '#dashboard/parts/paths'
 import { useMayGo } from '#dashboard/parts/rights/use-may-go'
 import { Button } from '#dashboard/ui/action/button'
@@ -11,8 +13,8 @@ import { Icon } from '#dashboard/ui/icon'
 import { overviewText } from './overview-text'
 
 /**
- * One box for a person, a number, a sender or a bundle's id. Contacts are found while it is typed; the messages page says which of the
- * others it is. Nothing where neither may be read.
+ * One box for a person, a number, a sender or a bundle's id. Contacts are found while it is typed, and one of exactly that name is
+ * opened; the messages page says which of the others it is. Nothing where neither may be read.
  */
 export function LookupBox() {
   const t = useText(overviewText)
@@ -22,6 +24,7 @@ export function LookupBox() {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [refused, setRefused] = useState(false)
+  const { contacts: hits } = useFind(text)
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // A dialog that was opened while the page was on its way keeps the focus.
@@ -33,7 +36,12 @@ export function LookupBox() {
     event.preventDefault()
     const q = text.trim()
     setRefused(!q)
-    if (q) void navigate(messages && !(contacts && q.includes('@')) ? paths.messages({ q }) : paths.contacts({ q }))
+    if (!q) return
+    const named = hits.filter(contact => contactName(contact)?.toLowerCase() === q.toLowerCase())
+    const [person] = named
+    const isOfContacts = contacts && (q.includes('@') || named.length > 0)
+    if (person?.id && named.length === 1) void navigate(paths.contact(person.id))
+    else void navigate(messages && !isOfContacts ? paths.messages({ q }) : paths.contacts({ q }))
   }
   if (!messages && !contacts) return null
   return (

@@ -104,7 +104,8 @@ export function surveyColumns({ t, format, now, stored, isFailed }: Setting): Co
       ...timeValues(format, (survey: BriefSurvey) => countsOf(survey)?.at),
       id: 'read',
       header: t.read,
-      text: text(({ at }) => format.dateTime(at)),
+      // As it is drawn: the column is as wide as its longest text.
+      text: text(({ at }) => (isToday(at, now, format) ? format.time(at) : format.date(at))),
       cell: cell(({ at }) => <Time value={at} precision={isToday(at, now, format) ? 'time' : 'date'} still />),
       isTime: true,
       compact: 'none',
