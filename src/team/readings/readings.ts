@@ -99,9 +99,9 @@ export function createReadings({ db, connection, now, newId, every, callService,
 
   const nameOf = ({ kind, id, begin = '' }: Subject) => `${kind} ${id} ${begin}`
 
-  /** A server that never read anything begins soon after its start. */
+  /** A server that never read anything begins soon after its start; the demonstration has readings. */
   const nextAt = (last: ReadingRun | undefined) =>
-    last ? Math.max(started, Date.parse(last.begun)) + every * minute : started + minute
+    last ? Math.max(started, Date.parse(last.begun)) + every * minute : started + (isDemo() ? every : 1) * minute
 
   /** Reads everything once, unless another server is doing it. */
   async function run(): Promise<ReadingRun | undefined> {

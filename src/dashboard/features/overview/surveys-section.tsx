@@ -107,7 +107,13 @@ function SurveyCards({ watched, nkis, now, since }: CardsProps) {
       {t.allSurveys}
     </Link>
   )
-  const next = t.nextToEnd({ all: format.number(open.length), n: shown.length })
+  const count = format.number(open.length)
+  // The line is kept for it while the list is on its way.
+  const howMany = found
+    ? shown.length < open.length
+      ? t.nextToEnd({ all: count, n: shown.length })
+      : t.openCount({ all: count })
+    : '\u00a0'
   return (
     <Columns>
       <div className={column}>
@@ -120,7 +126,7 @@ function SurveyCards({ watched, nkis, now, since }: CardsProps) {
       </div>
       <div className={column}>
         {found && open.length === 0 && unknown.length === 0 ? null : (
-          <Card title={t.openSurveys} description={shown.length < open.length ? next : undefined} actions={all} flush>
+          <Card title={t.openSurveys} description={howMany} actions={all} flush>
             <QueryPanel query={query} loading={<SurveyRowsLoading rows={mostShown} />}>
               {() => (
                 <>
