@@ -93,7 +93,9 @@ async function send<K extends SharedKindName>(
 ): Promise<Left> {
   const path = { kind, key }
   const part = partOf(kind, key)
-  const show = (entry: SharedOf<K> | undefined) => (isLast() ? void place(kind, key, entry) : undefined)
+  const show = (entry: SharedOf<K> | undefined) => {
+    if (isLast()) place(kind, key, entry)
+  }
   // Whoever leaves the page right after they saved has saved.
   const options = { keepalive: true }
   try {
