@@ -27,7 +27,10 @@ let product: Awaited<ReturnType<typeof startProduct>>
 
 test.beforeAll(async () => {
   await new Promise<void>(resolve => upstream.listen(0, '127.0.0.1', resolve))
-  product = await startProduct({ UPSTREAM_URL: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}` })
+  product = await startProduct({
+    UPSTREAM_URL: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
+    READINGS_EVERY: '0',
+  })
 })
 test.beforeEach(({ context }) => context.addCookies(signedInAt(product.url).cookies))
 test.afterAll(async () => {

@@ -196,7 +196,13 @@ describe('the gateway', () => {
       upstream.listen(0, '127.0.0.1', resolve)
     })
     const { port } = upstream.address() as AddressInfo
-    const config = readConfig({ PORT: '0', ACCOUNTS: 'off', DATA_DIR: dataDir, UPSTREAM_URL: `${origin}:${port}/base` })
+    const config = readConfig({
+      PORT: '0',
+      ACCOUNTS: 'off',
+      DATA_DIR: dataDir,
+      UPSTREAM_URL: `${origin}:${port}/base`,
+      READINGS_EVERY: '0',
+    })
     const logger = createLogger({ write: () => undefined })
     server = await startServer(config, { logger, version: '0', dashboard: undefined })
   })

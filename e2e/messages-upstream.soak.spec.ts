@@ -116,7 +116,12 @@ test.describe('where nobody signs in, the page hides codes itself', () => {
   test.use({
     person: 'admin',
     baseURL: async ({ upstream }, use) => {
-      const product = await startProduct({ ACCOUNTS: 'off', UPSTREAM_URL: upstream.url, PAGING: 'offset,count,20' })
+      const product = await startProduct({
+        ACCOUNTS: 'off',
+        UPSTREAM_URL: upstream.url,
+        PAGING: 'offset,count,20',
+        READINGS_EVERY: '0',
+      })
       await use(product.url)
       await product.stop()
     },

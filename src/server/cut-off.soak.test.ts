@@ -253,7 +253,7 @@ test('of an upstream `kill -9` leaves unknown outcomes that are never sent again
   })
   await once(upstream.listen(0, '127.0.0.1'), 'listening')
   const { port } = upstream.address() as AddressInfo
-  const environment = { DATA_DIR: aFolder(), UPSTREAM_URL: `http://127.0.0.1:${port}` }
+  const environment = { DATA_DIR: aFolder(), UPSTREAM_URL: `http://127.0.0.1:${port}`, READINGS_EVERY: '0' }
   const keys = Array.from({ length: 20 }, (_, n) => `key-${n}`)
 
   const first = await start(environment)

@@ -79,7 +79,7 @@ test('rows of which answers are lost, with a server that is killed ten times', {
     nth % 20 === 7 ? 'lost' : nth % 300 === 11 ? 'cut' : nth % 997 === 5 ? 'limited' : 'well'
   const upstream = await contactsUpstream({ manner })
   onTestFinished(upstream.stop)
-  const server = await aServer({ DATA_DIR: aFolder(), UPSTREAM_URL: upstream.url })
+  const server = await aServer({ DATA_DIR: aFolder(), UPSTREAM_URL: upstream.url, READINGS_EVERY: '0' })
   const begun = performance.now()
   const { id } = await server.begin(head, people(count))
   await endThroughKills(server, id, 10)
@@ -125,6 +125,7 @@ test.skipIf(postgresMissing())('of two servers the other goes on within a minute
   const env = {
     DATABASE_URL: await cluster.createDatabase('jobs'),
     UPSTREAM_URL: upstream.url,
+    READINGS_EVERY: '0',
     SESSION_SECRET: 'a-secret-of-at-least-32-characters',
   }
   const [one, other] = [await aServer(env), await aServer(env)]
@@ -165,7 +166,7 @@ test('a hundred thousand rows fit in the memory of the server', { timeout: 900_0
 test('a thousand rows take about as long as a plain loop with three in flight', { timeout: 300_000 }, async () => {
   const upstream = await contactsUpstream({ delay: 20 })
   onTestFinished(upstream.stop)
-  const server = await aServer({ DATA_DIR: aFolder(), UPSTREAM_URL: upstream.url })
+  const server = await aServer({ DATA_DIR: aFolder(), UPSTREAM_URL: upstream.url, READINGS_EVERY: '0' })
   const rows = people(2000)
   const next = rows.slice(1000).values()
   let begun = performance.now()
