@@ -24,6 +24,7 @@ import { EmptyState } from '#dashboard/ui/state/empty-state'
 import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import type { Tone } from '#dashboard/ui/tone'
+import { peopleTabs } from './people-tabs'
 import { ShownOnce } from './shown-once'
 import { type PeopleTexts, peopleText } from './texts'
 import { useRoles } from './use-roles'
@@ -47,6 +48,7 @@ export function KeysView() {
   return (
     <Page
       name="keys"
+      tabs={peopleTabs}
       subtitle={t.keysSubtitle}
       actions={
         <Button variant="primary" onClick={() => setCreating(true)}>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { Invitation, type Person } from '#contract/team/people'
 import { peopleKeys, peopleQueries } from '#dashboard/api/people'
 import { useSession } from '#dashboard/api/session/session'
@@ -11,7 +10,6 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { Page } from '#dashboard/parts/page/page'
-import { pageText } from '#dashboard/parts/page/page-text'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { FormDialog } from '#dashboard/parts/session/form-dialog'
@@ -20,7 +18,6 @@ import { timeColumn } from '#dashboard/parts/time/time-column'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { useListTable } from '#dashboard/parts/use-list-table'
 import { Button } from '#dashboard/ui/action/button'
-import { buttonClass } from '#dashboard/ui/action/button-class'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Badge, Status } from '#dashboard/ui/badge'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
@@ -28,6 +25,7 @@ import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import type { Tone } from '#dashboard/ui/tone'
 import { anyText, useSearch, withChanges } from '#dashboard/ui/use-search'
+import { peopleTabs } from './people-tabs'
 import { factorWords, JoinField, type Linked, PersonDrawer, stateWords } from './person-drawer'
 import { ShownOnce } from './shown-once'
 import { type PeopleTexts, peopleText } from './texts'
@@ -40,7 +38,6 @@ const byName = { column: 'name', descending: false }
 /** Who works here, what they may do, and their way in. */
 export function PeopleView() {
   const t = useText(peopleText)
-  const titles = useText(pageText)
   const format = useFormat()
   const who = useSession()
   const query = useQuery(peopleQueries.people())
@@ -61,20 +58,13 @@ export function PeopleView() {
   return (
     <Page
       name="people"
+      tabs={peopleTabs}
       actions={
-        <>
-          <Link className={buttonClass({})} to={paths.roles()}>
-            {titles.roles}
-          </Link>
-          <Link className={buttonClass({})} to={paths.keys()}>
-            {titles.keys}
-          </Link>
-          {managesSignIn ? (
-            <Button variant="primary" onClick={() => setInviting(true)}>
-              {t.invite}
-            </Button>
-          ) : null}
-        </>
+        managesSignIn ? (
+          <Button variant="primary" onClick={() => setInviting(true)}>
+            {t.invite}
+          </Button>
+        ) : null
       }
     >
       <DataTable

@@ -22,15 +22,29 @@ import { peopleText } from './texts'
 /** What a new role begins with: a working day. */
 const blank = { name: '', rights: [] as string[], secondFactorRequired: false, idleMinutes: 480, absoluteMinutes: 720 }
 
-/** A role to change, or a new one. */
-export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
+type RoleDialogProps = {
+  /** The role to change; a new one without it. */
+  role?: Role | undefined
+  /** What a new role begins with. */
+  copied?: Role | undefined
+  onCopy?: (role: Role) => void
+  onClose: () => void
+}
+
+/** A role to change, or a new one, which may be a copy of another. */
+export function RoleDialog({ role, copied, onCopy, onClose }: RoleDialogProps) {
   const t = useText(peopleText)
   const words = useRoleWords()
+  const may = useMay()
   const [deleting, setDeleting] = useState(false)
-  const { name, rights, secondFactorRequired, idleMinutes, absoluteMinutes } = role ?? blank
+  const from = role ?? copied ?? blank
+  const { secondFactorRequired, idleMinutes, absoluteMinutes } = from
+  const name = copied ? t.copyOf({ name: words(copied.id, copied.name) }) : from.name
+  // Nobody gives a right that they do not have.
+  const granted = knownRights(from.rights).filter(right => role !== undefined || may(right))
   const form = useContractForm({
     schema: RoleWrite,
-    defaultValues: { name, rights: knownRights(rights), secondFactorRequired, idleMinutes, absoluteMinutes },
+    defaultValues: { name, rights: granted, secondFactorRequired, idleMinutes, absoluteMinutes },
   })
   const create = useTeamWrite('createRole', peopleKeys)
   const replace = useTeamWrite('replaceRole', peopleKeys)
@@ -44,10 +58,19 @@ export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose:
         size="lg"
         submit={role ? t.saveRole : t.createRole}
         beside={
-          role && !isBuiltIn ? (
-            <Button variant="ghost" disabled={isUsed} onClick={() => setDeleting(true)}>
-              {t.deleteRole}
-            </Button>
+          role ? (
+            <>
+              {onCopy ? (
+                <Button variant="ghost" onClick={() => onCopy(role)}>
+                  {t.copyRole}
+                </Button>
+              ) : null}
+              {isBuiltIn ? null : (
+                <Button variant="ghost" disabled={isUsed} onClick={() => setDeleting(true)}>
+                  {t.deleteRole}
+                </Button>
+              )}
+            </>
           ) : null
         }
         form={form}
@@ -90,30 +113,53 @@ export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose:
   )
 }
 
-/** The rights of a role, to tick. What the person does not have themselves they cannot give. */
+type Area = 'areaContacts' | 'areaMessages' | 'areaSurveys' | 'areaTeam'
+
+/** The rights of each area: those that show something, and those that change or send it. @internal */
+export const rightAreas: Record<Area, { see: readonly Right[]; change: readonly Right[] }> = {
+  areaContacts: {
+    see: ['contacts.read', 'segments.read'],
+    change: ['contacts.change', 'contacts.create', 'contacts.bulk', 'extra-fields.replace'],
+  },
+  areaMessages: {
+    see: ['messages.read', 'codes.reveal', 'templates.read', 'lookup'],
+    change: ['authentication.test', 'authentication.configure', 'emails.send'],
+  },
+  areaSurveys: { see: ['surveys.read', 'nki.read'], change: ['surveys.change', 'nki.delete'] },
+  areaTeam: { see: ['activity.read', 'metrics.read', 'export'], change: ['people.manage', 'settings.change'] },
+}
+const areas = ['areaContacts', 'areaMessages', 'areaSurveys', 'areaTeam'] as const satisfies readonly Area[]
+
+/** The rights of a role by area, to tick. What the person does not have themselves they cannot give. */
 function RightsField({ name, disabled }: { name: string; disabled: boolean }) {
   const t = useText(peopleText)
   const words = useText(rightText)
   const may = useMay()
   const { value, set, leave } = useBoundField({ name })
   const granted = value as Right[]
+  const tick = (right: Right) => (
+    <Checkbox
+      key={right}
+      label={words[right]}
+      checked={granted.includes(right)}
+      disabled={disabled || !may(right)}
+      title={disabled || may(right) ? undefined : t.missing}
+      onChange={event => set(withTicked(granted, right, event.target.checked))}
+      onBlur={leave}
+    />
+  )
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 text-sm font-medium text-ink">{t.rights}</legend>
-      <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-        {rights.map(right => (
-          <Checkbox
-            key={right}
-            label={words[right]}
-            checked={granted.includes(right)}
-            disabled={disabled || !may(right)}
-            title={disabled || may(right) ? undefined : t.missing}
-            onChange={event => set(withTicked(granted, right, event.target.checked))}
-            onBlur={leave}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <div className="flex min-w-0 flex-col gap-3">
+      {areas.map(area => (
+        <fieldset key={area} className="min-w-0">
+          <legend className="mb-1 text-sm font-medium text-ink">{t[area]}</legend>
+          <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+            <div className="flex flex-col gap-1">{rightAreas[area].see.map(tick)}</div>
+            <div className="flex flex-col gap-1">{rightAreas[area].change.map(tick)}</div>
+          </div>
+        </fieldset>
+      ))}
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { rights } from '#contract/rights'
 import type { Role } from '#contract/team/roles'
 import { session } from '#dashboard/api/session/session'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
-import { knownRights, withTicked } from './role-dialog'
+import { knownRights, rightAreas, withTicked } from './role-dialog'
 import { RolesView } from './roles-view'
 
 const admin: Role = {
@@ -76,6 +76,24 @@ it('of a built-in role how one signs in is changed, and nothing else', async () 
   const { name, rights: granted, secondFactorRequired, absoluteMinutes } = admin
   const body = { name, rights: granted, secondFactorRequired, idleMinutes: 30, absoluteMinutes }
   await waitFor(() => expect(writes).toEqual([['PUT /team/roles/admin', body]]))
+})
+
+it('a built-in role is copied into a new one, without rights that one does not have', async () => {
+  session.provide({ state: 'signed-in', me: { ...me, rights: ['people.manage', 'lookup'] } })
+  const { user, writes } = open([admin], '/people/roles?role=admin')
+  await user.click(await screen.findByRole('button', { name: 'Copy' }))
+  const name = await screen.findByLabelText<HTMLInputElement>('Name')
+  expect(name.value).toBe('Copy of Admin')
+  await user.click(screen.getByRole('button', { name: 'Create role' }))
+  const { secondFactorRequired, idleMinutes, absoluteMinutes } = admin
+  const timing = { secondFactorRequired, idleMinutes, absoluteMinutes }
+  const body = { name: 'Copy of Admin', rights: ['lookup', 'people.manage'], ...timing }
+  await waitFor(() => expect(writes).toEqual([['POST /team/roles', body]]))
+})
+
+it('every right stands in one area', () => {
+  const shown = Object.values(rightAreas).flatMap(({ see, change }) => [...see, ...change])
+  expect(shown.toSorted()).toEqual([...rights].toSorted())
 })
 
 it('a role that nobody has is deleted after a question', async () => {

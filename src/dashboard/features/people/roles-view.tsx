@@ -16,6 +16,7 @@ import { EmptyState } from '#dashboard/ui/state/empty-state'
 import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { anyText, useSearch, withChanges } from '#dashboard/ui/use-search'
+import { peopleTabs } from './people-tabs'
 import { RoleDialog } from './role-dialog'
 import { peopleText } from './texts'
 
@@ -76,7 +77,8 @@ export function RolesView() {
   const t = useText(peopleText)
   const query = useQuery(peopleQueries.roles())
   const [{ role: shown }, write, params] = useSearch(reads)
-  const [creating, setCreating] = useState(false)
+  // A new role, which may begin as a copy.
+  const [creating, setCreating] = useState<Role | 'blank'>()
   const words = useRoleWords()
   const columns = useMemo(() => roleColumns(t, words), [t, words])
   const list = useListTable(query, { rows: query.data, columns })
@@ -90,8 +92,9 @@ export function RolesView() {
   return (
     <Page
       name="roles"
+      tabs={peopleTabs}
       actions={
-        <Button variant="primary" onClick={() => setCreating(true)}>
+        <Button variant="primary" onClick={() => setCreating('blank')}>
           {t.newRole}
         </Button>
       }
@@ -104,8 +107,20 @@ export function RolesView() {
         empty={<EmptyState title={t.noRoles} />}
         toolbar={<ExportButton {...list} exported="own" name={t.roles} rowWords={t.roleCount} />}
       />
-      {open ? <RoleDialog key={open.id} role={open} onClose={() => write({ role: '' })} /> : null}
-      {creating ? <RoleDialog role={undefined} onClose={() => setCreating(false)} /> : null}
+      {open ? (
+        <RoleDialog
+          key={open.id}
+          role={open}
+          onCopy={role => {
+            write({ role: '' })
+            setCreating(role)
+          }}
+          onClose={() => write({ role: '' })}
+        />
+      ) : null}
+      {creating ? (
+        <RoleDialog copied={creating === 'blank' ? undefined : creating} onClose={() => setCreating(undefined)} />
+      ) : null}
     </Page>
   )
 }
