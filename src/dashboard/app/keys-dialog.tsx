@@ -19,6 +19,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     [t.keyMessages, ['j', 'k']],
     [t.keyDetails, ['o', 'Enter']],
     [t.keySentence, ['c']],
+    [t.keyValue, ['e', '↑ ↓', 'Enter']],
     [t.keyKeys, ['?']],
   ]
   const rows: [string, string[]][] = [

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Contact } from '#contract/contacts-v2'
 import { documentOf, labelsOf } from '#contract/document/contact-document'
 import { applyEdits, type Edit } from '#contract/document/edits'
@@ -6,6 +6,7 @@ import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { LabelWarning } from '#dashboard/parts/contact/label-warning'
 import { distinctWords } from '#dashboard/parts/contact/property-words'
+import { useKey } from '#dashboard/parts/use-shortcut'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
@@ -46,6 +47,14 @@ function PropertyCard({ contact: { properties }, ...rows }: PropertyCardProps) {
   const t = useText(contactText)
   const names = namesAt(at, properties, rows.edits)
   const [adding, setAdding] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const toFirst = useCallback(() => {
+    const first = list.current?.querySelector<HTMLElement>('[data-change]')
+    first?.focus()
+    return first != null
+  }, [])
+  // From anywhere on the page; on a value it changes that one.
+  useKey('e', toFirst)
   return (
     <Card
       title={t.properties}
@@ -53,7 +62,9 @@ function PropertyCard({ contact: { properties }, ...rows }: PropertyCardProps) {
       actions={adding ? undefined : <AddButton label={t.addProperty} onClick={() => setAdding(true)} />}
     >
       {names.length === 0 ? <p className="px-4 py-3 text-muted">{t.noProperties}</p> : null}
-      <ValueRows at={at} values={properties} {...rows} />
+      <div ref={list}>
+        <ValueRows at={at} values={properties} {...rows} />
+      </div>
       {adding ? (
         <AddValue
           label={t.addProperty}

@@ -103,6 +103,7 @@ export function ValueField({ id, name, words, value, error, onChange: set }: Val
         <Input
           {...input}
           autoFocus
+          ref={selectAll}
           autoComplete="off"
           value={value}
           onPaste={paste}
@@ -138,6 +139,11 @@ export function ValueField({ id, name, words, value, error, onChange: set }: Val
       {field ? <ValueWarning id={`${id}-w`} field={field} value={value} /> : null}
     </>
   )
+}
+
+/** What is typed next takes the place of a value of one line. */
+function selectAll(input: HTMLInputElement | null) {
+  input?.select()
 }
 
 /** Writing goes on where the text ends. */
