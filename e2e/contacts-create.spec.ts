@@ -72,7 +72,7 @@ test('several are pasted, mended where they stand, and created', async ({ page, 
   const cell = (name: string) => (name.includes('"') ? `"${name.replaceAll('"', '""')}"` : name)
   const text = rows.map((name, at) => `${cell(name)}\t${at === 1 ? '070' : `+4670200000${at}`}\t${cell(name)}\t`)
   await pasteRows(page, ['Förnamn\tMobil\tAnteckningar\tSkostorlek', ...text].join('\r\n'))
-  await expect(page.getByText('3 of 4 columns imported')).toBeVisible()
+  await expect(page.getByText('3 of 4 columns used')).toBeVisible()
   await page.getByRole('button', { name: 'To fix 1' }).click()
   await field(page, 'Phone, row 3').fill('+46702000001')
   await page.keyboard.press('Enter')

@@ -139,6 +139,7 @@ it('a row leads to its contact, shows its labels, and offers what was met while 
   const add = screen.getByRole('button', { name: 'Add filter', expanded: false })
   await user.click(add)
   expect(add.getAttribute('aria-expanded')).toBe('true')
+  expect(document.activeElement).toBe(screen.getByLabelText('Value'))
   expect(screen.queryByText(/^Matches the whole value/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Help: Add filter' }))
   expect(await screen.findByText(/^Matches the whole value/)).toBeDefined()

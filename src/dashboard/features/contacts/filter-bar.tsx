@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useMemo, useState } from 'react'
+import { type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { FilterStyle } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
 import type { Entry } from '#contract/request/query-string'
@@ -77,6 +77,9 @@ function FilterForm({ style, contacts, discovered, onAdd, onClose }: FilterFormP
   const [kind, setKind] = useState<ConditionKind>('label')
   const [draft, setDraft] = useState<Draft>({ name: '', inner: '', value: '' })
   const [refused, setRefused] = useState(false)
+  const place = useRef<HTMLFormElement>(null)
+  // Whoever opened it types next.
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
   const labels = useMemo(() => [...new Set(contacts.flatMap(contact => contact.labels ?? []))], [contacts])
   const wordsOf = (name: string) => propertyWords(name, locale)
   /** The name that is meant by what was typed: itself, or the only one that reads so. */
@@ -111,6 +114,7 @@ function FilterForm({ style, contacts, discovered, onAdd, onClose }: FilterFormP
   }
   return (
     <form
+      ref={place}
       onSubmit={submit}
       noValidate
       className="flex flex-wrap items-start gap-3 px-3 py-3 not-first:border-t not-first:border-line"

@@ -151,7 +151,7 @@ function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
           <div
             hidden={!isWriting}
             // The bar in sight must not cover the field that takes the focus.
-            className="flex flex-col gap-4 [&_:is(input,textarea,select,button)]:scroll-mb-20"
+            className="flex flex-col gap-4 [&_:is(input,textarea,select,button)]:scroll-mb-32"
           >
             <RecipientsField />
             <MessageFields hidden={!isWriting} />
