@@ -114,13 +114,13 @@ it.each([
     'en',
     'Not saved: the storage is full',
     'Nothing was changed. Your text is kept.',
-    'Ask an administrator to free disk space, then try again.',
+    'Whoever runs the server has to free disk space. Then try again.',
   ],
   [
     'sv',
     'Inte sparat: lagringsutrymmet är slut',
     'Inget ändrades. Din text finns kvar.',
-    'Be en administratör frigöra diskutrymme och försök sedan igen.',
+    'Den som driver servern måste frigöra diskutrymme. Försök sedan igen.',
   ],
 ] as const)('in %s a full disk says what is safe and who can help', (locale, title, sentence, nextStep) => {
   const known = { status: 507, effect: 'write', outcome: 'not-sent', raw: 'The disk of the database is full.' } as const
@@ -179,7 +179,7 @@ describe("this product's own refusals", () => {
       503,
       'Not saved: the activity could not be recorded',
       safe,
-      'Try again in a while. If it goes on, ask an admin.',
+      'Try again in a while. If it goes on, tell whoever runs the server.',
     ],
     [
       'second-factor-due',
@@ -236,7 +236,7 @@ describe("this product's own refusals", () => {
     const words = errorWords(failed('listContacts', 'status', { status: 401 }), 'en')
     expect(words.title).toBe('Access denied (V2 credential)')
     expect(words.sentence).toContain('Your sign-in is fine.')
-    expect(words.nextStep).toBe('Ask an administrator to check it.')
+    expect(words.nextStep).toBe('Whoever runs the server can correct it.')
   })
 
   it.each([401, 403])("a %d of the team's own is no matter of a credential", status => {
