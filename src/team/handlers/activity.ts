@@ -19,7 +19,7 @@ import {
 import type { Principal } from '#team/principal'
 import { mayRead, refuseReading, refuseWithout } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
-import { type SomeTeamHandlers, signedIn, type TeamContext } from './handler'
+import { type SomeTeamHandlers, signedIn, type TeamContext, type TeamInput } from './handler'
 import { sentIn } from './receipts'
 
 /** The `next` of a page: the place of its last entry. */
@@ -114,9 +114,16 @@ async function refuseThing(thing: string, who: Principal, { shared }: TeamContex
 /** Kinds of exports that are of one thing, and its kind there. */
 const thingOf: Partial<Record<string, string>> = { groups: 'group', bundles: 'bundle', 'failed-messages': 'bundle' }
 
-function exportedThing(kind: string, id: number | null | undefined): string[] {
-  const thing = thingOf[kind]
-  return thing === undefined || id == null ? [] : [`${thing}:${id}`]
+type ExportedFile = { kind: string; filters: string; count: number; id?: number | null | undefined }
+
+/** The event of a file that is about to be made. */
+function exported(
+  { id, ...details }: ExportedFile,
+  { principal, requestId }: Pick<TeamInput<'recordExport'>, 'principal' | 'requestId'>,
+) {
+  const thing = id == null ? undefined : thingOf[details.kind]
+  const things = thing === undefined ? [] : [`${thing}:${id}`]
+  return { who: signedIn(principal), name: 'exported' as const, things, details, requestId }
 }
 
 export const activityHandlers = {
@@ -236,27 +243,13 @@ export const activityHandlers = {
     return change ? { change } : {}
   },
 
-  async recordExport({ body: { kind, filters, count, id }, principal, requestId }, { activity }) {
-    const details = { kind, filters: [...new Set(filters)].join(' '), count }
-    await activity.event({
-      who: signedIn(principal),
-      name: 'exported',
-      things: exportedThing(kind, id),
-      details,
-      requestId,
-    })
-    return { kind }
+  async recordExport({ body: { filters, ...file }, principal, requestId }, { activity }) {
+    await activity.event(exported({ ...file, filters: [...new Set(filters)].join(' ') }, { principal, requestId }))
+    return { kind: file.kind }
   },
 
-  async recordOwnExport({ body: { kind, count, id }, principal, requestId }, { activity }) {
-    const details = { kind, filters: '', count }
-    await activity.event({
-      who: signedIn(principal),
-      name: 'exported',
-      things: exportedThing(kind, id),
-      details,
-      requestId,
-    })
-    return { kind }
+  async recordOwnExport({ body: file, principal, requestId }, { activity }) {
+    await activity.event(exported({ ...file, filters: '' }, { principal, requestId }))
+    return { kind: file.kind }
   },
 } satisfies SomeTeamHandlers

@@ -20,10 +20,7 @@ import { SurveysSection } from './surveys-section'
 
 type Section = 'people' | 'surveys' | 'messages'
 
-/**
- * The sections of a person, in the order of their work. What they may do decides, whatever their role is called: who reads
- * messages, and neither changes surveys nor reads an NKI, answers calls.
- */
+/** The sections of a person by what they may do, in the order of their work. */
 function useSections(): Section[] {
   const may = useMay()
   const has: Record<Section, boolean> = {

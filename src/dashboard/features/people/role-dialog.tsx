@@ -113,22 +113,25 @@ export function RoleDialog({ role, copied, onCopy, onClose }: RoleDialogProps) {
   )
 }
 
-type Area = 'areaContacts' | 'areaMessages' | 'areaSurveys' | 'areaTeam'
-
-/** The rights of each area: those that show something, and those that change or send it. @internal */
-export const rightAreas: Record<Area, { see: readonly Right[]; change: readonly Right[] }> = {
-  areaContacts: {
+/** The rights by area: those that show something, and those that change or send it. @internal */
+export const rightAreas = [
+  {
+    area: 'areaContacts',
     see: ['contacts.read', 'segments.read'],
     change: ['contacts.change', 'contacts.create', 'contacts.bulk', 'extra-fields.replace'],
   },
-  areaMessages: {
+  {
+    area: 'areaMessages',
     see: ['messages.read', 'codes.reveal', 'templates.read', 'lookup'],
     change: ['authentication.test', 'authentication.configure', 'emails.send'],
   },
-  areaSurveys: { see: ['surveys.read', 'nki.read'], change: ['surveys.change', 'nki.delete'] },
-  areaTeam: { see: ['activity.read', 'metrics.read', 'export'], change: ['people.manage', 'settings.change'] },
-}
-const areas = ['areaContacts', 'areaMessages', 'areaSurveys', 'areaTeam'] as const satisfies readonly Area[]
+  { area: 'areaSurveys', see: ['surveys.read', 'nki.read'], change: ['surveys.change', 'nki.delete'] },
+  {
+    area: 'areaTeam',
+    see: ['activity.read', 'metrics.read', 'export'],
+    change: ['people.manage', 'settings.change'],
+  },
+] as const satisfies readonly { area: string; see: readonly Right[]; change: readonly Right[] }[]
 
 /** The rights of a role by area, to tick. What the person does not have themselves they cannot give. */
 function RightsField({ name, disabled }: { name: string; disabled: boolean }) {
@@ -150,12 +153,12 @@ function RightsField({ name, disabled }: { name: string; disabled: boolean }) {
   )
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      {areas.map(area => (
+      {rightAreas.map(({ area, see, change }) => (
         <fieldset key={area} className="min-w-0">
           <legend className="mb-1 text-sm font-medium text-ink">{t[area]}</legend>
           <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-            <div className="flex flex-col gap-1">{rightAreas[area].see.map(tick)}</div>
-            <div className="flex flex-col gap-1">{rightAreas[area].change.map(tick)}</div>
+            <div className="flex flex-col gap-1">{see.map(tick)}</div>
+            <div className="flex flex-col gap-1">{change.map(tick)}</div>
           </div>
         </fieldset>
       ))}
