@@ -119,6 +119,11 @@ it('presents no strangers where a service ignores filters', async () => {
   expect(names()).toEqual([])
 })
 
+it('finds a part of a name among contacts that come after it was typed', async () => {
+  const { names } = await open('mily')
+  await waitFor(() => expect(names()).toEqual(['Emily Larsson']))
+})
+
 it('says that names must be complete where nobody is found', async () => {
   const { panel } = await open('mily', { others: 60 })
   await waitFor(() =>

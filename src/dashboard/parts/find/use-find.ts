@@ -42,8 +42,11 @@ export type Found = {
 const noRows: Rows = []
 const nobody: readonly Contact[] = []
 
-/** Contacts that are loaded already, of those who are looked for. There may be thousands: letters typed meanwhile come first. */
-function useLoadedMatches(term: SearchTerm | undefined): readonly Contact[] {
+/**
+ * Contacts that are loaded already, of those who are looked for; looked through again when the `sample` has come.
+ * There may be thousands: letters typed meanwhile come first.
+ */
+function useLoadedMatches(term: SearchTerm | undefined, sample: unknown): readonly Contact[] {
   const client = useQueryClient()
   const searched = useDeferredValue(term)
   const found = useMemo(() => {
@@ -54,7 +57,8 @@ function useLoadedMatches(term: SearchTerm | undefined): readonly Contact[] {
     return pages.flatMap(({ rows }) =>
       rows.flatMap(row => (row.ok && matchesTerm(row.value, searched) ? row.value : [])),
     )
-  }, [client, searched])
+    // oxlint-disable-next-line react/exhaustive-deps -- the sample is one of the lists
+  }, [client, searched, sample])
   return searched === term ? found : nobody
 }
 
@@ -84,12 +88,12 @@ export function useFind(typed: string): Found {
   const isBegun = pause === debounceMs.short && rested !== text
   const term = isBegun ? undefined : meant
   const rests = term !== undefined && rested === text && !reading
-  const loaded = useLoadedMatches(term)
 
   const connection = useQuery({ ...connectionQueries.current(), enabled: rests })
   const style = connection.data?.contactFilter
   const needsSample = rests && style === 'brackets'
   const sample = useQuery({ ...contactQueries.first(everyContact), staleTime: sampleMs, enabled: needsSample })
+  const loaded = useLoadedMatches(term, sample.data)
   const names = sample.data?.rows ?? noRows
   const sampled = style === 'string' || (needsSample && !sample.isLoading)
   const filters = rests && style && sampled ? exactFilters(term, style, names) : []
