@@ -24,7 +24,7 @@ export function LookupBox() {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [refused, setRefused] = useState(false)
-  const { contacts: hits } = useFind(text)
+  const found = useFind(text)
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // A dialog that was opened while the page was on its way keeps the focus.
@@ -37,7 +37,7 @@ export function LookupBox() {
     const q = text.trim()
     setRefused(!q)
     if (!q) return
-    const named = hits.filter(contact => contactName(contact)?.toLowerCase() === q.toLowerCase())
+    const named = found.contacts.filter(contact => contactName(contact)?.toLowerCase() === q.toLowerCase())
     const [person] = named
     const isOfContacts = contacts && (q.includes('@') || named.length > 0)
     if (person?.id && named.length === 1) void navigate(paths.contact(person.id))
@@ -64,7 +64,7 @@ export function LookupBox() {
           </Button>
         </div>
       </Field>
-      {text.trim() ? <FindPanel text={text} className="mt-3" /> : null}
+      <FindPanel found={found} />
     </form>
   )
 }

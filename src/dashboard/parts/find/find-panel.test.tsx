@@ -6,6 +6,7 @@ import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { createMemoryService } from '#service/testing/memory-service'
 import { aContact } from '#service/testing/rows'
 import { FindPanel } from './find-panel'
+import { useFind } from './use-find'
 
 const people = [
   { firstName: 'Emily', lastName: 'Larsson', phoneNumber: '+46701234567', email: 'emily@example.com' },
@@ -13,6 +14,8 @@ const people = [
 ]
 
 type ServiceOptions = { style?: 'brackets' | 'string'; ignores?: boolean; others?: number }
+
+const Panel = ({ text }: { text: string }) => <FindPanel found={useFind(text)} />
 
 /** The panel over a service with two people and, before them, `others`; it may take no notice of filters. */
 async function open(text: string, { style = 'brackets', ignores = false, others = 0 }: ServiceOptions = {}) {
@@ -38,7 +41,7 @@ async function open(text: string, { style = 'brackets', ignores = false, others 
     seen.running -= 1
     return answer
   }
-  const app = renderApp(<FindPanel text={text} />, { fetch, connection: { ...embedded, contactFilter: style } })
+  const app = renderApp(<Panel text={text} />, { fetch, connection: { ...embedded, contactFilter: style } })
   const panel = within(await screen.findByRole('region', { name: 'Contacts found' }))
   const names = () =>
     panel.queryAllByRole('listitem').flatMap(hit =>
@@ -70,7 +73,7 @@ function Box() {
   return (
     <>
       <input aria-label="Who" value={text} onChange={({ target }) => setText(target.value)} />
-      <FindPanel text={text} />
+      <Panel text={text} />
     </>
   )
 }
@@ -138,7 +141,7 @@ it('asks for nobody where contacts may not be read', async () => {
     return Response.json([])
   }
   beSomebodyWith(['lookup'])
-  renderApp(<FindPanel text="Emily Larsson" />, { fetch })
+  renderApp(<Panel text="Emily Larsson" />, { fetch })
   await act(() => new Promise(resolve => setTimeout(resolve, 500)))
   expect(requested).toEqual([])
   expect(screen.queryByRole('region')).toBeNull()

@@ -9,7 +9,7 @@ import { paths } from '#dashboard/parts/paths'
 import { PageLink } from '#dashboard/parts/rights/page-link'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Badge } from '#dashboard/ui/badge'
-import { useFind } from './use-find'
+import type { Found } from './use-find'
 
 type Count = { n: number; count: string }
 
@@ -41,20 +41,19 @@ export const findText = catalogue({
   },
 })
 
-/** Who was found for what is typed, and the way to a search of all contacts; nothing while too little is typed. */
-export function FindPanel({ text, className }: { text: string; className?: string }) {
+/** Who was found, and the way to a search of all contacts; nothing while too little is typed. */
+export function FindPanel({ found: { term, contacts, pending, error, ignored, more, retry } }: { found: Found }) {
   const t = useText(findText)
   const format = useFormat()
-  const { term, contacts, pending, error, ignored, more, retry } = useFind(text)
   if (!term) return null
-  const found = () => {
+  const words = () => {
     const count = format.number(contacts.length)
     if (pending) return t.searching
     if (contacts.length > 0) return more ? t.foundMore({ count }) : t.found({ n: contacts.length, count })
     return ignored ? t.ignored : t.none
   }
   return (
-    <section aria-label={t.contacts} className={`rounded-lg border border-line bg-surface ${className ?? ''}`}>
+    <section aria-label={t.contacts} className="mt-3 rounded-lg border border-line bg-surface">
       {contacts.length > 0 ? (
         <ul className="max-h-60 divide-y divide-line overflow-y-auto border-b border-line">
           {contacts.map((contact, place) => (
@@ -64,7 +63,7 @@ export function FindPanel({ text, className }: { text: string; className?: strin
       ) : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
         <div role="status" className="min-w-0 flex-1 basis-56 text-sm text-muted">
-          {found()}
+          {words()}
         </div>
         {error ? <InlineError error={error} words={title => `${t.partly}: ${title}`} onRetry={retry} /> : null}
         <PageLink to={paths.contacts({ q: term.text })} className={buttonClass({ size: 'sm' })}>
