@@ -238,6 +238,14 @@ it('sheets of a workbook are known by name, and each can be read', async () => {
   expect(cellsOf(second)).toEqual(people)
 })
 
+it('a number that is formatted as a date and is none marks its cell, not the whole workbook', async () => {
+  const column = { numFmt: 'yyyy-mm-dd' }
+  const rows = [['Mobil'], [46701740621], [45351]]
+  const file = await read(await workbook([{ name: 'Kontakter', rows, columns: [column] }]))
+  expect(cellsOf(file).flat()).toEqual(['Mobil', '#####', '2024-02-29T00:00:00.000Z'])
+  expect(file.faults).toEqual({ error: { n: 1, lines: [2] } })
+})
+
 it('an empty first sheet is passed over', async () => {
   const file = await workbook([
     { name: 'Blad1', rows: [] },

@@ -17,7 +17,8 @@ export type Workbook = {
 /** A cell as text; a long number has no exponent. */
 function textOf(value: CellValue): string {
   if (value === null || value === undefined) return ''
-  if (value instanceof Date) return value.toISOString()
+  // A long number in a cell that is formatted as a date: Excel, too, has only number signs for it.
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '#####' : value.toISOString()
   if (typeof value !== 'number') return String(value)
   return Number.isInteger(value) && Math.abs(value) < 1e21 ? value.toFixed(0) : String(value)
 }
