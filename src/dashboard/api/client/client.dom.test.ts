@@ -1,21 +1,25 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endpointNames, endpoints } from '#contract/endpoints'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type EndpointName, endpointNames, endpoints } from '#contract/endpoints'
+import { busyHeader } from '#contract/request/headers'
 import { embedded } from '#dashboard/testing/render-app'
-import { json, never, scriptedService, slowly, unreachable } from '#dashboard/testing/scripted-service'
-import { CallError } from './call-error'
+import { sampleCalls } from '#dashboard/testing/sample-calls'
+import {
+  type Act,
+  broken,
+  json,
+  never,
+  scriptedService,
+  slowly,
+  unreachable,
+} from '#dashboard/testing/scripted-service'
+import type { CallError } from './call-error'
+import type { AnyCall, Page } from './call-input'
+import { createClient } from './client'
 
 const start = new Date('2026-11-20T12:00:00Z')
 
-beforeAll(async () => {
-  await import('#contract/reading/received')
-  await Promise.all(endpointNames.map(name => endpoints[name].shapes()))
-})
-beforeEach(() => {
-  vi.useFakeTimers({ now: start })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ now: start }))
+afterEach(() => void vi.useRealTimers())
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
@@ -23,48 +27,144 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 function watch<T>(promise: Promise<T>) {
   const state: { value?: T; error?: CallError } = {}
   promise.then(
-    value => {
-      state.value = value
-    },
-    (error: CallError) => {
-      state.error = error
-    },
+    value => void (state.value = value),
+    (error: CallError) => void (state.error = error),
   )
   return state
 }
 
 const survey = { ID: 1, Name: 'S' }
 const person = { FirstName: 'Åsa', Phone: '+46701234567' }
+const text = (body: string | null, init?: ResponseInit) => () => new Response(body, init)
+const failing = (status: number, headers: Record<string, string> = {}) => text('', { status, headers })
 
-describe('time', () => {
-  it('a read that goes on arriving is not cut short', async () => {
-    const list = JSON.stringify([survey])
-    const chunks = Array.from(list, (letter): [number, string] => [10_000, letter])
-    const { call } = scriptedService([() => slowly(chunks)])
-    const state = watch(call('listSurveys', {}))
-    await seconds(10 * list.length + 1)
-    expect(state).toEqual({ value: [{ ok: true, value: survey }] })
+/** Calls an endpoint with its sample against acts, and waits until it is over. */
+async function meet(name: EndpointName, acts: Act[], online = () => true) {
+  const { call, sent } = scriptedService(acts, { online })
+  const met = watch((call as AnyCall)(name, sampleCalls[name].input))
+  await seconds(180)
+  return { ...met, sent: sent.length }
+}
+
+describe('every endpoint', () => {
+  const web = '<!doctype html><html><body>nginx</body></html>'
+  const html = (status: number) => text(web, { status, headers: { 'content-type': 'text/html' } })
+  const errors = [{ in: 'body', path: ['a', 0, 'b'], code: 'too_big', message: 'Too long.' }]
+  const issues = [{ path: ['a', 0, 'b'], message: 'Too long.' }]
+  const refusal = () => json({ title: 'Bad Request', extra: 1, errors }, { status: 400 })
+  const isRead = (name: EndpointName) => endpoints[name].effect === 'read'
+  const reads = endpointNames.filter(isRead)
+  const writes = endpointNames.filter(name => !isRead(name))
+  const paged = endpointNames.filter(name => endpoints[name].paged)
+  const lists: EndpointName[] = ['listBundleMessages', 'listGroupContacts', 'listSurveys']
+  const unknown = { kind: 'unknown-outcome', outcome: 'unknown' }
+
+  it.each(endpointNames)('%s answers', async name => {
+    const met = await meet(name, [() => json(sampleCalls[name].answer)])
+    expect(met).toMatchObject({ sent: 1, value: expect.anything() })
   })
 
-  it('a read that stops arriving ends 15 s later', async () => {
-    const { call } = scriptedService([
-      () =>
-        slowly([
-          [10_000, '[{'],
-          [1, null],
-        ]),
-    ])
-    const state = watch(call('listSurveys', {}))
+  it.each<[string, Act, object, string?]>([
+    ['no JSON', text('{"a": }'), { kind: 'malformed', raw: '{"a": }' }, 'done'],
+    ['cut off', text('[{"ID": 1, "Name": "Kun'), { kind: 'truncated' }, 'done'],
+    ['a web page', html(200), { kind: 'html' }, 'unknown'],
+    ['of another shape', text('"nothing of the kind"'), { kind: 'shape' }, 'done'],
+    ['a 404 that is a web page: a wrong address', html(404), { kind: 'base-address', status: 404 }],
+    ['a 400, with every field', refusal, { kind: 'status', status: 400, members: { extra: 1 }, issues }, 'refused'],
+    ['a 500', text('Oops', { status: 500 }), { kind: 'status', status: 500, raw: 'Oops' }, 'unknown'],
+    ['a 500 that breaks off', () => broken('{"ti', 500), { kind: 'status', status: 500 }],
+  ])('is sent once where the answer is %s', async (_, act, error, ofWrite) => {
+    for (const endpoint of endpointNames) {
+      const outcome = ofWrite && { outcome: isRead(endpoint) ? 'none' : ofWrite }
+      expect(await meet(endpoint, [act])).toMatchObject({ sent: 1, error: { endpoint, ...error, ...outcome } })
+    }
+  })
+
+  it.each<[string, Act, number, object]>([
+    ['429', failing(429), 3, { kind: 'status', status: 429 }],
+    ['502', failing(502), 3, { kind: 'status', status: 502 }],
+    ['503', failing(503), 3, { kind: 'status', status: 503 }],
+    ['504', failing(504), 3, { kind: 'status', status: 504 }],
+    ['a broken network', unreachable, 3, { kind: 'network' }],
+    ['a connection that breaks in the answer', () => broken('[{"ID"'), 3, { kind: 'truncated' }],
+    ['15 s without a sign', never, 1, { kind: 'timeout' }],
+  ])('that reads: %s', async (_, act, sent, error) => {
+    for (const name of reads) expect(await meet(name, [act])).toMatchObject({ sent, error })
+  })
+
+  it('that reads succeeds at the second attempt, and fails at once offline', async () => {
+    for (const name of reads) {
+      const acts = [failing(503), () => json(sampleCalls[name].answer)]
+      expect(await meet(name, acts)).toMatchObject({ sent: 2, value: expect.anything() })
+      expect(await meet(name, [unreachable], () => false)).toMatchObject({ sent: 1, error: { kind: 'offline' } })
+    }
+  })
+
+  it.each<[string, Act, object]>([
+    ['429', failing(429), { status: 429, outcome: 'refused' }],
+    ['502', failing(502), { status: 502, outcome: 'unknown' }],
+    ['503', failing(503), { status: 503, outcome: 'unknown' }],
+    ['504', failing(504), { status: 504, outcome: 'unknown' }],
+    ['502 that never left', failing(502, { 'request-not-sent': '1' }), { status: 502, outcome: 'not-sent' }],
+    ['507 that never left', failing(507, { 'request-not-sent': '1' }), { status: 507, outcome: 'not-sent' }],
+    ['a broken network', unreachable, unknown],
+    ['no answer in 30 s', never, unknown],
+    ['an answer that breaks off', () => broken('{"ID'), { ...unknown, outcome: 'done', status: 200 }],
+  ])('that writes is never repeated: %s', async (_, act, error) => {
+    for (const name of writes) expect(await meet(name, [act])).toMatchObject({ sent: 1, error })
+  })
+
+  it('that writes sends nothing offline', async () => {
+    const error = { kind: 'offline', outcome: 'not-sent' }
+    for (const name of writes) expect(await meet(name, [never], () => false)).toMatchObject({ sent: 0, error })
+  })
+
+  it.each([
+    ['[]', 200],
+    ['null', 200],
+    ['', 200],
+    [null, 204],
+  ])('that lists of V1 is empty by %j and %d', async (body, status) => {
+    for (const name of lists) expect((await meet(name, [text(body, { status })])).value).toEqual([])
+  })
+
+  it.each([...lists, ...paged])('%s: one unreadable row leaves the others alone', async name => {
+    const [row] = sampleCalls[name].answer as unknown[]
+    const { value } = await meet(name, [() => json([row, 'not a row', row])])
+    const rows = (Array.isArray(value) ? value : (value as { rows: unknown[] }).rows) as { ok: boolean }[]
+    expect(rows.map(({ ok }) => ok)).toEqual([true, false, true])
+  })
+
+  it('takes a 404 for an empty list where it pages, else for a refusal', async () => {
+    for (const name of endpointNames) {
+      const { value, error } = await meet(name, [text('{"title":"Not Found"}', { status: 404 })])
+      if (paged.includes(name)) expect(value).toEqual({ rows: [], next: undefined })
+      else expect(error).toMatchObject({ status: 404, outcome: isRead(name) ? 'none' : 'refused' })
+    }
+  })
+})
+
+describe('time', () => {
+  it('a read may take as long as it goes on arriving, and ends 15 s after it stops', async () => {
+    const list = JSON.stringify([survey])
+    const arriving = scriptedService([() => slowly(Array.from(list, letter => [10_000, letter]))])
+    const whole = watch(arriving.call('listSurveys', {}))
+    const stopping: [number, string | null][] = [
+      [10_000, '[{'],
+      [1, null],
+    ]
+    const cut = watch(scriptedService([() => slowly(stopping)]).call('listSurveys', {}))
     await seconds(24.9)
-    expect(state).toEqual({})
+    expect(cut).toEqual({})
     await seconds(0.2)
-    expect(state.error).toMatchObject({ kind: 'timeout' })
+    expect(cut.error).toMatchObject({ kind: 'timeout' })
+    await seconds(10 * list.length)
+    expect(whole).toEqual({ value: [{ ok: true, value: survey }] })
   })
 
   it('a write has 30 s in all, however it arrives', async () => {
     const chunks = Array.from({ length: 40 }, (): [number, string] => [1000, ' '])
-    const { call } = scriptedService([() => slowly(chunks)])
-    const state = watch(call('createContact', { body: person }))
+    const state = watch(scriptedService([() => slowly(chunks)]).call('createContact', { body: person }))
     await seconds(29.9)
     expect(state).toEqual({})
     await seconds(0.2)
@@ -78,23 +178,20 @@ describe('time', () => {
     expect(sent.map(({ at }) => at - start.getTime())).toEqual([0, 400, 1200])
   })
 
-  it.each([
-    ['seconds', '7'],
-    ['a date', new Date(start.getTime() + 7000).toUTCString()],
-  ])('waits as long as the service asks for, in %s', async (_, header) => {
-    const busy = () => new Response('', { status: 429, headers: { 'retry-after': header } })
-    const { call, sent } = scriptedService([busy, () => json([survey])])
-    const state = watch(call('listSurveys', {}))
-    await seconds(6.9)
-    expect(sent).toHaveLength(1)
-    await seconds(0.2)
-    expect(sent).toHaveLength(2)
-    expect(state.value).toHaveLength(1)
-  })
+  it.each(['7', new Date(start.getTime() + 7000).toUTCString()])(
+    'a read waits as long as the service asks for: %s',
+    async header => {
+      const { call, sent } = scriptedService([failing(429, { 'retry-after': header }), () => json([survey])])
+      const state = watch(call('listSurveys', {}))
+      await seconds(6.9)
+      expect(sent).toHaveLength(1)
+      await seconds(0.2)
+      expect(state.value).toHaveLength(1)
+    },
+  )
 
   it('tells the person when the service asks for a long wait', async () => {
-    const busy = () => new Response('', { status: 503, headers: { 'retry-after': '3600' } })
-    const { call, sent } = scriptedService([busy])
+    const { call, sent } = scriptedService([failing(503, { 'retry-after': '3600' })])
     const state = watch(call('listSurveys', {}))
     await seconds(0)
     expect(state.error).toMatchObject({ status: 503, retryAfter: 3_600_000 })
@@ -111,6 +208,33 @@ describe('time', () => {
   })
 })
 
+describe('a server that has its hands full', () => {
+  const busy = failing(503, { 'retry-after': '2', [busyHeader]: '1' })
+  const bundle = { path: { bundle: 1 } }
+
+  it('is waited for by a read, longer than any other failure, for two minutes', async () => {
+    const { call, sent } = scriptedService([...Array.from({ length: 20 }, () => busy), () => json([])])
+    const state = watch(call('listBundleMessages', bundle))
+    const late = watch(scriptedService([busy]).call('listBundleMessages', bundle))
+    await seconds(100)
+    expect([state.value, sent.length, late]).toEqual([[], 21, {}])
+    await seconds(500)
+    expect(late.error).toMatchObject({ kind: 'status', status: 503 })
+  })
+
+  it('is not waited for by a page that is left, nor by a write', async () => {
+    const { call, sent } = scriptedService([busy])
+    const caller = new AbortController()
+    const left = watch(call('listBundleMessages', bundle, { signal: caller.signal }))
+    await seconds(5)
+    caller.abort()
+    const { length } = sent
+    await seconds(60)
+    expect([left.error?.kind, sent.length]).toEqual(['aborted', length])
+    expect(await meet('createContact', [busy])).toMatchObject({ sent: 1, error: { status: 503 } })
+  })
+})
+
 describe('giving up', () => {
   it('ends a read at once, with no further attempt', async () => {
     const { call, sent } = scriptedService([unreachable])
@@ -123,22 +247,14 @@ describe('giving up', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('aborts the request itself', async () => {
+  it('aborts a write that has left, and does not know what became of it', async () => {
     const { call, sent } = scriptedService([never])
-    const caller = new AbortController()
-    watch(call('listSurveys', {}, { signal: caller.signal }))
-    await seconds(1)
-    caller.abort()
-    expect(sent[0]?.init.signal?.aborted).toBe(true)
-  })
-
-  it('does not know what became of a write that had left', async () => {
-    const { call } = scriptedService([never])
     const caller = new AbortController()
     const state = watch(call('createContact', { body: person }, { signal: caller.signal }))
     await seconds(1)
     caller.abort()
     await seconds(0)
+    expect(sent[0]?.init.signal?.aborted).toBe(true)
     expect(state.error).toMatchObject({ kind: 'aborted', outcome: 'unknown' })
   })
 
@@ -152,41 +268,38 @@ describe('giving up', () => {
 })
 
 describe('what is sent', () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: String(at), properties: {} }))
+
   it('is checked before, against every bound', async () => {
     const { call, sent } = scriptedService([() => json({})])
     const state = watch(call('createContact', { body: { FirstName: 'x'.repeat(101), Phone: '070' } }))
     await seconds(0)
     expect(state.error).toMatchObject({ kind: 'invalid', outcome: 'not-sent' })
-    expect(new Set(state.error?.issues.map(issue => issue.path.join()))).toEqual(new Set(['FirstName', 'Phone']))
+    expect(new Set(state.error?.issues.map(({ path }) => path.join()))).toEqual(new Set(['FirstName', 'Phone']))
     expect(sent).toHaveLength(0)
   })
 
-  it('a path parameter is one segment, whatever is in it', async () => {
+  it('a path parameter is one segment, whatever is in it; a switch that is off is absent', async () => {
     const { call, sent } = scriptedService([() => json([])])
+    const wrong = watch(call('readContact', { path: { id: '..' } }))
     watch(call('listConversationMessages', { path: { participant: '+46/../ö' } }))
-    await seconds(0)
-    expect(sent[0]?.url).toBe('/v2/conversations/%2B46%2F..%2F%C3%B6/mt?start=0&limit=50')
-    const state = watch(call('readContact', { path: { id: '..' } }))
-    await seconds(0)
-    expect(state.error).toMatchObject({ kind: 'invalid' })
-    expect(sent).toHaveLength(1)
-  })
-
-  it('a switch that is off is absent', async () => {
-    const { call, sent } = scriptedService([() => json({ properties: {} })])
     watch(call('readContact', { path: { id: 'c1' }, query: { meta: true } }))
     watch(call('readContact', { path: { id: 'c1' }, query: { meta: false } }))
     await seconds(0)
-    expect(sent.map(({ url }) => url)).toEqual(['/v2/contacts/c1?meta=true', '/v2/contacts/c1'])
+    expect(wrong.error).toMatchObject({ kind: 'invalid' })
+    expect(sent.map(({ url }) => url).toSorted()).toEqual([
+      '/v2/contacts/c1',
+      '/v2/contacts/c1?meta=true',
+      '/v2/conversations/%2B46%2F..%2F%C3%B6/mt?start=0&limit=50',
+    ])
   })
 
   it("a filter is written the connection's way", async () => {
     const filter = { labels: ['a', 'b'], properties: { 'first name': 'Å&B' }, metadata: {}, text: { properties: 'x' } }
     const brackets = scriptedService([() => json([])])
     watch(brackets.call('listContacts', { filter }))
-    const plain = scriptedService([() => json([])], {
-      connection: { ...embedded, contactFilter: 'string', paging: 'none' },
-    })
+    const connection = { ...embedded, contactFilter: 'string', paging: 'none' } as const
+    const plain = scriptedService([() => json([])], { connection })
     watch(plain.call('listContacts', { filter, newestFirst: true }))
     await seconds(0)
     expect(brackets.sent[0]?.url).toBe(
@@ -194,95 +307,199 @@ describe('what is sent', () => {
     )
     expect(plain.sent[0]?.url).toBe('/v2/contacts?labels=a&labels=b&properties=x&order=DESC')
   })
-})
 
-describe('several contacts at once', () => {
-  const created = { ID: 1, ...person }
-  it.each([
-    ['a list', [created, created], [true, true]],
-    ['an object', created, [true]],
-    ['null', null, []],
-  ])('may be answered with %s', async (_, answer, rows) => {
-    const { call, sent } = scriptedService([() => json(answer)])
-    const state = watch(call('createContact', { query: { multiple: true }, body: [person, person] }))
+  it.each<[boolean | undefined, Page | undefined, string]>([
+    [undefined, undefined, 'start=0&limit=50'],
+    [true, undefined, 'order=DESC&start=0&limit=50'],
+    [false, [['start', '50']], 'order=ASC&start=50'],
+    // What the service names for the next page stands.
+    [true, [['order', 'DESC,id']], 'order=DESC%2Cid'],
+  ])('a list is asked for in its order on every page: newest first %s, page %j', async (newestFirst, page, query) => {
+    const { call, sent } = scriptedService([() => json([])])
+    watch(call('listContacts', { page, ...(newestFirst !== undefined && { newestFirst }) }))
     await seconds(0)
-    expect(state.value?.map(row => row.ok)).toEqual(rows)
-    expect(sent[0]?.url).toBe('/api/contacts?multiple=true')
+    expect(sent[0]?.url).toBe(`/v2/contacts?${query}`)
   })
 
-  it('each one is checked', async () => {
-    const { call } = scriptedService([() => json(null)])
-    const state = watch(call('createContact', { query: { multiple: true }, body: [person, { ...person, Phone: '' }] }))
-    await seconds(0)
-    expect(state.error?.issues[0]?.path).toEqual([1, 'Phone'])
-  })
-})
-
-it('every write has a key of its own, by which the server knows it again; reads have none', async () => {
-  const { call, sent } = scriptedService([() => json({ ID: 1, ...person })])
-  watch(call('createContact', { body: person }))
-  watch(call('createContact', { body: person }))
-  watch(call('readContact', { path: { id: 'c1' } }))
-  await seconds(0)
-  const keys = sent.map(({ init }) => new Headers(init.headers).get('idempotency-key'))
-  expect(keys.filter(Boolean)).toHaveLength(2)
-  expect(new Set(keys).size).toBe(3)
-})
-
-it('the answer to a write that the browser repeated says nothing of the first: its outcome is unknown', async () => {
-  const repeated = () => json({ title: 'Under way' }, { status: 409, headers: { 'write-state': 'under-way' } })
-  const { call } = scriptedService([repeated])
-  const state = watch(call('createContact', { body: person }))
-  await seconds(0)
-  expect(state.error).toMatchObject({ kind: 'unknown-outcome', outcome: 'unknown' })
-})
-
-it('a lookup is read number by number', async () => {
-  const { call } = scriptedService([() => json({ PhoneNumbers: [{ Input: '1', Type: 99 }, { Input: 7 }] })])
-  const state = watch(call('lookupPhoneNumbers', { body: { PhoneNumbers: ['1', '7'] } }))
-  await seconds(0)
-  expect(state.value?.PhoneNumbers?.map(row => row.ok)).toEqual([true, false])
-})
-
-describe('pages', () => {
-  const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: String(at), properties: {} }))
-
-  it('take only the query of the next link, and keep what it leaves out', async () => {
+  it('the next page has the query of the link alone, and what that leaves out', async () => {
     const link = '<https://elsewhere.example/other?start=50&limit=50&token=x>  rel="next"'
     const { call, sent } = scriptedService([() => json(rows(1), { headers: { link } }), () => json(rows(1))])
     const filter = { labels: ['vip'], properties: {}, metadata: {} }
     const first = watch(call('listContacts', { filter }))
     await seconds(0)
-    const page = first.value?.next
-    const second = watch(call('listContacts', { filter, page }))
+    const second = watch(call('listContacts', { filter, page: first.value?.next }))
     await seconds(0)
     expect(sent[1]?.url).toBe('/v2/contacts?labels=vip&start=50&limit=50&token=x')
     expect(second.value?.next).toBeUndefined()
   })
 
   it.each([
-    [
-      'a full page without a link may have another after it',
-      50,
-      {},
-      [
-        ['start', '50'],
-        ['limit', '50'],
-      ],
-    ],
+    ['a full page without a link may have another after it', 50, {}, 'start,50,limit,50'],
     ['a page that is not full is the last', 49, {}, undefined],
     ['a link without next is the end', 50, { link: '</v2/contacts?start=0>; rel="first"' }, undefined],
   ])('%s', async (_, count, headers, next) => {
-    const { call } = scriptedService([() => json(rows(count), { headers })])
-    const state = watch(call('listContacts', {}))
+    const state = watch(scriptedService([() => json(rows(count), { headers })]).call('listContacts', {}))
     await seconds(0)
-    expect(state.value?.next).toEqual(next)
+    expect(state.value?.next?.join()).toEqual(next)
   })
 
-  it('a 404 after the first page is the end', async () => {
-    const { call } = scriptedService([() => new Response('', { status: 404 })])
-    const state = watch(call('listContacts', { page: [['start', '50']] }))
+  it('a lookup is read number by number', async () => {
+    const answer = { PhoneNumbers: [{ Input: '1', Type: 99 }, { Input: 7 }] }
+    const { call } = scriptedService([() => json(answer)])
+    const state = watch(call('lookupPhoneNumbers', { body: { PhoneNumbers: ['1', '7'] } }))
     await seconds(0)
-    expect(state.value).toEqual({ rows: [], next: undefined })
+    expect(state.value?.PhoneNumbers?.map(({ ok }) => ok)).toEqual([true, false])
+  })
+
+  it('a write has a key of its own, by which the server knows it again; a read has none', async () => {
+    const { call, sent } = scriptedService([() => json({ ID: 1, ...person })])
+    watch(call('createContact', { body: person }))
+    watch(call('createContact', { body: person }))
+    watch(call('readContact', { path: { id: 'c1' } }))
+    await seconds(0)
+    const keys = sent.map(({ init }) => new Headers(init.headers).get('idempotency-key'))
+    expect(keys.filter(Boolean)).toHaveLength(2)
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  it('says where nobody asked for it by hand, never of a write', async () => {
+    let acted = true
+    const { call, sent } = scriptedService([() => json([])], { hasActed: () => acted })
+    watch(call('listSurveys', {}))
+    watch(call('listSurveys', {}, { background: true }))
+    await seconds(1)
+    acted = false
+    watch(call('listSurveys', {}))
+    await seconds(1)
+    watch(call('createContact', { body: person }))
+    await seconds(1)
+    const marks = sent.map(({ init }) => new Headers(init.headers).get('x-background'))
+    expect(marks).toEqual([null, '1', '1', null])
+  })
+
+  it('outlives its page where it is small and asks for that: browsers refuse more', async () => {
+    const { call, sent } = scriptedService([failing(400)])
+    const write = (name: string, keepalive?: true) =>
+      watch(call('replaceShared', { path: { kind: 'group-name', key: '7' }, body: { value: { name } } }, { keepalive }))
+    write('Staff', true)
+    write('Staff')
+    write('å'.repeat(30_000), true)
+    await seconds(0)
+    expect(sent.map(({ init }) => [(init.body as string).length > 100, init.keepalive])).toEqual([
+      [false, true],
+      [true, undefined],
+      [false, undefined],
+    ])
+  })
+})
+
+describe('a part of the product that does not load', () => {
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => Response.json({}))
+  const { call, recall } = createClient({
+    fetch,
+    now: () => 0,
+    sleep: () => new Promise(() => undefined),
+    online: () => true,
+    random: () => 0,
+    prepareReading: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  })
+  beforeEach(() => fetch.mockClear())
+
+  it('keeps a write from being sent whose only answer could not be read', async () => {
+    const deleted = call('deleteSurveyQuestion', { path: { question: 7 } })
+    await expect(deleted).rejects.toMatchObject({ kind: 'outdated', outcome: 'not-sent' })
+    const read = call('readTemplate', { path: { id: '1' } })
+    await expect(read).rejects.toMatchObject({ kind: 'outdated', outcome: 'none' })
+  })
+
+  it('does not say of an earlier write that it was not done', async () => {
+    const recalled = recall('deleteSurveyQuestion', { key: 'k', input: { path: { question: 7 } } })
+    await expect(recalled).rejects.toMatchObject({ kind: 'outdated', outcome: 'unknown' })
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('does not hold back a write that is to outlive its page', async () => {
+    const written = call('replaceMyPreferences', { body: { locale: 'sv' } }, { keepalive: true })
+    // In the same moment: the page may be left in the next.
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await expect(written).rejects.toMatchObject({ kind: 'outdated', outcome: 'unknown' })
+  })
+})
+
+describe('a lost answer', () => {
+  const made = { ID: 7, ...person }
+  const madeText = JSON.stringify(made)
+  const ended = (status: number, answer?: string) => () =>
+    json({ state: 'ended', status, ...(answer && { answer: { text: answer, type: 'application/json' } }) })
+  const recorded = (state: string) => () => json({ state })
+
+  /** Creates a contact whose answer is lost. */
+  async function lost(ledgerAnswers: (() => Response | Promise<Response>)[], act: Act = unreachable) {
+    const service = scriptedService([act], { ledgerAnswers })
+    const met = watch(service.call('createContact', { body: person }, { key: 'k1' }))
+    await seconds(180)
+    return { ...service, ...met }
+  }
+
+  it('is the one that the server has, by the key of the request', async () => {
+    const { sent, ledgerRequests, value } = await lost([ended(200, madeText)])
+    expect([value, sent.length]).toEqual([made, 1])
+    expect(ledgerRequests.map(({ url }) => url)).toEqual(['/team/writes/k1'])
+    expect(new Headers(ledgerRequests[0]?.init.headers).get('x-background')).toBe('1')
+  })
+
+  it.each<[string, Act]>([
+    ['broke off', () => broken('{"ID"')],
+    ['stops in the middle', text('{"ID": [1')],
+    ['is a page of something in between', text('<!doctype html>')],
+    ['is of a gateway in between', text('Bad gateway', { status: 502 })],
+    ['says only that the browser repeated it', failing(409, { 'write-state': 'under-way' })],
+  ])('is asked for where the answer %s', async (_, act) => {
+    expect(await lost([ended(200, madeText)], act)).toMatchObject({ value: made })
+  })
+
+  it.each<[string, (() => Response | Promise<Response>)[], object]>([
+    [
+      'a refusal is told as if it had come',
+      [ended(400, '{"issues":[{"path":["Phone"],"message":"taken"}]}')],
+      { kind: 'status', status: 400, outcome: 'refused', issues: [{ path: ['Phone'] }] },
+    ],
+    ['what was not received was not sent', [recorded('not-received')], { kind: 'not-received', outcome: 'not-sent' }],
+    [
+      'what ended in a failure behind the server stays unknown',
+      [ended(502, '{"title":"No"}')],
+      { status: 502, outcome: 'unknown', writeState: 'unknown' },
+    ],
+    ['what never ended stays unknown', [recorded('unknown')], { outcome: 'unknown', writeState: 'unknown' }],
+    ['an answer that is not stored is known to have been a yes', [ended(200)], { outcome: 'done', status: 200 }],
+    ['or a no', [ended(409)], { outcome: 'refused', status: 409 }],
+    ['where there is no ledger it is as it was', [], { kind: 'unknown-outcome', outcome: 'unknown' }],
+    ['where nobody answers, too', [() => Promise.reject(new TypeError('no'))], { outcome: 'unknown' }],
+    ['where something else answers, too', [() => json([])], { outcome: 'unknown' }],
+  ])('%s', async (_, ledgerAnswers, error) => {
+    const met = await lost(ledgerAnswers)
+    expect(met.error).toMatchObject(error)
+    expect(met.sent).toHaveLength(1)
+  })
+
+  it('is asked for again, less and less often, while it is under way', async () => {
+    const { ledgerRequests, value } = await lost([recorded('under-way'), recorded('under-way'), ended(200, madeText)])
+    expect([ledgerRequests.length, value]).toEqual([3, made])
+    const never = await lost([recorded('under-way')])
+    expect(never.error).toMatchObject({ outcome: 'unknown', writeState: 'under-way' })
+    expect(never.ledgerRequests.length).toBeLessThan(15)
+  })
+
+  it('is not believed to be not received by one answer alone, since a request may be late', async () => {
+    expect((await lost([recorded('not-received'), ended(200, madeText)])).value).toEqual(made)
+  })
+
+  it('is not asked for where our server told the failure itself, of a read, or of what is not written down', async () => {
+    expect((await lost([], failing(500, { 'x-request-id': 'r1' }))).ledgerRequests).toEqual([])
+    const { call, ledgerRequests } = scriptedService([unreachable])
+    watch(call('listSurveys', {}))
+    watch(call('signIn', { body: { email: 'a@example.com', password: 'x' } }))
+    await seconds(10)
+    expect(ledgerRequests).toEqual([])
   })
 })

@@ -3,7 +3,6 @@ import { backgroundHeader, notSentHeader, writeKeyHeader, writeStateHeader } fro
 import { bodyText, isCutOff, isHtml } from './body-text'
 import { CallError, type CallErrorKind, type Outcome } from './call-error'
 import type { CallOptions } from './call-input'
-import { keepAlive } from './keep-alive'
 import type { PreparedRequest } from './prepared-request'
 import { retryAfter } from './retry-after'
 import { serverIssues } from './server-issues'
@@ -24,6 +23,8 @@ export type ExchangeTools = {
 
 /** A read may take as long as it goes on arriving; a write has a limit as a whole. */
 const timeoutMs = { read: 15_000, write: 30_000, send: 30_000 }
+/** Browsers let 64 KiB in all outlive a page and refuse more: a longer text is sent as usual, in characters. */
+const mostKeptAlive = 10_000
 /** 32 MB over a slow line. */
 const uploadMs = 600_000
 
@@ -71,7 +72,6 @@ export async function exchange(
   const giveUp = () => controller.abort()
   signal?.addEventListener('abort', giveUp)
   const limit = timeLimit(lines ? uploadMs : timeoutMs[effect], controller, tools)
-  const reservation = keepalive ? keepAlive(request.body) : undefined
   let response: Response | undefined
   const work = async (): Promise<Exchange> => {
     const sentAt = tools.now()
@@ -80,7 +80,7 @@ export async function exchange(
       method,
       signal: controller.signal,
       ...(read ? {} : { redirect: 'manual' }),
-      ...(reservation && { keepalive: true }),
+      ...(keepalive && (request.body ?? '').length <= mostKeptAlive && { keepalive: true }),
     }
     const headers = {
       ...(body === undefined ? {} : { 'Content-Type': lines?.type ?? 'application/json' }),
@@ -110,7 +110,6 @@ export async function exchange(
     }
     throw lost(request, { cause, response, aborted: signal?.aborted ?? false, late: limit.passed(), tools })
   } finally {
-    reservation?.release()
     limit.stop()
     signal?.removeEventListener('abort', giveUp)
   }
