@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { paths } from '#dashboard/parts/paths'
 import { chooseCountry } from '#dashboard/testing/choose-country'
 import { renderApp } from '#dashboard/testing/render-app'
@@ -12,13 +12,18 @@ type Answer = (request: Request) => Promise<Response> | Response
 async function open(at = '/lookup?region=SE', answer?: (body: { PhoneNumbers: string[] }) => Response | undefined) {
   const service = await createMemoryService()
   const requested: { DefaultRegion?: string; PhoneNumbers: string[] }[] = []
+  const exports: unknown[] = []
   const fetch: Answer = async request => {
     const body = await request.clone().json()
+    if (new URL(request.url).pathname.startsWith('/team/')) {
+      exports.push(body)
+      return Response.json({ kind: 'numbers' })
+    }
     requested.push(body)
     return answer?.(body) ?? service.fetch(request)
   }
   const app = renderApp(<LookupView />, { fetch, at })
-  return { ...app, requested, fetch }
+  return { ...app, requested, exports }
 }
 
 type App = Awaited<ReturnType<typeof open>>
@@ -84,6 +89,39 @@ it('copies and lists each number once; a switch keeps duplicates in both', async
   await app.user.click(await button('Copy 3 valid numbers'))
   expect(await navigator.clipboard.readText()).toBe('+46701740605\n+46701740605\n+46812345600')
   expect(lines()).toEqual(['070-174 06 05', '+46701740605', '4,67E+10', '12', '08-123 456 00'])
+})
+
+it('the valid numbers and all others are saved as two files, one press each, which is recorded', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  const names: string[] = []
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+  clicked.mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const app = await open()
+  expect(document.activeElement).toBe(box())
+  await app.user.paste('0701740605\n12\n0701740605\n701740606\n4,67E+10')
+  await app.user.keyboard('{Control>}{Enter}{/Control}')
+  // What the table is narrowed to makes no difference.
+  await app.user.click(await button('Not valid 1'))
+  for (const name of ['Save 1 valid (CSV)', 'Save 3 others (CSV)']) await app.user.click(await button(name))
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
+  const texts = await Promise.all(saved.mock.calls.map(([file]) => (file as Blob).text()))
+  const inputsOf = (text: string) =>
+    text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map(line => line.split(/,(?!67)/)[0])
+  expect(texts.map(inputsOf)).toEqual([['0701740605'], ['12', '701740606', '"4,67E+10"']])
+  expect(names.map(name => name.replace(/\d{4}-\d\d-\d\d/, 'day'))).toEqual([
+    'numbers-valid-day.csv',
+    'numbers-other-day.csv',
+  ])
+  expect(app.exports).toEqual([
+    { kind: 'numbers', count: 1 },
+    { kind: 'numbers', count: 3 },
+  ])
 })
 
 it('numbers that lost their first zero are guesses, and neither among the valid ones nor copied with them', async () => {

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { priceQueries } from '#dashboard/api/prices'
+import { useOnce } from '#dashboard/form/use-once'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
+import { useSaveFile } from '#dashboard/parts/csv/save-file'
 import { paths } from '#dashboard/parts/paths'
 import { regionWords } from '#dashboard/parts/phone/region-names'
 import { numberRepairText, phoneTypeWords } from '#dashboard/parts/phone/texts'
@@ -26,6 +28,8 @@ import { Switch } from '#dashboard/ui/field/switch'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
+import type { RowSource } from '#dashboard/ui/table/row-source'
+import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import { useTable } from '#dashboard/ui/table/use-table'
 import { Toolbar } from '#dashboard/ui/toolbar'
 import { useSearch } from '#dashboard/ui/use-search'
@@ -156,6 +160,7 @@ export function LookupTable({ results, region, running, loading = false, error }
     </Button>
   )
   const any = rows.length > 0
+  const isDone = any && !running && !loading
   const again = results.length - once.length
   return (
     <>
@@ -176,6 +181,7 @@ export function LookupTable({ results, region, running, loading = false, error }
             {valid.length > 0 ? (
               <CopyButton value={() => valid.join('\n')} label={t.validOnes} words={t.copyValid({ n: valid.length })} />
             ) : null}
+            {isDone ? <SaveButtons results={base} columns={columns} state={state} /> : null}
           </div>
         </div>
       ) : null}
@@ -189,13 +195,53 @@ export function LookupTable({ results, region, running, loading = false, error }
         empty={<EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>}
       />
       {results.some(({ state }) => state === 'valid') ? <p className="text-sm text-muted">{t.validNote}</p> : null}
-      {!running && !loading && results.some(({ state }) => state === 'valid') ? (
+      {isDone && results.some(({ state }) => state === 'valid') ? (
         <Disclosure summary={t.cost}>
           <LookupCost results={results} />
         </Disclosure>
       ) : null}
     </>
   )
+}
+
+type SaveProps = { results: readonly LookupResult[]; columns: readonly Column<LookupResult>[]; state: TableState }
+
+/** The valid numbers as one file and all others as another, whatever the table is narrowed to. */
+function SaveButtons({ results, ...table }: SaveProps) {
+  const t = useText(lookupText)
+  const valid = useMemo(() => results.filter(({ state }) => state === 'valid'), [results])
+  const others = useMemo(() => results.filter(({ state }) => state !== 'valid'), [results])
+  return (
+    <div className="flex gap-2">
+      {valid.length > 0 ? <SaveButton {...table} results={valid} name={t.validFile} words={t.saveValid} /> : null}
+      {others.length > 0 ? <SaveButton {...table} results={others} name={t.othersFile} words={t.saveOthers} /> : null}
+    </div>
+  )
+}
+
+type SaveButtonProps = SaveProps & { name: string; words: (p: { n: number }) => string }
+
+function SaveButton({ results, columns, state, name, words }: SaveButtonProps) {
+  const source = useMemo(() => sourceOf(results), [results])
+  const { save } = useSaveFile({ source, columns, state, name, exported: { own: 'numbers' } })
+  const saving = useOnce(() => save('csv', false))
+  return (
+    <Button size="sm" busy={saving.busy} onClick={() => void saving.run()}>
+      {words({ n: results.length })}
+    </Button>
+  )
+}
+
+/** All results in the order they were pasted. */
+function sourceOf(results: readonly LookupResult[]): RowSource<LookupResult> {
+  const snapshot = { total: results.length, filtered: results.length, busy: false }
+  return {
+    getSnapshot: () => snapshot,
+    subscribe: () => () => {},
+    query: () => {},
+    setWindow: () => {},
+    rows: (from, to) => results.slice(from, to).map(value => ({ ok: true, value })),
+  }
 }
 
 /** What an SMS to the valid numbers would cost, by country and currency, from prices seen in bundles. */

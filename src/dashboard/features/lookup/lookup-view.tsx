@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { needsCountry } from '#contract/numbers/written-number'
 import { createJob, jobQueries } from '#dashboard/api/jobs'
@@ -81,9 +81,10 @@ export function LookupView() {
   const edit = (jobNumbers?: Question) => {
     setOfJob(jobNumbers)
     setEditing(subject)
-    // The box is drawn by then.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('textarea, input')?.focus())
   }
+  useEffect(() => {
+    if (!isFolded) form.current?.querySelector<HTMLElement>('textarea, input')?.focus({ preventScroll: true })
+  }, [isFolded])
   const askAny = (next: Question, file?: string) => {
     setSent(true)
     setEditing(undefined)
