@@ -73,7 +73,7 @@ test('a caller’s message is found by its hour and its failure, beside the list
   const reason = list.getByRole('cell', { name: /\(\d{3}\)$/ }).first()
   await expect(reason).toBeVisible()
   const download = page.waitForEvent('download')
-  await why.getByRole('button', { name: /^Export \d+ messages? \(CSV\)$/ }).click()
+  await why.getByRole('button', { name: /^Save \d+ failed \(CSV\)$/ }).click()
   expect((await download).suggestedFilename()).toMatch(/^bundle-1001-failed-.*\.csv$/)
 
   // What was read stays while something else is looked at.

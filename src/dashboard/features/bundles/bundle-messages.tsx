@@ -122,7 +122,7 @@ export function BundleMessages(props: BundleMessagesProps) {
             />
             <div className="order-last flex w-full flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
               <FilterChips state={state} words={words} />
-              <ExplainFailures reading={failures} {...{ figures, bundle, state }} />
+              <ExplainFailures reading={failures} isPart={mayHaveMore} {...{ rows, figures, bundle, state }} />
               <DigitsNote search={text} />
             </div>
           </>

@@ -59,8 +59,9 @@ async function open(sent: readonly Sent[], search = '', through: (fetch: TestFet
   return { ...app, most: () => most }
 }
 
-it('the reasons of failed messages are counted, four numbers at once, and taken along', async () => {
+it('failed messages are saved at once, explained four numbers at a time, and saved with their reasons', async () => {
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  const recorded: unknown[] = []
   const { user, most, router } = await open(
     [
       { id: 1, code: 402 },
@@ -70,8 +71,24 @@ it('the reasons of failed messages are counted, four numbers at once, and taken 
       { id: 9, code: 402 },
     ],
     '',
-    fetch => request => (request.url.includes('46701740009') ? new Response('', { status: 404 }) : fetch(request)),
+    fetch => async request => {
+      if (request.url.endsWith('/team/exports/own')) {
+        recorded.push(await request.json())
+        return Response.json({ kind: 'failed-messages' })
+      }
+      return request.url.includes('46701740009') ? new Response('', { status: 404 }) : fetch(request)
+    },
   )
+  const linesSaved = async () => {
+    save.mockClear()
+    await user.click(await screen.findByRole('button', { name: 'Save 8 failed (CSV)' }))
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+    return (await (save.mock.calls[0]?.[0] as Blob).text()).trim().split('\r\n')
+  }
+  const before = await linesSaved()
+  expect(before).toHaveLength(9)
+  expect(before[1]).toMatch(/^1,\+46701740001,2026-11-20T12:00:01.*,51,,*$/)
+  expect(recorded).toEqual([{ kind: 'failed-messages', count: 8, id: 9 }])
   await user.click(await screen.findByRole('button', { name: 'Explain 8 failed messages' }))
   const sentence = '5 recipient rejected (405), 1 insufficient funds (402), 1 code 511, 1 not matched'
   expect(await screen.findByText(sentence)).toBeDefined()
@@ -85,11 +102,7 @@ it('the reasons of failed messages are counted, four numbers at once, and taken 
   await waitFor(() => expect(router.state.location.search).toBe('?reason=402'))
   await user.selectOptions(reasons, 'All reasons')
   expect(screen.getByText('Read 8 of 8.')).toBeDefined()
-  save.mockClear()
-  await user.click(screen.getByRole('button', { name: 'Export 8 messages (CSV)' }))
-  await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
-  const file = save.mock.calls[0]?.[0] as Blob
-  const lines = (await file.text()).trim().split('\r\n')
+  const lines = await linesSaved()
   expect(lines).toHaveLength(9)
   expect(lines.find(line => line.startsWith('1,'))).toMatch(/^1,\+46701740001,.*402.*Telia \(240 01\),1$/)
   expect(lines.join()).not.toContain('Order')

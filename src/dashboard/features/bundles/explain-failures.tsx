@@ -1,12 +1,14 @@
+import type { SentMessage } from '#contract/messages-v1'
 import { useOnce } from '#dashboard/form/use-once'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useCodeLabeller, useCodeReason, useFailureWords } from '#dashboard/parts/codes/code-label'
-import { exportName, saveCsv } from '#dashboard/parts/csv/save-file'
+import { exportName, requestExport, saveCsv } from '#dashboard/parts/csv/save-file'
 import { timelineOf } from '#dashboard/parts/messages/timeline'
 import { loadOperatorWords, operatorCode } from '#dashboard/parts/operators/use-operator-words'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
+import type { PickedRows } from '#dashboard/parts/rows/rows-kind'
 import { Button } from '#dashboard/ui/action/button'
 import { classNames } from '#dashboard/ui/class-names'
 import { Notice } from '#dashboard/ui/state/notice'
@@ -16,25 +18,34 @@ import type { BundleFigures } from './bundle-figures'
 import { messageKey, type ReasonKey, reasonWords } from './bundle-values'
 import { type Detail, type Details, DetailsRun } from './details'
 import { bundleText } from './texts'
+import type { BundleRows } from './use-bundle'
 
 /** Reasons in the sentence; the filter has all of them. */
 const maxReasons = 4
 
-type ExplainFailuresProps = { figures: BundleFigures; bundle: number; reading: Details; state: TableState }
+type ExplainFailuresProps = {
+  rows: BundleRows
+  /** Not all rows of the bundle were read: a file of its failures would not be whole. */
+  isPart: boolean
+  figures: BundleFigures
+  bundle: number
+  reading: Details
+  state: TableState
+}
 
-/** Goes into the toolbar: starts and shows the look-up of why messages failed, and filters by what was found. */
-export function ExplainFailures({ figures, bundle, reading, state }: ExplainFailuresProps) {
+/** For the toolbar: explains why messages failed, filters by what was found, and saves the failed messages. */
+export function ExplainFailures({ rows, isPart, figures, bundle, reading, state }: ExplainFailuresProps) {
   const t = useText(bundleText)
   const format = useFormat()
   const can = useMayCall()('listConversationMessages')
   const label = useCodeLabeller()
   const failureWords = useFailureWords()
-  const save = useSaved(bundle)
   const { progress } = reading
   const { failures, states } = figures
+  const save = useSaved(bundle, () => rows.pick({ filters: { failure: 'yes' }, most: failures }))
   // Whether these failed is not known.
   const unknown = states.unknown - (failures - states.failed)
-  if (!can || (failures + unknown === 0 && !progress)) return null
+  if (failures + unknown === 0 && !progress) return null
   const details = progress?.details ?? []
   const reasons = countReasons(details)
   const others = reasons.slice(maxReasons)
@@ -57,7 +68,7 @@ export function ExplainFailures({ figures, bundle, reading, state }: ExplainFail
         progress ? 'max-sm:basis-full' : 'max-sm:min-w-fit',
       )}
     >
-      <DetailsRun reading={reading} n={failures} words={t.explainSome} inline />
+      {can ? <DetailsRun reading={reading} n={failures} words={t.explainSome} inline /> : null}
       {reasons.length > 0 ? (
         <FilterSelect
           state={state}
@@ -80,10 +91,10 @@ export function ExplainFailures({ figures, bundle, reading, state }: ExplainFail
         </p>
       ) : null}
       {progress ? <p className="text-sm text-muted">{t.read({ n: details.length, all: progress.of })}</p> : null}
-      {unknown > 0 ? <p className="text-sm text-muted">{t.unknownStatus({ n: unknown })}</p> : null}
-      {details.length > 0 ? (
+      {can && unknown > 0 ? <p className="text-sm text-muted">{t.unknownStatus({ n: unknown })}</p> : null}
+      {failures > 0 && !isPart ? (
         <Button size="sm" busy={save.busy} onClick={() => void save.run(details)}>
-          {t.save({ n: details.length })}
+          {t.save({ n: failures })}
         </Button>
       ) : null}
       {save.failed ? <Notice tone="danger" role="alert" title={t.notSaved} /> : null}
@@ -91,31 +102,37 @@ export function ExplainFailures({ figures, bundle, reading, state }: ExplainFail
   )
 }
 
-/** Saves a row per message. It is the person's own work, not an export: no text is in it. */
-function useSaved(bundle: number) {
+/** Saves every failed message, with its reason where it was explained. No text is in the file, and no right is needed. */
+function useSaved(bundle: number, pick: () => Promise<PickedRows<SentMessage>>) {
   const t = useText(bundleText)
   const format = useFormat()
   const label = useCodeLabeller()
   const reason = useCodeReason()
   return useOnce(async (details: readonly Detail[]) => {
-    const operatorWords = await loadOperatorWords()
-    const header = [t.id, t.to, t.created, t.statusV1, t.reason, t.code, t.meaning, t.operator, t.matches]
-    const lines = details.map(detail => {
-      const { sent, found } = detail
+    const [operatorWords, failed] = await Promise.all([loadOperatorWords(), pick()])
+    const messages = failed.rows.flatMap(row => (row.ok ? [row.value] : []))
+    await requestExport({ own: 'failed-messages', id: bundle }, { text: '', count: messages.length })
+    const explained = new Map(details.map(detail => [messageKey(detail.sent), detail]))
+    const header = [
+      ...[t.id, t.to, t.created, t.statusV1, t.description],
+      ...[t.reason, t.code, t.meaning, t.operator, t.matches],
+    ]
+    const lines = messages.map(message => {
+      const { ID, To, Created, Status, StatusDescription } = message
+      const sent = [ID, To, Created, Status, StatusDescription]
+      const detail = explained.get(messageKey(message))
+      if (!detail) return sent
       const key = reasonOf(detail)
       const code = typeof key === 'number' ? key : undefined
-      const [match] = found?.matches ?? []
+      const [match] = detail.found?.matches ?? []
       const operator = match && operatorCode(match)
       return [
-        sent.ID,
-        sent.To,
-        sent.Created,
-        sent.Status,
+        ...sent,
         reasonWords(key, label, t),
         code,
         code === undefined ? undefined : reason('statusV2', code),
         operator && operatorWords(operator),
-        found?.matches.length,
+        detail.found?.matches.length,
       ]
     })
     const day = dayOf(new Date(), format.timeZone)
