@@ -17,6 +17,10 @@ it('a question is put at a position, which is said aloud', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(order()).toEqual(['1. How?', '2. When?', '3. Why?'])
   expect(screen.getByText('“Why?” is now number 3 of 3').getAttribute('aria-live')).toBe('polite')
+  await user.click(handle('Why?'))
+  expect(screen.getByRole('button', { name: 'Move to last' })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'Move to first' }))
+  expect(order()).toEqual(['1. Why?', '2. How?', '3. When?'])
 })
 
 it('the arrow keys on the dots move a question, as far as there are places', async () => {

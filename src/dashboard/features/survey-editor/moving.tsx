@@ -154,22 +154,34 @@ function PositionForm({ at, all, onMove, onClose }: PositionFormProps) {
   const t = useText(movingText)
   const [position, setPosition] = useState<TypedNumber>(at + 1)
   const valid = typeof position === 'number' && Number.isInteger(position) && position >= 1 && position <= all
+  const moveTo = (place: number) => {
+    onMove(place)
+    onClose()
+  }
   return (
     <form
-      className="flex items-end gap-2"
+      className="flex flex-col gap-3"
       onSubmit={event => {
         event.preventDefault()
-        if (!valid) return
-        onMove(position - 1)
-        onClose()
+        if (valid) moveTo(position - 1)
       }}
     >
-      <Field label={t.position({ all })} className="w-36" error={valid ? undefined : t.wrong({ all })}>
-        <NumberInput value={position} onValueChange={setPosition} min={1} max={all} />
-      </Field>
-      <Button type="submit" variant="primary">
-        {t.move}
-      </Button>
+      <div className="flex items-end gap-2">
+        <Field label={t.position({ all })} className="w-36" error={valid ? undefined : t.wrong({ all })}>
+          <NumberInput value={position} onValueChange={setPosition} min={1} max={all} />
+        </Field>
+        <Button type="submit" variant="primary">
+          {t.move}
+        </Button>
+      </div>
+      <div className="flex gap-2">
+        <Button size="sm" disabled={at === 0} onClick={() => moveTo(0)}>
+          {t.first}
+        </Button>
+        <Button size="sm" disabled={at === all - 1} onClick={() => moveTo(all - 1)}>
+          {t.last}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -68,6 +68,8 @@ export const movingText = catalogue({
     position: (p: { all: number }) => `Position (1–${p.all})`,
     wrong: (p: { all: number }) => `Enter 1 to ${p.all}.`,
     move: 'Move question',
+    first: 'Move to first',
+    last: 'Move to last',
     moved: (p: { title: string; position: number; all: number }) =>
       `“${p.title}” is now number ${p.position} of ${p.all}`,
     check: 'Check its conditions.',
@@ -79,6 +81,8 @@ export const movingText = catalogue({
     position: (p: { all: number }) => `Plats (1–${p.all})`,
     wrong: (p: { all: number }) => `Skriv 1 till ${p.all}.`,
     move: 'Flytta frågan',
+    first: 'Flytta till första',
+    last: 'Flytta till sista',
     moved: (p: { title: string; position: number; all: number }) =>
       `”${p.title}” är nu nummer ${p.position} av ${p.all}`,
     check: 'Se över villkoren.',
