@@ -55,20 +55,18 @@ async function fill(upstream: Upstream) {
 }
 
 async function exported(page: Page, item: string): Promise<Buffer> {
-  await page.getByRole('button', { name: 'Files' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: item }).click(),
+    page.getByRole('button', { name: item }).click(),
   ])
   return readFile(await download.path())
 }
 
 /** Takes a file in, and gives the question what of it is to be taken. */
 async function imported(page: Page, name: string, buffer: Buffer) {
-  await page.getByRole('button', { name: 'Files' }).click()
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('menuitem', { name: 'Import texts…' }).click(),
+    page.getByRole('button', { name: 'Import texts…' }).click(),
   ])
   await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer })
   return page.getByRole('dialog', { name: `What to take from ${name}?` })

@@ -79,7 +79,6 @@ export const languagesText = catalogue({
 /** Words of the files of a survey's texts. */
 export const textFilesText = catalogue({
   en: {
-    files: 'Files',
     key: 'Key',
     where: 'Where',
     text: 'Text',
@@ -119,7 +118,6 @@ export const textFilesText = catalogue({
     none: 'Empty',
   },
   sv: {
-    files: 'Filer',
     key: 'Nyckel',
     where: 'Var',
     text: 'Text',

@@ -53,7 +53,8 @@ it('support sees colours, languages and questions, and nothing that changes them
   expect(buttons()).toEqual([])
   await user.click(screen.getByRole('tab', { name: 'Languages' }))
   expect(await screen.findByRole('textbox', { name: 'en: Hello' })).toMatchObject({ readOnly: true, value: 'Hi' })
-  expect(buttons()).toEqual([expect.stringMatching(/^English \(en\): /), 'Next missing text', 'Files'])
+  const exports = ['Export texts (Excel)', 'Export texts (CSV)']
+  expect(buttons()).toEqual([expect.stringMatching(/^English \(en\): /), 'Next missing text', ...exports])
   await user.click(screen.getByRole('tab', { name: 'Questions' }))
   const question = await screen.findByRole('button', { name: /Why\?/ })
   expect(buttons()).toHaveLength(3)

@@ -10,17 +10,15 @@ const translated = {
   questions: [{ ...why, translations: { en: { title: 'Why so?' } } }, how],
 }
 
-async function openMenu(survey: typeof translated = translated) {
+async function openTexts(survey: typeof translated = translated) {
   const app = await openEditor('languages', survey)
-  await app.press('Files')
-  await screen.findByRole('menuitem', { name: 'Import texts…' })
   const input = document.querySelector('input[type=file]') as HTMLInputElement
   const take = (text: string) => fireEvent.change(input, { target: { files: [new File([text], 'texts.csv')] } })
   return { ...app, take }
 }
 
 it('shows what a file would change, and takes only what is ticked', async () => {
-  const { user, take, sent, press } = await openMenu()
+  const { user, take, sent, press } = await openTexts()
   take(
     'Key,sv,en,fr\nsurvey/header,Hej,Hello,Salut\nquestion/q2/title,How?,How so?,\nquestion/q1/title,Why?,,\nsurvey/x,,No,\n',
   )
@@ -44,7 +42,7 @@ it('shows what a file would change, and takes only what is ticked', async () => 
 })
 
 it('has nothing to take from a file that says the same, or one without keys', async () => {
-  const { user, take } = await openMenu()
+  const { user, take } = await openTexts()
   take('Key;en\nsurvey/header;Hi\n')
   expect(await screen.findByText('The file says what the survey says. Nothing to take.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -53,7 +51,7 @@ it('has nothing to take from a file that says the same, or one without keys', as
 })
 
 it('does not take what a program damaged, and says what it noticed', async () => {
-  const { take } = await openMenu()
+  const { take } = await openTexts()
   take(
     'Translations\n\nKey;sv;en\nsurvey/header;Hej;???? ??\nquestion/q2/title;How?;"How so\nquestion/q1/title;Why?;Why not?\n',
   )

@@ -15,7 +15,7 @@ import { useEditor } from './editor'
 import { languagesText } from './languages-text'
 import { textOf } from './member-names'
 import { surveyTexts } from './survey-texts'
-import { TextFilesMenu } from './text-files-menu'
+import { TextFiles } from './text-files'
 import { gapsOf, inPlace, isGap, languageWords, type Orientation, type TextGroup, textGroups } from './translation-grid'
 import { TranslationRows } from './translation-rows'
 
@@ -83,7 +83,7 @@ export function TranslationTable({ survey, orientation, languages }: Translation
           <Button onClick={goToNextGap} disabled={complete}>
             {t.nextGap}
           </Button>
-          <TextFilesMenu texts={surveyTexts(survey, orientation)} />
+          <TextFiles texts={surveyTexts(survey, orientation)} />
           {groups.some(({ document }) => inPlace(document.alternatives).length > 0) ? (
             <Help about={t.alternatives}>{t.alternativesHelp}</Help>
           ) : null}

@@ -10,9 +10,7 @@ import type { FileChoice } from '#dashboard/parts/file-rows/read-file'
 import { Button } from '#dashboard/ui/action/button'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
-import { Menu, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/menu'
 import { saveFile } from '#dashboard/ui/save-file'
-import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { notify } from '#dashboard/ui/toast/notify'
 import { CompareDialog, type ReadTexts } from './compare-dialog'
 import { compareTexts } from './compare-texts'
@@ -22,7 +20,7 @@ import { textOf, useMemberName } from './member-names'
 import { type SurveyTexts, writeTexts } from './survey-texts'
 
 /** Takes the texts of the survey out into a file, and in again. */
-export function TextFilesMenu({ texts }: { texts: SurveyTexts }) {
+export function TextFiles({ texts }: { texts: SurveyTexts }) {
   const t = useText(textFilesText)
   const nameOfMember = useMemberName()
   const format = useFormat()
@@ -56,30 +54,20 @@ export function TextFilesMenu({ texts }: { texts: SurveyTexts }) {
   const open = useOnce(async ({ file }: { file: File; name: string; changed: number }) => openAs(file))
   return (
     <>
-      <Menu
-        align="end"
-        trigger={
-          <Button variant="ghost" busy={save.busy || open.busy}>
-            <Icon name={seldomIcons.file} />
-            {t.files}
-          </Button>
-        }
-      >
-        <MenuItem icon="download" onClick={() => void save.run('xlsx')}>
-          {t.asExcel}
-        </MenuItem>
-        <MenuItem icon="download" onClick={() => void save.run('csv')}>
-          {t.asCsv}
-        </MenuItem>
-        {readOnly ? null : (
-          <>
-            <MenuSeparator />
-            <MenuItem icon="upload" onClick={() => input.current?.click()}>
-              {t.import}
-            </MenuItem>
-          </>
-        )}
-      </Menu>
+      <Button variant="ghost" aria-label={t.asExcel} busy={save.busy} onClick={() => void save.run('xlsx')}>
+        <Icon name="download" />
+        Excel
+      </Button>
+      <Button variant="ghost" aria-label={t.asCsv} onClick={() => void save.run('csv')}>
+        <Icon name="download" />
+        CSV
+      </Button>
+      {readOnly ? null : (
+        <Button variant="ghost" busy={open.busy} onClick={() => input.current?.click()}>
+          <Icon name="upload" />
+          {t.import}
+        </Button>
+      )}
       <input
         ref={input}
         type="file"
