@@ -154,6 +154,7 @@ function BaseText({ group, row, ...shown }: ShownLanguages & { group: TextGroup;
 
 /** The answers of a question, to be read: how they are translated is not specified. */
 function AnswerList({ texts, language }: { texts: readonly string[]; language: string }) {
+  if (!texts.some(Boolean)) return <span className="block px-2.5 py-1.5 text-sm text-muted">–</span>
   return (
     <ul lang={language || undefined} className="flex flex-col gap-0.5 px-2.5 py-1.5 text-sm text-muted">
       {texts.map((text, at) => (
