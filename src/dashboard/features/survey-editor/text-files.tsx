@@ -54,16 +54,16 @@ export function TextFiles({ texts }: { texts: SurveyTexts }) {
   const open = useOnce(async ({ file }: { file: File; name: string; changed: number }) => openAs(file))
   return (
     <>
-      <Button variant="ghost" aria-label={t.asExcel} busy={save.busy} onClick={() => void save.run('xlsx')}>
+      <Button variant="ghost" size="sm" aria-label={t.asExcel} busy={save.busy} onClick={() => void save.run('xlsx')}>
         <Icon name="download" />
         Excel
       </Button>
-      <Button variant="ghost" aria-label={t.asCsv} onClick={() => void save.run('csv')}>
+      <Button variant="ghost" size="sm" aria-label={t.asCsv} onClick={() => void save.run('csv')}>
         <Icon name="download" />
         CSV
       </Button>
       {readOnly ? null : (
-        <Button variant="ghost" busy={open.busy} onClick={() => input.current?.click()}>
+        <Button variant="ghost" size="sm" busy={open.busy} onClick={() => input.current?.click()}>
           <Icon name="upload" />
           {t.import}
         </Button>

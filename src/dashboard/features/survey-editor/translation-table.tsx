@@ -80,13 +80,13 @@ export function TranslationTable({ survey, orientation, languages }: Translation
               }
             />
           </ReadOnly>
-          <Button onClick={goToNextGap} disabled={complete}>
+          <Button size="sm" onClick={goToNextGap} disabled={complete}>
             {t.nextGap}
           </Button>
-          <TextFiles texts={surveyTexts(survey, orientation)} />
           {groups.some(({ document }) => inPlace(document.alternatives).length > 0) ? (
             <Help about={t.alternatives}>{t.alternativesHelp}</Help>
           ) : null}
+          <TextFiles texts={surveyTexts(survey, orientation)} />
         </div>
       </Toolbar>
       <ScrollArea label={t.grid} className="rounded-lg border border-line bg-surface">
