@@ -1,15 +1,10 @@
 import { connect } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Right } from '#contract/rights'
 import type { Dependencies } from '#server/app'
 import { aServer } from '#server/testing/server-fixture'
 import type { Principal } from '#team/principal'
 import type { StreamLimits } from './limit-streams'
-
-const open: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const stop of open.splice(0)) await stop()
-})
 
 const bundle = '/api/sms/sent/bundle/1'
 
@@ -39,7 +34,7 @@ async function started(
     environment,
     ...(identify && { identify }),
   })
-  open.push(server.stop)
+  onTestFinished(server.stop)
   const read = (headers: Record<string, string> = {}) => fetch(server.origin + bundle, { headers })
   return { ...server, read, ends, cancelled: () => cancelled }
 }
@@ -106,7 +101,7 @@ describe('long lists at once', () => {
     expect((await next).status).toBe(200)
   })
 
-  test('a proxy is not a client: it tells whose request it is, in the last place', async () => {
+  test('a client is who a trusted proxy says in the last place, and nothing that a client says of itself', async () => {
     const { read } = await started({ most: 5, perClient: 1 }, { TRUSTED_PROXY: '1' })
     const from = async (address: string) => (await read({ 'x-forwarded-for': address })).status
     expect(await from('1.1.1.1')).toBe(200)
@@ -115,81 +110,66 @@ describe('long lists at once', () => {
     // One that tells nothing counts among all.
     expect([(await read()).status, (await read()).status]).toEqual([200, 200])
     expect([await from('3.3.3.3'), await from('4.4.4.4')]).toEqual([200, 503])
-  })
 
-  test('what a client without a trusted proxy says of itself counts for nothing', async () => {
-    const { read } = await started({ perClient: 1 })
-    expect((await read({ 'x-forwarded-for': '1.1.1.1' })).status).toBe(200)
-    expect((await read({ 'x-forwarded-for': '2.2.2.2' })).status).toBe(503)
+    const direct = await started({ perClient: 1 })
+    expect((await direct.read({ 'x-forwarded-for': '1.1.1.1' })).status).toBe(200)
+    expect((await direct.read({ 'x-forwarded-for': '2.2.2.2' })).status).toBe(503)
   })
 })
 
-test('a reader that takes nothing for long is cut, and one that takes a little is not', async () => {
-  const piece = new Uint8Array(1024 * 1024).fill(0x20)
-  const server = await aServer({
-    api: () => Promise.resolve(new Response(new ReadableStream({ pull: controller => controller.enqueue(piece) }))),
-    streamLimits: { most: 20, perClient: 4, stall: 1000, slowest: 4096 },
+/** A reader of a list, which waits for so long after each piece. */
+function slowReader(port: number, pause: number) {
+  const socket = connect(port, '127.0.0.1', () =>
+    socket.write(`GET ${bundle} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`),
+  )
+  const seen = { socket, taken: 0 }
+  socket.on('error', () => undefined)
+  socket.on('data', piece => {
+    seen.taken += piece.length
+    if (pause === 0) return
+    socket.pause()
+    setTimeout(() => socket.resume(), pause)
   })
-  open.push(server.stop)
-  const reader = () => {
-    const socket = connect(server.port, '127.0.0.1', () =>
-      socket.write(`GET ${bundle} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n\r\n`),
-    )
-    socket.on('error', () => undefined)
-    return socket
-  }
-  const still = reader()
-  still.pause()
-  const lively = reader()
-  let taken = 0
-  lively.on('data', piece => {
-    taken += piece.length
-    lively.pause()
-    setTimeout(() => lively.resume(), 5)
-  })
-  await expect.poll(() => server.logs.join('')).toContain('"StalledReader"')
-  const before = taken
-  await new Promise(resolve => setTimeout(resolve, 1500))
-  expect([taken > before, lively.closed]).toEqual([true, false])
-  expect(server.logs.length).toBe(1)
-  lively.destroy()
-  still.destroy()
-})
+  onTestFinished(() => void socket.destroy())
+  return seen
+}
 
-test('a reader that goes on taking less than it has to is cut, and one that waits for the source is not', async () => {
-  const piece = new Uint8Array(16 * 1024).fill(0x20)
-  let isSourceSlow = false
+/** A server whose list gives such pieces, each after `wait` milliseconds. */
+async function listing(bytes: number, limits: Partial<StreamLimits>) {
+  const source = { wait: 0 }
+  const piece = new Uint8Array(bytes).fill(0x20)
   const list = () =>
     new ReadableStream({
       async pull(controller) {
-        if (isSourceSlow) await new Promise(resolve => setTimeout(resolve, 300))
+        if (source.wait > 0) await new Promise(resolve => setTimeout(resolve, source.wait))
         controller.enqueue(piece)
       },
     })
   const server = await aServer({
     api: () => Promise.resolve(new Response(list())),
-    // Less than the pauses below leave, and more than the slow source gives.
-    streamLimits: { most: 20, perClient: 4, stall: 1500, slowest: 4 * 1024 * 1024 },
+    streamLimits: { most: 20, perClient: 4, stall: 1000, slowest: 4096, ...limits },
   })
-  open.push(server.stop)
-  const read = (pause: number) => {
-    const socket = connect(server.port, '127.0.0.1', () =>
-      socket.write(`GET ${bundle} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n\r\n`),
-    )
-    socket.on('error', () => undefined)
-    socket.on('data', () => {
-      if (pause === 0) return
-      socket.pause()
-      setTimeout(() => socket.resume(), pause)
-    })
-    return socket
-  }
-  const slow = read(100)
-  await expect.poll(() => server.logs.join(''), { timeout: 20_000 }).toContain('"SlowReader"')
-  isSourceSlow = true
-  const patient = read(0)
+  onTestFinished(server.stop)
+  return { ...server, source }
+}
+
+test('a reader that takes nothing for long is cut, and one that takes a little is not', async () => {
+  const { port, logs } = await listing(1024 * 1024, {})
+  slowReader(port, 0).socket.pause()
+  const lively = slowReader(port, 5)
+  await expect.poll(() => logs.join('')).toContain('"StalledReader"')
+  const before = lively.taken
+  await expect.poll(() => lively.taken).toBeGreaterThan(before)
+  expect([lively.socket.closed, logs.length]).toEqual([false, 1])
+})
+
+test('a reader that goes on taking less than it has to is cut, and one that waits for the source is not', async () => {
+  // Less than the pauses below leave, and more than the slow source gives.
+  const { port, logs, source } = await listing(16 * 1024, { stall: 1500, slowest: 4 * 1024 * 1024 })
+  slowReader(port, 100)
+  await expect.poll(() => logs.join('')).toContain('"SlowReader"')
+  source.wait = 300
+  const patient = slowReader(port, 0)
   await new Promise(resolve => setTimeout(resolve, 4000))
-  expect(patient.closed).toBe(false)
-  patient.destroy()
-  slow.destroy()
-}, 40_000)
+  expect(patient.socket.closed).toBe(false)
+})

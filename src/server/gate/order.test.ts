@@ -78,29 +78,6 @@ describe('the way of a request', () => {
     expect(passed).toEqual([])
   })
 
-  test('ends where somebody is known and not let in', async () => {
-    const refusal = new TeamRefusal(403, 'You were deactivated.', { kind: 'missing-right' })
-    const { request, passed } = aPipeline(refusal)
-    const answer = await request('/api/surveys')
-    expect([answer.status, await answer.json()]).toMatchObject([403, { detail: 'You were deactivated.' }])
-    expect(passed).toEqual([])
-  })
-
-  test('says so where it cannot be told who asks', async () => {
-    const { request, passed } = aPipeline(new Error('database gone'))
-    const answer = await request('/api/surveys', { method: 'POST' })
-    expect([answer.status, answer.headers.get('request-not-sent')]).toEqual([503, '1'])
-    expect(await answer.json()).toMatchObject({ type: '/problems/not-recorded' })
-    expect(await (await request('/api/surveys')).json()).not.toHaveProperty('type', '/problems/not-recorded')
-    expect(passed).toEqual([])
-  })
-
-  test('health and the document need nobody', async () => {
-    const { request } = aPipeline(undefined)
-    expect((await request('/healthz')).status).toBe(200)
-    expect((await request('/readyz')).status).toBe(200)
-  })
-
   test('is answered to who owes a second factor where they set it up, and nowhere else', async () => {
     const due = { ...person(...rights), secondFactorDue: true }
     const { request, passed } = aPipeline(due)
@@ -119,11 +96,5 @@ describe('the way of a request', () => {
       expect([path, (await request(path)).status]).toEqual([path, 403])
     }
     expect(passed).not.toContain('service')
-  })
-
-  test('all rights open all rows', async () => {
-    const { request } = aPipeline(person(...rights))
-    expect((await request('/connection.json')).status).toBe(200)
-    expect((await request('/api/nothing')).status).toBe(200)
   })
 })

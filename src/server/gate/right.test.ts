@@ -1,34 +1,42 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Right, rights } from '#contract/rights'
 import { anApp } from '#server/testing/server-fixture'
 import { hashOfKey } from '#team/keys/keys'
 import { createMemoryTeam } from '#team/testing/memory-team'
-import { type SigningTeam, signingTeam, teamDatabases } from '#team/testing/signing-team'
+import { signingTeam, teamDatabases } from '#team/testing/signing-team'
 
-/** What the service got of one request, and what came back. */
-async function sent(granted: readonly Right[], path: string, method: string, body: string) {
+const memory = await createMemoryTeam()
+afterAll(() => memory.close())
+
+/** A server that somebody new with these rights asks, and what reached the service. */
+function askedBy(granted: readonly Right[]) {
   const reached: string[] = []
-  const team = await createMemoryTeam()
+  const eva = { by: 'session' as const, id: randomUUID(), name: 'Eva', rights: new Set(granted) }
   const { request } = anApp({
     api: async c => {
       reached.push(await c.req.raw.text())
       return Response.json({})
     },
-    team: {
-      ...team,
-      identify: () => Promise.resolve({ by: 'session', id: 'p1', name: 'Eva', rights: new Set(granted) }),
-    },
+    team: { ...memory, identify: () => Promise.resolve(eva) },
   })
-  const answer = await request(path, { method, body, headers: { 'content-type': 'application/json' } })
-  const problem = (await answer.json()) as { right?: string }
-  await team.close()
-  return { status: answer.status, right: problem.right, reached }
+  const send = (path: string, method: string, body: string) =>
+    request(path, { method, body, headers: { 'content-type': 'application/json' } })
+  return { send, reached }
+}
+
+/** What the service got of one request, and what came back. */
+async function sent(granted: readonly Right[], path: string, body: string) {
+  const { send, reached } = askedBy(granted)
+  const answer = await send(path, 'POST', body)
+  const { right } = (await answer.json()) as { right?: string }
+  return { status: answer.status, right, reached }
 }
 
 describe('a test of codes by who may not configure them', () => {
   const test_ = ['authentication.test'] as const
   const post = (body: string, query = '', granted: readonly Right[] = test_) =>
-    sent(granted, `/api/authentications${query}`, 'POST', body)
+    sent(granted, `/api/authentications${query}`, body)
 
   test.each(['{ "Phone" : "+46701234567" }', '{"Phone":{"Sender":"Bank"},"Ph\\u006fne":"+46701234567"}'])(
     'goes to a number, and nothing else goes with it: %s',
@@ -61,11 +69,6 @@ describe('a test of codes by who may not configure them', () => {
     expect([status, reached]).toEqual([403, []])
   })
 
-  test('that cannot be read is refused as anybody’s is', async () => {
-    expect((await post('{"Phone":')).status).toBe(400)
-    expect((await post('')).status).toBe(400)
-  })
-
   test('who may configure them says what they like', async () => {
     const body = '{"Phone":"+46701234567","MessageFormat":"Code {0}"}'
     expect((await post(body, '', [...test_, 'authentication.configure'])).reached).toEqual([body])
@@ -75,7 +78,7 @@ describe('a test of codes by who may not configure them', () => {
 describe('contacts by who may not create many', () => {
   const one = '{"FirstName":"Eva"}'
   const post = (body: string, query = '', granted: readonly Right[] = ['contacts.create']) =>
-    sent(granted, `/api/contacts${query}`, 'POST', body)
+    sent(granted, `/api/contacts${query}`, body)
 
   test('come one at a time', async () => {
     expect((await post(one)).reached).toEqual([one])
@@ -104,39 +107,25 @@ describe('contacts by who may not create many', () => {
   })
 
   test('sixty a minute are written one by one, and as many as they like by who may write many', async () => {
-    const team = await createMemoryTeam()
     const write = async (granted: readonly Right[]) => {
-      const { request } = anApp({
-        team: {
-          ...team,
-          identify: () => Promise.resolve({ by: 'session', id: 'p1', name: 'Eva', rights: new Set(granted) }),
-        },
-      })
-      const init = { body: one, headers: { 'content-type': 'application/json' } }
+      const { send } = askedBy(granted)
       const statuses: number[] = []
       for (let count = 0; count < 31; count++) {
-        statuses.push((await request('/api/contacts', { ...init, method: 'POST' })).status)
-        statuses.push((await request('/v2/contacts/1', { ...init, method: 'PATCH' })).status)
+        statuses.push((await send('/api/contacts', 'POST', one)).status)
+        statuses.push((await send('/v2/contacts/1', 'PATCH', one)).status)
       }
       return statuses
     }
     expect(new Set(await write(rights))).toEqual(new Set([200]))
     const narrow = await write(['contacts.create', 'contacts.change'])
     expect([new Set(narrow.slice(0, 60)), narrow.slice(60)]).toEqual([new Set([200]), [429, 429]])
-    await team.close()
   })
-})
-
-const teams: SigningTeam[] = []
-afterEach(async () => {
-  vi.useRealTimers()
-  for (const { db } of teams.splice(0)) await db.destroy()
 })
 
 /** A server, and a program with a role that asks it. */
 async function aServer(role: 'support' | 'admin') {
-  const team = await signingTeam(await (teamDatabases.SQLite as () => Promise<SigningTeam['db']>)())
-  teams.push(team)
+  const team = await signingTeam(await teamDatabases.SQLite!())
+  onTestFinished(() => team.db.destroy())
   const createdAt = new Date().toISOString()
   const key = { id: 'k1', name: 'Nightly', hash: hashOfKey('secret'), start: '', role, createdBy: 'a', createdAt }
   await team.db.insertInto('team_key').values(key).execute()
@@ -156,6 +145,7 @@ async function aServer(role: 'support' | 'admin') {
 
 test('who lacks a right is recorded once in a minute for each row, with what they asked for', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-01T10:00:10Z') })
+  onTestFinished(() => void vi.useRealTimers())
   const { ask, recorded } = await aServer('support')
   for (let n = 0; n < 3; n++) expect((await ask('/team/people')).status).toBe(403)
   expect((await ask('/v2/surveys/abc', 'PUT')).status).toBe(403)
