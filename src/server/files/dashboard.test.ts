@@ -26,18 +26,17 @@ describe('assets', () => {
     expect(await plain.text()).toBe(built.script)
   })
 
-  test('are not sent twice', async () => {
+  test('are not sent twice; of another kind they are asked for again each time', async () => {
     const first = await get('/assets/main-1a2b.js')
     const etag = first.headers.get('etag') ?? ''
     const again = await get('/assets/main-1a2b.js', { 'if-none-match': `W/"other", W/${etag}` })
     expect([again.status, await again.text()]).toEqual([304, ''])
     expect((await get('/assets/main-1a2b.js', { 'if-none-match': '"other"' })).status).toBe(200)
-  })
-
-  test('of another kind are asked for again each time', async () => {
     const robots = await get('/robots.txt', html)
     expect([robots.status, robots.headers.get('cache-control')]).toEqual([200, 'no-cache'])
     expect(await robots.text()).toContain('Disallow')
+    const head = await request('/assets/main-1a2b.js', { method: 'HEAD' })
+    expect([head.headers.get('content-length'), await head.text()]).toEqual([String(built.script.length), ''])
   })
 
   test.each([
@@ -51,36 +50,21 @@ describe('assets', () => {
   ])('%s is not there, and is not the page', async path => {
     expect((await get(path, { accept: '*/*' })).status).toBe(404)
   })
-
-  test('HEAD says how long they are', async () => {
-    const head = await request('/assets/main-1a2b.js', { method: 'HEAD' })
-    expect(head.headers.get('content-length')).toBe(String(built.script.length))
-    expect(await head.text()).toBe('')
-  })
 })
 
-describe('the document', () => {
-  test.each(['/', '/surveys', '/surveys/1', '/messages/conversations/anna.b', '/no-such-page'])(
-    '%s is the page',
-    async path => {
-      const answer = await get(path, html)
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(answer.headers.get('cache-control')).toBe('no-cache')
-      expect(await answer.text()).toBe('<!doctype html><html><head></head><body>the dashboard</body></html>')
-    },
-  )
+test.each(['/', '/surveys/1', '/messages/conversations/anna.b', '/no-such-page'])('%s is the page', async path => {
+  const answer = await get(path, html)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect(await answer.text()).toBe('<!doctype html><html><head></head><body>the dashboard</body></html>')
+  const packed = await get(path, { ...html, 'accept-encoding': 'br' })
+  expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toContain('the dashboard')
+  const etag = packed.headers.get('etag') ?? ''
+  expect((await get(path, { ...html, 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304)
+})
 
-  test('comes compressed, and not twice', async () => {
-    const answer = await get('/surveys', { ...html, 'accept-encoding': 'br' })
-    expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toContain('the dashboard')
-    const headers = { ...html, 'accept-encoding': 'br', 'if-none-match': answer.headers.get('etag') ?? '' }
-    expect((await get('/surveys', headers)).status).toBe(304)
-  })
-
-  test('without a build there is a sentence', async () => {
-    const answer = await anApp().request('/surveys', { headers: html })
-    expect(answer.status).toBe(503)
-    expect(await answer.text()).toContain('npm run build')
-  })
+test('without a build there is a sentence', async () => {
+  const answer = await anApp().request('/surveys', { headers: html })
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain('npm run build')
 })
