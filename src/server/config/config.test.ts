@@ -1,92 +1,65 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
-import { readConfig, withPort } from './config'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openSecrets } from './accounts-config'
+import { configWarnings, readConfig, withPort } from './config'
 import { ConfigError, nearMisses, settingNames } from './config-value'
 
-function failureOf(read: () => unknown): Error {
-  try {
-    read()
-  } catch (error) {
-    return error as Error
-  }
-  throw new Error('It was accepted.')
-}
+const https = { PUBLIC_ORIGIN: 'https://admin.example.com', TRUSTED_PROXY: '1' }
+const sessionSecret = 'canary-0123456789-0123456789-0123456789'
+const older = 'older-0123456789-0123456789-01234567890'
 
-describe('without anything set', () => {
-  test('the server is for this machine, with a database of its own', () => {
-    const config = readConfig({})
-    expect(config).toMatchObject({
-      host: '127.0.0.1',
-      port: 4600,
-      publicOrigin: 'http://127.0.0.1:4600',
-      trustedProxies: [],
-      hstsSubdomains: false,
-      activityDays: 730,
-      jobDays: 14,
-      readingsEvery: 60,
-      source: { mode: 'embedded', demo: undefined },
-      accounts: 'on',
-      allowHttp: false,
-      local: true,
-      directOnly: false,
-      sessionSecrets: undefined,
-      serviceKey: undefined,
-      proxySignIn: undefined,
-      paging: { start: 'start', limit: 'limit', size: 50 },
-      order: 'order=DESC',
-      contactFilter: 'brackets',
-      rows: undefined,
-      hostile: false,
-    })
-    expect(config.store).toEqual({ dataDir: `${process.cwd()}/.data` })
+test('without anything set the server is for this machine, with a database of its own', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    publicOrigin: 'http://127.0.0.1:4600',
+    trustedProxies: [],
+    activityDays: 730,
+    jobDays: 14,
+    readingsEvery: 60,
+    source: { mode: 'embedded', demo: undefined },
+    store: { dataDir: `${process.cwd()}/.data` },
+    accounts: 'on',
+    local: true,
+    directOnly: false,
+    paging: { start: 'start', limit: 'limit', size: 50 },
+    order: 'order=DESC',
+    contactFilter: 'brackets',
   })
-
-  test('an empty variable is one that is not set', () => {
-    expect(readConfig({ PORT: '', HOST: ' ', DATABASE_URL: '', DEMO: '' })).toEqual(readConfig({}))
-  })
+  // An empty variable is one that is not set.
+  expect(readConfig({ PORT: '', HOST: ' ', DATABASE_URL: '', DEMO: '' })).toEqual(config)
 })
 
 test('every variable is read', () => {
-  const config = readConfig(
-    {
-      PORT: '8080',
-      HOST: '0.0.0.0',
-      PUBLIC_ORIGIN: 'https://admin.example.com/',
-      TRUSTED_PROXY: 'on',
-      HSTS_SUBDOMAINS: '1',
-      UPSTREAM_URL: 'https://service.example/base/',
-      UPSTREAM_V1_AUTHORIZATION: 'Basic YTpi',
-      UPSTREAM_V2_AUTHORIZATION: 'Bearer t',
-      DATA_DIR: '/srv/team',
-      PAGING: 'offset,count,20',
-      ORDER: 'none',
-      CONTACT_FILTER: 'string',
-    },
-    ['--rows', '100000'],
-  )
-  expect(config).toEqual({
+  const environment = {
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_ORIGIN: 'https://admin.example.com/',
+    TRUSTED_PROXY: 'on',
+    HSTS_SUBDOMAINS: '1',
+    UPSTREAM_URL: 'https://service.example/base/',
+    UPSTREAM_V1_AUTHORIZATION: 'Basic YTpi',
+    UPSTREAM_V2_AUTHORIZATION: 'Bearer t',
+    DATA_DIR: '/srv/team',
+    PAGING: 'offset,count,20',
+    ORDER: 'none',
+    CONTACT_FILTER: 'string',
+  }
+  expect(readConfig(environment, ['--rows', '100000'])).toMatchObject({
     host: '0.0.0.0',
     port: 8080,
     publicOrigin: 'https://admin.example.com',
     trustedProxies: ['127.0.0.0/8', '::1'],
     hstsSubdomains: true,
-    activityDays: 730,
-    jobDays: 14,
-    readingsEvery: 60,
     source: {
       mode: 'upstream',
       base: new URL('https://service.example/base/'),
       authorization: { v1: 'Basic YTpi', v2: 'Bearer t' },
     },
     store: { dataDir: '/srv/team' },
-    accounts: 'on',
-    allowHttp: false,
     local: false,
-    directOnly: false,
-    sessionSecrets: undefined,
-    secretLost: false,
-    serviceKey: undefined,
-    proxySignIn: undefined,
     paging: { start: 'offset', limit: 'count', size: 20 },
     order: 'none',
     contactFilter: 'string',
@@ -110,22 +83,18 @@ test('every variable is read', () => {
   expect(readConfig({}, ['--hostile', '--rows', '7'])).toMatchObject({ rows: 7, hostile: true })
 })
 
-describe('a variable that is nearly a setting', () => {
-  test.each([
-    ['DATABASE_URI', 'DATABASE_URL'],
-    ['PUBLIC_ORIGINS', 'PUBLIC_ORIGIN'],
-    ['TRUST_PROXY', 'TRUSTED_PROXY'],
-    ['DATADIR', 'DATA_DIR'],
-    ['database_url', 'DATABASE_URL'],
-  ])('%s is taken for %s, in a warning without the value', (name, near) => {
-    expect(nearMisses({ [name]: 'secret' })).toEqual([`${name} is not a setting: did you mean ${near}?`])
-  })
-
-  test('is none when the setting itself is there, or when it is what others use', () => {
-    expect(nearMisses({ DATABASE_URI: 'a', DATABASE_URL: 'b' })).toEqual([])
-    const others = ['HOME', 'PATH', 'PWD', 'USER', 'LANG', 'TERM', 'HOSTNAME', 'PGHOST', 'PGPORT', 'NODE_ENV', 'EDITOR']
-    expect(nearMisses(Object.fromEntries(others.map(name => [name, 'x'])))).toEqual([])
-  })
+test('a variable that is nearly a setting is taken for it in a warning without the value', () => {
+  const near = {
+    DATABASE_URI: 'DATABASE_URL',
+    TRUST_PROXY: 'TRUSTED_PROXY',
+    DATADIR: 'DATA_DIR',
+    database_url: 'DATABASE_URL',
+  }
+  for (const [name, setting] of Object.entries(near))
+    expect(nearMisses({ [name]: 'secret' })).toEqual([`${name} is not a setting: did you mean ${setting}?`])
+  expect(nearMisses({ DATABASE_URI: 'a', DATABASE_URL: 'b' })).toEqual([])
+  const others = ['HOME', 'PATH', 'PWD', 'USER', 'LANG', 'TERM', 'HOSTNAME', 'PGHOST', 'PGPORT', 'NODE_ENV', 'EDITOR']
+  expect(nearMisses(Object.fromEntries(others.map(name => [name, 'x'])))).toEqual([])
 })
 
 test('the table of docs/configuration.md names every setting, and no other', () => {
@@ -143,47 +112,91 @@ test('the port of the system becomes part of the address', () => {
 })
 
 describe('credentials and an upstream over plain http', () => {
-  const read =
-    (host: string, more: Record<string, string> = {}) =>
-    () =>
-      readConfig({ UPSTREAM_URL: `http://${host}/base`, UPSTREAM_V2_AUTHORIZATION: 'Bearer t', ...more }).source.mode
+  const read = (host: string, more: Record<string, string> = {}) =>
+    readConfig({ UPSTREAM_URL: `http://${host}/base`, UPSTREAM_V2_AUTHORIZATION: 'Bearer t', ...more }).source.mode
 
   test.each(['service.example', '10.0.0.7', '127.0.0.1.evil.example', '[2001:db8::1]:8080'])('%s: refused', host => {
-    expect(read(host)).toThrow(/^UPSTREAM_URL .* UPSTREAM_ALLOW_HTTP=1/)
-    expect(read(host, { UPSTREAM_ALLOW_HTTP: '0' })).toThrow(ConfigError)
+    expect(() => read(host)).toThrow(/^UPSTREAM_URL .* UPSTREAM_ALLOW_HTTP=1/)
   })
 
-  test.each(['127.0.0.1:80', 'localhost', '[::1]:8080'])('%s is this machine', host => {
-    expect(read(host)()).toBe('upstream')
-  })
-
-  test('may be where somebody says so, or where there is no credential', () => {
-    expect(read('service.example', { UPSTREAM_ALLOW_HTTP: '1' })()).toBe('upstream')
+  test('may be on this machine, where somebody says so, or where there is no credential', () => {
+    for (const host of ['127.0.0.1:80', 'localhost', '[::1]:8080']) expect(read(host)).toBe('upstream')
+    expect(read('service.example', { UPSTREAM_ALLOW_HTTP: '1' })).toBe('upstream')
     expect(readConfig({ UPSTREAM_URL: 'http://service.example' }).source.mode).toBe('upstream')
   })
 })
 
+const proxy = {
+  ...https,
+  ACCOUNTS: 'proxy',
+  TRUSTED_PROXY: '10.0.0.5, 2001:db8::/32',
+  PROXY_USER_HEADER: 'X-Forwarded-User',
+  PROXY_ROLES: 'dashboard-admins=admin,cn=desk=support',
+}
+const oidc = {
+  ACCOUNTS: 'on',
+  OIDC_ISSUER: 'https://login.example/realm/',
+  OIDC_CLIENT_ID: 'dashboard',
+  OIDC_CLIENT_SECRET: 'hunter2-canary',
+  OIDC_ROLE_CLAIM: 'groups',
+  OIDC_ROLES: 'dashboard-admins=admin,desk=support',
+}
+
+type WrongCase = [what: string, environment: Record<string, string>, sentence: RegExp, args?: string[]]
+
+function failureOf(read: () => unknown): Error {
+  try {
+    read()
+  } catch (error) {
+    return error as Error
+  }
+  throw new Error('It was accepted.')
+}
+
 describe('what cannot be is told in one sentence, without the value where it may be a secret', () => {
   const secret = 'hunter2-canary'
-  test.each<[string, Record<string, string>, RegExp, string[]?]>([
+  test.each<WrongCase>([
     ['PORT', { PORT: '70000' }, /^PORT must be a whole number from 0 to 65535\.$/],
     ['PORT', { PORT: '46oo' }, /^PORT/],
-    ['PORT', { PORT: '-1' }, /^PORT/],
     ['HOST', { HOST: '0.0.0.0' }, /^With HOST=0\.0\.0\.0, set PUBLIC_ORIGIN/],
-    ['HOST', { HOST: '::' }, /set PUBLIC_ORIGIN/],
     ['HOST', { HOST: '127.0.0.1.evil.example' }, /set PUBLIC_ORIGIN/],
-    ['HOST', { HOST: '192.168.1.2', TRUSTED_PROXY: '0' }, /set PUBLIC_ORIGIN/],
-    ['HOST without accounts', { HOST: '0.0.0.0', ACCOUNTS: 'off' }, /^ACCOUNTS=off lets in everyone/],
+    ['no accounts for others', { HOST: '0.0.0.0', ACCOUNTS: 'off' }, /^ACCOUNTS=off lets in everyone/],
+    [
+      'no accounts by a name',
+      { PUBLIC_ORIGIN: 'https://a.example', ACCOUNTS: 'off' },
+      /^ACCOUNTS=off lets in everyone/,
+    ],
+    ['no accounts behind a proxy', { TRUSTED_PROXY: '1', ACCOUNTS: 'off' }, /^ACCOUNTS=off lets in everyone/],
+    ['no accounts by https', { ...https, ACCOUNTS: 'off' }, /^ACCOUNTS=off lets in everyone/],
+    ['no accounts in a closed network', { ...https, ACCOUNTS: 'off', ALLOW_HTTP: '1' }, /^ACCOUNTS=off lets in/],
+    ['a name over http', { PUBLIC_ORIGIN: 'http://a.example' }, /must begin with https:/],
     ['HOST over http', { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://a.example' }, /must begin with https:/],
     ['HOST', { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://a.example' }, /^Set TRUSTED_PROXY/],
-    ['PUBLIC_ORIGIN missing', { HOST: '0.0.0.0', TRUSTED_PROXY: '1' }, /set PUBLIC_ORIGIN/],
     ['DATABASE_URL alone', { DATABASE_URL: 'postgres://a/b' }, /^With DATABASE_URL, set SESSION_SECRET/],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'admin.example.com' }, /^PUBLIC_ORIGIN/],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://a.example/path' }, /^PUBLIC_ORIGIN/],
-    ['TRUSTED_PROXY', { TRUSTED_PROXY: 'maybe' }, /^TRUSTED_PROXY must be 1, 0, or addresses of proxies/],
+    ...['maybe', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', '1,10.0.0.1', 'fe80::1%eth0'].map(
+      (TRUSTED_PROXY): WrongCase => ['TRUSTED_PROXY', { TRUSTED_PROXY }, /^TRUSTED_PROXY must be 1, 0, or addresses/],
+    ),
+    ['a proxy without addresses', { ...proxy, TRUSTED_PROXY: '1' }, /^ACCOUNTS=proxy needs the addresses/],
+    ['a proxy without names', { ...proxy, PROXY_USER_HEADER: '' }, /^ACCOUNTS=proxy needs PROXY_USER_HEADER/],
+    ['a proxy without roles', { ...proxy, PROXY_ROLES: '' }, /PROXY_ROLES/],
+    ['a proxy with other roles', { ...proxy, PROXY_ROLES: 'admins' }, /^PROXY_ROLES must be groups and their roles/],
+    ['names in any header', { ...proxy, PROXY_USER_HEADER: 'Cookie' }, /^PROXY_USER_HEADER must be/],
+    ['groups in no header', { ...proxy, PROXY_GROUPS_HEADER: 'x groups' }, /^PROXY_GROUPS_HEADER must be/],
+    ['roles of a proxy without it', { PROXY_ROLES: 'a=admin' }, /^PROXY_ROLES needs ACCOUNTS=proxy\.$/],
+    ['a provider and no accounts', { ...oidc, ACCOUNTS: 'off' }, /^OIDC_ISSUER needs ACCOUNTS=on\.$/],
+    ['half a provider', { ...oidc, OIDC_CLIENT_SECRET: '' }, /^OIDC_ISSUER needs OIDC_CLIENT_SECRET too\.$/],
+    ['a provider by http', { ...oidc, OIDC_ISSUER: 'http://login.example' }, /^OIDC_ISSUER must begin with https:/],
+    ['a provider with other roles', { ...oidc, OIDC_ROLES: 'admins' }, /^OIDC_ROLES must be groups/],
+    ...['short', `${sessionSecret},short`, `${sessionSecret},${older},${sessionSecret}`, `${sessionSecret},`].map(
+      (SESSION_SECRET): WrongCase => ['SESSION_SECRET', { SESSION_SECRET }, /^SESSION_SECRET/],
+    ),
+    ...['short', `${sessionSecret} ${sessionSecret}`].map(
+      (SERVICE_KEY): WrongCase => ['SERVICE_KEY', { SERVICE_KEY }, /^SERVICE_KEY/],
+    ),
     ['ACCOUNTS', { ACCOUNTS: 'maybe' }, /^ACCOUNTS must be on or proxy or off\.$/],
     ['demo on Postgres', { DEMO: '1', DATABASE_URL: 'postgres://a/b' }, /^DEMO=1/],
-    ['demo upstream', { DEMO: '1', UPSTREAM_URL: 'http://a' }, /^DEMO=1/],
     ['DATABASE_URL', { DATABASE_URL: `mysql://me:${secret}@host/db` }, /^DATABASE_URL/],
     ['UPSTREAM_URL', { UPSTREAM_URL: `https://me:${secret}@host/` }, /no password/],
     ['UPSTREAM_URL', { UPSTREAM_URL: `https://host/?key=${secret}` }, /no \?/],
@@ -225,6 +238,64 @@ describe('what cannot be is told in one sentence, without the value where it may
     expect(error).toBeInstanceOf(ConfigError)
     expect(error.message).toMatch(sentence)
     expect(error.message).toMatch(/^[^\n]+[.?]$/)
-    expect(String(error.stack)).not.toContain(secret)
+    expect(String(error.stack)).not.toMatch(/canary/)
+  })
+})
+
+test('with accounts: over https, behind a proxy, or in a closed network, which is said at every start', () => {
+  const open = readConfig({ ACCOUNTS: 'on', HOST: '0.0.0.0', ...https })
+  expect([open.local, configWarnings(open)]).toEqual([false, []])
+  const closed = readConfig({ ACCOUNTS: 'on', PUBLIC_ORIGIN: 'http://admin.intern', ALLOW_HTTP: '1' })
+  expect([closed.local, configWarnings(closed)]).toEqual([false, [expect.stringContaining('unencrypted')]])
+  expect(readConfig({ TRUSTED_PROXY: '10.0.0.0/8 192.0.2.7' }).trustedProxies).toEqual(['10.0.0.0/8', '192.0.2.7'])
+  expect(readConfig({ ACCOUNTS: 'off' })).toMatchObject({ accounts: 'off', local: true, directOnly: true })
+})
+
+test('a proxy or a provider that signs people in tells groups, which are given roles', () => {
+  expect(readConfig({ ...proxy, PROXY_GROUPS_HEADER: 'X-Forwarded-Groups' }).proxySignIn).toEqual({
+    userHeader: 'x-forwarded-user',
+    groupsHeader: 'x-forwarded-groups',
+    roles: [
+      ['dashboard-admins', 'admin'],
+      ['cn=desk', 'support'],
+    ],
+  })
+  expect(readConfig(oidc).oidc).toEqual({
+    issuer: 'https://login.example/realm',
+    clientId: 'dashboard',
+    clientSecret: 'hunter2-canary',
+    roleClaim: 'groups',
+    roles: [
+      ['dashboard-admins', 'admin'],
+      ['desk', 'support'],
+    ],
+  })
+})
+
+describe('secrets', () => {
+  test('are at most two; servers that share a Postgres need one where people sign in', async () => {
+    expect(readConfig({ SESSION_SECRET: `${sessionSecret}, ${older}` }).sessionSecrets).toEqual([sessionSecret, older])
+    const lost = readConfig({ SESSION_SECRET: sessionSecret, SESSION_SECRET_LOST: '1' })
+    expect([configWarnings(lost), configWarnings(readConfig({}))]).toEqual([[expect.stringContaining('once')], []])
+    const off = { ACCOUNTS: 'off', DATABASE_URL: 'postgres://a/b' }
+    expect(readConfig(off).sessionSecrets).toBeUndefined()
+    const of = (address: string) => openSecrets(readConfig({ ...off, DATABASE_URL: address }))
+    expect(await of('postgres://a/b')).toEqual(await of('postgres://a/b'))
+    expect(await of('postgres://a/b')).not.toEqual(await of('postgres://a/c'))
+  })
+
+  test('are made once, for nobody else to read', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-secret-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const config = readConfig({ DATA_DIR: folder })
+    const made = await openSecrets(config)
+    expect(made).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
+    expect(await openSecrets(config)).toEqual(made)
+    const path = join(folder, 'session-secret')
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect(readFileSync(path, 'utf8')).toBe(made[0])
+    expect(await openSecrets({ ...config, sessionSecrets: [sessionSecret, older] })).toEqual([sessionSecret, older])
+    writeFileSync(path, '')
+    await expect(openSecrets(config)).rejects.toThrow(/holds no secret any more/)
   })
 })
