@@ -13,6 +13,7 @@ import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { PageLink } from '#dashboard/parts/rights/page-link'
+import { WhoGrants } from '#dashboard/parts/rights/who-grants'
 import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
@@ -32,7 +33,9 @@ export function ChangeView() {
   if (!may('contacts.bulk')) {
     return (
       <Page name="changeContacts">
-        <EmptyState title={t.needsTitle}>{t.needs({ right: rights['contacts.bulk'] })}</EmptyState>
+        <EmptyState title={t.needsTitle}>
+          {t.needs({ right: rights['contacts.bulk'] })} <WhoGrants />
+        </EmptyState>
       </Page>
     )
   }

@@ -50,7 +50,7 @@ export const changeText = catalogue({
     maybeStarted: 'May have been started',
     maybeStartedBody: 'Reload the page: if it was, Background work shows it.',
     needsTitle: 'You may not change many contacts',
-    needs: (p: { right: string }) => `An admin can give you the right “${p.right}”.`,
+    needs: (p: { right: string }) => `It needs the right “${p.right}”.`,
   },
   sv: {
     opening: 'Öppnar …',
@@ -100,6 +100,6 @@ export const changeText = catalogue({
     maybeStarted: 'Kan ha startat',
     maybeStartedBody: 'Läs in sidan igen: har det startat så syns det under Bakgrundsarbete.',
     needsTitle: 'Du får inte ändra många kontakter',
-    needs: (p: { right: string }) => `En administratör kan ge dig rättigheten ”${p.right}”.`,
+    needs: (p: { right: string }) => `Det kräver rättigheten ”${p.right}”.`,
   },
 })

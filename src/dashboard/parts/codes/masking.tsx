@@ -8,6 +8,7 @@ import { useMay, useSession } from '#dashboard/api/session/session'
 import { useOnce } from '#dashboard/form/use-once'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { WhoGrants } from '#dashboard/parts/rights/who-grants'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
@@ -225,7 +226,7 @@ function Failed({ failure }: { failure: unknown }) {
   const { sentence, nextStep = '' } = errorWords(failure, locale)
   return (
     <Notice tone="danger" role="alert">
-      {t.failed}. {own ? t[own] : `${sentence} ${nextStep}`.trim()}
+      {t.failed}. {own ? t[own] : `${sentence} ${nextStep}`.trim()} {own === 'denied' ? <WhoGrants /> : null}
     </Notice>
   )
 }

@@ -209,7 +209,7 @@ export const revealText = catalogue({
     failed: 'The code was not shown',
     notFound: 'The message is no longer in this list. Reload the page.',
     tooMany: 'You can show 30 codes an hour. Try again later.',
-    denied: 'You may not see hidden codes. An admin can give you that right.',
+    denied: 'You may not see hidden codes.',
   },
   sv: {
     show: 'Visa koden',
@@ -226,6 +226,6 @@ export const revealText = catalogue({
     failed: 'Koden visades inte',
     notFound: 'Meddelandet finns inte längre i listan. Läs in sidan igen.',
     tooMany: 'Du kan visa 30 koder i timmen. Försök igen senare.',
-    denied: 'Du får inte se dolda koder. En administratör kan ge dig rätten.',
+    denied: 'Du får inte se dolda koder.',
   },
 })

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, useRef, useState, useSyncExternalStore } from 're
 import { useMay } from '#dashboard/api/session/session'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
+import { WhoGrants } from '#dashboard/parts/rights/who-grants'
 import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
 import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
@@ -51,7 +52,7 @@ function NoExport() {
           className="max-w-[min(22rem,var(--available-width))] px-3.5 py-2.5 text-sm"
           onClose={() => setTold(false)}
         >
-          {t.notAllowed}
+          {t.notAllowed} <WhoGrants />
         </AnchoredPopover>
       ) : null}
     </>

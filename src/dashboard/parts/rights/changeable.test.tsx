@@ -92,6 +92,13 @@ it('what one may not change shows its values, takes no others, and says who can 
   expect(screen.queryByText(/unsaved|optional/)).toBeNull()
 })
 
+it('whoever manages people is told that others have the right, with the way to the roles', () => {
+  open(['surveys.read', 'people.manage'])
+  expect(screen.getByText(/“Change surveys”\. Only somebody who has it can give it to you\./)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Roles' }).getAttribute('href')).toBe('/people/roles')
+  expect(screen.queryByText(/An admin/)).toBeNull()
+})
+
 it('who holds the right changes it', async () => {
   const { user } = open(['surveys.read', 'surveys.change'])
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'x')

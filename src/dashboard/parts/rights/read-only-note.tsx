@@ -3,6 +3,7 @@ import { rightText } from '#dashboard/api/session/right-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { Icon } from '#dashboard/ui/icon'
 import { rightsText } from './rights-text'
+import { WhoGrants } from './who-grants'
 
 /** Says of what is to be read alone which right changes it, and who can give that. */
 export function ReadOnlyNote({ right }: { right: Right }) {
@@ -11,7 +12,9 @@ export function ReadOnlyNote({ right }: { right: Right }) {
   return (
     <p className="flex gap-2 text-muted">
       <Icon name="info" className="mt-0.5" />
-      {t.readOnly({ right: names[right] })}
+      <span>
+        {t.readOnly({ right: names[right] })} <WhoGrants />
+      </span>
     </p>
   )
 }
