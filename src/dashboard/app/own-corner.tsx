@@ -9,9 +9,9 @@ import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { pageText } from '#dashboard/parts/page/page-text'
 import { paths } from '#dashboard/parts/paths'
 import { useRoleWords } from '#dashboard/parts/rights/use-role-words'
-import { signOutText } from '#dashboard/parts/session/sign-out-text'
 import { Button } from '#dashboard/ui/action/button'
 import { menuLinkClass } from './menu-link-class'
+import { shellText } from './shell-text'
 
 const ConfirmDialog = lazy(() =>
   import('#dashboard/ui/overlay/confirm-dialog').then(module => ({ default: module.ConfirmDialog })),
@@ -19,7 +19,7 @@ const ConfirmDialog = lazy(() =>
 
 /** A person's own corner of the menu: who they are here, their account, and the way out. */
 export function OwnCorner({ onNavigate }: { onNavigate?: () => void }) {
-  const t = useText(signOutText)
+  const t = useText(shellText)
   const { account } = useText(pageText)
   const roleWords = useRoleWords()
   const [isPending, setIsPending] = useState(false)
@@ -39,7 +39,7 @@ export function OwnCorner({ onNavigate }: { onNavigate?: () => void }) {
         await sessionTabs.signedOut()
       }
     } catch (error) {
-      notifyFailure(t.failed, error, t.failedNext)
+      notifyFailure(t.signOutFailed, error, t.signOutAgain)
     }
     setIsPending(false)
   }
@@ -79,12 +79,12 @@ export function OwnCorner({ onNavigate }: { onNavigate?: () => void }) {
           <ConfirmDialog
             open
             onOpenChange={setAsking}
-            title={t.lostTitle}
+            title={t.signOutTitle}
             confirmLabel={t.signOut}
             cancelLabel={t.stay}
             onConfirm={() => void leave(true)}
           >
-            {t.lost}
+            {t.signOutLost}
           </ConfirmDialog>
         </Suspense>
       ) : null}

@@ -3,8 +3,8 @@ import { getOwn, isJsonObject } from '#contract/reading/json-object'
 import { CallError, type FieldIssue } from '#dashboard/api/client/call-error'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
-import { fieldRefusalText } from './field-refusal-text'
 import { type KnownRefusals, useRefusalWords } from './refusal-words'
+import { fieldRefusalText } from './texts'
 
 type Words = Readonly<Record<string, string>>
 
