@@ -10,6 +10,7 @@ import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { useRoleWords } from '#dashboard/parts/rights/use-role-words'
 import { OwnForm } from '#dashboard/parts/session/own-form'
+import { PasswordProgress } from '#dashboard/parts/session/password-progress'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Card } from '#dashboard/ui/card'
@@ -97,6 +98,7 @@ export function PasswordCard() {
         <div>
           <SubmitButton>{t.change}</SubmitButton>
         </div>
+        <PasswordProgress pending={pending} />
       </OwnForm>
     </Card>
   )

@@ -8,6 +8,7 @@ import { TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
 import { Page } from '#dashboard/parts/page/page'
 import { OwnForm } from '#dashboard/parts/session/own-form'
+import { PasswordProgress } from '#dashboard/parts/session/password-progress'
 import { type TeamWrite, useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Button } from '#dashboard/ui/action/button'
@@ -224,6 +225,7 @@ function OwnPasswordForm<N extends FactorAction>({ name, onDone, children }: Own
       <div className="flex justify-end">
         <SubmitButton>{children}</SubmitButton>
       </div>
+      <PasswordProgress pending={pending} />
     </OwnForm>
   )
 }

@@ -12,6 +12,7 @@ import { BarePage } from '#dashboard/parts/page/bare-page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { OwnForm } from '#dashboard/parts/session/own-form'
+import { PasswordProgress } from '#dashboard/parts/session/password-progress'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { linkClass } from '#dashboard/ui/action/link-class'
@@ -102,6 +103,7 @@ function PasswordChoice({ token, name, onDone, onExpired }: PasswordChoiceProps)
         description={t.passwordHint}
       />
       <SubmitButton>{t.setPassword}</SubmitButton>
+      <PasswordProgress pending={pending} />
     </OwnForm>
   )
 }

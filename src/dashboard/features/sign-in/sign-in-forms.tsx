@@ -5,6 +5,7 @@ import { useLocale } from '#dashboard/i18n/locale'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { useRoleWords } from '#dashboard/parts/rights/use-role-words'
+import { PasswordProgress } from '#dashboard/parts/session/password-progress'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
@@ -52,6 +53,7 @@ export function PasswordForm({ email: known, onDone }: PasswordFormProps) {
       <Button type="submit" variant="primary" busy={pending}>
         {t.signIn}
       </Button>
+      <PasswordProgress pending={pending} />
     </form>
   )
 }

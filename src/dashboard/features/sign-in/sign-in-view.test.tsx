@@ -12,7 +12,7 @@ const people: SessionInfo = { accounts: 'on', oidc: false, demo: [], welcome: fa
 const me: Me = { accounts: 'on', person: { id: 'p1', name: 'Åsa' }, rights: [...rights], connection: embedded }
 
 type Body = Record<string, unknown>
-type Answers = Partial<Record<string, (body: Body) => Response>>
+type Answers = Partial<Record<string, (body: Body) => Response | Promise<Response>>>
 
 /** The page at an address, over a server that answers so; gives the bodies it got, by path. */
 function open(at: string, info: Partial<SessionInfo>, answers: Answers = {}) {
@@ -73,6 +73,20 @@ describe('with e-mail and password', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Wrong e-mail or password.')
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('asa@example.com')
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+  })
+
+  it('says that the password is being checked where that takes more than a second', async () => {
+    let answer = (_: Response) => {}
+    const held = new Promise<Response>(resolve => {
+      answer = resolve
+    })
+    const view = open('/sign-in', {}, { '/session/sign-in': () => held })
+    await signIn(view)
+    expect(screen.queryByText('Checking the password…')).toBeNull()
+    expect((await screen.findByText('Checking the password…')).role).toBe('status')
+    answer(refused(401))
+    await screen.findByText('Wrong e-mail or password.')
+    expect(screen.queryByText('Checking the password…')).toBeNull()
   })
 
   it('says how long to wait after too many tries', async () => {

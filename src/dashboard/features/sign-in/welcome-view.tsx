@@ -10,6 +10,7 @@ import { BarePage } from '#dashboard/parts/page/bare-page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { OwnForm } from '#dashboard/parts/session/own-form'
+import { PasswordProgress } from '#dashboard/parts/session/password-progress'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { linkClass } from '#dashboard/ui/action/link-class'
@@ -59,6 +60,7 @@ export function WelcomeView() {
           description={t.passwordHint}
         />
         <SubmitButton>{t.create}</SubmitButton>
+        <PasswordProgress pending={pending} />
       </OwnForm>
     </BarePage>
   )

@@ -1,7 +1,7 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Why a value was refused that only the server can judge. */
-export const fieldRefusalText = catalogue({
+/** Why a value was refused that only the server can judge, and what it is busy with. */
+export const sessionText = catalogue({
   en: {
     wrongPassword: 'This is not your password.',
     wrongCode: 'Wrong code, or one that was used. Wait for the next one.',
@@ -9,6 +9,7 @@ export const fieldRefusalText = catalogue({
     taken: 'Somebody has this e-mail already.',
     notEmail: 'Must be an e-mail address, such as name@example.com',
     noName: 'Enter a name that can be read.',
+    checkingPassword: 'Checking the password…',
   },
   sv: {
     wrongPassword: 'Det är inte ditt lösenord.',
@@ -17,5 +18,6 @@ export const fieldRefusalText = catalogue({
     taken: 'Någon har redan den här e-posten.',
     notEmail: 'Måste vara en e-postadress, till exempel namn@example.com',
     noName: 'Ange ett namn som går att läsa.',
+    checkingPassword: 'Kontrollerar lösenordet…',
   },
 })

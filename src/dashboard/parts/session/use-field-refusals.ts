@@ -4,7 +4,7 @@ import { CallError, type FieldIssue } from '#dashboard/api/client/call-error'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { type KnownRefusals, useRefusalWords } from './refusal-words'
-import { fieldRefusalText } from './texts'
+import { sessionText } from './texts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -19,7 +19,7 @@ function issuesIn({ members }: CallError, words: Words): FieldIssue[] {
 }
 
 /** By the codes of the server. */
-const byCode = (t: (typeof fieldRefusalText)[Locale]): Words => ({
+const byCode = (t: (typeof sessionText)[Locale]): Words => ({
   wrong_password: t.wrongPassword,
   wrong_code: t.wrongCode,
   common_password: t.commonPassword,
@@ -43,7 +43,7 @@ export function useFieldRefusals(
   error: CallError | null,
   { fields, known = {} }: RefusalOptions = {},
 ): { error: CallError | null; refusal: string | undefined } {
-  const t = useText(fieldRefusalText)
+  const t = useText(sessionText)
   const refusal = useRefusalWords(error, known)
   const fieldError = useMemo(() => {
     const issues = error ? issuesIn(error, { ...byCode(t), ...fields }) : []

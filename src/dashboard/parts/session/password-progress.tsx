@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { useText } from '#dashboard/i18n/use-text'
+import { sessionText } from './texts'
+
+/** Milliseconds before a wait is explained. A server hashes a password in a few tenths of a second, a busy one in seconds. */
+const slowMs = 1000
+
+/** Says below a form with a password what takes long. */
+export function PasswordProgress({ pending }: { pending: boolean }) {
+  const t = useText(sessionText)
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!pending) return undefined
+    const timer = setTimeout(setSlow, slowMs, true)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [pending])
+  return (
+    <p role="status" className="text-sm text-muted empty:hidden">
+      {isSlow ? t.checkingPassword : null}
+    </p>
+  )
+}
