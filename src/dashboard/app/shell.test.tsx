@@ -44,12 +44,15 @@ it('has every group of pages in its menu, says which page this is, and brings th
   )
 })
 
-it('leaves the focus where it is while only the search of the address changes', async () => {
+it('leaves the focus where it is while only the search of the address changes, and puts it on the page where nothing has it', async () => {
   const { user, router } = open()
   await user.tab()
   const focused = document.activeElement
   await act(() => router.navigate('/contacts?q=x'))
   expect(document.activeElement).toBe(focused)
+  act(() => (focused as HTMLElement).blur())
+  await act(() => router.navigate('/contacts?q=y'))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
 it('leaves the focus in a palette that was opened while a page was on its way', async () => {

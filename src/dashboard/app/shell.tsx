@@ -127,18 +127,23 @@ const firstLoadMs = 1500
 
 const shortcut = `${modifier} K`
 
-/** After going to another page the focus is on its content, as after loading a document, or where the page put it. */
+/**
+ * After going to another page the focus is on its content, as after loading a document, or where the page put it; within a
+ * page only where nothing has it, as after a search.
+ */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const { pathname, key } = useLocation()
+  const shown = useRef({ pathname, key })
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    const before = shown.current
+    if (before.key === key) return
+    shown.current = { pathname, key }
     const focused = document.activeElement
+    if (before.pathname === pathname && focused !== document.body) return
     // A dialog that was opened while the page was on its way keeps the focus.
     if (main.current?.contains(focused) || focused?.closest('[role=dialog]')) return
     main.current?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, key])
   return main
 }
