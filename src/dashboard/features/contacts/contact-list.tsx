@@ -10,7 +10,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { saveChosen } from '#dashboard/parts/contact/chosen-contacts'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { Page } from '#dashboard/parts/page/page'
-import { ReadRest, useRest } from '#dashboard/parts/paged/use-rest'
+import { ReadRest, type Rest, useRest } from '#dashboard/parts/paged/use-rest'
 import { paths } from '#dashboard/parts/paths'
 import { PageLink } from '#dashboard/parts/rights/page-link'
 import { useListTable } from '#dashboard/parts/use-list-table'
@@ -21,7 +21,7 @@ import { MenuCheckbox } from '#dashboard/ui/overlay/menu'
 import { WithPanel } from '#dashboard/ui/overlay/with-panel'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { DataTable } from '#dashboard/ui/table/data-table'
-import type { RowSelection, RowSource } from '#dashboard/ui/table/row-source'
+import type { AllSelection, RowSelection, RowSource } from '#dashboard/ui/table/row-source'
 import { useRowRange } from '#dashboard/ui/table/use-row-range'
 import { Toolbar } from '#dashboard/ui/toolbar'
 import { useFocusRecovery } from '#dashboard/ui/use-focus-recovery'
@@ -112,7 +112,9 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
     rest,
   })
 
-  const selection = useSelection(list.source, ids)
+  // Who is found exactly is all that is meant.
+  const toLoad = list.mayHaveMore && searchAll?.state !== 'found' ? rest : undefined
+  const { selection, allSelection, ...chosen } = useSelection(list.source, ids, toLoad)
   const beside = Panel !== undefined
   const opened = (beside && params.get(openedParam)) || undefined
   const hrefOf = useCallback(
@@ -147,7 +149,7 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
             rowKey={keyOf}
             rowHref={hrefOf}
             current={opened}
-            selection={may('contacts.change') && may('contacts.bulk') ? selection : undefined}
+            {...(may('contacts.change') && may('contacts.bulk') && { selection, allSelection })}
             empty={
               conditions.length > 0 ? (
                 <EmptyState
@@ -212,7 +214,7 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
             }
           />
         </WithPanel>
-        <BulkBar source={list.source} whole={!list.mayHaveMore} {...selection} />
+        <BulkBar count={toLoad ? undefined : list.source.getSnapshot().filtered} {...chosen} />
       </div>
     </Page>
   )
@@ -239,15 +241,36 @@ type Chosen = ReadonlyMap<string, ListedContact>
 
 const none: Chosen = new Map()
 
-/** Chosen contacts, one by one or in a range. They stay chosen when the list is filtered. */
-function useSelection(source: RowSource<ListedContact>, ids: ReadonlySet<string>) {
+/**
+ * Chosen contacts, one by one, in a range, or all that are shown: the `rest` of the list, where there is one, is loaded first.
+ * They stay chosen when the list is filtered.
+ */
+function useSelection(source: RowSource<ListedContact>, ids: ReadonlySet<string>, rest: Rest | undefined) {
   const t = useText(contactsText)
   const [chosen, setChosen] = useState(none)
+  const [waits, setWaits] = useState(false)
   const rowsMeant = useRowRange(source, keyOf)
-  return useMemo(
-    (): RowSelection & { chosen: Chosen; setChosen: (chosen: Chosen) => void } => ({
-      chosen,
-      setChosen,
+  const everyone = useMemo(() => {
+    const rows = source.rows(0, source.getSnapshot().filtered)
+    return rows.flatMap(row => (row?.ok && row.value.contact.id ? [row.value] : []))
+  }, [source])
+  const chooseEveryone = () => setChosen(new Map(everyone.map(row => [row.key, row])))
+  if (waits && rest?.status !== 'running') {
+    setWaits(false)
+    if (!rest) chooseEveryone()
+  }
+  const chooseAll = () => {
+    if (!rest) return chooseEveryone()
+    setWaits(true)
+    rest.start()
+  }
+  const clear = () => setChosen(none)
+  const isAll = useMemo(
+    () => chosen.size > 0 && !rest && everyone.every(({ key }) => chosen.has(key)),
+    [chosen, rest, everyone],
+  )
+  const selection = useMemo(
+    (): RowSelection => ({
       label: t.choose,
       has: key => chosen.has(key),
       // A contact without an id cannot be changed.
@@ -264,27 +287,28 @@ function useSelection(source: RowSource<ListedContact>, ids: ReadonlySet<string>
     }),
     [chosen, ids, rowsMeant, t],
   )
+  const allSelection: AllSelection = {
+    label: t.all,
+    state: isAll ? 'all' : chosen.size > 0 || waits ? 'some' : 'none',
+    toggle: isAll ? clear : chooseAll,
+  }
+  return { selection, allSelection, chosen, chooseAll, clear }
 }
 
 type BulkBarProps = {
-  source: RowSource<ListedContact>
-  /** All contacts are loaded. */
-  whole: boolean
+  /** How many there are to choose; undefined while more may be loaded. */
+  count: number | undefined
   chosen: Chosen
-  setChosen: (chosen: Chosen) => void
+  chooseAll: () => void
+  clear: () => void
 }
 
 /** What can be done with chosen contacts. */
-function BulkBar({ source, whole, chosen, setChosen }: BulkBarProps) {
+function BulkBar({ count, chosen, chooseAll, clear }: BulkBarProps) {
   const t = useText(contactsText)
   const format = useFormat()
   const navigate = useNavigate()
   if (chosen.size === 0) return null
-  const { filtered } = source.getSnapshot()
-  const chooseAll = () => {
-    const rows = source.rows(0, filtered).flatMap(row => (row?.ok && row.value.contact.id ? [row.value] : []))
-    setChosen(new Map(rows.map(row => [row.key, row])))
-  }
   const change = async () => {
     await saveChosen(Array.from(chosen.values(), ({ contact }) => contact))
     void navigate(paths.changeContacts())
@@ -297,12 +321,12 @@ function BulkBar({ source, whole, chosen, setChosen }: BulkBarProps) {
           {t.chosen({ n: chosen.size })}
         </span>
         <Button size="sm" onClick={chooseAll}>
-          {(whole ? t.all : t.allLoaded)({ n: format.number(filtered) })}
+          {count === undefined ? t.all : t.allOf({ n: format.number(count) })}
         </Button>
         <Button size="sm" variant="primary" onClick={() => void change()}>
           {t.change({ n: chosen.size })}
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => setChosen(none)}>
+        <Button size="sm" variant="ghost" onClick={clear}>
           {t.clear}
         </Button>
       </Toolbar>

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
+import { session } from '#dashboard/api/session/session'
 import { readFaults } from '#dashboard/testing/read-faults'
-import { renderApp } from '#dashboard/testing/render-app'
+import { everythingAllowed, renderApp } from '#dashboard/testing/render-app'
 import { createMemoryService } from '#service/testing/memory-service'
 import { aContact } from '#service/testing/rows'
 import { ContactList } from './contact-list'
@@ -78,6 +79,27 @@ it.each(readFaults)('stops, says why it stopped, keeps what came and loads the r
   release()
   await user.click(screen.getByRole('button', { name: 'Load the rest' }))
   expect(await screen.findByText('560 rows')).toBeDefined()
+})
+
+it('selecting all loads the rest first; a stop ends both, and what comes later is not selected', async () => {
+  session.provide(everythingAllowed)
+  const { user, seen } = await open()
+  const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select all' })
+  let release = () => {}
+  seen.delay = new Promise(resolve => (release = resolve))
+  await user.click(all)
+  expect(all.indeterminate).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(all.indeterminate).toBe(false)
+  release()
+  await user.click(all)
+  expect(await screen.findByRole('button', { name: 'Change 560 contacts' })).toBeDefined()
+  expect(all.checked).toBe(true)
+  await user.click(all)
+  expect(screen.queryByText(/selected/)).toBeNull()
+  await user.click(screen.getAllByRole('checkbox', { name: 'Select row' })[0] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Select all 560' }))
+  expect(screen.getByText('560 selected')).toBeDefined()
 })
 
 it('loads one page more', async () => {

@@ -5,7 +5,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { useFocusRecovery } from '#dashboard/ui/use-focus-recovery'
 import type { Column } from './column'
-import type { RowSelection, RowSource } from './row-source'
+import type { AllSelection, RowSelection, RowSource } from './row-source'
 import type { TableState } from './state/use-table-state'
 import { TableFrame } from './table-frame'
 import { tableText } from './table-text'
@@ -26,6 +26,8 @@ export type DataTableProps<T> = {
   current?: string | undefined
   /** Rows can be chosen; absent otherwise. */
   selection?: RowSelection | undefined
+  /** All of them at once. */
+  allSelection?: AllSelection | undefined
   /** Rows are here and newer ones are on their way. */
   refreshing?: boolean
   /** Why rows could not be had: in their place where there are none, below them where there are. */

@@ -84,3 +84,6 @@ export type RowSelection = {
   /** What the box of a row is called. */
   label: string
 }
+
+/** The box in the head that chooses all rows that are shown, and what it is called. */
+export type AllSelection = { label: string; state: 'all' | 'some' | 'none'; toggle: () => void }

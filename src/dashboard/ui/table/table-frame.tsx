@@ -5,7 +5,7 @@ import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
 import type { Column } from './column'
 import { columnWidths, useColumnFit } from './column-widths'
-import type { RowSelection, RowSource, Sort } from './row-source'
+import type { AllSelection, RowSelection, RowSource, Sort } from './row-source'
 import { DataRow, firstCellClass, PlaceholderRow, UnreadableRow } from './rows'
 import type { TableState } from './state/use-table-state'
 import { tableText } from './table-text'
@@ -23,6 +23,7 @@ type TableFrameProps<T> = {
   rowHref?: ((row: T) => string | undefined) | undefined
   current?: string | undefined
   selection?: RowSelection | undefined
+  allSelection?: AllSelection | undefined
   /** Rows to draw: the filtered ones. */
   count: number
   loaded: boolean
@@ -163,7 +164,7 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
                 <col key={column.id} style={{ width: widths[at] }} />
               ))}
             </colgroup>
-            <TableHead columns={columns} sort={state.query.sort} onSort={state.toggleSort} />
+            <TableHead columns={columns} sort={state.query.sort} onSort={state.toggleSort} all={props.allSelection} />
           </>
         )}
         {loaded ? (
@@ -207,10 +208,11 @@ type TableHeadProps<T> = {
   columns: readonly Column<T>[]
   sort: Sort | undefined
   onSort: (column: string) => void
+  all: AllSelection | undefined
 }
 
 /** The heads of the columns; a sortable one is a button. */
-function TableHead<T>({ columns, sort, onSort }: TableHeadProps<T>) {
+function TableHead<T>({ columns, sort, onSort, all }: TableHeadProps<T>) {
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -222,6 +224,8 @@ function TableHead<T>({ columns, sort, onSort }: TableHeadProps<T>) {
               key={column.id}
               scope="col"
               aria-sort={direction}
+              // Without the box, which it would be called by.
+              aria-label={index === 0 && all ? column.header : undefined}
               title={column.headerTitle ?? column.header}
               className={classNames(
                 'top-(--head-top) h-9 border-b border-line bg-canvas p-0 label-text',
@@ -229,6 +233,19 @@ function TableHead<T>({ columns, sort, onSort }: TableHeadProps<T>) {
                 index === 0 ? `z-4 ${firstCellClass}` : 'sticky z-3',
               )}
             >
+              {index === 0 && all ? (
+                <input
+                  type="checkbox"
+                  aria-label={all.label}
+                  title={all.label}
+                  checked={all.state === 'all'}
+                  ref={box => {
+                    if (box) box.indeterminate = all.state === 'some'
+                  }}
+                  onChange={all.toggle}
+                  className="absolute top-2.5 left-3 size-4 accent-(--accent)"
+                />
+              ) : null}
               {column.sortable === false ? (
                 <span className="block truncate px-3">{column.header}</span>
               ) : (
@@ -238,6 +255,7 @@ function TableHead<T>({ columns, sort, onSort }: TableHeadProps<T>) {
                   className={classNames(
                     'group/sort flex h-9 w-full items-center gap-1 px-3 hover:text-ink focus-visible:-outline-offset-2',
                     end && 'flex-row-reverse',
+                    index === 0 && all && 'pl-9',
                     direction && 'text-ink',
                   )}
                 >
