@@ -31,7 +31,7 @@ test('filters are in the address, survive a reload, and "back" undoes them', asy
   await page.getByRole('button', { name: 'Apply filter' }).click()
   await expect(page).toHaveURL(/labels=vip/)
   await page.getByLabel('Filter by').selectOption('Property')
-  await page.getByLabel('Name', { exact: true }).fill('city')
+  await page.getByRole('combobox', { name: 'Name', exact: true }).fill('city')
   await page.getByLabel('Value').fill('Malmö')
   await page.getByRole('button', { name: 'Apply filter' }).click()
   const count = page.getByRole('status').filter({ hasText: /^\d+ rows?$/ })

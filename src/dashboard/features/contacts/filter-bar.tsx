@@ -69,6 +69,15 @@ const kinds: Record<FilterStyle, readonly ConditionKind[]> = {
   string: ['label', 'propertyText', 'metadataText'],
 }
 
+/** Labels that are a click away; all of them are offered while typing. */
+const mostLabels = 12
+
+function frequentFirst(words: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([word]) => word)
+}
+
 /** One more condition, of the kinds that the connection can ask for. */
 function FilterForm({ style, contacts, discovered, onAdd, onClose }: FilterFormProps) {
   const t = useText(contactsText)
@@ -80,7 +89,7 @@ function FilterForm({ style, contacts, discovered, onAdd, onClose }: FilterFormP
   const place = useRef<HTMLFormElement>(null)
   // Whoever opened it types next.
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
-  const labels = useMemo(() => [...new Set(contacts.flatMap(contact => contact.labels ?? []))], [contacts])
+  const labels = useMemo(() => frequentFirst(contacts.flatMap(contact => contact.labels ?? [])), [contacts])
   const wordsOf = (name: string) => propertyWords(name, locale)
   /** The name that is meant by what was typed: itself, or the only one that reads so. */
   const meant = (typed: string, names: readonly string[]) => {
@@ -158,6 +167,15 @@ function FilterForm({ style, contacts, discovered, onAdd, onClose }: FilterFormP
         </Button>
         <Help about={t.addFilter}>{isNamed || kind === 'label' ? t.exactHelp : t.plainHelp}</Help>
       </div>
+      {kind === 'label' && labels.length > 0 ? (
+        <div role="group" aria-label={t.labels} className="flex w-full flex-wrap gap-1.5">
+          {labels.slice(0, mostLabels).map(label => (
+            <Button key={label} size="sm" onClick={() => onAdd(conditionsFor(kind, { ...draft, value: label }))}>
+              <bdi className="max-w-48 truncate">{label}</bdi>
+            </Button>
+          ))}
+        </div>
+      ) : null}
     </form>
   )
 }

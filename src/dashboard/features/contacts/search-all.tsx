@@ -55,12 +55,13 @@ export function useExact(text: string) {
 const foldedValues = new WeakMap<Contact, string>()
 
 function valuesOf(contact: Contact): string {
-  const folded = foldedValues.get(contact) ?? foldText(Object.values(contact.properties).join('\n'))
+  const { properties, labels = [] } = contact
+  const folded = foldedValues.get(contact) ?? foldText([...Object.values(properties), ...(labels ?? [])].join('\n'))
   foldedValues.set(contact, folded)
   return folded
 }
 
-/** Whether a contact has what is searched for in any property, shown or not, or is one of those found exactly. */
+/** Whether a contact has what is searched for in any property or label, shown or not, or is one of those found exactly. */
 export function contactSearch(text: string, exactly: readonly Contact[]): (contact: Contact) => boolean {
   const matches = searchMatch(text)
   const ids = new Set(exactly.map(({ id }) => id))
