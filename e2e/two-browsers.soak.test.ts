@@ -171,7 +171,7 @@ describe.skipIf(postgresMissing() || nginxMissing() || !findChromium())('two bro
       await page.goto('/contacts')
       await page.getByRole('button', { name: 'Views' }).click()
       await page.getByRole('menuitem', { name: 'Save view…' }).click()
-      await page.getByLabel('Name', { exact: true }).fill(view)
+      await page.getByRole('textbox', { name: 'Name' }).fill(view)
       await page.getByRole('radio', { name: 'The whole team' }).check()
       await saved(page, () => page.getByRole('button', { name: 'Save view' }).click())
 
