@@ -19,8 +19,6 @@ export const rowNames = Object.keys(rows) as RowName[]
 
 /** What stands in one column of a row. */
 export type ColumnOf<N extends RowName, C extends keyof Endpoint> = Rows[N][C]
-/** The rows that take many bodies at once. */
-export type ManyName = { [N in RowName]: ColumnOf<N, 'many'> extends string ? N : never }[RowName]
 
 export type ShapesOf<N extends RowName> = Awaited<ReturnType<Rows[N]['shapes']>>
 

@@ -1,4 +1,4 @@
-import { readAnswer, readRow } from '#contract/reading/answer'
+import { readAnswer } from '#contract/reading/answer'
 import { isJsonObject } from '#contract/reading/json-object'
 import { membersOf } from '#contract/reading/received'
 import { type RowName, rowNames, rowOf } from '#contract/rows'
@@ -25,14 +25,10 @@ function readRowsIn(member: string, schema: Schema, json: unknown): unknown {
   return { ...json, [member]: readAnswer(list as Schema, json[member]) }
 }
 
-/**
- * An answer, read as tolerantly as the contract does; throws where its outermost shape is another. `many` where many
- * bodies were sent: a list, an object or nothing becomes rows.
- */
-export function readOf(name: RowName, many: boolean, json: unknown): unknown {
+/** An answer, read as tolerantly as the contract does; throws where its outermost shape is another. */
+export function readOf(name: RowName, json: unknown): unknown {
   const schema = answers.get(name)
   if (!schema) throw new Error(`The shapes of ${name} are not loaded.`)
-  if (many) return (json == null ? [] : [json].flat()).map(each => readRow(schema, each))
   const { rowsIn } = rowOf(name)
   return rowsIn === undefined ? readAnswer(schema, json) : readRowsIn(rowsIn, schema, json)
 }

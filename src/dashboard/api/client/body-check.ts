@@ -9,23 +9,17 @@ const toFieldIssue = (issue: { path: PropertyKey[]; code?: string }): FieldIssue
 })
 
 /**
- * Everything that is wrong with a body, held to every bound; empty when it may be sent. `many` where it is a
- * list of bodies. Of a replacement, what stands as it was `read` passes: it is sent back as the service gave it.
+ * Everything that is wrong with a body, held to every bound; empty when it may be sent. Of a replacement, what stands as it
+ * was `read` passes: it is sent back as the service gave it.
  */
-export async function bodyIssues(
-  name: RowName,
-  many: boolean,
-  body: unknown,
-  read?: JsonObject,
-): Promise<FieldIssue[]> {
+export async function bodyIssues(name: RowName, body: unknown, read?: JsonObject): Promise<FieldIssue[]> {
   const endpoint = rowOf(name)
   const loading = Promise.all([read && import('#contract/document/compare'), endpoint.shapes()])
   const [asRead, shapes] = await loading.catch((cause: unknown) => {
     // A part of the product that does not load is told apart from a service that does not answer.
     throw new CallError('outdated', { endpoint: name, effect: endpoint.effect, outcome: 'not-sent', cause })
   })
-  const schema = many ? shapes.manyBody : shapes.body
-  const issues = schema ? issuesOf(schema, body).map(toFieldIssue) : []
+  const issues = shapes.body ? issuesOf(shapes.body, body).map(toFieldIssue) : []
   if (!read || !asRead) return issues
   return issues.filter(({ path }) => !asRead.isAsRead(path.map(String), read, body as JsonObject))
 }

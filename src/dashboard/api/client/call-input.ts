@@ -2,7 +2,7 @@ import type { ContactFilter } from '#contract/contact-filter'
 import type { Row } from '#contract/reading/answer'
 import type { JsonObject } from '#contract/reading/json-object'
 import type { Entry } from '#contract/request/query-string'
-import type { AnswerOf, BodyOf, ColumnOf, ManyName, PathOf, QueryOf, ResultOf, RowName } from '#contract/rows'
+import type { AnswerOf, BodyOf, ColumnOf, PathOf, QueryOf, ResultOf, RowName } from '#contract/rows'
 
 /** The query of a page after the first, as the service gave it. Only to be handed back. */
 export type Page = Entry[]
@@ -20,7 +20,10 @@ type Flat<T> = { [K in keyof T]: T[K] }
 
 type Named<K, Others> = string extends K ? never : K extends Others ? never : K
 
-/** What counts by its presence alone is a switch here and left out when off; a filter is not written by its parameters. */
+/**
+ * What counts by its presence alone is a switch here and left out when off; a filter is not written by its parameters. Many
+ * bodies at once are never sent.
+ */
 type QueryMembers<N extends RowName> = Flat<
   { [K in Exclude<Switches<N>, ColumnOf<N, 'many'>>]?: boolean } & {
     [K in keyof QueryOf<N> as Named<K, Switches<N> | Filters<N>>]: QueryOf<N>[K]
@@ -48,12 +51,6 @@ type PageInput<N extends RowName> =
 /** What an endpoint is called with. */
 export type CallInput<N extends RowName> = PathInput<N> & BodyInput<N> & QueryInput<N> & FilterInput<N> & PageInput<N>
 
-/** The same with many bodies, each of them one thing to do. */
-export type ManyInput<N extends ManyName> = PathInput<N> & {
-  query: { [K in ColumnOf<N, 'many'>]: true }
-  body: BodyOf<N>[]
-}
-
 /** A list is rows; null and absent stay what they are. */
 type Rows<T> = T extends readonly (infer R)[] ? Row<R>[] : T
 
@@ -67,9 +64,6 @@ export type CallResult<N extends RowName> =
     : ColumnOf<N, 'rowsIn'> extends string
       ? WithRows<ResultOf<N>, ColumnOf<N, 'rowsIn'>>
       : AnswerOf<N>
-
-/** What a call with many bodies gives: a list, an object or nothing comes back, and becomes rows. */
-export type ManyResult<N extends ManyName> = Row<ResultOf<N>>[]
 
 export type CallOptions = {
   signal?: AbortSignal | undefined
@@ -92,10 +86,7 @@ export type CallOptions = {
 }
 
 /** The one door to the network. Every failure is a `CallError`. */
-export type Call = {
-  <N extends ManyName>(name: N, input: ManyInput<N>, options?: CallOptions): Promise<ManyResult<N>>
-  <N extends RowName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallResult<N>>
-}
+export type Call = <N extends RowName>(name: N, input: CallInput<N>, options?: CallOptions) => Promise<CallResult<N>>
 
 /** The same, seen without its endpoint. */
 export type AnyInput = {

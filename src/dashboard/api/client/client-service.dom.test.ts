@@ -5,7 +5,7 @@ import { sampleCalls } from '#dashboard/testing/sample-calls'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
 import { call } from './call'
 import { CallError } from './call-error'
-import type { Page } from './call-input'
+import type { AnyCall, Page } from './call-input'
 
 let service: MemoryService
 
@@ -15,8 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => service.close())
 
-const callSample = (name: EndpointName, input: unknown = sampleCalls[name].input) =>
-  (call as (name: EndpointName, input: unknown) => Promise<unknown>)(name, input)
+const callSample = (name: EndpointName, input: object = sampleCalls[name].input) => (call as AnyCall)(name, input)
 
 /** What an account that holds nothing but what these calls make has nothing of. */
 const missing = new Set<EndpointName>([
@@ -46,40 +45,27 @@ it('every endpoint of the service is understood, its answers and its refusals', 
 })
 
 it('pages lead through every contact once', async () => {
-  const people = Array.from({ length: 120 }, (_, at) => ({ FirstName: `N${at}`, Phone: `+467012${10_000 + at}` }))
-  const created = await call('createContact', { query: { multiple: true }, body: people })
-  expect(created).toHaveLength(120)
+  for (let at = 0; at < 60; at++)
+    await call('createContact', { body: { FirstName: `N${at}`, Phone: `+467012${10_000 + at}` } })
   const seen: string[] = []
-  let page: Page | undefined
-  let requestCount = 0
+  let [page, requestCount]: [Page | undefined, number] = [undefined, 0]
   do {
-    const {
-      rows,
-      next,
-    }: { rows: { ok: boolean; value?: { id?: string | null | undefined } }[]; next: Page | undefined } = await call(
-      'listContacts',
-      { page },
-    )
-    seen.push(...rows.map(row => row.value?.id ?? ''))
+    const { rows, next } = await call('listContacts', { page })
+    seen.push(...rows.map(row => (row.ok ? (row.value.id ?? '') : '')))
     page = next
     requestCount += 1
   } while (page)
-  expect(requestCount).toBe(3)
-  expect(new Set(seen).size).toBe(120)
+  expect([requestCount, new Set(seen).size]).toEqual([2, 60])
 })
 
 it("the service's field errors come with their paths, in both generations", async () => {
+  const issues = (member: string) => ({ status: 400, issues: [{ path: [member], message: expect.any(String) }] })
   await callSample('createContact')
   const { rows } = await call('listContacts', {})
   const id = rows[0]?.ok ? rows[0].value.id : undefined
-  const body = { id: 'other', properties: {} }
-  const moved = callSample('updateContact', { path: { id }, body })
-  const issues = (member: string) => ({ status: 400, issues: [{ path: [member], message: expect.any(String) }] })
+  const moved = callSample('updateContact', { path: { id }, body: { id: 'other', properties: {} } })
   await expect(moved).rejects.toMatchObject(issues('id'))
   await callSample('createSurvey')
-  const image = callSample('setSurveyImage', {
-    path: { survey: 1 },
-    body: { Survey: 2, MIME: 'image/png', Data: 'AAAA' },
-  })
-  await expect(image).rejects.toMatchObject(issues('Survey'))
+  const body = { Survey: 2, MIME: 'image/png', Data: 'AAAA' }
+  await expect(callSample('setSurveyImage', { path: { survey: 1 }, body })).rejects.toMatchObject(issues('Survey'))
 })

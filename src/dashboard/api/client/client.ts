@@ -136,21 +136,20 @@ export function createClient(options: ClientTools): Client {
   }
 
   async function call(name: RowName, input: AnyInput, options: CallOptions = {}): Promise<unknown> {
-    const { effect, paged, many: manySwitch } = rowOf(name)
+    const { effect, paged } = rowOf(name)
     // Said at once: what is awaited below is part of the same act.
     const background = options.background ?? !hasActed()
     const refused = { endpoint: name, effect, outcome: 'not-sent' } as const
     if (effect !== 'read' && !online()) throw new CallError('offline', refused)
-    const many = manySwitch !== undefined && input.query?.[manySwitch] === true
     // What is to outlive its page leaves before anything is fetched for it: the server holds it to the same bounds.
     const leavesAtOnce = effect !== 'read' && options.keepalive === true
     if (input.body !== undefined && !leavesAtOnce) {
-      const issues = await bodyIssues(name, many, input.body, options.read)
+      const issues = await bodyIssues(name, input.body, options.read)
       if (issues.length > 0) throw new CallError('invalid', { ...refused, issues })
     }
     const pagedConnection = paged ? await connection() : undefined
     const request = prepareRequest(name, input, pagedConnection)
-    const read = readerOf(request, { many, input, connection: pagedConnection, options })
+    const read = readerOf(request, { input, connection: pagedConnection, options })
     if (effect === 'read') return read(await send(request, { ...options, background }))
     // An answer is the only one there is: nothing goes out before what reads it is here.
     if (!leavesAtOnce) await prepared(request, 'not-sent')
@@ -165,17 +164,16 @@ export function createClient(options: ClientTools): Client {
   }
 
   const recall: Recall = async (name, { key, input }, options = {}) => {
-    const { effect, many: manySwitch } = rowOf(name)
+    const { effect } = rowOf(name)
     const request = { ...prepareRequest(name, input, undefined), key }
-    const many = manySwitch !== undefined && input.query?.[manySwitch] === true
     const error = new CallError('unknown-outcome', { endpoint: name, effect, outcome: 'unknown' })
     await prepared(request, 'unknown')
-    return readerOf(request, { many, input, connection: undefined, options })(
+    return readerOf(request, { input, connection: undefined, options })(
       await answerFromLedger(request, error, options.isPatient === true),
     )
   }
 
-  type Reading = { many: boolean; input: AnyInput; connection: Connection | undefined; options: CallOptions }
+  type Reading = { input: AnyInput; connection: Connection | undefined; options: CallOptions }
 
   /** Loads the schema of an answer. A part of the product that does not load is told apart from a service that is silent. */
   const prepared = ({ endpoint, effect }: PreparedRequest, outcome: Outcome): Promise<void> =>
@@ -184,7 +182,7 @@ export function createClient(options: ClientTools): Client {
     })
 
   /** Reads the answer of a request, when it comes or when it is known. */
-  function readerOf(request: PreparedRequest, { many, input, connection, options }: Reading) {
+  function readerOf(request: PreparedRequest, { input, connection, options }: Reading) {
     const ready = prepared(request, 'unknown')
     // The request itself may fail before.
     ready.catch(() => undefined)
@@ -193,7 +191,7 @@ export function createClient(options: ClientTools): Client {
       await ready
       return shaped(request, answer, () => {
         if (answer.status === 404) return { rows: [], next: undefined }
-        const value = readOf(request.endpoint, many, jsonOf(request, answer))
+        const value = readOf(request.endpoint, jsonOf(request, answer))
         if (!ofTeam(request.endpoint)) onAnswer?.(value)
         return connection
           ? { rows: value, next: nextPage(connection, input.page, answer.headers, value as unknown[]) }
