@@ -1,62 +1,29 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CallError, type CallErrorKind } from './call-error'
-import { concernOf } from './concern-of'
+import { type Concern, concernOf } from './concern-of'
 
-const failure = (kind: CallErrorKind, status?: number, members?: Record<string, unknown>) =>
-  new CallError(kind, {
-    endpoint: 'lookupPhoneNumbers',
-    effect: 'read',
-    ...(status !== undefined && { status }),
-    ...(members && { members }),
-  })
+const failure = (kind: CallErrorKind, known: { status?: number; members?: Record<string, unknown> } = {}) =>
+  new CallError(kind, { endpoint: 'lookupPhoneNumbers', effect: 'read', ...known })
 
-describe('whom the failure of one request among many concerns', () => {
-  test.each<[number, ReturnType<typeof concernOf>]>([
-    [400, 'request'],
-    [409, 'request'],
-    [413, 'request'],
-    [422, 'request'],
-    [401, 'everyone'],
-    [402, 'everyone'],
-    [403, 'everyone'],
-    [405, 'everyone'],
-    [407, 'everyone'],
-    [408, 'moment'],
-    [429, 'moment'],
-    [500, 'moment'],
-    [503, 'moment'],
-  ])('status %i: %s', (status, concern) => {
-    expect(concernOf(failure('status', status))).toBe(concern)
-  })
+test.each<[Concern, number[], CallErrorKind[]]>([
+  ['request', [400, 409, 413, 422], ['invalid', 'malformed', 'truncated', 'shape']],
+  ['everyone', [401, 402, 403, 405, 407], ['html', 'redirect', 'outdated', 'base-address']],
+  ['moment', [408, 429, 500, 503], ['offline', 'network', 'timeout', 'not-received']],
+])('a failure of one request among many concerns: %s', (concern, statuses, kinds) => {
+  const failures = [...statuses.map(status => failure('status', { status })), ...kinds.map(kind => failure(kind))]
+  for (const error of failures) expect([error.message, concernOf(error)]).toEqual([error.message, concern])
+})
 
-  test.each<[CallErrorKind, ReturnType<typeof concernOf>]>([
-    ['offline', 'moment'],
-    ['network', 'moment'],
-    ['timeout', 'moment'],
-    ['not-received', 'moment'],
-    ['html', 'everyone'],
-    ['redirect', 'everyone'],
-    ['outdated', 'everyone'],
-    ['base-address', 'everyone'],
-    ['invalid', 'request'],
-    ['malformed', 'request'],
-    ['truncated', 'request'],
-    ['shape', 'request'],
-  ])('%s: %s', (kind, concern) => {
-    expect(concernOf(failure(kind))).toBe(concern)
-  })
+test('where nobody is signed in any more, all wait until somebody is', () => {
+  const members = { type: '/problems/no-session' }
+  expect(concernOf(failure('status', { status: 401, members }))).toBe('moment')
+})
 
-  test('where nobody is signed in any more, all wait until somebody is', () => {
-    expect(concernOf(failure('status', 401, { type: '/problems/no-session' }))).toBe('moment')
-  })
+test('404 is about the thing that a path names, and about the address where it names none', () => {
+  const notFound = new CallError('status', { endpoint: 'readContact', effect: 'read', status: 404 })
+  expect([concernOf(notFound), concernOf(failure('status', { status: 404 }))]).toEqual(['request', 'everyone'])
+})
 
-  test('404 is about the thing that a path names, and about the address where it names none', () => {
-    const notFound = (endpoint: 'readContact' | 'lookupPhoneNumbers') =>
-      concernOf(new CallError('status', { endpoint, effect: 'read', status: 404 }))
-    expect([notFound('readContact'), notFound('lookupPhoneNumbers')]).toEqual(['request', 'everyone'])
-  })
-
-  test('what is no failed call is a fault of this product', () => {
-    expect(concernOf(new TypeError('x'))).toBe('everyone')
-  })
+test('what is no failed call is a fault of this product', () => {
+  expect(concernOf(new TypeError('x'))).toBe('everyone')
 })
