@@ -1,11 +1,11 @@
 // What every submit of the product does is in `src/dashboard/app/every-submit.test.tsx`; here one for each engine behind them meets a
-// real browser: its own offline, its clicks, its reload.
+// real browser: its own offline and its clicks. Lost answers are in `lost-writes.soak.spec.ts`.
 import type { Locator, Page } from '@playwright/test'
 import type { EndpointName } from '#contract/endpoints'
 import { test } from '#e2e/testing/one-tab'
 import type { Submit } from '#e2e/testing/submit'
 import { oneOfEach } from '#e2e/testing/submits'
-import { expect, leaveAnyway } from '#e2e/testing/test'
+import { expect } from '#e2e/testing/test'
 import type { Upstream } from '#e2e/upstream/upstream'
 
 test.describe.configure({ mode: 'parallel' })
@@ -42,7 +42,7 @@ const clickTwentyTimes = (button: HTMLElement) =>
   })
 
 for (const submit of oneOfEach) {
-  const { what, endpoint, answers, button, done, refused, unchanged, lost, again = button, requests = 1 } = submit
+  const { what, endpoint, answers, button, done, refused, unchanged, again = button, requests = 1 } = submit
   const requestsOf = ({ received }: Upstream) => received.filter(({ name }) => name === endpoint)
 
   /** Half a second after the last press, as somebody who has read what came of it; a dialog that closed is opened anew. */
@@ -94,22 +94,5 @@ for (const submit of oneOfEach) {
     await expect(done(page)).toBeVisible()
     await nothingInFlight(page)
     expect(requestsOf(upstream)).toHaveLength(1 + requests)
-  })
-
-  test(`${what}: a lost answer is kept in mind, and nothing is sent again`, async ({ page, upstream }) => {
-    await leaveAnyway(page)
-    await open(page, upstream, submit)
-    upstream.fail(endpoint, 'loseAnswer')
-    await button(page).click()
-    await expect(
-      page
-        .getByRole('alert')
-        .filter({ hasText: /not known|was lost|may have been/i })
-        .first(),
-    ).toBeVisible()
-    await page.reload()
-    await expect(lost ? lost(page) : page.getByText(/^May have been (?:sent|saved|deleted)$/)).toBeVisible()
-    await nothingInFlight(page)
-    expect(requestsOf(upstream)).toHaveLength(1)
   })
 }

@@ -57,19 +57,3 @@ test('a refused form: twenty clicks send once, what is corrected goes at once, a
   // The browser may tell of a request after the service has it.
   await expect.poll(() => sent.length).toBe(3)
 })
-
-test('a refused deletion: twenty clicks send once, and trying again sends', async ({ page, upstream }) => {
-  upstream.answer('deleteNkiQuestion', { status: 404, body: undefined })
-  await page.goto('/nki')
-  await page.getByLabel('Question ID').fill('7')
-  await page.getByRole('button', { name: 'Delete question…' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('textbox').fill('7')
-  const sent = countRequests(page, 'DELETE', /\/questions\/7$/)
-  await burst(dialog.getByRole('button', { name: 'Delete' }))
-  await expect(dialog.getByRole('alert')).toBeVisible()
-  expect(sent).toHaveLength(1)
-  await again(dialog.getByRole('button', { name: 'Delete' }))
-  await expect.poll(() => upstream.received.filter(({ name }) => name === 'deleteNkiQuestion').length).toBe(2)
-  await expect.poll(() => sent.length).toBe(2)
-})
