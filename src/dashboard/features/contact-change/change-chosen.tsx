@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { useVisibleText } from '#dashboard/form/use-visible-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
-import { type ChosenContact, forgetChosen } from '#dashboard/parts/contact/chosen-contacts'
+import type { ChosenContact } from '#dashboard/parts/contact/chosen-contacts'
 import { isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
 import { LabelWarning } from '#dashboard/parts/contact/label-warning'
+import { paths } from '#dashboard/parts/paths'
 import { DefaultCountry } from '#dashboard/parts/phone/region-select'
 import { RunProgress } from '#dashboard/parts/progress/run-progress'
 import { useRun } from '#dashboard/parts/progress/use-run'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Button } from '#dashboard/ui/action/button'
+import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
@@ -27,7 +30,7 @@ import {
   propertyNames,
   proposalsOf,
 } from './changes'
-import { Preview } from './preview'
+import { ChosenTable, Preview } from './preview'
 import { changeText } from './texts'
 
 const noFacts: ReadonlyMap<string, NumberFacts> = new Map()
@@ -56,13 +59,18 @@ export function ChangeChosen({ contacts }: { contacts: readonly ChosenContact[] 
   const error = numbers.error ?? numbers.result?.error
   const names = isOfLabel ? labels : properties
   const untouched = contacts.length - (proposals?.length ?? 0)
+  const field = useRef<HTMLInputElement>(null)
+  // Whoever chose contacts says next what to change.
+  useEffect(() => field.current?.focus(), [])
+  // The list as it was filtered.
+  const { from = '' } = (useLocation().state ?? {}) as { from?: string }
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
         <p className="grow font-medium">{t.chosen({ n: contacts.length })}</p>
-        <Button variant="ghost" onClick={() => void forgetChosen()}>
-          {t.forget}
-        </Button>
+        <Link to={`${paths.contacts()}${from}`} className={buttonClass({ variant: 'ghost' })}>
+          {t.others}
+        </Link>
       </div>
       <Card title={t.what} help={t.whatHelp}>
         <div className="flex flex-wrap items-end gap-4">
@@ -77,6 +85,7 @@ export function ChangeChosen({ contacts }: { contacts: readonly ChosenContact[] 
             {kind === 'add-label' || kind === 'set' ? (
               <>
                 <Input
+                  ref={field}
                   value={name}
                   maxLength={100}
                   list="change-names"
@@ -126,7 +135,7 @@ export function ChangeChosen({ contacts }: { contacts: readonly ChosenContact[] 
         ) : null}
         {kind === 'numbers' && error !== undefined && !isChecking ? <CallErrorState error={error} /> : null}
       </Card>
-      {proposals ? <Preview proposals={proposals} name={`${t[kind]}: ${name}`} /> : null}
+      {proposals ? <Preview proposals={proposals} name={`${t[kind]}: ${name}`} /> : <ChosenTable contacts={contacts} />}
       {proposals && untouched > 0 ? <p className="text-muted">{t.untouched({ n: untouched })}</p> : null}
     </>
   )

@@ -8,7 +8,8 @@ import type { Locale } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { failureWords } from '#dashboard/parts/call/notify-failure'
-import { forgetChosen } from '#dashboard/parts/contact/chosen-contacts'
+import { type ChosenContact, forgetChosen } from '#dashboard/parts/contact/chosen-contacts'
+import { contactPhone, contactWords } from '#dashboard/parts/contact/contact-words'
 import { paths } from '#dashboard/parts/paths'
 import { numberFaultText } from '#dashboard/parts/phone/texts'
 import { Button } from '#dashboard/ui/action/button'
@@ -66,6 +67,30 @@ export function Preview({ proposals, name }: PreviewProps) {
   )
 }
 
+/** The contacts that were chosen, before anything is to change. */
+export function ChosenTable({ contacts }: { contacts: readonly ChosenContact[] }) {
+  const t = useText(changeText)
+  const rows = useMemo(() => contacts.map(value => ({ ok: true as const, value })), [contacts])
+  const columns = useMemo(
+    (): Column<ChosenContact>[] => [
+      { id: 'contact', header: t.contact, value: contactWords, unnamed: t.unnamed, width: 200 },
+      { id: 'phone', header: t.phone, value: contactPhone, width: 170 },
+      { id: 'labels', header: t.labels, value: ({ labels }) => labels?.join(', '), width: 240 },
+    ],
+    [t],
+  )
+  const table = useTable({ rows, columns, loading: false })
+  return (
+    <DataTable
+      {...table}
+      label={t.chosenContacts}
+      rowKey={({ id }) => id}
+      rowHref={hrefOf}
+      empty={<EmptyState title={t.noneTitle} />}
+    />
+  )
+}
+
 const kinds = ['rewrite', ...findings] as const
 const isOf = (row: Proposal, kind: string) =>
   kind === 'rewrite' ? isChange(row) : row.findings.some(found => found === kind)
@@ -73,7 +98,7 @@ const isOf = (row: Proposal, kind: string) =>
 const filterValues = { finding: kinds }
 const filters = { finding: isOf }
 const keyOf = ({ id, path }: Proposal) => `${id} ${path.join('.')}`
-const hrefOf = ({ id }: Proposal) => paths.contact(id)
+const hrefOf = ({ id }: { id: string }) => paths.contact(id)
 
 /** Each contact with its value before and after. */
 function PreviewTable({ proposals }: { proposals: readonly Proposal[] }) {

@@ -11,7 +11,10 @@ export const changeText = catalogue({
     whatHelp:
       'Nothing is sent before you start. A contact that somebody else changed meanwhile is left alone, and the result says so.',
     chosen: (p: N) => plural(p.n, { one: '1 contact chosen', other: `${p.n} contacts chosen` }),
-    forget: 'Choose others',
+    others: 'Choose others',
+    chosenContacts: 'Chosen contacts',
+    phone: 'Phone number',
+    labels: 'Labels',
     change: 'Change',
     'add-label': 'Add a label',
     'remove-label': 'Remove a label',
@@ -60,7 +63,10 @@ export const changeText = catalogue({
     whatHelp:
       'Inget skickas innan du startar. En kontakt som någon annan ändrat under tiden lämnas i fred, och resultatet säger det.',
     chosen: (p: N) => plural(p.n, { one: '1 kontakt vald', other: `${p.n} kontakter valda` }),
-    forget: 'Välj andra',
+    others: 'Välj andra',
+    chosenContacts: 'Valda kontakter',
+    phone: 'Telefonnummer',
+    labels: 'Etiketter',
     change: 'Ändring',
     'add-label': 'Lägg till en etikett',
     'remove-label': 'Ta bort en etikett',

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ComponentType, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Entry } from '#contract/request/query-string'
 import { connectionQueries } from '#dashboard/api/client/connection'
 import { contactQueries } from '#dashboard/api/contacts'
@@ -308,10 +308,11 @@ function BulkBar({ count, chosen, chooseAll, clear }: BulkBarProps) {
   const t = useText(contactsText)
   const format = useFormat()
   const navigate = useNavigate()
+  const location = useLocation()
   if (chosen.size === 0) return null
   const change = async () => {
     await saveChosen(Array.from(chosen.values(), ({ contact }) => contact))
-    void navigate(paths.changeContacts())
+    void navigate(paths.changeContacts(), { state: { from: location.search } })
   }
   return (
     // Above the foot of the table, from which more is loaded.
