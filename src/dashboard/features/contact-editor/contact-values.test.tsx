@@ -110,8 +110,12 @@ it('a value is changed, left again, cleared and discarded, and shows what become
   expect(row.queryByText('Will be cleared')).toBeNull()
 })
 
-it('e leads to the first value and the arrow keys to the others; Enter or e there opens it, to be replaced', async () => {
-  const { user } = openContact({ id: 'c1', properties: { firstName: 'Anna', city: 'Malmö' } })
+it('e on the page asks which value to change; on a value e or Enter opens it, to be replaced, and arrow keys move', async () => {
+  const { user, service } = openContact({
+    id: 'c1',
+    properties: { firstName: 'Anna', city: 'Malmö' },
+    metadata: { city: { source: 'web' } },
+  })
   const first = await screen.findByRole('button', { name: 'Change First name' })
   expect(first.getAttribute('aria-describedby')).toBe(
     within(screen.getByRole('form')).getByText('Anna').parentElement?.id,
@@ -126,9 +130,11 @@ it('e leads to the first value and the arrow keys to the others; Enter or e ther
   expect(city).toHaveProperty('value', 'e')
   city.blur()
   await user.keyboard('e')
-  expect(document.activeElement).toBe(first)
-  await user.keyboard('{Enter}')
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }))
+  await user.type(await screen.findByRole('combobox', { name: 'Change a value' }), 'source{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Source' })))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.keyboard('shop{Enter}')
+  await waitFor(() => expect(service.sent[0]?.metadata).toEqual({ city: { source: 'shop' } }))
 })
 
 it('names that would read alike stay as the service has them, in a conflict too', async () => {

@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import type { Contact } from '#contract/contacts-v2'
 import { documentOf, labelsOf } from '#contract/document/contact-document'
 import { applyEdits, type Edit } from '#contract/document/edits'
+import type { Path } from '#contract/document/members'
+import { useSingleKeys } from '#dashboard/api/kept/choices'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { LabelWarning } from '#dashboard/parts/contact/label-warning'
@@ -15,6 +17,8 @@ import { Input } from '#dashboard/ui/field/input'
 import { MultiCombobox } from '#dashboard/ui/field/multi-combobox'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
+import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
+import type { Command } from '#dashboard/ui/overlay/command-dialog'
 import { MenuItem } from '#dashboard/ui/overlay/menu'
 import { type ChangeEdits, changeAt, type RefusedValues, withAdded, withChange, withLabels } from './contact-edits'
 import { contactText } from './texts'
@@ -27,44 +31,103 @@ type CardProps = {
   onChange: ChangeEdits
 }
 
+const CommandDialog = lazy(() =>
+  import('#dashboard/ui/overlay/command-dialog').then(module => ({ default: module.CommandDialog })),
+)
+
 /** Properties, a value for each name, and metadata, a small list of values for each (§2.14). */
 export function ValueCards(props: CardProps) {
   const [adding, setAdding] = useState<{ of: string }>()
+  const [choosing, setChoosing] = useState(false)
+  const readOnly = useReadOnly()
+  // From anywhere on the page; on a value it changes that one.
+  useKey(
+    'e',
+    useCallback(() => (readOnly ? false : setChoosing(true)), [readOnly]),
+  )
   return (
     <>
-      <PropertyCard {...props} onAddMetadata={of => setAdding({ of })} />
+      {choosing ? (
+        <LazyBoundary>
+          <ChooseValue {...props} onClose={() => setChoosing(false)} />
+        </LazyBoundary>
+      ) : null}
+      <PropertyCard {...props} onChoose={() => setChoosing(true)} onAddMetadata={of => setAdding({ of })} />
       <LabelCard {...props} />
       <MetadataCard {...props} adding={adding} onAdding={setAdding} />
     </>
   )
 }
 
+/** Asks by name which value is to be changed, and opens its field. */
+function ChooseValue({ contact, edits, onChange, onClose }: CardProps & { onClose: () => void }) {
+  const { properties, metadata } = contact
+  const t = useText(contactText)
+  const locale = useLocale()
+  const [text, setText] = useState('')
+  const commands = (at: Path, values: Readonly<Record<string, string | null>>, of?: string): Command[] => {
+    const wordsOf = distinctWords(Object.keys(values), locale)
+    // One that is open already has its field.
+    const closed = Object.entries(values).filter(([name]) => typeof changeAt(edits, [...at, name]) !== 'string')
+    return closed.map(([name, value]) => ({
+      id: [...at, name].join(' '),
+      label: of ? `${of} · ${wordsOf(name)}` : wordsOf(name),
+      hint: value ?? '',
+      run: () => {
+        onClose()
+        // The window gives the focus back first.
+        setTimeout(() => onChange(before => withChange(before, [...at, name], value ?? '')))
+      },
+    }))
+  }
+  const groupOf = distinctWords(Object.keys(metadata ?? {}), locale)
+  const ofMetadata = Object.entries(metadata ?? {}).flatMap(([name, members]) =>
+    commands(['metadata', name], members ?? {}, groupOf(name)),
+  )
+  return (
+    <CommandDialog
+      onClose={onClose}
+      typedBefore={() => ''}
+      text={text}
+      onTextChange={setText}
+      title={t.chooseValue}
+      placeholder={t.chooseValue}
+      empty={t.noSuchValue}
+      groups={[
+        { value: t.properties, items: commands(at, properties) },
+        ...(ofMetadata.length > 0 ? [{ value: t.metadata, items: ofMetadata }] : []),
+      ]}
+    />
+  )
+}
+
 const at = ['properties']
 
-type PropertyCardProps = CardProps & { onAddMetadata: (name: string) => void }
+type PropertyCardProps = CardProps & { onChoose: () => void; onAddMetadata: (name: string) => void }
 
-function PropertyCard({ contact: { properties }, ...rows }: PropertyCardProps) {
+function PropertyCard({ contact: { properties }, onChoose, ...rows }: PropertyCardProps) {
   const t = useText(contactText)
+  const readOnly = useReadOnly()
+  const hasKeys = useSingleKeys()
   const names = namesAt(at, properties, rows.edits)
   const [adding, setAdding] = useState(false)
-  const list = useRef<HTMLDivElement>(null)
-  const toFirst = useCallback(() => {
-    const first = list.current?.querySelector<HTMLElement>('[data-change]')
-    first?.focus()
-    return first != null
-  }, [])
-  // From anywhere on the page; on a value it changes that one.
-  useKey('e', toFirst)
   return (
     <Card
       title={t.properties}
       flush
-      actions={adding ? undefined : <AddButton label={t.addProperty} onClick={() => setAdding(true)} />}
+      actions={
+        <>
+          {hasKeys && !readOnly && names.length > 0 ? (
+            <Button size="sm" variant="ghost" className="max-lg:hidden" onClick={onChoose}>
+              {t.chooseValue} <kbd className="font-sans text-xs text-faint">e</kbd>
+            </Button>
+          ) : null}
+          {adding ? null : <AddButton label={t.addProperty} onClick={() => setAdding(true)} />}
+        </>
+      }
     >
       {names.length === 0 ? <p className="px-4 py-3 text-muted">{t.noProperties}</p> : null}
-      <div ref={list}>
-        <ValueRows at={at} values={properties} {...rows} />
-      </div>
+      <ValueRows at={at} values={properties} {...rows} />
       {adding ? (
         <AddValue
           label={t.addProperty}
