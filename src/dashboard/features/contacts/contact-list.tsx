@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ComponentType, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ComponentType, lazy, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Entry } from '#contract/request/query-string'
 import { connectionQueries } from '#dashboard/api/client/connection'
@@ -17,6 +17,7 @@ import { useListTable } from '#dashboard/parts/use-list-table'
 import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Icon } from '#dashboard/ui/icon'
+import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
 import { MenuCheckbox } from '#dashboard/ui/overlay/menu'
 import { WithPanel } from '#dashboard/ui/overlay/with-panel'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
@@ -40,10 +41,13 @@ import {
   withConditions,
 } from './contact-search'
 import { contactsText } from './contacts-text'
+import type { ExactAnswer } from './exact-search'
 import { FilterBar, FilterNotice } from './filter-bar'
 import { type ListedContact, loadedContacts } from './loaded-contacts'
-import { contactSearch, SearchProgress, useExact, useSearchAll } from './search-all'
-import { ViewsMenu } from './views-menu'
+import { contactSearch, SearchProgress, useSearchAll } from './search-all'
+
+const ExactSearch = lazy(() => import('./exact-search').then(module => ({ default: module.ExactSearch })))
+const ViewsMenu = lazy(() => import('./views-menu').then(module => ({ default: module.ViewsMenu })))
 
 const filterValues = { only: ['matching', 'all'] } as const
 const keyOf = (row: ListedContact) => row.key
@@ -74,8 +78,9 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
 
   const query = useInfiniteQuery(contactQueries.list(search))
   const lists = [contactQueries.rest(search)]
-  const exact = useExact(text)
-  const exactly = useMemo(() => exact.contacts.filter(contact => mayMatch(contact, filter)), [exact.contacts, filter])
+  const [answer, setAnswer] = useState<ExactAnswer>()
+  const exact = answer?.text === text ? answer.contacts : undefined
+  const exactly = useMemo(() => exact?.filter(contact => mayMatch(contact, filter)) ?? [], [exact, filter])
   const pages = query.data?.pages
   const { rows, contacts, ids, discovered } = useMemo(() => {
     const found = exactly.map(value => ({ ok: true as const, value }))
@@ -105,7 +110,7 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
   const searchAll = useSearchAll({
     text,
     // Exact queries bring no metadata: the list does.
-    exact: exact.pending ? 'pending' : exactly.length > 0 && !search.meta ? 'found' : 'none',
+    exact: exact === undefined ? 'pending' : exactly.length > 0 && !search.meta ? 'found' : 'none',
     list: JSON.stringify(lists[0]?.queryKey),
     loaded: rows.length,
     hasMore: list.mayHaveMore,
@@ -132,6 +137,11 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
   }
   return (
     <Page name="contacts" actions={isEmpty ? null : <NewContacts />}>
+      {text ? (
+        <LazyBoundary>
+          <ExactSearch text={text} onAnswer={setAnswer} />
+        </LazyBoundary>
+      ) : null}
       <FilterNotice
         dropped={dropped}
         isText={filter.text !== undefined}
@@ -174,7 +184,16 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
                     <Icon name="filter" />
                     {t.addFilter}
                   </Button>
-                  <ViewsMenu />
+                  <LazyBoundary
+                    fallback={
+                      <Button variant="ghost" disabled>
+                        <Icon name="lines" />
+                        {t.views}
+                      </Button>
+                    }
+                  >
+                    <ViewsMenu />
+                  </LazyBoundary>
                   <ExportButton
                     {...list}
                     rest={lists}

@@ -1,56 +1,17 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Contact } from '#contract/contacts-v2'
 import { errorWords } from '#dashboard/api/client/words/error-words'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { matchesTerm, type SearchTerm, searchTermIn } from '#dashboard/parts/find/search-term'
-import { useFind } from '#dashboard/parts/find/use-find'
 import type { Rest } from '#dashboard/parts/paged/use-rest'
-import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import { foldText, searchMatch } from '#dashboard/ui/table/fold-text'
-import { withChanges } from '#dashboard/ui/use-search'
 import { contactsText } from './contacts-text'
 
 /** Typing rests for so many ms before all contacts are read for its words. */
 const pause = 600
 /** So many contacts are read before a person is asked whether to go on. */
 const askAt = 5000
-
-/** Whether a contact has the number, the address or the id that was typed. A part of an address is words. */
-function isExactly({ id, properties }: Contact, term: SearchTerm): boolean {
-  const { kind, text } = term
-  if (id === text) return true
-  if (kind === 'number') return matchesTerm({ properties }, term)
-  return kind === 'email' && Object.values(properties).some(value => value?.toLowerCase() === text.toLowerCase())
-}
-
-/**
- * Who has the number, the address or the id that is searched for, by exact queries. A link with `one=1` means one person, by name
- * too, who is opened when nobody else is found; the address keeps its text alone.
- */
-export function useExact(text: string) {
-  const navigate = useNavigate()
-  const [params, setParams] = useSearchParams()
-  const one = params.has('one') ? (params.get('q') ?? '').trim() : undefined
-  const isOne = text !== '' && text === one
-  const typed = searchTermIn(text, undefined)
-  const isExact = typed !== undefined && (typed.kind !== 'name' || typed.id !== undefined)
-  const { term, contacts, pending, error } = useFind(isExact || isOne ? text : '')
-  const [only, second] = contacts
-  const isAnswered = one !== undefined && (text !== one || (term?.text === one && !pending))
-  const id = isOne && !error && !second ? only?.id : undefined
-  useEffect(() => {
-    if (!isAnswered) return
-    if (id) void navigate(paths.contact(id), { replace: true })
-    else setParams(before => withChanges(before, { one: null }), { replace: true, preventScrollReset: true })
-  }, [isAnswered, id, navigate, setParams])
-  const exactly = contacts.filter(contact => term && isExactly(contact, term))
-  const key = JSON.stringify(exactly)
-  // oxlint-disable-next-line react/exhaustive-deps -- contacts that say the same stay the same rows
-  return { contacts: useMemo(() => exactly, [key]), pending }
-}
 
 const foldedValues = new WeakMap<Contact, string>()
 

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { sharedKinds } from '#contract/team/shared-kinds'
 import { randomKey } from '#dashboard/api/random-key'
@@ -9,12 +9,18 @@ import type { Locale } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { wordOrder } from '#dashboard/i18n/word-order'
+import { ConfirmShared } from '#dashboard/parts/shared/confirm-shared'
+import { SharedForm } from '#dashboard/parts/shared/shared-form'
 import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
 import { Button } from '#dashboard/ui/action/button'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
+import { RadioGroup } from '#dashboard/ui/field/radio-group'
 import { Icon } from '#dashboard/ui/icon'
-import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
+import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/menu'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
+import { Notice } from '#dashboard/ui/state/notice'
 import { tableText } from '#dashboard/ui/table/table-text'
 import { withChanges } from '#dashboard/ui/use-search'
 import { conditionsOf, conditionWords, readContactSearch, viewParam, viewQuery } from './contact-search'
@@ -26,9 +32,7 @@ const longestQuery = 4000
 type View = SharedOf<typeof kind>
 
 /** What a dialog asks for. */
-export type Asked = { to: 'save'; view?: undefined } | { to: 'rename' | 'delete'; view: View }
-
-const ViewDialog = lazy(() => import('./view-dialog').then(module => ({ default: module.ViewDialog })))
+type Asked = { to: 'save'; view?: undefined } | { to: 'rename' | 'delete'; view: View }
 
 const isMine = ({ own }: View) => own?.mine ?? true
 const stay = { preventScrollReset: true, replace: true }
@@ -140,18 +144,16 @@ export function ViewsMenu() {
         ) : null}
       </Menu>
       {asked ? (
-        <LazyBoundary>
-          <ViewDialog
-            asked={asked}
-            problem={
-              mine.length >= sharedKinds[kind].most ? t.tooMany : query.length > longestQuery ? t.tooLong : undefined
-            }
-            hasOthers={hasOthers}
-            onSave={save}
-            onDelete={remove}
-            onClose={() => setAsked(undefined)}
-          />
-        </LazyBoundary>
+        <ViewDialog
+          asked={asked}
+          problem={
+            mine.length >= sharedKinds[kind].most ? t.tooMany : query.length > longestQuery ? t.tooLong : undefined
+          }
+          hasOthers={hasOthers}
+          onSave={save}
+          onDelete={remove}
+          onClose={() => setAsked(undefined)}
+        />
       ) : null}
       {conflict ? <div className="w-full lg:order-last">{conflict}</div> : null}
     </>
@@ -177,4 +179,81 @@ function viewWords({ name, query }: View['value'], locale: Locale): string {
     columns && `${table.columns}: ${columns.join(', ')}`,
   ]
   return [name, ...parts.filter(Boolean)].join(' · ')
+}
+
+const longestName = 100
+
+type ViewDialogProps = {
+  asked: Asked
+  /** Why no view can be saved now. */
+  problem: string | undefined
+  /** There are others to share a view with. */
+  hasOthers: boolean
+  onSave: (name: string, shared: boolean) => Promise<boolean>
+  onDelete: () => Promise<boolean>
+  onClose: () => void
+}
+
+/** Saves how the list is shown under a name, or renames or deletes a view. */
+function ViewDialog({ asked, problem, hasOthers, onSave, onDelete, onClose }: ViewDialogProps) {
+  const t = useText(contactsText)
+  const { to, view } = asked
+  const [name, setName] = useState(view?.value.name ?? '')
+  const [visible, setVisible] = useState<'me' | 'team'>('me')
+  const isNamed = name.trim() !== ''
+  if (to === 'delete') {
+    return (
+      <ConfirmShared
+        title={t.deleteTitle({ name })}
+        confirmLabel={t.deleteAction}
+        onConfirm={onDelete}
+        onClose={onClose}
+      >
+        {view?.own?.shared && hasOthers ? t.deleteShared : t.deleteMine}
+      </ConfirmShared>
+    )
+  }
+  if (to === 'save' && problem) {
+    return (
+      <Dialog open onOpenChange={onClose} title={t.saveView}>
+        <Notice tone="warning">{problem}</Notice>
+      </Dialog>
+    )
+  }
+  return (
+    <SharedForm
+      title={view ? t.renameTitle : t.saveView}
+      submit={view ? t.renameAction : t.saveView}
+      toFirstField
+      conflict={null}
+      isFit={isNamed}
+      onSave={() => onSave(name.trim(), visible === 'team' || !hasOthers)}
+      onClose={onClose}
+    >
+      {tried => (
+        <>
+          <Field label={t.name} error={tried && !isNamed ? t.nameMissing : undefined}>
+            <Input
+              value={name}
+              maxLength={longestName}
+              autoComplete="off"
+              onChange={({ target }) => setName(target.value)}
+            />
+          </Field>
+          {view || !hasOthers ? null : (
+            <Field label={t.visible} group>
+              <RadioGroup
+                value={visible}
+                onValueChange={setVisible}
+                items={[
+                  { value: 'me', label: t.onlyMe },
+                  { value: 'team', label: t.everyone },
+                ]}
+              />
+            </Field>
+          )}
+        </>
+      )}
+    </SharedForm>
+  )
 }

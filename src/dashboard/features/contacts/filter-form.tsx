@@ -1,0 +1,149 @@
+import { type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { FilterStyle } from '#contract/contact-filter'
+import type { Contact } from '#contract/contacts-v2'
+import type { Entry } from '#contract/request/query-string'
+import { useLocale } from '#dashboard/i18n/locale'
+import { useText } from '#dashboard/i18n/use-text'
+import { propertyWords } from '#dashboard/parts/contact/property-words'
+import { Button } from '#dashboard/ui/action/button'
+import { Field } from '#dashboard/ui/field/field'
+import { Input } from '#dashboard/ui/field/input'
+import { NativeSelect } from '#dashboard/ui/field/native-select'
+import { Help } from '#dashboard/ui/help'
+import { type ConditionKind, conditionsFor, type Draft } from './contact-search'
+import { contactsText } from './contacts-text'
+import type { Discovered } from './loaded-contacts'
+
+export type FilterFormProps = {
+  style: FilterStyle
+  /** Their labels and names are offered while typing. */
+  contacts: readonly Contact[]
+  discovered: readonly Discovered[]
+  onAdd: (conditions: readonly Entry[]) => void
+  onClose: () => void
+}
+
+const kinds: Record<FilterStyle, readonly ConditionKind[]> = {
+  brackets: ['label', 'property', 'metadata'],
+  string: ['label', 'propertyText', 'metadataText'],
+}
+
+/** Labels that are a click away; all of them are offered while typing. */
+const mostLabels = 12
+
+function frequentFirst(words: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([word]) => word)
+}
+
+/** One more condition, of the kinds that the connection can ask for. */
+export function FilterForm({ style, contacts, discovered, onAdd, onClose }: FilterFormProps) {
+  const t = useText(contactsText)
+  const locale = useLocale()
+  const id = useId()
+  const [kind, setKind] = useState<ConditionKind>('label')
+  const [draft, setDraft] = useState<Draft>({ name: '', inner: '', value: '' })
+  const [refused, setRefused] = useState(false)
+  const place = useRef<HTMLFormElement>(null)
+  const focusValue = () => place.current?.querySelector('input')?.focus()
+  // Whoever opened it types next.
+  useEffect(focusValue, [])
+  const labels = useMemo(() => frequentFirst(contacts.flatMap(contact => contact.labels ?? [])), [contacts])
+  const wordsOf = (name: string) => propertyWords(name, locale)
+  /** The name that is meant by what was typed: itself, or the only one that reads so. */
+  const meant = (typed: string, names: readonly string[]) => {
+    const [only, other] = names.filter(each => wordsOf(each).toLowerCase() === typed.toLowerCase())
+    return only === undefined || other !== undefined || names.includes(typed) ? typed : only
+  }
+  const ofKind = discovered.filter(({ names }) => names.length === (kind === 'metadata' ? 2 : 1))
+  const names = [...new Set(ofKind.flatMap(found => found.names.slice(0, 1)))]
+  const name = meant(draft.name, names)
+  const inners = ofKind.flatMap(found => (found.names[0] === name ? found.names.slice(1) : []))
+  const isNamed = kind === 'property' || kind === 'metadata'
+  const { nameMissing, valueMissing } = t
+  const asked: { member: keyof Draft; label: string; offered: readonly string[]; missing?: string }[] = []
+  if (isNamed) {
+    const label = kind === 'property' ? t.name : t.property
+    asked.push({ member: 'name', label, offered: names, missing: nameMissing })
+  }
+  if (kind === 'metadata') {
+    asked.push({ member: 'inner', label: t.metadataName, offered: inners, missing: nameMissing })
+  }
+  // An empty property is a value to look for; an empty label or text is not.
+  const offered = kind === 'label' ? labels : []
+  asked.push({ member: 'value', label: t.value, offered, ...(!isNamed && { missing: valueMissing }) })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const isIncomplete = asked.some(({ member, missing }) => missing && draft[member] === '')
+    setRefused(isIncomplete)
+    if (isIncomplete) return
+    onAdd(conditionsFor(kind, { value: draft.value, name, inner: meant(draft.inner, inners) }))
+    setDraft({ ...draft, value: '' })
+  }
+  return (
+    <form
+      ref={place}
+      onSubmit={submit}
+      noValidate
+      className="flex flex-wrap items-start gap-3 px-3 py-3 not-first:border-t not-first:border-line"
+    >
+      <Field label={t.filterBy} className="w-full sm:w-40">
+        <NativeSelect
+          value={kind}
+          onChange={event => setKind(event.target.value as ConditionKind)}
+          items={kinds[style].map(each => ({ value: each, label: t[each] }))}
+        />
+      </Field>
+      {asked.map(({ member, label, offered, missing }) => (
+        <Field
+          key={member}
+          label={label}
+          error={refused && draft[member] === '' ? missing : undefined}
+          className="w-full sm:w-52"
+        >
+          <Input
+            autoComplete="off"
+            spellCheck={false}
+            list={`${id}-${member}`}
+            value={draft[member]}
+            onChange={event => setDraft({ ...draft, [member]: event.target.value })}
+          />
+          <datalist id={`${id}-${member}`}>
+            {offered.map(each => (
+              <option key={each} value={each}>
+                {member === 'value' ? each : wordsOf(each)}
+              </option>
+            ))}
+          </datalist>
+        </Field>
+      ))}
+      <div className="flex items-center gap-2 sm:mt-6">
+        <Button type="submit" variant="primary">
+          {t.apply}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {t.close}
+        </Button>
+        <Help about={t.addFilter}>{isNamed || kind === 'label' ? t.exactHelp : t.plainHelp}</Help>
+      </div>
+      {kind === 'label' && labels.length > 0 ? (
+        <div role="group" aria-label={t.labels} className="flex w-full flex-wrap gap-1.5">
+          {labels.slice(0, mostLabels).map(label => (
+            <Button
+              key={label}
+              size="sm"
+              onClick={() => {
+                onAdd(conditionsFor(kind, { ...draft, value: label }))
+                // It may be gone while the filtered list is read.
+                focusValue()
+              }}
+            >
+              <bdi className="max-w-48 truncate">{label}</bdi>
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </form>
+  )
+}
