@@ -1,6 +1,72 @@
-import { expect, it } from 'vitest'
-import type { Mapping } from './columns'
-import { headedColumns, rememberedMapping } from './columns'
+import { expect, it, test } from 'vitest'
+import { type ColumnUse, guessColumns, headedColumns, type Mapping, rememberedMapping } from './columns'
+
+const fileOf = (...rows: string[][]) => rows.map(cells => ({ cells }))
+
+test.each<[string[], ColumnUse[]]>([
+  [
+    ['First name', 'Last name', 'Phone', 'E-mail'],
+    ['FirstName', 'LastName', 'Phone', 'Email'],
+  ],
+  [
+    ['Förnamn', 'Efternamn', 'Mobilnummer', 'E-post', 'Företag'],
+    ['FirstName', 'LastName', 'Phone', 'Email', 'Organization'],
+  ],
+  [
+    ['id', 'Namn', 'Tel.', 'Phone 2', 'Kommentar', 'Stad'],
+    ['', 'name', 'Phone', 'otherPhone', 'Notes', ''],
+  ],
+  [
+    ['FirstName', 'Name', 'MSISDN', 'Import result'],
+    ['FirstName', '', 'Phone', 'result'],
+  ],
+])('columns are known by their heads: %j', (heads, uses) => {
+  expect(guessColumns(fileOf(heads, ['Anna', 'Ek', '0701234567', '']))).toMatchObject({ uses, heading: 0 })
+})
+
+test.each<[string, ColumnUse[]]>([
+  [
+    'First Name,Phonetic First Name,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value',
+    ['FirstName', '', '', 'Email', '', 'Phone'],
+  ],
+  ['First Name,Home Phone,Mobile Phone', ['FirstName', 'otherPhone', 'Phone']],
+  ['Förnamn,Hemtelefon,Arbetstelefon,Mobiltelefon,Telefax', ['FirstName', 'otherPhone', 'otherPhone', 'Phone', '']],
+  ['Given Name,Phone Type,Phone,Email Status,Email', ['FirstName', '', 'Phone', '', 'Email']],
+  [
+    'First Name,Business Phone,Mobile Phone,Business Fax,E-mail Address,E-mail Type,E-mail Display Name',
+    ['FirstName', 'otherPhone', 'Phone', '', 'Email', '', ''],
+  ],
+  ['Förnamn,Telefoni,Mobilitet,Mobilnr', ['FirstName', '', '', 'Phone']],
+  [
+    'First Name,Unsubscribed from all email,Email Domain,Email,Do Not Phone,Phone Extension,Phone Number',
+    ['FirstName', '', '', 'Email', '', '', 'Phone'],
+  ],
+  ['Namn,Epost faktura,Epost', ['name', '', 'Email']],
+  ['Kundnr,Namn,Tfn,Mob', ['', 'name', 'otherPhone', 'Phone']],
+  ['Namn,Telefon skapad,Telefon övrigt,Telefonnummer', ['name', '', 'otherPhone', 'Phone']],
+])('columns are known by whole words: %s', (heads, uses) => {
+  expect(guessColumns(fileOf(heads.split(','), ['Anna', 'x', 'x'])).uses).toEqual(uses)
+})
+
+it('a heading may stand below a title', () => {
+  const rows = fileOf(['Kundlista 2026'], ['Uppdaterad', 'i maj'], ['Namn', 'Mobil'], ['Anna', '0701234567'])
+  expect(guessColumns(rows)).toEqual({ uses: ['name', 'Phone'], heading: 2 })
+})
+
+it('a title that speaks of phones is no heading', () => {
+  const rows = fileOf(['Kunder med telefon'], ['Kund', 'Mobil'], ['Anna', '0701234567'])
+  expect(guessColumns(rows)).toMatchObject({ uses: ['', 'Phone'], heading: 1 })
+})
+
+it('columns without heads are known by what they hold', () => {
+  const rows = fileOf(['1', 'Anna', 'Ek', '0701234567', 'anna@example.com'], ['2', 'Bo', 'Al', '0701234568', ''])
+  expect(guessColumns(rows)).toEqual({ uses: ['', 'FirstName', 'LastName', 'Phone', 'Email'] })
+})
+
+it('numbers of companies and people are no phones where another column has them', () => {
+  const rows = fileOf(['556123-4567', 'Anna', '0701234567'], ['556123-4568', 'Bo', '+46701234568'])
+  expect(guessColumns(rows).uses).toEqual(['', 'FirstName', 'Phone'])
+})
 
 const guess: Mapping = { uses: ['', '', '', ''] }
 

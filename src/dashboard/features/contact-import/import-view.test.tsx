@@ -87,6 +87,26 @@ type JobServer = Awaited<ReturnType<typeof jobServer>>
 const phonesOf = (rows: readonly ImportRow[]) =>
   rows.flatMap(({ action, body }) => (action === 'create' ? [(body as { Phone: string }).Phone] : []))
 
+const createContact = (server: MemoryServer, FirstName: string, Phone: string) =>
+  server.fetch(
+    new Request('http://dashboard.test/api/contacts', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ FirstName, Phone }),
+    }),
+  )
+
+/** Changes one field of a row in its dialog, and saves it. */
+async function mend({ user }: ReturnType<typeof open>, row: number, field: string, value: string, alike?: string) {
+  await user.click(await button(`Fix row ${row}`))
+  const dialog = within(await screen.findByRole('dialog', { name: `Row ${row}` }))
+  const box = dialog.getByRole('textbox', { name: field })
+  await user.clear(box)
+  await user.type(box, value)
+  if (alike) await user.click(await dialog.findByRole('checkbox', { name: alike }))
+  await user.click(dialog.getByRole('button', { name: 'Save row' }))
+}
+
 /** Until a job has the rows. */
 const begun = async ({ uploads }: JobServer) => waitFor(() => expect(uploads).not.toHaveLength(0))
 
@@ -117,13 +137,7 @@ it('a file becomes contacts: what is wrong is said before anything is sent, and 
   await button('Duplicate in file 1')
   await button('Phone: Damaged by the spreadsheet: the last digits are lost 1')
   await app.user.click(await button('To fix 2'))
-  await app.user.click(await button('Fix row 4'))
-  const dialog = await screen.findByRole('dialog', { name: 'Row 4' })
-  const phone = within(dialog).getByRole('textbox', { name: 'Phone' })
-  expect(within(dialog).getByText('Damaged by the spreadsheet: the last digits are lost')).toBeDefined()
-  await app.user.clear(phone)
-  await app.user.type(phone, '0701740608')
-  await app.user.click(within(dialog).getByRole('button', { name: 'Save row' }))
+  await mend(app, 4, 'Phone', '0701740608')
   await button('Ready 3')
   expect(server.uploads).toEqual([])
   await app.user.click(await enabled('Create 3 contacts'))
@@ -137,9 +151,7 @@ it('a file becomes contacts: what is wrong is said before anything is sent, and 
 it('every row of the file is accounted for, and its result imported again creates only what is left to be created', async () => {
   const server = await jobServer()
   const app = open(server)
-  const body = JSON.stringify({ FirstName: 'Eva', Phone: '+46701740609' })
-  const headers = { 'content-type': 'application/json' }
-  await server.fetch(new Request('http://dashboard.test/api/contacts', { method: 'POST', headers, body }))
+  await createContact(server, 'Eva', '+46701740609')
   await choose(app, `${people}Eva;Ny;0701740609;\nFia;Ek;+4612;\n`)
   await inSweden(app)
   await button('Already a contact 1')
@@ -173,14 +185,8 @@ it('a row that may have been created is not sent again before its number was loo
   await app.user.click(await enabled('Create 3 contacts'))
   await begun(server)
   const file = await resultFile(server.rows(), () => 'unknown', 'sv')
-  for (const [FirstName, Phone] of [
-    ['Anna', '+46701740605'],
-    ['Cid', '+46701740607'],
-  ]) {
-    const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify({ FirstName, Phone })
-    await server.fetch(new Request('http://dashboard.test/api/contacts', { method: 'POST', headers, body }))
-  }
+  await createContact(server, 'Anna', '+46701740605')
+  await createContact(server, 'Cid', '+46701740607')
   await app.user.click(await screen.findByRole('link', { name: 'Import more' }))
   await choose(app, file, 'people-result.csv')
   await button('May have been created 3')
@@ -191,53 +197,71 @@ it('a row that may have been created is not sent again before its number was loo
   expect(phonesOf(server.rows())).toEqual(['+46701740606'])
 })
 
-it('the same file is asked about before it is imported again', async () => {
+it('a file with the same heads has the same columns, and the same file is asked about', async () => {
   const server = await jobServer()
   const app = open(server)
-  const text = 'First name,Phone\nAnna,+46701740605\n'
-  await choose(app, text)
+  const file = (name: string) => `Kontakt,Nummer\n${name},+4670174060${name.length}\n`
+  await choose(app, file('Anna'))
+  await app.user.selectOptions(await screen.findByRole('combobox', { name: /“(Kontakt|Column 1)”/ }), 'FirstName')
   await app.user.click(await enabled('Create 1 contact'))
   await begun(server)
   await app.user.click(await screen.findByRole('link', { name: 'Import more' }))
-  await choose(app, text)
-  const dialog = await screen.findByRole('alertdialog', { name: 'Import this file again?' })
-  expect(within(dialog).getByText(/\(1 row\)/)).toBeDefined()
-  await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-  await button('Choose a file')
+  await choose(app, file('Anna'))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Import this file again?' }))
+  expect(dialog.getByText(/\(1 row\)/)).toBeDefined()
+  await app.user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await choose(app, file('Bo'), 'others.csv')
+  expect(await screen.findByText('Columns chosen as last time.')).toBeDefined()
+  await button('Create 1 contact')
 })
 
-it('rows that are contacts already are found, by whichever is fewer requests', async () => {
-  const server = await memoryServer()
-  const app = open(server)
-  const body = JSON.stringify({ FirstName: 'Anna', Phone: '+46701740605' })
-  const headers = { 'content-type': 'application/json' }
-  await server.fetch(new Request('http://dashboard.test/api/contacts', { method: 'POST', headers, body }))
-  await choose(app, 'First name,Phone\nAnna,+46701740605\nBo,+46701740606\nCid,+46701740607\n')
-  expect(await screen.findByText('1 row is already a contact.')).toBeDefined()
-  await button('Already a contact 1')
-  await button('Create 2 contacts')
-  await app.user.click(screen.getByRole('checkbox', { name: 'Already a contact: 1' }))
-  await button('Create 3 contacts')
-})
-
-it('a check that fails says so, leaves creating without it to the person, and can be made again', async () => {
-  const server = await memoryServer()
+it('a check that fails says so, can be made again, and is done without only where the person chooses so', async () => {
+  const server = await jobServer()
+  await createContact(server, 'Anna', '+46701740605')
   let isFailing = true
   const fetch: typeof server.fetch = async request =>
     isFailing && request.method === 'GET' && request.url.includes('/v2/contacts')
       ? new Response('', { status: 400 })
       : server.fetch(request)
   const app = open({ ...server, fetch })
-  await choose(app, 'First name,Phone\nAnna,+46701740605\nBo,+46701740606\n')
-  expect(await screen.findByText(/2 rows could not be checked\./)).toBeDefined()
-  expect(await button('Create 2 contacts')).toHaveProperty('disabled', true)
-  expect(await button('Create 2 without checking')).toHaveProperty('disabled', false)
+  const text = 'First name,Phone\nAnna,+46701740605\nBo,+46701740606\nCid,+46701740607\n'
+  await choose(app, text)
+  expect(await screen.findByText(/3 rows could not be checked\./)).toBeDefined()
+  expect(await button('Create 3 contacts')).toHaveProperty('disabled', true)
+  await app.user.click(await button('Create 3 without checking'))
+  await begun(server)
+  expect(server.rows().map(({ action, reason }) => [action, reason])).toEqual(Array(3).fill(['create', 'uncertain']))
+  await app.user.click(await screen.findByRole('link', { name: 'Import more' }))
+  await choose(app, text, 'others.csv')
+  expect(await screen.findByText(/3 rows could not be checked\./)).toBeDefined()
   isFailing = false
-  await app.user.click(await button('Check 2 rows'))
-  expect(await screen.findByText('0 rows are already contacts.')).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^Check/ })).toBeNull()
-  expect(screen.queryByRole('button', { name: /without checking/ })).toBeNull()
+  await app.user.click(await button('Check 3 rows'))
+  expect(await screen.findByText('1 row is already a contact.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Check|without checking/ })).toBeNull()
   await enabled('Create 2 contacts')
+  await app.user.click(screen.getByRole('checkbox', { name: 'Already a contact: 1' }))
+  await button('Create 3 contacts')
+})
+
+it('contacts are created once the comparison has run by itself, also for a row that is mended meanwhile', async () => {
+  const server = await jobServer()
+  let go: () => void = () => undefined
+  const held = new Promise<void>(resolve => (go = resolve))
+  const fetch: typeof server.fetch = async request => {
+    if (request.method === 'GET' && new URL(request.url).pathname === '/v2/contacts') await held
+    return server.fetch(request)
+  }
+  const app = open({ ...server, fetch })
+  await choose(app, 'First name,Phone\nAnna,+46701740605\nBo,+46701740606\n,+46701740607\n')
+  await button('Stop checking')
+  expect(await button('Create 2 contacts')).toHaveProperty('disabled', true)
+  await app.user.click(await button('To fix 1'))
+  await mend(app, 4, 'First name', 'Cid')
+  await button('Create 3 without checking')
+  go()
+  await app.user.click(await enabled('Create 3 contacts'))
+  await begun(server)
+  expect(server.rows().map(({ reason }) => reason)).toEqual([undefined, undefined, undefined])
 })
 
 it('numbers that are not known are looked up, and a guess stays one', async () => {
@@ -256,20 +280,6 @@ it('numbers that are not known are looked up, and a guess stays one', async () =
   await waitFor(() => expect(lookups.at(-1)).toEqual({ DefaultRegion: 'SE', PhoneNumbers: ['+4612'] }))
 })
 
-it('columns that a person chose are the team’s for files with the same heads', async () => {
-  const server = await jobServer()
-  const app = open(server)
-  const file = (name: string) => `Kontakt,Nummer\n${name},+4670174060${name.length}\n`
-  await choose(app, file('Anna'))
-  await app.user.selectOptions(await screen.findByRole('combobox', { name: /“(Kontakt|Column 1)”/ }), 'FirstName')
-  await app.user.click(await enabled('Create 1 contact'))
-  await begun(server)
-  await app.user.click(await screen.findByRole('link', { name: 'Import more' }))
-  await choose(app, file('Bo'), 'others.csv')
-  expect(await screen.findByText('Columns chosen as last time.')).toBeDefined()
-  await button('Create 1 contact')
-})
-
 it('who may not create many at once is told how long it takes', async () => {
   const server = await memoryServer()
   const rights = withImplied(['contacts.create'])
@@ -286,38 +296,27 @@ it('who may not create many at once is told how long it takes', async () => {
   await enabled('Create 400 contacts')
 })
 
-it('rows with the same value are mended alike', async () => {
-  const server = await memoryServer()
-  const app = open(server)
+it('a problem is a filter of the rows that have it, and rows with the same value are mended alike', async () => {
+  const app = open(await memoryServer())
   await choose(app, 'First name,Phone\n,+46701740605\n,+46701740606\nBo,+46701740607\n')
-  await button('To fix 2')
-  await app.user.click(await button('Fix row 2'))
-  const dialog = await screen.findByRole('dialog', { name: 'Row 2' })
-  await app.user.type(within(dialog).getByRole('textbox', { name: 'First name' }), 'Guest')
-  await app.user.click(within(dialog).getByRole('checkbox', { name: 'Also change 1 other row with the same value' }))
-  await app.user.click(within(dialog).getByRole('button', { name: 'Save row' }))
+  await app.user.click(await button('First name: Required 2'))
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2))
+  await mend(app, 2, 'First name', 'Guest', 'Also change 1 other row with the same value')
   expect(await enabled('Create 3 contacts')).toBeDefined()
 })
 
 it('a file that cannot be used says why, and another can be chosen', async () => {
-  const server = await memoryServer()
-  const app = open(server)
+  const app = open(await memoryServer())
   await choose(app, Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), 'old.xlsx')
   expect(await screen.findByText(/old workbook \(\.xls\)/)).toBeDefined()
   await choose(app, '   \n', 'empty.csv')
   expect(await screen.findByText('It has no rows.')).toBeDefined()
-})
-
-it('a file that is no table is refused by what it holds', async () => {
-  const server = await memoryServer()
-  const app = open(server)
   await choose(app, '<html><body><table><tr><td>Anna</td></tr></table></body></html>', 'contacts.xlsx')
   expect(await screen.findByText('Not a table')).toBeDefined()
 })
 
 it('the preview says what was noticed, and nothing damaged is created', async () => {
-  const server = await memoryServer()
-  const app = open(server)
+  const app = open(await memoryServer())
   const rows = ['Namn;Mobil;E-post', 'Asta;0701740611;', 'Bo;#N/A;', 'Cid;0701740613;"x', '#N/A Ek;0701740614;#REF!']
   await choose(app, rows.join('\r\n'))
   await inSweden(app)
@@ -325,33 +324,8 @@ it('the preview says what was noticed, and nothing damaged is created', async ()
   expect(screen.getByText('An error of the spreadsheet instead of a value (rows 3, 5)')).toBeDefined()
   await button('Ready 1')
   await button('To fix 3')
-  await app.user.click(await button('Fix row 3'))
-  const dialog = await screen.findByRole('dialog', { name: 'Row 3' })
-  expect(within(dialog).getByText('An error of the spreadsheet instead of a value')).toBeDefined()
-  await app.user.clear(within(dialog).getByRole('textbox', { name: 'Phone' }))
-  await app.user.type(within(dialog).getByRole('textbox', { name: 'Phone' }), '0701740612')
-  await app.user.click(within(dialog).getByRole('button', { name: 'Save row' }))
+  await mend(app, 3, 'Phone', '0701740612')
   await button('Ready 2')
-})
-
-it('another encoding may be chosen in the preview', async () => {
-  const server = await memoryServer()
-  const app = open(server)
-  await choose(
-    app,
-    Uint8Array.from('Namn;Mobil\rBj\x9Arn;0701740822\r', sign => sign.charCodeAt(0)),
-  )
-  const encoding = await screen.findByRole('combobox', { name: 'Encoding' })
-  expect(encoding).toHaveProperty('value', 'macintosh')
-  expect(
-    within(encoding)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent?.split(' (')[0]),
-  ).toEqual(expect.arrayContaining(['Western', 'Mac', 'Central European', 'DOS']))
-  await screen.findByText(/^Björn/)
-  await app.user.selectOptions(encoding, 'cp850')
-  await screen.findByText(/^BjÜrn/)
-  expect(screen.getByRole('combobox', { name: 'Encoding' })).toHaveProperty('value', 'cp850')
 })
 
 it('the heading may be chosen, and every column of a wide file', async () => {
@@ -408,48 +382,34 @@ it('a file that is too large to upload says how to go on, and its rows stay', as
   expect(await enabled('Create 1 contact')).toBeDefined()
 })
 
-it('rows are typed into an empty list, and changed where they stand', async () => {
-  const server = await jobServer()
-  const app = open(server)
-  await app.user.click(await button('Type rows'))
-  const dialog = await screen.findByRole('dialog', { name: 'Add row' })
-  const add = async (name: string, phone: string) => {
-    await app.user.type(within(dialog).getByRole('textbox', { name: 'First name' }), name)
-    await app.user.type(within(dialog).getByRole('textbox', { name: 'Phone' }), `${phone}{Enter}`)
-  }
-  await add('Anna', '+46701740605')
-  await add('Bo', 'no number')
-  await app.user.click(within(dialog).getByRole('button', { name: 'Done' }))
-  const cell = await screen.findByRole('textbox', { name: 'Phone, row 2' })
-  await app.user.clear(cell)
-  await app.user.type(cell, '+46701740606{Escape}')
-  expect(cell).toHaveProperty('value', 'no number')
-  await app.user.clear(cell)
-  await app.user.type(cell, '+46701740606{Enter}')
-  await app.user.click(await enabled('Create 2 contacts'))
-  await begun(server)
-  expect(server.head()).toMatchObject({ name: 'Typed rows' })
-  expect(phonesOf(server.rows())).toEqual(['+46701740605', '+46701740606'])
-})
-
-it('typed rows that were not sent are offered on the next visit, and no longer once they are', async () => {
+it('typed rows are changed where they stand, offered on the next visit, and no longer once they are sent', async () => {
   const server = await jobServer()
   const first = open(server)
   await first.user.click(await button('Type rows'))
-  const dialog = await screen.findByRole('dialog', { name: 'Add row' })
-  await first.user.type(within(dialog).getByRole('textbox', { name: 'First name' }), 'Anna')
-  await first.user.type(within(dialog).getByRole('textbox', { name: 'Phone' }), '+46701740605{Enter}')
-  await expect.poll(() => keptDraft('import-rows')).toMatchObject([{ FirstName: 'Anna', Phone: '+46701740605' }])
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add row' }))
+  for (const [name, phone] of Object.entries({ Anna: '+46701740605', Bo: 'no number' })) {
+    await first.user.type(dialog.getByRole('textbox', { name: 'First name' }), name)
+    await first.user.type(dialog.getByRole('textbox', { name: 'Phone' }), `${phone}{Enter}`)
+  }
+  await first.user.click(dialog.getByRole('button', { name: 'Done' }))
+  const cell = await screen.findByRole('textbox', { name: 'Phone, row 2' })
+  await first.user.clear(cell)
+  await first.user.type(cell, '+46701740606{Escape}')
+  expect(cell).toHaveProperty('value', 'no number')
+  await expect.poll(() => keptDraft('import-rows')).toMatchObject([{ FirstName: 'Anna' }, { Phone: 'no number' }])
   first.unmount()
 
   const again = open(server)
-  await screen.findByText('1 row that you typed is not sent')
+  await screen.findByText('2 rows that you typed are not sent')
   await again.user.click(await button('Go on with them'))
-  expect(await screen.findByRole('textbox', { name: 'First name, row 1' })).toHaveProperty('value', 'Anna')
+  const restored = await screen.findByRole('textbox', { name: 'Phone, row 2' })
   expect(screen.queryByRole('dialog')).toBeNull()
-  await again.user.click(await enabled('Create 1 contact'))
+  await again.user.clear(restored)
+  await again.user.type(restored, '+46701740606{Enter}')
+  await again.user.click(await enabled('Create 2 contacts'))
   await begun(server)
-  expect(phonesOf(server.rows())).toEqual(['+46701740605'])
+  expect(server.head()).toMatchObject({ name: 'Typed rows' })
+  expect(phonesOf(server.rows())).toEqual(['+46701740605', '+46701740606'])
   await expect.poll(() => keptDraft('import-rows')).toBeUndefined()
 })
 
@@ -462,81 +422,6 @@ it('pasted rows are a file without a name', async () => {
   await app.user.click(await enabled('Create 1 contact'))
   await begun(server)
   expect(server.head()).toMatchObject({ name: 'Pasted rows' })
-})
-
-it('a problem is a filter of the rows that have it', async () => {
-  const app = open(await jobServer())
-  await choose(app, 'First name,Phone\n,+46701740605\n,+46701740606\nBo,4.67E+10\nCid,+46701740608\n')
-  await app.user.click(await button('First name: Required 2'))
-  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2))
-  await app.user.click(await button('First name: Required 2'))
-  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(4))
-})
-
-const create = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Create \d+ contacts?$/ })
-
-it('contacts are created once the comparison has run by itself, or where the person chose to do without', async () => {
-  const server = await jobServer()
-  let go: () => void = () => undefined
-  const held = new Promise<void>(resolve => (go = resolve))
-  const app = renderApp(<ImportView />, {
-    at: '/contacts/import',
-    ledger: server.ledger,
-    fetch: async request => {
-      if (new URL(request.url).pathname === '/v2/contacts') await held
-      return server.fetch(request)
-    },
-  })
-  await choose(app, 'First name,Phone\nAnna,+46701740605\nBo,+46701740606\n')
-  await button('Create 2 without checking')
-  expect(create().disabled).toBe(true)
-  expect(await button('Stop checking')).toBeDefined()
-  go()
-  await waitFor(() => expect(create().disabled).toBe(false))
-  expect(screen.getByText('0 rows are already contacts.')).toBeDefined()
-  expect(screen.queryByRole('button', { name: /without checking/ })).toBeNull()
-  await app.user.click(create())
-  await begun(server)
-  expect(phonesOf(server.rows())).toHaveLength(2)
-})
-
-it('contacts are created without a comparison only where the person chooses so', async () => {
-  const server = await jobServer()
-  const fetch: typeof server.fetch = async request =>
-    request.method === 'GET' && request.url.includes('/v2/contacts')
-      ? new Response('', { status: 400 })
-      : server.fetch(request)
-  const app = open({ ...server, fetch })
-  await choose(app, 'First name,Phone\nUnchecked,+46701740605\n')
-  await screen.findByText(/1 row could not be checked\./)
-  expect(server.uploads).toEqual([])
-  await app.user.click(await button('Create 1 without checking'))
-  await begun(server)
-  expect(server.rows()).toMatchObject([{ action: 'create', reason: 'uncertain' }])
-})
-
-it('a row that is mended while the others are compared is compared by itself, too', async () => {
-  const server = await memoryServer()
-  let go: () => void = () => undefined
-  const held = new Promise<void>(resolve => (go = resolve))
-  const app = open({
-    ...server,
-    fetch: async request => {
-      if (request.method === 'GET' && new URL(request.url).pathname === '/v2/contacts') await held
-      return server.fetch(request)
-    },
-  })
-  await choose(app, 'First name,Phone\nAnna,+46701740605\nBo,+46701740606\n,+46701740607\n')
-  await button('Stop checking')
-  await app.user.click(await button('To fix 1'))
-  await app.user.click(await button('Fix row 4'))
-  const dialog = await screen.findByRole('dialog', { name: 'Row 4' })
-  await app.user.type(within(dialog).getByRole('textbox', { name: 'First name' }), 'Cid')
-  await app.user.click(within(dialog).getByRole('button', { name: 'Save row' }))
-  await button('Create 3 without checking')
-  go()
-  await enabled('Create 3 contacts')
-  expect(screen.queryByRole('button', { name: /^Check/ })).toBeNull()
 })
 
 it('a row on a phone says whose it is, with its number, beside what is the matter', async () => {
