@@ -73,21 +73,27 @@ afterEach(() => {
   Reflect.deleteProperty(URL, 'createObjectURL')
 })
 
-async function openMenu(at: string, exported: Exported = 'own') {
-  const element = <People exported={exported} />
+async function openMenu(element: ReactElement, at = '/') {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }], { initialEntries: [at] })} />)
   const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await user.click(screen.getByRole('button', { name: /^Export/ }))
   await screen.findByRole('menu')
   return user
 }
 
-test('saves the rows and columns on screen, in their order, and says what is left out', async () => {
-  const user = await openMenu('/?sort=name')
-  await user.click(screen.getByRole('menuitem', { name: 'Export 3 rows loaded so far (CSV)' }))
+/** The file, once it is saved. */
+async function savedFile() {
   await waitFor(() => expect(saved).toHaveLength(1))
-  expect(saved[0]?.name).toMatch(/^people-loaded-\d{4}-\d\d-\d\d\.csv$/)
-  expect(await saved[0]?.content.text()).toBe('Name\r\nAnn\r\nBo\r\n')
+  const [{ name, content }] = saved as [(typeof saved)[number]]
+  return { name, text: await content.text(), bytes: new Uint8Array(await content.arrayBuffer()) }
+}
+
+test('saves the rows and columns on screen, in their order, and says what is left out', async () => {
+  const user = await openMenu(<People />, '/?sort=name')
+  await user.click(screen.getByRole('menuitem', { name: 'Export 3 rows loaded so far (CSV)' }))
+  const { name, text } = await savedFile()
+  expect(name).toMatch(/^people-loaded-\d{4}-\d\d-\d\d\.csv$/)
+  expect(text).toBe('Name\r\nAnn\r\nBo\r\n')
   expect(takeNotices().map(notice => notice.description)).toEqual(['It could not be read. The file has 2 rows.'])
 })
 
@@ -98,24 +104,22 @@ test('the day in the name of a file is the team’s', async () => {
   const by = { id: '', name: '' }
   const team = { kind: 'time-zone', key: 'team', value: { zone: 'Pacific/Kiritimati' }, revision: '1', by, at: '' }
   session.provide({ state: 'signed-in', me: { ...allowedOver(embedded), shared: [team] } })
-  const user = await openMenu('/')
+  const user = await openMenu(<People />)
   await user.click(screen.getByRole('menuitem', { name: 'Export 3 rows loaded so far (CSV)' }))
-  await waitFor(() => expect(saved).toHaveLength(1))
-  const [own, teams] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].map(zone => dayOf(new Date(), zone))
-  expect([own === teams, saved[0]?.name]).toEqual([false, `people-loaded-${teams}.csv`])
+  expect((await savedFile()).name).toBe(`people-loaded-${dayOf(new Date(), 'Pacific/Kiritimati')}.csv`)
 })
 
-test('saves hidden columns on request, and what the filter lets through alone', async () => {
-  const user = await openMenu('/?q=bo')
+test('saves hidden columns on request, what the filter lets through alone, and names the rows', async () => {
+  const user = await openMenu(<People rowWords={({ count }) => `${count} people`} />, '/?q=bo')
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Include hidden columns' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Export 1 row loaded so far (CSV)' }))
-  await waitFor(() => expect(saved).toHaveLength(1))
-  expect(saved[0]?.name).toMatch(/^people-filtered-loaded-/)
-  expect(await saved[0]?.content.text()).toBe('Name,Phone\r\nBo,+46701111111\r\n')
+  await user.click(screen.getByRole('menuitem', { name: 'Export 1 people loaded so far (CSV)' }))
+  const { name, text } = await savedFile()
+  expect(name).toMatch(/^people-filtered-loaded-/)
+  expect(text).toBe('Name,Phone\r\nBo,+46701111111\r\n')
   expect(takeNotices()).toEqual([])
 })
 
-test('what Excel does not take whole is counted, and its column named', async () => {
+test('a file for Excel is a workbook; what does not fit whole is counted, and its column named', async () => {
   const notes: Column<Person>[] = [
     ...columns,
     { id: 'notes', header: 'Notes', value: person => (person.name === 'Bo' ? 'n'.repeat(32_768) : 'n'.repeat(32_767)) },
@@ -125,11 +129,11 @@ test('what Excel does not take whole is counted, and its column named', async ()
     const source = usePageRows({ rows: rows.slice(0, 2), columns: notes, query: state.query })
     return <ExportButton {...{ source, columns: notes, state }} exported="own" name="people" />
   }
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Noted /> }])} />)
-  const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Export' }))
+  const user = await openMenu(<Noted />)
   await user.click(await screen.findByRole('menuitem', { name: 'Export 2 rows (Excel)' }))
-  await waitFor(() => expect(saved).toHaveLength(1))
+  const { name, bytes } = await savedFile()
+  expect(name).toMatch(/^people-\d{4}-\d\d-\d\d\.xlsx$/)
+  expect(Array.from(bytes.slice(0, 2))).toEqual([0x50, 0x4b])
   expect(takeNotices().map(({ title, description }) => [title, description])).toEqual([
     ['1 cell is cut in the file', 'Excel’s limit of 32,767 was reached in: Notes. Export as CSV to get all of it.'],
   ])
@@ -138,62 +142,51 @@ test('what Excel does not take whole is counted, and its column named', async ()
 test('a file of somebody who reads Swedish has the semicolons of a Swedish Excel', async () => {
   preferences.setLocale('sv')
   onTestFinished(() => preferences.setLocale('en'))
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <People /> }])} />)
-  const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Exportera' }))
+  const user = await openMenu(<People />)
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Ta med dolda kolumner' }))
   await user.click(screen.getByRole('menuitem', { name: /CSV/ }))
-  await waitFor(() => expect(saved).toHaveLength(1))
-  const bytes = new Uint8Array((await saved[0]?.content.arrayBuffer()) ?? new ArrayBuffer(0))
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode((await savedFile()).bytes)
   expect(text).toBe('\uFEFFName;Phone\r\nBo;+46701111111\r\nAnn;+46702222222\r\n')
 })
 
-test('there is nothing to save when the filter lets nothing through', () => {
-  render(
-    <RouterProvider
-      router={createMemoryRouter([{ path: '/', element: <People /> }], { initialEntries: ['/?q=nobody'] })}
-    />,
-  )
-  expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true)
-})
-
-test('a failure is told once and the button works again', async () => {
+test('a failure is told once and the button works again; without rows it does not', async () => {
   URL.createObjectURL = () => {
     throw new Error('no room')
   }
-  const user = await openMenu('/')
+  const user = await openMenu(<People />)
   await user.click(screen.getByRole('menuitem', { name: 'Export 3 rows loaded so far (Excel)' }))
   await waitFor(() => expect(takeNotices().map(notice => notice.description)).toEqual(['no room']))
   expect(screen.getByRole('button', { name: 'Export' }).getAttribute('aria-busy')).toBe(null)
-})
-
-test('a file for Excel is a workbook, and the menu says what its rows are', async () => {
-  render(
-    <RouterProvider
-      router={createMemoryRouter([{ path: '/', element: <People rowWords={({ count }) => `${count} people`} /> }])}
-    />,
-  )
-  const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Export' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Export 3 people loaded so far (Excel)' }))
-  await waitFor(() => expect(saved).toHaveLength(1))
-  expect(saved[0]?.name).toMatch(/^people-loaded-\d{4}-\d\d-\d\d\.xlsx$/)
-  const bytes = new Uint8Array((await saved[0]?.content.arrayBuffer()) ?? new ArrayBuffer(0))
-  expect(Array.from(bytes.slice(0, 2))).toEqual([0x50, 0x4b])
+  await user.type(screen.getByRole('searchbox'), 'nobody')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true))
 })
 
 describe('a file that takes the right to export', () => {
   const contacts = { kind: 'contacts', filters: ['label'] } as const
 
+  // Before the refusals: after one of them the session is read again, and has every right.
+  test('says why to whoever may not make it, also when pressed, and what they made themselves is offered', async () => {
+    session.provide({ state: 'signed-in', me: { accounts: 'on', rights: ['contacts.read'], connection: embedded } })
+    const at = (element: ReactElement) => createMemoryRouter([{ path: '/', element }])
+    const { unmount } = render(<RouterProvider router={at(<People exported={contacts} />)} />)
+    const button = screen.getByRole('button', { name: 'Export' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(button.title).toBe('You may not export lists.')
+    await userEvent.setup().click(button)
+    expect(await screen.findByText('You may not export lists. An admin can give it to you.')).toBeDefined()
+    unmount()
+    render(<RouterProvider router={at(<People />)} />)
+    expect(screen.getByRole('button', { name: 'Export' })).toBeDefined()
+  })
+
   /** Opens the menu before a server that answers so; gives what it was asked. */
-  async function openExport(answer: () => Response, at = '/?q=bo') {
+  async function openExport(answer: () => Response) {
     const requests: { path: string; body: unknown; saved: number }[] = []
     provideService(async request => {
       requests.push({ path: new URL(request.url).pathname, body: await request.json(), saved: saved.length })
       return answer()
     })
-    const user = await openMenu(at, contacts)
+    const user = await openMenu(<People exported={contacts} />, '/?q=bo')
     await user.click(screen.getByRole('menuitem', { name: /CSV/ }))
     return requests
   }
@@ -222,20 +215,6 @@ describe('a file that takes the right to export', () => {
     )
     await waitFor(() => expect(takeNotices().map(({ title }) => title)).toEqual(['The file was not saved']))
     expect(saved).toEqual([])
-  })
-
-  test('says why to whoever may not make it, also when pressed, and what they made themselves is offered', async () => {
-    session.provide({ state: 'signed-in', me: { accounts: 'on', rights: ['contacts.read'], connection: embedded } })
-    const at = (element: ReactElement) => createMemoryRouter([{ path: '/', element }])
-    const { unmount } = render(<RouterProvider router={at(<People exported={contacts} />)} />)
-    const button = screen.getByRole('button', { name: 'Export' })
-    expect(button.getAttribute('aria-disabled')).toBe('true')
-    expect(button.title).toBe('You may not export lists.')
-    await userEvent.setup().click(button)
-    expect(await screen.findByText('You may not export lists. An admin can give it to you.')).toBeDefined()
-    unmount()
-    render(<RouterProvider router={at(<People />)} />)
-    expect(screen.getByRole('button', { name: 'Export' })).toBeDefined()
   })
 })
 
