@@ -59,7 +59,6 @@ const valueOf = {
   encoding: ({ message }: FoundMessage) => String(message.datacoding ?? ''),
   sender: ({ message }: FoundMessage) => message.sender ?? '',
   recipient: ({ message }: FoundMessage) => message.recipient ?? '',
-  hour: ({ sent }: FoundMessage) => instantOf(sent)?.toISOString().slice(0, 13) ?? '',
 }
 export type FacetName = keyof typeof valueOf
 
@@ -94,18 +93,16 @@ export const exportNames = {
   encoding: 'encoding',
   sender: 'only',
   recipient: 'only',
-  hour: 'time',
 } as const satisfies Record<FilterName, string>
 
-/** The values of a facet with how many messages have each, the most frequent first; hours the newest first. */
+/** The values of a facet with how many messages have each, the most frequent first. */
 function valuesOf(name: FacetName, rows: readonly FoundRow[]) {
   const counts = new Map<string, number>()
   for (const row of rows) {
     const value = row.ok ? valueOf[name](row.value) : ''
     if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
   }
-  const isHour = name === 'hour'
-  return [...counts].toSorted((a, b) => (isHour ? b[0].localeCompare(a[0]) : b[1] - a[1]))
+  return [...counts].toSorted((a, b) => b[1] - a[1])
 }
 
 type FacetSelectsProps = { rows: readonly FoundRow[]; state: TableState; names: readonly FacetName[] }
@@ -124,7 +121,6 @@ export function FacetSelects({ rows, state, names }: FacetSelectsProps) {
     encoding: [message.encoding, t.everyEncoding],
     sender: [message.from, t.everySender],
     recipient: [message.to, t.everyRecipient],
-    hour: [t.hour, t.everyHour],
   }
   return (
     names
@@ -148,7 +144,6 @@ export function FacetChips({ state }: { state: TableState }) {
 
 function useFacetWords() {
   const message = useText(messageText)
-  const format = useFormat()
   const label = useCodeLabeller()
   const operatorWords = useOperatorWords()
   const countryWords = useCountryWords()
@@ -161,6 +156,5 @@ function useFacetWords() {
     encoding: (value: string) => codedWords(label, 'datacoding', Number(value)),
     sender: (value: string) => `${message.from}: ${value}`,
     recipient: (value: string) => `${message.to}: ${value}`,
-    hour: (value: string) => format.dateTime(`${value}:00:00Z`),
   }
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import { messageQueries } from '#dashboard/api/messages'
+import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { utcText } from '#dashboard/i18n/utc-text'
@@ -53,8 +54,8 @@ const searchedColumns = new Set(['from', 'to', 'text'])
 const searched = (query: RowsQuery, where: 'text' | 'all'): RowsQuery =>
   where === 'all' ? query : { ...query, columns: query.columns.filter(id => searchedColumns.has(id)) }
 
-/** What is seldom filtered by; hours stand beside the moments that can be asked for. */
-const [seldom, hours] = [['code', 'operator', 'country', 'encoding', 'sender', 'recipient'], ['hour']] as const
+/** What is seldom filtered by. */
+const seldom = ['code', 'operator', 'country', 'encoding', 'sender', 'recipient'] as const
 
 /** Typing rests for so many ms before older messages are read for its words. */
 const pause = 600
@@ -145,7 +146,10 @@ export function ConversationList({ conversation, participant, error }: Conversat
           {...{ columns, state, source }}
           exported={{
             kind: 'conversations',
-            filters: Object.keys(state.query.filters).map(name => exportNames[name as FilterName]),
+            filters: [
+              ...Object.keys(state.query.filters).map(name => exportNames[name as FilterName]),
+              ...(range ? (['time'] as const) : []),
+            ],
           }}
           name={participant}
           rowWords={t.messages}
@@ -195,7 +199,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
           onJump={at => setSearch({ at, m: '', bundle: '', message: '' })}
         >
           <RangePresets chosen={search} onRange={setSearch} />
-          <FacetSelects rows={when.rows} state={state} names={hours} />
+          <HourSelect chosen={search} rows={hidden} onRange={setSearch} />
         </WhenForm>
       ) : null}
       <ReadBackBar readBack={readBack}>
@@ -285,22 +289,43 @@ function useMessageKeys(list: RefObject<HTMLElement | null>): void {
 
 type Range = { from: string; to: string }
 
-/** Both ends belong to a range, so that yesterday ends before the midnight of today. */
+const startOfDay = (moment: Date, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).startOfDay()
+const dayAfter = (day: Temporal.ZonedDateTime) => day.add({ days: 1 }).startOfDay()
+
+/** Both ends belong to a range, so that it ends before the moment of the next one; open where that is to come. */
+const rangeBetween = (from: Temporal.ZonedDateTime, next: Temporal.ZonedDateTime, now: Date): Range => ({
+  from: utcText(new Date(from.epochMilliseconds)),
+  to: next.epochMilliseconds > now.getTime() ? '' : new Date(next.epochMilliseconds - 1).toISOString(),
+})
+
 function presetRanges(now: Date, zone: string) {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).startOfDay()
+  const today = startOfDay(now, zone)
   const hourAgo = Math.floor(now.getTime() / minuteMs) * minuteMs - hourMs
-  const iso = (moment: number) => utcText(new Date(moment))
   return {
-    lastHour: { from: iso(hourAgo), to: '' },
-    today: { from: iso(today.epochMilliseconds), to: '' },
-    yesterday: {
-      from: iso(today.subtract({ days: 1 }).startOfDay().epochMilliseconds),
-      to: new Date(today.epochMilliseconds - 1).toISOString(),
-    },
+    lastHour: { from: utcText(new Date(hourAgo)), to: '' },
+    today: rangeBetween(today, dayAfter(today), now),
+    yesterday: rangeBetween(today.subtract({ days: 1 }).startOfDay(), today, now),
   }
 }
 
 const [minuteMs, hourMs] = [60_000, 3_600_000]
+
+/** The hours of a day until now, with their clock times; of one that comes twice also with its offset. */
+function hoursOf(day: Temporal.ZonedDateTime, now: Date) {
+  const end = dayAfter(day)
+  const hours: { name: string; range: Range }[] = []
+  for (let at = day; at.epochMilliseconds < Math.min(end.epochMilliseconds, now.getTime()); ) {
+    const next = at.add({ hours: 1 })
+    const clock = at.toPlainTime()
+    const isTwice = [next, at.subtract({ hours: 1 })].some(other => other.toPlainTime().equals(clock))
+    const words = [clock, clock.add({ hours: 1 })].map(time => time.toString({ smallestUnit: 'minute' })).join('–')
+    const until = Temporal.ZonedDateTime.compare(next, end) > 0 ? end : next
+    hours.push({ name: isTwice ? `${words} (UTC${at.offset})` : words, range: rangeBetween(at, until, now) })
+    at = next
+  }
+  return hours
+}
 
 /** The times that are asked about most, one press each. */
 function RangePresets({ chosen, onRange }: { chosen: Range; onRange: (range: Range) => void }) {
@@ -319,6 +344,43 @@ function RangePresets({ chosen, onRange }: { chosen: Range; onRange: (range: Ran
       </Button>
     )
   })
+}
+
+type HourSelectProps = { chosen: Range; rows: readonly FoundRow[]; onRange: (range: Range) => void }
+
+/** The hours of the day that was chosen, with their messages that are loaded. */
+function HourSelect({ chosen, rows, onRange }: HourSelectProps) {
+  const t = useText(conversationText)
+  const zone = useFormat().timeZone
+  const now = useNow()
+  const from = instantOf(chosen.from)
+  if (!from || from > now) return null
+  const day = startOfDay(from, zone)
+  if (!day.equals(startOfDay(instantOf(chosen.to) ?? now, zone))) return null
+  const sent = rows.flatMap(row => (row.ok ? (instantOf(row.value.sent)?.getTime() ?? []) : []))
+  const hours = hoursOf(day, now)
+  const countIn = ({ from: first, to }: Range) => {
+    const last = to === '' ? Number.POSITIVE_INFINITY : Date.parse(to)
+    return sent.filter(at => at >= Date.parse(first) && at <= last).length
+  }
+  const isChosen = ({ range }: (typeof hours)[number]) => range.from === chosen.from && range.to === chosen.to
+  return (
+    <NativeSelect
+      aria-label={t.hour}
+      value={hours.find(isChosen)?.range.from ?? ''}
+      onChange={({ target }) =>
+        onRange(hours.find(({ range }) => range.from === target.value)?.range ?? rangeBetween(day, dayAfter(day), now))
+      }
+      items={[
+        { value: '', label: t.everyHour },
+        ...hours.map(({ name, range }) => {
+          const count = countIn(range)
+          return { value: range.from, label: count > 0 ? `${name} · ${count}` : name }
+        }),
+      ]}
+      className="sm:w-40"
+    />
+  )
 }
 
 /** Messages that are loaded and not drawn. */

@@ -41,8 +41,8 @@ it('a conversation is narrowed by code and operator, each with its count and a c
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6))
 })
 
-it('a conversation is narrowed by the country of a network and by the hour, beside the moments that are asked for', async () => {
-  const { user, router } = await servedConversation({
+it('a conversation is narrowed by the country of a network', async () => {
+  const { user } = await servedConversation({
     count: 4,
     size: 10,
     message: index => ({ mcc: index === 0 ? '242' : '240', mnc: '01' }),
@@ -53,12 +53,6 @@ it('a conversation is narrowed by the country of a network and by the hour, besi
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Remove Norway (242)' }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4))
-  await user.click(screen.getByRole('button', { name: 'Date and time' }))
-  await screen.findByRole('combobox', { name: 'Hour' })
-  expect(options('Hour')[1]).toMatch(/^20 Nov 2026, 12:00 · 1$/)
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Hour' }), '2026-11-20T11')
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
-  await waitFor(() => expect(router.state.location.search).toBe('?hour=2026-11-20T11'))
 })
 
 it('a conversation is narrowed by the encoding of its messages', async () => {

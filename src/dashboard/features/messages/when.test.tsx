@@ -45,6 +45,28 @@ it('somebody asks for a time on their own clock, and takes it away again', async
   expect(router.state.location.search).toBe('')
 })
 
+it('a day that was chosen offers its hours, and a time that is typed alone is of that day', async () => {
+  const { user, router } = await servedConversation({
+    search: '?from=2026-11-20T00:00:00Z&to=2026-11-20T23:59:59.999Z',
+  })
+  await screen.findByText(/^13 messages in this time/)
+  await user.click(screen.getByRole('button', { name: 'Date and time' }))
+  const hours = screen.getByRole('combobox', { name: 'Hour' })
+  await user.selectOptions(hours, '11:00–12:00 · 1')
+  await waitFor(() => expect(count()).toBe(1))
+  expect(router.state.location.search).toBe('?from=2026-11-20T11%3A00%3A00Z&to=2026-11-20T11%3A59%3A59.999Z')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Hour' }), '15:00–16:00')
+  expect(await screen.findByText('No messages in this time')).toBeDefined()
+  await fill(user, 'From', '9')
+  await user.tab()
+  expect(screen.getByLabelText('From')).toHaveProperty('value', '2026-11-20 09:00')
+  await fill(user, 'To', '11:30')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(count()).toBe(3))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Hour' }), 'All hours')
+  await waitFor(() => expect(count()).toBe(13))
+})
+
 it('a moment is gone to on older pages, and the nearest message has the focus', async () => {
   const { user, reads, router } = await servedConversation()
   await user.click(await screen.findByRole('button', { name: 'Date and time' }))

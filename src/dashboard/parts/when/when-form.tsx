@@ -1,10 +1,13 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { dayOf } from '#dashboard/i18n/day-of'
 import { instantOf } from '#dashboard/i18n/format'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
+import { useNow } from '#dashboard/parts/time/use-now'
 import { Button } from '#dashboard/ui/action/button'
 import { DateTimeField } from '#dashboard/ui/date/date-time-field'
 import { Field } from '#dashboard/ui/field/field'
+import { typedMoment } from './typed-moment'
 import { whenText } from './when-text'
 
 const isMoment = (text: string) => text.includes('T') && instantOf(text) !== undefined
@@ -36,46 +39,70 @@ type RangeFormProps = { initial: Range; onRange: (range: Range) => void }
 
 function RangeForm({ initial, onRange }: RangeFormProps) {
   const t = useText(whenText)
+  const read = useTyped()
   const [from, setFrom] = useState(initial.from)
   const [to, setTo] = useState(initial.to)
   const [isRefused, setRefused] = useState(false)
   const wrong = (text: string) => (text !== '' && !isMoment(text) ? t.notATime : undefined)
-  const isReversed = isMoment(from) && isMoment(to) && new Date(from) > new Date(to)
+  const isBehind = (start: string, end: string) => isMoment(start) && isMoment(end) && new Date(start) > new Date(end)
+  const isReversed = isBehind(from, to)
+  const readFrom = () => read(from, initial.from || initial.to)
+  const readTo = () => read(to, readFrom() || initial.to, true)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const isWrong = Boolean(wrong(from) ?? wrong(to)) || isReversed
+    const range = { from: readFrom(), to: readTo() }
+    setFrom(range.from)
+    setTo(range.to)
+    const isWrong = Boolean(wrong(range.from) ?? wrong(range.to)) || isBehind(range.from, range.to)
     setRefused(isWrong)
-    if (!isWrong) onRange({ from, to })
+    if (!isWrong) onRange(range)
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
-      <Moment label={t.from} value={from} onValueChange={setFrom} error={isRefused ? wrong(from) : undefined} />
+      <Moment
+        label={t.from}
+        value={from}
+        onValueChange={setFrom}
+        onLeave={() => setFrom(readFrom())}
+        error={isRefused ? wrong(from) : undefined}
+      />
       <Moment
         label={t.to}
         value={to}
         onValueChange={setTo}
+        onLeave={() => setTo(readTo())}
         error={isRefused ? (wrong(to) ?? (isReversed ? t.reversed : undefined)) : undefined}
       />
       <Button type="submit" className="sm:mt-6">
         {t.show}
       </Button>
+      <p className="w-full text-sm text-muted">{t.short}</p>
     </form>
   )
 }
 
 function JumpForm({ initial, onJump }: { initial: string; onJump: (at: string) => void }) {
   const t = useText(whenText)
+  const read = useTyped()
   const [at, setAt] = useState(initial)
   const [isRefused, setRefused] = useState(false)
-  const error = isMoment(at) ? undefined : t.notATime
+  const leave = () => setAt(read(at, initial))
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    setRefused(error !== undefined)
-    if (!error) onJump(at)
+    leave()
+    const moment = read(at, initial)
+    setRefused(!isMoment(moment))
+    if (isMoment(moment)) onJump(moment)
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
-      <Moment label={t.jump} value={at} onValueChange={setAt} error={isRefused ? error : undefined} />
+      <Moment
+        label={t.jump}
+        value={at}
+        onValueChange={setAt}
+        onLeave={leave}
+        error={isRefused && !isMoment(at) ? t.notATime : undefined}
+      />
       <Button type="submit" className="sm:mt-6">
         {t.jumpGo}
       </Button>
@@ -83,15 +110,30 @@ function JumpForm({ initial, onJump }: { initial: string; onJump: (at: string) =
   )
 }
 
-type MomentProps = { label: string; value: string; onValueChange: (value: string) => void; error: string | undefined }
+/** Reads what is typed; a time alone is of the day of `near`, or of today. */
+function useTyped() {
+  const zone = useTimeZone()
+  const today = dayOf(useNow(), zone)
+  return (text: string, near: string, isEnd = false) =>
+    isMoment(text) ? text : typedMoment(text, { day: isMoment(near) ? dayOf(near, zone) : today, today, zone, isEnd })
+}
 
-function Moment({ label, value, onValueChange, error }: MomentProps) {
+type MomentProps = {
+  label: string
+  value: string
+  onValueChange: (value: string) => void
+  onLeave: () => void
+  error: string | undefined
+}
+
+function Moment({ label, value, onValueChange, onLeave, error }: MomentProps) {
   const zone = useTimeZone()
   return (
     <Field label={label} error={error} className={fieldClass}>
       <DateTimeField
         value={value}
         onValueChange={onValueChange}
+        onBlur={onLeave}
         timeZone={zone}
         zoneLabel={zone.replaceAll('_', ' ')}
       />

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { typedMoment } from './typed-moment'
+
+const typed = { day: '2026-11-20', today: '2026-11-29', zone: 'Europe/Stockholm' }
+
+it.each([
+  ['14', '2026-11-20T13:00:00Z'],
+  ['14:30', '2026-11-20T13:30:00Z'],
+  [' 9.05 ', '2026-11-20T08:05:00Z'],
+  ['yesterday 14', '2026-11-28T13:00:00Z'],
+  ['I går 14', '2026-11-28T13:00:00Z'],
+  ['idag 14:30', '2026-11-29T13:30:00Z'],
+  ['yesterday', '2026-11-27T23:00:00Z'],
+  ['2026-7-21 14', '2026-07-21T12:00:00Z'],
+  ['2026-11-21', '2026-11-20T23:00:00Z'],
+  ['2026-10-25 2:30', '2026-10-25T00:30:00Z'],
+  // What the clocks skip is written out, and its field says so.
+  ['2026-03-29 2', '2026-03-29 2:00'],
+  ...['', '25', '14:60', 'tomorrow 14', '2026-02-30', '2026', '14-15'].map(text => [text, text]),
+])('%o is read as %s on the clocks of the zone', (text, moment) => {
+  expect(typedMoment(text, typed)).toBe(moment)
+})
+
+it('a day alone ends with its last second', () => {
+  expect(typedMoment('yesterday', { ...typed, isEnd: true })).toBe('2026-11-28T22:59:59Z')
+})

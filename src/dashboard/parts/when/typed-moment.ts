@@ -1,0 +1,33 @@
+import { Temporal } from 'temporal-polyfill'
+import { readWallTime } from '#dashboard/ui/date/wall-time'
+
+const dayWords = new Map([
+  ...['today', 'i dag', 'idag'].map(word => [word, 0] as const),
+  ...['yesterday', 'i går', 'igår'].map(word => [word, -1] as const),
+])
+
+/** "14", "14:30", "yesterday 14", "yesterday", "2026-11-21 14", "2026-11-21". */
+const short = /^(?<day>\D*?|\d{4}-\d\d?-\d\d?)(?:(?:^|\s+)(?<hour>\d{1,2})(?:[:.](?<minute>\d\d))?)?$/
+
+type Typed = {
+  /** The day of a time that is typed alone, and the day of now: `2026-11-20`. */
+  day: string
+  today: string
+  zone: string
+  /** A day without a time is its last second. */
+  isEnd?: boolean
+}
+
+/** A moment as people type it on the clocks of a zone, as an instant; any other text as it is. */
+export function typedMoment(text: string, { day, today, zone, isEnd = false }: Typed): string {
+  const { day: typed = '', hour, minute = '00' } = short.exec(text.trim())?.groups ?? {}
+  const word = typed.trim().toLowerCase()
+  if (word === '' && hour === undefined) return text
+  const offset = dayWords.get(word)
+  const date = offset === undefined ? word || day : Temporal.PlainDate.from(today).add({ days: offset }).toString()
+  const time = hour !== undefined ? `${hour}:${minute}` : isEnd ? '23:59:59' : '00:00'
+  const wall = readWallTime(`${date} ${time}`, zone)
+  if (wall.kind === 'gap') return `${date} ${time}`
+  if (wall.kind === 'unreadable') return text
+  return wall.kind === 'once' ? wall.instant : wall.earlier.instant
+}
