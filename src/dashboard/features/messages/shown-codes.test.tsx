@@ -112,8 +112,10 @@ it.each([
 it('whoever may not see codes is offered nothing, nor is anybody where none is hidden', async () => {
   const { unmount } = await show({ rights: ['messages.read'] })
   expect(screen.queryByRole('button', { name: 'Show the code' })).toBeNull()
+  expect(screen.getByTitle(/^May be a code\./)).toBeDefined()
   unmount()
   queryClient.clear()
   await show({ body: 'Hello' })
   expect(screen.queryByRole('button', { name: 'Show the code' })).toBeNull()
+  expect(screen.queryByTitle(/^May be a code/)).toBeNull()
 })

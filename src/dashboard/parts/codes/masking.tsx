@@ -96,10 +96,13 @@ function RevealedText({ masked, read }: RevealedTextProps) {
   const [text, show] = useBrief()
   const [isDialogOpen, setDialogOpen] = useState(false)
   const isShown = text !== undefined && who.state === 'signed-in'
-  const canShow = read !== undefined && masked.includes(hiddenCode) && may('codes.reveal')
+  const isHidden = masked.includes(hiddenCode)
+  const canShow = read !== undefined && isHidden && may('codes.reveal')
   return (
     <span className="wrap-anywhere whitespace-pre-wrap">
-      <bdi aria-live="polite">{isShown ? text : masked}</bdi>
+      <bdi aria-live="polite" title={isHidden && !isShown ? t.hidden : undefined}>
+        {isShown ? text : masked}
+      </bdi>
       {canShow ? (
         <>
           {' '}

@@ -197,6 +197,7 @@ export const revealText = catalogue({
   en: {
     show: 'Show the code',
     hide: 'Hide the code',
+    hidden: 'May be a code. More digits may be hidden on the first day, while a code works.',
     title: 'Show the code?',
     body: 'Your name and the reason are recorded. The code is hidden again after a minute.',
     why: 'Reason',
@@ -214,6 +215,7 @@ export const revealText = catalogue({
   sv: {
     show: 'Visa koden',
     hide: 'Dölj koden',
+    hidden: 'Kan vara en kod. Fler siffror kan vara dolda första dygnet, medan en kod gäller.',
     title: 'Visa koden?',
     body: 'Ditt namn och skälet sparas. Koden döljs igen efter en minut.',
     why: 'Skäl',
