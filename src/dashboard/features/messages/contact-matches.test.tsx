@@ -20,14 +20,7 @@ it.each([
     () => Response.json(other),
     'None of the 2 contacts read has this number. Others may.',
   ],
-  [
-    'a plain filter is ignored',
-    'string',
-    () => Response.json(other),
-    'None of the 2 contacts read has this number. Others may.',
-  ],
   ['there is no contact at all', 'brackets', none, 'No contact has this number.'],
-  ['nobody has it', 'string', none, 'No contact has this number.'],
   [
     'nobody has it',
     'brackets',

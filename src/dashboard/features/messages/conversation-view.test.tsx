@@ -6,9 +6,8 @@ import { chooseCountry } from '#dashboard/testing/choose-country'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { somebody } from '#dashboard/testing/somebody'
-import { ConversationView, page, SearchedAs } from './conversation-view'
+import { ConversationView, page } from './conversation-view'
 import { MessagesView } from './messages-view'
-import type { FormAnswer } from './use-conversation'
 
 provideDatabase()
 
@@ -147,87 +146,4 @@ it('a number that was completed by a zero keeps its spelling, and is called a gu
   expect(await screen.findByText('Hej')).toBeInstanceOf(HTMLElement)
   expect(screen.getByRole('heading', { level: 1, name: '8123456' })).toBeInstanceOf(HTMLElement)
   expect(screen.getByText('Guessed: 0 added · +468123456 · Sweden')).toBeInstanceOf(HTMLElement)
-})
-
-it('a number that is being looked up is not called a name', async () => {
-  let answer = () => {}
-  const blocked = new Promise<void>(resolve => {
-    answer = resolve
-  })
-  renderApp(<ConversationView participant="8123456" region="SE" />, {
-    fetch: async request => {
-      await blocked
-      return service(request)
-    },
-    connection: { ...embedded, id: 'conversation-pending' },
-  })
-  const contacts = within(await screen.findByRole('region', { name: 'Contacts with this number' }))
-  expect(contacts.queryByText(/this is a name/)).toBeNull()
-  answer()
-  expect(await screen.findByText('Hej')).toBeInstanceOf(HTMLElement)
-  expect(contacts.queryByText(/this is a name/)).toBeNull()
-})
-
-it('more is asked for once each form of the number has answered', async () => {
-  let answer = () => {}
-  const answered = new Promise<void>(resolve => {
-    answer = resolve
-  })
-  const requested: string[] = []
-  const fetch: TestFetch = async request => {
-    const { pathname, searchParams } = new URL(request.url)
-    const form = decodeURIComponent(/([^/]+)\/mt$/.exec(pathname)?.[1] ?? '')
-    if (!/^\+?4640123456$/.test(form)) return service(request)
-    const start = Number(searchParams.get('start') ?? 0)
-    requested.push(`${form} from ${start}`)
-    if (form === '4640123456') await answered
-    const rows = Array.from({ length: start === 0 ? 50 : 1 }, (_, n) => ({
-      id: `m${start + n}`,
-      body: 'Hej',
-      statuses,
-    }))
-    return Response.json(rows)
-  }
-  const { user } = renderApp(<ConversationView participant="+4640123456" region="" />, { fetch })
-  expect(await screen.findAllByRole('article')).toHaveLength(50)
-  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
-  answer()
-  await user.click(await screen.findByRole('button', { name: 'Load more' }))
-  expect(await screen.findByText('All 51 loaded')).toBeInstanceOf(HTMLElement)
-  expect(requested.filter(form => form.endsWith(' 50')).toSorted()).toEqual([
-    '+4640123456 from 50',
-    '4640123456 from 50',
-  ])
-})
-
-const form = (name: FormAnswer['name'], state: FormAnswer['state'], more: Partial<FormAnswer> = {}): FormAnswer => ({
-  name,
-  value: `as ${name}`,
-  state,
-  count: 0,
-  mayHaveMore: false,
-  ...more,
-})
-
-it('says of every form of a number what searching it gave, when asked', async () => {
-  const { user } = renderApp(
-    <SearchedAs
-      forms={[
-        form('typed', 'pending'),
-        form('digits', 'found', { count: 1200 }),
-        form('e164', 'found', { count: 50, mayHaveMore: true }),
-        form('e164Digits', 'nothing'),
-        form('national', 'failed'),
-      ]}
-    />,
-  )
-  await user.click(screen.getByRole('button', { name: 'Help: Searched as' }))
-  const list = within(await screen.findByRole('dialog', { name: 'Help: Searched as' }))
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'As typedas typedSearching…',
-    'Digits onlyas digits1,200 found',
-    'E.164as e16450 found, more available',
-    'E.164 without +as e164DigitsNone',
-    'Nationalas nationalNot searched',
-  ])
 })

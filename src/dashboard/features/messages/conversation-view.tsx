@@ -169,7 +169,7 @@ const tones = {
 } as const
 
 /** Which forms of the participant were asked for, and what each found: so one learns how the account writes numbers. */
-export function SearchedAs({ forms }: { forms: FormAnswer[] }) {
+function SearchedAs({ forms }: { forms: FormAnswer[] }) {
   const t = useText(conversationText)
   const format = useFormat()
   const words = ({ state, count, mayHaveMore }: FormAnswer) => {

@@ -41,56 +41,6 @@ it('a conversation is narrowed by code and operator, each with its count and a c
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6))
 })
 
-it('a conversation is narrowed by the country of a network', async () => {
-  const { user } = await servedConversation({
-    count: 4,
-    size: 10,
-    message: index => ({ mcc: index === 0 ? '242' : '240', mnc: '01' }),
-  })
-  await openFilters(user)
-  await waitFor(() => expect(options('Country')).toEqual(['All countries', 'Sweden (240) · 3', 'Norway (242) · 1']))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), '242')
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
-  await user.click(screen.getByRole('button', { name: 'Remove Norway (242)' }))
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4))
-})
-
-it('a conversation is narrowed by the encoding of its messages', async () => {
-  const { user, router } = await servedConversation({
-    count: 4,
-    size: 10,
-    message: index => ({ encoding: index === 0 ? 2 : 0 }),
-  })
-  await openFilters(user)
-  const encodings = screen.getByRole('combobox', { name: 'Encoding' })
-  await waitFor(() =>
-    expect(options('Encoding').map(words => words?.replace(/.* · /, ''))).toEqual(['All encodings', '3', '1']),
-  )
-  await user.selectOptions(encodings, '2')
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
-  await waitFor(() => expect(router.state.location.search).toBe('?encoding=2'))
-  await user.click(screen.getByRole('button', { name: /^Remove UCS-2/ }))
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4))
-})
-
-it('what is loaded later is counted too', async () => {
-  const { user } = await servedConversation({
-    count: 6,
-    size: 4,
-    message: index => ({ mcc: '240', mnc: index < 2 ? '07' : '01' }),
-  })
-  await openFilters(user)
-  await waitFor(() =>
-    expect(options('Operator')).toEqual(['All operators', 'Tele2 (240 07) · 2', 'Telia (240 01) · 2']),
-  )
-  await user.click(await screen.findByRole('button', { name: 'Load more' }))
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6))
-  await openFilters(user)
-  await waitFor(() =>
-    expect(options('Operator')).toEqual(['All operators', 'Telia (240 01) · 4', 'Tele2 (240 07) · 2']),
-  )
-})
-
 it('a word is looked for in the whole conversation, and what failed in what is loaded', async () => {
   const { user, reads, router } = await servedConversation({ count: 14, size: 4 })
   await screen.findAllByRole('article')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Message } from '#contract/messages-v2'
 import { mergeMessages } from './use-conversation'
-import { matchMessage, mayBeOlder } from './when'
+import { matchMessage } from './when'
 
 const row = (value: Message) => ({ ok: true as const, value })
 const sent = (id: string, minute: number): Message => ({
@@ -46,42 +46,26 @@ describe('mergeMessages', () => {
 })
 
 describe('the message that a row of a bundle leads to', () => {
-  const rowsOf = (...messages: Message[]) => mergeMessages([{ form: 'typed', rows: messages.map(row) }])
   const sentAt = (id: string, body: string, created?: string): Message => ({
     id,
     body,
     statuses: created ? [{ code: 101, created }] : [],
   })
-
   const at = Date.parse('2026-11-20T10:00:00Z')
-  const rows = rowsOf(
-    sentAt('same', 'Hej', '2026-11-20T10:00:59Z'),
-    sentAt('nearer', 'Annat', '2026-11-20T10:00:01Z'),
-    sentAt('late', 'Hej', '2026-11-20T10:01:01Z'),
-    sentAt('untimed', 'Hej'),
-  )
-  const target = (text: string | undefined) => ({ kind: 'row' as const, bundle: '7', text, at })
+  const same = sentAt('same', 'Hej', '2026-11-20T10:00:59Z')
+  const nearer = sentAt('nearer', 'Annat', '2026-11-20T10:00:01Z')
+  const late = sentAt('late', 'Hej', '2026-11-20T10:01:01Z')
+  const twin = sentAt('twin', 'Hej', '2026-11-20T09:59:50Z')
+  const untimed = sentAt('untimed', 'Hej')
 
-  it('is the one with the same text within a minute', () => {
-    expect(matchMessage(rows, target('Hej'))).toEqual({ key: 'same', how: 'exact' })
-  })
-
-  it('is the nearest of several with the same text', () => {
-    const several = [...rows, ...rowsOf(sentAt('twin', 'Hej', '2026-11-20T09:59:50Z'))]
-    expect(matchMessage(several, target('Hej'))).toEqual({ key: 'twin', how: 'several' })
-  })
-
-  it.each(['Nej', undefined])('is the nearest in time where none has its text: %s', text => {
-    expect(matchMessage(rows, target(text))).toEqual({ key: 'nearer', how: 'nearest' })
-  })
-
-  it('is nothing where no message has a time', () => {
-    expect(matchMessage(rowsOf(sentAt('untimed', 'Hej')), target('Hej'))).toBeUndefined()
-  })
-
-  it('may be among older ones until some are older than it', () => {
-    expect(mayBeOlder(rows, at)).toBe(true)
-    expect(mayBeOlder([...rows, ...rowsOf(sentAt('older', 'x', '2026-11-20T09:58:59Z'))], at)).toBe(false)
-    expect(mayBeOlder([], at)).toBe(true)
+  it.each([
+    ['the one with the same text within a minute', [same, nearer, late], 'Hej', { key: 'same', how: 'exact' }],
+    ['the nearest of several with the text', [same, nearer, twin], 'Hej', { key: 'twin', how: 'several' }],
+    ['the nearest where none has its text', [same, nearer], 'Nej', { key: 'nearer', how: 'nearest' }],
+    ['the nearest where its text is unknown', [same, nearer], undefined, { key: 'nearer', how: 'nearest' }],
+    ['nothing where no message has a time', [untimed], 'Hej', undefined],
+  ])('is %s', (_, messages, text, match) => {
+    const rows = mergeMessages([{ form: 'typed', rows: messages.map(row) }])
+    expect(matchMessage(rows, { kind: 'row', bundle: '7', text, at })).toEqual(match)
   })
 })

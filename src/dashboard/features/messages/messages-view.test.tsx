@@ -70,9 +70,3 @@ it.each([
   expect(await screen.findByText('Conversation')).toBeDefined()
   expect(router.state.location.pathname).toBe(to)
 })
-
-it('says what was opened here once something was', async () => {
-  open()
-  expect(await screen.findByText('No recent conversations')).toBeDefined()
-  expect(await screen.findByText('No recent bundles')).toBeDefined()
-})

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { useParams } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { BundleView } from '#dashboard/features/bundles/bundle-view'
@@ -69,11 +69,4 @@ it('without the text of the row, such as in a link, it opens on the nearest time
   open(`/messages/conversations/${encodeURIComponent(number)}?bundle=9&message=5&at=${created(31)}`)
   expect(await screen.findByText(/This is the nearest in time/)).toBeDefined()
   expect(await text()).toBe('Order 31')
-})
-
-it('a conversation that is opened by itself begins with its newest message', async () => {
-  open(`/messages/conversations/${encodeURIComponent(number)}`)
-  expect((await screen.findAllByRole('article'))[0]?.textContent).toContain('Order 44')
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10))
-  expect(screen.queryByText(/Opened from/)).toBeNull()
 })

@@ -63,18 +63,6 @@ it('a hidden code is shown to whoever says why, in its place, until it is hidden
   expect(screen.queryByText(open)).toBeNull()
 })
 
-it('a reason that nobody can see is none', async () => {
-  const { user, requested, message } = await show()
-  await user.click(message.getByRole('button', { name: 'Show the code' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('radio', { name: 'Another reason' }))
-  await user.click(dialog.getByLabelText('Which reason'))
-  await user.paste('\u3164 \u200b\u2060')
-  await user.click(dialog.getByRole('button', { name: 'Show the code' }))
-  expect(dialog.getByText('Give a reason.')).toBeDefined()
-  expect(requested).toEqual([])
-})
-
 it('by itself it is hidden after a minute, and when nobody looks at the page', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user, message } = await show()
