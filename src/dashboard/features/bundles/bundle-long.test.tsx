@@ -82,22 +82,6 @@ it('an answer that ends in the middle of a row keeps those before it, and says s
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
-it('what is no JSON keeps the messages before it, too', async () => {
-  const { send, end } = open()
-  await send(`${part(2)},{"ID":tru},{"ID":9}]`)
-  await end()
-  expect(await screen.findByText('Cut off after 2 rows')).toBeDefined()
-})
-
-it('leaving the page ends the reading and lets go of the messages', async () => {
-  const { send, router } = open()
-  await send(`${part(3)},`)
-  await table()
-  await act(() => router.navigate('/other'))
-  expect(await screen.findByText('Elsewhere')).toBeDefined()
-  await waitFor(() => expect(queryClient.getQueryState(['messages', 'bundle', 1001])).toBeUndefined())
-})
-
 it.each([
   [20, 2],
   [2001, 1],

@@ -4,7 +4,7 @@ import type { SentMessage } from '#contract/messages-v1'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { renderApp } from '#dashboard/testing/render-app'
 import { useBundleTable } from './bundle-messages'
-import { bare, sent } from './testing/messages'
+import { sent } from './testing/messages'
 
 /** What each column of a message says, those that are hidden at first in brackets. */
 function Cells({ message }: { message: SentMessage }) {
@@ -43,13 +43,4 @@ it('has a column for everything that is known of a message', () => {
     /^\(.*\): 7$/,
   ]
   expect(facts.filter(words => !all.some(cell => words.test(cell))).map(String)).toEqual([])
-})
-
-it('leaves empty what is not known, and says so of a status', () => {
-  const { Status: _status, ...rest } = bare
-  const all = cells(rest)
-  expect(all).toContain('Status: Unknown')
-  expect(all).toContain('Text: Hej')
-  const empty = all.filter(cell => cell.endsWith(': ')).map(cell => cell.replaceAll(/[():\s]/g, ''))
-  expect(empty).toEqual(expect.arrayContaining(['Sent', 'Lastchange', 'Price', 'Country', 'Encoding']))
 })

@@ -6,24 +6,17 @@ const message = { From: 'Shop', Message: 'Hi' }
 it.each([
   'Failed',
   'Delivery error',
-  'Rejected by operator',
   'Not delivered',
-  'Message expired',
-  'Misslyckades',
   'Ej levererat',
-  'Avvisat',
   'Fel nummer',
 ])('%s says that it failed', StatusDescription => expect(hasFailed({ ...message, StatusDescription })).toBe(true))
 
 it.each([
   '',
   null,
-  undefined,
   'Delivered',
-  'Levererat',
   'Delivered without error',
   'Utan fel',
-  'In progress',
   'Felix',
   'Queued',
 ])('%j does not', StatusDescription => expect(hasFailed({ ...message, StatusDescription })).toBe(false))

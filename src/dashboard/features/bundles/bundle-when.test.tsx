@@ -110,16 +110,3 @@ it('a day of many is opened to its hours, which filter, and closed again', async
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Sent by hour/ })).toBeNull())
   expect(router.state.location.search).toBe('')
 })
-
-it('a message of long ago is said in a sentence, and can be shown', async () => {
-  const { user } = open('', [...bundle, sent(5, '1970-01-01T00:00:00Z')])
-  await user.click(await screen.findByRole('button', { name: 'Date and time' }))
-  const hours = await screen.findByRole('region', { name: 'Sent by hour' })
-  await user.click(within(hours).getByRole('button', { name: 'Table' }))
-  expect(within(hours).getAllByRole('row')).toHaveLength(1 + 3)
-  expect(screen.getByText('1 message was sent before 20 Nov 2026.')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Show 1 message' }))
-  await waitFor(async () => expect(await numbers()).toEqual(['+46701740605']))
-  await user.click(screen.getByRole('button', { name: 'Show 1 message', pressed: true }))
-  await waitFor(async () => expect(await numbers()).toHaveLength(5))
-})

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { timeZone } from '#dashboard/i18n/time-zone'
-import { InProcessWorker } from '#dashboard/testing/in-process-worker'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { createMemoryService } from '#service/testing/memory-service'
@@ -147,39 +146,15 @@ it('the times of delivered messages stand beside their operators, by name, with 
   ])
 })
 
-it('that no times were found is said when all were read, and not before', async () => {
-  const blocked: (() => void)[] = []
-  const { user } = await open([{ id: 1, code: 405, status: 22 }], '?view=charts', fetch => async request => {
-    if (request.url.includes('/conversations/')) await new Promise<void>(go => blocked.push(go))
-    return fetch(request)
-  })
-  await user.click(await screen.findByRole('button', { name: /^Read times of 1 delivered/ }))
-  await waitFor(() => expect(blocked).toHaveLength(1))
-  expect(screen.getByText('Read 0 of 1.')).toBeDefined()
-  expect(screen.queryByText('No delivery times were found.')).toBeNull()
-  for (const go of blocked) go()
-  expect(await screen.findByText('No delivery times were found.')).toBeDefined()
-})
-
 const failures = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1, code: 405 }))
 const explain = (count: number) => screen.findByRole('button', { name: `Explain ${count} failed messages` })
 
 it.each([
-  [
-    'the network is gone',
-    'The connection failed. Try again in a while.',
-    () => Promise.reject(new TypeError('Failed to fetch')),
-  ],
   ['the server is not there', 'Unavailable right now. Try again in a while.', () => new Response('', { status: 503 })],
   [
     'a limit holds',
     'Too many requests. Wait 60 minutes, then try again.',
     () => Response.json({ title: 'Busy' }, { status: 429, headers: { 'retry-after': '3600' } }),
-  ],
-  [
-    'nobody is signed in',
-    'You are signed out. Sign in to go on.',
-    () => Response.json({ type: '/problems/no-session' }, { status: 401 }),
   ],
 ])('while %s it stops and says so, and every number is read once that is over', async (_, why, answer) => {
   let isOut = true
@@ -206,23 +181,6 @@ it('a number that alone could not be read is read again on demand', async () => 
   await user.click(screen.getByRole('button', { name: 'Read 1 message again' }))
   expect(await screen.findByText('3 recipient rejected (405)')).toBeDefined()
   expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
-})
-
-it('what was read stays while other tabs are looked at, and until the bundle is left', async () => {
-  let requests = 0
-  const { user } = await open([...failures(3), { id: 4, code: 201, took: 10 }], '', fetch => request => {
-    if (request.url.includes('/conversations/')) requests += 1
-    return fetch(request)
-  })
-  await user.click(await explain(3))
-  await user.click(screen.getByRole('tab', { name: 'Charts' }))
-  await user.click(await screen.findByRole('button', { name: 'Read times of 1 delivered message' }))
-  expect(await screen.findByText('Telia (240 01)')).toBeDefined()
-  await user.click(screen.getByRole('tab', { name: 'Messages' }))
-  expect(await screen.findByText('3 recipient rejected (405)')).toBeDefined()
-  await user.click(screen.getByRole('tab', { name: 'Charts' }))
-  expect(await screen.findByText('Telia (240 01)')).toBeDefined()
-  expect(requests).toBe(4)
 })
 
 it('what was found stays when the bundle is read again and nothing has failed any more; other failures can be explained', async () => {
@@ -254,26 +212,6 @@ it('a status without a known meaning is explained where its description says tha
   await user.click(await explain(3))
   expect(await screen.findByText('2 recipient rejected (405), 1 insufficient funds (402)')).toBeDefined()
   expect(screen.getByText('1 message has an unknown status and is not explained.')).toBeDefined()
-})
-
-it('where no status has a known meaning, it is said that nothing can be explained', async () => {
-  await open([
-    { id: 1, code: 405, status: 77, description: 'Route 7' },
-    { id: 2, code: 405, status: 78 },
-  ])
-  expect(await screen.findByText('2 messages have an unknown status and are not explained.')).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^Explain/ })).toBeNull()
-})
-
-it('messages that cannot be picked are said not to be read', async () => {
-  const { user } = await open(failures(1))
-  const button = await screen.findByRole('button', { name: 'Explain 1 failed message' })
-  vi.spyOn(InProcessWorker.prototype, 'postMessage').mockImplementation(function (this: InProcessWorker) {
-    this.dispatchEvent(Object.assign(new Event('error'), { message: 'gone' }))
-  })
-  onTestFinished(() => void vi.restoreAllMocks())
-  await user.click(button)
-  expect(await screen.findByText('Not started. Refresh and try again.')).toBeDefined()
 })
 
 it('the reasons in the sentence add up to the messages that were read', async () => {

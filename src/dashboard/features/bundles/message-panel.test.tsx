@@ -130,20 +130,6 @@ it('a message is handed over: by a link that opens it, and as lines for a ticket
   expect(await screen.findByRole('dialog', { name: '+46701740605' })).toBeDefined()
 })
 
-it('what its status means is said once', async () => {
-  await open([{ id: 1, at: 0, body: 'Your order is packed', code: 201 }], '?m=1')
-  const message = await panel()
-  await message.findByRole('list', { name: 'Status history' })
-  expect(message.getAllByText(/^The phone has it/)).toHaveLength(1)
-})
-
-it('what its steps ended with takes the place of what its status alone could say', async () => {
-  await open([{ id: 1, at: 0, body: 'Your order is packed', code: 203 }], '?m=1')
-  const message = await panel()
-  expect(await message.findByText(/^It was cancelled before it arrived/)).toBeDefined()
-  expect(message.queryByText(/^It failed without a reason/)).toBeNull()
-})
-
 it('several that are alike are all shown, and said to be several', async () => {
   const order = { id: 1, at: 0, body: 'Your order is packed' }
   await open([order, { ...order, id: 2, at: 20, code: 201, bundleId: 10 }], '?m=1')
