@@ -126,8 +126,3 @@ it('a job that cannot begin leaves the numbers in the box', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Not started. Your numbers are kept.')
   expect(box().value.split('\n')).toEqual(numbers)
 })
-
-it('results that were cleared are said to be gone', async () => {
-  renderApp(<LookupView />, { fetch: () => Response.json({}, { status: 404 }), at: paths.lookup({ job: 'gone' }) })
-  expect(await screen.findByText('These results were cleared, or are not yours.')).toBeDefined()
-})

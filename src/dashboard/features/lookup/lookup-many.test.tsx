@@ -178,23 +178,6 @@ it('a file says which column was read and what was noticed, and another column m
   await waitFor(() => expect(box().value).toBe('08-1234567\n08-1234568'))
 })
 
-it('a row whose cells may be split wrongly is not looked up, and that is said', async () => {
-  const app = await open()
-  await choose(app, 'Namn;Mobil;Ort\nAnna;0701740605;"Umeå\nBo;0701740606;Åre\n', 'people.csv')
-  await button('Check 1 number')
-  expect(screen.getByText('1 row left out: fix its quotation marks first.')).toBeDefined()
-  expect(screen.getByText(/Quotation mark missing or misplaced \(row 2\)/)).toBeDefined()
-})
-
-it('a file of no use is named, and what is in the box stays', async () => {
-  const app = await open()
-  await choose(app, '+46701740605\n+46701740606\n', 'numbers.txt')
-  await button('Check 2 numbers')
-  await choose(app, ' \n', 'empty.csv')
-  expect(await screen.findByText('It has no rows.')).toBeDefined()
-  expect(box().value).toBe('+46701740605\n+46701740606')
-})
-
 it('numbers without a country are told, and checked as another country without being typed again', async () => {
   const app = await open('/lookup?region=none&numbers=0701740605%0A%2B46701740606')
   await app.user.click(await button('Needs a country 1'))

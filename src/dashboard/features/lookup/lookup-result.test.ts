@@ -37,10 +37,6 @@ describe('pastedNumbers', () => {
       '0701740606',
     ])
   })
-
-  it('finds none in blanks', () => {
-    expect(pastedNumbers(' \n ;')).toEqual([])
-  })
 })
 
 describe('lookupResults', () => {

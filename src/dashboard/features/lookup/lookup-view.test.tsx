@@ -111,26 +111,6 @@ it('Ctrl+Enter checks; the input folds to one line with the focus, and unfolds f
   expect(box().value).toBe('')
 })
 
-it('pasted national numbers are not asked about before a country is chosen', async () => {
-  const { user, requests } = open()
-  await user.click(box())
-  await user.paste('0701740605')
-  await user.click(checkButton())
-  expect(await screen.findByText('Choose the country that national numbers are from')).toBeDefined()
-  expect(requests).toEqual([])
-})
-
-it('an address asks by itself, with its numbers and country in the form', async () => {
-  const { user, requests } = open('/lookup?numbers=0701740605&region=NO')
-  await screen.findByRole('cell', { name: 'Looks valid' })
-  expect(screen.getAllByRole<HTMLInputElement>('combobox').map(({ value }) => value)).toEqual(['Norway (NO)'])
-  await user.click(screen.getByRole('button', { name: 'Edit numbers' }))
-  await waitFor(() => expect(document.activeElement).toBe(box()))
-  expect(box().value).toBe('0701740605')
-  expect(screen.getAllByRole<HTMLInputElement>('combobox').map(({ value }) => value)).toEqual(['Norway (NO)'])
-  expect(requests).toEqual([{ DefaultRegion: 'NO', PhoneNumbers: ['0701740605'] }])
-})
-
 it('a number that the service refuses is told alone, and the others are answered', async () => {
   open('/lookup?region=SE&numbers=0701740605%0A000')
   const table = within(await screen.findByRole('table', { name: 'Results' }))

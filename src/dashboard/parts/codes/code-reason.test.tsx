@@ -93,8 +93,6 @@ it.each([
   [111, 57 * day, undefined],
   [113, 3 * hour, undefined],
   [113, 3 * hour, 12 * second],
-  [112, 5 * minute, 12 * second],
-  [102, 2 * hour, 20 * minute],
   // One that came weeks late makes weeks usual for nobody.
   [113, 57 * day, 40 * day],
 ])('a message that has long been on its way is not to be waited for: %i for %i ms, usual %s', (code, since, usual) => {
@@ -106,12 +104,6 @@ it.each([
   expect(told(code, { since, usual }, 'sv')).toMatch(/Inget nytt på .*: att vänta hjälper sällan/)
 })
 
-it('how long messages of the operator take as a rule is told beside it', () => {
-  expect(told(113, { since: 3 * hour, usual: 12 * second })).toBe(
-    'On the network, not in the phone yet. No news for 3 h, usual is 12 s: waiting seldom helps, and sending again may make two.',
-  )
-})
-
 it.each([
   [111, 30 * second, undefined],
   [113, 40 * minute, 25 * minute],
@@ -120,17 +112,8 @@ it.each([
   expect(told(code, { since, usual })).toMatch(/: nobody needs to act, so wait before sending again\.$/)
 })
 
-it('nothing is said of waiting where nobody knows how long the message has waited', () => {
-  expect(told(111)).toBe('At the gateway, not in the phone yet.')
-})
-
 it('the team’s own sentence does not hide that a message has waited too long', () => {
   const own = new Map([['statusV2/111', 'Wait an hour.']])
   expect(told(111, { since: 57 * day, usual: undefined }, 'en', own)).toMatch(/^Wait an hour\. No news for 57 d: /)
   expect(told(111, { since: second, usual: undefined }, 'en', own)).toBe('Wait an hour.')
-})
-
-it('a message that has ended is told the same, however old it is', () => {
-  expect(told(104)).toMatch(/^The cost was paid back/)
-  expect(told(202)).toMatch(/^The phone was not reached in time/)
 })

@@ -16,11 +16,6 @@ describe('statusWordsV2', () => {
     expect(statusWordsV2(t, 203)).toEqual({ words: 'Cancelled, not delivered', tone: 'warning' })
   })
 
-  it('says in both languages that a message was accepted, which is not received', () => {
-    expect(statusWordsV2(t, 101).words).toBe('Accepted')
-    expect(statusWordsV2(statusText.sv, 101).words).toBe('Godtaget')
-  })
-
   it('calls a code without a meaning by its first digit', () => {
     expect(statusWordsV2(t, 511)).toEqual({ words: 'Failed', tone: 'danger' })
     expect(statusWordsV2(t, 499)).toEqual({ words: 'Rejected', tone: 'danger' })

@@ -6,17 +6,7 @@ it.each([
   ['240 02', /^3/],
   ['240 07', /tele2/i],
   ['240 08', /telenor/i],
-  ['242 01', /telenor/i],
-  ['242 02', /telia/i],
-  ['238 01', /tdc|nuuday/i],
-  ['238 06', /^3/],
-  ['244 05', /elisa/i],
-  ['244 91', /telia/i],
   ['262 01', /telekom/i],
-  ['262 02', /vodafone/i],
-  ['234 10', /o2/i],
-  ['234 30', /ee|t-mobile|everything/i],
-  ['208 01', /orange/i],
   // Given to a network of the United States and to one of the Virgin Islands.
   ['310 410', /^AT&T \/ Liberty$/],
 ])('%s is called by its name', (code, name) => {
@@ -34,10 +24,6 @@ it('has thousands of networks, each with a name, by MCC and MNC as they are writ
 it.each([
   ['240', 'SE'],
   ['242', 'NO'],
-  ['238', 'DK'],
-  ['244', 'FI'],
-  ['262', 'DE'],
-  ['208', 'FR'],
   ['234', undefined],
 ])('MCC %s is of %s', (mcc, country) => {
   expect(countryTable[mcc]).toBe(country)

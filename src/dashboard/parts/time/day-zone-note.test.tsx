@@ -3,7 +3,6 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { Me } from '#contract/team/me'
 import { session } from '#dashboard/api/session/session'
 import { dayZone } from '#dashboard/api/shared/day-zone'
-import { preferences } from '#dashboard/i18n/preferences'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { everythingAllowed, renderApp } from '#dashboard/testing/render-app'
 import { DayZoneNote } from './day-zone-note'
@@ -40,13 +39,4 @@ it('where people are told apart and the team has no zone it says that days are o
   session.provide({ state: 'signed-in', me: { ...everythingAllowed.me, accounts: 'on', person: own, shared: [] } })
   renderApp(<DayZoneNote />)
   expect(screen.getByText('Days: UTC')).toBeDefined()
-})
-
-it('says it in Swedish', () => {
-  timeZone.setOwn({ zone: 'Asia/Tokyo' })
-  onTestFinished(() => act(() => timeZone.setOwn(undefined)))
-  provideTeam('Europe/Stockholm')
-  onTestFinished(() => act(() => preferences.setLocale('en')))
-  renderApp(<DayZoneNote />, { locale: 'sv' })
-  expect(screen.getByText('Dagar i tidszonen Stockholm').title).toBe('Europe/Stockholm')
 })
