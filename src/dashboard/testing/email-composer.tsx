@@ -24,17 +24,21 @@ export const emailDraft: EmailValues = {
 
 export const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send to 2 recipients' })
 
-/** The page with the draft of an earlier visit; `receipts` are of this person's e-mails. */
-export async function openComposer(fetch: TestFetch, values = emailDraft, receipts: OfTeam['receipts'] = []) {
+/** The page with the draft of an earlier visit, or empty; `receipts` are of this person's e-mails. */
+export async function openComposer(
+  fetch: TestFetch,
+  values: EmailValues | null = emailDraft,
+  receipts: OfTeam['receipts'] = [],
+) {
   const sent: unknown[] = []
   const counted: TestFetch = async request => {
     if (request.url.endsWith('/v2/emails')) sent.push(await request.clone().json())
     return fetch(request)
   }
   provideService(counted, undefined, undefined, { receipts })
-  await kept.set('draft/email', { values })
+  if (values) await kept.set('draft/email', { values })
   const app = renderApp(<NewEmailView />)
-  await screen.findByText('Your draft was restored.')
+  if (values) await screen.findByText('Your draft was restored.')
   const review = async () => {
     await app.user.click(screen.getByRole('button', { name: 'Review e-mail' }))
     await screen.findByText('Is everything right?')

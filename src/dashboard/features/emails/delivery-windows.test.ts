@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockChange, scheduleOf, type Window, windowRange, windowState } from './delivery-windows'
+import { clockChange, nearWindows, scheduleOf, type Window, windowRange, windowState } from './delivery-windows'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const window = (opens: string, closes: string) => ({ opens, closes })
@@ -92,6 +92,21 @@ describe('a night when the clocks change', () => {
 })
 
 const zone = 'Europe/Stockholm'
+
+it.each([
+  ['2026-11-24T14:59:30Z', '2026-11-24T14:59:00Z', '2026-11-24T16:00:00Z'],
+  ['2026-11-24T15:00:00Z', '2026-11-24T15:00:00Z', '2026-11-24T21:00:00Z'],
+  ['2026-11-24T20:00:00Z', undefined, undefined],
+])('at %s the rest of the day is from %s to %s', (now, opens, closes) => {
+  expect(nearWindows(new Date(now), zone)).toEqual({
+    today: opens && { opens, closes },
+    tomorrow: { opens: '2026-11-25T07:00:00Z', closes: '2026-11-25T16:00:00Z' },
+  })
+})
+
+it('tomorrow is as the clocks will be', () => {
+  expect(nearWindows(new Date('2026-03-28T10:00:00Z'), zone).tomorrow.opens).toBe('2026-03-29T06:00:00Z')
+})
 
 it.each([
   ['2026-11-24T08:00:00Z', '2026-11-24T10:00:00Z', 'Tue, 24 Nov 2026, 09:00–11:00'],

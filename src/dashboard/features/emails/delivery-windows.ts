@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { utcText } from '#dashboard/i18n/utc-text'
 
 /** §2.16 When the service may send: instants in UTC, ISO 8601; anything else while it is typed. */
 export type Window = { opens: string; closes: string }
@@ -61,6 +62,22 @@ export function scheduleOf(windows: readonly Window[], now: Date) {
 /** A moment on the clocks of a zone. */
 export const zonedTime = (time: number, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone)
+
+/** Windows of the near future on the clocks of a zone: from now on, unless it is late, and tomorrow's working hours. */
+export function nearWindows(now: Date, timeZone: string): { today: Window | undefined; tomorrow: Window } {
+  const local = zonedTime(now.getTime(), timeZone)
+  const at = (days: number, hour: number) => {
+    const time = local.toPlainDate().add({ days }).toZonedDateTime({ timeZone, plainTime: { hour } })
+    return utcText(new Date(time.epochMilliseconds))
+  }
+  // At least an hour ahead: writing and reviewing take a while.
+  const closes = [17, 22].find(hour => local.hour < hour - 1)
+  const opens = utcText(new Date(local.round({ smallestUnit: 'minute', roundingMode: 'floor' }).epochMilliseconds))
+  return {
+    today: closes === undefined ? undefined : { opens, closes: at(0, closes) },
+    tomorrow: { opens: at(1, 8), closes: at(1, 17) },
+  }
+}
 
 /** When the clocks of a zone change while a window is open, and by how many minutes they go forward. */
 export function clockChange({ from, to }: Span, timeZone: string) {

@@ -6,7 +6,7 @@ import { utcText } from '#dashboard/i18n/utc-text'
 import { type Window, windowState } from './delivery-windows'
 import { type RecipientGrid, recipientGrid } from './recipient-grid'
 
-/** An empty form with a proposed reference and a window to fill in. */
+/** An empty form with a proposed reference, normal priority and a window to fill in. */
 export const emptyEmail = (reference: string) => ({
   senderName: '',
   senderAddress: '',
@@ -14,7 +14,7 @@ export const emptyEmail = (reference: string) => ({
   body: '',
   /** Null until one is chosen; 0 is a type. */
   type: null as number | null,
-  priority: null as number | null,
+  priority: 1 as number | null,
   /** Left out when empty, as is `deliveryReportUrl`: the service refuses empty ones. */
   reference,
   deliveryReportUrl: '',

@@ -31,9 +31,44 @@ afterEach(async () => {
 
 const open = (
   fetch: TestFetch = request => service.fetch(request),
-  values = draft,
+  values: EmailValues | null = draft,
   receipts: TestReceipt[] | TestFetch = [],
 ) => openComposer(fetch, values, receipts)
+
+it('a first e-mail takes a paste, sender, subject, body, type and a window at a click', async () => {
+  const { user, sent, review } = await open(undefined, null)
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Recipients and their values/ }))
+  await user.paste('a@example.com\nb@example.com')
+  for (const [name, text] of [
+    ['Sender name', 'Norrsken'],
+    ['Sender address', 'news@example.com'],
+    ['Subject', 'Hej'],
+    ['Body', 'Spring'],
+  ] as const) {
+    await user.click(screen.getByRole('textbox', { name }))
+    await user.paste(text)
+  }
+  await user.click(screen.getByRole('radio', { name: 'Type 1' }))
+  await user.click(screen.getByRole('button', { name: /^Tomorrow 08:00.17:00$/ }))
+  await review()
+  await waitFor(() => expect(sendButton().disabled).toBe(false))
+  await user.click(sendButton())
+  await screen.findByText('E-mail accepted')
+  const [opens, closes] = [expect.stringMatching(/T\d\d:00:00Z$/), expect.stringMatching(/T\d\d:00:00Z$/)]
+  expect(sent).toMatchObject([{ type: 1, priority: 1, deliveryWindows: [{ opens, closes }] }])
+})
+
+it('leaving the recipients empty is no mistake until the review; a window at a click takes the place of the last', async () => {
+  const { user } = await open(undefined, null)
+  await user.click(screen.getByRole('textbox', { name: 'Subject' }))
+  expect(screen.queryByText('Required')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Tomorrow/ }))
+  await user.click(screen.getByRole('button', { name: 'Add a window' }))
+  await user.click(screen.getByRole('button', { name: /^Tomorrow/ }))
+  await user.click(screen.getByRole('button', { name: /^Tomorrow/ }))
+  expect(screen.getByText('Windows 1 and 2 overlap. Shared time counts once.')).toBeDefined()
+  expect(screen.queryByText('Window 3')).toBeNull()
+})
 
 /** An e-mail that this person sent, from here or elsewhere. */
 const receiptOf = (body: object): TestReceipt => ({

@@ -86,7 +86,9 @@ export const RecipientsField = memo(function RecipientsField() {
             rows={6}
             wrap="off"
             spellCheck={false}
-            onBlur={leave}
+            // The first field of the page. Leaving it empty is no mistake yet.
+            autoFocus
+            onBlur={() => text !== '' && leave()}
             // The problems below the rows stay in sight.
             className="max-h-44 font-mono text-sm"
           />

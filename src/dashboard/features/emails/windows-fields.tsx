@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useBoundField } from '#dashboard/form/use-bound-field'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useNow } from '#dashboard/parts/time/use-now'
 import { Button } from '#dashboard/ui/action/button'
@@ -11,7 +12,7 @@ import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Field } from '#dashboard/ui/field/field'
 import { Icon } from '#dashboard/ui/icon'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
-import { type Window, windowState } from './delivery-windows'
+import { nearWindows, type Window, windowState } from './delivery-windows'
 import { needsConsent, useEmailForm } from './email-values'
 import { windowsText } from './texts'
 import { ScheduleWords, WindowsTimeline } from './windows-timeline'
@@ -20,8 +21,8 @@ import { ScheduleWords, WindowsTimeline } from './windows-timeline'
 export const WindowsFields = memo(function WindowsFields() {
   const t = useText(windowsText)
   const now = useNow()
-  const { control } = useEmailForm()
-  const { fields, append, remove } = useFieldArray({ control, name: 'windows' })
+  const { control, formState, trigger } = useEmailForm()
+  const { fields, append, remove, update } = useFieldArray({ control, name: 'windows' })
   const windows = useWatch({ control, name: 'windows' })
   return (
     <Card title={t.title}>
@@ -44,7 +45,15 @@ export const WindowsFields = memo(function WindowsFields() {
             <WindowField index={index} end="closes" now={now} />
           </fieldset>
         ))}
-        <div>
+        <div className="flex flex-wrap gap-2">
+          <NearWindows
+            now={now}
+            onChoose={window => {
+              if (fields.length === 0) append(window, { shouldFocus: false })
+              else update(fields.length - 1, window)
+              if (formState.isSubmitted) void trigger(['windows', 'sendAnyway'])
+            }}
+          />
           <Button onClick={() => append({ opens: '', closes: '' }, { shouldFocus: false })}>
             <Icon name="plus" />
             {t.add}
@@ -57,6 +66,24 @@ export const WindowsFields = memo(function WindowsFields() {
     </Card>
   )
 })
+
+/** Fills the last window at a click. */
+function NearWindows({ now, onChoose }: { now: Date; onChoose: (window: Window) => void }) {
+  const t = useText(windowsText)
+  const { tag } = useFormat()
+  const timeZone = useTimeZone()
+  const { today, tomorrow } = nearWindows(now, timeZone)
+  const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
+  const at = (time: string) => clock.format(new Date(time))
+  return (
+    <>
+      {today ? <Button onClick={() => onChoose(today)}>{t.until({ at: at(today.closes) })}</Button> : null}
+      <Button onClick={() => onChoose(tomorrow)}>
+        {t.tomorrow({ from: at(tomorrow.opens), to: at(tomorrow.closes) })}
+      </Button>
+    </>
+  )
+}
 
 /** Without a window ahead it is sent only when the person says so. */
 function Consent() {
