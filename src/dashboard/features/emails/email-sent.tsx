@@ -8,6 +8,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Card } from '#dashboard/ui/card'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
+import { RawDetails } from '#dashboard/ui/raw-text'
 import { Notice } from '#dashboard/ui/state/notice'
 import { emailsText, recipientsText } from './texts'
 
@@ -46,7 +47,11 @@ export function EmailReceipt(props: EmailReceiptProps) {
   const ofForm = { senderName, senderAddress, subject, body, type, priority, reference, tags, recipients }
   const others = { deliveryWindows: t.delivery, deliveryReportUrl: t.reportsTo, messageSummary: t.messages }
   const codes = { type: 'emailType', priority: 'emailPriority' } as const
-  return <ReceiptCard {...props} labels={{ id, created, ...ofForm, ...others }} codes={codes} />
+  return (
+    <ReceiptCard {...props} labels={{ id, created, ...ofForm, ...others }} codes={codes}>
+      <RawDetails summary={t.showReceipt}>{JSON.stringify(props.answer, null, 2)}</RawDetails>
+    </ReceiptCard>
+  )
 }
 
 /** The service's count of what it is going to send, as a plain table. */

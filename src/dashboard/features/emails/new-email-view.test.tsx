@@ -56,6 +56,8 @@ it('a first e-mail takes a paste, sender, subject, body, type and a window at a 
   await screen.findByText('E-mail accepted')
   const [opens, closes] = [expect.stringMatching(/T\d\d:00:00Z$/), expect.stringMatching(/T\d\d:00:00Z$/)]
   expect(sent).toMatchObject([{ type: 1, priority: 1, deliveryWindows: [{ opens, closes }] }])
+  await user.click(screen.getByText('Show the receipt'))
+  expect(screen.getByRole('region', { name: 'Show the receipt' }).textContent).toContain('"senderName": "Norrsken"')
 })
 
 it('leaving the recipients empty is no mistake until the review; a window at a click takes the place of the last', async () => {
