@@ -117,13 +117,15 @@ it('a row has its stored rate with both counts and its time; what was not read o
   expect(requested.filter(path => path.includes('/statistics'))).toEqual([])
 })
 
-it('sorted by rate it leaves out small surveys, says so, and shows them on demand; unread ones stand last', async () => {
+it('sorted by rate the best come first and can be compared; small surveys are left out until they are wanted', async () => {
   const figures = (Answered: number, Recipients: number) => ({ Answered, Recipients })
-  const { user, router } = openRanked([figures(30, 100), undefined, figures(3, 3), figures(10, 20), figures(90, 100)], {
-    at: '/surveys?sort=-rate',
-  })
+  const { user, router } = openRanked([figures(30, 100), undefined, figures(3, 3), figures(10, 20), figures(90, 100)])
   await rowOf('Survey 1')
-  expect(names()).toEqual(['Survey 5', 'Survey 4', 'Survey 1', 'Survey 2'])
+  expect(screen.queryByRole('link', { name: /^Compare the best/ })).toBeNull()
+  await user.click(within(screen.getByRole('columnheader', { name: 'Response rate' })).getByRole('button'))
+  await waitFor(() => expect(names()).toEqual(['Survey 5', 'Survey 4', 'Survey 1', 'Survey 2']))
+  const best = screen.getByRole('link', { name: 'Compare the best 3' })
+  expect(best.getAttribute('href')).toBe('/surveys/compare?ids=5%2C4%2C1')
   const note = await screen.findByText(/Surveys with fewer than 20 recipients are left out\.$/)
   expect(note.textContent).toMatch(/^Last read 03:10\. 1 of 5 not read yet\./)
   const least = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Recipients' })

@@ -34,7 +34,7 @@ import { useRowRange } from '#dashboard/ui/table/use-row-range'
 import { usePageRows } from '#dashboard/ui/table/use-table'
 import { Toolbar } from '#dashboard/ui/toolbar'
 import { surveyColumns } from './survey-columns'
-import { isToday, useStoredCounts } from './survey-scores'
+import { isToday, responseRate, useStoredCounts } from './survey-scores'
 import { surveysText } from './surveys-text'
 
 /** Every survey of the account (EP 22), ranked by the readings that the server stores. */
@@ -96,6 +96,12 @@ function SurveyTable({ query, now, empty }: SurveyTableProps) {
   const source = usePageRows({ rows, loading: query.isPending, columns, filters, query: state.query })
   const { ids, selection, clear } = useChoice(source, words.compare)
   const surveys = useMemo(() => rows?.flatMap(row => (row.ok ? row.value : [])) ?? [], [rows])
+  const { sort } = state.query
+  const isRanked = sort?.column === 'rate' && sort.descending
+  const best = source.rows(0, isRanked ? mostCompared : 0).flatMap(row => {
+    const id = row?.ok ? row.value.ID : undefined
+    return id != null && responseRate(counts?.get(id))?.share !== undefined ? [id] : []
+  })
   const years = useMemo(() => {
     const known = surveys.map(survey => yearOf(survey, format.timeZone))
     return [...new Set(known)]
@@ -140,7 +146,7 @@ function SurveyTable({ query, now, empty }: SurveyTableProps) {
             <ExportButton {...list} exported="own" name={words.list} />
           </>
         }
-        below={surveys.length > 0 ? <ReadingNote {...{ surveys, stored, state, now }} /> : null}
+        below={surveys.length > 0 ? <ReadingNote {...{ surveys, best, stored, state, now }} /> : null}
       />
       {ids.length > 0 ? <Choice ids={ids} onClear={clear} /> : null}
     </>
@@ -153,7 +159,7 @@ function yearOf({ Created }: BriefSurvey, zone: string): string | undefined {
   return created && dayOf(created, zone).slice(0, 4)
 }
 
-/** The table's state, in which surveys sorted by rate have at least 20 recipients unless the person chose otherwise. */
+/** The table's state: by rate the best come first, of at least 20 recipients unless the person chose otherwise. */
 function useRankedState(state: TableState): TableState {
   return useMemo(() => {
     const { least: chosen, ...filters } = state.query.filters
@@ -161,6 +167,11 @@ function useRankedState(state: TableState): TableState {
     return {
       ...state,
       query: { ...state.query, filters: least === '0' ? filters : { ...filters, least } },
+      toggleSort: column => {
+        const isFirst = column === 'rate' && state.query.sort?.column !== 'rate'
+        if (isFirst) state.setSort({ column, descending: true })
+        else state.toggleSort(column)
+      },
       setFilter: (id, value) => state.setFilter(id, id === 'least' ? (value ?? '0') : value),
       clear: () => state.setFilters({ q: undefined, state: undefined, year: undefined, least: '0' }),
     }
@@ -169,13 +180,15 @@ function useRankedState(state: TableState): TableState {
 
 type ReadingNoteProps = {
   surveys: readonly BriefSurvey[]
+  /** The numbers of the best of those that are shown, sorted by rate. */
+  best: readonly number[]
   stored: ReturnType<typeof useStoredCounts>
   state: TableState
   now: Date
 }
 
-/** One line: when surveys were read, which were not, and which the ranking leaves out. */
-function ReadingNote({ surveys, stored: { counts, error, isFetching, retry }, state, now }: ReadingNoteProps) {
+/** One line: when surveys were read, which were not, which the ranking leaves out, and whether its best are really better. */
+function ReadingNote({ surveys, best, stored: { counts, error, isFetching, retry }, state, now }: ReadingNoteProps) {
   const t = useText(surveysText)
   const format = useFormat()
   const ids = surveys.flatMap(({ ID }) => ID ?? [])
@@ -213,6 +226,11 @@ function ReadingNote({ surveys, stored: { counts, error, isFetching, retry }, st
         <button type="button" onClick={() => state.setFilter('least', undefined)} className={linkClass}>
           {t.showSmall}
         </button>
+      ) : null}{' '}
+      {best.length >= fewestCompared ? (
+        <Link to={paths.compareSurveys({ ids: best.join(',') })} className={linkClass}>
+          {t.compareBest({ n: best.length })}
+        </Link>
       ) : null}
     </div>
   )
