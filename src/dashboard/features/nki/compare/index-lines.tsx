@@ -38,7 +38,7 @@ export const IndexLines = memo(function IndexLines({ subject, fileName, ...shown
   const t = useText(compareText)
   const words = useText(trendText)
   const format = useDayFormat()
-  const index = useIndexWords(few)
+  const index = usePointWords(few)
   const { target: commonTarget, differs } = useCommonTarget(
     'nki-target',
     nkis.map(({ id }) => id),
@@ -173,7 +173,7 @@ function LinesTable({ nkis, parts, step, rolling, few, now, notes = [] }: ShownL
   const t = useText(compareText)
   const words = useText(trendText)
   const noted = useText(axisNoteText)
-  const index = useIndexWords(few)
+  const index = usePointWords(few)
   return (
     <FiguresTable
       caption={t.trends}
@@ -220,8 +220,8 @@ type ShownLines = {
   notes?: readonly ComparedNote[]
 }
 
-/** An index and the answers behind it, or why there is none. */
-function useIndexWords(few: number) {
+/** The index of a point and the answers behind it, or why there is none. */
+function usePointWords(few: number) {
   const t = useText(compareText)
   const words = useText(trendText)
   const format = useDayFormat()
