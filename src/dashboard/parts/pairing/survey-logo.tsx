@@ -111,10 +111,10 @@ const grounds = [
 export function TwoGrounds({ src, alt }: { src: string; alt: string }) {
   const t = useText(surveyLogoText)
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-3">
       {grounds.map(({ name, style }) => (
         <figure key={name} style={style} className="flex flex-col rounded-md border border-line">
-          <div className="flex h-44 items-center justify-center p-4">
+          <div className="flex h-28 items-center justify-center p-4 sm:h-44">
             <img src={src} alt={`${alt}: ${t[name]}`} className="max-h-full max-w-full object-contain" />
           </div>
           <figcaption className="px-3 pb-2 text-sm">{t[name]}</figcaption>
