@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { timeZone } from '#dashboard/i18n/time-zone'
+import { provideDatabase } from '#dashboard/testing/provide-database'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { page } from './report-page'
+
+provideDatabase()
 
 const statistics = { ID: 7, Name: 'Visit', Recipients: 800, Opened: 400, Unfinished: 100, Answered: 200 }
 const readings = [15, 18].map((day, id) => ({
@@ -71,4 +74,17 @@ it('has nothing to print of a survey that is not there', async () => {
   open(() => Response.json({}, { status: 404 }))
   expect(await screen.findByText('There is no survey with this number.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Share: Response/ })).toBeNull()
+})
+
+it('has a heading and a comment of the team, as they were typed', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Add heading and comment' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Heading and comment' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Heading' }), ' Best <i>so far</i> ')
+  await user.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Sent on Monday.{Enter}<b>Bold</b>')
+  await user.click(dialog.getByRole('button', { name: 'Save for the team' }))
+  const report = within(await screen.findByRole('article', { name: 'Visit' }))
+  expect(await report.findByRole('heading', { level: 2, name: 'Best <i>so far</i>' })).toBeDefined()
+  expect(report.getByLabelText('Comment').textContent).toBe('Sent on Monday.\n<b>Bold</b>')
+  expect(report.getByText('Visit')).toBeDefined()
 })
