@@ -25,7 +25,7 @@ export function IdForm<T>({ text, read, onId, variant = 'secondary', input, ...p
   const id = read(text)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    setRequested(true)
+    setRequested(id === undefined)
     if (id !== undefined) onId(id)
   }
   return (

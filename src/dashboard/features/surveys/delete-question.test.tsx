@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { SurveyQuestion } from '#contract/surveys-v1'
+import { surveyMembers } from '#contract/testing/survey-members'
 import { pairSurveys } from '#dashboard/api/shared/pairings'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
-import { DeleteSurveyQuestion } from './delete-question'
+import { conditionsOf, DeleteSurveyQuestion, DeletionConsequences, QuestionReceipt } from './delete-question'
 
 const question = { Survey: 1, ID: 7, Question: 'Why?', Type: 3, Required: true, Commentable: false }
+const paired = { ...surveyMembers, id: 's1', name: 'Visit', questions: [] as object[] }
+const v2Question = { id: 'q1', order: 1, required: true, commentable: false, type: '3', translations: {} }
 
 /** The card on the page of a survey, which reads the statistics. */
 function Page({ survey }: { survey: number }) {
@@ -15,13 +19,17 @@ function Page({ survey }: { survey: number }) {
   return data ? <DeleteSurveyQuestion survey={survey} statistics={data} /> : null
 }
 
-async function deleted(fetch: TestFetch) {
-  const { user } = renderApp(<Page survey={1} />, { fetch })
+/** Deletes question 7 on the page, and tells what the dialog said before. */
+async function deleted(fetch?: TestFetch) {
+  const { user } = renderApp(<Page survey={1} />, fetch && { fetch })
   await user.type(await screen.findByRole('textbox', { name: 'Question ID' }), '7')
+  expect(screen.getByText(/Nothing checks which survey it belongs to\.$/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Delete question…' }))
-  const dialog = within(await screen.findByRole('alertdialog'))
-  await user.type(dialog.getByRole('textbox'), '7')
-  await user.click(dialog.getByRole('button', { name: 'Delete question' }))
+  const dialog = await screen.findByRole('alertdialog')
+  const said = dialog.textContent
+  await user.type(within(dialog).getByRole('textbox'), '7')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete question' }))
+  return said
 }
 
 /** A service whose survey has eight questions, and `after` once one was deleted; undefined: it fails from then on. */
@@ -37,9 +45,12 @@ function service(after: number | undefined, answer: () => Response | Promise<Res
   }
 }
 
-it('figures that were read again tell how many questions are left', async () => {
+it('figures that were read again tell how many questions are left; the empty field is no mistake', async () => {
   await deleted(service(7, () => Response.json(question)))
   expect(await screen.findByText('The survey had 8 questions and has 7 now.')).toBeDefined()
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Question ID' })
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['', null])
+  expect(screen.queryByText('Enter a whole number, such as 12.')).toBeNull()
 })
 
 it('figures that were not read again do not', async () => {
@@ -58,14 +69,8 @@ it('a lost answer says how many there are only where that was read since', async
 
 it('a deletion of an earlier visit whose end is not known is told with the number of the question', async () => {
   const at = '2026-01-01T00:00:00Z'
-  const lost = {
-    key: 'k1',
-    id: 'a1',
-    endpoint: 'deleteSurveyQuestion',
-    at,
-    things: [],
-    sent: { path: { question: '9' } },
-  }
+  const sent = { path: { question: '9' } }
+  const lost = { key: 'k1', id: 'a1', endpoint: 'deleteSurveyQuestion', at, things: [], sent }
   const fetch = () => Response.json({ Name: 'Visit', Questions: 5 })
   renderApp(<Page survey={5} />, { fetch, ofTeam: { unknown: [lost] } })
   expect((await screen.findByText(/safe to delete it again/)).textContent).toContain('Question ID: 9.')
@@ -78,65 +83,130 @@ it('nothing is deleted where the survey has no questions', async () => {
   expect(screen.queryByRole('button', { name: 'Delete question…' })).toBeNull()
 })
 
-it('the field asks for an ID and says that nothing checks whose it is', async () => {
-  renderApp(<Page survey={1} />, { fetch: () => Response.json({ Name: 'Visit', Questions: 8 }) })
-  expect(await screen.findByRole('textbox', { name: 'Question ID' })).toBeDefined()
-  expect(screen.getByText(/Nothing checks which survey it belongs to\.$/)).toBeDefined()
-})
-
-const flags = {
-  showQuestionHeader: true,
-  useDisclaimer: false,
-  multipleLanguageSupport: false,
-  anonymousAnswers: true,
-  pinned: false,
-}
-const looks = { textAlignment: 'Left', backgroundColor: '#fff', textColor: '#111', buttonColor: '#222' }
-const v2Question = (id: string, title: string) => ({
-  id,
-  title,
-  required: true,
-  commentable: false,
-  translations: { sv: { title: 'Varför?' } },
-})
-
 it.each([
   ['keeps the question of the paired survey that is gone', 1],
   ['does not take a question for the deleted one that a colleague deleted meanwhile', 2],
 ])('the receipt %s', async (_, Survey) => {
   let isDeleted = false
-  const gone = v2Question('q7', 'Why, in V2?')
-  const fetch: TestFetch = request => {
-    const { pathname } = new URL(request.url)
+  const gone = { ...v2Question, id: 'q7', title: 'Why, in V2?', translations: { sv: { title: 'Varför?' } } }
+  provideService(request => {
     if (request.method === 'DELETE') {
       isDeleted = true
       return Response.json({ ...question, Survey })
     }
-    if (!pathname.startsWith('/v2/')) return Response.json({ Name: 'Visit', Questions: isDeleted ? 1 : 2 })
-    const questions = [v2Question('q1', 'Where?'), ...(isDeleted ? [] : [gone])]
-    return Response.json({
-      id: 's1',
-      name: 'Visit',
-      ...flags,
-      ...looks,
-      baseLanguage: 'sv',
-      questions,
-      translations: {},
-    })
-  }
-  provideService(fetch)
+    const questions = [{ ...v2Question, title: 'Where?' }, ...(isDeleted ? [] : [gone])]
+    if (new URL(request.url).pathname.startsWith('/v2/')) return Response.json({ ...paired, questions })
+    return Response.json({ Name: 'Visit', Questions: questions.length })
+  })
   await pairSurveys(1, 's1')
-  const { user } = renderApp(<Page survey={1} />)
-  await user.type(await screen.findByRole('textbox', { name: 'Question ID' }), '7')
-  await user.click(screen.getByRole('button', { name: 'Delete question…' }))
-  const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText('Which question this is can’t be shown.')).toBeDefined()
-  await dialog.findByText('No question in Visit has a condition.')
-  await user.type(dialog.getByRole('textbox'), '7')
-  await user.click(dialog.getByRole('button', { name: 'Delete question' }))
+  expect(await deleted()).toContain('Which question this is can’t be shown.')
   const receipt = await screen.findByRole('region', { name: 'Question 7 deleted' })
   const said = Survey === 1 ? ['Why, in V2?', 'Varför?'] : ['It belonged to survey 2, not 1.']
   await waitFor(() => expect(said.filter(words => !receipt.textContent.includes(words))).toEqual([]))
   expect(receipt.textContent.includes('Why, in V2?')).toBe(Survey === 1)
   expect(receipt.textContent).not.toContain('Where?')
+})
+
+it.each([
+  [{}, 1, undefined, 'The survey had 1 question. The new number could not be loaded.'],
+  [{}, undefined, 7, ''],
+  [{ Survey: 2 }, 8, 7, 'It belonged to survey 2, not 1.'],
+  [{ Survey: null }, undefined, undefined, 'Which survey it belonged to is not known.'],
+] as const)(
+  'the receipt says of which survey it was, and how many are left: %j %s %s',
+  (more, before, after, words) => {
+    const answer = { ...question, ...more } as SurveyQuestion
+    renderApp(<QuestionReceipt {...{ answer, before, after }} at="2026-11-20T12:00:00Z" survey={1} />)
+    expect(screen.getByRole('status').textContent).toBe(words)
+  },
+)
+
+type Known = { questions?: object[]; answer?: () => Response; count?: number | undefined; isPaired?: boolean }
+
+/** What the dialog says of question 7 of survey 1, paired or not. */
+async function consequences({ questions = [], answer, isPaired = true, ...known }: Known) {
+  provideService(answer ?? (() => Response.json({ ...paired, questions })))
+  if (isPaired) await pairSurveys(1, 's1')
+  renderApp(<DeletionConsequences id="7" survey={1} questions={'count' in known ? known.count : 8} />)
+}
+
+it.each<[string, Known, RegExp[], RegExp | undefined]>([
+  [
+    'what goes, and of which survey it may be',
+    { isPaired: false },
+    [
+      /^Question 7 and its alternatives are deleted\. This cannot be undone\. What happens to its answers is not known\.$/,
+      /^The ID may belong to another survey than 1\. The survey has 8 questions now\.$/,
+      /^Conditions could not be checked: the survey is not paired\.$/,
+    ],
+    undefined,
+  ],
+  [
+    'nothing of how many questions there are where that is not known',
+    { count: undefined },
+    [/^The ID may belong to another survey than 1\.$/, /^No question in Visit has a condition\.$/],
+    /is not paired/,
+  ],
+  [
+    'where the conditions could not be read',
+    { answer: () => new Response(null, { status: 403 }) },
+    [/the paired survey could not be loaded\.$/],
+    undefined,
+  ],
+  [
+    'the title where the paired survey has a question with this very ID',
+    { questions: [7, 8].map(id => ({ ...v2Question, id: String(id), title: `Why ${id}?` })) },
+    [/^The paired survey has a question with this ID: “Why 7\?”$/],
+    /Why 8/,
+  ],
+  [
+    'no title that is guessed from the place, the number of questions or part of an ID',
+    { questions: [{ ...v2Question, id: 'q7', order: 7, title: 'Why?' }] },
+    [/^No question in Visit has a condition\.$/, /^Which question this is can’t be shown\.$/],
+    /Why\?/,
+  ],
+])('before it is deleted the dialog says %s', async (_, known, said, unsaid) => {
+  await consequences(known)
+  for (const words of said) expect(await screen.findByText(words)).toBeDefined()
+  if (unsaid) expect(screen.queryByText(unsaid)).toBeNull()
+})
+
+it('lists the conditions of the paired survey, which may be about the question', async () => {
+  const questions = [
+    { ...v2Question, title: 'Why?', condition: "q7 == 'ja'" },
+    { ...v2Question, id: 'q2', condition: 'q1' },
+    { ...v2Question, id: 'q3', title: 'When?' },
+  ]
+  await consequences({ questions })
+  const conditions = within(await screen.findByRole('region', { name: 'Conditions in Visit' }))
+  expect(conditions.getByText('Check that none of them is about this question.')).toBeDefined()
+  expect(conditions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    "Why?q7 == 'ja'",
+    'Untitled questionq1',
+  ])
+})
+
+it('conditions stand in the order of the questions, those without an order last', () => {
+  const of = (title: string, order: number | undefined, condition: string | null) => {
+    return { ...v2Question, title, order, condition }
+  }
+  const questions = [of('c', undefined, '<b>x</b>'), of('b', 2, 'a == 1'), of('a', 1, ''), of('d', 1, '{0}')]
+  const listed = conditionsOf({ questions: [...questions, of('e', undefined, null)] })
+  expect(listed.map(({ title, condition }) => [title, condition])).toEqual([
+    ['d', '{0}'],
+    ['b', 'a == 1'],
+    ['c', '<b>x</b>'],
+  ])
+})
+
+it.each([
+  ['names a question of which there is a receipt: it is deleted already', 'Already deleted: “Why not?”', true],
+  ['says where that could not be loaded', 'Questions that you deleted could not be loaded.', false],
+])('%s', async (_, words, isKnown) => {
+  const answer = { ID: 7, Question: 'Why not?', Type: 3 }
+  const receipt = { endpoint: 'deleteSurveyQuestion', at: '2026-11-20T12:00:00Z', answer }
+  const receipts = isKnown ? [receipt] : () => Response.json(null, { status: 503 })
+  const fetch = () => Response.json(paired)
+  renderApp(<DeletionConsequences id="7" survey={1} questions={8} />, { fetch, ofTeam: { receipts } })
+  expect(await screen.findByText(words)).toBeDefined()
 })
