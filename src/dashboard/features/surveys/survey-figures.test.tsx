@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { timeZone } from '#dashboard/i18n/time-zone'
@@ -6,47 +6,56 @@ import { giveChartsRoom } from '#dashboard/testing/chart-room'
 import { renderApp } from '#dashboard/testing/render-app'
 import { FiguresCheck, SurveyChart } from './survey-figures'
 
-const readAt = '2026-11-22T12:00:00Z'
+const visit = { Name: 'Visit', Recipients: 800, Opened: 400, Unfinished: 100, Answered: 200 }
 
-const textOf = (overrides: Partial<SurveyStatistics>, locale: 'en' | 'sv' = 'en') => {
-  const statistics = { Name: 'Summer', ...overrides }
-  const { container } = renderApp(
-    <>
-      <FiguresCheck statistics={statistics} />
-      <SurveyChart statistics={statistics} readAt={readAt} few={30} />
-    </>,
-    { locale },
-  )
-  return container.textContent
+type Statistics = Partial<SurveyStatistics>
+
+const chart = (more: Statistics = {}, { few = 30, readAt = '2026-11-20T12:00:00Z' } = {}) =>
+  renderApp(<SurveyChart statistics={{ ...visit, ...more }} readAt={readAt} few={few} />)
+
+async function bars() {
+  const card = within(screen.getByRole('region', { name: 'From recipient to answer' }))
+  const words = await card.findAllByText(/\d/, { selector: 'text, tspan' })
+  return [...new Set(words.map(({ textContent }) => textContent))]
 }
 
-it('a percentage without its counts is no contradiction', () => {
-  const text = textOf({ OpenedPercentage: 40 })
-  expect(text).toContain('Opened (40): can’t be compared. Not given: Opened, Recipients.')
-  expect(text).not.toContain('does not match')
+it.each<[Statistics, number, string[], string]>([
+  [
+    {},
+    30,
+    ['800 of 800 · 100%', '400 of 800 · 50.0%', '200 of 800 · 25.0%'],
+    'Unfinished 100 of 800 (12.5%) · Not opened 400 of 800 (50.0%)',
+  ],
+  // A share of very many is never none of them, and one below all never all.
+  [
+    { Recipients: 30_000, Opened: 29_999, Unfinished: 0, Answered: 1 },
+    30,
+    ['30,000 of 30,000 · 100%', '29,999 of 30,000 · >99.9%', '1 of 30,000 · <0.1%'],
+    'Unfinished 0 of 30,000 (0%) · Not opened 1 of 30,000 (<0.1%)',
+  ],
+  [
+    { Opened: undefined },
+    900,
+    ['800 of 800 · 100%', '200 of 800 · 25.0%'],
+    'Unfinished 100 of 800 (12.5%). Not given: Opened. Few recipients (under 900)',
+  ],
+  // More who opened than there are leave nobody who did not.
+  [{ Recipients: 300, Unfinished: null }, 30, ['300 of 300 · 100%', '400', '200 of 300 · 66.7%'], ''],
+])('draws the way to the answer of %j, and names those who are in no bar', async (more, few, drawn, beside) => {
+  giveChartsRoom(800, 320)
+  chart(more, { few })
+  expect(await bars()).toEqual(drawn)
+  if (beside) expect(screen.getByText(beside)).toBeDefined()
+  expect(screen.queryByText(/Not opened/) === null).toBe(!beside.includes('Not opened'))
 })
 
-it('a number of recipients that was not given is not none', () => {
-  const text = textOf({ Opened: 312 }, 'sv')
-  expect(text).toContain('antalet mottagare är inte angivet')
-  expect(textOf({ Recipients: 0 })).toContain('No chart until the survey has recipients.')
-})
-
-it('a step that was not given is named beside the bars', () => {
-  renderApp(<SurveyChart statistics={{ Name: 'Summer', Recipients: 780, Opened: 312 }} readAt={readAt} few={30} />)
-  expect(screen.getByText('Not opened 468 of 780 (60.0%). Not given: Answered')).toBeDefined()
-})
-
-it('a share of very many is never none of them, and one below all never all', async () => {
-  giveChartsRoom()
-  textOf({ Recipients: 30_000, Opened: 29_999, Unfinished: 0, Answered: 1 })
-  expect(await screen.findByText('29,999 of 30,000 · >99.9%')).toBeDefined()
-  expect(screen.getByText('1 of 30,000 · <0.1%')).toBeDefined()
-})
-
-it('bars of few recipients say so beside what is not given', () => {
-  const text = textOf({ Recipients: 9, Opened: 8 })
-  expect(text).toContain('Not given: Answered. Few recipients (under 30)')
+it.each([
+  [0, 'No chart until the survey has recipients.'],
+  [null, 'No chart: the number of recipients is not given.'],
+])('draws nothing without recipients: %s', (Recipients, words) => {
+  chart({ Recipients })
+  expect(screen.getByText(words)).toBeDefined()
+  expect(screen.queryByRole('application')).toBeNull()
 })
 
 it('a picture and a file are named after the survey and the day that was read', async () => {
@@ -57,9 +66,38 @@ it('a picture and a file are named after the survey and the day that was read', 
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     files.push(this.download)
   })
-  const statistics = { Name: 'Summer', ID: 7, Recipients: 780, Opened: 312, Answered: 20 }
-  const { user } = renderApp(<SurveyChart statistics={statistics} readAt="2026-11-21T23:30:00Z" few={30} />)
+  const { user } = chart({ ID: 7 }, { readAt: '2026-11-21T23:30:00Z' })
   await user.click(screen.getByRole('button', { name: 'Share: From recipient to answer' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Figures (CSV)' }))
   await waitFor(() => expect(files).toEqual(['survey-7-2026-11-22-funnel.csv']))
+})
+
+it.each<[Statistics, string]>([
+  [{ OpenedPercentage: 50 }, 'Opened (50): a share of recipients'],
+  [{ AnsweredPercentage: 50 }, 'Answered (50): a share of those who opened'],
+  [{ AnsweredPercentage: 99 }, 'Answered (99): does not match the counts'],
+  [{ Answered: 299 }, '1 person opened it but counts as neither unfinished nor answered.'],
+  [{}, '100 people opened it but count as neither unfinished nor answered.'],
+  [{ Answered: 350 }, 'Unfinished and answered together exceed opened by 50.'],
+  // A percentage without its counts is no contradiction.
+  [
+    { Opened: null, Recipients: null, OpenedPercentage: 40 },
+    'Opened (40): can’t be compared. Not given: Opened, Recipients.',
+  ],
+])('holds %j against the counts', (more, words) => {
+  renderApp(<FiguresCheck statistics={{ ...visit, ...more }} />)
+  expect(screen.getByText(words)).toBeDefined()
+  expect(screen.queryByText(/does not match/) === null).toBe(more.AnsweredPercentage !== 99)
+})
+
+it('what matches is one line, what does not stands beside it, and nothing where there is nothing to compare', () => {
+  const check = (more: Statistics) => renderApp(<FiguresCheck statistics={{ ...visit, Unfinished: 200, ...more }} />)
+  const folded = (words: string) => screen.getByText(words).closest('details')?.textContent
+  check({ OpenedPercentage: 50, UnfinishedPercentage: 25, AnsweredPercentage: 99 })
+  expect(folded('2 percentages match the counts')).toContain('Opened (50): a share of recipients')
+  expect(folded('Answered (99): does not match the counts')).toBeUndefined()
+  check({ OpenedPercentage: 50, UnfinishedPercentage: 25 })
+  expect(folded('Figures agree')).toContain('without saying what they are a share of')
+  check({})
+  expect(screen.getAllByRole('region', { name: 'Data check' })).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import { array, assert, constant, double, integer, nat, property, tuple } from 'fast-check'
+import { array, assert, double, integer, nat, property, tuple } from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Counts } from '#dashboard/parts/survey-growth/growth-days'
 import { daysSinceCreated, wilson } from './compared'
@@ -13,48 +13,6 @@ it.each([
   const interval = wilson(part, whole)
   expect(interval?.low).toBeCloseTo(low, 4)
   expect(interval?.high).toBeCloseTo(high, 4)
-})
-
-/** How far a share lies from what was counted, in standard errors of that share: what Wilson's interval is defined by. */
-const deviation = (part: number, whole: number, share: number) =>
-  (part - whole * share) / Math.sqrt(whole * share * (1 - share))
-
-/** The share between two others at which something that falls passes a value, by halving what is between them. */
-function passes(value: number, fall: (share: number) => number, from: number, to: number): number {
-  let [low, high] = [from, to]
-  for (let halved = 0; halved < 60; halved++) {
-    const middle = (low + high) / 2
-    if (fall(middle) > value) low = middle
-    else high = middle
-  }
-  return (low + high) / 2
-}
-
-/** The share of a normal distribution below a value, from its density by Simpson's rule. */
-function below(value: number): number {
-  const steps = 2000
-  const width = value / steps
-  const density = (at: number) => Math.exp(-(at ** 2) / 2) / Math.sqrt(2 * Math.PI)
-  const sum = Array.from({ length: steps + 1 }, (_, step) => {
-    const weight = step === 0 || step === steps ? 1 : step % 2 ? 4 : 2
-    return weight * density(step * width)
-  })
-  return 0.5 + (sum.reduce((all, each) => all + each, 0) * width) / 3
-}
-
-it('ends where what was counted lies as far off as 2.5 % of a normal distribution do, found without its formula', () => {
-  const far = passes(-0.975, value => -below(value), 1, 3)
-  const counted = integer({ min: 1, max: 100_000 }).chain(whole =>
-    tuple(integer({ min: 0, max: whole }), constant(whole)),
-  )
-  assert(
-    property(counted, ([part, whole]) => {
-      const of = (share: number) => deviation(part, whole, share)
-      const interval = wilson(part, whole)
-      expect(interval?.low).toBeCloseTo(part === 0 ? 0 : passes(far, of, 0, part / whole), 9)
-      expect(interval?.high).toBeCloseTo(part === whole ? 1 : passes(-far, of, part / whole, 1), 9)
-    }),
-  )
 })
 
 it('holds the share, stays between none and all, and is the same seen from either side', () => {

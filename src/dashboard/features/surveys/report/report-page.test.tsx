@@ -50,26 +50,6 @@ it('says in three sentences what the figures carry, what they mean, where they a
   ).toBeDefined()
 })
 
-it('is printed, and its figures are a file', async () => {
-  const print = vi.fn()
-  vi.stubGlobal('print', print)
-  const saved: Blob[] = []
-  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => `blob:${saved.push(blob as Blob)}`)
-  onTestFinished(() => {
-    create.mockRestore()
-    vi.unstubAllGlobals()
-  })
-  const { user } = open()
-  const share = () => screen.findByRole('button', { name: 'Share: Response rate: 25.0%' })
-  await user.click(await share())
-  await user.click(await screen.findByRole('menuitem', { name: 'Print or save as PDF' }))
-  expect(print).toHaveBeenCalledOnce()
-  await user.click(await share())
-  await user.click(await screen.findByRole('menuitem', { name: 'Figures (CSV)' }))
-  await waitFor(() => expect(saved).toHaveLength(1))
-  expect(await saved[0]?.text()).toContain('Answered,200,25.0')
-})
-
 it('has nothing to print of a survey that is not there', async () => {
   open(() => Response.json({}, { status: 404 }))
   expect(await screen.findByText('There is no survey with this number.')).toBeDefined()
