@@ -91,8 +91,7 @@ onBothServices(fill, isDemo => {
       arrived,
     )
     const check = page.getByRole('region', { name: 'Data check' })
-    await expect(check.getByText(/checks? passed/)).toBeVisible(arrived)
-    if (isDemo) await expect(check.getByText('Adds up', { exact: true })).toBeVisible(arrived)
+    await expect(check.getByText('Figures agree', { exact: true })).toBeVisible(arrived)
     await expect(check.getByText(/^Total = sum of/)).toBeHidden()
 
     const limit = page.getByRole('textbox', { name: 'Few answers: under' })

@@ -181,7 +181,7 @@ export const everyPage: readonly EveryPage[] = [
     route: 'nki/:nki',
     path: `/nki/1?${year}&compare=year&step=quarter`,
     still: true,
-    ready: page => page.getByRole('region', { name: 'Data check' }).getByText('Adds up', { exact: true }),
+    ready: page => page.getByRole('region', { name: 'Data check' }).getByText('Figures agree', { exact: true }),
     fleeting: /\n.* Kept in this browser.*/g,
     sparse: { ready: text('No answers in this period.') },
   },

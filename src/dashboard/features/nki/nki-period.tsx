@@ -3,7 +3,6 @@ import type { NkiSummary } from '#contract/nkis'
 import { nkiQueries } from '#dashboard/api/nkis'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useFewAnswers } from '#dashboard/api/shared/few-answers'
-import { SelfCheckCard } from '#dashboard/features/nki/check/self-check-card'
 import { TrendSection } from '#dashboard/features/nki/trend/trend-section'
 import { type Trend, useTrend } from '#dashboard/features/nki/trend/use-trend'
 import { useText } from '#dashboard/i18n/use-text'
@@ -12,6 +11,7 @@ import { daysBefore } from '#dashboard/parts/periods/days-before'
 import { isRunning } from '#dashboard/parts/periods/days-so-far'
 import { periodDays } from '#dashboard/parts/periods/period-words'
 import { StatTile, StatTiles } from '#dashboard/ui/stat-tile'
+import { FiguresCheck } from './figures-check'
 import { FunnelChart } from './funnel-chart'
 import { type Before, NkiHero } from './nki-hero'
 import { nkiText } from './nki-text'
@@ -58,17 +58,8 @@ function ShownPeriod({ nki, name, reading: { summary, readAt }, view, now }: Nki
         fileName={`${fileName}-trend`}
       />
       <NkiTiles summary={summary} />
-      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
-        <FunnelChart summary={summary} subject={{ ...subject, readAt: [readAt] }} fileName={fileName} />
-        <SelfCheckCard
-          period={period}
-          step={view.step}
-          rolling={view.rolling}
-          summary={summary}
-          trend={trend}
-          now={now}
-        />
-      </div>
+      <FunnelChart summary={summary} subject={{ ...subject, readAt: [readAt] }} fileName={fileName} />
+      <FiguresCheck {...{ period, summary, trend, now }} step={view.step} rolling={view.rolling} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
-/** Words of the way to an NKI, of its summary and of deleting a question. */
+type Sum = { whole: string; sum: string }
+
+/** Words of the way to an NKI, of its summary and its check, and of deleting a question. */
 export const nkiText = catalogue({
   en: {
     subtitle: 'Open a satisfaction index by its number',
@@ -46,6 +48,19 @@ export const nkiText = catalogue({
     noChartMissing: 'No chart: the number sent is not given.',
     count: 'Count',
     share: 'Share of sent',
+    check: 'Data check',
+    figuresAgree: 'Figures agree',
+    agreeSoFar: 'Figures agree so far',
+    passed: (p: { n: number }) => plural(p.n, { one: '1 check passed', other: `${p.n} checks passed` }),
+    sumDiffers: (p: Sum & { name: string; of: string }) => `${p.name} is ${p.whole}, but ${p.of} is ${p.sum}`,
+    thisPeriod: 'The figures are for this period',
+    otherPeriod: (p: { begin: string; end: string }) => `The figures are for another period: ${p.begin} to ${p.end}`,
+    total: (p: { parts: string }) => `Total = sum of ${p.parts}`,
+    totalDiffers: (p: Sum & { name: string; parts: string }) =>
+      `${p.name}: total is ${p.whole}, but the sum of ${p.parts} is ${p.sum}`,
+    oddParts: (p: { parts: string; names: string }) => `Figures that contradict each other in ${p.parts}: ${p.names}`,
+    readAgain: 'Read all figures again',
+    whyRunning: 'New answers may have come in between.',
     deleteTitle: 'Delete a question',
     deleteBody: 'Needs the question’s ID, not its position. Nothing checks which NKI it belongs to.',
     question: 'Question ID',
@@ -102,6 +117,19 @@ export const nkiText = catalogue({
     noChartMissing: 'Inget diagram: antalet skickade är inte angivet.',
     count: 'Antal',
     share: 'Andel av skickade',
+    check: 'Datakontroll',
+    figuresAgree: 'Siffrorna stämmer',
+    agreeSoFar: 'Siffrorna stämmer hittills',
+    passed: (p: { n: number }) => plural(p.n, { one: '1 kontroll stämmer', other: `${p.n} kontroller stämmer` }),
+    sumDiffers: (p: Sum & { name: string; of: string }) => `${p.name} är ${p.whole}, men ${p.of} är ${p.sum}`,
+    thisPeriod: 'Siffrorna gäller den här perioden',
+    otherPeriod: (p: { begin: string; end: string }) => `Siffrorna gäller en annan period: ${p.begin} till ${p.end}`,
+    total: (p: { parts: string }) => `Totalen = summan av ${p.parts}`,
+    totalDiffers: (p: Sum & { name: string; parts: string }) =>
+      `${p.name}: totalen är ${p.whole}, men summan av ${p.parts} är ${p.sum}`,
+    oddParts: (p: { parts: string; names: string }) => `Siffror som motsäger varandra i ${p.parts}: ${p.names}`,
+    readAgain: 'Läs alla siffror igen',
+    whyRunning: 'Nya svar kan ha kommit in under tiden.',
     deleteTitle: 'Ta bort en fråga',
     deleteBody: 'Kräver frågans ID, inte dess plats. Inget kontrollerar vilket NKI den hör till.',
     question: 'Frågans ID',

@@ -1,0 +1,151 @@
+import { screen } from '@testing-library/react'
+import * as fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
+import type { NkiSummary } from '#contract/nkis'
+import type { TrendPoint } from '#dashboard/features/nki/trend/trend-points'
+import type { Trend } from '#dashboard/features/nki/trend/use-trend'
+import { renderApp } from '#dashboard/testing/render-app'
+import { FiguresCheck } from './figures-check'
+
+const period = { begin: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z' }
+const echo = { PeriodStart: period.begin, PeriodEnd: period.end }
+const counts = { SentCount: 10, OpenCount: 6, UnopenCount: 4, IncompleteCount: 1, CompleteCount: 5 }
+const whole = { Name: 'N', ...counts, ...echo }
+
+const point: TrendPoint = {
+  key: period.begin,
+  label: 'Jan 2026',
+  days: period,
+  period,
+  state: 'value',
+  nki: 70,
+  completed: 5,
+  sent: 10,
+  readAt: undefined,
+  running: false,
+  before: undefined,
+}
+
+const trend: Trend = {
+  points: [],
+  readings: [],
+  before: undefined,
+  done: 0,
+  all: 0,
+  unfinished: false,
+  complete: true,
+  failed: undefined,
+  stuck: false,
+  retry: vi.fn(),
+  pauseReason: 'running',
+  setPauseReason: vi.fn(),
+  readAgain: vi.fn(),
+}
+
+/** A trend of one month, of which this was read. */
+const ofParts = (...parts: Partial<NkiSummary>[]): Partial<Trend> => ({
+  points: [point],
+  readings: parts.map(part => ({
+    period,
+    reading: { summary: { Name: 'N', ...part }, readAt: '2026-02-02T00:00:00Z' },
+  })),
+})
+
+type Shown = { summary?: NkiSummary; over?: Partial<Trend>; now?: string; rolling?: '30-days' }
+
+function check({ summary = whole, over = {}, now = '2026-03-01', rolling }: Shown) {
+  const shown = { period, summary, rolling, trend: { ...trend, ...over }, now: new Date(now) }
+  return renderApp(<FiguresCheck {...shown} step="month" />)
+}
+/** What is said: lines that differ, then those that agree, which are folded. */
+const said = () => ({
+  folded: screen.queryByRole('group')?.textContent,
+  beside: screen.queryAllByRole('paragraph').map(({ textContent }) => textContent),
+})
+
+it.each<[string, Partial<NkiSummary>, string | undefined, string[]]>([
+  [
+    'all of it',
+    { ...counts, ...echo },
+    'Figures agreeSent = Opened + Not openedOpened = Incomplete + CompleteThe figures are for this period',
+    [],
+  ],
+  // The same moments, written in another way.
+  [
+    'other ways of writing a time',
+    { PeriodStart: '2026-01-01T01:00:00+01:00', PeriodEnd: '2026-02-01T00:00:00.000' },
+    'Figures agreeThe figures are for this period',
+    [],
+  ],
+  ['nothing given', {}, undefined, []],
+  ['one count of three', { SentCount: 10, OpenCount: 6 }, undefined, []],
+  [
+    'zero, which is given',
+    { SentCount: 0, OpenCount: 0, UnopenCount: 0 },
+    'Figures agreeSent = Opened + Not opened',
+    [],
+  ],
+  [
+    'sums that differ',
+    { ...counts, SentCount: 11, CompleteCount: 4 },
+    undefined,
+    ['Sent is 11, but Opened + Not opened is 10', 'Opened is 6, but Incomplete + Complete is 5'],
+  ],
+  [
+    'another period, by a second',
+    { ...counts, PeriodStart: period.begin, PeriodEnd: '2026-01-31T23:59:59Z' },
+    '2 checks passedSent = Opened + Not openedOpened = Incomplete + Complete',
+    ['The figures are for another period: 2026-01-01 00:00:00 UTC to 2026-01-31 23:59:59 UTC'],
+  ],
+])('of %s it says what agrees and what does not', (_, summary, folded, beside) => {
+  check({ summary: { Name: 'N', ...summary } })
+  expect(said()).toEqual({ folded, beside })
+})
+
+it('the parts are held against the whole once all are read, and not where they overlap', () => {
+  const over = { ...ofParts(counts), complete: false }
+  const { unmount } = check({ over })
+  expect(said().folded).toMatch(/^Figures agree so far/)
+  unmount()
+  check({ over: ofParts(counts) })
+  expect(said().folded).toMatch(/^Figures agreeSent.*Total = sum of 1 month$/)
+  check({ over: ofParts(counts), rolling: '30-days' })
+  expect(screen.getAllByText('Total = sum of 1 month')).toHaveLength(1)
+})
+
+it.each([
+  ['2026-01-15', true],
+  ['2026-03-01', false],
+])('parts that do not add up are named count by count; days to come may explain it: %s', (now, isExplained) => {
+  check({ over: ofParts({ ...counts, SentCount: 7 }), now })
+  expect(said().beside).toEqual([
+    'Figures that contradict each other in 1 month: Jan 2026',
+    'Sent: total is 10, but the sum of 1 month is 7',
+    ...(isExplained ? ['New answers may have come in between.'] : []),
+  ])
+})
+
+it('of anybody counted twice or not at all parts do not add up', () => {
+  const sent = fc.array(fc.nat({ max: 1000 }), { minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(sent, fc.integer({ min: -5, max: 5 }), (parts, error) => {
+      const SentCount = parts.reduce((sum, count) => sum + count, 0) + error
+      const over = ofParts(...parts.map(count => ({ SentCount: count })))
+      const { unmount } = check({ summary: { Name: 'N', SentCount }, over })
+      expect(said().beside).toHaveLength(error === 0 ? 0 : 1)
+      unmount()
+    }),
+    { numRuns: 30 },
+  )
+})
+
+it.each([
+  [{}, 1],
+  [{ unfinished: true }, 0],
+  [{ unfinished: true, stuck: true }, 1],
+])('everything is read again when asked, but not while it is read: %o', async (over, times) => {
+  const readAgain = vi.fn()
+  const { user } = check({ over: { ...over, readAgain } })
+  await user.click(screen.getByRole('button', { name: 'Read all figures again' }))
+  expect(readAgain).toHaveBeenCalledTimes(times)
+})
