@@ -52,28 +52,3 @@ test('of two tabs the last to type is kept; the other says so, and can go on fro
   await page.reload()
   await expect(ending(page)).toHaveValue('Second tab')
 })
-
-test('nothing of one tab is forgotten when the other has nothing unsaved any more', async ({ page, context }) => {
-  const other = await context.newPage()
-  await open(page, id)
-  await open(other, id)
-  await type(page, 'First tab')
-  await type(other, 'Second tab')
-  await type(page, 'First tab again')
-  await other.getByRole('button', { name: 'Discard' }).last().click()
-  await expectClean(other)
-  await untilStored(page, 'First tab again')
-  await page.reload()
-  await expect(ending(page)).toHaveValue('First tab again')
-})
-
-test('a draft that was left for another page is restored on coming back', async ({ page }) => {
-  await open(page, id)
-  await type(page, 'On the way')
-  await page.getByRole('link', { name: 'Survey editor' }).last().click()
-  await page.getByRole('alertdialog').getByRole('button').last().click()
-  await expect(page).toHaveURL(/\/survey-editor$/)
-  await page.goBack()
-  await expect(ending(page)).toHaveValue('On the way')
-  await expect(restored(page)).toBeVisible()
-})

@@ -1,47 +1,6 @@
 import { test } from '#e2e/testing/one-tab'
-import { demo, elsewhere, expectClean, field, type Members, open, read, save, survey } from '#e2e/testing/survey-editor'
-import { expect, expectAccessible, expectAccessibleNarrowAndDark, untilShared } from '#e2e/testing/test'
-
-test('texts are translated in a grid that leads from gap to gap', async ({ page }) => {
-  await open(page, demo, 'languages')
-  const before = await read(page, demo)
-  const grid = page.getByRole('table', { name: 'Texts by language' })
-  await expect(page.getByText(/^Arabic \(ar\): \d+ of \d+ missing$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Next missing text' }).click()
-  const cell = grid.getByRole('textbox', { name: /^ar: Vi sparar dina svar/ })
-  await expect(cell).toBeFocused()
-  await page.keyboard.type('شكرا')
-  await page.getByRole('button', { name: 'Next missing text' }).click()
-  await expect(grid.getByRole('textbox', { name: /^en: / }).nth(2)).toBeFocused()
-  await grid.getByRole('textbox', { name: /^ar: Vad handlade du/ }).fill('ماذا')
-  await save(page).click()
-  await expect(page.getByText('Saved: survey, 1 question', { exact: true })).toBeVisible()
-  const after = await read(page, demo)
-  const translations = before.translations as Record<string, Members>
-  expect(after.translations).toEqual({ ...translations, ar: { ...translations.ar, customDisclaimer: 'شكرا' } })
-  const question = (after.questions as Members[]).find(({ title }) => title === 'Vad handlade du?')
-  expect(question?.translations).toMatchObject({ en: { title: 'What did you buy?' }, ar: { title: 'ماذا' } })
-})
-
-test('translations the other way round are told, and unclear ones are shown as they are', async ({ page }) => {
-  await open(page, survey('05'), 'languages')
-  await page.getByRole('textbox', { name: 'sv: Anything else?' }).fill('Något annat?')
-  await save(page).click()
-  await expectClean(page)
-  const [, question] = (await read(page, survey('05'))).questions as Members[]
-  expect(question?.translations).toEqual({ title: { sv: 'Något annat?' } })
-
-  await elsewhere(page, survey('06'), { translations: { xx: { yy: 'z' } } })
-  await open(page, survey('06'), 'languages')
-  await expect(page.getByText('They cannot be shown as a table.')).toBeVisible()
-  const raw = field(page, 'Translations as JSON')
-  await raw.fill('{"fi": {"header": 1}}')
-  await expect(page.getByText(/^Not valid: write JSON/)).toBeVisible()
-  await raw.fill('{"fi": {"header": "Moi"}}')
-  await save(page).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  expect((await read(page, survey('06'))).translations).toEqual({ fi: { header: 'Moi' } })
-})
+import { demo, field, open, survey } from '#e2e/testing/survey-editor'
+import { expect, expectAccessible, expectAccessibleNarrowAndDark } from '#e2e/testing/test'
 
 test.describe('on hostile demo data', () => {
   test.use({ baseURL: async ({ hostileProduct }, use) => use(hostileProduct.url) })
@@ -65,20 +24,6 @@ test.describe('on hostile demo data', () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/survey-editor$/)
   })
-})
-
-test('the paired survey is found by name and end, and remembered', async ({ page }) => {
-  await open(page, demo)
-  await page.getByRole('button', { name: 'Choose survey…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Which survey in the list is this?' })
-  await expect(dialog.getByRole('combobox', { name: 'Survey in the list' })).toHaveValue(/\(1\)$/)
-  await expect(dialog.getByText('Same', { exact: true })).toHaveCount(2)
-  await expectAccessible(page)
-  await untilShared(page, () => dialog.getByRole('button', { name: 'Pair surveys' }).click())
-  await expect(page.getByText('Paired with survey 1')).toBeVisible()
-  await page.reload()
-  await page.getByRole('link', { name: 'Statistics' }).click()
-  await expect(page).toHaveURL(/\/surveys\/1$/)
 })
 
 test('a question is dragged, moved back by the keys, and put at a position', async ({ page }) => {
@@ -105,8 +50,28 @@ test('a question is dragged, moved back by the keys, and put at a position', asy
   await page.getByRole('button', { name: 'Discard' }).click()
 })
 
-test('a survey that is hardly filled in, and one of its questions, are accessible', async ({ page }) => {
+test('four languages fit beside a folded preview', async ({ page }) => {
+  await open(page, demo)
+  const language = page.getByRole('textbox', { name: /^Add language/ })
+  for (const tag of ['fi', 'de']) {
+    await language.fill(tag)
+    await language.press('Enter')
+  }
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await page.getByRole('tab', { name: 'Languages' }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(6)
+  const table = page.getByRole('region', { name: 'Texts by language' })
+  const hidden = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(await hidden()).toBe(0)
+  await page.getByRole('button', { name: 'Discard' }).click()
+})
+
+test('the parts of the editor are accessible', async ({ page }) => {
   await open(page, survey('09'))
+  await expectAccessibleNarrowAndDark(page)
+  await open(page, demo)
+  await page.getByRole('button', { name: 'Change…' }).click()
+  await page.getByRole('textbox', { name: /^New base language/ }).fill('en')
   await expectAccessibleNarrowAndDark(page)
   await open(page, demo, 'questions')
   await page.getByRole('region', { name: /^6\. / }).getByRole('button').first().click()

@@ -137,32 +137,6 @@ onBothServices(fill, isDemo => {
     expect(saved).toMatchObject({ translations: { en: { header: welcome }, ar: { customDisclaimer: thanks } } })
   })
 
-  test('side by side: the base is written in its own column, gaps are counted, and answers are listed', async ({
-    page,
-  }) => {
-    await open(page, demo, 'languages')
-    const count = page.getByRole('button', { name: /^Arabic \(ar\): \d+ of \d+ missing$/ })
-    const missing = async () => Number(/: (\d+)/.exec((await count.textContent()) ?? '')?.[1])
-    const before = await missing()
-    await cell(page, /^ar: När besökte du oss/).fill('متى زرتنا؟')
-    await expect.poll(missing).toBe(before - 1)
-    await cell(page, /^sv: När besökte du oss/).fill('När var du hos oss?')
-    // The others follow its name.
-    await expect(cell(page, /^ar: När var du hos oss/)).toHaveValue('متى زرتنا؟')
-    await expect(page.getByRole('listitem').filter({ hasText: 'Mycket bra' }).first()).toBeVisible()
-    const onlyMissing = page.getByRole('checkbox', { name: 'Only missing' })
-    await onlyMissing.click()
-    await expect(onlyMissing).toBeChecked()
-    await expect(cell(page, /^sv: Hur nöjd är du/)).toBeHidden()
-    await onlyMissing.click()
-    await expect(cell(page, /^sv: Hur nöjd är du/)).toBeVisible()
-    await count.click()
-    await expect(cell(page, /^en: Hur nöjd är du/)).toBeHidden()
-    await expect(cell(page, /^ar: Hur nöjd är du/)).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Discard' }).click()
-  })
-
   test('by the keys alone: the whole preview is mirrored for a language that is written from the right', async ({
     page,
   }) => {

@@ -44,66 +44,6 @@ test('a save whose answer is lost is told over a reload, with what was typed, un
   expect(upstream.received.filter(({ name }) => name === 'replaceSurvey')).toHaveLength(1)
 })
 
-test('reading again on the spot tells as well', async ({ page, upstream }) => {
-  upstream.answer('readSurvey', survey())
-  await open(page, 's1')
-  await field(page, 'Ending').fill('Sent')
-  upstream.fail('replaceSurvey', 'serverError')
-  await save(page).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'May have been saved' })
-  await expect(alert).toContainText('It looks as before')
-  upstream.answer('readSurvey', survey({ customEnding: 'Sent' }))
-  await alert.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByText('The save went through after all.')).toBeVisible()
-  await expect(alert).toHaveCount(0)
-  await expectClean(page)
-  await page.reload()
-  await expect(field(page, 'Ending')).toHaveValue('Sent')
-  await expect(page.getByText('May have been saved')).toHaveCount(0)
-})
-
-test('a question whose answer is lost is told, until a later save of it is answered', async ({ page, upstream }) => {
-  await leaveAnyway(page)
-  upstream.answer('readSurvey', survey())
-  await open(page, 's1', 'questions')
-  const question = page.getByRole('region', { name: /^1\. / })
-  // A number without a given meaning is told as one.
-  await expect(question.getByText('Type 3', { exact: true })).toBeVisible()
-  await question.getByRole('button', { expanded: false }).first().click()
-  await question.getByRole('textbox', { name: 'Subtitle' }).fill('Sent')
-  upstream.fail('replaceSurveyQuestion', 'loseAnswer')
-  await save(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'May have been saved' })).toBeVisible()
-  await page.reload()
-  const note = page.getByRole('status').filter({ hasText: 'May have been saved' })
-  await expect(note).toBeVisible()
-
-  upstream.fail('replaceSurveyQuestion')
-  await question.getByRole('button', { expanded: false }).first().click()
-  await question.getByRole('textbox', { name: 'Subtitle' }).fill('Sent again')
-  await save(page).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await expect(note).toHaveCount(0)
-})
-
-test('a save that is proved by reading, refused or not sent leaves no note', async ({ page, upstream, context }) => {
-  await leaveAnyway(page)
-  upstream.answer('readSurvey', survey())
-  await open(page, 's1')
-  await field(page, 'Ending').fill('Sent')
-  upstream.fail('replaceSurvey', 'missing')
-  await save(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Not saved: the change was refused' })).toBeVisible()
-  await context.setOffline(true)
-  // Other words: the same ones again, at once, would be a double click.
-  await field(page, 'Ending').fill('Sent again')
-  await save(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
-  await context.setOffline(false)
-  await open(page, 's1')
-  await expect(page.getByText('May have been saved')).toHaveCount(0)
-})
-
 test('an order whose answer is lost is told once, and goes on from what reading shows', async ({ page, upstream }) => {
   const [first] = bare.questions as Members[]
   const inOrder = (a: number, b: number) =>

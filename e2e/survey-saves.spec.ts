@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { test } from '#e2e/testing/one-tab'
-import { elsewhere, expectClean, field, open, read, replacements, save, survey } from '#e2e/testing/survey-editor'
+import { elsewhere, field, open, read, replacements, save, survey } from '#e2e/testing/survey-editor'
 import { expect, leaveAnyway } from '#e2e/testing/test'
 
 /** Opens the form of the question that stands first. */
@@ -45,43 +45,6 @@ test('offline saving all fails at once, keeps what was typed, and is never sent 
   if (before) expect(await read(page, id)).toEqual(before)
   // No note of a save that never left.
   await expect(page.getByText('May have been saved')).toHaveCount(0)
-})
-
-test('numbers keep their value, and a survey with one that JavaScript cannot keep is read alone', async ({ page }) => {
-  await leaveAnyway(page)
-  const id = survey('08')
-  await page.goto('/survey-editor')
-  const headers = { origin: new URL(page.url()).origin, 'content-type': 'application/json' }
-  const members = await read(page, id)
-  const put = (numbers: string) => {
-    const data = JSON.stringify(members).replace('{', `{"unheardOf":[${numbers}],`)
-    return page.request.put(`/v2/surveys/${id}`, { data, headers })
-  }
-  expect((await put('1,12345678901234567890')).status()).toBe(400)
-  expect((await put('1.0,1e2,0.10,9007199254740991')).status()).toBe(200)
-
-  await open(page, id)
-  await field(page, 'Ending').fill('Exact ending')
-  await save(page).click()
-  await expectClean(page)
-  expect(await read(page, id)).toMatchObject({
-    unheardOf: [1, 100, 0.1, 9007199254740991],
-    customEnding: 'Exact ending',
-  })
-
-  // Another service may hold such a number.
-  await page.route(`**/v2/surveys/${id}`, async route => {
-    const answer = await route.fetch()
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace('9007199254740991', '12345678901234567890'),
-    })
-  })
-  await page.reload()
-  await expect(page.getByText(/^Read-only\. It holds the number 12345678901234567890/)).toBeVisible()
-  await expect(field(page, 'Ending')).toHaveValue('Exact ending')
-  await expect(field(page, 'Ending')).not.toBeEditable()
-  await expect(save(page)).toHaveCount(0)
 })
 
 test('a conflict has the focus and is in view, and the bar hides no field', async ({ page }) => {
