@@ -1,235 +1,283 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#contract/reading/json-object'
+import { countDrafts, keptDraft } from '#dashboard/api/drafts/draft'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
+import { draftInAnotherTab } from '#dashboard/testing/another-tab'
+import { faultyAnswers } from '#dashboard/testing/faulty-answers'
 import { renderApp } from '#dashboard/testing/render-app'
+import { type Somebody, somebody } from '#dashboard/testing/somebody'
 import { SurveyEditor } from './survey-editor'
 
-const restored = 'Your unsaved changes were restored.'
-
-it('what others changed elsewhere in the survey asks for no choice', async () => {
-  const { user, stored, press } = await openEditor('settings')
-  await user.type(screen.getByRole('textbox', { name: /^Ending/ }), 'Bye')
-  Object.assign(stored, { header: 'Theirs' })
-  await press('Save all')
-  const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('Not saved:')
-  expect(alert.textContent).toContain('did not change the same values')
-  expect(alert.textContent).not.toContain('Choose')
-  expect(alert.parentElement).toBe(document.activeElement)
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined
 })
 
-it('what was restored is no news any more once it is saved', async () => {
-  const first = await openEditor('settings')
-  await first.user.type(screen.getByRole('textbox', { name: /^Ending/ }), 'Bye')
-  first.unmount()
-  renderApp(<SurveyEditor id="s1" />, { at: '/survey-editor/s1?tab=settings' })
-  expect(await screen.findByText(new RegExp(restored))).toBeDefined()
-  await first.user.keyboard('{Control>}s{/Control}')
-  await screen.findByText('Saved')
-  expect(screen.queryByText(new RegExp(restored))).toBeNull()
-})
+const box = (label: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(`^${label}`) })
+const ending = () => box('Ending')
+const isQuestion = (request: Request, id: string) =>
+  request.method === 'PUT' && request.url.endsWith(`/questions/${id}`)
+const what = (sent: readonly JsonObject[]) =>
+  sent.map(({ id, order, name: survey }) => (survey ? 'survey' : [id, order]))
 
-it('the contrast of text, button and label is shown, with a better colour', async () => {
-  const { user } = await openEditor('look', {
-    ...bareSurvey,
-    backgroundColor: '#ffffff',
-    textColor: '#111111',
-    buttonColor: '#8fa8ab',
+describe('saving all', () => {
+  /** Changes the survey, its first two questions, and the places of the last two. */
+  async function changeAll(otherwise?: (request: Request) => Response | Promise<Response> | undefined) {
+    const editor = await openEditor('settings', bareSurvey, otherwise)
+    const { user, press } = editor
+    await user.type(ending(), 'Bye')
+    await user.click(screen.getByRole('tab', { name: 'Questions' }))
+    for (const title of ['Why?', 'How?']) {
+      const card = within(screen.getByRole('region', { name: new RegExp(title.replace('?', '\\?')) }))
+      await user.click(card.getByRole('button', { expanded: false }))
+      await user.type(card.getByRole('textbox', { name: /^Subtitle/ }), 'x')
+    }
+    await press('Move up: When?')
+    return editor
+  }
+
+  const results = async () => within(await screen.findByRole('list', { name: 'Last save' }))
+  const outcomes = async () =>
+    (await results())
+      .getAllByRole('listitem')
+      .map(item => item.querySelector('p')?.textContent)
+      .filter(line => /^(Survey|Question)/.test(line ?? ''))
+
+  it('sends the survey, its questions and their order once each, and says what was saved', async () => {
+    const { sent, stored } = await changeAll()
+    const unsaved = '1 unsaved change · 2 questions with unsaved changes · question order not saved'
+    expect(screen.getByText(unsaved)).toBeDefined()
+    const button = screen.getByRole('button', { name: 'Save all' })
+    button.click()
+    button.click()
+    expect(await screen.findByRole('progressbar')).toBeDefined()
+    await screen.findByText('Saved: survey, 2 questions, order of 2 questions')
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(what(sent)).toEqual(['survey', ['q1', 1], ['q2', 2], ['q3', 2], ['q2', 3]])
+    expect(stored).toMatchObject({ customEnding: 'Bye' })
+    expect(stored.questions.map(({ subtitle, order }) => [subtitle, order])).toEqual([
+      ['x', 1],
+      ['x', 3],
+      [undefined, 2],
+    ])
   })
-  expect(screen.getByText(/^Text on background: 18/)).toBeDefined()
-  expect(screen.getByText(/^Button on background: 2\.\d+ : 1, needs 3/)).toBeDefined()
-  expect(screen.getByText(/^Label on button.*: 2\.\d+ : 1, needs 4\.5/)).toBeDefined()
-  const [, better] = screen.getAllByRole('button', { name: /^Use #.*: Button colour$/ })
-  if (better) await user.click(better)
-  expect(screen.getByText(/^Label on button.*: 4\.\d+ : 1$/)).toBeDefined()
-  expect(screen.getByText('1 unsaved change')).toBeDefined()
-})
 
-it('Ctrl+S saves the survey from a field, says so in the bar, and leaves the focus where it is', async () => {
-  const { user, stored } = await openEditor('settings')
-  const ending = screen.getByRole('textbox', { name: /^Ending/ })
-  await user.type(ending, 'Bye{Control>}s{/Control}')
-  expect((await screen.findByText('Saved')).closest('[role="status"]')?.textContent).toBe('Saved')
-  expect(stored.customEnding).toBe('Bye')
-  expect(document.activeElement).toBe(ending)
-  expect(screen.queryByText('No unsaved changes')).toBeNull()
-})
-
-it('that the survey was saved is said until something else is unsaved', async () => {
-  const { user, press } = await openEditor('settings')
-  await user.type(screen.getByRole('textbox', { name: /^Ending/ }), 'Bye{Control>}s{/Control}')
-  await screen.findByText('Saved')
-  await user.click(screen.getByRole('tab', { name: 'Questions' }))
-  expect(screen.getByText('Saved')).toBeDefined()
-  await press('Move up: When?')
-  expect(screen.queryByText('Saved')).toBeNull()
-  expect(screen.getByText('question order not saved')).toBeDefined()
-})
-
-it('the focus stays by what was pressed, also when the button goes', async () => {
-  const { user, press } = await openEditor('questions')
-  await press('Move up: When?')
-  await press('Save all')
-  const done = await screen.findByText(/^Saved: order of/)
-  expect(document.activeElement?.contains(done)).toBe(true)
-  await user.click(screen.getByRole('tab', { name: 'Settings' }))
-  await user.type(screen.getByRole('textbox', { name: /^Ending/ }), 'Bye')
-  await press('Save all')
-  await screen.findByText('Saved')
-  expect(document.activeElement?.textContent).toBe('Saved')
-})
-
-/** Moves a question up while others put these in other places, and saves the order: what is told of it. */
-async function orderInConflict(theirs: Record<string, number>) {
-  const editor = await openEditor('questions')
-  await editor.press('Move up: When?')
-  for (const [id, order] of Object.entries(theirs)) editor.elsewhere(id, { order })
-  await editor.press('Save all')
-  return { ...editor, alert: await screen.findByRole('alert') }
-}
-
-it('an order that others changed too is told as it is, and can be saved over it', async () => {
-  const { stored, sent, press, alert } = await orderInConflict({ q3: 7 })
-  expect(alert.textContent).toContain('somebody else moved a question')
-  expect(alert.textContent).toContain('When?')
-  expect(screen.queryByText(/^Not saved: somebody else changed/)).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Save these choices' })).toBeNull()
-  expect(sent).toEqual([])
-  // A press as fast as a double click belongs to the one before.
-  await new Promise(resolve => setTimeout(resolve, 500))
-  await press('Save all')
-  await screen.findByText(/^Saved: order of/)
-  const order = stored.questions.toSorted((a, b) => Number(a.order) - Number(b.order)).map(each => each.title)
-  expect(order).toEqual(['Why?', 'When?', 'How?'])
-})
-
-it('an order stops at whatever question others moved, not at the first alone', async () => {
-  const { sent, alert } = await orderInConflict({ q2: 0 })
-  expect(alert.textContent).toContain('How?')
-  expect(alert.textContent).toContain('mix of both')
-  expect(screen.getByText(/1 of 2 saved/)).toBeDefined()
-  expect(sent.map(({ id, order }) => [id, order])).toEqual([['q3', 2]])
-})
-
-it('an order that others changed too can be left as theirs', async () => {
-  const { sent, press } = await orderInConflict({ q3: 7 })
-  await press('Undo new order')
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  expect(screen.getByText('No unsaved changes')).toBeDefined()
-  expect(sent).toEqual([])
-})
-
-it('an order that others brought about meanwhile leaves nothing to save', async () => {
-  const { sent, press, alert } = await orderInConflict({ q1: 0, q3: 1 })
-  expect(alert.textContent).toContain('in your order anyway')
-  expect(screen.queryByText(/yours is kept/)).toBeNull()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save all' }).disabled).toBe(true)
-  await press('Not now')
-  expect(screen.getByText('No unsaved changes')).toBeDefined()
-  expect(sent).toEqual([])
-})
-
-it('a question moved before the one that its condition is about is warned of', async () => {
-  const [first, second, third] = bareSurvey.questions
-  const { press } = await openEditor('questions', {
-    ...bareSurvey,
-    questions: [first, { ...second, condition: "q1 == 'ja'" }, third],
+  it('leaves what is refused unsaved, and tries only that again', async () => {
+    let refuse = true
+    const { sent, press } = await changeAll(request =>
+      refuse && isQuestion(request, 'q1') ? new Response('No.', { status: 409 }) : undefined,
+    )
+    await press('Save all')
+    expect(await outcomes()).toEqual(['SurveySaved', 'Question: Why?', 'Question: How?Saved', 'Question orderSaved'])
+    expect(await (await results()).findByRole('alert')).toBeDefined()
+    expect(screen.getByText('1 question with unsaved changes')).toBeDefined()
+    refuse = false
+    sent.length = 0
+    await new Promise(resolve => setTimeout(resolve, 450))
+    await press('Save all')
+    await screen.findByText('Saved')
+    expect(what(sent)).toEqual([['q1', 1]])
   })
-  expect(screen.queryByText(/has a condition about/)).toBeNull()
-  await press('Move up: How?')
-  expect(screen.getByText('“How?” has a condition about “Why?”, which now comes after it.')).toBeDefined()
+
+  it('sends nothing more after a lost response', async () => {
+    const { sent, press } = await changeAll(request =>
+      isQuestion(request, 'q1') ? faultyAnswers.loseAnswer() : undefined,
+    )
+    await press('Save all')
+    expect(await outcomes()).toEqual([
+      'SurveySaved',
+      'Question: Why?',
+      'Question: How?Not sent: saving stopped',
+      'Question orderNot sent: saving stopped',
+    ])
+    expect(await screen.findByText('May have been saved')).toBeDefined()
+    expect(what(sent)).toEqual(['survey', ['q1', 1]])
+    expect(screen.getByText('2 questions with unsaved changes · question order not saved')).toBeDefined()
+  })
+
+  it('leaves out what has to be fixed first, and holds nothing else back', async () => {
+    const { user, sent, press } = await openEditor('look')
+    await user.type(box('Logo'), 'no address')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save all' }).disabled).toBe(true)
+    await user.click(screen.getByRole('tab', { name: 'Questions' }))
+    await press('Move up: When?')
+    await press('Save all')
+    expect(await outcomes()).toEqual(['SurveyNot saved: fix the marked fields first', 'Question orderSaved'])
+    expect(what(sent)).toEqual([
+      ['q3', 2],
+      ['q2', 3],
+    ])
+  })
+
+  it('is done by Ctrl+S and Ctrl+Enter, and said until something else is unsaved', async () => {
+    const { user, press, sent } = await openEditor('settings')
+    await user.type(ending(), 'Bye{Control>}s{/Control}')
+    expect((await screen.findByText('Saved')).closest('[role="status"]')?.textContent).toBe('Saved')
+    expect(document.activeElement).toBe(ending())
+    expect(screen.queryByText('No unsaved changes')).toBeNull()
+    await user.click(screen.getByRole('tab', { name: 'Questions' }))
+    expect(screen.getByText('Saved')).toBeDefined()
+    await press('Move up: When?')
+    expect(screen.queryByText('Saved')).toBeNull()
+    await press('Save all')
+    const done = await screen.findByText(/^Saved: order of/)
+    // The button is disabled now.
+    expect(document.activeElement?.contains(done)).toBe(true)
+    const first = within(screen.getByRole('region', { name: /^1\. / }))
+    await user.click(first.getByRole('button', { expanded: false, name: /Why/ }))
+    await user.type(first.getByRole('textbox', { name: /^Condition/ }), 'x{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ id: 'q1', condition: 'x' }))
+  })
 })
 
-const ofSurvey = () =>
-  screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Translations as JSON( \(optional\))?$/ })
-const saveSurvey = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save all' })
+describe('undo', () => {
+  const titles = () => screen.getAllByRole('region', { name: /^\d\. / }).map(each => each.getAttribute('aria-label'))
+  const keys = (shiftKey = false, at: Element = document.body) =>
+    fireEvent.keyDown(at, { key: 'z', ctrlKey: true, shiftKey })
 
-it('translations that are half typed are unsaved, outlive another tab, and are not sent', async () => {
-  const { user, sent, stored, press } = await openEditor('languages')
-  await user.clear(ofSurvey())
-  await user.click(ofSurvey())
-  await user.paste('{"xx": {"header": "He')
-  expect(screen.getByText('1 unsaved change')).toBeDefined()
-  expect(saveSurvey().disabled).toBe(true)
-  await user.click(screen.getByRole('tab', { name: 'Settings' }))
-  await user.click(screen.getByRole('tab', { name: 'Languages' }))
-  expect(ofSurvey().value).toBe('{"xx": {"header": "He')
-  expect(screen.getByText(/^Not valid: write JSON/)).toBeDefined()
-  await user.click(ofSurvey())
-  await user.paste('j"}}')
-  expect(screen.queryByText(/^Not valid: write JSON/)).toBeNull()
-  await press('Save all')
-  await screen.findByText('Saved')
-  expect(sent).toHaveLength(1)
-  expect(stored.translations).toEqual({ xx: { header: 'Hej' } })
+  it('takes back fields and the order of questions, and does them again, each where it happened', async () => {
+    const { user, press, sent } = await openEditor('settings')
+    await user.click(ending())
+    await user.paste('Bye')
+    // In a text field the keys are the browser's own.
+    keys(false, ending())
+    expect(ending().value).toBe('Bye')
+    await user.click(screen.getByRole('tab', { name: 'Questions' }))
+    await press('Move up: When?')
+    await press('Undo: question order')
+    expect(titles()).toEqual(['1. Why?', '2. How?', '3. When?'])
+    expect(screen.getByText('Undone: question order')).toBeDefined()
+    keys()
+    expect(ending().value).toBe('')
+    expect(screen.getByText('No unsaved changes')).toBeDefined()
+    keys(true)
+    expect(ending().value).toBe('Bye')
+    keys(true)
+    expect(titles()).toEqual(['1. Why?', '2. When?', '3. How?'])
+    expect(screen.getByRole('button', { name: 'Redo' }).getAttribute('aria-disabled')).toBe('true')
+    expect(sent).toEqual([])
+  })
+
+  it('brings back what was discarded, and changes back what was saved without sending it', async () => {
+    const { user, press, sent } = await openEditor('settings')
+    await user.click(ending())
+    await user.paste('Bye')
+    await press('Discard')
+    expect(ending().value).toBe('')
+    await press('Undo: Ending')
+    expect(ending().value).toBe('Bye')
+    await press('Save all')
+    await screen.findByText('Saved')
+    await press('Undo: Ending')
+    expect(ending().value).toBe('')
+    expect(screen.getByText('1 unsaved change')).toBeDefined()
+    expect(sent).toHaveLength(1)
+  })
 })
 
-it('translations of a question that are half typed cannot be saved, and can be taken back', async () => {
-  const { user } = await openEditor('languages')
-  const why = screen.getByRole('textbox', { name: /Why\?/ })
-  await user.type(why, '!')
-  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save all' })
-  expect(save.disabled).toBe(true)
-  await user.type(why, '{Backspace}')
-  expect(screen.getByText('No unsaved changes')).toBeDefined()
+describe('a draft', () => {
+  const subject = 'survey-editor/s1'
+  const restored = /Your unsaved changes were restored\./
+  const again = async () => {
+    renderApp(<SurveyEditor id="s1" />, {
+      fetch: () => Response.json(bareSurvey),
+      at: '/survey-editor/s1?tab=settings',
+    })
+    await screen.findByRole('heading', { level: 1 })
+  }
+
+  it('is there when the editor is opened again, and no news any more once it is saved', async () => {
+    const { user, unmount } = await openEditor('settings')
+    await user.type(ending(), 'Bye')
+    unmount()
+    await again()
+    expect(screen.getByText(restored)).toBeDefined()
+    expect(ending().value).toBe('Bye')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(screen.queryByText(restored)).toBeNull())
+  })
+
+  it('that another tab changed is said to be, and shown when told to', async () => {
+    const { user } = await openEditor('settings')
+    await user.type(ending(), 'Bye')
+    await waitFor(async () => expect(JSON.stringify(await keptDraft(subject))).toContain('Bye'))
+    const { text } = (await keptDraft(subject)) as { text: string }
+    await draftInAnotherTab(subject, { text: text.replace('Bye', 'Ciao') })
+    await user.click(await screen.findByRole('button', { name: 'Use that version' }))
+    await waitFor(() => expect(ending().value).toBe('Ciao'))
+  })
 })
 
-it('says that nothing is translated, where nothing is', async () => {
-  await openEditor('languages')
-  expect(screen.getByText(/Nothing is translated yet/)).toBeDefined()
-  expect(screen.queryByText(/do not match/)).toBeNull()
+const survey: JsonObject = { ...bareSurvey, header: 'Hello', translations: { en: { header: 'Hi' } } }
+
+describe('rights', () => {
+  const buttons = () =>
+    within(screen.getByRole('tabpanel'))
+      .queryAllByRole('button')
+      .map(button => button.getAttribute('aria-label') ?? button.textContent)
+
+  it.each<[string, Somebody]>([
+    ['support', 'support'],
+    ['who sees surveys alone', ['surveys.read']],
+  ])('%s reads every tab, and is told who can give the right to change', async (_, who) => {
+    const { fetch, refused } = somebody(who, () => Response.json(survey))
+    const { user } = renderApp(<SurveyEditor id="s1" />, { fetch, at: '/survey-editor/s1?preview=off' })
+    const words = 'Read-only. Changes need “Change surveys”. An admin can give it to you.'
+    expect(await screen.findByText(words)).toBeDefined()
+    const header = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Header' })
+    await user.type(header, 'x')
+    expect([header.value, header.readOnly]).toEqual(['Hello', true])
+    expect(buttons()).toEqual([])
+    await user.click(screen.getByRole('tab', { name: 'Look' }))
+    expect(await screen.findByRole('textbox', { name: 'Background colour' })).toHaveProperty('value', '#fff')
+    expect(buttons()).toEqual([])
+    await user.click(screen.getByRole('tab', { name: 'Languages' }))
+    expect(await screen.findByRole('textbox', { name: 'en: Hello' })).toMatchObject({ readOnly: true, value: 'Hi' })
+    const exports = ['Export texts (Excel)', 'Export texts (CSV)']
+    expect(buttons()).toEqual([expect.stringMatching(/^English \(en\): /), 'Next missing text', ...exports])
+    await user.click(screen.getByRole('tab', { name: 'Questions' }))
+    await user.click(await screen.findByRole('button', { name: /Why\?/ }))
+    expect(buttons()).toHaveLength(3)
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Title' }).readOnly).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Save all' })).toBeNull()
+    expect(await countDrafts()).toBe(0)
+    expect(refused).toEqual([])
+  })
+
+  it('a marketer changes a survey', async () => {
+    const { fetch } = somebody('marketer', () => Response.json(survey))
+    const { user } = renderApp(<SurveyEditor id="s1" />, { fetch, at: '/survey-editor/s1?preview=off' })
+    await user.type(await screen.findByRole('textbox', { name: /^Header/ }), 'x')
+    expect(screen.queryByText(/Read-only/)).toBeNull()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save all' }).disabled).toBe(false)
+  })
 })
 
-/** The form of the first question, opened. */
-async function openQuestion(more: JsonObject) {
-  const [first, ...rest] = bareSurvey.questions
-  const app = await openEditor('questions', { ...bareSurvey, questions: [{ ...first, ...more }, ...rest] })
-  const form = within(screen.getByRole('region', { name: /^1\. / }))
-  await app.user.click(form.getByRole('button', { expanded: false, name: /Why/ }))
-  const save = () => app.press('Save all')
-  return { ...app, form, save, condition: () => form.getByRole<HTMLTextAreaElement>('textbox', { name: /^Condition/ }) }
-}
+describe('a number that JavaScript cannot keep', () => {
+  const json = { headers: { 'content-type': 'application/json' } }
+  const inexact = JSON.stringify(survey).replace('{', '{"unheardOf":{"id":12345678901234567890},')
 
-it('a condition is sent as it is typed, and everything else as it was read', async () => {
-  const more = { condition: 'q2 == "ja"', min: 1, rows: [{ text: 'r' }] }
-  const { user, sent, save, condition } = await openQuestion(more)
-  expect(screen.getByText(/Saved exactly as typed/)).toBeDefined()
-  await user.type(condition(), ' && {{q3} > 4')
-  await save()
-  await screen.findByText('Saved')
-  expect(sent).toEqual([{ ...bareSurvey.questions[0], ...more, condition: 'q2 == "ja" && {q3} > 4' }])
-})
+  it('makes the survey read-only, and is named', async () => {
+    const fetch = () => new Response(inexact, json)
+    renderApp(<SurveyEditor id="s1" />, { fetch, at: '/survey-editor/s1?preview=off' })
+    expect(await screen.findByText(/^Read-only\. It holds the number 12345678901234567890/)).toBeDefined()
+    expect(await screen.findByDisplayValue<HTMLTextAreaElement>('Hello')).toHaveProperty('readOnly', true)
+    expect(screen.queryByRole('button', { name: 'Save all' })).toBeNull()
+  })
 
-it.each([undefined, null, ''])('a condition that was %s stays it when what was typed is taken back', async before => {
-  const { user, condition } = await openQuestion(before === undefined ? {} : { condition: before })
-  await user.type(condition(), 'x')
-  expect(screen.queryByText('No unsaved changes')).toBeNull()
-  await user.type(condition(), '{Backspace}')
-  expect(screen.getByText('No unsaved changes')).toBeDefined()
-})
-
-it('Ctrl+Enter in a question saves all that is unsaved', async () => {
-  const { user, sent } = await openEditor('settings')
-  await user.type(screen.getByRole('textbox', { name: /^Ending/ }), 'Bye')
-  await user.click(screen.getByRole('tab', { name: 'Questions' }))
-  const first = within(screen.getByRole('region', { name: /^1\. / }))
-  await user.click(first.getByRole('button', { expanded: false, name: /Why/ }))
-  await user.type(first.getByRole('textbox', { name: /^Condition/ }), 'x{Control>}{Enter}{/Control}')
-  await screen.findByText('Saved: survey, 1 question')
-  expect(sent).toMatchObject([{ customEnding: 'Bye' }, { id: 'q1', condition: 'x' }])
-})
-
-it('a condition that is emptied is sent empty, not left out', async () => {
-  const { user, sent, save, condition } = await openQuestion({ condition: 'x' })
-  await user.clear(condition())
-  await save()
-  await screen.findByText('Saved')
-  expect(sent[0]).toMatchObject({ condition: '' })
-})
-
-it('a condition that is no text is shown and cannot be typed over', async () => {
-  const { form } = await openQuestion({ condition: { of: 'q2' } })
-  expect(form.getByText('{"of":"q2"}')).toBeDefined()
-  expect(form.queryByRole('textbox', { name: /^Condition/ })).toBeNull()
+  it('stops a save when somebody else wrote it meanwhile', async () => {
+    const sent: string[] = []
+    let text = JSON.stringify(survey)
+    const fetch = ({ method }: Request) => {
+      sent.push(method)
+      return new Response(text, json)
+    }
+    const { user } = renderApp(<SurveyEditor id="s1" />, { fetch, at: '/survey-editor/s1?tab=settings&preview=off' })
+    await user.type(await screen.findByRole('textbox', { name: /^Header/ }), '!')
+    text = inexact
+    await user.click(screen.getByRole('button', { name: 'Save all' }))
+    expect(await screen.findByText(/^Not saved: it holds a number that cannot be kept here/)).toBeDefined()
+    expect(box('Header').value).toBe('Hello!')
+    expect(new Set(sent)).toEqual(new Set(['GET']))
+  })
 })

@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#contract/reading/json-object'
+import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
+
+const [why, how, when] = bareSurvey.questions
+const question = (name: RegExp) => within(screen.getByRole('region', { name }))
+const order = () => screen.getAllByRole('region', { name: /^\d+\. / }).map(each => each.getAttribute('aria-label'))
+const handle = (title: string) => screen.getByRole('button', { name: `Move to position: ${title}` })
+const can = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') !== 'true'
+
+describe('moving', () => {
+  it('by arrows goes as far as there are places; what is moved back is no change', async () => {
+    const { press } = await openEditor('questions', { ...bareSurvey, questions: [when, why, how] })
+    expect(order()).toEqual(['1. Why?', '2. How?', '3. When?'])
+    expect([can('Move up: Why?'), can('Move down: Why?')]).toEqual([false, true])
+    expect([can('Move up: When?'), can('Move down: When?')]).toEqual([true, false])
+    await press('Move up: Why?')
+    expect(screen.getByText('No unsaved changes')).toBeDefined()
+    await press('Move down: Why?')
+    expect(order()).toEqual(['1. How?', '2. Why?', '3. When?'])
+    await press('Move up: Why?')
+    expect(screen.queryByText(/^New order/)).toBeNull()
+    await press('Move down: Why?')
+    expect(screen.getByText('New order: 2 questions to save')).toBeDefined()
+    await press('Undo new order')
+    expect(order()).toEqual(['1. Why?', '2. How?', '3. When?'])
+    await press('Move down: Why?')
+    await press('Save all')
+    expect(await screen.findByText('Saved: order of 2 questions')).toBeDefined()
+  })
+
+  it('by the keys on the dots keeps the focus there, and is said aloud', async () => {
+    const { user } = await openEditor('questions')
+    handle('Why?').focus()
+    await user.keyboard('{ArrowUp}')
+    expect(screen.getByText('No unsaved changes')).toBeDefined()
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(document.activeElement).toBe(handle('Why?')))
+    expect(order()).toEqual(['1. How?', '2. Why?', '3. When?'])
+    expect(screen.getByText('“Why?” is now number 2 of 3').getAttribute('aria-live')).toBe('polite')
+  })
+
+  it('to a position, to the first and to the last', async () => {
+    const { user } = await openEditor('questions')
+    await user.click(handle('Why?'))
+    const popover = within(await screen.findByRole('dialog', { name: 'Move to position: Why?' }))
+    const position = popover.getByRole('textbox', { name: 'Position (1–3)' })
+    await user.clear(position)
+    await user.type(position, '4{Enter}')
+    expect(popover.getByText('Enter 1 to 3.')).toBeDefined()
+    await user.type(position, '{Backspace}2{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(order()).toEqual(['1. How?', '2. Why?', '3. When?'])
+    await user.click(handle('Why?'))
+    await user.click(await screen.findByRole('button', { name: 'Move to last' }))
+    expect(order()).toEqual(['1. How?', '2. When?', '3. Why?'])
+    await user.click(handle('Why?'))
+    expect(await screen.findByRole('button', { name: 'Move to last' })).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('button', { name: 'Move to first' }))
+    expect(order()).toEqual(['1. Why?', '2. How?', '3. When?'])
+  })
+
+  it('warns of conditions, by how they are typed, and no longer when it is undone', async () => {
+    const { press, user } = await openEditor('questions', {
+      ...bareSurvey,
+      questions: [why, how, { ...when, condition: 'q1 < 3' }],
+    })
+    expect(screen.getByText('the answer to “Why?” is less than 3')).toBeDefined()
+    await press('Move down: Why?')
+    expect(screen.getByText('“Why?” is now number 2 of 3. A condition names it.')).toBeDefined()
+    await press('Move up: Why?')
+    const second = question(/How\?/)
+    await user.click(second.getByRole('button', { expanded: false }))
+    await user.type(second.getByRole('textbox', { name: /^Condition/ }), 'q1 == 1')
+    await press('Move down: Why?')
+    const warning = '“How?” has a condition about “Why?”, which now comes after it.'
+    expect(question(/^1\. How\?/).getByText(warning)).toBeDefined()
+    expect(screen.getByText('“Why?” is now number 2 of 3. Check its conditions.')).toBeDefined()
+    await press('Undo: question order')
+    expect(screen.queryByText(warning)).toBeNull()
+  })
+})
+
+describe('an order that others changed too', () => {
+  /** Moves a question up while others put these in other places, and saves the order: what is told of it. */
+  async function orderInConflict(theirs: Record<string, number>) {
+    const editor = await openEditor('questions')
+    await editor.press('Move up: When?')
+    for (const [id, order] of Object.entries(theirs)) editor.elsewhere(id, { order })
+    await editor.press('Save all')
+    return { ...editor, alert: await screen.findByRole('alert') }
+  }
+
+  it('is told as it is, and can be saved over theirs', async () => {
+    const { stored, sent, press, alert } = await orderInConflict({ q3: 7 })
+    expect(alert.textContent).toContain('somebody else moved a question')
+    expect(alert.textContent).toContain('When?')
+    expect(screen.queryByRole('button', { name: 'Save these choices' })).toBeNull()
+    expect(sent).toEqual([])
+    // A press as fast as a double click belongs to the one before.
+    await new Promise(resolve => setTimeout(resolve, 500))
+    await press('Save all')
+    await screen.findByText(/^Saved: order of/)
+    const titles = stored.questions.toSorted((a, b) => Number(a.order) - Number(b.order)).map(each => each.title)
+    expect(titles).toEqual(['Why?', 'When?', 'How?'])
+  })
+
+  it('stops at whatever question they moved, and can be left as theirs', async () => {
+    const { sent, alert, press } = await orderInConflict({ q2: 0 })
+    expect(alert.textContent).toContain('How?')
+    expect(alert.textContent).toContain('mix of both')
+    expect(screen.getByText(/1 of 2 saved/)).toBeDefined()
+    expect(sent.map(({ id, order }) => [id, order])).toEqual([['q3', 2]])
+    await press('Undo new order')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(sent).toHaveLength(1)
+  })
+
+  it('leaves nothing to save where they brought it about', async () => {
+    const { sent, press, alert } = await orderInConflict({ q1: 0, q3: 1 })
+    expect(alert.textContent).toContain('in your order anyway')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save all' }).disabled).toBe(true)
+    await press('Not now')
+    expect(screen.getByText('No unsaved changes')).toBeDefined()
+    expect(sent).toEqual([])
+  })
+
+  it('that stops half-way for another reason says how far it came', async () => {
+    const { press, sent } = await openEditor('questions', bareSurvey, request =>
+      request.method === 'PUT' && sent.length > 1 ? new Response('No.', { status: 409 }) : undefined,
+    )
+    await press('Move up: When?')
+    await press('Save all')
+    expect(await screen.findByText('1 of 2 saved. The list shows the saved order; yours is kept.')).toBeDefined()
+    expect(screen.getByText('question order not saved')).toBeDefined()
+  })
+})
+
+describe('a question', () => {
+  /** The form of the first question, opened. */
+  async function openQuestion(more: JsonObject) {
+    const app = await openEditor('questions', { ...bareSurvey, questions: [{ ...why, ...more }, how, when] })
+    const form = question(/^1\. /)
+    await app.user.click(form.getByRole('button', { expanded: false, name: /Why/ }))
+    const condition = () => form.getByRole<HTMLTextAreaElement>('textbox', { name: /^Condition/ })
+    return { ...app, form, condition }
+  }
+
+  it('shows what can be changed, what cannot, and what else depends on it', async () => {
+    const { user, sent, press } = await openEditor('questions', {
+      ...bareSurvey,
+      questions: [
+        { ...why, news: 7 },
+        { ...how, condition: "q1 == 'ja'", type: null },
+      ],
+    })
+    const first = question(/^1\. /)
+    await user.click(first.getByRole('button', { expanded: false, name: /Why/ }))
+    const facts = first.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(facts).toEqual([expect.stringContaining('3'), '1', 'q1'])
+    expect(first.getByText('Another question has a condition about this one.')).toBeDefined()
+    expect(first.getByText('Other fields (1)')).toBeDefined()
+    await user.type(first.getByRole('textbox', { name: /^Title/ }), '!')
+    expect(first.getByText('Unsaved')).toBeDefined()
+    expect(screen.getByRole('region', { name: '1. Why?!' })).toBeDefined()
+    await press('Discard')
+    await user.click(screen.getByRole('switch', { name: 'A comment may be added' }))
+    await press('Save all')
+    await screen.findByText('Saved')
+    expect(sent).toMatchObject([{ id: 'q1', commentable: true, required: true, news: 7 }])
+    await user.click(question(/^2\. /).getByRole('button', { expanded: false, name: /How/ }))
+    expect(question(/^2\. /).getAllByRole('definition')[0]?.textContent).toBe('Not given')
+    expect(question(/^2\. /).queryByText(/^Another question has/)).toBeNull()
+  })
+
+  it('sends its condition as typed, also emptied, and everything else as it was read', async () => {
+    const more = { condition: 'q2 == "ja"', min: 1, rows: [{ text: 'r' }] }
+    const { user, sent, press, condition } = await openQuestion(more)
+    expect(screen.getByText(/Saved exactly as typed/)).toBeDefined()
+    await user.type(condition(), ' && {{q3} > 4')
+    await press('Save all')
+    await screen.findByText('Saved')
+    expect(sent).toEqual([{ ...why, ...more, condition: 'q2 == "ja" && {q3} > 4' }])
+    await user.clear(condition())
+    await press('Save all')
+    await waitFor(() => expect(sent[1]).toMatchObject({ condition: '' }))
+  })
+
+  it.each([undefined, null, ''])('with the condition %s keeps it when what was typed is taken back', async before => {
+    const { user, condition } = await openQuestion(before === undefined ? {} : { condition: before })
+    await user.type(condition(), 'x')
+    expect(screen.queryByText('No unsaved changes')).toBeNull()
+    await user.type(condition(), '{Backspace}')
+    expect(screen.getByText('No unsaved changes')).toBeDefined()
+  })
+
+  it('shows a condition that it cannot read as it is, and never types over one that is no text', async () => {
+    const [present, missing] = ['606312a50000000005000001', '606312a50000000005000009']
+    const { user } = await openEditor('questions', {
+      ...bareSurvey,
+      questions: [
+        { ...why, id: present, condition: { of: 'q2' } },
+        { ...how, condition: `any(${present})` },
+        { ...when, condition: `${missing} == "x"` },
+      ],
+    })
+    expect(screen.getByText(`any(${present})`)).toBeDefined()
+    expect(screen.getByText(`Its condition names a question that is not in the survey: ${missing}`)).toBeDefined()
+    await user.click(question(/^1\. /).getByRole('button', { expanded: false }))
+    expect(question(/^1\. /).getByText('{"of":"q2"}')).toBeDefined()
+    expect(question(/^1\. /).queryByRole('textbox', { name: /^Condition/ })).toBeNull()
+  })
+
+  it('without a title or an id is shown, and cannot be saved', async () => {
+    const { id: _, title: __, ...rest } = why ?? {}
+    const { user } = await openEditor('questions', { ...bareSurvey, questions: [{ ...rest, news: 7 }, how] })
+    const first = question(/^1\. Untitled question/)
+    await user.click(first.getByRole('button', { expanded: false }))
+    expect(first.getByText('This question has no ID, so it cannot be saved.')).toBeDefined()
+    expect(first.getByText(/"news": 7/)).toBeDefined()
+    expect(can('Move down: Untitled question')).toBe(false)
+  })
+})
+
+it('says that there are no questions', async () => {
+  await openEditor('questions', { ...bareSurvey, questions: [] })
+  expect(screen.getByText('Questions cannot be added here.')).toBeDefined()
+})
