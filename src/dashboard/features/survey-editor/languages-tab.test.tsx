@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
 
 const [why, how, when] = bareSurvey.questions
@@ -20,165 +20,209 @@ const rows = () =>
     .map(row => within(row).queryByRole('rowheader')?.textContent ?? row.textContent)
 const nextMissing = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next missing text' })
 
-it('shows every text with what it is in each language, and counts what is missing', async () => {
-  await openEditor('languages', translated)
-  expect(screen.getByText('English (en): 2 of 4 missing')).toBeDefined()
-  expect(screen.getByText('Arabic (ar): 4 of 4 missing')).toBeDefined()
-  expect(rows()).toEqual([
-    'TextSwedish (sv), baseEnglish (en)Arabic (ar)',
-    'The survey',
-    'Header',
-    'Ending',
-    'footer',
-    'Why?',
-    'Title',
-    'How?',
-    'Title',
-  ])
-  expect(screen.getByText('No text in the base language')).toBeDefined()
-  expect(cell('sv: Hej').value).toBe('Hej')
-  expect(cell('en: Hej').value).toBe('Hi')
-  expect(cell('en: footer').value).toBe('Bye')
-  expect(cell('en: Why?').value).toBe('Why so?')
-  expect(cell('ar: Why?').value).toBe('')
-  expect(cell('ar: Why?').lang).toBe('ar')
-})
-
-it('leads from one missing text to the next, from where the person is, and around', async () => {
-  const { press, user } = await openEditor('languages', translated)
-  const next = async () => {
-    await press('Next missing text')
-    return document.activeElement
-  }
-  expect(await next()).toBe(cell('ar: Hej'))
-  expect(await next()).toBe(cell('en: Tack'))
-  expect(await next()).toBe(cell('ar: Tack'))
-  await user.click(cell('en: How?'))
-  expect(await next()).toBe(cell('ar: How?'))
-  expect(await next()).toBe(cell('ar: Hej'))
-})
-
-it('a text is typed where it belongs, and what is emptied again is not given', async () => {
-  const { user, sent, press } = await openEditor('languages', translated)
-  await user.type(cell('en: Tack'), 'Thanks')
-  expect(screen.getByText('English (en): 1 of 4 missing')).toBeDefined()
-  await user.type(cell('ar: Hej'), 'x{Backspace}')
-  expect(screen.getByText('1 unsaved change')).toBeDefined()
-  await press('Save all')
-  await screen.findByText('Saved')
-  expect(sent).toMatchObject([{ translations: { en: { header: 'Hi', footer: 'Bye', customEnding: 'Thanks' } } }])
-  expect(JSON.stringify(sent)).not.toContain('"ar":{')
-})
-
-it('texts of questions are saved like all others, by the button or by the keys', async () => {
-  const { user, sent, press } = await openEditor('languages', translated)
-  await user.type(cell('en: How?'), 'How so?')
-  await press('Save all')
-  await screen.findByText('Saved')
-  expect(sent).toMatchObject([{ id: 'q2', translations: { en: { title: 'How so?' } } }])
-  await user.type(cell('ar: Why?'), 'x{Control>}s{/Control}')
-  await waitFor(() => expect(sent).toHaveLength(2))
-  expect(sent[1]).toMatchObject({ id: 'q1', translations: { en: { title: 'Why so?' }, ar: { title: 'x' } } })
-})
-
-it('says that nothing is missing, and leads nowhere', async () => {
-  const complete = { ...bareSurvey, questions: [], header: 'Hej', translations: { en: { header: 'Hi' } } }
-  const { user } = await openEditor('languages', complete)
-  expect(screen.getByText('English (en): complete')).toBeDefined()
-  expect(nextMissing().disabled).toBe(true)
-  await user.clear(cell('en: Hej'))
-  expect(nextMissing().disabled).toBe(false)
-})
-
-it('keeps translations that are the other way round', async () => {
-  const { user, press, sent } = await openEditor('languages', {
-    ...bareSurvey,
-    header: 'Hej',
-    questions: [],
-    translations: { header: { fi: 'Moi' } },
-    supportedLanguages: ['sv', 'fi', 'en'],
+describe('the table', () => {
+  it('shows every text in each language, counts what is missing, and leads from gap to gap', async () => {
+    const { press, user } = await openEditor('languages', translated)
+    expect(screen.getByText('English (en): 2 of 4 missing')).toBeDefined()
+    expect(screen.getByText('Arabic (ar): 4 of 4 missing')).toBeDefined()
+    expect(rows()).toEqual([
+      'TextSwedish (sv), baseEnglish (en)Arabic (ar)',
+      'The survey',
+      'Header',
+      'Ending',
+      'footer',
+      'Why?',
+      'Title',
+      'How?',
+      'Title',
+    ])
+    expect(screen.getByText('No text in the base language')).toBeDefined()
+    expect([cell('sv: Hej').value, cell('en: Hej').value]).toEqual(['Hej', 'Hi'])
+    expect([cell('en: footer').value, cell('en: Why?').value]).toEqual(['Bye', 'Why so?'])
+    expect([cell('ar: Why?').value, cell('ar: Why?').lang]).toEqual(['', 'ar'])
+    const next = async () => {
+      await press('Next missing text')
+      return document.activeElement
+    }
+    expect(await next()).toBe(cell('ar: Hej'))
+    expect(await next()).toBe(cell('en: Tack'))
+    await user.click(cell('en: How?'))
+    expect(await next()).toBe(cell('ar: How?'))
+    expect(await next()).toBe(cell('ar: Hej'))
   })
-  await user.type(cell('en: Hej'), 'Hi')
-  await press('Save all')
-  await screen.findByText('Saved')
-  expect(sent).toMatchObject([{ translations: { header: { fi: 'Moi', en: 'Hi' } } }])
-})
 
-it('asks for a second language where there is only one', async () => {
-  await openEditor('languages', { ...bareSurvey, supportedLanguages: [], translations: { sv: { header: 'Hej' } } })
-  expect(screen.getByText('Only one language. Add languages under Settings.')).toBeDefined()
-})
+  it('saves texts where they belong, the base text too; what is emptied again is not given', async () => {
+    const { user, sent, press } = await openEditor('languages', translated)
+    await user.type(cell('en: Tack'), 'Thanks')
+    expect(screen.getByText('English (en): 1 of 4 missing')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Undo: Ending in English (en)' })).toBeDefined()
+    await user.type(cell('ar: Hej'), 'x{Backspace}')
+    expect(screen.getByText('1 unsaved change')).toBeDefined()
+    await user.clear(cell('sv: Hej'))
+    await user.type(cell('sv: header'), 'Hallå')
+    await user.type(cell('en: How?'), 'How so?')
+    await press('Save all')
+    await screen.findByText('Saved: survey, 1 question')
+    expect(sent).toMatchObject([
+      { header: 'Hallå', translations: { en: { header: 'Hi', footer: 'Bye', customEnding: 'Thanks' } } },
+      { id: 'q2', translations: { en: { title: 'How so?' } } },
+    ])
+    expect(JSON.stringify(sent)).not.toContain('"ar":{')
+  })
 
-it('the base text is changed beside its translations, and stays when it is emptied', async () => {
-  const { user, sent, press } = await openEditor('languages', translated)
-  await user.clear(cell('sv: Hej'))
-  await user.type(cell('sv: header'), 'Hallå')
-  await user.type(cell('sv: How?'), '?')
-  await press('Save all')
-  await screen.findByText('Saved: survey, 1 question')
-  expect(sent).toMatchObject([
-    { header: 'Hallå', translations: { en: { header: 'Hi' } } },
-    { id: 'q2', title: 'How??' },
-  ])
-})
+  it('shows one language with what else each text exists in, or only what is missing', async () => {
+    const { user, router } = await openEditor('languages', translated)
+    await user.click(screen.getByRole('button', { name: /^Arabic/ }))
+    expect(rows()[0]).toBe('TextSwedish (sv), baseArabic (ar)')
+    expect(screen.getAllByText('Also: English (en)')).toHaveLength(3)
+    expect(screen.getByText('Why so?')).toBeDefined()
+    // The preview follows.
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('ar')
+    expect(router.state.location.search).toContain('language=ar')
+    await user.click(screen.getByRole('button', { name: /^English/ }))
+    await user.click(screen.getByRole('checkbox', { name: 'Only missing' }))
+    expect(rows().slice(1)).toEqual(['The survey', 'Ending', 'How?', 'Title'])
+    // A row stays while it is filled.
+    await user.type(cell('en: Tack'), 'Thanks')
+    expect(cell('en: Tack').value).toBe('Thanks')
+    await user.click(screen.getByRole('button', { name: /^Arabic/ }))
+    await user.click(screen.getByRole('button', { name: /^English/ }))
+    expect(rows().slice(1)).toEqual(['How?', 'Title'])
+  })
 
-it('one language is looked at, with what else each text exists in; the preview follows', async () => {
-  const { user, router } = await openEditor('languages', translated)
-  await user.click(screen.getByRole('button', { name: /^Arabic/ }))
-  expect(rows()[0]).toBe('TextSwedish (sv), baseArabic (ar)')
-  expect(screen.getAllByText(/^Also: /).map(({ textContent }) => textContent)).toEqual([
-    'Also: English (en)',
-    'Also: English (en)',
-    'Also: English (en)',
-  ])
-  expect(screen.getByText('Why so?')).toBeDefined()
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('ar')
-  expect(router.state.location.search).toContain('language=ar')
-})
+  it('says that nothing is missing, and leads nowhere', async () => {
+    const complete = { ...bareSurvey, questions: [], header: 'Hej', translations: { en: { header: 'Hi' } } }
+    const { user } = await openEditor('languages', complete)
+    expect(screen.getByText('English (en): complete')).toBeDefined()
+    expect(nextMissing().disabled).toBe(true)
+    await user.clear(cell('en: Hej'))
+    expect(nextMissing().disabled).toBe(false)
+  })
 
-it('shows only what is missing, and keeps a row while it is filled', async () => {
-  const { user } = await openEditor('languages', translated)
-  await user.click(screen.getByRole('button', { name: /^English/ }))
-  await user.click(screen.getByRole('checkbox', { name: 'Only missing' }))
-  expect(rows().slice(1)).toEqual(['The survey', 'Ending', 'How?', 'Title'])
-  await user.type(cell('en: Tack'), 'Thanks')
-  expect(cell('en: Tack').value).toBe('Thanks')
-  await user.click(screen.getByRole('button', { name: /^Arabic/ }))
-  await user.click(screen.getByRole('button', { name: /^English/ }))
-  expect(rows().slice(1)).toEqual(['How?', 'Title'])
-})
+  it('keeps translations that are the other way round', async () => {
+    const { user, press, sent } = await openEditor('languages', {
+      ...bareSurvey,
+      header: 'Hej',
+      questions: [],
+      translations: { header: { fi: 'Moi' } },
+      supportedLanguages: ['sv', 'fi', 'en'],
+    })
+    await user.type(cell('en: Hej'), 'Hi')
+    await press('Save all')
+    await screen.findByText('Saved')
+    expect(sent).toMatchObject([{ translations: { header: { fi: 'Moi', en: 'Hi' } } }])
+  })
 
-it('lists the answers that a question lets people choose from', async () => {
-  const choice = {
-    ...why,
-    alternatives: [
+  it('asks for a second language where there is only one', async () => {
+    await openEditor('languages', { ...bareSurvey, supportedLanguages: [], translations: { sv: { header: 'Hej' } } })
+    expect(screen.getByText('Only one language. Add languages under Settings.')).toBeDefined()
+  })
+
+  it('lists the answers that a question lets people choose from', async () => {
+    const alternatives = [
       { text: 'No', order: 2 },
       { text: 'Yes', order: 1, translations: { en: { text: 'Yeah' } } },
-    ],
-  }
-  await openEditor('languages', {
-    ...translated,
-    questions: [{ ...choice, translations: { en: { title: 'Why so?' } } }],
+    ]
+    await openEditor('languages', { ...translated, questions: [{ ...why, alternatives }] })
+    const row = within(table()).getByRole('row', { name: /^Answers/ })
+    const lists = within(row)
+      .getAllByRole('list')
+      .map(list => within(list).getAllByRole('listitem'))
+    expect(lists.map(items => items.map(({ textContent }) => textContent))).toEqual([
+      ['Yes', 'No'],
+      ['Yeah', '–'],
+    ])
+    expect(within(row).getAllByText('–')).toHaveLength(2)
   })
-  const row = within(table()).getByRole('row', { name: /^Answers/ })
-  const lists = within(row).getAllByRole('list')
-  expect(
-    lists.map(list =>
-      within(list)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ),
-  ).toEqual([
-    ['Yes', 'No'],
-    ['Yeah', '–'],
-  ])
-  expect(within(row).getAllByText('–')).toHaveLength(2)
 })
 
-it('where nothing is translated a person says how translations are stored', async () => {
-  const { user, sent, press } = await openEditor('languages', { ...bareSurvey, header: 'Hej', questions: [] })
-  await press(/^By text/)
-  await user.type(cell('en: Hej'), 'Hi')
-  await press('Save all')
-  await waitFor(() => expect(sent).toMatchObject([{ translations: { header: { en: 'Hi' } } }]))
+describe('translations that cannot be shown as a table', () => {
+  const ofSurvey = () => cell('Translations as JSON')
+
+  it('are asked about where nothing is translated', async () => {
+    const { user, sent, press } = await openEditor('languages', { ...bareSurvey, header: 'Hej', questions: [] })
+    expect(screen.queryByText(/do not match/)).toBeNull()
+    await press(/^By text/)
+    await user.type(cell('en: Hej'), 'Hi')
+    await press('Save all')
+    await waitFor(() => expect(sent).toMatchObject([{ translations: { header: { en: 'Hi' } } }]))
+  })
+
+  it('outlive another tab half typed, and are sent once they can be read', async () => {
+    const { user, sent, stored, press } = await openEditor('languages')
+    const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save all' })
+    await user.clear(ofSurvey())
+    await user.click(ofSurvey())
+    await user.paste('{"xx": {"header": "He')
+    expect(screen.getByText('1 unsaved change')).toBeDefined()
+    expect(save().disabled).toBe(true)
+    await user.click(screen.getByRole('tab', { name: 'Settings' }))
+    await user.click(screen.getByRole('tab', { name: 'Languages' }))
+    expect(ofSurvey().value).toBe('{"xx": {"header": "He')
+    expect(screen.getByText(/^Not valid: write JSON/)).toBeDefined()
+    await user.click(ofSurvey())
+    await user.paste('j"}}')
+    expect(screen.queryByText(/^Not valid: write JSON/)).toBeNull()
+    await press('Save all')
+    await screen.findByText('Saved')
+    expect(sent).toHaveLength(1)
+    expect(stored.translations).toEqual({ xx: { header: 'Hej' } })
+    const question = screen.getByRole('textbox', { name: /Why\?/ })
+    await user.type(question, '!')
+    expect(save().disabled).toBe(true)
+    await user.type(question, '{Backspace}')
+    expect(screen.getByText('No unsaved changes')).toBeDefined()
+  })
+})
+
+describe('a file of texts', () => {
+  async function take(text: string) {
+    const app = await openEditor('languages', { ...translated, supportedLanguages: ['sv', 'en'] })
+    const input = document.querySelector('input[type=file]') as HTMLInputElement
+    fireEvent.change(input, { target: { files: [new File([text], 'texts.csv')] } })
+    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'What to take from texts.csv?' })) }
+  }
+  const boxes = (dialog: ReturnType<typeof within>) =>
+    dialog.getAllByRole<HTMLInputElement>('checkbox', { name: /^Take: / })
+  const ticks = (dialog: ReturnType<typeof within>) =>
+    boxes(dialog).map(box => [box.getAttribute('aria-label'), box.checked])
+
+  it('shows what it would change, and only what is ticked is taken', async () => {
+    const { user, sent, press, dialog } = await take(
+      'Key,sv,en,fr\nsurvey/header,Hej,Hello,Salut\nquestion/q2/title,How?,How so?,\nquestion/q1/title,Why?,,\nsurvey/x,,No,\n',
+    )
+    expect(dialog.getByText('Not languages of this survey, left out: fr')).toBeDefined()
+    expect(ticks(dialog)).toEqual([
+      ['Take: The survey · Header · English (en)', true],
+      ['Take: How? · Title · English (en)', true],
+      ['Take: Why? · Title · English (en)', false],
+    ])
+    expect(dialog.getByRole('button', { name: 'Unknown key (1)' })).toBeDefined()
+    expect(screen.getByText('No unsaved changes')).toBeDefined()
+    await user.click(boxes(dialog)[1] as HTMLElement)
+    await user.click(dialog.getByRole('button', { name: 'Take 1 text' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect([cell('en: Hej').value, cell('en: How?').value]).toEqual(['Hello', ''])
+    await press('Save all')
+    await waitFor(() => expect(sent).toMatchObject([{ translations: { en: { header: 'Hello' } } }]))
+  })
+
+  it.each([
+    ['Key;en\nsurvey/header;Hi\n', /^The file says what the survey says\. Nothing to take\.$/],
+    ['Name;en\nheader;Hi\n', /^No row has the heading “Key”/],
+  ])('without anything to take says so: %s', async (text, words) => {
+    await take(text)
+    expect(screen.getByText(words)).toBeDefined()
+  })
+
+  it('that a program damaged is told, and the damage not taken', async () => {
+    const { dialog } = await take(
+      'Translations\n\nKey;sv;en\nsurvey/header;Hej;???? ??\nquestion/q2/title;How?;"How so\nquestion/q1/title;Why?;Why not?\n',
+    )
+    expect(dialog.getByText('Letters replaced by question marks (row 4)')).toBeDefined()
+    expect(dialog.getByText('Quotation mark missing or misplaced (row 5)')).toBeDefined()
+    expect(dialog.getByRole('combobox', { name: 'Encoding' })).toHaveProperty('value', 'utf-8')
+    expect(dialog.getByRole('button', { name: 'Damaged, not taken (2)' })).toBeDefined()
+    expect(ticks(dialog)).toEqual([['Take: Why? · Title · English (en)', true]])
+  })
 })

@@ -1,44 +1,17 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
 import { timeZone } from '#dashboard/i18n/time-zone'
+import { baseLanguageChange, textsFile } from './base-language'
 
-it('names every setting, those that may be left out as optional', async () => {
-  await openEditor('settings')
-  const names = (role: string) => screen.getAllByRole(role).map(each => each.getAttribute('aria-label') ?? '')
-  expect(names('switch')).toHaveLength(5)
-  for (const name of [
-    'Show a header above each question',
-    'Anonymous answers',
-    'Pinned',
-    'Show a disclaimer',
-    'More than one language',
-  ]) {
-    expect(screen.getByRole('switch', { name })).toBeDefined()
-  }
-  const required = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
-  expect(required.getAttribute('aria-required')).toBe('true')
-  for (const name of ['Header', 'Ends', 'Disclaimer', 'Link of the disclaimer', 'Ending', 'Link of the ending']) {
-    expect(screen.getByRole('textbox', { name: new RegExp(`^${name}\\s*\\(optional\\)$`) })).toBeDefined()
-  }
-  expect(screen.getAllByText('HTML allowed')).toHaveLength(3)
-  expect(screen.getAllByText('Shown as a link if it starts with http:// or https://')).toHaveLength(2)
-})
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) })
 
-it('a switch is sent as it is set', async () => {
-  const { user, sent, press } = await openEditor('settings')
-  const pinned = screen.getByRole<HTMLInputElement>('switch', { name: 'Pinned' })
-  expect(pinned.checked).toBe(false)
-  await user.click(pinned)
-  await press('Save all')
-  await screen.findByText('Saved')
-  expect(sent).toMatchObject([{ pinned: true, anonymousAnswers: true }])
-})
-
-it('what was not given is chosen, never guessed', async () => {
-  const { pinned: _, ...rest } = bareSurvey
+it('sends switches as set; what was not given is chosen, never guessed', async () => {
+  const { anonymousAnswers: _, ...rest } = bareSurvey
   const { user, sent, press } = await openEditor('settings', rest)
-  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pinned' })
+  expect(field('Name').getAttribute('aria-required')).toBe('true')
+  expect(screen.getByRole('textbox', { name: /^Disclaimer\s*\(optional\)$/ })).toBeDefined()
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Anonymous answers' })
   expect(Array.from(choice.options, ({ text, disabled }) => [text, disabled])).toEqual([
     ['Choose', true],
     ['On', false],
@@ -46,23 +19,167 @@ it('what was not given is chosen, never guessed', async () => {
   ])
   expect(choice.value).toBe('')
   await user.selectOptions(choice, 'Off')
-  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Pinned' }).checked).toBe(false)
+  await user.click(screen.getByRole('switch', { name: 'Pinned' }))
   await press('Save all')
   await screen.findByText('Saved')
-  expect(sent).toMatchObject([{ pinned: false }])
+  expect(sent).toMatchObject([{ pinned: true, anonymousAnswers: false }])
 })
 
-it('what came as something other than text is shown as it came', async () => {
-  await openEditor('settings', { ...bareSurvey, header: { html: 'x' } })
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Header/ }).value).toBe('{"html":"x"}')
-})
-
-it('shows what it does not know, and says which survey it is', async () => {
+it('shows what it does not know as it came, and says which survey it is', async () => {
   timeZone.set('UTC')
-  await openEditor('settings', { ...bareSurvey, lastModified: '2026-11-20T10:00:00Z', news: { deep: 1 } })
+  const more = { lastModified: '2026-11-20T10:00:00Z', news: { deep: 1 }, header: { html: 'x' } }
+  await openEditor('settings', { ...bareSurvey, ...more })
+  expect(field('Header').value).toBe('{"html":"x"}')
   expect(screen.getByText('Other fields (1)')).toBeDefined()
   expect(screen.getByText('Not editable here. They are kept exactly as they are.')).toBeDefined()
   expect(screen.getByRole('region', { name: 'Other fields' }).textContent).toContain('"deep": 1')
   expect(screen.getByText(/^Last modified:/).textContent).toMatch(/20 Nov 2026, 10:00/)
   expect(screen.queryByText(/^Created/)).toBeNull()
+})
+
+it('takes an end without an offset for UTC, and sends it as it came unless another is typed', async () => {
+  timeZone.set('Europe/Stockholm')
+  const { user, sent, press } = await openEditor('settings', { ...bareSurvey, endDate: '2026-12-01T22:59:00' })
+  await waitFor(() => expect(field('Ends').value).toBe('2026-12-01 23:59'))
+  await user.type(field('Ends'), '{Backspace}')
+  expect(field('Ends').value).toBe('2026-12-01 23:5')
+  await user.type(field('Ends'), '9')
+  expect(screen.getByText('No unsaved changes')).toBeDefined()
+  await user.type(field('Ends'), '{Backspace}8')
+  await press('Save all')
+  await screen.findByText('Saved')
+  expect(sent).toMatchObject([{ endDate: '2026-12-01T22:58:00Z' }])
+})
+
+describe('languages', () => {
+  const languages = () =>
+    within(screen.getByRole('list', { name: 'Languages' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  it('are added once each, by the button, by Enter or by leaving the box, and removed', async () => {
+    const { user, sent, press } = await openEditor('settings')
+    const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add' })
+    await user.type(field('Add language'), '  ')
+    expect(add.disabled).toBe(true)
+    await user.type(field('Add language'), 'fi ')
+    await user.click(add)
+    expect(field('Add language').value).toBe('')
+    await user.type(field('Add language'), 'de{Enter}')
+    expect(document.activeElement).toBe(field('Add language'))
+    await user.type(field('Add language'), 'en')
+    await user.tab()
+    expect(languages()).toEqual(['sv', 'en', 'fi', 'de'])
+    await press(/Remove.*en$/)
+    await press('Save all')
+    await screen.findByText('Saved')
+    expect(sent).toMatchObject([{ supportedLanguages: ['sv', 'fi', 'de'] }])
+  })
+
+  it('that came as something else are none yet', async () => {
+    const { user } = await openEditor('settings', { ...bareSurvey, supportedLanguages: [7] })
+    expect(screen.getByText('No languages yet')).toBeDefined()
+    await user.type(field('Add language'), 'sv{Enter}')
+    expect(languages()).toEqual(['sv'])
+  })
+})
+
+describe('the base language', () => {
+  const survey = {
+    name: 'N',
+    baseLanguage: 'sv',
+    supportedLanguages: ['en'],
+    header: 'Hej',
+    customEnding: '',
+    translations: { en: { header: 'Hello' } },
+    questions: [
+      { id: 'a', title: 'Vad?', order: 1, translations: { en: { title: 'What?' }, fi: { title: 'Mitä?' } } },
+      { id: 'b', title: 'När?', order: 2, translations: {} },
+    ],
+  }
+
+  it.each([
+    [survey, 'en', { texts: 3, hidden: 2, unclear: false }],
+    [survey, 'fi', { texts: 3, hidden: 1, unclear: false }],
+    [survey, 'de', { texts: 3, hidden: 0, unclear: false }],
+    [{ ...survey, translations: { x: { y: 'z' } }, questions: [] }, 'y', { texts: 1, hidden: 0, unclear: true }],
+  ])('counts the texts, and the translations into the new one', (of, to, counts) => {
+    expect(baseLanguageChange(of, to)).toEqual(counts)
+  })
+
+  it('has a copy of every text in every language', async () => {
+    expect(JSON.parse(await textsFile('s', survey).text())).toEqual({
+      survey: 's',
+      baseLanguage: 'sv',
+      supportedLanguages: ['en'],
+      texts: { name: 'N', header: 'Hej', customEnding: '', translations: { en: { header: 'Hello' } } },
+      questions: [
+        { id: 'a', title: 'Vad?', translations: { en: { title: 'What?' }, fi: { title: 'Mitä?' } } },
+        { id: 'b', title: 'När?', translations: {} },
+      ],
+    })
+  })
+
+  const base = () => screen.getByRole('group', { name: 'Base language' })
+  const dialog = () => within(screen.getByRole('alertdialog', { name: 'Change the base language?' }))
+  const confirmButton = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Change base language' })
+  const next = () => dialog().getByRole<HTMLInputElement>('textbox', { name: /^New base language/ })
+  const consequences = () =>
+    within(dialog().getByRole('list', { name: 'What it changes' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  it('is changed once what that changes was shown, to another one only; a copy comes first', async () => {
+    const files: string[] = []
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push(this.download)
+    })
+    const translations = { en: { header: 'Hi' } }
+    const { user, press, sent } = await openEditor('settings', { ...bareSurvey, header: 'Hej', translations })
+    await press('Change…')
+    await screen.findByRole('alertdialog')
+    expect(consequences()[0]).toBe('4 texts count as written in the new language, not in sv.')
+    await user.type(next(), ' sv ')
+    expect(confirmButton().disabled).toBe(true)
+    await user.type(next(), '{Enter}')
+    expect(next().value).toBe(' sv ')
+    await user.clear(next())
+    await user.type(next(), ' en')
+    expect(consequences()).toEqual([
+      '4 texts count as written in en, not in sv.',
+      'No text is translated or moved.',
+      '1 translation into en is kept, but not shown in the table.',
+      'Texts are translated from en; sv becomes a translation.',
+      'Nothing changes until you save the survey.',
+    ])
+    await user.click(dialog().getByRole('button', { name: 'Download texts (JSON)' }))
+    expect(files).toEqual(['survey-texts-s1.json'])
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(screen.getByText('No unsaved changes')).toBeDefined()
+    await press('Change…')
+    await screen.findByRole('alertdialog')
+    expect(next().value).toBe('')
+    await user.type(next(), ' en {Enter}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(base().textContent).toContain('en')
+    await press('Save all')
+    await screen.findByText('Saved')
+    expect(sent).toMatchObject([{ baseLanguage: 'en' }])
+  })
+
+  it('says what it cannot count, and what is not known', async () => {
+    const { user, press } = await openEditor('settings', { ...bareSurvey, baseLanguage: '' })
+    expect(base().textContent).toContain('Not given')
+    await press('Change…')
+    await screen.findByRole('alertdialog')
+    await user.type(next(), 'fi')
+    expect(consequences()).toEqual([
+      '3 texts count as written in fi, not in Not given.',
+      'No text is translated or moved.',
+      'What happens to the translations cannot be counted.',
+      'Nothing changes until you save the survey.',
+    ])
+  })
 })
