@@ -102,30 +102,15 @@ it('a lost save is reminded of when the survey is opened again, until that is di
   await waitFor(() => expect(screen.queryByText('May have been saved')).toBeNull())
 })
 
-it('a lost save of a question is told, and what was typed stays', async () => {
-  const { press, user } = await openEditor('questions', bareSurvey, request =>
-    request.method === 'PUT' ? lost() : undefined,
-  )
-  await user.click(screen.getByRole('button', { expanded: false, name: /Why/ }))
-  await user.type(screen.getByRole('textbox', { name: /^Subtitle/ }), 'x')
-  await press('Save all')
-  expect((await screen.findByRole('alert')).textContent).toContain('May have been saved')
-  expect(screen.getByRole('textbox', { name: /^Subtitle/ })).toHaveProperty('value', 'x')
-})
-
-it('a survey that is gone meanwhile keeps what was typed', async () => {
-  await saveOver(faultyAnswers.missing, faultyAnswers.missing)
+it.each([
+  ['gone meanwhile', faultyAnswers.missing, 'it could not be found', 'It was deleted or moved. Your changes are kept'],
+  ['there all the same', undefined, 'the change was refused', 'Nothing was changed. Your changes are kept.'],
+])('a survey that its save does not find is %s', async (_, read, title, words) => {
+  await saveOver(faultyAnswers.missing, read)
   const report = await screen.findByRole('alert')
-  expect(report.textContent).toContain('Not saved: it could not be found')
-  expect(report.textContent).toContain('It was deleted or moved. Your changes are kept in this browser.')
+  expect(report.textContent).toContain(`Not saved: ${title}`)
+  expect(report.textContent).toContain(words)
   expect(screen.getByText('1 unsaved change')).toBeDefined()
-})
-
-it('a survey that is still there was not found by its save alone', async () => {
-  await saveOver(faultyAnswers.missing)
-  const report = await screen.findByRole('alert')
-  expect(report.textContent).toContain('Not saved: the change was refused')
-  expect(report.textContent).toContain('Nothing was changed. Your changes are kept.')
 })
 
 it('what the service refuses is told with the names of the fields', async () => {
@@ -133,6 +118,18 @@ it('what the service refuses is told with the names of the fields', async () => 
     Response.json({ status: 400, title: 'Bad', errors: { customEnding: ['Too long by far.'] } }, { status: 400 }),
   )
   expect((await screen.findByRole('alert')).textContent).toMatch(/Too long by far/)
+})
+
+it('what others changed elsewhere asks for no choice', async () => {
+  const { user, stored, press, sent } = await openEditor('settings')
+  await user.type(ending(), 'Bye')
+  Object.assign(stored, { header: 'Theirs' })
+  await press('Save all')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('did not change the same values')
+  expect(alert.textContent).not.toContain('Choose')
+  expect(alert.parentElement).toBe(document.activeElement)
+  expect(sent).toEqual([])
 })
 
 it('what both changed is chosen before anything is sent, or left for later', async () => {
@@ -156,23 +153,4 @@ it('what both changed is chosen before anything is sent, or left for later', asy
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(screen.getByText('No unsaved changes')).toBeDefined()
   expect(stored).toMatchObject({ customEnding: 'Theirs', header: 'New' })
-})
-
-it('an order that stops half-way says how far it came', async () => {
-  const { press, sent } = await openEditor('questions', bareSurvey, request =>
-    request.method === 'PUT' && sent.length > 1 ? refuse() : undefined,
-  )
-  await press('Move up: When?')
-  expect(screen.getByText('New order: 2 questions to save')).toBeDefined()
-  await press('Save all')
-  expect(await screen.findByText('1 of 2 saved. The list shows the saved order; yours is kept.')).toBeDefined()
-  expect(screen.getByRole('alert')).toBeDefined()
-  expect(screen.getByText('question order not saved')).toBeDefined()
-})
-
-it('an order that was saved says of how many questions', async () => {
-  const { press } = await openEditor('questions')
-  await press('Move down: Why?')
-  await press('Save all')
-  expect(await screen.findByText('Saved: order of 2 questions')).toBeDefined()
 })
