@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { picked } from '#contract/document/members'
 import type { JsonObject } from '#contract/reading/json-object'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
@@ -8,11 +7,8 @@ import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
-import { Icon } from '#dashboard/ui/icon'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
-import { jsonFile, saveFile } from '#dashboard/ui/save-file'
-import { useEditedSurvey, useEditor } from './editor'
-import { questionsOf } from './editor-state'
+import { useEditedSurvey } from './editor'
 import { useMember } from './member-fields'
 import { textOf } from './member-names'
 import { baseLanguageText, settingsText } from './settings-text'
@@ -57,19 +53,16 @@ export function BaseLanguageField() {
 
 type BaseLanguageDialogProps = { from: string; onClose: () => void; onConfirm: (next: string) => void }
 
-/** Asks for another base language: what that changes, and a copy of every text first. Nothing is changed before the yes. */
+/** Asks for another base language: what that changes. Nothing is changed before the yes. */
 function BaseLanguageDialog({ from, onClose, onConfirm }: BaseLanguageDialogProps) {
   const t = useText(baseLanguageText)
   const { languageExample } = useText(settingsText)
-  const { id } = useEditor()
-  const survey = useEditedSurvey()
   const [typed, setTyped] = useState('')
   const to = typed.trim()
   const ready = to !== '' && to !== from
   const confirm = () => {
     if (ready) onConfirm(to)
   }
-  const copy = () => saveFile(textsFile(id, survey), `survey-texts-${id.replace(/[^\w-]/g, '_')}.json`)
   return (
     <ConfirmDialog
       open
@@ -91,13 +84,6 @@ function BaseLanguageDialog({ from, onClose, onConfirm }: BaseLanguageDialogProp
           <Input value={typed} autoComplete="off" spellCheck={false} onChange={event => setTyped(event.target.value)} />
         </Field>
         <Consequences from={from} to={ready ? to : undefined} />
-        <div className="flex flex-col items-start gap-1">
-          <p>{t.copyFirst}</p>
-          <Button size="sm" onClick={copy}>
-            <Icon name="download" />
-            {t.copy}
-          </Button>
-        </div>
       </form>
     </ConfirmDialog>
   )
@@ -140,15 +126,4 @@ export function baseLanguageChange(survey: JsonObject, to: string) {
     /** How the translations are arranged is not clear, so they cannot be counted. */
     unclear,
   }
-}
-
-/** Every text of a survey in every language, as a JSON file. */
-export function textsFile(id: string, survey: JsonObject): Blob {
-  const file = {
-    survey: id,
-    ...picked(survey, ['baseLanguage', 'supportedLanguages']),
-    texts: picked(survey, ['name', 'header', 'customDisclaimer', 'customEnding', 'translations']),
-    questions: questionsOf(survey).map(question => picked(question, ['id', 'title', 'subtitle', 'translations'])),
-  }
-  return jsonFile(JSON.stringify(file, undefined, 2))
 }

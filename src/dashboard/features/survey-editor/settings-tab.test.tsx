@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
 import { timeZone } from '#dashboard/i18n/time-zone'
-import { baseLanguageChange, textsFile } from './base-language'
+import { baseLanguageChange } from './base-language'
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) })
 
@@ -107,19 +107,6 @@ describe('the base language', () => {
     expect(baseLanguageChange(of, to)).toEqual(counts)
   })
 
-  it('has a copy of every text in every language', async () => {
-    expect(JSON.parse(await textsFile('s', survey).text())).toEqual({
-      survey: 's',
-      baseLanguage: 'sv',
-      supportedLanguages: ['en'],
-      texts: { name: 'N', header: 'Hej', customEnding: '', translations: { en: { header: 'Hello' } } },
-      questions: [
-        { id: 'a', title: 'Vad?', translations: { en: { title: 'What?' }, fi: { title: 'Mitä?' } } },
-        { id: 'b', title: 'När?', translations: {} },
-      ],
-    })
-  })
-
   const base = () => screen.getByRole('group', { name: 'Base language' })
   const dialog = () => within(screen.getByRole('alertdialog', { name: 'Change the base language?' }))
   const confirmButton = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Change base language' })
@@ -129,12 +116,7 @@ describe('the base language', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
 
-  it('is changed once what that changes was shown, to another one only; a copy comes first', async () => {
-    const files: string[] = []
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      files.push(this.download)
-    })
+  it('is changed once what that changes was shown, to another one only', async () => {
     const translations = { en: { header: 'Hi' } }
     const { user, press, sent } = await openEditor('settings', { ...bareSurvey, header: 'Hej', translations })
     await press('Change…')
@@ -153,8 +135,6 @@ describe('the base language', () => {
       'Texts are translated from en; sv becomes a translation.',
       'Nothing changes until you save the survey.',
     ])
-    await user.click(dialog().getByRole('button', { name: 'Download texts (JSON)' }))
-    expect(files).toEqual(['survey-texts-s1.json'])
     await user.click(dialog().getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(screen.getByText('No unsaved changes')).toBeDefined()

@@ -130,8 +130,6 @@ export const baseLanguageText = catalogue({
     unclear: 'What happens to the translations cannot be counted.',
     gaps: (p: { from: string; to: string }) => `Texts are translated from ${p.to}; ${p.from} becomes a translation.`,
     unsaved: 'Nothing changes until you save the survey.',
-    copyFirst: 'Download a copy of all texts first.',
-    copy: 'Download texts (JSON)',
     confirm: 'Change base language',
   },
   sv: {
@@ -148,8 +146,6 @@ export const baseLanguageText = catalogue({
     unclear: 'Vad som händer med översättningarna går inte att räkna.',
     gaps: (p: { from: string; to: string }) => `Texter översätts från ${p.to}; ${p.from} blir en översättning.`,
     unsaved: 'Inget ändras förrän du sparar enkäten.',
-    copyFirst: 'Ladda först ner en kopia av alla texter.',
-    copy: 'Ladda ner texterna (JSON)',
     confirm: 'Byt grundspråk',
   },
 })
