@@ -182,24 +182,22 @@ describe('a file of texts', () => {
     fireEvent.change(input, { target: { files: [new File([text], 'texts.csv')] } })
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'What to take from texts.csv?' })) }
   }
-  const boxes = (dialog: ReturnType<typeof within>) =>
-    dialog.getAllByRole<HTMLInputElement>('checkbox', { name: /^Take: / })
-  const ticks = (dialog: ReturnType<typeof within>) =>
-    boxes(dialog).map(box => [box.getAttribute('aria-label'), box.checked])
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Take: / })
+  const ticks = () => boxes().map(box => [box.getAttribute('aria-label'), box.checked])
 
   it('shows what it would change, and only what is ticked is taken', async () => {
     const { user, sent, press, dialog } = await take(
       'Key,sv,en,fr\nsurvey/header,Hej,Hello,Salut\nquestion/q2/title,How?,How so?,\nquestion/q1/title,Why?,,\nsurvey/x,,No,\n',
     )
     expect(dialog.getByText('Not languages of this survey, left out: fr')).toBeDefined()
-    expect(ticks(dialog)).toEqual([
+    expect(ticks()).toEqual([
       ['Take: The survey · Header · English (en)', true],
       ['Take: How? · Title · English (en)', true],
       ['Take: Why? · Title · English (en)', false],
     ])
     expect(dialog.getByRole('button', { name: 'Unknown key (1)' })).toBeDefined()
     expect(screen.getByText('No unsaved changes')).toBeDefined()
-    await user.click(boxes(dialog)[1] as HTMLElement)
+    await user.click(boxes()[1] as HTMLElement)
     await user.click(dialog.getByRole('button', { name: 'Take 1 text' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect([cell('en: Hej').value, cell('en: How?').value]).toEqual(['Hello', ''])
@@ -223,6 +221,6 @@ describe('a file of texts', () => {
     expect(dialog.getByText('Quotation mark missing or misplaced (row 5)')).toBeDefined()
     expect(dialog.getByRole('combobox', { name: 'Encoding' })).toHaveProperty('value', 'utf-8')
     expect(dialog.getByRole('button', { name: 'Damaged, not taken (2)' })).toBeDefined()
-    expect(ticks(dialog)).toEqual([['Take: Why? · Title · English (en)', true]])
+    expect(ticks()).toEqual([['Take: Why? · Title · English (en)', true]])
   })
 })
