@@ -1,5 +1,4 @@
 // Ten thousand surveys (EP 22): what pages ask about all of them is worked out on the page.
-import { open } from '#e2e/testing/survey-editor'
 import { expect, test } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
@@ -43,15 +42,4 @@ test('the overview and a new keyword ask about all of them', async ({ page }) =>
   await page.getByRole('main').getByRole('link', { name: 'New survey' }).click()
   await page.getByRole('textbox', { name: 'Keyword' }).fill('KEY1')
   await expect(page.getByText('And 62 more surveys.')).toBeVisible()
-})
-
-test('the survey of the list that is the same is found among 10,000 by its name', async ({ page }) => {
-  await open(page, 'pair')
-  await page.getByRole('button', { name: 'Choose survey…' }).click()
-  const box = page.getByRole('combobox', { name: 'Survey in the list' })
-  await box.press('ControlOrMeta+a')
-  await box.pressSequentially('Survey 9999')
-  await page.getByRole('option', { name: 'Survey 9999 (9999)' }).click()
-  await expect(box).toHaveValue('Survey 9999 (9999)')
-  await expect(page.getByText('Survey in the list: Survey 9999')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useRefusedPairs } from '#dashboard/api/shared/pairing-refusals'
 import { usePairingOf } from '#dashboard/api/shared/pairings'
 import { useShared } from '#dashboard/api/shared/use-shared'
@@ -10,45 +10,44 @@ import { PairAnswers, PairQuestion } from '#dashboard/parts/pairing/pair-proposa
 import { pairText } from '#dashboard/parts/pairing/pair-text'
 import { SurveyTabs } from '#dashboard/parts/pairing/survey-tabs'
 import { useUnpair } from '#dashboard/parts/pairing/use-pair'
+import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
+import { linkClass } from '#dashboard/ui/action/link-class'
 import { useEditor } from './editor'
-import { PairDialog } from './pair-dialog'
+import { textOf } from './member-names'
 import { pairingText } from './pairing-text'
 
 /** The V1 survey that a person says is the same, with what needs its number; or the way to say so. */
 export function PairingLine() {
-  const { id, state } = useEditor()
+  const { id } = useEditor()
   const { loading, value: pairing } = usePairingOf(id)
-  const [confirming, setConfirming] = useState(false)
   if (loading) return <div className="mb-3 h-7 max-sm:h-13" />
-  // It stays until the pair is saved, though the pair is shown at once.
-  const dialog = confirming ? <PairDialog id={id} document={state.opened} onClose={() => setConfirming(false)} /> : null
-  return (
-    <>
-      {pairing ? <Paired v1={pairing.v1} /> : <NotPaired onPair={() => setConfirming(true)} />}
-      {dialog}
-    </>
-  )
+  return pairing ? <Paired v1={pairing.v1} /> : <NotPaired />
 }
 
 /** For a sentence and what can be done about it: in a line, and on a phone in two, whichever sentence comes. */
-const line = {
-  whole: 'flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm',
-  /** Nothing moves where a proposal comes in its place. */
-  roomy: 'max-sm:w-full sm:min-w-80',
-}
+const lineClass = 'flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm max-sm:*:first:w-full'
 
-function NotPaired({ onPair }: { onPair: () => void }) {
+/** Whether the survey of the list that fits is the same one; else the list, where a survey is paired on its own page. */
+function NotPaired() {
   const t = useText(pairingText)
+  const { state } = useEditor()
+  const proposal = useProposal()
   return (
-    <div className={`${line.whole} mb-3`}>
-      <div className={line.roomy}>
-        <ProposedQuestion otherwise={<span>{t.notPaired}</span>} />
-      </div>
-      <Button size="sm" onClick={onPair}>
-        {t.choosePair}
-      </Button>
-      <ProposedAnswers />
+    <div className={`${lineClass} mb-3`}>
+      {proposal ? (
+        <>
+          <PairQuestion {...proposal} />
+          <PairAnswers {...proposal} />
+        </>
+      ) : (
+        <>
+          <span>{t.notPaired}</span>
+          <Link to={paths.surveys({ q: textOf(state.opened.name) })} className={`${linkClass} leading-7`}>
+            {t.findInList}
+          </Link>
+        </>
+      )}
     </div>
   )
 }
@@ -69,7 +68,7 @@ function Paired({ v1: number }: { v1: number }) {
       current="edit"
       document={id}
       aside={
-        <div className={line.whole}>
+        <div className={lineClass}>
           {doubtful ? <span className="text-warning">{t.doubtful}</span> : null}
           <span className="text-muted">{t.pairedWith({ survey: String(number) })}</span>
           <Button size="sm" variant="ghost" onClick={() => void unpair.run()}>
@@ -101,16 +100,4 @@ function useProposal() {
   })
   const fit = onlyFit(known, others)
   return fit && { v1: fit.it, v2: id, common: fit.common }
-}
-
-/** Whether that is the same survey, in the place of what stands there otherwise. */
-function ProposedQuestion({ otherwise }: { otherwise: ReactNode }) {
-  const proposal = useProposal()
-  return proposal ? <PairQuestion {...proposal} /> : otherwise
-}
-
-/** Yes or no to that. */
-function ProposedAnswers() {
-  const proposal = useProposal()
-  return proposal ? <PairAnswers {...proposal} /> : null
 }

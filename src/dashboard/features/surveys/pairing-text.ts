@@ -24,7 +24,7 @@ export const pairingText = catalogue({
     help: 'En enkät har ett nummer här och ett ID i redigeraren. Inget länkar dem, så du anger vilket ID som är samma enkät. Hela teamet ser paret.',
     edit: 'Redigera',
     openEditor: 'Öppna',
-    unpairName: (p: { name: string }) => `Ta isär ${p.name}`,
+    unpairName: (p: { name: string }) => `Koppla från ${p.name}`,
     id: 'Id i redigeraren',
     idExample: 'Till exempel 606312a5d233ab8484e18404',
     compare: 'Jämför',

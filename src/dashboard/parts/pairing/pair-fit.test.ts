@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDoubtful, knownOfV1, knownOfV2, likenessOf, onlyFit, pairCandidates } from './pair-fit'
+import { isDoubtful, knownOfV1, knownOfV2, likenessOf, onlyFit } from './pair-fit'
 
 // The id was made on 30 March 2021, 11:48:53 UTC.
 const id = '606312a5d233ab8484e18404'
@@ -65,15 +65,4 @@ it('what one of them leaves out says nothing', () => {
     end: 'unknown',
     questions: 'unknown',
   })
-})
-
-it('offers what is most like it first, and nothing without an id', () => {
-  const surveys = [
-    { ID: 1, Name: 'Other' },
-    { ID: 2, Name: 'Visit' },
-    { Name: 'Visit', Ends: '2026-12-01T11:00:00Z' },
-    { ID: 3, Name: 'Visit', Ends: '2026-12-01T11:00:00Z' },
-  ]
-  const rows = [...surveys.map(value => ({ ok: true as const, value })), { ok: false as const, raw: 7, reason: '' }]
-  expect(pairCandidates(rows, knownOfV2(id, v2)).map(survey => survey.ID)).toEqual([3, 2, 1])
 })

@@ -1,6 +1,5 @@
 import { createdFromHex } from '#contract/object-id'
-import type { Row } from '#contract/reading/answer'
-import type { BriefSurvey, SurveyStatistics } from '#contract/surveys-v1'
+import type { SurveyStatistics } from '#contract/surveys-v1'
 import { instantOf } from '#dashboard/i18n/format'
 
 /** What is known of a survey of either kind: its name, when it ends and was made, in milliseconds, and how many questions it has. */
@@ -77,16 +76,4 @@ export function onlyFit<T>(
   const most = Math.max(...fits.map(({ common }) => common.length))
   const best = fits.filter(({ common }) => common.length === most)
   return best.length === 1 ? best[0] : undefined
-}
-
-const weight = { same: 1, unknown: 0, differs: -1 }
-
-/** V1 surveys, those most like a V2 survey first; those without an id cannot be paired. */
-export function pairCandidates(rows: readonly Row<BriefSurvey>[], v2: Known): (BriefSurvey & { ID: number })[] {
-  const candidates = rows.flatMap(row => {
-    if (!row.ok || typeof row.value.ID !== 'number') return []
-    const { name, end } = likenessOf(knownOfV1(row.value), v2)
-    return [{ survey: { ...row.value, ID: row.value.ID }, score: weight[name] * 2 + weight[end] }]
-  })
-  return candidates.toSorted((a, b) => b.score - a.score || a.survey.ID - b.survey.ID).map(({ survey }) => survey)
 }

@@ -40,7 +40,7 @@ export const pairText = catalogue({
     end: 'Slutar',
     questions: 'Frågor',
     pair: 'Para ihop enkäterna',
-    unpair: 'Ta isär',
+    unpair: 'Koppla från',
     notPaired: 'Inte hopparad',
     meanwhile: (p: { survey: number }) => `Inte hopparad: någon annan hann före, med enkät ${p.survey}`,
     meanwhileNext: 'Para ihop igen för att ersätta den andras.',

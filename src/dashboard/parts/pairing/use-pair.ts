@@ -2,20 +2,9 @@ import { pairSurveys, unpairSurvey } from '#dashboard/api/shared/pairings'
 import { SharedConflict } from '#dashboard/api/shared/write-shared'
 import { type OnceState, useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
-import { failureWords, notifyFailure } from '#dashboard/parts/call/notify-failure'
+import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { notify } from '#dashboard/ui/toast/notify'
 import { pairText } from './pair-text'
-
-/** Why two surveys were not paired, and what may be done about it. */
-export type PairFailure = { title: string; description?: string }
-
-type Options = {
-  onPaired?: () => void
-  /** Told of a failure; it is a toast unless it is said elsewhere. */
-  onFailed?: (failure: PairFailure) => void
-}
-
-const toast = (failure: PairFailure) => notify({ tone: 'danger', ...failure })
 
 /** What somebody else paired it with meanwhile. */
 function pairedIn(error: unknown): number | undefined {
@@ -25,16 +14,13 @@ function pairedIn(error: unknown): number | undefined {
 }
 
 /** Says for the team that a V1 and a V2 survey are one. */
-export function usePair(v1: number, v2: string, { onPaired, onFailed = toast }: Options = {}): OnceState<void> {
+export function usePair(v1: number, v2: string): OnceState<void> {
   const t = useText(pairText)
   return useOnce(() =>
-    pairSurveys(v1, v2).then(onPaired, (error: unknown) => {
+    pairSurveys(v1, v2).catch((error: unknown) => {
       const survey = pairedIn(error)
-      onFailed(
-        survey === undefined
-          ? { title: t.notPaired, description: failureWords(error) }
-          : { title: t.meanwhile({ survey }), description: t.meanwhileNext },
-      )
+      if (survey === undefined) notifyFailure(t.notPaired, error)
+      else notify({ tone: 'danger', title: t.meanwhile({ survey }), description: t.meanwhileNext })
     }),
   )
 }
