@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { hiddenCode } from '#contract/codes/mask-codes'
 import type { Right } from '#contract/rights'
 import { embeddedApi } from '#server/embedded-api'
@@ -9,11 +9,6 @@ import { createMemoryService } from '#service/testing/memory-service'
 import type { Principal } from '#team/principal'
 import { createMemoryTeam } from '#team/testing/memory-team'
 
-const undo: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step()
-})
-
 const number = '+46701740605'
 const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
@@ -23,7 +18,7 @@ type Sent = { v1: string; v2: string; bundle: string; text: string }
 const modes = {
   async embedded() {
     const service = await createMemoryService()
-    undo.push(service.close)
+    onTestFinished(service.close)
     const api = embeddedApi(service)
     const send = async (): Promise<Sent> => {
       const row = await service.db.selectFrom('messages').selectAll().executeTakeFirstOrThrow()
@@ -44,7 +39,7 @@ const modes = {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(target.startsWith('/api/sms') ? rows : target.startsWith('/v2') ? v2 : '{}')
     })
-    undo.push(upstream.stop)
+    onTestFinished(upstream.stop)
     const authorization = { v1: undefined, v2: undefined }
     const api = createGateway({ base: new URL(upstream.url), authorization })
     const sent = (): Promise<Sent> => Promise.resolve({ v1: '7', v2: 'm7', bundle: '1', text })
@@ -57,9 +52,9 @@ async function requested(mode: keyof typeof modes, principal: Partial<Principal>
   const { api, environment, sent } = await modes[mode]()
   const clock = { now: new Date('2026-01-31T09:30:00.000Z') }
   const memory = await createMemoryTeam({ now: () => clock.now })
-  undo.push(memory.close)
+  onTestFinished(memory.close)
   const eva: Principal = { by: 'session', id: 'p1', name: 'Eva', rights: new Set(rights), ...principal }
-  const { request, logs } = anApp({ api, environment, team: { ...memory, identify: () => Promise.resolve(eva) } })
+  const { request } = anApp({ api, environment, team: { ...memory, identify: () => Promise.resolve(eva) } })
   const post = (path: string, body: unknown) =>
     request(path, { method: 'POST', headers: own, body: JSON.stringify(body) })
   const read = async (path: string) => (await request(path, { headers: own })).text()
@@ -69,7 +64,7 @@ async function requested(mode: keyof typeof modes, principal: Partial<Principal>
   }
   const body = { Phone: number, MessageFormat: 'Hej {0}, välkommen hem' }
   await memory.codeFormats.store(body.MessageFormat)
-  return { post, read, entries, sent, memory, clock, logs, request, send: () => post('/api/authentications', body) }
+  return { post, read, entries, sent, memory, clock, request, send: () => post('/api/authentications', body) }
 }
 
 const needed: Right[] = ['authentication.test', 'authentication.configure', 'messages.read']
@@ -81,24 +76,13 @@ describe.each(['embedded', 'upstream'] as const)('%s', mode => {
     const { v1, v2, bundle, text } = await sent()
     const code = text.split(/[ ,]+/)[1] ?? ''
     expect(await read('/v2/conversations/46701740605/mt')).toContain(`Hej ${hiddenCode}, välkommen hem`)
-    const why = { reason: `They rang, it is ${code}` }
-    const inBundle = await post('/team/reveals', {
-      endpoint: 'listBundleMessages',
-      path: { bundle },
-      message: v1,
-      ...why,
-    })
-    expect([inBundle.status, await inBundle.json()]).toEqual([200, { text }])
+    const revealed = async (list: object, message: string) => {
+      const answer = await post('/team/reveals', { ...list, message, reason: `They rang, it is ${code}` })
+      expect([answer.status, await answer.json()]).toEqual([200, { text }])
+    }
+    await revealed({ endpoint: 'listBundleMessages', path: { bundle } }, v1)
     const path = { participant: '46701740605' }
-    const query = 'start=0&limit=50'
-    const answer = await post('/team/reveals', {
-      endpoint: 'listConversationMessages',
-      path,
-      query,
-      message: v2,
-      ...why,
-    })
-    expect([answer.status, await answer.json()]).toEqual([200, { text }])
+    await revealed({ endpoint: 'listConversationMessages', path, query: 'start=0&limit=50' }, v2)
     const written = await entries()
     expect(written.map(({ name, endpoint, things }) => [name, endpoint, things])).toEqual([
       ['Eva', 'code-revealed', JSON.stringify([`message-v1:${v1}`, `bundle:${bundle}`])],
@@ -121,25 +105,16 @@ describe.each(['embedded', 'upstream'] as const)('%s', mode => {
     expect((await postReveal({ ...list, path: { bundle: '../1' } })).status).toBe(404)
     expect((await postReveal({ ...list, path: {} })).status).toBe(404)
     expect((await postReveal({ endpoint: 'listSurveys', path: {} })).status).toBe(400)
-    for (const reason of [
-      '',
-      ' \t',
-      '\u200b\u2060',
-      '\u3164',
-      '\u2800',
-      '\ufe0f\u0301',
-      '\u{1d159}',
-      '\u{13441}',
-      'They\nrang',
-    ]) {
+    for (const reason of ['', ' \t', '\u200b\u2060', '\u3164', '\u2800', '\ufe0f\u0301', '\u{1d159}', 'They\nrang']) {
       const answer = await postReveal({ ...list, path: { bundle }, message: v2, reason })
       expect([reason, answer.status]).toEqual([reason, 400])
     }
     expect(await entries()).toEqual([])
   })
 
-  test('a program whose role may see codes gets them in every read, each of which is written down', async () => {
-    const { read, send, sent, entries } = await requested(mode, { by: 'key', id: 'k1' }, ...needed, 'codes.reveal')
+  test('a program whose role may see codes gets them in every read, each of which can be written down', async () => {
+    const program = await requested(mode, { by: 'key', id: 'k1' }, ...needed, 'codes.reveal')
+    const { read, send, sent, entries, request, memory } = program
     await send()
     const { bundle, text } = await sent()
     expect(await read(`/api/sms/sent/bundle/${bundle}`)).toContain(text)
@@ -148,12 +123,6 @@ describe.each(['embedded', 'upstream'] as const)('%s', mode => {
       ['key', 'codes-read', JSON.stringify([`bundle:${bundle}`]), '{"endpoint":"listBundleMessages"}'],
       ['key', 'codes-read', '[]', '{"endpoint":"listConversationMessages"}'],
     ])
-  })
-
-  test('and gets nothing where it cannot be written down', async () => {
-    const { request, send, sent, memory } = await requested(mode, { by: 'key', id: 'k1' }, ...needed, 'codes.reveal')
-    await send()
-    const { bundle, text } = await sent()
     await memory.db.schema.dropTable('team_activity').execute()
     const answer = await request(`/api/sms/sent/bundle/${bundle}`, { headers: own })
     expect(answer.status).toBe(503)
@@ -178,12 +147,8 @@ test('thirty an hour are shown to one person; what showed nothing does not count
 test('without the right nothing is shown', async () => {
   const { post, sent, entries } = await requested('upstream', {}, 'messages.read')
   const { bundle, v1 } = await sent()
-  const answer = await post('/team/reveals', {
-    endpoint: 'listBundleMessages',
-    path: { bundle },
-    message: v1,
-    reason: 'They rang',
-  })
+  const list = { endpoint: 'listBundleMessages', path: { bundle } }
+  const answer = await post('/team/reveals', { ...list, message: v1, reason: 'They rang' })
   expect([answer.status, await answer.json()]).toMatchObject([403, { right: 'codes.reveal' }])
   expect(await entries()).toMatchObject([{ endpoint: 'right-missing' }])
 })

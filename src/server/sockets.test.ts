@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { lostAnswerHeader } from '#service/demo/with-sentinels'
 import { embeddedApi } from './embedded-api'
 import { closeServer } from './node-server'
@@ -8,14 +8,10 @@ import { aBuiltDashboard, aServer, getRaw, sendRaw } from './testing/server-fixt
 
 const built = aBuiltDashboard()
 afterAll(built.remove)
-const open: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const stop of open.splice(0)) await stop()
-})
 
 async function started(parts: Parameters<typeof aServer>[0] = {}) {
   const server = await aServer(typeof parts === 'function' ? parts : { client: built.folder, ...parts })
-  open.push(server.stop)
+  onTestFinished(server.stop)
   return server
 }
 
@@ -28,28 +24,17 @@ async function logInOrder(logs: string[], requests: (() => Promise<unknown>)[]) 
 }
 
 describe('raw requests', () => {
-  test.each([
-    ['/assets/../connection.json', 404],
-    ['/assets/%2e%2e/connection.json', 404],
-    ['/../../etc/passwd', 404],
-    ['/..%2f..%2fetc/passwd', 404],
-    ['/assets/..%2f..%2fpackage.json', 404],
-    ['//evil.example/', 404],
-    ['http://evil.example/connection.json', 404],
-    ['/a\\b', 400],
-    ['/.vite/manifest.json', 404],
-    ['/connection.json', 200],
-  ])('%s is answered %i with all headers', async (target, status) => {
-    const { port } = await started()
-    const answer = await getRaw(port, target)
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    expect(answer).toContain(contentSecurityPolicy)
-    expect(answer).toMatch(/x-content-type-options: nosniff/i)
-    expect(answer).toMatch(/cross-origin-resource-policy: same-origin/i)
-    expect(answer).not.toMatch(/x-powered-by/i)
-  })
-
-  test.each<[string, string[], number]>([
+  test.each<[string, string | string[], number]>([
+    ['a step up', '/assets/../connection.json', 404],
+    ['one in escapes', '/assets/%2e%2e/connection.json', 404],
+    ['a file of the system', '/../../etc/passwd', 404],
+    ['one with escaped slashes', '/..%2f..%2fetc/passwd', 404],
+    ['one of the product', '/assets/..%2f..%2fpackage.json', 404],
+    ['another host', '//evil.example/', 404],
+    ['an address with one', 'http://evil.example/connection.json', 404],
+    ['a backslash', '/a\\b', 400],
+    ['the manifest of the build', '/.vite/manifest.json', 404],
+    ['what is there', '/connection.json', 200],
     ['no HTTP', ['hello'], 400],
     ['no host', ['GET / HTTP/1.0'], 400],
     ['no host where there must be one', ['GET / HTTP/1.1', 'Connection: close'], 400],
@@ -57,12 +42,13 @@ describe('raw requests', () => {
     ['an expectation without a host', ['POST /api/surveys HTTP/1.1', 'Expect: foo', 'Connection: close'], 417],
     ['a strange host', ['GET / HTTP/1.1', 'Host: a b', 'Connection: close'], 400],
     ['endless headers', ['GET / HTTP/1.1', 'Host: x', `X: ${'y'.repeat(20_000)}`], 431],
-  ])('%s is answered with all headers too', async (_, lines, status) => {
+  ])('%s is answered with all headers', async (_, sent, status) => {
     const { port } = await started()
-    const answer = await sendRaw(port, lines)
+    const answer = await (typeof sent === 'string' ? getRaw(port, sent) : sendRaw(port, sent))
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer).toContain(contentSecurityPolicy)
     expect(answer).toMatch(/x-content-type-options: nosniff/i)
+    expect(answer).not.toMatch(/x-powered-by/i)
   })
 })
 
@@ -83,16 +69,7 @@ describe('transfer encodings', () => {
 
 describe('the log', () => {
   test('holds a line a request, with names and numbers, and nothing that a person wrote', async () => {
-    const secrets = [
-      '46701234567',
-      '%2B46',
-      'K8213',
-      'anna@example.com',
-      's3cret',
-      'Räksmörgås',
-      'R%C3%A4',
-      'x-very-own',
-    ]
+    const secrets = /46701234567|%2B46|K8213|anna@example|s3cret|Räksmörgås|R%C3%A4|x-very-own/
     const { origin, logs, port } = await started({
       api: async c => {
         const body = await c.req.raw.text()
@@ -121,6 +98,7 @@ describe('the log', () => {
       () => fetch(`${origin}/preview`, { method: 'POST', body: new URLSearchParams({ html: 'code K8213' }) }),
       () => getRaw(port, '/v2/conversations/46701234567\\x/mt'),
       () => getRaw(port, 'http://46701234567/'),
+      () => sendRaw(port, ['GET /46701234567 HTTP/1.1', 'Host: x', 'Expect: foo', 'Connection: close']),
     ])
 
     const lines = logs.map(line => JSON.parse(line) as Record<string, unknown>)
@@ -134,6 +112,7 @@ describe('the log', () => {
       ['preview', 200],
       ['unknown', 400],
       ['unknown', 400],
+      ['unknown', 417],
     ])
     expect(lines[0]).toEqual({
       level: 'info',
@@ -150,21 +129,7 @@ describe('the log', () => {
       level: 'error',
       fault: { type: 'Error', at: expect.arrayContaining([]) as string[] },
     })
-    for (const secret of secrets) expect(logs.join('')).not.toContain(secret)
-  })
-
-  test('holds a line for what is refused before anything looks at it', async () => {
-    const { port, logs } = await started()
-    await logInOrder(logs, [
-      () => sendRaw(port, ['GET /46701234567 HTTP/1.1', 'Connection: close']),
-      () => sendRaw(port, ['GET /46701234567 HTTP/1.1', 'Host: x', 'Expect: foo', 'Connection: close']),
-    ])
-    const lines = logs.map(line => JSON.parse(line) as Record<string, unknown>)
-    expect(lines.map(({ answer, status }) => [answer, status])).toEqual([
-      ['unknown', 400],
-      ['unknown', 417],
-    ])
-    expect(logs.join('')).not.toContain('46701234567')
+    expect(logs.join('')).not.toMatch(secrets)
   })
 
   test('takes the id of a trusted proxy, and no other', async () => {

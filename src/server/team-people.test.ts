@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rowOf } from '#contract/rows'
 import { type TeamName, teamNames } from '#contract/team/team-endpoints'
 import { naughtyNames } from '#service/demo/hostile-words'
@@ -66,53 +66,37 @@ describeTeam('people, roles and keys over HTTP', team => {
 
   test('a program invites, and a key of a role does what it allows and nothing else', async () => {
     const { send } = await aProduct()
-    const invited = await send('invitePerson', serviceKey, { body: bodies.invitePerson })
-    expect(invited.status).toBe(201)
-    expect(invited.headers.get('cache-control')).toBe('no-store')
+    const invite = () => send('invitePerson', serviceKey, { body: bodies.invitePerson })
+    const invited = await invite()
+    expect([invited.status, invited.headers.get('cache-control')]).toEqual([201, 'no-store'])
     expect(await invited.json()).toMatchObject({ person: { email: 'ada@example.com' }, link: { kind: 'invitation' } })
+    const again = await invite()
+    expect(again.status).toBe(409)
+    expect(await again.json()).toMatchObject({ errors: [{ in: 'body', path: ['email'], code: 'in_use' }] })
     const made = await send('createKey', serviceKey, { body: bodies.createKey })
     const { secret } = (await made.json()) as { secret: string }
-    const refused = await send('listPeople', secret)
-    expect(refused.status).toBe(403)
-    expect(await refused.json()).toMatchObject({ type: '/problems/missing-right' })
+    expect((await send('listPeople', secret)).status).toBe(403)
     expect((await send('listPeople', `${secret}x`)).status).toBe(401)
   })
 
-  test('a refusal at a field names the field', async () => {
+  test.each(managed)('%s takes every text and every kind as it is, or refuses it', async name => {
     const { send } = await aProduct()
-    await send('invitePerson', serviceKey, { body: bodies.invitePerson })
-    const again = await send('invitePerson', serviceKey, { body: bodies.invitePerson })
-    expect(again.status).toBe(409)
-    expect(await again.json()).toMatchObject({ errors: [{ in: 'body', path: ['email'], code: 'in_use' }] })
-  })
-
-  describe.each(managed)('%s', name => {
-    test('takes every text as it is, or refuses it', async () => {
-      const { send } = await aProduct()
-      const body = bodies[name]
-      for (const text of hostile) {
-        const sentBack = await send(name, serviceKey, {
-          body,
-          path: { person: text, role: text, key: text, session: text },
-        })
-        expect([text.slice(0, 50), sentBack.status < 500]).toEqual([text.slice(0, 50), true])
-        for (const member of Object.keys(body ?? {})) {
-          const path = { person: 'x', role: 'support' }
-          const changed = await send(name, serviceKey, { body: { ...body, [member]: text, __proto__: text }, path })
-          expect([member, text.slice(0, 50), changed.status < 500]).toEqual([member, text.slice(0, 50), true])
-        }
+    const body = bodies[name]
+    for (const text of hostile) {
+      const sentBack = await send(name, serviceKey, {
+        body,
+        path: { person: text, role: text, key: text, session: text },
+      })
+      expect([text.slice(0, 50), sentBack.status < 500]).toEqual([text.slice(0, 50), true])
+    }
+    for (const value of [...hostile, ...otherKinds]) {
+      expect((await send(name, serviceKey, { body: value })).status).toBeLessThan(500)
+      for (const member of Object.keys(body ?? {})) {
+        const path = { person: 'x', role: 'support' }
+        const changed = await send(name, serviceKey, { body: { ...body, [member]: value, __proto__: value }, path })
+        expect([member, value, changed.status < 500]).toEqual([member, value, true])
       }
-    })
-
-    test('refuses what is of another kind', async () => {
-      const { send } = await aProduct()
-      const body = bodies[name]
-      for (const value of otherKinds) {
-        expect((await send(name, serviceKey, { body: value })).status).toBeLessThan(500)
-        for (const member of Object.keys(body ?? {}))
-          expect((await send(name, serviceKey, { body: { ...body, [member]: value } })).status).toBeLessThan(500)
-      }
-    })
+    }
   })
 
   test('what is taken comes back as it was sent', async () => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { matchEndpoint } from '#contract/request/parameters'
 import type { Right } from '#contract/rights'
 import type { ServerEnvironment } from '#server/server-environment'
@@ -33,47 +33,34 @@ async function hearing(pieces: number, piece: string) {
   return { ...(await listening(new Response(body))), taken: () => taken }
 }
 
-test('figures that somebody reads are heard', async () => {
-  const { answer, hear } = await hearing(1, '{"ID":1,"Answered":2}')
+const figures = '{"ID":1,"Answered":2}'
+const heard = [
+  [
+    { kind: 'survey', id: 1 },
+    { ID: 1, Answered: 2 },
+  ],
+]
+
+test('figures that somebody reads are heard, once they were passed on', async () => {
+  const { answer, hear } = await hearing(1, figures)
   expect(await answer.json()).toEqual({ ID: 1, Answered: 2 })
-  await expect
-    .poll(() => hear.mock.calls)
-    .toEqual([
-      [
-        { kind: 'survey', id: 1 },
-        { ID: 1, Answered: 2 },
-      ],
-    ])
+  await expect.poll(() => hear.mock.calls).toEqual(heard)
+
+  // One that is all there goes without a stream.
+  const whole = await listening(bufferedAnswer(figures, { status: 200 }))
+  expect(whole.hear).not.toHaveBeenCalled()
+  await expect.poll(() => whole.hear.mock.calls).toEqual(heard)
 })
 
-test('an answer that is all there is heard without a stream, once it was passed on', async () => {
-  const reply = bufferedAnswer('{"ID":1,"Answered":2}', { status: 200 })
-  const { answer, hear } = await listening(reply)
-  expect(answer).toBe(reply)
-  expect(hear).not.toHaveBeenCalled()
-  await expect
-    .poll(() => hear.mock.calls)
-    .toEqual([
-      [
-        { kind: 'survey', id: 1 },
-        { ID: 1, Answered: 2 },
-      ],
-    ])
-})
-
-test('figures of which there is a new reading are passed on as they are', async () => {
-  const reply = new Response('{"ID":1,"Answered":2}')
-  const { answer, hear } = await listening(reply, false)
-  expect(await answer.json()).toEqual({ ID: 1, Answered: 2 })
-  expect(hear).not.toHaveBeenCalled()
-})
-
-test('of an answer that is too long no more is taken than its reader takes', async () => {
-  const { answer, hear, taken } = await hearing(1000, 'x'.repeat(10_000))
+test('figures of which there is a new reading, or that are too long, are passed on as they are', async () => {
+  const known = await listening(new Response(figures), false)
+  expect(await known.answer.json()).toEqual({ ID: 1, Answered: 2 })
+  const long = await hearing(1000, 'x'.repeat(10_000))
   await new Promise(resolve => setTimeout(resolve, 50))
-  expect(taken()).toBeLessThan(20)
-  expect(await answer.text()).toHaveLength(10_000_000)
-  expect(hear).not.toHaveBeenCalled()
+  // No more is taken than its reader takes.
+  expect(long.taken()).toBeLessThan(20)
+  expect(await long.answer.text()).toHaveLength(10_000_000)
+  for (const { hear } of [known, long]) expect(hear).not.toHaveBeenCalled()
 })
 
 /** Answers the deletion of a question of an NKI so; gives what is out of date by the time it is answered. */
@@ -95,11 +82,6 @@ test('once a question is deleted the readings of its NKI are out of date; of all
   expect((await deleting(Response.json({ ID: 5 }))).outdated).toEqual([['nki', undefined]])
   expect((await deleting(new Response('', { status: 502 }))).outdated).toEqual([['nki']])
   expect((await deleting(new Response('', { status: 404 }))).outdated).toEqual([])
-})
-
-const undo: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0)) await step()
 })
 
 const person = (id: string, ...rights: Right[]): Principal => ({
@@ -125,7 +107,7 @@ const rows = [row(0.35), row(0.4), row(0.03, { CountryCode: 'NO', Currency: '978
 /** A server whose bundles are answered so, read by support. */
 async function reading(answer: () => Response) {
   const memory = await createMemoryTeam()
-  undo.push(memory.close)
+  onTestFinished(memory.close)
   let who = support
   const { request } = anApp({
     api: () => Promise.resolve(answer()),
@@ -172,41 +154,32 @@ test('what segments cost in a bundle is known to everyone once somebody has read
   await expect.poll(async () => (await seen())[1]).toMatchObject({ bundles: 2, messages: 4 })
 })
 
-test.each<[string, () => Response, string]>([
-  ['breaks', () => inPieces(JSON.stringify(rows), true), '7'],
-  ['ends in the middle', () => inPieces(JSON.stringify(rows).slice(0, -1)), '7'],
-  ['is refused', () => Response.json(rows, { status: 404 }), '7'],
-  ['is no list', () => Response.json(rows[0]), '7'],
-  [
-    'holds a row longer than any message',
-    () => Response.json([row(1, { Message: 'x'.repeat(1_100_000) }), ...rows]),
-    '7',
-  ],
-  ['has no number', () => Response.json(rows), '4294967296'],
-])('nothing is known of a bundle that %s', async (_, answer, id) => {
+test.each<[string, (bundle: (id: string) => Promise<Response>) => Promise<unknown>, () => Response]>([
+  ['breaks', async bundle => (await bundle('7')).text(), () => inPieces(JSON.stringify(rows), true)],
+  ['ends in the middle', async bundle => (await bundle('7')).text(), () => inPieces(JSON.stringify(rows).slice(0, -1))],
+  ['is refused', async bundle => (await bundle('7')).text(), () => Response.json(rows, { status: 404 })],
+  ['is no list', async bundle => (await bundle('7')).text(), () => Response.json(rows[0])],
+  ['has no number', async bundle => (await bundle('4294967296')).text(), () => Response.json(rows)],
+  ['is left by its reader', leave, () => inPieces(JSON.stringify(rows))],
+])('nothing is known of a bundle that %s', async (_, read, answer) => {
   const { bundle, seen } = await reading(answer)
-  await (await bundle(id)).text().catch(() => undefined)
+  await read(bundle).catch(() => undefined)
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(await seen()).toEqual([])
 })
 
-test('a reader that leaves half-way tells nothing', async () => {
-  const { bundle, seen } = await reading(() => inPieces(JSON.stringify(rows)))
+async function leave(bundle: (id: string) => Promise<Response>) {
   const reader = (await bundle('7')).body?.getReader()
   await reader?.read()
   await reader?.cancel()
-  await new Promise(resolve => setTimeout(resolve, 50))
-  expect(await seen()).toEqual([])
-})
+}
 
 test('the browser cannot say what a segment cost', async () => {
-  const { request, read, seen } = await reading(() => Response.json(rows))
-  expect((await read('/team/prices/7')).status).toBe(404)
+  const { request } = await reading(() => Response.json(rows))
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
   const price = { country: 'SE', currency: 'SEK', lowest: 1, highest: 1, messages: 1 }
   const body = JSON.stringify({ value: { prices: [price] } })
   const answer = await request('/team/shared/bundle-price/7', { method: 'PUT', headers, body })
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain('The server alone writes entries of this kind.')
-  expect(await seen()).toEqual([])
 })
