@@ -1,5 +1,5 @@
 // Whoever may not see codes never meets one: not in any answer of the 24 rows, and not in what is stored or logged of it.
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { endpointNames } from '#contract/endpoints'
 import { writeKeyHeader } from '#contract/request/headers'
 import { builtInRoles, type Right } from '#contract/rights'
@@ -13,11 +13,6 @@ import { conversationMessages } from '#service/demo/sent-messages'
 import { createMemoryService } from '#service/testing/memory-service'
 import type { Principal } from '#team/principal'
 import { createMemoryTeam } from '#team/testing/memory-team'
-
-const undo: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step()
-})
 
 const person = (id: string, by: Principal['by'], rights: readonly Right[]): Principal => ({
   by,
@@ -103,14 +98,14 @@ async function anUpstreamWithCodes() {
     }
     return answer(200, JSON.stringify([...sent, ...(target.startsWith('/v2') ? withCodes.v2 : withCodes.v1)]))
   })
-  undo.push(upstream.stop)
+  onTestFinished(upstream.stop)
   return { url: upstream.url, state }
 }
 
 /** A server, and all that it answers and stores. `as` says who asks from now on. */
 async function aServerWith(api: Parameters<typeof anApp>[0] & object) {
   const memory = await createMemoryTeam()
-  undo.push(memory.close)
+  onTestFinished(memory.close)
   let caller = admin
   const team = { ...memory, identify: () => Promise.resolve(caller) }
   const { request, logs } = anApp({ ...api, team, steps: createWriteSteps(memory.activity) })
@@ -190,7 +185,7 @@ test('in front of another service, whatever its manners', async () => {
 
 test('in front of the service of this product', async () => {
   const service = await createMemoryService()
-  undo.push(service.close)
+  onTestFinished(service.close)
   const server = await aServerWith({ api: embeddedApi(service) })
   const long = { Length: 12, NumericOnly: true }
   const settings = { MessageFormat: 'Tjena {0} hej', From: 'Bank', ConcurrentLimit: 5, ExpirationTime: 300, ...long }
@@ -221,7 +216,7 @@ test('in the messages of the demonstration', async () => {
       for (const row of rows) await db.insertInto('messages').values(row).execute()
     },
   })
-  undo.push(service.close)
+  onTestFinished(service.close)
   const server = await aServerWith({ api: embeddedApi(service) })
   server.as(support)
   const codes = rows.flatMap(({ priority, body, bundleId }) => {

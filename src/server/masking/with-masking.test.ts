@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { hiddenCode } from '#contract/codes/mask-codes'
 import type { Right } from '#contract/rights'
 import { anApp } from '#server/testing/server-fixture'
@@ -8,11 +8,6 @@ import { createWriteSteps } from '#server/writes/record-writes'
 import { createCodeFormats } from '#team/codes/code-formats'
 import { nobody, type Principal } from '#team/principal'
 import { createMemoryTeam } from '#team/testing/memory-team'
-
-const undo: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step()
-})
 
 const read: Right[] = ['messages.read', 'authentication.test', 'authentication.configure']
 const support: Principal = { by: 'session', id: 'p1', name: 'Åsa', rights: new Set<Right>(read) }
@@ -27,9 +22,9 @@ async function masked(principal: Principal | undefined, answer: (target: string)
     const { status = 200, body, type = 'application/json' } = answer(target)
     response.writeHead(status, { 'content-type': type }).end(body)
   })
-  undo.push(upstream.stop)
+  onTestFinished(upstream.stop)
   const memory = await createMemoryTeam()
-  undo.push(memory.close)
+  onTestFinished(memory.close)
   const authorization = { v1: undefined, v2: undefined }
   const api = createGateway({ base: new URL(upstream.url), authorization })
   const team = { ...memory, identify: () => Promise.resolve(principal) }
@@ -48,22 +43,28 @@ const rows = JSON.stringify([
   { ID: 1, From: 'Bank', To: '+46701740605', Message: `Your code is ${code}`, body: `Kod ${code}` },
 ])
 
-test.each([bundle, conversation])('a person reads no code at %s', async path => {
-  const { read } = await masked(support, () => ({ body: rows }))
-  const text = await read(path)
-  expect(text).not.toContain(code)
-  expect(text).toContain(`Your code is ${hiddenCode}`)
-})
-
-test('nor does a program, unless its role may reveal codes', async () => {
-  expect(await (await masked(program, () => ({ body: rows }))).read(bundle)).not.toContain(code)
-  expect(await (await masked(trusted, () => ({ body: rows }))).read(bundle)).toBe(rows)
+test('a person reads no code, nor does a program unless its role may reveal codes', async () => {
+  for (const who of [support, program]) {
+    const { read } = await masked(who, () => ({ body: rows }))
+    for (const path of [bundle, conversation]) {
+      const text = await read(path)
+      expect(text).not.toContain(code)
+      expect(text).toContain(`Your code is ${hiddenCode}`)
+    }
+  }
+  // Where nobody is told apart, the answer passes as it came, too.
+  for (const who of [trusted, nobody]) {
+    const { read } = await masked(who, () => ({ body: rows }))
+    expect(await read(bundle)).toBe(rows)
+  }
 })
 
 test.each([
   [400, JSON.stringify({ detail: `Code ${code} is in use` }), 'application/problem+json'],
   [500, `<h1>Your code ${code} failed</h1>`, 'text/html'],
   [404, JSON.stringify({ Errors: [{ Code: 'invalid_format', Value: 482913 }] }), 'application/json'],
+  // Too long to be gone through.
+  [500, `Kod ${code} ${'x'.repeat(1024 * 1024)}`, 'text/plain'],
 ])('an error of status %i holds none either', async (status, body, type) => {
   const { read, send } = await masked(support, () => ({ status, body, type }))
   const created = await (await send('/api/authentications', 'POST', { Phone: '+46701740605' })).text()
@@ -82,14 +83,8 @@ test('of a created code a person reads what is known of it, and not the code', a
   })
   const { send } = await masked(support, () => ({ body }))
   const answer = await send('/api/authentications', 'POST', { Phone: '+46701740605' })
-  expect(await answer.json()).toEqual({
-    ...known,
-    Code: hiddenCode,
-    Pin: hiddenCode,
-    Text: hiddenCode,
-    More: hiddenCode,
-    Sent: null,
-  })
+  const hidden = { Code: hiddenCode, Pin: hiddenCode, Text: hiddenCode, More: hiddenCode, Sent: null }
+  expect(await answer.json()).toEqual({ ...known, ...hidden })
 })
 
 test('a program that may see the code gets it, and it stays neither in the receipt nor in the ledger', async () => {
@@ -115,11 +110,25 @@ test('a code in words that say nothing is known by the format it was sent in', a
   expect(await read(bundle)).toBe(body.replace('abcde', hiddenCode))
 })
 
-test('a format is kept however its name is written', async () => {
+test('every format is kept, each once, however its name is written, and known to every server', async () => {
   const { send, memory } = await masked(trusted, () => ({ body: '{}' }))
   await send('/api/authentications', 'POST', { Phone: '+46701740605', messageformat: 'Hej {0}, hem' })
   await send('/api/authentications/settings', 'PUT', { MESSAGEFORMAT: 'Hej {0}, bort' })
   expect((await memory.codeFormats.read()).toSorted()).toEqual(['Hej {0}, bort', 'Hej {0}, hem'])
+
+  let time = Date.UTC(2026, 0, 1)
+  const aServer = () => createCodeFormats(memory.db, 'c1', () => new Date((time += 1000)))
+  const [one, other] = [aServer(), aServer()]
+  expect(await other.read()).toEqual([])
+  for (let n = 0; n < 250; n++) await one.store(`Format ${n} {0}`)
+  expect(await other.read()).toHaveLength(250)
+  await one.store('Format 3 {0}')
+  await one.store('Hej {0}')
+  // A server whose clock is behind.
+  time -= 600_000
+  await aServer().store(`Långt ${'å'.repeat(5000)} {0}`)
+  const later = (await other.read()).slice(250).map(format => format.slice(0, 5))
+  expect(later.toSorted()).toEqual(['Hej {', 'Långt'])
 })
 
 test('where the format cannot be kept nothing is sent', async () => {
@@ -127,36 +136,6 @@ test('where the format cannot be kept nothing is sent', async () => {
   await memory.db.schema.dropTable('team_code_format').execute()
   const answer = await send('/api/authentications', 'POST', { Phone: '+46701740605', MessageFormat: 'Hej {0}' })
   expect([answer.status, answer.headers.get('request-not-sent'), upstream.received.length]).toEqual([503, '1', 0])
-})
-
-test('every format is kept, each once, and known to every server', async () => {
-  const { memory } = await masked(support, () => ({ body: '{}' }))
-  let time = Date.UTC(2026, 0, 1)
-  const aServer = () => createCodeFormats(memory.db, 'c1', () => new Date((time += 1000)))
-  const [one, other] = [aServer(), aServer()]
-  expect(await other.read()).toEqual([])
-  for (let n = 0; n < 250; n++) await one.store(`Format ${n} {0}`)
-  const first = await other.read()
-  expect([first.length, first[0], first.at(-1)]).toEqual([250, 'Format 0 {0}', 'Format 249 {0}'])
-  await one.store('Format 3 {0}')
-  await one.store('Hej {0}')
-  // A server whose clock is behind.
-  time -= 600_000
-  await aServer().store(`Långt ${'å'.repeat(5000)} {0}`)
-  const later = await other.read()
-  expect(later).toBe(first)
-  expect(
-    later
-      .slice(250)
-      .map(format => format.slice(0, 5))
-      .toSorted(),
-  ).toEqual(['Hej {', 'Långt'])
-  expect(await memory.codeFormats.read()).toEqual([])
-})
-
-test('what is too long to be gone through does not arrive', async () => {
-  const { read } = await masked(support, () => ({ status: 500, body: `Kod ${code} ${'x'.repeat(1024 * 1024)}` }))
-  expect(await read(bundle)).not.toContain(code)
 })
 
 /** What no rule knows for a code. */
@@ -186,8 +165,4 @@ test('in a young message every run of digits is hidden, unless the team chose li
   })
   expect(await read(bundle)).toBe(unknownWords(young))
   expect(await read(conversation)).toBe(unknownWords(young))
-})
-
-test('where nobody is told apart, the answer passes as it came', async () => {
-  expect(await (await masked(nobody, () => ({ body: rows }))).read(bundle)).toBe(rows)
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fillPath } from '#contract/request/parameters'
 import { anApp } from '#server/testing/server-fixture'
 import { aGateway, anUpstream } from '#server/testing/upstream-fixture'
@@ -9,15 +9,6 @@ const linesOf = (text: string, name: string) =>
   text
     .split('\n')
     .filter(line => line.startsWith(`messaging_admin_${name}{`) || line.startsWith(`messaging_admin_${name} `))
-
-let upstream: Awaited<ReturnType<typeof anUpstream>>
-beforeAll(async () => {
-  upstream = await anUpstream((request, response) => {
-    if (request.target.includes('/surveys')) response.statusCode = 599
-    response.end('[]')
-  })
-})
-afterAll(() => upstream.stop())
 
 test('requests are counted by name and status, whatever stands in their addresses', async () => {
   const metrics = createMetrics()
@@ -38,6 +29,11 @@ test('requests are counted by name and status, whatever stands in their addresse
 })
 
 test('calls of the upstream are counted by how they ended', async () => {
+  const upstream = await anUpstream((request, response) => {
+    if (request.target.includes('/surveys')) response.statusCode = 599
+    response.end('[]')
+  })
+  onTestFinished(upstream.stop)
   const metrics = createMetrics()
   const server = await aGateway(upstream.url, { metrics })
   const nobody = await aGateway('http://127.0.0.1:1', { metrics })
