@@ -171,9 +171,9 @@ describe('a file that takes the right to export', () => {
     const { unmount } = render(<RouterProvider router={at(<People exported={contacts} />)} />)
     const button = screen.getByRole('button', { name: 'Export' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
-    expect(button.title).toBe('You may not export lists.')
+    expect(button.title).toBe('You may not export lists. An admin can give you that right.')
     await userEvent.setup().click(button)
-    expect(await screen.findByText('You may not export lists. An admin can give it to you.')).toBeDefined()
+    expect(await screen.findByText('You may not export lists. An admin can give you that right.')).toBeDefined()
     unmount()
     render(<RouterProvider router={at(<People />)} />)
     expect(screen.getByRole('button', { name: 'Export' })).toBeDefined()
@@ -203,7 +203,7 @@ describe('a file that takes the right to export', () => {
     await openExport(() => Response.json(refusal, { status: 403 }))
     await waitFor(() =>
       expect(takeNotices().map(({ title, description }) => [title, description])).toEqual([
-        ['The file was not saved', 'You may not export lists.'],
+        ['The file was not saved', 'You may not export lists. An admin can give you that right.'],
       ]),
     )
     expect(saved).toEqual([])

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, useRef, useState, useSyncExternalStore } from 're
 import { useMay } from '#dashboard/api/session/session'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
-import { WhoGrants } from '#dashboard/parts/rights/who-grants'
 import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
 import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
@@ -32,14 +31,15 @@ function NoExport() {
   const t = useText(exportText)
   const button = useRef<HTMLButtonElement>(null)
   const [told, setTold] = useState(false)
+  const why = useMay()('people.manage') ? t.notAllowedHere : t.notAllowed
   return (
     <>
       <Button
         ref={button}
         variant="ghost"
         aria-disabled
-        aria-description={t.notAllowed}
-        title={t.notAllowed}
+        aria-description={why}
+        title={why}
         onClick={() => setTold(!told)}
       >
         <Icon name="download" />
@@ -52,7 +52,7 @@ function NoExport() {
           className="max-w-[min(22rem,var(--available-width))] px-3.5 py-2.5 text-sm"
           onClose={() => setTold(false)}
         >
-          {t.notAllowed} <WhoGrants />
+          {why}
         </AnchoredPopover>
       ) : null}
     </>

@@ -17,7 +17,8 @@ export const exportText = catalogue({
     filtered: 'filtered',
     loaded: 'loaded',
     notSaved: 'The file was not saved',
-    notAllowed: 'You may not export lists.',
+    notAllowed: 'You may not export lists. An admin can give you that right.',
+    notAllowedHere: 'You may not export lists. The page Roles says who can give you that right.',
     cut: (p: N) => plural(p.n, { one: '1 cell is cut in the file', other: `${p.n} cells are cut in the file` }),
     cutWhere: (p: { columns: string; most: string }) =>
       `Excel’s limit of ${p.most} was reached in: ${p.columns}. Export as CSV to get all of it.`,
@@ -56,7 +57,8 @@ export const exportText = catalogue({
     filtered: 'filtrerat',
     loaded: 'inläst',
     notSaved: 'Filen sparades inte',
-    notAllowed: 'Du får inte exportera listor.',
+    notAllowed: 'Du får inte exportera listor. En administratör kan ge dig rätten.',
+    notAllowedHere: 'Du får inte exportera listor. Sidan Roller visar vem som kan ge dig rätten.',
     cut: (p: N) => plural(p.n, { one: '1 cell är kapad i filen', other: `${p.n} celler är kapade i filen` }),
     cutWhere: (p: { columns: string; most: string }) =>
       `Excels gräns på ${p.most} nåddes i: ${p.columns}. Exportera som CSV för att få med allt.`,
