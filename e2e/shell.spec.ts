@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { aJob } from '#dashboard/testing/a-job'
 import { expect, test, untilReported } from '#e2e/testing/test'
 
 test('the keyboard alone: skip link, palette, a page', async ({ page }) => {
@@ -52,6 +53,15 @@ test('the page speaks Swedish and is dark when told so, and remembers it', async
   await choose('Samma som enheten')
   await choose('English')
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+})
+
+test('the search keeps its place when the bell of background work comes', async ({ page }) => {
+  await page.route(/\/team\/jobs\?own/, route => route.fulfill({ json: { rows: [aJob()] } }))
+  await page.goto('/surveys')
+  const search = page.getByTitle('Search numbers, people, bundles and pages')
+  const before = await search.boundingBox()
+  await expect(page.getByRole('button', { name: 'Background work: 1 running' })).toBeVisible()
+  expect(await search.boundingBox()).toEqual(before)
 })
 
 test('the menu on a phone opens, leads on and closes', async ({ page }) => {

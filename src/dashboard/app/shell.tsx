@@ -80,7 +80,8 @@ export function Shell({ children, isFirst = false }: Props) {
             <span className="max-sm:sr-only lg:grow lg:text-left">{t.search}</span>
             <kbd className="font-sans text-xs text-faint max-lg:hidden">{shortcut}</kbd>
           </button>
-          {isLater ? <AfterFirstLoad /> : null}
+          {/* Its place is kept, so that the search does not move when it comes. */}
+          <div className="size-8 shrink-0 pointer-coarse:size-10">{isLater ? <AfterFirstLoad /> : null}</div>
         </div>
         <div className="max-lg:hidden">
           <SideMenu />
