@@ -28,27 +28,6 @@ function withOneLineEnd(text: string): { text: string; newline: '\r\n' | '\n' | 
   return { text, newline: kinds[0]?.[0] ?? '\n' }
 }
 
-/** Rare line ends: soft breaks, form feeds, NEL, and those of Unicode. */
-const rareBreak = /[\v\f\u0085\u2028\u2029]/
-
-const withUsualBreaks = (text: string) =>
-  /[\r\n]./s.test(text) ? text : text.replaceAll(new RegExp(rareBreak, 'g'), '\n')
-
-/** Beside usual line ends, a rare one ends a row only if every piece looks like a row; else it belongs to a cell. */
-function withRowsApart(text: string, newline: string, delimiter: string): string {
-  if (!rareBreak.test(text)) return text
-  const widthOf = (line: string) => line.split(delimiter).length
-  const lines = text.split(newline)
-  const width = widthOf(lines[0]?.split(rareBreak)[0] ?? '')
-  const isRow = (piece: string) => (width > 1 ? widthOf(piece) === width : ownCell.test(piece))
-  return lines
-    .map(line => {
-      const pieces = line.split(rareBreak)
-      return pieces.length > 1 && pieces.every(isRow) ? pieces.join(newline) : line
-    })
-    .join(newline)
-}
-
 /** A quote after blanks does not open a quoted cell. */
 const indented = /^\s+"[^"]*$/
 
@@ -90,10 +69,9 @@ const literalRow = (line: string, delimiter: string): Pick<FileRow, 'cells' | 'f
  */
 export function readCsv(text: string, most: number, stated?: string): FileRow[] {
   const [mark, separator] = separatorLine.exec(text) ?? []
-  const { text: lines, newline } = withOneLineEnd(withoutLastBreaks(withUsualBreaks(text.slice(mark?.length ?? 0))))
-  const found = () => (isDecimals(lines) ? '\t' : (delimiterOf(lines) ?? delimiterOf(lines.replaceAll('"', '')) ?? ','))
+  const { text: body, newline } = withOneLineEnd(withoutLastBreaks(text.slice(mark?.length ?? 0)))
+  const found = () => (isDecimals(body) ? '\t' : (delimiterOf(body) ?? delimiterOf(body.replaceAll('"', '')) ?? ','))
   const delimiter = stated ?? separator ?? found()
-  const body = withRowsApart(lines, newline, delimiter)
   const rows: FileRow[] = []
   const widths = new Set<number>()
   const add = (row: Pick<FileRow, 'cells' | 'faults'>) => {
