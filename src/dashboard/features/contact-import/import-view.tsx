@@ -1,14 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  type ClipboardEvent,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { isJsonObject } from '#contract/reading/json-object'
 import type { ImportRow, JobOptions, JobRow } from '#contract/team/jobs'
@@ -18,7 +9,6 @@ import { createJob, jobQueries } from '#dashboard/api/jobs'
 import { useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useLocale } from '#dashboard/i18n/locale'
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { contactFieldText } from '#dashboard/parts/contact/contact-fields'
@@ -27,7 +17,7 @@ import { mostBytes } from '#dashboard/parts/file-rows/read-file'
 import { fileRowsText } from '#dashboard/parts/file-rows/texts'
 import { JobCard } from '#dashboard/parts/jobs/job-card'
 import { JobProgress, JobStatus } from '#dashboard/parts/jobs/job-progress'
-import { jobSentence, rowsOf } from '#dashboard/parts/jobs/job-words'
+import { jobSentence } from '#dashboard/parts/jobs/job-words'
 import { lookUpMany, validNumbers } from '#dashboard/parts/lookup/look-up-many'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
@@ -40,7 +30,6 @@ import { linkClass } from '#dashboard/ui/action/link-class'
 import { Field } from '#dashboard/ui/field/field'
 import { FileDrop } from '#dashboard/ui/field/file-drop'
 import { Textarea } from '#dashboard/ui/field/textarea'
-import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import type { Column } from '#dashboard/ui/table/column'
@@ -255,7 +244,6 @@ function ImportSetup({ handle, file, opened, keepRows }: ImportSetupProps) {
   }
   return (
     <div className="flex flex-col gap-3">
-      <ConfirmRepeat name={name} rows={all} onCancel={close} />
       <LeaveGuard isDirty={() => !isBegun.current && all > 0} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium wrap-anywhere">{title}</span>
@@ -301,26 +289,6 @@ function useLookups({ host, judged }: ImportFile, follow: ImportHandle['follow']
   useEffect(() => {
     if (mayLookUp && judged) void lookUp(judged.region)
   }, [mayLookUp, judged])
-}
-
-/** Asks before a file with the name and row count of an earlier import is imported again. */
-function ConfirmRepeat({ name, rows, onCancel }: { name: string; rows: number; onCancel: () => void }) {
-  const t = useText(importText)
-  const format = useFormat()
-  const [isMeant, setIsMeant] = useState(false)
-  const { data: jobs = [] } = useQuery(jobQueries.own())
-  const before = jobs.find(job => job.kind === 'import-contacts' && job.name === name && rowsOf(job) === rows)
-  return (
-    <ConfirmDialog
-      open={name !== '' && rows > 0 && before !== undefined && !isMeant}
-      onOpenChange={open => (open ? undefined : onCancel())}
-      title={t.againTitle}
-      confirmLabel={t.again}
-      onConfirm={() => setIsMeant(true)}
-    >
-      {before ? t.againBody({ when: format.dateTime(before.createdAt), n: rows }) : null}
-    </ConfirmDialog>
-  )
 }
 
 export const page = pageView(ImportView)
