@@ -1,12 +1,22 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { CallError } from '#dashboard/api/client/call-error'
 import { errorWords, issueLines } from '#dashboard/api/client/words/error-words'
+import { catalogue } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
-import { confirmTypedText } from './confirm-typed-text'
+
+/** Words of a question that is answered by typing. */
+const confirmTypedText = catalogue({
+  en: {
+    type: (p: { word: string }) => `Type ${p.word} to confirm`,
+  },
+  sv: {
+    type: (p: { word: string }) => `Skriv ${p.word} för att bekräfta`,
+  },
+})
 
 type ConfirmTypedProps = {
   open: boolean

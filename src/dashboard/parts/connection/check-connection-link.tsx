@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { connectionQueries } from '#dashboard/api/client/connection'
+import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { PageLink } from '#dashboard/parts/rights/page-link'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { useConnectionSeen } from './connection-seen'
-import { connectionText } from './connection-text'
+
+/** Words beside an emptiness that may be a wrong address. */
+const connectionText = catalogue({
+  en: { neverSeen: 'No data has come from this connection yet.', check: 'Check connection' },
+  sv: { neverSeen: 'Inga data har kommit från anslutningen än.', check: 'Kontrollera anslutningen' },
+})
 
 /** Beside an emptiness that may be a wrong address: the way to find out, until the connection was seen to answer. */
 export function CheckConnectionLink() {

@@ -1,9 +1,15 @@
+import { catalogue } from '#dashboard/i18n/catalogue'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { classNames } from '#dashboard/ui/class-names'
 import { Progress } from '#dashboard/ui/state/progress'
-import { progressText } from './progress-text'
+
+/** Words of a long reading that can be held. */
+const progressText = catalogue({
+  en: { pause: 'Pause', resume: 'Continue', cancel: 'Cancel', stop: 'Stop' },
+  sv: { pause: 'Pausa', resume: 'Fortsätt', cancel: 'Avbryt', stop: 'Stoppa' },
+})
 
 type RunProgressProps = {
   label: string

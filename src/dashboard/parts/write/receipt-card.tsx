@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { getOwn, isJsonObject } from '#contract/reading/json-object'
+import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { type CodeDictionary, codedWords } from '#dashboard/parts/codes/code-dictionary'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
@@ -9,7 +10,26 @@ import { Card } from '#dashboard/ui/card'
 import { Icon } from '#dashboard/ui/icon'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { jsonFile, saveFile } from '#dashboard/ui/save-file'
-import { receiptText } from './receipt-text'
+
+/** Words of a receipt. */
+const receiptText = catalogue({
+  en: {
+    onlyCopy: 'The receipt is saved under Activity.',
+    download: 'Download receipt (JSON)',
+    nothing: 'No response was stored.',
+    yes: 'Yes',
+    no: 'No',
+    unset: 'Not set',
+  },
+  sv: {
+    onlyCopy: 'Kvittot är sparat under Aktivitet.',
+    download: 'Ladda ner kvitto (JSON)',
+    nothing: 'Inget svar är sparat.',
+    yes: 'Ja',
+    no: 'Nej',
+    unset: 'Inte satt',
+  },
+})
 
 type ReceiptCardProps = {
   title: ReactNode
