@@ -1,8 +1,10 @@
+import { createNews } from './news'
+
 /**
  * Whether the connection has answered with anything of this API since the page was loaded: a list with a row that can be
  * read, or one thing. An empty list says nothing, since a wrong address may look like one.
  */
-const listeners = new Set<() => void>()
+const news = createNews()
 let heard = false
 
 export const answered = {
@@ -11,12 +13,9 @@ export const answered = {
   hear(value: unknown): void {
     if (heard || !isSomething(value)) return
     heard = true
-    for (const listener of listeners) listener()
+    news.notify()
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: news.subscribe,
   /** @internal */
   forget: (): void => void (heard = false),
 }

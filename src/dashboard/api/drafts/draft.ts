@@ -1,7 +1,6 @@
 import { isJsonObject } from '#contract/reading/json-object'
 import { kept } from '#dashboard/api/kept/kept'
 import { keptStatus } from '#dashboard/api/kept/kept-status'
-import { throttled } from '#dashboard/api/timing/throttled'
 import { unsavedDrafts } from './unsaved-drafts'
 
 /** The longest that what is typed waits to be kept, in milliseconds. */
@@ -90,6 +89,7 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
   let isUnsaved = false
   let hasFailed = false
   let writing = Promise.resolve(true)
+  let timer: ReturnType<typeof setTimeout> | undefined
   let writtenAt = Number.NEGATIVE_INFINITY
   /** What another tab has kept since, where it is not the same. */
   let other: { values: unknown } | undefined
@@ -102,7 +102,8 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
   const isTyped = () => now.draft !== undefined && isWorthSaving(now.draft)
 
   const saveNow = (): Promise<boolean> => {
-    saving.stop()
+    clearTimeout(timer)
+    timer = undefined
     const values = now.draft !== undefined && isTyped() ? write(now.draft) : undefined
     // Nothing is forgotten before it is known what was kept.
     if (!isUnsaved || ownPage !== page || (values === undefined && !now.ready)) return writing
@@ -125,13 +126,12 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
   }
   // A write that begins when the page goes may not end; at the question whether to leave there is still time.
   const flush = () => void saveNow()
-  const saving = throttled(flush)
   const isKept = () => !hasFailed && keptStatus.get() !== 'memory'
   const saveLast = async () => {
     await saveNow()
     return !isTyped() || isKept()
   }
-  const saveSoon = () => saving.soon(Math.max(0, writtenAt + waitMs - performance.now()))
+  const saveSoon = () => void (timer ??= setTimeout(flush, Math.max(0, writtenAt + waitMs - performance.now())))
 
   const load = async () => {
     const entry = readEntry(await kept.get(key))

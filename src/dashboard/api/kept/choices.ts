@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { createNews } from '#dashboard/api/client/news'
 import { session } from '#dashboard/api/session/session'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { kept } from './kept'
 
-const listeners = new Set<() => void>()
+const news = createNews()
 let singleKeysOn = true
 
 /**
@@ -14,12 +15,9 @@ export const singleKeys = {
   get: (): boolean => singleKeysOn,
   set(next: boolean): void {
     singleKeysOn = next
-    for (const listener of listeners) listener()
+    news.notify()
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: news.subscribe,
 }
 
 export const useSingleKeys = (): boolean => useSyncExternalStore(singleKeys.subscribe, singleKeys.get)

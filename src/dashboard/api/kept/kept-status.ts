@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createNews } from '#dashboard/api/client/news'
 
 /**
  * How well this browser keeps things. `memory`: it has no database for us, so everything goes with the tab. `full`: the last
@@ -6,21 +7,16 @@ import { useSyncExternalStore } from 'react'
  */
 export type KeptStatus = 'opening' | 'saved' | 'memory' | 'full'
 
-const listeners = new Set<() => void>()
+const news = createNews()
 let current: KeptStatus = 'opening'
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 export const keptStatus = {
   get: (): KeptStatus => current,
   set(status: KeptStatus): void {
     if (status === current) return
     current = status
-    for (const listener of listeners) listener()
+    news.notify()
   },
 }
 
-export const useKeptStatus = (): KeptStatus => useSyncExternalStore(subscribe, keptStatus.get)
+export const useKeptStatus = (): KeptStatus => useSyncExternalStore(news.subscribe, keptStatus.get)

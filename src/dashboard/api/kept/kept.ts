@@ -1,5 +1,6 @@
 import { createStore, del, get, keys, promisifyRequest } from 'idb-keyval'
 import { me } from '#dashboard/api/client/call'
+import { createNews } from '#dashboard/api/client/news'
 import { keptStatus } from './kept-status'
 
 /** Where values are kept by their whole names. */
@@ -74,15 +75,13 @@ function ownPrefix(): Promise<string> {
   return asked
 }
 
-/** Told the key of a change, and whether another tab made it. */
-type Listener = (key: string, isElsewhere: boolean) => void
-
-const listeners = new Set<Listener>()
+/** A change: its key, and whether another tab made it. */
+const changes = createNews<{ key: string; isElsewhere: boolean }>()
 let channel: BroadcastChannel | undefined
 
 /** Tells this tab's listeners and, by whole name, the other tabs. */
 async function notify(key: string): Promise<void> {
-  for (const listener of listeners) listener(key, false)
+  changes.notify({ key, isElsewhere: false })
   const name = (await ownPrefix()) + key
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is one origin's own
   channel?.postMessage(name)
@@ -120,13 +119,12 @@ export const kept = {
     return names.filter(name => name.startsWith(own + start)).map(name => name.slice(own.length))
   },
   /** Calls back on every change, in this tab or another one. Gives a function that ends it. */
-  subscribe(listener: Listener): () => void {
+  subscribe(listener: (key: string, isElsewhere: boolean) => void): () => void {
     if (!channel && typeof BroadcastChannel !== 'undefined') {
       channel = new BroadcastChannel('messaging-admin:kept')
       channel.addEventListener('message', (event: MessageEvent<string>) => void hear(event.data))
     }
-    listeners.add(listener)
-    return () => listeners.delete(listener)
+    return changes.subscribe(({ key, isElsewhere }) => listener(key, isElsewhere))
   },
   /** Begins with nothing, as a new browser would. @internal */
   forgetAll(): void {
@@ -146,5 +144,5 @@ export const kept = {
 async function hear(name: string): Promise<void> {
   const own = await ownPrefix().catch(() => undefined)
   if (own === undefined || !name.startsWith(own)) return
-  for (const listener of listeners) listener(name.slice(own.length), true)
+  changes.notify({ key: name.slice(own.length), isElsewhere: true })
 }

@@ -3,6 +3,7 @@ import type { Right } from '#contract/rights'
 import type { Me } from '#contract/team/me'
 import { me } from '#dashboard/api/client/call'
 import { CallError } from '#dashboard/api/client/call-error'
+import { createNews } from '#dashboard/api/client/news'
 import { isSessionEnd, rightRefused, sessionEnd } from '#dashboard/api/client/session-end'
 
 /**
@@ -15,7 +16,7 @@ export type Session =
   | { state: 'signed-in'; me: Me }
   | { state: 'ended'; me: Me }
 
-const listeners = new Set<() => void>()
+const news = createNews()
 let current: Session = { state: 'unknown' }
 /** When that became known, in milliseconds since 1970. */
 let since = 0
@@ -23,7 +24,7 @@ let since = 0
 function set(next: Session): Session {
   current = next
   since = Date.now()
-  for (const listener of listeners) listener()
+  news.notify()
   return next
 }
 
@@ -52,10 +53,7 @@ export const session = {
   },
   /** Nobody is signed in any more. */
   leave: (): void => void set({ state: 'signed-out' }),
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: news.subscribe,
   /** Puts somebody in their place. @internal */
   provide: (next: Session): void => void set(next),
 }
