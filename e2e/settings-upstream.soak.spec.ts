@@ -109,10 +109,6 @@ test('a label of one’s own is used for a code that nobody knows, until it is r
   await page.goto('/messages/bundles/5')
   await expect(row).toContainText('4711')
   await expect(row).not.toContainText('På väg')
-  // What the service itself calls the code is proposed.
-  await page.getByRole('tab', { name: 'Charts' }).click()
-  await untilShared(page, () => page.getByRole('button', { name: 'Use as label for 4711: Parked' }).click())
-  await expect(page.getByRole('button', { name: /^Use as label/ })).toHaveCount(0)
 })
 
 test('answers that came broken are told from those that never came', async ({ page, upstream }) => {

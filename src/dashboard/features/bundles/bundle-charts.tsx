@@ -1,20 +1,12 @@
-import { maskCodes } from '#contract/codes/mask-codes'
-import { statusV1 } from '#contract/codes/message-status'
-import { useMay } from '#dashboard/api/session/session'
-import { useCodeLabels, writeCodeLabels } from '#dashboard/api/shared/code-words'
-import { useOnce } from '#dashboard/form/use-once'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { notifyFailure } from '#dashboard/parts/call/notify-failure'
-import { codeKey } from '#dashboard/parts/codes/code-dictionary'
 import { ShareChart } from '#dashboard/parts/figures/share-chart'
 import { DeliveryTimesTable, deliveryTimes, timed } from '#dashboard/parts/messages/delivery-times'
 import { messageText } from '#dashboard/parts/messages/message-text'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
-import { Button } from '#dashboard/ui/action/button'
 import { Card, Section } from '#dashboard/ui/card'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
-import type { BundleFigures, StatusShare } from './bundle-figures'
+import type { BundleFigures } from './bundle-figures'
 import { type Details, DetailsRun } from './details'
 import { bundleText } from './texts'
 import { type Facet, useBundleSubject, useFacets } from './use-bundle'
@@ -28,7 +20,7 @@ type BundleChartsProps = {
   onChoose: (facet: Facet, value: string) => void
 }
 
-/** Charts by status, encoding and country, the costs, times to delivered and proposed labels. */
+/** Charts by status, encoding and country, the costs and times to delivered. */
 export function BundleCharts({ times, ...props }: BundleChartsProps) {
   return (
     <div className="flex flex-col gap-4">
@@ -43,7 +35,6 @@ export function BundleCharts({ times, ...props }: BundleChartsProps) {
         </div>
       </div>
       <BundleTimes figures={props.figures} reading={times} />
-      <LearnedLabels statuses={props.figures.statuses} />
     </div>
   )
 }
@@ -136,52 +127,3 @@ function BundleTimes({ figures, reading }: { figures: BundleFigures; reading: De
     </Card>
   )
 }
-
-/** The bundle's words for codes without a label, for whoever may label codes for the team. */
-export function LearnedLabels({ statuses }: { statuses: readonly StatusShare[] }) {
-  const t = useText(bundleText)
-  const may = useMay()
-  const proposals = proposalsOf(statuses, useCodeLabels())
-  if (proposals.length === 0 || !may('settings.change')) return null
-  return (
-    <Card title={t.labels} help={t.labelsHelp} flush>
-      <ul className="divide-y divide-line">
-        {proposals.map(proposal => (
-          <Proposed key={proposal.code} {...proposal} />
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
-function Proposed({ code, label }: Proposal) {
-  const t = useText(bundleText)
-  const save = useOnce(() =>
-    writeCodeLabels(new Map([[codeKey('statusV1', code), label]])).catch((error: unknown) =>
-      notifyFailure(t.labelNotSaved, error),
-    ),
-  )
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
-      <span className="font-mono">{code}</span>
-      <bdi className="min-w-0 flex-1 wrap-anywhere">{label}</bdi>
-      <Button size="sm" busy={save.busy} aria-label={t.useLabelOf({ code, label })} onClick={() => void save.run()}>
-        {t.useLabel}
-      </Button>
-    </li>
-  )
-}
-
-type Proposal = { code: number; label: string }
-
-/** A description is a word or two. */
-const longestLabel = 60
-
-/** Descriptions of codes without a public meaning and without a label, if there is only one and nothing in it is hidden. */
-export const proposalsOf = (statuses: readonly StatusShare[], labels: ReadonlyMap<string, string>): Proposal[] =>
-  statuses.flatMap(({ code, description }) => {
-    const label = description?.trim() ?? ''
-    if (code === undefined || statusV1(code).key || labels.has(codeKey('statusV1', code))) return []
-    const isPlain = label !== '' && label.length <= longestLabel && maskCodes(label) === label && !label.includes('•')
-    return isPlain ? [{ code, label }] : []
-  })

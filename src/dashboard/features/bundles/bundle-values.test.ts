@@ -3,23 +3,15 @@ import { hasFailed } from './bundle-values'
 
 const message = { From: 'Shop', Message: 'Hi' }
 
-it.each([
-  'Failed',
-  'Delivery error',
-  'Not delivered',
-  'Ej levererat',
-  'Fel nummer',
-])('%s says that it failed', StatusDescription => expect(hasFailed({ ...message, StatusDescription })).toBe(true))
+it.each(['Failed', 'Delivery error', 'Not delivered', 'Ej levererat', 'Fel nummer'])(
+  '%s says that it failed',
+  StatusDescription => expect(hasFailed({ ...message, StatusDescription })).toBe(true),
+)
 
-it.each([
-  '',
-  null,
-  'Delivered',
-  'Delivered without error',
-  'Utan fel',
-  'Felix',
-  'Queued',
-])('%j does not', StatusDescription => expect(hasFailed({ ...message, StatusDescription })).toBe(false))
+it.each(['', null, 'Delivered', 'Delivered without error', 'Utan fel', 'Felix', 'Queued'])(
+  '%j does not',
+  StatusDescription => expect(hasFailed({ ...message, StatusDescription })).toBe(false),
+)
 
 it('goes by the code where that has a meaning', () => {
   expect(hasFailed({ ...message, Status: 52, StatusDescription: 'Delivered' })).toBe(true)

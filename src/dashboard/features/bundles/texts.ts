@@ -132,13 +132,6 @@ export const bundleText = catalogue({
       `Read times of ${n === all ? messages(n, 'delivered ') : `${n} of ${all} delivered messages`}`,
     timesNone: 'No delivery times were found.',
 
-    // Proposed labels.
-    labels: 'Codes without a label',
-    labelsHelp: 'The bundle describes these codes. A label is used everywhere the code shows, by everyone in the team.',
-    useLabel: 'Use as label',
-    useLabelOf: (p: { code: number; label: string }) => `Use as label for ${p.code}: ${p.label}`,
-    labelNotSaved: 'Label not saved',
-
     // One message.
     message: 'Message',
     messageLoading: 'Looking for the message…',
@@ -294,13 +287,6 @@ export const bundleText = catalogue({
     readTimes: ({ n, all }) =>
       `Läs tider för ${n === all ? meddelanden(n, 'levererat ', 'levererade ') : `${n} av ${all} levererade meddelanden`}`,
     timesNone: 'Inga leveranstider hittades.',
-
-    // Föreslagna etiketter.
-    labels: 'Koder utan etikett',
-    labelsHelp: 'Utskicket beskriver de här koderna. En etikett används överallt där koden visas, av alla i teamet.',
-    useLabel: 'Använd som etikett',
-    useLabelOf: ({ code, label }) => `Använd som etikett för ${code}: ${label}`,
-    labelNotSaved: 'Etiketten sparades inte',
 
     // Ett meddelande.
     message: 'Meddelande',
