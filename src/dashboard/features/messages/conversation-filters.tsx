@@ -10,7 +10,7 @@ import { type CodeLabel, codedWords, type MessageState, messageStates } from '#d
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
 import { csvTime } from '#dashboard/parts/csv/csv-cell'
 import { messageText } from '#dashboard/parts/messages/message-text'
-import { operatorCode, useCountryWords, useOperatorWords } from '#dashboard/parts/operators/use-operator-words'
+import { operatorCode, useOperatorWords } from '#dashboard/parts/operators/use-operator-words'
 import { type Column } from '#dashboard/ui/table/column'
 import { FilterChips, FilterSelect } from '#dashboard/ui/table/filters'
 import { type TableState } from '#dashboard/ui/table/state/use-table-state'
@@ -54,7 +54,6 @@ export function conversationColumns({ t, label }: Texts): Column<FoundMessage>[]
 /** What messages of a conversation can be narrowed to; empty where a message does not say it. */
 const valueOf = {
   code: ({ timeline }: FoundMessage) => String(timeline.standing ?? ''),
-  country: ({ message }: FoundMessage) => message.mcc ?? '',
   operator: ({ message }: FoundMessage) => operatorCode(message),
   encoding: ({ message }: FoundMessage) => String(message.datacoding ?? ''),
   sender: ({ message }: FoundMessage) => message.sender ?? '',
@@ -89,7 +88,6 @@ export const exportNames = {
   state: 'state',
   code: 'code',
   operator: 'only',
-  country: 'country',
   encoding: 'encoding',
   sender: 'only',
   recipient: 'only',
@@ -116,7 +114,6 @@ export function FacetSelects({ rows, state, names }: FacetSelectsProps) {
   const facets = useMemo(() => ofEach(name => valuesOf(name, rows)), [rows])
   const labels: Record<FacetName, [label: string, every: string]> = {
     code: [message.code, t.everyCode],
-    country: [t.country, t.everyCountry],
     operator: [t.operator, t.everyOperator],
     encoding: [message.encoding, t.everyEncoding],
     sender: [message.from, t.everySender],
@@ -146,12 +143,10 @@ function useFacetWords() {
   const message = useText(messageText)
   const label = useCodeLabeller()
   const operatorWords = useOperatorWords()
-  const countryWords = useCountryWords()
   const t = useText(conversationText)
   return {
     state: (value: string) => (value === notDelivered ? t.notDelivered : message[value as MessageState]),
     code: (value: string) => codedWords(label, 'statusV2', Number(value)),
-    country: countryWords,
     operator: operatorWords,
     encoding: (value: string) => codedWords(label, 'datacoding', Number(value)),
     sender: (value: string) => `${message.from}: ${value}`,

@@ -55,7 +55,7 @@ const searched = (query: RowsQuery, where: 'text' | 'all'): RowsQuery =>
   where === 'all' ? query : { ...query, columns: query.columns.filter(id => searchedColumns.has(id)) }
 
 /** What is seldom filtered by. */
-const seldom = ['code', 'operator', 'country', 'encoding', 'sender', 'recipient'] as const
+const seldom = ['code', 'operator', 'encoding', 'sender', 'recipient'] as const
 
 /** Typing rests for so many ms before older messages are read for its words. */
 const pause = 600

@@ -103,8 +103,6 @@ export const conversationText = catalogue({
         one: '1 message searched. Older ones are not.',
         other: `${p.count} messages searched. Older ones are not.`,
       }),
-    country: 'Country',
-    everyCountry: 'All countries',
     hour: 'Hour',
     everyHour: 'All hours',
     showLoaded: (p: Counted) =>
@@ -187,8 +185,6 @@ export const conversationText = catalogue({
         one: '1 meddelande genomsökt, inte äldre.',
         other: `${p.count} meddelanden genomsökta, inte äldre.`,
       }),
-    country: 'Land',
-    everyCountry: 'Alla länder',
     hour: 'Timme',
     everyHour: 'Alla timmar',
     showLoaded: p =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countryTable, operatorTable } from './operator-table'
+import { operatorTable } from './operator-table'
 
 it.each([
   ['240 01', /telia/i],
@@ -19,12 +19,4 @@ it('has thousands of networks, each with a name, by MCC and MNC as they are writ
   expect(entries.filter(([code, name]) => !/^\d{3} \d{2,3}$/.test(code) || name.trim() === '')).toEqual([])
   // A number that was not completed is another one.
   expect(operatorTable['240 1']).toBeUndefined()
-})
-
-it.each([
-  ['240', 'SE'],
-  ['242', 'NO'],
-  ['234', undefined],
-])('MCC %s is of %s', (mcc, country) => {
-  expect(countryTable[mcc]).toBe(country)
 })

@@ -22,20 +22,3 @@ export const operatorTable: Readonly<Record<string, string>> = Object.fromEntrie
     return [code, [...new Set(names)].join(' / ')]
   }),
 )
-
-/** How many networks of an MCC are in each country. */
-const countries = new Map<string, Map<string, number>>()
-for (const { mcc, countryCode } of all()) {
-  if (!/^\d{3}$/.test(mcc ?? '') || !countryCode) continue
-  const counts = countries.get(mcc ?? '') ?? new Map<string, number>()
-  countries.set(mcc ?? '', counts.set(countryCode, (counts.get(countryCode) ?? 0) + 1))
-}
-
-/** The country (ISO 3166-1 alpha-2) of an MCC, where nearly all its networks are. */
-export const countryTable: Readonly<Record<string, string>> = Object.fromEntries(
-  [...countries].flatMap(([mcc, counts]) => {
-    const networks = [...counts.values()].reduce((sum, count) => sum + count)
-    const [country] = [...counts].find(([, count]) => count * 10 > networks * 9) ?? []
-    return country && /^[A-Z]{2}$/.test(country) ? [[mcc, country]] : []
-  }),
-)

@@ -1,23 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { getOwn } from '#contract/reading/json-object'
-import { useLocale } from '#dashboard/i18n/locale'
-import { regionName } from '#dashboard/parts/phone/region-names'
 
 type Network = { mcc?: string | null | undefined; mnc?: string | null | undefined }
 
 /** MCC and MNC of a message as one text, `240 01`; empty where neither is given. */
 export const operatorCode = ({ mcc, mnc }: Network): string => [mcc, mnc].filter(Boolean).join(' ')
 
-const loadTables = () => import('./operator-table')
-const loadTable = () => loadTables().then(module => module.operatorTable)
+const loadTable = () => import('./operator-table').then(module => module.operatorTable)
 
 const namesQuery = queryOptions({
   queryKey: ['operator-names'],
-  queryFn: async () => {
-    const { operatorTable, countryTable } = await loadTables()
-    return { operators: operatorTable, countries: countryTable }
-  },
+  queryFn: loadTable,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -36,24 +30,11 @@ export const loadOperatorWords = async (): Promise<OperatorWords> => wordsBy(awa
 /** The same for a page: names come with the first page that shows one. */
 export function useOperatorWords(): OperatorWords {
   const { data } = useQuery(namesQuery)
-  return useMemo(() => wordsBy(data?.operators), [data])
+  return useMemo(() => wordsBy(data), [data])
 }
 
 /** The name alone, for a sentence; undefined where none is known. */
 export function useOperatorName(): (code: string) => string | undefined {
   const { data } = useQuery(namesQuery)
-  return code => getOwn(data?.operators, code)
-}
-
-/** What the country of an MCC is called, with the MCC. */
-export function useCountryWords(): OperatorWords {
-  const { data } = useQuery(namesQuery)
-  const locale = useLocale()
-  return useMemo(() => {
-    const countries = data?.countries
-    return mcc => {
-      const country = getOwn(countries, mcc)
-      return country ? `${regionName(country, locale)} (${mcc})` : mcc
-    }
-  }, [data, locale])
+  return code => getOwn(data, code)
 }
