@@ -24,12 +24,11 @@ import { Icon } from '#dashboard/ui/icon'
 import { LoadMoreBar } from '#dashboard/ui/load-more-bar'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { MoreFilters } from '#dashboard/ui/table/filters'
-import { type RowsQuery } from '#dashboard/ui/table/row-source'
 import { useTableState } from '#dashboard/ui/table/state/use-table-state'
 import { tableText } from '#dashboard/ui/table/table-text'
 import { useCompact } from '#dashboard/ui/table/use-frame'
 import { usePageRows } from '#dashboard/ui/table/use-table'
-import { oneOf, useSearch } from '#dashboard/ui/use-search'
+import { useSearch } from '#dashboard/ui/use-search'
 import {
   conversationColumns,
   conversationFilters,
@@ -47,12 +46,8 @@ import { conversationText, readBackText } from './texts'
 import { type Conversation, type FoundRow } from './use-conversation'
 import { conversationSearch, useWhen } from './when'
 
-const reads = { in: oneOf('text', 'all') }
-
-/** What somebody looks for in a conversation is what was said and to whom; ids and times only when asked. */
-const searchedColumns = new Set(['from', 'to', 'text'])
-const searched = (query: RowsQuery, where: 'text' | 'all'): RowsQuery =>
-  where === 'all' ? query : { ...query, columns: query.columns.filter(id => searchedColumns.has(id)) }
+/** What somebody looks for in a conversation is what was said, to whom, and under which reference. */
+const searchedColumns = ['from', 'to', 'text', 'reference']
 
 /** What is seldom filtered by. */
 const seldom = ['code', 'operator', 'encoding', 'sender', 'recipient'] as const
@@ -82,8 +77,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
   const word = useRested(text)
   const when = useWhen(conversation, hidden, word)
   const { target, match, range, readBack } = when
-  const [{ in: where }, write] = useSearch(reads)
-  const query = useMemo(() => searched(state.query, where), [state.query, where])
+  const query = useMemo(() => ({ ...state.query, columns: searchedColumns }), [state.query])
   const source = usePageRows({ rows: when.rows, columns, filters: conversationFilters, query })
   const { filtered, total: inRange } = source.getSnapshot()
   const rows = source.rows(0, filtered)
@@ -102,21 +96,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
     const every = [...Object.keys(filterValues), 'q', 'from', 'to']
     state.setFilters(Object.fromEntries(every.map(name => [name, undefined])))
   }
-  const seldomFilters = (
-    <>
-      <NativeSelect
-        aria-label={t.searchIn}
-        value={where}
-        onChange={event => write({ in: event.target.value === 'all' ? 'all' : 'text' })}
-        items={[
-          { value: 'text', label: t.searchText },
-          { value: 'all', label: t.searchAll },
-        ]}
-        className="min-w-32 flex-1"
-      />
-      <FacetSelects rows={when.rows} state={state} names={seldom} />
-    </>
-  )
+  const seldomFilters = <FacetSelects rows={when.rows} state={state} names={seldom} />
   const note = (
     <TargetNote {...when} conversation={conversation}>
       {match && !isShown ? (
