@@ -59,10 +59,11 @@ const valueOf = {
   sender: ({ message }: FoundMessage) => message.sender ?? '',
   recipient: ({ message }: FoundMessage) => message.recipient ?? '',
 }
-export type FacetName = keyof typeof valueOf
+type FacetName = keyof typeof valueOf
+const facetNames = Object.keys(valueOf) as FacetName[]
 
 const ofEach = <T,>(make: (name: FacetName) => T) =>
-  Object.fromEntries(Object.keys(valueOf).map(name => [name, make(name as FacetName)])) as Record<FacetName, T>
+  Object.fromEntries(facetNames.map(name => [name, make(name)])) as Record<FacetName, T>
 
 const failedStates = new Set<MessageState>(['rejected', 'failed', 'undelivered'])
 
@@ -103,15 +104,20 @@ function valuesOf(name: FacetName, rows: readonly FoundRow[]) {
   return [...counts].toSorted((a, b) => b[1] - a[1])
 }
 
-type FacetSelectsProps = { rows: readonly FoundRow[]; state: TableState; names: readonly FacetName[] }
+type Facet = { name: FacetName; values: [value: string, count: number][] }
+
+/** What the loaded messages differ in, or are narrowed by. */
+export function useFacets(rows: readonly FoundRow[], { query: { filters } }: TableState): Facet[] {
+  const all = useMemo(() => facetNames.map(name => ({ name, values: valuesOf(name, rows) })), [rows])
+  return all.filter(({ name, values }) => values.length > 1 || filters[name] !== undefined)
+}
 
 /** Narrows a conversation by what its loaded messages have, with how many have it. */
-export function FacetSelects({ rows, state, names }: FacetSelectsProps) {
+export function FacetSelects({ facets, state }: { facets: readonly Facet[]; state: TableState }) {
   const t = useText(conversationText)
   const message = useText(messageText)
   const format = useFormat()
   const words = useFacetWords()
-  const facets = useMemo(() => ofEach(name => valuesOf(name, rows)), [rows])
   const labels: Record<FacetName, [label: string, every: string]> = {
     code: [message.code, t.everyCode],
     operator: [t.operator, t.everyOperator],
@@ -119,19 +125,14 @@ export function FacetSelects({ rows, state, names }: FacetSelectsProps) {
     sender: [message.from, t.everySender],
     recipient: [message.to, t.everyRecipient],
   }
-  return (
-    names
-      // One value says nothing about which messages to look at.
-      .filter(name => facets[name].length > 1 || state.query.filters[name] !== undefined)
-      .map(name => {
-        const [label, every] = labels[name]
-        const items = facets[name].map(([value, count]) => ({
-          value,
-          label: `${words[name](value)} · ${format.number(count)}`,
-        }))
-        return <FilterSelect key={name} state={state} filter={name} {...{ label, every, items }} />
-      })
-  )
+  return facets.map(({ name, values }) => {
+    const [label, every] = labels[name]
+    const items = values.map(([value, count]) => ({
+      value,
+      label: `${words[name](value)} · ${format.number(count)}`,
+    }))
+    return <FilterSelect key={name} state={state} filter={name} {...{ label, every, items }} />
+  })
 }
 
 /** What a conversation is narrowed by. */

@@ -38,6 +38,7 @@ import {
   type FilterName,
   filterValues,
   notDelivered,
+  useFacets,
 } from './conversation-filters'
 import { ConversationLive } from './conversation-live'
 import { FailuresNote, RangeNote, ReadBackBar, TargetNote } from './conversation-notes'
@@ -48,9 +49,6 @@ import { conversationSearch, useWhen } from './when'
 
 /** What somebody looks for in a conversation is what was said, to whom, and under which reference. */
 const searchedColumns = ['from', 'to', 'text', 'reference']
-
-/** What is seldom filtered by. */
-const seldom = ['code', 'operator', 'encoding', 'sender', 'recipient'] as const
 
 /** Typing rests for so many ms before older messages are read for its words. */
 const pause = 600
@@ -96,7 +94,8 @@ export function ConversationList({ conversation, participant, error }: Conversat
     const every = [...Object.keys(filterValues), 'q', 'from', 'to']
     state.setFilters(Object.fromEntries(every.map(name => [name, undefined])))
   }
-  const seldomFilters = <FacetSelects rows={when.rows} state={state} names={seldom} />
+  const facets = useFacets(when.rows, state)
+  const facetSelects = <FacetSelects {...{ facets, state }} />
   const note = (
     <TargetNote {...when} conversation={conversation}>
       {match && !isShown ? (
@@ -158,11 +157,11 @@ export function ConversationList({ conversation, participant, error }: Conversat
           <Icon name="calendar" />
           {whens.when}
         </Button>
-        {compact ? (
-          <Disclosure summary={more}>{seldomFilters}</Disclosure>
+        {facets.length === 0 ? null : compact ? (
+          <Disclosure summary={more}>{facetSelects}</Disclosure>
         ) : (
-          <MoreFilters inForce={seldom.filter(name => state.query.filters[name] !== undefined).length}>
-            {seldomFilters}
+          <MoreFilters inForce={facets.filter(({ name }) => state.query.filters[name] !== undefined).length}>
+            {facetSelects}
           </MoreFilters>
         )}
         <div className="flex w-full flex-wrap gap-2 empty:hidden">
