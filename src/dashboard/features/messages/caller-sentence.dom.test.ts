@@ -18,7 +18,7 @@ type Setting = { now?: string; locale?: Locale; isCaller?: boolean; usual?: numb
 
 function said(message: Message, setting: Setting = {}) {
   const { now = '2026-11-20T20:00:00Z', locale = 'en', isCaller = true, usual, operator } = setting
-  const [row] = mergeMessages([{ form: 'typed', rows: [{ ok: true, value: { ...base, ...message } }] }])
+  const [row] = mergeMessages([{ ok: true, value: { ...base, ...message } }])
   if (!row?.ok) throw new Error('no message')
   const found = row.value
   const moment = new Date(now)

@@ -211,7 +211,6 @@ export function ConversationList({ conversation, participant, error }: Conversat
             found={row.value}
             first={!target && drawn.from + offset === 0}
             chosen={row.value.key === match?.key ? note : undefined}
-            severalForms={conversation.forms.length > 1}
             usual={usualTime(times, row.value.message)}
             read={conversation.readOf(row.value.message)}
           />

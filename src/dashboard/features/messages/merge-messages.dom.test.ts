@@ -12,34 +12,22 @@ const ids = (rows: ReturnType<typeof mergeMessages>) =>
   rows.map(found => (found.ok ? found.value.message.id : 'unreadable'))
 
 describe('mergeMessages', () => {
-  it('shows a message once and says which forms found it, the newest first', () => {
-    const rows = mergeMessages([
-      { form: 'typed', rows: [row(sent('a', 1))] },
-      { form: 'e164', rows: [row(sent('b', 2)), row(sent('a', 1))] },
-    ])
-    expect(ids(rows)).toEqual(['b', 'a'])
-    expect(rows.map(found => found.ok && found.value.foundBy)).toEqual([['e164'], ['typed', 'e164']])
+  it('shows a message of several answers once, the newest first', () => {
+    expect(ids(mergeMessages([row(sent('a', 1)), row(sent('b', 2)), row(sent('a', 1))]))).toEqual(['b', 'a'])
   })
 
   it('joins messages without an id only where they are the same in everything', () => {
-    const rows = mergeMessages([
-      { form: 'typed', rows: [row({ body: 'Hello' }), row({ body: 'Other' })] },
-      { form: 'digits', rows: [row({ body: 'Hello' })] },
-    ])
-    expect(rows).toHaveLength(2)
+    const rows = ['Hello', 'Other', 'Hello'].map(body => row({ body }))
+    expect(mergeMessages(rows)).toHaveLength(2)
   })
 
   it('keeps what cannot be read, after everything else', () => {
-    const rows = mergeMessages([
-      { form: 'typed', rows: [{ ok: false, raw: 'x', reason: 'r' }, row({ id: 'timeless' }), row(sent('a', 1))] },
-    ])
+    const rows = mergeMessages([{ ok: false, raw: 'x', reason: 'r' }, row({ id: 'timeless' }), row(sent('a', 1))])
     expect(ids(rows)).toEqual(['a', 'timeless', 'unreadable'])
   })
 
   it('places a message without statuses by its last change, which is not when it was sent', () => {
-    const rows = mergeMessages([
-      { form: 'typed', rows: [row(sent('a', 1)), row({ id: 'b', statuses: null, modified: '2026-11-20T12:00:00' })] },
-    ])
+    const rows = mergeMessages([row(sent('a', 1)), row({ id: 'b', statuses: null, modified: '2026-11-20T12:00:00' })])
     expect(ids(rows)).toEqual(['b', 'a'])
     expect(rows.map(found => found.ok && found.value.sent)).toEqual([undefined, '2026-11-20T10:01:00Z'])
   })
@@ -65,7 +53,7 @@ describe('the message that a row of a bundle leads to', () => {
     ['the nearest where its text is unknown', [same, nearer], undefined, { key: 'nearer', how: 'nearest' }],
     ['nothing where no message has a time', [untimed], 'Hej', undefined],
   ])('is %s', (_, messages, text, match) => {
-    const rows = mergeMessages([{ form: 'typed', rows: messages.map(row) }])
+    const rows = mergeMessages(messages.map(row))
     expect(matchMessage(rows, { kind: 'row', bundle: '7', text, at })).toEqual(match)
   })
 })

@@ -31,17 +31,17 @@ const full: Message = {
   ],
 }
 
-function show(message: Message, severalForms = false) {
+function show(message: Message) {
   timeZone.set('UTC')
-  const [found] = mergeMessages([{ form: 'digits', rows: [{ ok: true, value: message }] }])
+  const [found] = mergeMessages([{ ok: true, value: message }])
   if (!found?.ok) throw new Error('no message')
-  return renderApp(<MessageItem found={found.value} first severalForms={severalForms} />, {
+  return renderApp(<MessageItem found={found.value} first />, {
     fetch: () => Response.json({}),
   })
 }
 
-async function showDetails(message: Message, severalForms?: boolean) {
-  const { user } = show(message, severalForms)
+async function showDetails(message: Message) {
+  const { user } = show(message)
   await user.click(screen.getByRole('button', { name: 'Details', expanded: false }))
 }
 
@@ -110,9 +110,4 @@ it('an unfinished message says so above its details and below its timeline', asy
   expect(screen.getByText(/It may still change/)).toBeDefined()
   const steps = within(screen.getByRole('list', { name: 'Status history' })).getAllByRole('listitem')
   expect(steps[1]?.textContent).toBe('No code givenTime not givenduration 7')
-})
-
-it('which form found it is said where several were asked for', async () => {
-  await showDetails(full, true)
-  expect(facts()).toContain('Found as: Digits only')
 })

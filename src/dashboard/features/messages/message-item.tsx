@@ -39,8 +39,6 @@ type MessageItemProps = {
   first: boolean
   /** Somebody came for this one, and why it is this: it opens, comes into view and has the focus. */
   chosen?: ReactNode
-  /** Several forms were asked for, so that it matters which of them found it. */
-  severalForms: boolean
   /** How long messages of its operator take as a rule, in milliseconds. */
   usual?: number | undefined
   /** Where it was read, for whoever may see a code in it. */
@@ -48,7 +46,7 @@ type MessageItemProps = {
 }
 
 /** One message of a conversation: what to say of it and what it says; codes, history, price and ids behind a button. */
-export function MessageItem({ found, first, chosen, severalForms, usual, read }: MessageItemProps) {
+export function MessageItem({ found, first, chosen, usual, read }: MessageItemProps) {
   const t = useText(messageText)
   const forms = useText(conversationText)
   const id = useId()
@@ -117,9 +115,7 @@ export function MessageItem({ found, first, chosen, severalForms, usual, read }:
           <RawDisclosure title={forms.someUnreadable({ n: Object.keys(wrong).length })} raw={wrong} />
         </div>
       ) : null}
-      {open ? (
-        <MessageDetails {...{ found, severalForms }} overdue={waiting !== undefined && isOverdue(waiting)} />
-      ) : null}
+      {open ? <MessageDetails found={found} overdue={waiting !== undefined && isOverdue(waiting)} /> : null}
     </article>
   )
 }
@@ -178,15 +174,8 @@ function CallerLines({ found, leads, open, now, waiting }: CallerLinesProps) {
   )
 }
 
-type MessageDetailsProps = {
-  found: FoundMessage
-  /** The number was searched for in several forms, so that it matters which of them found the message. */
-  severalForms: boolean
-  overdue: boolean
-}
-
 /** Behind a message: its history, and folded every fact there is. */
-function MessageDetails({ found, severalForms, overdue }: MessageDetailsProps) {
+function MessageDetails({ found, overdue }: { found: FoundMessage; overdue: boolean }) {
   const t = useText(messageText)
   const { participant = '' } = useParams()
   const { id } = found.message
@@ -199,7 +188,7 @@ function MessageDetails({ found, severalForms, overdue }: MessageDetailsProps) {
       </section>
       <HandOver subject={found} path={id ? paths.conversation(participant, { m: id }) : undefined} />
       <Disclosure summary={t.facts}>
-        <MessageFacts found={found} severalForms={severalForms} />
+        <MessageFacts found={found} />
       </Disclosure>
     </div>
   )
@@ -221,10 +210,8 @@ function MessageMeasures({ found: { message, timeline } }: { found: FoundMessage
   return measures.length > 0 ? <p className="text-sm text-muted">{measures.join(' · ')}</p> : null
 }
 
-function MessageFacts({ found, severalForms }: Omit<MessageDetailsProps, 'overdue'>) {
+function MessageFacts({ found: { message, timeline } }: { found: FoundMessage }) {
   const t = useText(messageText)
-  const forms = useText(conversationText)
-  const { message, timeline, foundBy } = found
   const operatorWords = useOperatorWords()
   const format = useFormat()
   const label = useCodeLabeller()
@@ -252,7 +239,6 @@ function MessageFacts({ found, severalForms }: Omit<MessageDetailsProps, 'overdu
     [t.batch, copied(message.batchId, t.batch)],
     [t.owner, copied(message.owner, t.owner)],
   ]
-  if (severalForms) facts.push([t.foundBy, foundBy.map(form => forms[form]).join(', ')])
   const items = facts.map(([label, value]) => {
     return { key: label, label, value: value ?? <span className="text-faint">{t.notGiven}</span> }
   })

@@ -11,7 +11,7 @@ import { useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { instantOf } from '#dashboard/i18n/format'
 import { type MessageRead } from '#dashboard/parts/codes/masking'
 import { type Timeline, timelineOf } from '#dashboard/parts/messages/timeline'
-import { type FormName, type ParticipantForm, participantForms } from '#dashboard/parts/phone/question'
+import { type ParticipantForm, participantForms } from '#dashboard/parts/phone/question'
 import { useNumber } from '#dashboard/parts/phone/use-number'
 import { rowKey } from '#dashboard/parts/row-key'
 import { oldestOf, reachOf } from './reach'
@@ -20,7 +20,6 @@ import { oldestOf, reachOf } from './reach'
 export type FoundMessage = {
   key: string
   message: Message
-  foundBy: FormName[]
   timeline: Timeline
   /** Time of its first status; a last change says nothing about it. */
   sent: string | undefined
@@ -30,12 +29,10 @@ export type FoundMessage = {
 
 export type FoundRow = { ok: true; value: FoundMessage } | { ok: false; raw: unknown; reason: string }
 
-type Answer = { form: FormName; rows: readonly Row<Message>[] }
-
-function toRow(row: Row<Message>, key: string, foundBy: FormName[]): FoundRow {
+function toRow(row: Row<Message>, key: string): FoundRow {
   if (!row.ok) return row
   const timeline = timelineOf(row.value.statuses)
-  const found = { key, message: row.value, foundBy, timeline, sent: timeline.begun }
+  const found = { key, message: row.value, timeline, sent: timeline.begun }
   return { ok: true, value: { ...found, ...(row.wrong && { wrong: row.wrong }) } }
 }
 
@@ -44,19 +41,13 @@ const timeOf = (row: FoundRow) =>
   row.ok ? (instantOf(row.value.sent ?? row.value.message.modified)?.getTime() ?? -1) : -2
 
 /** What all forms found, each message once, the newest first; rows without a time and unreadable ones come last. */
-export function mergeMessages(answers: readonly Answer[]): FoundRow[] {
-  const merged = new Map<string, { row: Row<Message>; foundBy: FormName[] }>()
-  for (const { form, rows } of answers) {
-    for (const row of rows) {
-      const key = rowKey(row)
-      const before = merged.get(key)
-      if (!before) merged.set(key, { row, foundBy: [form] })
-      else if (!before.foundBy.includes(form)) before.foundBy.push(form)
-    }
+export function mergeMessages(rows: readonly Row<Message>[]): FoundRow[] {
+  const merged = new Map<string, Row<Message>>()
+  for (const row of rows) {
+    const key = rowKey(row)
+    if (!merged.has(key)) merged.set(key, row)
   }
-  return [...merged]
-    .map(([key, { row, foundBy }]) => toRow(row, key, foundBy))
-    .toSorted((a, b) => timeOf(b) - timeOf(a))
+  return [...merged].map(([key, row]) => toRow(row, key)).toSorted((a, b) => timeOf(b) - timeOf(a))
 }
 
 /** What became of asking for one form of the participant. */
@@ -122,14 +113,7 @@ export function useConversation(participant: string, region?: string) {
   const requested = [e164, e164Digits, national, typed, digits].filter(({ form }) => form !== undefined)
 
   const rows = useMemo(
-    () =>
-      mergeMessages([
-        { form: 'typed', rows: typed.rows },
-        { form: 'digits', rows: digits.rows },
-        { form: 'e164', rows: e164.rows },
-        { form: 'e164Digits', rows: e164Digits.rows },
-        { form: 'national', rows: national.rows },
-      ]),
+    () => mergeMessages([...typed.rows, ...digits.rows, ...e164.rows, ...e164Digits.rows, ...national.rows]),
     [typed.rows, digits.rows, e164.rows, e164Digits.rows, national.rows],
   )
   const connection = useQuery(connectionQueries.current())
