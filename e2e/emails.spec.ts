@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
-import { field, letter, receiptOf, review, schedule, send, sentFrom, window, write } from '#e2e/testing/email'
+import { field, letter, receiptOf, review, send, sentFrom, write } from '#e2e/testing/email'
 import { test } from '#e2e/testing/one-tab'
 import { eraseReceipts } from '#e2e/testing/receipts'
-import { expect, expectAccessible, expectAccessibleNarrowAndDark, leaveAnyway, untilStored } from '#e2e/testing/test'
+import { expect, expectAccessible, expectAccessibleNarrowAndDark, leaveAnyway } from '#e2e/testing/test'
 
 test.use({ timezoneId: 'Europe/Stockholm' })
 
@@ -52,80 +51,6 @@ test('written, looked at, sent once however often it is clicked, and kept', asyn
   await expect(field(page, 'Reference')).not.toHaveValue(reference)
 })
 
-test('every bound is told at its field, and nothing is sent', async ({ page }) => {
-  const sent = sentFrom(page)
-  await page.goto('/emails/new')
-  await page.getByRole('button', { name: 'Review e-mail', exact: true }).click()
-  await expect(field(page, 'Recipients and their values')).toBeFocused()
-  await expect(page.getByText('Choose one')).toHaveCount(1)
-  await expect(page.getByText('Required', { exact: true })).toHaveCount(6)
-
-  await write(page, { senderName: 'a'.repeat(65), senderAddress: 'nobody' })
-  await field(page, 'Reference').fill('r'.repeat(41))
-  await field(page, 'Address for delivery reports').fill(`https://example.com/${'a'.repeat(2028)}`)
-  await page.getByRole('button', { name: 'Review e-mail', exact: true }).click()
-  for (const name of ['Sender name', 'Sender address', 'Reference', 'Address for delivery reports']) {
-    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
-  }
-  await expect(page.getByText('At most 64 characters')).toBeVisible()
-  await expect(page.getByText('At most 40 characters')).toBeVisible()
-  await expect(page.getByText('At most 2,047 characters')).toBeVisible()
-
-  await field(page, 'Sender name').fill('😊'.repeat(64))
-  await field(page, 'Sender address').fill('news@example.com')
-  await field(page, 'Reference').fill('')
-  await field(page, 'Address for delivery reports').fill(`https://example.com/${'a'.repeat(2027)}`)
-  await review(page)
-  expect(sent).toEqual([])
-})
-
-test('duplicates are found before they collapse, and gaps are counted', async ({ page }) => {
-  const rows = 'name\temail\tcode\nÅsa\ta@example.com\t1\nBo\tb@example.com\t\nÅsa again\ta@example.com\t2\nX\todd\t'
-  await write(page, { recipients: rows, body: 'Hej {name}, {code}, {when}' })
-  await expect(page.getByText('1 address is listed twice or more')).toBeVisible()
-  await page.getByRole('button', { name: 'Review e-mail', exact: true }).click()
-  await expect(field(page, 'Recipients and their values')).toBeFocused()
-  await page.getByRole('button', { name: 'Keep the last of each' }).click()
-  await expect(page.getByText('3 recipients', { exact: true })).toBeVisible()
-  await expect(page.getByText('{code} has no value for 2 of 3: b@example.com, odd')).toBeVisible()
-  await expect(page.getByText('{when} has no value for anybody.')).toBeVisible()
-  await expect(page.getByText('Row 4: odd, no @')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Send to it anyway' }).check()
-  await review(page)
-  const facts = page.getByRole('region', { name: 'Is everything right?' })
-  await expect(facts.getByText('{code} has no value for 2 of 3: b@example.com, odd')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Recipients' }).getByRole('rowheader')).toHaveText([
-    'b@example.com',
-    'a@example.com',
-    'odd',
-  ])
-})
-
-test('windows: overlaps, nights when the clocks change, what is over and the wrong way round', async ({ page }) => {
-  const sent = sentFrom(page)
-  await write(page, { opens: '2036-03-29 22:00', closes: '2036-03-30 06:00' })
-  await expect(page.getByText('Daylight saving begins in window 1: 1 h shorter than it looks.')).toBeVisible()
-  await expect(schedule(page)).toContainText('7 h open in total')
-  await page.getByRole('button', { name: 'Add a window' }).click()
-  await window(page, 2, '2036-03-30 05:00', '2036-03-30 08:30')
-  await expect(page.getByText('Windows 1 and 2 overlap. Shared time counts once.')).toBeVisible()
-  await expect(schedule(page)).toContainText('9 h 30 min open in total')
-  await window(page, 2, '2036-03-30 05:00', '2036-03-30 04:00')
-  await expect(page.getByText('It closes before it opens.')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove window 2' }).click()
-
-  await window(page, 1, '2020-01-15 09:00', '2020-01-15 11:00')
-  await expect(page.getByText('All windows are over.')).toBeVisible()
-  await page.getByRole('button', { name: 'Review e-mail', exact: true }).click()
-  await expect(page.getByText('No window is ahead.')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Send anyway' })).toBeFocused()
-  await page.keyboard.press('Space')
-  await review(page)
-  await send(page).click()
-  await expect(page.getByText('E-mail accepted')).toBeVisible()
-  expect(sent).toHaveLength(1)
-})
-
 test('a draft survives a reload, also while it is looked at, and going back', async ({ page }) => {
   await leaveAnyway(page)
   await write(page)
@@ -143,28 +68,6 @@ test('a draft survives a reload, also while it is looked at, and going back', as
   await expect(field(page, 'Window 1 Opens')).toHaveValue(letter.opens)
   await expect(page.getByRole('radio', { name: 'Type 0' })).toBeChecked()
   await expect(field(page, 'Recipients and their values')).toHaveValue(letter.recipients)
-})
-
-test('an e-mail that is written in two tabs is the one that was written last, and the other tab says so', async ({
-  page,
-  context,
-}) => {
-  const subject = (tab: Page) => field(tab, 'Subject')
-  await page.goto('/emails/new')
-  await subject(page).fill('First tab')
-  await untilStored(page, 'First tab')
-  const other = await context.newPage()
-  await other.goto('/emails/new')
-  await expect(other.getByText('Your draft was restored.')).toBeVisible()
-  await expect(subject(other)).toHaveValue('First tab')
-  await subject(other).fill('Second tab')
-  await untilStored(other, 'Second tab')
-  await expect(page.getByText('This draft was changed in another tab.')).toBeVisible()
-  await expect(subject(page)).toHaveValue('First tab')
-  await page.getByRole('button', { name: 'Use that version' }).click()
-  await expect(subject(page)).toHaveValue('Second tab')
-  await page.reload()
-  await expect(subject(page)).toHaveValue('Second tab')
 })
 
 test('naughty strings come back to the letter', { tag: '@soak' }, async ({ page }) => {

@@ -7,8 +7,6 @@ export const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name}(?: \\(optional\\))?$`) })
 /** The one button that sends. */
 export const send = (page: Page) => page.getByRole('button', { name: /^Send to/ })
-/** The sentence that says when it can go out. */
-export const schedule = (page: Page) => page.getByRole('status').filter({ hasText: /Can go out|window/ })
 
 /** Fills in a delivery window, on the clocks of the page. */
 export async function window(page: Page, place: number, opens: string, closes: string) {

@@ -1,0 +1,177 @@
+import { screen, within } from '@testing-library/react'
+import { array, assert, integer, property, record } from 'fast-check'
+import { beforeEach, expect, it } from 'vitest'
+import { timeZone } from '#dashboard/i18n/time-zone'
+import { renderApp } from '#dashboard/testing/render-app'
+import { clockChange, nearWindows, scheduleOf, type Window, windowRange, windowState } from './delivery-windows'
+import { ScheduleWords, timelineOf, WindowsTimeline } from './windows-timeline'
+
+const zone = 'Europe/Stockholm'
+beforeEach(() => timeZone.set(zone))
+
+const now = new Date('2036-01-15T09:00:00Z')
+const window = (opens: string, closes: string): Window => ({ opens: `${opens}:00Z`, closes: `${closes}:00Z` })
+const unset = { opens: '', closes: '' }
+const over = window('2036-01-14T08:00', '2036-01-14T10:00')
+const open = window('2036-01-15T08:00', '2036-01-15T10:00')
+const ahead = window('2036-01-16T08:00', '2036-01-16T08:30')
+// 22:00 to 06:00 on the clocks of Stockholm.
+const spring = window('2036-03-29T21:00', '2036-03-30T04:00')
+const autumn = window('2036-10-25T20:00', '2036-10-26T05:00')
+
+const spanOf = ({ opens, closes }: Window) => ({ from: Date.parse(opens), to: Date.parse(closes) })
+
+it.each([
+  [ahead, 'ahead'],
+  [over, 'past'],
+  [open, 'open'],
+  [window('2036-01-15T09:00', '2036-01-15T09:30'), 'open'],
+  [window('2036-01-15T08:00', '2036-01-15T09:00'), 'past'],
+  [window('2036-01-16T09:00', '2036-01-16T08:00'), 'reversed'],
+  [{ opens: '2036-01-16T08:00:00Z', closes: '2036-01-16T08:00:00.000Z' }, 'empty'],
+  [{ ...unset, closes: ahead.closes }, 'unset'],
+  [{ opens: '2036-02-30 08:00', closes: ahead.closes }, 'unset'],
+  [{ opens: '2036-01-16T08:00:00', closes: ahead.closes }, 'unset'],
+])('%o is %s', (window, state) => {
+  expect(windowState(window, now)).toBe(state)
+})
+
+it('windows that touch are one without an overlap', () => {
+  const next = window('2036-01-16T08:30', '2036-01-16T09:00')
+  const spans = [spanOf({ opens: ahead.opens, closes: next.closes })]
+  expect(scheduleOf([next, ahead], now)).toMatchObject({ spans, overlaps: [], left: 60 })
+})
+
+it.each([
+  [spring, zone, 60],
+  [autumn, zone, -60],
+  [spring, 'Asia/Kolkata', undefined],
+  [ahead, zone, undefined],
+  [window('2026-10-03T12:00', '2026-10-04T12:00'), 'Australia/Lord_Howe', 30],
+])('in %o the clocks of %s go forward by %s minutes', (window, zone, minutes) => {
+  expect(clockChange(spanOf(window), zone)?.minutes).toBe(minutes)
+})
+
+it.each([
+  ['2026-11-24T14:59:30Z', '2026-11-24T14:59:00Z', '2026-11-24T16:00:00Z'],
+  ['2026-11-24T15:00:00Z', '2026-11-24T15:00:00Z', '2026-11-24T21:00:00Z'],
+  ['2026-11-24T20:00:00Z', undefined, undefined],
+])('at %s the rest of the day is from %s to %s', (now, opens, closes) => {
+  expect(nearWindows(new Date(now), zone)).toEqual({
+    today: opens && { opens, closes },
+    tomorrow: { opens: '2026-11-25T07:00:00Z', closes: '2026-11-25T16:00:00Z' },
+  })
+})
+
+it('tomorrow is as the clocks will be', () => {
+  expect(nearWindows(new Date('2026-03-28T10:00:00Z'), zone).tomorrow.opens).toBe('2026-03-29T06:00:00Z')
+})
+
+it.each([
+  ['2026-11-24T08:00', '2026-11-24T10:00', 'en-GB', zone, 'Tue, 24 Nov 2026, 09:00–11:00'],
+  ['2026-11-24T21:00', '2026-11-25T01:00', 'en-GB', zone, 'Tue, 24 Nov 2026, 22:00 – Wed, 25 Nov 2026, 02:00'],
+  [
+    '2026-10-25T00:30',
+    '2026-10-25T01:30',
+    'en-GB',
+    zone,
+    'Sun, 25 Oct 2026, 02:30 GMT+2 – Sun, 25 Oct 2026, 02:30 GMT+1',
+  ],
+  ['2026-10-25T00:30', '2026-10-25T01:30', 'sv-SE', 'UTC', 'sön 25 okt. 2026 00:30–01:30'],
+])('%s to %s in %s, %s', (opens, closes, tag, zone, words) => {
+  expect(windowRange(spanOf(window(opens, closes)), tag, zone).replaceAll(/\s+/g, ' ')).toBe(words)
+})
+
+const days = (n: number) => Array.from({ length: n }, (_, at) => window(`2036-02-1${at}T08:00`, `2036-02-1${at}T09:00`))
+
+it.each([
+  ['none', [], 'No windows.'],
+  ['one of which half is filled in', [{ ...unset, opens: ahead.opens }], /^Fill in a window/],
+  ['one that closes before it opens', [{ opens: open.closes, closes: open.opens }], /^Fill in a window/],
+  ['one that is over', [over], 'All windows are over.'],
+  [
+    'one ahead',
+    [ahead],
+    'Can go out Wed, 16 Jan 2036, 09:00–09:30.',
+    'UTC: Wed, 16 Jan 2036, 08:00–08:30 UTC · 30 min open in total',
+  ],
+  [
+    'one that is over and one that is open',
+    [over, open, ahead],
+    /^Can go out Tue, 15 Jan 2036, .* and Wed, 16 Jan 2036, /,
+    /^UTC: Tue, 15 Jan 2036, 08:00–10:00 UTC and Wed, .* UTC · 1 h 30 min of 4 h 30 min left$/,
+    '1 window is over.',
+  ],
+  [
+    'two that overlap',
+    [ahead, window('2036-01-17T08:00', '2036-01-17T10:00'), window('2036-01-17T09:00', '2036-01-17T11:00')],
+    /^Can go out/,
+    / · 3 h 30 min open in total$/,
+    'Windows 2 and 3 overlap. Shared time counts once.',
+  ],
+  [
+    'nights when the clocks change',
+    [{ ...unset, closes: autumn.closes }, spring, autumn],
+    /^Can go out/,
+    / · 16 h open in total$/,
+    'Daylight saving begins in window 2: 1 h shorter than it looks.',
+    'Daylight saving ends in window 3: 1 h longer than it looks.',
+  ],
+  ['eight', days(8), /17 Feb 2036, 09:00–10:00\.$/, /17 Feb 2036, 08:00–09:00 UTC ·/],
+  ['more than eight', days(9), /17 Feb 2036, 09:00–10:00,? and …\.$/, /17 Feb 2036, 08:00–09:00 UTC,? and … ·/],
+] as [string, Window[], ...(string | RegExp)[]][])('says of %s when it can go out', (_, windows, ...lines) => {
+  renderApp(<ScheduleWords windows={windows} now={now} />)
+  const said = within(screen.getByRole('status')).getAllByText(/./, { selector: 'p' })
+  expect(said.map(({ textContent }) => textContent.replaceAll(/\s*–\s*/g, '–'))).toEqual(
+    lines.map(line => expect.stringMatching(line)),
+  )
+})
+
+it('draws each window on the clocks of the viewer, and where now is', () => {
+  timeZone.set('Asia/Tokyo')
+  const windows = [window('2036-01-15T07:00', '2036-01-15T11:00'), window('2036-01-15T13:00', '2036-01-15T15:00')]
+  renderApp(<WindowsTimeline windows={windows} now={now} />)
+  const line = within(screen.getByRole('img', { name: 'The windows on a line of time' }))
+  for (const words of ['1', '2', 'now', '18:00']) expect(line.getByText(words)).toBeDefined()
+  expect(screen.getByText('Asia/Tokyo')).toBeDefined()
+})
+
+it('the line has each window, what two of them share, the present, and days by the clocks of the zone', () => {
+  const late = window('2036-01-15T09:30', '2036-01-17T09:00')
+  const line = timelineOf([open, late, unset], now, zone)
+  expect(line?.bars.map(({ place, over }) => [place, over])).toEqual([
+    [0, 0.5],
+    [1, 0],
+  ])
+  expect(line?.shared).toHaveLength(1)
+  expect(line?.now).toBeGreaterThan(line?.bars[0]?.left ?? 1)
+  const midnights = line?.ticks.filter(({ isDay }) => isDay).map(({ time }) => new Date(time).toISOString())
+  expect(midnights).toEqual(['2036-01-15T23:00:00.000Z', '2036-01-16T23:00:00.000Z'])
+  expect(timelineOf([spring], now, zone)).toMatchObject({ now: undefined, changes: [{ minutes: 60 }] })
+  expect(timelineOf([unset], now, zone)).toBeUndefined()
+})
+
+it('nothing of any windows lies beside the line, and its marks are few and in order', () => {
+  const moment = integer({ min: Date.UTC(2020, 0), max: Date.UTC(2045, 0) })
+  const window = record({ opens: moment, minutes: integer({ min: 1, max: 5_000_000 }) })
+  assert(
+    property(array(window, { minLength: 1, maxLength: 6 }), windows => {
+      const made = windows.map(({ opens, minutes }) => ({
+        opens: new Date(opens).toISOString(),
+        closes: new Date(opens + minutes * 60_000).toISOString(),
+      }))
+      const line = timelineOf(made, now, zone)
+      const inside = (at: number) => at >= 0 && at <= 1
+      expect(line?.bars).toHaveLength(windows.length)
+      for (const { left, width } of [...(line?.bars ?? []), ...(line?.shared ?? [])]) {
+        expect(inside(left) && width > 0 && inside(left + width)).toBe(true)
+      }
+      const marks = line?.ticks.map(({ at }) => at) ?? []
+      expect(marks.length).toBeLessThanOrEqual(8)
+      expect(marks.every(inside)).toBe(true)
+      expect(marks.toSorted((a, b) => a - b)).toEqual(marks)
+      expect(line?.changes.every(({ at }) => inside(at))).toBe(true)
+    }),
+    { numRuns: 30 },
+  )
+})
