@@ -106,17 +106,6 @@ onBothServices(fill, () => {
     await dialog.getByRole('button', { name: 'Load contacts' }).click()
     await expect(dialog.getByText(/ loaded, more available$/)).toBeVisible()
   })
-
-  test('an NKI gets a target of the team', async ({ page }) => {
-    await page.goto('/nki/1?begin=2025-10-31T23:00:00Z&end=2026-10-31T23:00:00Z')
-    await page.getByRole('button', { name: 'Set target' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Target for the team' })
-    await dialog.getByRole('textbox', { name: 'NKI' }).fill('99')
-    await dialog.getByRole('button', { name: 'Save target' }).click()
-    // It is shown before the team has it: what comes later is not taken back for the next test.
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Change target' })).toBeVisible()
-  })
 })
 
 test.describe('as an admin', () => {

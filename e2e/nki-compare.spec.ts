@@ -80,13 +80,4 @@ test.describe('on a service that answers sparsely', () => {
     await trends.getByRole('button', { name: 'Table' }).click()
     await expect(trends.getByRole('cell', { name: 'no answers' })).toHaveCount(24, arrived)
   })
-
-  test('an NKI that is not there takes no other with it', async ({ page, upstream }) => {
-    upstream.fail('readNkiSummary', 'missing')
-    await page.goto('/nki/compare?ids=7,8&step=quarter')
-    await expect(page.getByText('NKI 7 was not found.')).toBeVisible(arrived)
-    await expect(page.getByText('NKI 8 was not found.')).toBeVisible()
-    expect(upstream.received.filter(({ name }) => name === 'readNkiSummary')).toHaveLength(2)
-    await expectAccessible(page)
-  })
 })

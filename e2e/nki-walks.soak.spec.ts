@@ -42,7 +42,7 @@ const fill = (upstream: Upstream) =>
 
 const trendOf = (page: Page) => page.getByRole('region', { name: 'Trend', exact: true })
 
-onBothServices(fill, isDemo => {
+onBothServices(fill, () => {
   test.beforeEach(({ page }) => page.clock.setFixedTime(now))
 
   test('by the keys alone: the month that goes on is an open point, is told to be, and gets a note', async ({
@@ -78,30 +78,5 @@ onBothServices(fill, isDemo => {
     await expectAccessible(page)
     await page.reload()
     await expect(note).toBeVisible(arrived)
-  })
-
-  test('few answers are muted under a number of the team’s, and what is green stays folded', async ({ page }) => {
-    await page.goto(running)
-    const trend = trendOf(page)
-    await expect(trend.getByText(answered)).toBeVisible(arrived)
-    // The index comes first, with how it changed, and how far is told below.
-    const hero = page.getByRole('region', { name: 'NKI', exact: true })
-    await expect(hero).toContainText(
-      /\d+\.\d\s*from [\d,]+ answers \(so far, until [^)]+\)\s*(▲ \+|▼ −|= )[\d.]+ compared with/,
-      arrived,
-    )
-    const check = page.getByRole('region', { name: 'Data check' })
-    await expect(check.getByText('Figures agree', { exact: true })).toBeVisible(arrived)
-    await expect(check.getByText(/^Total = sum of/)).toBeHidden()
-
-    const limit = page.getByRole('textbox', { name: 'Few answers: under' })
-    if (!isDemo) await expect(trend.getByText('Under 30 answers: 1 month.', { exact: false })).toBeVisible()
-    await limit.fill('401')
-    await limit.press('Enter')
-    await expect(trend.getByText(/Under 401 answers/).first()).toBeVisible()
-    await expect(trend.getByRole('listitem').filter({ hasText: 'Under 401 answers' })).toBeVisible()
-    await page.reload()
-    await expect(trend.getByText(/Under 401 answers/).first()).toBeVisible(arrived)
-    await expectAccessible(page)
   })
 })

@@ -19,17 +19,6 @@ test('on the first day it says what can be done, and every way leads somewhere',
   }
 })
 
-test('open surveys with how many answered; one of them is read', async ({ page }) => {
-  await page.goto('/')
-  const surveys = page.getByRole('region', { name: 'Open surveys' })
-  await expect(surveys.getByRole('listitem')).toHaveCount(5)
-  await expect(surveys.getByText(/^[\d,]+ of [\d,]+ answered \([\d.]+%\)$|^No recipients yet$/)).toHaveCount(5)
-  const first = surveys.getByRole('listitem').getByRole('link').first()
-  const name = (await first.innerText()).trim()
-  await first.click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-})
-
 test('an NKI that is watched stays on the page with its last year', async ({ page }) => {
   await page.goto('/nki/1')
   await untilShared(page, () => page.getByLabel('Watch this NKI').check())

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { watch } from '#dashboard/api/shared/watched'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { renderApp } from '#dashboard/testing/render-app'
-import { SurveysSection } from './surveys-section'
+import { SurveyRow } from './survey-row'
+import { SurveysSection, surveyOverview } from './surveys-section'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const since = '2026-11-19T16:05:00Z'
@@ -22,32 +23,20 @@ function section(list: unknown[], locale: 'en' | 'sv' = 'en', readings: unknown[
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 const links = (card: Awaited<ReturnType<typeof region>>) => card.getAllByRole('link').map(link => link.textContent)
 
-it('does not take surveys for ended of which the service does not say it', async () => {
-  section([
-    { ID: 1, Name: 'A' },
-    { ID: 2, Name: 'B', Ended: null },
-  ])
-  const open = await region('Open surveys')
-  expect(await open.findByText('2 surveys may be open: their state is not given.')).toBeDefined()
-})
-
-it('does not take surveys for ended that could not be read, or that have no number', async () => {
-  section([7, { Name: 'B', Ended: false }], 'sv')
-  expect(
-    await screen.findByText('1 öppen enkät saknar nummer och kan inte visas. 1 enkät kunde inte läsas.'),
-  ).toBeDefined()
+it('does not take surveys for ended that could not be read, or of which the service does not say it', async () => {
+  section([7, { Name: 'B', Ended: false }, { ID: 1, Name: 'A' }], 'sv')
+  const words = [
+    '1 enkät kan vara öppen: läget är inte angivet.',
+    '1 öppen enkät saknar nummer och kan inte visas.',
+    '1 enkät kunde inte läsas.',
+  ]
+  expect(await screen.findByText(words.join(' '))).toBeDefined()
 })
 
 it('has no card where all have ended', async () => {
   section([{ ID: 1, Name: 'A', Ended: true }])
   expect(await screen.findByText('Surveys and NKIs that the team watches are shown here.')).toBeDefined()
   await expect.poll(() => screen.queryByRole('region')).toBeNull()
-})
-
-it('shows the next to end of many, and how many there are', async () => {
-  section(Array.from({ length: 2001 }, (_, at) => ({ ID: at + 1, Name: `Survey ${at + 1}`, Ended: at >= 7 })))
-  expect(await screen.findByText('7 open. The next 5 to end')).toBeDefined()
-  expect(screen.getAllByRole('listitem')).toHaveLength(5)
 })
 
 it('a survey that is watched stands first with its target, and in no other list', async () => {
@@ -80,4 +69,77 @@ it('says how many answers are new since the last reading before somebody was her
     reading('2026-11-19T17:00:00Z', 4),
   ])
   expect(await screen.findByText(/^2 new answers since 19 Nov 2026/)).toBeDefined()
+})
+
+const survey = (ID: number | null, Ended: boolean | null, Ends?: string | null, Created?: string) => ({
+  ok: true as const,
+  value: { ID, Ended, Ends, Created, Name: `S${ID}` },
+})
+const overview = (rows: ReturnType<typeof survey>[], from?: string) => surveyOverview(rows, now, from)
+const ids = (surveys: readonly { ID: number }[]) => surveys.map(({ ID }) => ID)
+
+it('those that end first come first, then those without an end, the newest first', () => {
+  const list = [
+    survey(1, false, null, '2026-01-01T00:00:00'),
+    survey(2, false, '2027-01-01T00:00:00'),
+    survey(3, false, '2026-11-21T00:00:00Z'),
+    survey(4, false, '2020-01-01T00:00:00', '2019-01-01T00:00:00'),
+    survey(5, false, undefined, '2026-06-01T00:00:00'),
+  ]
+  expect(ids(overview(list).open)).toEqual([3, 2, 5, 1, 4])
+})
+
+it('the service decides what has ended, and says so of each', () => {
+  const list = [survey(1, true), survey(2, null), survey(null, false), survey(0, false)]
+  expect(overview(list)).toMatchObject({ open: [{ ID: 0 }], unsaid: 1, unnumbered: 1, unreadable: 0 })
+})
+
+it('what ended since somebody was here last is told, the latest first, and nothing without that time', () => {
+  const list = [
+    survey(1, true, '2026-11-18T12:00:00Z'),
+    survey(2, true, '2026-11-19T12:00:00Z'),
+    survey(3, true, '2026-11-20T11:00:00Z'),
+    // Closed before its time: when is not told.
+    survey(4, true, '2027-01-01T00:00:00Z'),
+    survey(5, true, null),
+    survey(6, false, '2026-11-20T10:00:00Z'),
+  ]
+  expect(ids(overview(list, '2026-11-18T16:05:00Z').ended)).toEqual([3, 2])
+  expect(overview(list).ended).toEqual([])
+})
+
+/** An open survey with these figures. */
+async function row(statistics: object, survey: { Name?: string; Ends?: string } = {}) {
+  const fetch = () => Response.json({ Name: 'A', ...statistics })
+  renderApp(
+    <ul>
+      <SurveyRow survey={{ ID: 7, Name: 'A', ...survey }} now={now} />
+    </ul>,
+    { fetch },
+  )
+  return screen.getByRole('listitem')
+}
+
+it.each([
+  [{}, 'Not given'],
+  [{ Recipients: 0, Answered: 0 }, 'No recipients yet'],
+  [{ Recipients: 10, Answered: 5, Opened: 8 }, '8 opened (80.0%)'],
+  [{ Recipients: 10, Answered: 5 }, '5 of 10 answered (50.0%) · few recipients (under 30)'],
+])('of %j says: %s', async (statistics, words) => {
+  await row(statistics)
+  expect(screen.getByText('Loading answers…')).toBeDefined()
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.queryByText('Loading answers…')).toBeNull()
+  expect(screen.queryByText(/ opened/) !== null).toBe('Opened' in statistics)
+})
+
+it.each([
+  [{ Ends: '2026-11-22T12:00:00Z' }, 'Ends in 2 days'],
+  [{ Ends: '2026-11-19T12:00:00Z' }, 'Past its end'],
+  [{ Name: '' }, 'No end date'],
+])('of %j says when it ends: %s; one without a name is called by its number', async (survey, words) => {
+  await row({}, survey)
+  expect(screen.getByText(words)).toBeDefined()
+  expect(screen.getByRole('link').textContent).toBe('Name' in survey ? 'ID 7' : 'A')
+  expect(await screen.findByText('Not given')).toBeDefined()
 })
