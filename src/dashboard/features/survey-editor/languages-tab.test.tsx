@@ -136,42 +136,29 @@ describe('the table', () => {
   })
 })
 
-describe('translations that cannot be shown as a table', () => {
-  const ofSurvey = () => cell('Translations as JSON')
-
-  it('are asked about where nothing is translated', async () => {
-    const { user, sent, press } = await openEditor('languages', { ...bareSurvey, header: 'Hej', questions: [] })
-    expect(screen.queryByText(/do not match/)).toBeNull()
+describe('where the survey does not tell which key is the language', () => {
+  it.each([
+    ['Nothing is translated yet', null, { header: { en: 'Hi' } }],
+    ['The translations name no language of the survey', { xx: { yy: 'z' } }, { xx: { yy: 'z' }, header: { en: 'Hi' } }],
+  ])('a person does: %s', async (title, translations, saved) => {
+    const { user, sent, press } = await openEditor('languages', {
+      ...bareSurvey,
+      header: 'Hej',
+      questions: [],
+      translations: translations ?? {},
+    })
+    expect(screen.getByRole('heading', { name: title })).toBeDefined()
+    expect(screen.queryByText(/"yy"/) === null).toBe(translations === null)
     await press(/^By text/)
     await user.type(cell('en: Hej'), 'Hi')
     await press('Save all')
-    await waitFor(() => expect(sent).toMatchObject([{ translations: { header: { en: 'Hi' } } }]))
+    await waitFor(() => expect(sent).toMatchObject([{ translations: saved }]))
   })
 
-  it('outlive another tab half typed, and are sent once they can be read', async () => {
-    const { user, sent, stored, press } = await openEditor('languages')
-    const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save all' })
-    await user.clear(ofSurvey())
-    await user.click(ofSurvey())
-    await user.paste('{"xx": {"header": "He')
-    expect(screen.getByText('1 unsaved change')).toBeDefined()
-    expect(save().disabled).toBe(true)
-    await user.click(screen.getByRole('tab', { name: 'Settings' }))
-    await user.click(screen.getByRole('tab', { name: 'Languages' }))
-    expect(ofSurvey().value).toBe('{"xx": {"header": "He')
-    expect(screen.getByText(/^Not valid: write JSON/)).toBeDefined()
-    await user.click(ofSurvey())
-    await user.paste('j"}}')
-    expect(screen.queryByText(/^Not valid: write JSON/)).toBeNull()
-    await press('Save all')
-    await screen.findByText('Saved')
-    expect(sent).toHaveLength(1)
-    expect(stored.translations).toEqual({ xx: { header: 'Hej' } })
-    const question = screen.getByRole('textbox', { name: /Why\?/ })
-    await user.type(question, '!')
-    expect(save().disabled).toBe(true)
-    await user.type(question, '{Backspace}')
-    expect(screen.getByText('No unsaved changes')).toBeDefined()
+  it('nobody chooses where some translations are text', async () => {
+    await openEditor('languages', { ...bareSurvey, translations: '{"en":' })
+    expect(screen.getByText('Some translations are not a table. They are kept as they are.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^By text/ })).toBeNull()
   })
 })
 

@@ -6,7 +6,6 @@ import {
   gapsOf,
   languageWords,
   orientationOf,
-  readTranslations,
   targetLanguages,
   textGroups,
   whyUnclear,
@@ -70,12 +69,6 @@ it('reads and writes a text in either orientation', () => {
   expect(cellPath('field-first', 'en', 'title')).toEqual(['translations', 'title', 'en'])
   expect(cellText({ translations: { title: { en: 'One' } } }, 'field-first', 'en', 'title')).toBe('One')
   expect(cellText({ translations: { title: null } }, 'field-first', 'en', 'title')).toBe('')
-})
-
-it('takes typed JSON only where it has the shape', () => {
-  expect(readTranslations('{"en":{"a":"b","c":null},"sv":null}')).toEqual({ en: { a: 'b', c: null }, sv: null })
-  for (const wrong of ['', '[]', '{"en":"x"}', '{"en":{"a":1}}', '{"en":'])
-    expect(readTranslations(wrong)).toBeUndefined()
 })
 
 it.each([

@@ -29,7 +29,6 @@ function keysOf(survey: JsonObject) {
     outer: outer.some(key => languages.has(key)),
     inner: inner.some(key => languages.has(key)),
     none: outer.length === 0,
-    // JSON that is being typed, or something that no table can show.
     text: documents.some(({ translations }) => typeof translations === 'string'),
   }
 }
@@ -131,21 +130,6 @@ export function gapsOf(groups: readonly TextGroup[], orientation: Orientation, l
 /** Whether a text of the base language can be written: one the specification names (§2.18, §2.19), or one that is there. */
 export const isBaseText = ({ question, document }: Omit<TextGroup, 'rows'>, field: string): boolean =>
   usualTexts(question).includes(field) || typeof getMember(document, field) === 'string'
-
-/** Reads a whole `translations` typed as JSON; undefined where it is none: names → names → text or null. */
-export function readTranslations(json: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(json)
-    if (!isJsonObject(value)) return undefined
-    const isText = (inner: unknown) => inner === null || typeof inner === 'string'
-    const fits = Object.values(value).every(
-      inner => inner === null || (isJsonObject(inner) && Object.values(inner).every(isText)),
-    )
-    return fits ? value : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** Under which of these names an answer to choose from says what it is; their shape is not specified (§2.22). */
 const names = ['text', 'title', 'name', 'label'] as const
