@@ -323,29 +323,3 @@ test('where rows are elsewhere, the paper names those in view, and the focus is 
   fireEvent(window, new Event('afterprint'))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('City 0'))
 })
-
-test.each([
-  ['a wide page', false, 472_222],
-  ['a phone', true, 265_625],
-])('what a browser cannot scroll to is said below the rows: %s', async (_, matches, most) => {
-  onTestFinished(() => void vi.unstubAllGlobals())
-  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
-  const listOf = (total: number) => {
-    const snapshot = { total, filtered: total, busy: false }
-    const rows = (from: number, to: number) => {
-      const length = Math.max(0, Math.min(to, total) - from)
-      return Array.from({ length }, (_, at) => ok({ id: from + at, name: `City ${from + at}`, people: null }))
-    }
-    return { subscribe: () => () => {}, getSnapshot: () => snapshot, query: () => {}, rows, setWindow: () => {} }
-  }
-  const words = `Only the first ${most.toLocaleString('en')} rows can be shown here. Filter or export for the rest.`
-  const { view, props } = states()
-  view.rerender(props({ source: listOf(most) }))
-  expect(screen.queryByText(words)).toBe(null)
-  view.rerender(props({ source: listOf(1_000_000) }))
-  expect(screen.getByText(words)).toBeTruthy()
-  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1000001')
-  act(() => screen.getByRole('link', { name: 'City 0' }).focus())
-  await userEvent.keyboard('{End}')
-  expect(document.activeElement?.textContent).toBe(`City ${most - 1}`)
-})

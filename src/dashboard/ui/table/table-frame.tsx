@@ -34,8 +34,6 @@ type TableFrameProps<T> = {
 
 /** Heights in px of rows and of the heads, which the styles give them. */
 const [wideHeight, compactHeight, headHeight] = [36, 64, 36]
-/** Rows beyond it cannot be scrolled to: the lowest of what browsers lay out, in px. */
-const tallest = 17_000_000
 /** What stands below the box of a table, and the least that is worth a scroll of its own, in px. */
 const [below, leastHeight] = [72, 352]
 /** Before the rows are there: as high as fits below the head of a page. */
@@ -64,13 +62,11 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
   const openedRow = opened === undefined ? undefined : source.rows(opened, opened + 1)[0]
   const open = openedRow?.ok === false ? opened : undefined
   const rowHeight = compact ? compactHeight : wideHeight
-  const most = Math.floor(tallest / rowHeight)
-  const shown = Math.min(count, most)
   const pageSize = useRef(1)
-  const { active, inside, onKeyDown, ...focus } = useRowFocus(body, shown, () => pageSize.current)
+  const { active, inside, onKeyDown, ...focus } = useRowFocus(body, count, () => pageSize.current)
   const above = (scrolls ? 0 : frame.top) + (compact ? 0 : headHeight)
   const drawn = useVirtualRows({
-    count: loaded ? shown : 0,
+    count: loaded ? count : 0,
     rowHeight,
     open,
     box,
@@ -197,9 +193,6 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
           </tbody>
         )}
       </table>
-      {loaded && count > most ? (
-        <p className="sticky left-0 w-fit px-3 py-2 text-sm print:hidden">{t.tooMany({ n: format.number(most) })}</p>
-      ) : null}
     </section>
   )
 }

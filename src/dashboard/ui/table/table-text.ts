@@ -21,7 +21,6 @@ export const tableText = catalogue({
     part: (p: { total: string }) => `Only the ${p.total} loaded rows are sorted and searched. More are available.`,
     more: 'Load more',
     loadingMore: 'Loading more…',
-    tooMany: (p: { n: string }) => `Only the first ${p.n} rows can be shown here. Filter or export for the rest.`,
     noMatch: 'No matching rows',
     noMatchYet: 'No match so far',
     clear: 'Show all rows',
@@ -51,8 +50,6 @@ export const tableText = catalogue({
     part: (p: { total: string }) => `Bara de ${p.total} inlästa raderna sorteras och genomsöks. Det finns fler.`,
     more: 'Läs in fler',
     loadingMore: 'Läser in fler …',
-    tooMany: (p: { n: string }) =>
-      `Bara de första ${p.n} raderna kan visas här. Filtrera eller exportera för att se resten.`,
     noMatch: 'Inga rader matchar',
     noMatchYet: 'Ingen träff hittills',
     clear: 'Visa alla rader',
