@@ -50,18 +50,6 @@ describe('an error of the upstream', () => {
   })
 })
 
-test('what the upstream says of its own sessions does not pass for what this server says', async () => {
-  const upstream = await anUpstream((_, response) => {
-    response.writeHead(401, { 'content-type': 'application/problem+json' })
-    response.end('{"type":"/problems/no-session","title":"Unauthorized","status":401}')
-  })
-  const gateway = await aGateway(upstream.url)
-  const answer = await fetch(`${gateway.origin}/v2/contacts`)
-  expect([answer.status, await answer.text()]).toEqual([401, '{"title":"Unauthorized","status":401}'])
-  await gateway.stop()
-  await upstream.stop()
-})
-
 const canary = 'c4n4ry/"+key&<2026>'
 const basic = `Basic ${Buffer.from(`account:${canary}`).toString('base64')}`
 const bearer = `Bearer ${canary}`
@@ -135,14 +123,6 @@ describe('the redactor', () => {
       for (let b = a; b <= text.length; b += 3) {
         expect(through(['secret-key', 'aab!'], [text.slice(0, a), text.slice(a, b), text.slice(b)])).toBe(expected)
       }
-    }
-  })
-
-  test('takes out the whole of a secret that begins with another', () => {
-    const text = 'a key-of-all, a key'
-    for (let cut = 0; cut <= text.length; cut++) {
-      const chunks = [text.slice(0, cut), text.slice(cut)]
-      expect(through(['key', 'key-of-all'], chunks)).toBe('a [removed], a [removed]')
     }
   })
 

@@ -11,11 +11,6 @@ describe('slots', () => {
     taken[0]?.()
     expect([slots.take('b'), slots.take('a'), slots.take('e')].map(Boolean)).toEqual([false, true, false])
   })
-
-  test('a client that is not known counts among all alone', () => {
-    const slots = createSlots({ most: 3, perClient: 1 })
-    expect(Array.from({ length: 4 }, () => Boolean(slots.take(undefined)))).toEqual([true, true, true, false])
-  })
 })
 
 describe('a queue', () => {

@@ -1,13 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config/config'
 import { anUpstream, type ReceivedRequest } from '#server/testing/upstream-fixture'
 import { describeSource } from './connection'
 import { describeFindings, probeUpstream } from './upstream-probe'
-
-const open: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const stop of open.splice(0)) await stop()
-})
 
 type Answer = { status?: number; body?: string }
 
@@ -17,7 +12,7 @@ async function reportOf(v1: Answer, v2: Answer, environment: Record<string, stri
     const { status = 200, body = '' } = target.startsWith('/base/v2/') ? v2 : v1
     response.writeHead(status).end(body)
   })
-  open.push(upstream.stop)
+  onTestFinished(upstream.stop)
   const { paging, source } = readConfig({ UPSTREAM_URL: `${upstream.url}/base/`, ...environment })
   if (source.mode !== 'upstream') throw new Error('Not an upstream.')
   const findings = await probeUpstream({ ...source, paging, limit: 20_000 })
@@ -79,7 +74,7 @@ test('who is not there, or says nothing, is told as well', async () => {
   const stopped = await anUpstream()
   await stopped.stop()
   const silent = await anUpstream(() => undefined)
-  open.push(silent.stop)
+  onTestFinished(silent.stop)
   const lineOf = async (url: string, limit: number) => {
     const options = { base: new URL(url), authorization: { v1: undefined, v2: undefined }, paging: 'none' as const }
     return describeFindings(await probeUpstream({ ...options, limit }), 'none')
