@@ -12,13 +12,9 @@ export type Submit = {
   /** Fills in what is sent, up to the press that sends it. */
   fill: (page: Page, upstream: Upstream) => Promise<void>
   button: (page: Page) => Locator
-  /** What is pressed after a press that failed, where it is another one. */
-  again?: (page: Page) => Locator
   done: (page: Page) => Locator
   /** How many requests one press makes, where it is not one. */
   requests?: number
-  /** What the service may complain about, as a path of the body; and the field that then says so. */
-  refused: { path: readonly (string | number)[]; at: (page: Page) => Locator }
   /** What was typed is in its place. */
   unchanged: (page: Page) => Promise<void>
   /** What stands there after the answer was lost and the page was opened anew; "not known" unless told. */
