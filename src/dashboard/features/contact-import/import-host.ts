@@ -88,6 +88,7 @@ export function createImportHost() {
   const corrections = new Map<number, Partial<ContactCells>>()
   /** Counts judgements: an outdated one ends early. */
   let turn = 0
+  let isJudged = false
 
   const showRows = () => {
     const all = rows.map(value => ({ ok: true as const, value }))
@@ -126,6 +127,7 @@ export function createImportHost() {
     }
     if (own !== turn) return undefined
     rows = compareRows(judged, contacts)
+    isJudged = true
     showRows()
     const reasons = new Map<string, number>()
     for (const words of rows.flatMap(row => problemWords(row, locale)))
@@ -209,6 +211,7 @@ export function createImportHost() {
     look: (from: number, to: number): RowsSeen<ImportRow> => ({
       total: rows.length,
       filtered: index.count(),
+      busy: !isJudged,
       rows: index.slice(from, to),
     }),
     /** NDJSON of all rows: those that are ready or chosen to create, the others to skip, with their cells as written. */

@@ -53,7 +53,7 @@ export function useImportFile() {
       void judging.then(judged => {
         // A newer judgement runs.
         if (!judged) return
-        source?.refresh()
+        void source?.refresh()
         startTransition(() => tell({ judged, judging: false }))
       })
     },

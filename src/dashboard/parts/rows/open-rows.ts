@@ -3,14 +3,8 @@ import type { RowName } from '#contract/rows'
 import { CallError } from '#dashboard/api/client/call-error'
 import type { AnyInput } from '#dashboard/api/client/call-input'
 import { callList } from '#dashboard/api/rows/list-call'
-import type {
-  FileRequest,
-  RowSource,
-  RowsQuery,
-  RowsSnapshot,
-  TableRow,
-  WrittenFile,
-} from '#dashboard/ui/table/row-source'
+import type { FileRequest, RowSource, RowsQuery, TableRow, WrittenFile } from '#dashboard/ui/table/row-source'
+import { createRowWindow, type View } from './row-window'
 import type { RowsHost } from './rows-host'
 import type { PickedRows, RowsPick } from './rows-kind'
 
@@ -25,9 +19,6 @@ export type RowsState<Sums> = {
   /** Why the rest did not come. */
   error: unknown
 }
-
-/** The rows that a table draws: from one index to another, exclusive. */
-type View = { from: number; to: number }
 
 /** A list that a worker reads and holds, as a page sees it: the source of a table, and more. */
 export type Rows<T, Setting, Sums> = RowSource<T> & {
@@ -61,12 +52,8 @@ type Remote<Host extends Record<keyof Host, (...input: never[]) => unknown>> = {
   [Name in keyof Host]: (...input: Parameters<Host[Name]>) => Promise<Awaited<ReturnType<Host[Name]>>>
 }
 
-/** Rows fetched beyond those in view, and how near to the end of these the view may come before more are fetched. */
-const [ahead, near] = [150, 50]
 /** Milliseconds between two looks at a growing list, or so many times what a look took. */
 const [pauseMs, pauseTimes] = [150, 5]
-/** Milliseconds after which an answer is late, and the table says so. */
-const lateMs = 100
 
 /** Starts a worker, and reads the answer of an endpoint into it. */
 export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Setting, Sums> {
@@ -74,56 +61,34 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
   const worker = opening.worker()
   const host = wrap(worker) as unknown as Remote<RowsHost<T, Setting, Sums>>
   const controller = new AbortController()
-  const listeners = new Set<() => void>()
   const [first, whole, failed, closed] = [deferred(), deferred(), deferred<never>(), deferred<never>()]
-  let snapshot: RowsSnapshot = { total: 0, filtered: 0, busy: true }
   let state: RowsState<Sums> = { read: 0, sums: undefined, reading: true, stopped: false, error: undefined }
   let begun: { setting: Setting; query: RowsQuery } | undefined
-  /** Counts queries and settings: a look that was asked for before the latest is not shown. */
-  let version = 0
-  let view: View = { from: 0, to: ahead }
-  let held: { from: number; rows: readonly TableRow<T>[] } = { from: 0, rows: [] }
-  /** The row with the focus stays when the view leaves it. */
-  let aside: { at: number; row: TableRow<T> | undefined } | undefined
 
-  const publish = (counts: Partial<RowsSnapshot>, progress: Partial<RowsState<Sums>> = {}) => {
-    snapshot = { ...snapshot, ...counts }
-    const next = { ...state, ...progress }
-    if (next.error !== state.error || !isEqual(state, next)) state = next
-    for (const listener of listeners) listener()
+  const change = (next: Partial<RowsState<Sums>>) => {
+    const changed = { ...state, ...next }
+    if (changed.error !== state.error || !isEqual(state, changed)) state = changed
   }
   /** The answer of the worker; rejects once the worker failed or is closed, after which there is none. */
   const reply = <V>(answer: Promise<V>): Promise<V> => Promise.race([answer, failed.promise, closed.promise])
 
-  let late: ReturnType<typeof setTimeout> | undefined
-  /** Shows the counts and the rows around the view as they are now. */
-  const look = async () => {
-    const asked = version
-    const from = Math.max(0, view.from - ahead)
-    const { rows, total, filtered, sums } = await reply(host.look(from, view.to + ahead))
-    if (asked !== version) return
-    clearTimeout(late)
-    held = { from, rows: rows.map((row, at) => sameRow(rowAt(from + at), row)) }
-    publish({ total, filtered, busy: total === 0 && state.reading }, { read: total, sums })
-    if (total > 0) first.resolve()
-  }
-  const isHeld = (from: number, to: number) =>
-    Math.max(0, from) >= held.from && Math.min(to, snapshot.filtered) <= held.from + held.rows.length
-  const rowAt = (at: number) => held.rows[at - held.from] ?? (aside?.at === at ? aside.row : undefined)
-
-  let fetching: Promise<void> | undefined
-  const fetchUntilHeld = async () => {
-    for (let asked = -1; asked !== version || !isHeld(view.from, view.to); ) {
-      asked = version
-      await look()
-    }
-  }
-  /** Shows the rows in view for the query and the setting of now. A fault of the worker is told as one of the list. */
-  const fetchView = () => {
-    fetching ??= fetchUntilHeld()
-      .catch((error: unknown) => isClosed || publish({ busy: false }, { error }))
-      .then(() => void (fetching = undefined))
-  }
+  const shown = createRowWindow<T>({
+    setQuery: query => host.setQuery(query),
+    async look(from, to) {
+      const { sums, ...seen } = await reply(host.look(from, to))
+      change({ read: seen.total, sums })
+      return { ...seen, busy: seen.total === 0 && state.reading }
+    },
+    onShown() {
+      if (shown.getSnapshot().total > 0) first.resolve()
+    },
+    // A fault of the worker is told as one of the list.
+    onFault(error) {
+      if (isClosed) return
+      change({ error })
+      shown.publish({ busy: false })
+    },
+  })
 
   // Reading.
   let nextLook = 0
@@ -132,7 +97,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     clearTimeout(lookTimer)
     lookTimer = undefined
     const started = performance.now()
-    await look()
+    await shown.refresh()
     const ended = performance.now()
     nextLook = ended + Math.max(pauseMs, pauseTimes * (ended - started))
   }
@@ -148,15 +113,10 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     },
     end: () => reply(host.end()),
   }
-  const lookAtLatest = async () => {
-    for (let asked = -1; asked !== version; ) {
-      asked = version
-      await lookNow()
-    }
-  }
   const finish = async (error?: unknown) => {
-    await lookAtLatest().catch(ignore)
-    publish({ busy: false }, { reading: false, error: state.stopped ? undefined : error })
+    await lookNow().catch(ignore)
+    change({ reading: false, error: state.stopped ? undefined : error })
+    shown.publish({ busy: false })
     if (error === undefined || state.read > 0 || state.stopped) first.resolve()
     else first.reject(error)
     if (error === undefined) whole.resolve()
@@ -181,59 +141,27 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     if (isClosed && writing === 0) worker.terminate()
   }
 
-  const configure = (setting: Setting) => {
-    if (begun?.setting === setting) return
-    if (begun) begun = { ...begun, setting }
-    version += 1
-    aside = undefined
-    host.configure(setting).catch(ignore)
-    fetchView()
-  }
-  const setQuery = (query: RowsQuery) => {
-    version += 1
-    view = { from: 0, to: view.to - view.from }
-    aside = undefined
-    host.setQuery(query).catch(ignore)
-    // Rows that nobody saw are not shown in the place of those asked for.
-    if (listeners.size === 0) publish({ total: 0, filtered: 0, busy: true })
-    else {
-      clearTimeout(late)
-      late = setTimeout(() => publish({ busy: true }), lateMs)
-    }
-    fetchView()
-  }
   return {
-    isElsewhere: true,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    getSnapshot: () => snapshot,
+    ...shown,
     getState: () => state,
-    configure,
+    configure: setting => {
+      if (!begun || begun.setting === setting) return
+      begun = { ...begun, setting }
+      host.configure(setting).catch(ignore)
+      shown.refresh().catch(ignore)
+    },
     query: query => {
-      if (!begun || isEqual(begun.query, query)) return
+      if (!begun) return
       begun = { ...begun, query }
-      setQuery(query)
+      shown.query(query)
     },
-    begin: (setting, query, seen) => {
+    begin: (setting, query, view) => {
       if (begun) return
-      configure(setting)
       begun = { setting, query }
-      setQuery(query)
-      view = seen ?? view
+      host.configure(setting).catch(ignore)
+      shown.query(query, view)
     },
-    begun: () => begun && { ...begun, view },
-    rows: (from, to) =>
-      Array.from({ length: Math.max(0, Math.min(to, snapshot.filtered) - from) }, (_, offset) => rowAt(from + offset)),
-    setWindow: (from, to) => {
-      if (to - from === 1) {
-        aside = { at: from, row: rowAt(from) }
-        return
-      }
-      view = { from, to }
-      if (!isHeld(from - near, to + near)) fetchView()
-    },
+    begun: () => begun && { ...begun, view: shown.view() },
     exportFile: async request => {
       if (isClosed) return closed.promise
       writing += 1
@@ -245,7 +173,6 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
       }
     },
     pick: pick => reply(host.pick(pick)),
-    loaded: () => held.rows,
     stop: () => {
       state = { ...state, stopped: true }
       controller.abort()
@@ -260,10 +187,6 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     whole: whole.promise,
   }
 }
-
-/** A row that is the same as before keeps its identity, so that it is not drawn again. */
-const sameRow = <T>(before: TableRow<T> | undefined, row: TableRow<T>): TableRow<T> =>
-  before && isEqual(before, row) ? before : row
 
 /** Compares plain data whose members stand in one order. */
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
