@@ -53,6 +53,15 @@ function open() {
   return { ...inner, rows, worker, write, end: () => body?.close(), ids }
 }
 
+/** The same once the whole answer has come. */
+async function openWhole(count: number) {
+  const opened = open()
+  opened.write(`[${listOf(0, count)}]`)
+  opened.end()
+  await opened.rows.whole
+  return opened
+}
+
 const listOf = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => JSON.stringify({ id: from + at })).join()
 const query = { text: '', sort: undefined, columns: ['id'], filters: {} }
@@ -65,18 +74,12 @@ test('the first rows are there before the list ends, with their counts', async (
   expect(rows.getSnapshot()).toEqual({ total: 30, filtered: 30, busy: false })
   expect(rows.getState()).toMatchObject({ read: 30, sums: { count: 30 }, reading: true })
   expect(ids(28, 40)).toEqual([28, 29])
-  write(`${listOf(30, 40)}]`)
+  write(`${listOf(30, 35)},`)
+  await vi.waitFor(() => expect(rows.getState().read).toBe(35))
+  write(`${listOf(35, 40)}]`)
   end()
   await rows.whole
   expect(rows.getState()).toEqual({ read: 40, sums: { count: 40 }, reading: false, stopped: false, error: undefined })
-})
-
-test('a list that stops after its first rows still tells what came', async () => {
-  const { rows, write } = open()
-  write(`[${listOf(0, 3)},`)
-  await rows.first
-  write(`${listOf(3, 9)},`)
-  await vi.waitFor(() => expect(rows.getState().read).toBe(9))
 })
 
 test('a query that is known before the first rows shows no others', async () => {
@@ -89,55 +92,26 @@ test('a query that is known before the first rows shows no others', async () => 
 })
 
 test('rows that nobody saw are not shown in the place of those that are asked for', async () => {
-  const { rows, write, end } = open()
-  write(`[${listOf(0, 3)}]`)
-  end()
-  await rows.whole
+  const { rows } = await openWhole(3)
   rows.begin({ name: 'a' }, { ...query, text: '2' })
   expect(rows.getSnapshot()).toEqual({ total: 0, filtered: 0, busy: true })
   await vi.waitFor(() => expect(rows.getSnapshot()).toEqual({ total: 3, filtered: 1, busy: false }))
 })
 
-test('rows outside the view are fetched where somebody looks, and those near it are not fetched again', async () => {
-  const { rows, write, end, ids, calls } = open()
-  write(`[${listOf(0, 5000)}]`)
-  end()
-  await rows.whole
+test('rows are fetched where somebody looks, once; the row with the focus stays until another query', async () => {
+  const { rows, ids, calls } = await openWhole(5000)
   rows.begin({ name: 'a' }, query)
+  onTestFinished(rows.subscribe(() => {}))
   await vi.waitFor(() => expect(rows.getSnapshot().filtered).toBe(5000))
   expect(ids(4990, 4991)).toEqual([undefined])
+  rows.setWindow(7, 8)
   rows.setWindow(4900, 4930)
   await vi.waitFor(() => expect(ids(4990, 4992)).toEqual([4990, 4991]))
+  expect(ids(6, 9)).toEqual([undefined, 7, undefined])
   const looks = () => calls.filter(call => call === 'look').length
   const before = looks()
   rows.setWindow(4910, 4940)
   expect(looks()).toBe(before)
-})
-
-test('the row with the focus stays when the view leaves it', async () => {
-  const { rows, write, end, ids } = open()
-  write(`[${listOf(0, 5000)}]`)
-  end()
-  await rows.whole
-  rows.begin({ name: 'a' }, query)
-  await vi.waitFor(() => expect(rows.getSnapshot().filtered).toBe(5000))
-  rows.setWindow(7, 8)
-  rows.setWindow(3000, 3030)
-  await vi.waitFor(() => expect(ids(3000, 3001)).toEqual([3000]))
-  expect(ids(6, 9)).toEqual([undefined, 7, undefined])
-})
-
-test('another query takes the kept row of the focus away', async () => {
-  const { rows, write, end, ids } = open()
-  write(`[${listOf(0, 5000)}]`)
-  end()
-  await rows.whole
-  rows.begin({ name: 'a' }, query)
-  onTestFinished(rows.subscribe(() => {}))
-  await vi.waitFor(() => expect(rows.getSnapshot().filtered).toBe(5000))
-  rows.setWindow(7, 8)
-  rows.setWindow(3000, 3030)
-  await vi.waitFor(() => expect(ids(3000, 3001)).toEqual([3000]))
   rows.query({ ...query, sort: { column: 'id', descending: true } })
   expect(ids(7, 8)).toEqual([undefined])
 })
@@ -168,10 +142,7 @@ test('rows that take the place of others begin where those were looked at', asyn
 })
 
 test('a fault of the worker after the list was read is told', async () => {
-  const { rows, write, end, host } = open()
-  write(`[${listOf(0, 3)}]`)
-  end()
-  await rows.whole
+  const { rows, host } = await openWhole(3)
   rows.begin({ name: 'a' }, query)
   await vi.waitFor(() => expect(rows.getSnapshot().filtered).toBe(3))
   host.look = () => {
@@ -183,10 +154,7 @@ test('a fault of the worker after the list was read is told', async () => {
 })
 
 test('the rows of before stay while another query is answered, and rows that are the same keep their identity', async () => {
-  const { rows, write, end } = open()
-  write(`[${listOf(0, 30)}]`)
-  end()
-  await rows.whole
+  const { rows } = await openWhole(30)
   rows.begin({ name: 'a' }, query)
   await vi.waitFor(() => expect(rows.getSnapshot().filtered).toBe(30))
   onTestFinished(rows.subscribe(() => {}))
@@ -233,10 +201,7 @@ test('nobody waits for a worker that failed or was closed', async () => {
 })
 
 test('a file that is being written is finished after the rows are closed', async () => {
-  const { rows, write, end, terminate } = open()
-  write(`[${listOf(0, 3)}]`)
-  end()
-  await rows.whole
+  const { rows, terminate } = await openWhole(3)
   rows.begin({ name: 'a' }, query)
   const made = rows.exportFile(file)
   rows.close()

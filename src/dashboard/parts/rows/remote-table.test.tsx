@@ -140,10 +140,3 @@ test('the rows of before stay while another order or filter is being answered', 
   expect(screen.getByRole('link', { name: 'Item 119' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Item 0' })).toBe(null)
 })
-
-test('nothing at all is said once it is known', () => {
-  const { answer } = show(0)
-  expect(screen.queryByText('No item.')).toBe(null)
-  answer()
-  expect(screen.getByText('No item.')).toBeTruthy()
-})

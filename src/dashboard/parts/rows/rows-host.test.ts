@@ -46,6 +46,7 @@ test('rows are counted and looked at before the list has ended', () => {
   read(`[${listOf(0, 300)},{"id":30`)
   expect(look(0, 3)).toMatchObject({ total: 300, filtered: 300, sums: { sum: 44_850 } })
   expect(ids(0, 3)).toEqual([0, 1, 2])
+  expect(end()).toMatchObject({ kind: 'truncated' })
   read('0}]')
   expect(end()).toEqual({ kind: 'rows', readable: true })
   expect(look(300, 301)).toMatchObject({ total: 301, rows: [{ value: { id: 300 } }] })
@@ -91,14 +92,6 @@ test('the rows of a body that broke stay until as many have come again, or the l
   expect([look(0, 0).total, ids(0, 1), look(0, 0).sums]).toEqual([2, [7], { sum: 15 }])
 })
 
-test('a list that is cut off in the middle of a row keeps its rows and says so', () => {
-  const { begin, read, end, look } = open()
-  begin()
-  read('[{"id":1},{"id":2},{"id":')
-  expect(end()).toMatchObject({ kind: 'truncated' })
-  expect(look(0, 0).total).toBe(2)
-})
-
 test('a file has the rows that the query lets through', async () => {
   const { begin, read, configure, setQuery, write } = open()
   configure({ shout: true })
@@ -114,25 +107,17 @@ test('a file has the rows that the query lets through', async () => {
   expect(await (await writing).file.text()).toBe('Number\r\n2\r\n')
 })
 
-test('few rows are all picked', () => {
-  const { begin, read, configure, pick } = open()
-  configure({ shout: false })
-  begin()
-  read(`[${listOf(0, 10)}]`)
-  const picked = pick({ filters: { even: 'true' }, most: 200 })
-  expect([picked.rows.map(row => row.ok && row.value.id), picked.of]).toEqual([[0, 2, 4, 6, 8], 5])
-})
-
-test.each([200, 201, 399, 1000, 20_000])('of %i rows 200 are picked, evenly from the first on', count => {
+test.each([5, 200, 201, 1000, 20_000])('of %i rows at most 200 are picked, evenly from the first on', count => {
   const { begin, read, pick } = open()
   begin()
   read(`[${listOf(0, count)}]`)
   const picked = pick({ filters: {}, most: 200 })
   const ids = picked.rows.map(row => (row.ok ? row.value.id : Number.NaN))
-  expect([ids.length, new Set(ids).size, picked.of, ids[0]]).toEqual([200, 200, count, 0])
+  const most = Math.min(count, 200)
+  expect([ids.length, new Set(ids).size, picked.of, ids[0]]).toEqual([most, most, count, 0])
   const steps = ids.map((id, at) => (ids[at + 1] ?? count) - id)
-  expect(Math.min(...steps)).toBeGreaterThanOrEqual(Math.floor(count / 200))
-  expect(Math.max(...steps)).toBeLessThanOrEqual(Math.ceil(count / 200))
+  expect(Math.min(...steps)).toBeGreaterThanOrEqual(Math.floor(count / most))
+  expect(Math.max(...steps)).toBeLessThanOrEqual(Math.ceil(count / most))
 })
 
 test('the row nearest to a moment comes with its place in the order and the filters of now', () => {
