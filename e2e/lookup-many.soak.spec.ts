@@ -1,7 +1,7 @@
-// Many numbers: what holds of fewer is in `lookup.spec.ts` and `lookup-upstream.soak.spec.ts`.
+// Many numbers: what holds of fewer is in `lookup.spec.ts`.
 import { lookUp, pieces, resultsOf } from '#e2e/testing/lookup'
 import { test } from '#e2e/testing/one-tab'
-import { expect } from '#e2e/testing/test'
+import { expect, expectAccessible } from '#e2e/testing/test'
 
 test.use({ person: 'support', baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
@@ -69,4 +69,24 @@ test('ten thousand numbers are looked up by the server: paused, gone on with, an
   await other.getByRole('link', { name: '+46700000000' }).click()
   await expect(other).toHaveURL(/\/messages\/conversations\/%2B46700000000/)
   await context.close()
+})
+
+test('a job whose service fails stops with the reason, and no number takes another with it', async ({
+  page,
+  upstream,
+}) => {
+  upstream.fail('lookupPhoneNumbers', 'serverError')
+  await lookUp(page, 600, 'bad one')
+  await expect(page.getByText('Stopped: the last ten rows failed in a row.')).toBeVisible({ timeout: 30_000 })
+  expect(pieces(upstream).length).toBeLessThanOrEqual(10)
+  upstream.fail('lookupPhoneNumbers')
+  upstream.refuse('lookupPhoneNumbers', ({ body }) =>
+    (body as { PhoneNumbers: string[] }).PhoneNumbers.includes('bad one'),
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('button', { name: 'Looks valid 599' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('searchbox').fill('bad one')
+  await expect(resultsOf(page).getByRole('row').last()).toContainText('Refused')
+  await expectAccessible(page)
 })

@@ -25,24 +25,25 @@ test('a pasted column of numbers is looked up line by line', async ({ page }) =>
   await expect(results.getByRole('rowheader')).toHaveCount(4)
 })
 
-test('an export holds what is filtered, and numbers stay numbers', async ({ page }) => {
-  await page.goto('/lookup?region=SE&numbers=0701740605%0A%2B16502530000')
-  const results = page.getByRole('table', { name: 'Results' })
-  await expect(results.getByText('+16502530000').first()).toBeVisible()
-  await page.getByRole('searchbox').fill('sweden')
-  await expect(results.getByRole('rowheader')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Export' }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: /CSV/ }).click()
-  const text = await readFile(await (await download).path(), 'utf8')
-  expect(text).toContain('+46701740605')
-  expect(text).not.toContain('16502530000')
-})
-
-test('nothing typed is asked about, nothing pasted is said so', async ({ page }) => {
-  await page.goto('/lookup')
-  await page.getByRole('button', { name: /^Check \d*\s*numbers?/ }).click()
-  await expect(page.getByText('Type or paste a number first')).toBeVisible()
+test('two hundred pasted numbers are checked by keyboard, and saved as two files with two presses', async ({
+  page,
+}) => {
+  await page.goto('/lookup?region=SE')
+  await expect(page.getByLabel('Phone numbers')).toBeFocused()
+  const numbers = Array.from({ length: 200 }, (_, at) => (at % 4 === 0 ? String(at) : `07017${40_000 + at}`))
+  await page.keyboard.insertText(numbers.join('\n'))
+  await page.keyboard.press('ControlOrMeta+Enter')
+  const saved = async (name: string) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+  }
+  const [valid, others] = [await saved('Save 150 valid (CSV)'), await saved('Save 50 others (CSV)')]
+  expect([valid.name, others.name].map(name => name.replace(/-\d{4}.*/, ''))).toEqual([
+    'numbers-valid',
+    'numbers-other',
+  ])
+  expect(valid.text.trim().split('\r\n')).toHaveLength(151)
+  expect(others.text).not.toContain('+46')
 })
 
 test('the numbers of a file are looked up, stay over a reload and lead to their messages', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { chooseCountry } from '#e2e/testing/choose-country'
 import { test } from '#e2e/testing/one-tab'
-import { expect, untilShared } from '#e2e/testing/test'
+import { expect } from '#e2e/testing/test'
 
 test.use({ person: 'support' })
 
@@ -68,42 +68,6 @@ test('messages of an hour of yesterday are four steps away', async ({ page }) =>
   await expect(page.getByText(/in this time\./)).toBeVisible()
 })
 
-test('older messages come page by page, until there are none', { tag: '@soak' }, async ({ page }) => {
-  await page.goto('/messages/conversations/%2B46703345678')
-  const articles = page.getByRole('article')
-  await expect(articles).toHaveCount(50)
-  await page.getByRole('button', { name: 'Load more' }).click()
-  await expect(articles).toHaveCount(100)
-  for (const count of [150, 200, 242]) {
-    await page.getByRole('button', { name: 'Load more' }).click()
-    await expect(articles).toHaveCount(count)
-  }
-  await expect(page.getByText('All 242 loaded')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
-
-  await page.getByRole('button', { name: 'Date and time' }).click()
-  await page.getByLabel('From', { exact: true }).fill('2020-01-01 00:00')
-  await page.getByRole('button', { name: 'Show messages', exact: true }).click()
-  await expect(page.getByText('242 messages in this time.')).toBeVisible()
-  await expect(page.getByText('Every message was read.')).toBeVisible()
-  await expect(page).toHaveURL(/from=2020/)
-})
-
-test('the summary is copied for the telephone, without the text of the message', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/messages/conversations/%2B46703345678')
-  const first = page.getByRole('article').first()
-  // The word stands for two seconds only: it is waited for before the click, and looked for often.
-  const isCopied = () => first.getByText('Copied').first().isVisible()
-  await Promise.all([
-    expect.poll(isCopied, { intervals: [100] }).toBe(true),
-    first.getByRole('button', { name: 'Copy: summary' }).click(),
-  ])
-  const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await expect.poll(copied).toMatch(/^We sent it .*; your phone confirmed it .*\.$/)
-  expect(await copied()).not.toMatch(/code|SEK/)
-})
-
 test('a link to an older message is copied, and brings whoever opens it there', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/messages/conversations/%2B46703345678')
@@ -121,38 +85,6 @@ test('a link to an older message is copied, and brings whoever opens it there', 
   await expect(message).toBeFocused()
   await expect(message).toBeInViewport()
   await expect(message.getByRole('time').first()).toHaveText(sent)
-})
-
-test('digits that may be two things offer both, and a name is taken as it is', async ({ page }) => {
-  await page.goto('/messages')
-  await page.getByRole('button', { name: 'Find messages' }).click()
-  await expect(page.getByText('Type a number, a sender or a bundle ID first.')).toBeVisible()
-  await page.getByLabel(box).fill('1001')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/messages\?q=1001$/)
-  await expect(page.getByRole('link', { name: 'Messages with 1001' })).toBeVisible()
-  await page.getByRole('link', { name: 'Bundle 1001' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Bundle 1001' })).toBeVisible()
-
-  await page.goto('/messages?q=MyShop')
-  await expect(page).toHaveURL(/\/messages\/conversations\/MyShop$/)
-  await expect(page.getByText('A name, not a number')).toBeVisible()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByText(/^\d+ of the last 10 failed: \d+ .+ \(\d{3}\)/)).toBeVisible()
-})
-
-test('nothing to list and no participant are sentences, not failures', async ({ page }) => {
-  await page.goto('/messages/conversations/%2B46799999999')
-  await expect(page.getByText('No messages with +46799999999')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.goto(`/messages/conversations/${'x'.repeat(65)}`)
-  await expect(page.getByText(/is not a number or a sender$/)).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.goto('/messages/bundles/424242')
-  await expect(page.getByText('Bundle 424242: not found, or empty')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.goto('/messages/bundles/one')
-  await expect(page.getByText('Page not found')).toBeVisible()
 })
 
 test('a bundle: counts with their whole, cost by currency, the failed, and on to a conversation', async ({ page }) => {
@@ -216,28 +148,6 @@ test('a row of a bundle leads to its message, and a phone shows a conversation f
   const height = (await first.boundingBox())?.height ?? 0
   expect(height).toBeGreaterThan(100)
   expect(height).toBeLessThan(844)
-})
-
-test('a bundle gets a name of the own, and is found again by it', async ({ page }) => {
-  await page.goto('/messages/bundles/1003')
-  await page.getByRole('button', { name: 'Name this bundle' }).click()
-  await page.getByLabel('Name for the team').fill('Summer <b>{0}</b>')
-  await untilShared(page, () => page.getByRole('button', { name: 'Save', exact: true }).click())
-  await expect(page.getByRole('heading', { level: 1, name: 'Summer <b>{0}</b>' })).toBeVisible()
-  await page.goto('/messages')
-  await page.getByRole('link', { name: 'Summer <b>{0}</b>' }).click()
-  await expect(page).toHaveURL(/\/messages\/bundles\/1003$/)
-})
-
-test('one broken row leaves the others; a cut-off bundle and a web page say so', async ({ page }) => {
-  await page.goto('/messages/bundles/900001')
-  await expect(page.getByText('1 row could not be read, not counted')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Messages in the bundle' }).getByRole('link')).toHaveCount(11)
-  for (const bundle of [900002, 900003]) {
-    await page.goto(`/messages/bundles/${bundle}`)
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-  }
 })
 
 // Where people sign in the server masks codes itself.

@@ -55,48 +55,6 @@ test('what was opened is remembered, named and forgotten', async ({ page }) => {
   await expect(page.getByText('No templates opened yet')).toBeVisible()
 })
 
-test('what is no id says why', async ({ page }) => {
-  await page.goto('/templates')
-  const id = page.getByLabel('Template ID')
-  await page.getByRole('button', { name: 'Open' }).click()
-  await expect(page.getByText('Paste an ID.')).toBeVisible()
-  await id.fill('{"timestamp": 1')
-  await id.press('Enter')
-  await expect(page.getByText('The JSON is incomplete.')).toBeVisible()
-  await id.fill('{"timestamp": 1, "machine": 2}')
-  await id.press('Enter')
-  await expect(page.getByText('The ID needs timestamp, machine, pid and increment')).toBeVisible()
-  await id.fill('no such template')
-  await id.press('Enter')
-  await expect(page.getByText('No template with this ID', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(/\/templates\/no%20such%20template$/)
-})
-
-/** The ID of a template of the demo data, by its place. */
-const at = (index: number) =>
-  `${(idObject.timestamp + index * 7_654_321).toString(16)}85c7209830${(idObject.increment + index).toString(16)}`
-
-test.describe('on hostile demo data', () => {
-  test.use({ baseURL: async ({ hostileProduct }, use) => use(hostileProduct.url) })
-
-  test('broken braces are shown as they are', async ({ page }) => {
-    await page.goto(`/templates/${at(11)}`)
-    const text = page.getByRole('region', { name: 'Text', exact: true })
-    await expect(text).toContainText('Hej {0, din kod {} är {{1}} och {2 3}. 100 % {namn}')
-    await expect(text.getByText(/^\{[\w ]+\}$/)).toHaveText(['{1}', '{2 3}', '{namn}'])
-    await expect(text.getByText('5 stray braces.')).toBeVisible()
-  })
-})
-
-test('right-to-left writing is shown as it is', async ({ page }) => {
-  await page.goto(`/templates/${at(9)}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Ramadan kareem' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Helger › رمضان')
-  await page.goto(`/templates/${at(8)}`)
-  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Top level')
-  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText(['Templates'])
-})
-
 test.describe('on another service', { tag: '@soak' }, () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 

@@ -1,7 +1,6 @@
 import { focusManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { queryClient } from '#dashboard/api/client/query-client'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { renderApp } from '#dashboard/testing/render-app'
 import { BundleView } from './bundle-view'
