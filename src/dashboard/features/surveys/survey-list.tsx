@@ -228,7 +228,7 @@ function ReadingNote({ surveys, best, stored: { counts, error, isFetching, retry
         </button>
       ) : null}{' '}
       {best.length >= fewestCompared ? (
-        <Link to={paths.compareSurveys({ ids: best.join(',') })} className={linkClass}>
+        <Link to={paths.compareSurveys({ ids: best.join(',') })} className={classNames(linkClass, 'ml-2')}>
           {t.compareBest({ n: best.length })}
         </Link>
       ) : null}
