@@ -1,9 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { preferences } from '#dashboard/i18n/preferences'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Column } from './column'
 import { DataTable, type DataTableProps } from './data-table'
 import type { TableRow } from './row-source'
@@ -36,13 +35,13 @@ const hrefOf = (city: City) => `/cities/${city.id}`
 type Shown = Partial<DataTableProps<City>> & { rows?: TableRow<City>[]; loading?: boolean; elsewhere?: true }
 type Setting = Shown & { at?: string; loader?: () => Promise<null> | null }
 
-function Cities({ rows = cities, loading, elsewhere, ...props }: Shown) {
-  const state = useTableState({ columns, filters: filterValues })
-  const rowsHere = usePageRows({ rows, loading, columns, filters, query: state.query })
+function Cities({ rows = cities, loading, elsewhere, columns: own = columns, ...props }: Shown) {
+  const state = useTableState({ columns: own, filters: filterValues })
+  const rowsHere = usePageRows({ rows, loading, columns: own, filters, query: state.query })
   const source = useMemo(() => (elsewhere ? { ...rowsHere, isElsewhere: elsewhere } : rowsHere), [rowsHere, elsewhere])
   return (
     <DataTable
-      {...{ source, columns, state }}
+      {...{ source, columns: own, state }}
       label="Cities"
       rowKey={city => String(city.id)}
       rowHref={hrefOf}
@@ -67,8 +66,6 @@ const names = () => screen.getAllByRole('rowheader').map(cell => cell.textConten
 const count = () => screen.getByRole('status').textContent
 const many = Array.from({ length: 2000 }, (_, index) => ok({ id: index, name: `City ${index}`, people: index }))
 
-afterEach(() => preferences.setLocale('en'))
-
 test('shows rows in the order they came, with how many there are', () => {
   show()
   expect(names()).toEqual(['Örebro', 'Malmö', 'Åre', 'Stad 10', 'Stad 9'])
@@ -91,13 +88,6 @@ test('sorts by a head: numbers by value, empty ones last both ways, and back to 
   await user.click(within(head).getByRole('button'))
   expect(names()).toEqual(['Örebro', 'Malmö', 'Åre', 'Stad 10', 'Stad 9'])
   await waitFor(() => expect(param('sort')).toBe(null))
-})
-
-test('words are in the order of the language, numbers in them by value', async () => {
-  preferences.setLocale('sv')
-  const { user } = show()
-  await user.click(screen.getByRole('button', { name: 'Name' }))
-  expect(names()).toEqual(['Malmö', 'Stad 9', 'Stad 10', 'Åre', 'Örebro'])
 })
 
 test('the text filter ignores case and accents and says how many of the loaded rows remain', async () => {
@@ -134,16 +124,14 @@ test('what is cleared while the page is still taking over what was typed stays c
   expect(names()).toHaveLength(5)
 })
 
-test('an address decides order, filters and columns; what makes no sense in it counts for nothing', () => {
-  show({ at: '/?sort=-people&size=big&cols=founded' })
-  expect(names()).toEqual(['Malmö', 'Örebro'])
-  expect(screen.getAllByRole('columnheader').map(head => head.textContent)).toEqual(['Name', 'Founded'])
-})
-
-test('nonsense in the address falls back quietly', () => {
-  show({ at: '/?sort=-nothing&size=huge&cols=x,,y' })
-  expect(names()).toHaveLength(5)
-  expect(screen.getAllByRole('columnheader').map(head => head.textContent)).toEqual(['Name', 'People'])
+test.each([
+  ['?sort=-people&size=big&cols=founded', ['Malmö', 'Örebro'], ['Name', 'Founded']],
+  // What makes no sense counts for nothing.
+  ['?sort=-nothing&size=huge&cols=x,,y', ['Örebro', 'Malmö', 'Åre', 'Stad 10', 'Stad 9'], ['Name', 'People']],
+])('an address decides order, filters and columns: %s', (search, shown, heads) => {
+  show({ at: `/${search}` })
+  expect(names()).toEqual(shown)
+  expect(screen.getAllByRole('columnheader').map(head => head.textContent)).toEqual(heads)
 })
 
 test('columns are chosen from a menu, and the text filter then looks into them', async () => {
@@ -159,24 +147,22 @@ test('columns are chosen from a menu, and the text filter then looks into them',
   expect(names()).toEqual(['Örebro'])
 })
 
-test('a click anywhere in a row follows its link', async () => {
-  const { user, router } = show()
-  await user.click(screen.getByRole('cell', { name: '362000' }))
-  expect(await screen.findByRole('heading', { name: 'One city' })).toBeTruthy()
-  expect(router.state.location.pathname).toBe('/cities/2')
-})
-
-test('the middle button opens a row in a new tab', async () => {
+test('a click anywhere in a row follows its link, the middle button in a new tab', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   const { user, router } = show()
   await user.pointer({ keys: '[MouseMiddle]', target: screen.getByRole('cell', { name: '362000' }) })
   expect(open).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/cities\/2$/), '_blank', 'noopener')
   expect(router.state.location.pathname).toBe('/')
+  await user.click(screen.getByRole('cell', { name: '362000' }))
+  expect(await screen.findByRole('heading', { name: 'One city' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/cities/2')
 })
 
 test('the rows are one tab stop, and the arrow keys, Page Down, End and Home move in them', async () => {
   const { user, router } = show({ rows: many })
   const link = (name: string) => screen.getByRole('link', { name })
+  expect(screen.getAllByRole('link').length).toBeLessThan(60)
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('2001')
   expect(screen.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)).toEqual([link('City 0')])
   link('City 0').focus()
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
@@ -189,12 +175,6 @@ test('the rows are one tab stop, and the arrow keys, Page Down, End and Home mov
   expect(document.activeElement).toBe(link('City 1998'))
   await user.keyboard('{Home}{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/cities/0'))
-})
-
-test('draws only the rows near the view', () => {
-  show({ rows: many })
-  expect(screen.getAllByRole('link').length).toBeLessThan(60)
-  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('2001')
 })
 
 test('a row that cannot be read says so among the others and shows what came', async () => {
@@ -213,38 +193,37 @@ test('a row that cannot be read says so among the others and shows what came', a
   expect(screen.queryByText(/"id": "six"/)).toBe(null)
 })
 
-test('loading shows placeholders, then empty or error take the place of the rows', () => {
-  const { view, props } = states()
-  view.rerender(props({ rows: [], loading: true }))
+test('loading, an empty list and an error take the place of the rows, but never of loaded ones', () => {
+  const { rerender } = render(<p />)
+  const draw = (shown: Shown) => {
+    const router = createMemoryRouter([{ path: '/', element: <Cities {...shown} /> }])
+    rerender(<RouterProvider router={router} />)
+  }
+  const error = <p role="alert">The service did not answer.</p>
+  draw({ rows: [], loading: true })
   expect(count()).toBe('Loading…')
   expect(screen.queryByText('No city yet.')).toBe(null)
-  view.rerender(props({ rows: [] }))
+  draw({ rows: [] })
   expect(screen.getByText('No city yet.')).toBeTruthy()
   expect(screen.queryByRole('searchbox')).toBe(null)
-  view.rerender(props({ rows: [], error: <p role="alert">The service did not answer.</p> }))
+  draw({ rows: [], error })
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(screen.queryByText('No city yet.')).toBe(null)
-})
-
-test('a refresh and its failure never take loaded rows away', () => {
-  const { view, props } = states()
-  view.rerender(props({ rows: cities, refreshing: true }))
+  draw({ rows: cities, refreshing: true })
   expect(names()).toHaveLength(5)
   expect(screen.getByRole('region', { name: 'Cities' }).getAttribute('aria-busy')).toBe('true')
-  view.rerender(props({ rows: cities, error: <p role="alert">The service did not answer.</p> }))
+  draw({ rows: cities, error })
   expect(names()).toHaveLength(5)
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
-test('an unnamed row still has a link one can see', () => {
-  show({ rows: [ok({ id: 7, name: ' ', people: 1 })] })
-  expect(screen.getByRole('link', { name: 'No name (7)' }).getAttribute('href')).toBe('/cities/7')
-})
-
-test('what names a row need not be called a name', () => {
+test.each([
+  [undefined, 'No name (7)'],
+  ['City not given', 'City not given'],
+])('a row without a name still has a link one can see', (unnamed, words) => {
   const [first, ...rest] = columns
-  show({ rows: [ok({ id: 7, name: ' ', people: 1 })], columns: [{ ...first!, unnamed: 'City not given' }, ...rest] })
-  expect(screen.getByRole('link', { name: 'City not given' })).toBeTruthy()
+  show({ rows: [ok({ id: 7, name: ' ', people: 1 })], columns: [{ ...first!, ...(unnamed && { unnamed }) }, ...rest] })
+  expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe('/cities/7')
 })
 
 test('the focus stays at the table where what had it disappears', async () => {
@@ -259,28 +238,16 @@ test('the focus stays at the table where what had it disappears', async () => {
 
 test('sorting or searching what is not fully read says so at the head, and offers to read the rest there', async () => {
   const readRest = <button type="button">Load all</button>
-  const { user } = show({ mayHaveMore: true, onLoadMore: vi.fn(), readRest })
+  const onLoadMore = vi.fn()
+  const { user } = show({ mayHaveMore: true, onLoadMore, readRest })
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(onLoadMore).toHaveBeenCalledOnce()
   const words = 'Only the 5 loaded rows are sorted and searched. More are available.'
   expect(screen.queryByText(words)).toBe(null)
   expect(screen.getAllByRole('button', { name: 'Load all' })).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'People' }))
   expect(screen.getByText(words).nextSibling).toBe(screen.getByRole('button', { name: 'Load all' }))
 })
-
-test('more rows are loaded on request', async () => {
-  const onLoadMore = vi.fn()
-  const { user } = show({ mayHaveMore: true, onLoadMore })
-  await user.click(screen.getByRole('button', { name: 'Load more' }))
-  expect(onLoadMore).toHaveBeenCalledOnce()
-})
-
-function states() {
-  const props = (shown: Shown) => {
-    const router = createMemoryRouter([{ path: '/', element: <Cities {...shown} /> }])
-    return <RouterProvider router={router} />
-  }
-  return { view: render(<p />), props }
-}
 
 test('what the page keeps in its history entry stays when rows are filtered', async () => {
   const { user, router, param } = show()
@@ -322,4 +289,93 @@ test('where rows are elsewhere, the paper names those in view, and the focus is 
   await act(() => new Promise(resolve => setTimeout(resolve)))
   fireEvent(window, new Event('afterprint'))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('City 0'))
+})
+
+test('who types into the filter while the rows are on their way goes on typing when they come', async () => {
+  function Arriving() {
+    const [isHere, setHere] = useState(false)
+    return (
+      <>
+        <Cities {...(isHere ? {} : { rows: [], loading: true })} />
+        <button type="button" onClick={() => setHere(true)}>
+          Arrive
+        </button>
+      </>
+    )
+  }
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Arriving /> }])} />)
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('searchbox'), 'mal')
+  // A click of the hand would take the focus away.
+  act(() => screen.getByRole('button', { name: 'Arrive' }).click())
+  await user.keyboard('mö')
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('malmö')
+  await waitFor(() => expect(names()).toEqual(['Malmö']))
+})
+
+function Opener() {
+  const [open, setOpen] = useState(false)
+  return (
+    <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+      More
+    </button>
+  )
+}
+
+test('a cell is not drawn anew for a letter that lets its row stay, and what it opened belongs to its row', async () => {
+  const drawn = vi.fn(() => <Opener />)
+  const [name, people] = columns as [Column<City>, Column<City>]
+  const { user, param } = show({ columns: [name, { ...people, cell: drawn }], rows: many.slice(1, 4) })
+  drawn.mockClear()
+  await user.type(screen.getByRole('searchbox'), 'city')
+  await waitFor(() => expect(param('q')).toBe('city'))
+  expect(drawn).not.toHaveBeenCalled()
+  await user.click(screen.getAllByRole('button', { name: 'More' })[0] as HTMLElement)
+  expect(screen.getAllByRole('button', { name: 'More', expanded: true })).toHaveLength(1)
+  await user.type(screen.getByRole('searchbox'), ' 3')
+  await waitFor(() => expect(names()).toEqual(['City 3']))
+  expect(screen.queryByRole('button', { name: 'More', expanded: true })).toBe(null)
+})
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+    return () => void vi.unstubAllGlobals()
+  })
+  const [name, people, founded] = columns as [Column<City>, Column<City>, Column<City>]
+  const rows = [ok({ id: 1, name: 'Malmö', people: 362, founded: '1275' }), ok({ id: 2, name: 'Åre', people: 12 })]
+  const rowOf = (city: RegExp) => screen.getByRole('row', { name: city })
+  const at = '/?cols=name,people,founded'
+
+  test('a row is its name, what stands beside it, and a line with the rest; it is sorted by a choice', async () => {
+    const drawn: Column<City> = { ...founded, cell: () => <ul>drawn</ul>, compact: 'text' }
+    const { user } = show({ at, rows, columns: [name, { ...people, compact: 'aside' }, drawn] })
+    expect(rowOf(/Malmö/).textContent).toBe('Malmö362Founded 1275')
+    const order = screen.getByRole('combobox', { name: 'Sort by' })
+    await user.selectOptions(order, 'People, ascending')
+    expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Åre', 'Malmö'])
+    await user.selectOptions(order, 'Not sorted')
+    expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Malmö', 'Åre'])
+  })
+
+  test('what stands alone takes the place of the rest, where there is something to say', () => {
+    show({ at, rows, columns: [name, { ...founded, compact: 'alone' }, people] })
+    expect(rowOf(/Malmö/).textContent).toBe('Malmö1275')
+    expect(rowOf(/Åre/).textContent).toBe('ÅrePeople 12')
+  })
+
+  test('what has a part of the line to itself is named for who cannot see it; what has none is left out', () => {
+    show({ at, rows, columns: [name, { ...people, compact: 'whole' }, { ...founded, compact: 'none' }] })
+    expect(rowOf(/Malmö/).textContent).toBe('MalmöPeople 362')
+    expect(within(rowOf(/Malmö/)).getByText('People').className).toBe('sr-only')
+  })
+
+  test('rows can be chosen too, and say which are', async () => {
+    const toggle = vi.fn()
+    const { user } = show({ rows, selection: { label: 'Choose', has: key => key === '2', toggle } })
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Choose' })
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, true])
+    await user.click(within(rowOf(/Malmö/)).getByRole('checkbox', { name: 'Choose' }))
+    expect(toggle.mock.calls).toEqual([[0, false]])
+  })
 })

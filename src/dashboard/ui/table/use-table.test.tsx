@@ -105,7 +105,3 @@ test('rows are sorted anew where a column comes with other values', () => {
   rerender({ rows: things.slice(3), columns: backwards, query })
   expect(ids()).toEqual([4, 3])
 })
-
-test('a space after nothing lets every row stay', () => {
-  expect(found(' ')).toEqual([1, 2, 'broken', 3, 4])
-})
