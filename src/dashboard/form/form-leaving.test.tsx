@@ -69,14 +69,6 @@ describe('leaving', () => {
     expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement)
   })
 
-  it('leaves when told to', async () => {
-    const app = openContactForm(() => Response.json(createdContact))
-    await fill(app)
-    await leave(app)
-    await app.user.click(await screen.findByRole('button', { name: 'Leave' }))
-    expect(await screen.findByText('Somewhere else')).toBeInstanceOf(HTMLElement)
-  })
-
   it('asks nothing of somebody who goes back while the next page is still being drawn', async () => {
     const app = openContactForm(() => Response.json(createdContact))
     const currentPath = app.router.state.location.pathname
@@ -189,16 +181,6 @@ describe('a draft', () => {
     await waitFor(() => expect(saved).toHaveBeenCalled())
     expect(field(/first name/i).value).toBe('Åsa')
     await expect.poll(() => keptDraft('contact')).toBeUndefined()
-  })
-
-  it('survives a failure and a reload after it', async () => {
-    const first = openContactForm(() => new Response('', { status: 500 }), { draftKey: 'contact' })
-    await fill(first)
-    await first.user.click(button())
-    await screen.findByRole('alert')
-    first.unmount()
-    openContactForm(fetch, { draftKey: 'contact' })
-    await waitFor(() => expect(field(/first name/i).value).toBe('Åsa'))
   })
 
   it.each([

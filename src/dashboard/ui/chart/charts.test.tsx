@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { giveChartsRoom } from '#dashboard/testing/chart-room'
 import { ColumnChart } from './column-chart'
 import { type ChartLine, LineChart, type LineChartProps } from './line-chart'
@@ -107,19 +107,6 @@ it('a place without a value is told, too, to whoever goes to it with the keys', 
   act(() => screen.getByRole('application').focus())
   fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowRight' })
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Detail of 1'))
-})
-
-it('of a year of days few are measured: those that the axis may name', () => {
-  const measured = vi.spyOn(HTMLSpanElement.prototype, 'getBoundingClientRect')
-  try {
-    draw([line(Array.from({ length: 365 }, () => 60))], {
-      nameOf: place => `Day ${place}`,
-      namedPlaces: [0, 100, 200, 300],
-    })
-    expect(measured.mock.calls.length).toBeLessThan(100)
-  } finally {
-    measured.mockRestore()
-  }
 })
 
 const row = (key: string, value: number | undefined, more: object = {}) => ({

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { Button } from '#dashboard/ui/action/button'
-import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { notify } from '#dashboard/ui/toast/notify'
 import { Toaster } from '#dashboard/ui/toast/toaster'
 import { ConfirmDialog } from './confirm-dialog'
@@ -69,42 +68,6 @@ it('asks what it asked while it fades, though there is nothing left to ask about
   rerender(dialog(0))
   expect(screen.getByText('Send 3 again?')).toBeDefined()
   expect(screen.queryByText('Send 0 again?')).toBeNull()
-})
-
-it('sends a form once while its button is busy', async () => {
-  const sent = vi.fn<() => void>()
-  render(
-    <form
-      onSubmit={event => {
-        event.preventDefault()
-        sent()
-      }}
-    >
-      <input aria-label="Name" />
-      <Button type="submit" busy>
-        Save
-      </Button>
-    </form>,
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'x{Enter}')
-  expect(sent).not.toHaveBeenCalled()
-})
-
-it('copies and says so', async () => {
-  const user = userEvent.setup()
-  render(<CopyButton value="+46701234567" label="the number" />)
-  await user.click(screen.getByRole('button', { name: 'Copy: the number' }))
-  expect(await navigator.clipboard.readText()).toBe('+46701234567')
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied'))
-})
-
-it('says when the clipboard is refused', async () => {
-  const user = userEvent.setup()
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
-  render(<CopyButton value="x" label="the number" />)
-  await user.click(screen.getByRole('button', { name: 'Copy: the number' }))
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Could not copy'))
 })
 
 it('announces notices, those made before the region had loaded too, and does what their button says', async () => {
