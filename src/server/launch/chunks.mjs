@@ -51,6 +51,8 @@ export const groups = [
     priority: 1,
     minShareCount: 2,
   },
+  // Alone what a list of contacts needs of the next group.
+  { name: 'names', test: /\/parts\/contact\/(?:contact|property)-words\.ts$/, priority: 1 },
   // Without the fields with a list, whose code is large.
   { name: 'people', test: /\/src\/dashboard\/parts\/(?:contact|phone)\/[^/]+\.ts$/, minShareCount: 5 },
 ]

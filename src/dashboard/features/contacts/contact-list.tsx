@@ -42,11 +42,12 @@ import {
 } from './contact-search'
 import { contactsText } from './contacts-text'
 import type { ExactAnswer } from './exact-search'
-import { FilterBar, FilterNotice } from './filter-bar'
+import { FilterBar } from './filter-bar'
 import { type ListedContact, loadedContacts } from './loaded-contacts'
 import { contactSearch, SearchProgress, useSearchAll } from './search-all'
 
 const ExactSearch = lazy(() => import('./exact-search').then(module => ({ default: module.ExactSearch })))
+const FilterNotice = lazy(() => import('./filter-form').then(module => ({ default: module.FilterNotice })))
 const ViewsMenu = lazy(() => import('./views-menu').then(module => ({ default: module.ViewsMenu })))
 
 const filterValues = { only: ['matching', 'all'] } as const
@@ -142,14 +143,18 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
           <ExactSearch text={text} onAnswer={setAnswer} />
         </LazyBoundary>
       ) : null}
-      <FilterNotice
-        dropped={dropped}
-        isText={filter.text !== undefined}
-        loaded={contacts.length}
-        wrong={wrong}
-        only={isNarrowed}
-        onOnly={setOnly}
-      />
+      {wrong > 0 || dropped.length > 0 ? (
+        <LazyBoundary>
+          <FilterNotice
+            dropped={dropped}
+            isText={filter.text !== undefined}
+            loaded={contacts.length}
+            wrong={wrong}
+            only={isNarrowed}
+            onOnly={setOnly}
+          />
+        </LazyBoundary>
+      ) : null}
       <div ref={frame} className="contents">
         <WithPanel panel={Panel && opened ? <Panel id={opened} source={list.source} /> : null}>
           <DataTable
@@ -186,10 +191,10 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
                   </Button>
                   <LazyBoundary
                     fallback={
-                      <Button variant="ghost" disabled>
+                      <span aria-hidden="true" className={buttonClass({ variant: 'ghost' })}>
                         <Icon name="lines" />
                         {t.views}
-                      </Button>
+                      </span>
                     }
                   >
                     <ViewsMenu />

@@ -1,13 +1,10 @@
 import { lazy } from 'react'
 import type { Entry } from '#contract/request/query-string'
 import { useLocale } from '#dashboard/i18n/locale'
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Chip } from '#dashboard/ui/chip'
-import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
-import { Notice } from '#dashboard/ui/state/notice'
 import { conditionWords, kindOf } from './contact-search'
 import { contactsText } from './contacts-text'
 import type { FilterFormProps } from './filter-form'
@@ -54,39 +51,5 @@ export function FilterBar({ conditions, onChange, open, ...form }: FilterBarProp
         </LazyBoundary>
       ) : null}
     </section>
-  )
-}
-
-type FilterNoticeProps = {
-  /** Conditions that the service cannot be asked for. */
-  dropped: readonly Entry[]
-  /** What a plain string means is the service's own. */
-  isText: boolean
-  /** Loaded contacts, and how many of them cannot be what the filter asks for. */
-  loaded: number
-  wrong: number
-  only: boolean
-  onOnly: (only: boolean) => void
-}
-
-/** Says which conditions were not asked for, and how many loaded contacts cannot be what the filter asks for. */
-export function FilterNotice({ dropped, isText, loaded, wrong, only, onOnly }: FilterNoticeProps) {
-  const t = useText(contactsText)
-  const format = useFormat()
-  if (wrong === 0 && dropped.length === 0) return null
-  const counts = { n: format.number(wrong), total: format.number(loaded) }
-  return (
-    <Notice tone="warning" role="status" className="mb-3">
-      {dropped.length > 0 ? (
-        <p>{t.dropped({ conditions: dropped.map(each => conditionWords(each, format.locale)).join(', ') })}</p>
-      ) : null}
-      {wrong > 0 ? (
-        <>
-          {isText ? null : <p className="font-medium">{t.ignored}</p>}
-          <p>{isText ? t.notWithin(counts) : t.ignoredHow(counts)}</p>
-          <Checkbox label={t.onlyMatching} checked={only} onChange={event => onOnly(event.target.checked)} />
-        </>
-      ) : null}
-    </Notice>
   )
 }

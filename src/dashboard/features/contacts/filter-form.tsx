@@ -2,17 +2,56 @@ import { type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from
 import type { FilterStyle } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
 import type { Entry } from '#contract/request/query-string'
+import { catalogue } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { propertyWords } from '#dashboard/parts/contact/property-words'
 import { Button } from '#dashboard/ui/action/button'
+import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Help } from '#dashboard/ui/help'
-import { type ConditionKind, conditionsFor, type Draft } from './contact-search'
+import { Notice } from '#dashboard/ui/state/notice'
+import { type ConditionKind, conditionsFor, conditionWords, type Draft } from './contact-search'
 import { contactsText } from './contacts-text'
 import type { Discovered } from './loaded-contacts'
+
+type Counts = { n: string; total: string }
+
+const filterText = catalogue({
+  en: {
+    filterBy: 'Filter by',
+    metadataName: 'Metadata name',
+    value: 'Value',
+    plainHelp: 'Your text is used exactly as you write it. What it matches depends on your messaging service.',
+    exactHelp: 'Matches the whole value: “Malm” does not find “Malmö”.',
+    apply: 'Apply filter',
+    close: 'Close',
+    valueMissing: 'Enter a value.',
+    ignored: 'The filter may not have worked',
+    ignoredHow: (p: Counts) => `Loaded contacts that don’t match: ${p.n} of ${p.total}.`,
+    onlyMatching: 'Show only matching contacts',
+    dropped: (p: { conditions: string }) => `Not possible to filter by here: ${p.conditions}.`,
+    notWithin: (p: Counts) => `Loaded contacts without the filter text: ${p.n} of ${p.total}.`,
+  },
+  sv: {
+    filterBy: 'Filtrera på',
+    metadataName: 'Metadatanamn',
+    value: 'Värde',
+    plainHelp: 'Texten används precis som du skriver den. Vad den matchar beror på er meddelandetjänst.',
+    exactHelp: 'Hela värdet måste stämma: ”Malm” hittar inte ”Malmö”.',
+    apply: 'Använd filter',
+    close: 'Stäng',
+    valueMissing: 'Ange ett värde.',
+    ignored: 'Filtret kanske inte fungerade',
+    ignoredHow: p => `Inlästa kontakter som inte matchar: ${p.n} av ${p.total}.`,
+    onlyMatching: 'Visa bara kontakter som matchar',
+    dropped: p => `Går inte att filtrera på här: ${p.conditions}.`,
+    notWithin: p => `Inlästa kontakter utan filtrets text: ${p.n} av ${p.total}.`,
+  },
+})
 
 export type FilterFormProps = {
   style: FilterStyle
@@ -40,6 +79,7 @@ function frequentFirst(words: readonly string[]): string[] {
 /** One more condition, of the kinds that the connection can ask for. */
 export function FilterForm({ style, contacts, discovered, onAdd, onClose }: FilterFormProps) {
   const t = useText(contactsText)
+  const own = useText(filterText)
   const locale = useLocale()
   const id = useId()
   const [kind, setKind] = useState<ConditionKind>('label')
@@ -61,18 +101,19 @@ export function FilterForm({ style, contacts, discovered, onAdd, onClose }: Filt
   const name = meant(draft.name, names)
   const inners = ofKind.flatMap(found => (found.names[0] === name ? found.names.slice(1) : []))
   const isNamed = kind === 'property' || kind === 'metadata'
-  const { nameMissing, valueMissing } = t
+  const { nameMissing } = t
+  const { valueMissing } = own
   const asked: { member: keyof Draft; label: string; offered: readonly string[]; missing?: string }[] = []
   if (isNamed) {
     const label = kind === 'property' ? t.name : t.property
     asked.push({ member: 'name', label, offered: names, missing: nameMissing })
   }
   if (kind === 'metadata') {
-    asked.push({ member: 'inner', label: t.metadataName, offered: inners, missing: nameMissing })
+    asked.push({ member: 'inner', label: own.metadataName, offered: inners, missing: nameMissing })
   }
   // An empty property is a value to look for; an empty label or text is not.
   const offered = kind === 'label' ? labels : []
-  asked.push({ member: 'value', label: t.value, offered, ...(!isNamed && { missing: valueMissing }) })
+  asked.push({ member: 'value', label: own.value, offered, ...(!isNamed && { missing: valueMissing }) })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const isIncomplete = asked.some(({ member, missing }) => missing && draft[member] === '')
@@ -88,7 +129,7 @@ export function FilterForm({ style, contacts, discovered, onAdd, onClose }: Filt
       noValidate
       className="flex flex-wrap items-start gap-3 px-3 py-3 not-first:border-t not-first:border-line"
     >
-      <Field label={t.filterBy} className="w-full sm:w-40">
+      <Field label={own.filterBy} className="w-full sm:w-40">
         <NativeSelect
           value={kind}
           onChange={event => setKind(event.target.value as ConditionKind)}
@@ -120,12 +161,12 @@ export function FilterForm({ style, contacts, discovered, onAdd, onClose }: Filt
       ))}
       <div className="flex items-center gap-2 sm:mt-6">
         <Button type="submit" variant="primary">
-          {t.apply}
+          {own.apply}
         </Button>
         <Button variant="ghost" onClick={onClose}>
-          {t.close}
+          {own.close}
         </Button>
-        <Help about={t.addFilter}>{isNamed || kind === 'label' ? t.exactHelp : t.plainHelp}</Help>
+        <Help about={t.addFilter}>{isNamed || kind === 'label' ? own.exactHelp : own.plainHelp}</Help>
       </div>
       {kind === 'label' && labels.length > 0 ? (
         <div role="group" aria-label={t.labels} className="flex w-full flex-wrap gap-1.5">
@@ -145,5 +186,38 @@ export function FilterForm({ style, contacts, discovered, onAdd, onClose }: Filt
         </div>
       ) : null}
     </form>
+  )
+}
+
+type FilterNoticeProps = {
+  /** Conditions that the service cannot be asked for. */
+  dropped: readonly Entry[]
+  /** What a plain string means is the service's own. */
+  isText: boolean
+  /** Loaded contacts, and how many of them cannot be what the filter asks for. */
+  loaded: number
+  wrong: number
+  only: boolean
+  onOnly: (only: boolean) => void
+}
+
+/** Says which conditions were not asked for, and how many loaded contacts cannot be what the filter asks for. */
+export function FilterNotice({ dropped, isText, loaded, wrong, only, onOnly }: FilterNoticeProps) {
+  const own = useText(filterText)
+  const format = useFormat()
+  const counts = { n: format.number(wrong), total: format.number(loaded) }
+  return (
+    <Notice tone="warning" role="status" className="mb-3">
+      {dropped.length > 0 ? (
+        <p>{own.dropped({ conditions: dropped.map(each => conditionWords(each, format.locale)).join(', ') })}</p>
+      ) : null}
+      {wrong > 0 ? (
+        <>
+          {isText ? null : <p className="font-medium">{own.ignored}</p>}
+          <p>{isText ? own.notWithin(counts) : own.ignoredHow(counts)}</p>
+          <Checkbox label={own.onlyMatching} checked={only} onChange={event => onOnly(event.target.checked)} />
+        </>
+      ) : null}
+    </Notice>
   )
 }

@@ -5,7 +5,7 @@ import { randomKey } from '#dashboard/api/random-key'
 import { useMay, useSession } from '#dashboard/api/session/session'
 import type { SharedOf } from '#dashboard/api/shared/shared-queries'
 import { useShared } from '#dashboard/api/shared/use-shared'
-import type { Locale } from '#dashboard/i18n/catalogue'
+import { catalogue, type Locale } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { wordOrder } from '#dashboard/i18n/word-order'
@@ -26,6 +26,63 @@ import { withChanges } from '#dashboard/ui/use-search'
 import { conditionsOf, conditionWords, readContactSearch, viewParam, viewQuery } from './contact-search'
 import { contactsText } from './contacts-text'
 
+type Named = { name: string }
+
+const viewsText = catalogue({
+  en: {
+    changed: 'changed',
+    mine: 'My views',
+    team: 'Team’s views',
+    noViews: 'No saved views yet',
+    noViewsBody: 'Set filters, columns and order, then save them here.',
+    shared: 'shared',
+    save: 'Save view…',
+    update: (p: Named) => `Save changes to “${p.name}”`,
+    rename: 'Rename…',
+    share: 'Share with the team',
+    unshare: 'Stop sharing',
+    delete: 'Delete…',
+    saveView: 'Save view',
+    renameTitle: 'Rename view',
+    visible: 'Who can use it',
+    onlyMe: 'Only me',
+    everyone: 'The whole team',
+    renameAction: 'Rename',
+    tooLong: 'These filters are too long to save. Remove some first.',
+    tooMany: 'Too many views. Delete one first.',
+    deleteTitle: (p: Named) => `Delete the view “${p.name}”?`,
+    deleteMine: 'The list stays as it is shown now.',
+    deleteShared: 'It disappears for the whole team. The list stays as it is shown now.',
+    deleteAction: 'Delete view',
+  },
+  sv: {
+    changed: 'ändrad',
+    mine: 'Mina vyer',
+    team: 'Teamets vyer',
+    noViews: 'Inga sparade vyer än',
+    noViewsBody: 'Välj filter, kolumner och ordning och spara dem här.',
+    shared: 'delad',
+    save: 'Spara vy…',
+    update: p => `Spara ändringarna i ”${p.name}”`,
+    rename: 'Byt namn…',
+    share: 'Dela med teamet',
+    unshare: 'Sluta dela',
+    delete: 'Ta bort…',
+    saveView: 'Spara vy',
+    renameTitle: 'Byt namn på vyn',
+    visible: 'Vem kan använda den?',
+    onlyMe: 'Bara jag',
+    everyone: 'Hela teamet',
+    renameAction: 'Byt namn',
+    tooLong: 'Filtren är för långa för att sparas. Ta bort några först.',
+    tooMany: 'För många vyer. Ta bort en först.',
+    deleteTitle: p => `Ta bort vyn ”${p.name}”?`,
+    deleteMine: 'Listan visas som nu.',
+    deleteShared: 'Den försvinner för hela teamet. Listan visas som nu.',
+    deleteAction: 'Ta bort vyn',
+  },
+})
+
 const kind = 'contact-view'
 const longestQuery = 4000
 
@@ -39,7 +96,8 @@ const stay = { preventScrollReset: true, replace: true }
 
 /** The saved views of the list: opens them, and changes the one that is open. */
 export function ViewsMenu() {
-  const t = useText(contactsText)
+  const t = useText(viewsText)
+  const list = useText(contactsText)
   const locale = useLocale()
   const who = useSession()
   const maySettings = useMay()('settings.change')
@@ -48,7 +106,7 @@ export function ViewsMenu() {
   const [asked, setAsked] = useState<Asked>()
   const { entries } = useShared(wanted || params.has(viewParam) ? kind : undefined)
   const { write, conflict } = useSharedWrite({
-    nameOf: () => t.views,
+    nameOf: () => list.views,
     wordsOf: value => viewWords(value as View['value'], locale),
   })
   // Both versions are shown below instead.
@@ -97,11 +155,11 @@ export function ViewsMenu() {
         trigger={
           <Button
             variant="ghost"
-            aria-label={open && `${t.views}: ${open.value.name}${isChanged ? ` (${t.changed})` : ''}`}
+            aria-label={open && `${list.views}: ${open.value.name}${isChanged ? ` (${t.changed})` : ''}`}
             className="max-w-full min-w-0"
           >
             <Icon name="lines" />
-            {open ? <bdi className="max-w-40 truncate">{open.value.name}</bdi> : t.views}
+            {open ? <bdi className="max-w-40 truncate">{open.value.name}</bdi> : list.views}
             {isChanged ? <span className="text-muted">({t.changed})</span> : null}
           </Button>
         }
@@ -196,7 +254,8 @@ type ViewDialogProps = {
 
 /** Saves how the list is shown under a name, or renames or deletes a view. */
 function ViewDialog({ asked, problem, hasOthers, onSave, onDelete, onClose }: ViewDialogProps) {
-  const t = useText(contactsText)
+  const t = useText(viewsText)
+  const list = useText(contactsText)
   const { to, view } = asked
   const [name, setName] = useState(view?.value.name ?? '')
   const [visible, setVisible] = useState<'me' | 'team'>('me')
@@ -232,7 +291,7 @@ function ViewDialog({ asked, problem, hasOthers, onSave, onDelete, onClose }: Vi
     >
       {tried => (
         <>
-          <Field label={t.name} error={tried && !isNamed ? t.nameMissing : undefined}>
+          <Field label={list.name} error={tried && !isNamed ? list.nameMissing : undefined}>
             <Input
               value={name}
               maxLength={longestName}

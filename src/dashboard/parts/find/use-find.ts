@@ -43,10 +43,10 @@ const noRows: Rows = []
 const nobody: readonly Contact[] = []
 
 /**
- * Contacts that are loaded already, of those who are looked for; looked through again when the `sample` has come.
+ * Contacts that are loaded already, of those who are looked for; looked through again when more have `arrived`.
  * There may be thousands: letters typed meanwhile come first.
  */
-function useLoadedMatches(term: SearchTerm | undefined, sample: unknown): readonly Contact[] {
+function useLoadedMatches(term: SearchTerm | undefined, arrived: unknown): readonly Contact[] {
   const client = useQueryClient()
   const searched = useDeferredValue(term)
   const found = useMemo(() => {
@@ -58,7 +58,7 @@ function useLoadedMatches(term: SearchTerm | undefined, sample: unknown): readon
       rows.flatMap(row => (row.ok && matchesTerm(row.value, searched) ? row.value : [])),
     )
     // oxlint-disable-next-line react/exhaustive-deps -- the sample is one of the lists
-  }, [client, searched, sample])
+  }, [client, searched, arrived])
   return searched === term ? found : nobody
 }
 
