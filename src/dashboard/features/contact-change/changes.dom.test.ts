@@ -1,8 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
-import { CallError } from '#dashboard/api/client/call-error'
 import { session } from '#dashboard/api/session/session'
-import { readFaults } from '#dashboard/testing/read-faults'
 import { everythingAllowed, provideService } from '#dashboard/testing/render-app'
 import { checkNumbers, proposalsOf } from './changes'
 
@@ -87,56 +85,6 @@ it('a number that a lookup says nothing of is read here, and so are all where no
   ])
   answerLookups({}, 400)
   expect((await repaired(true)).found).toHaveLength(4)
-})
-
-it.each(readFaults)(
-  'what was answered stays, no more is asked, and the rest is asked for again: %s',
-  async (_, fault) => {
-    const many = Array.from({ length: 4000 }, (_, at) => ({
-      id: `c${at}`,
-      properties: { mobile: `+4670174${String(at).padStart(4, '0')}` },
-    }))
-    const requested = new Set<string>()
-    let room = 3
-    provideService(async request => {
-      const { PhoneNumbers } = (await request.json()) as { PhoneNumbers: string[] }
-      requested.add(PhoneNumbers.join())
-      if (room === 0) return fault()
-      room -= 1
-      return Response.json({ PhoneNumbers: PhoneNumbers.map(Input => ({ Input, ...valid(Input, 1) })) })
-    })
-    const search = { client: new QueryClient(), contacts: many, property: 'mobile', region: 'SE', mayLookUp: true }
-    const check = async () => {
-      const { signal } = new AbortController()
-      const { facts, error } = await checkNumbers({ ...search, signal, onProgress: () => {} })
-      const left = [...facts.values()].filter(({ findings }) => findings.includes('unchecked'))
-      return { left: left.length, error }
-    }
-    expect(await check()).toEqual({ left: 3700, error: expect.any(CallError) })
-    // Of forty pieces: three that were answered, ten failures that tell, and what was asked for beside them.
-    expect(requested.size).toBeLessThanOrEqual(17)
-    requested.clear()
-    room = 100
-    expect(await check()).toEqual({ left: 0, error: undefined })
-    expect(requested.size).toBe(37)
-  },
-)
-
-it('a number that breaks the server leaves all others to be checked', async () => {
-  const many = Array.from({ length: 1000 }, (_, at) => ({
-    id: `c${at}`,
-    properties: { mobile: `+46701${740_000 + at}` },
-  }))
-  provideService(async request => {
-    const { PhoneNumbers } = (await request.json()) as { PhoneNumbers: string[] }
-    if (PhoneNumbers.includes('+46701740250')) return Response.json({}, { status: 500 })
-    return Response.json({ PhoneNumbers: PhoneNumbers.map(Input => ({ Input, ...valid(Input, 1) })) })
-  })
-  const { signal } = new AbortController()
-  const search = { client: new QueryClient(), contacts: many, property: 'mobile', region: 'SE', mayLookUp: true }
-  const { facts, error } = await checkNumbers({ ...search, signal, onProgress: () => {} })
-  expect([...facts.values()].filter(({ findings }) => findings.includes('unchecked'))).toHaveLength(1)
-  expect(error).toMatchObject({ status: 500 })
 })
 
 it('who has what is wanted already is left out', () => {
