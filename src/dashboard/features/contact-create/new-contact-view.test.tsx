@@ -1,0 +1,211 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { keptDraft } from '#dashboard/api/drafts/draft'
+import { saveDefaultRegion } from '#dashboard/api/shared/default-region'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { beSomebodyWith } from '#dashboard/testing/somebody'
+import { FindContacts } from './find-contacts'
+import { NewContactView } from './new-contact-view'
+
+const field = (name: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name} ?(?:\\(optional\\))?$`) })
+const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const create = () => screen.getByRole('button', { name: 'Create contact' })
+
+const anna = { FirstName: 'Anna', Phone: '+46701740605' }
+
+type Answer = (body: object) => Response | Promise<Response>
+
+/** The page over a service that answers a creation so, with Anna typed; what was sent is in `sent`. */
+async function open(answer: Answer = body => Response.json({ ID: 7, ...body })) {
+  const sent: object[] = []
+  const app = renderApp(<NewContactView />, {
+    at: '/contacts/new',
+    async fetch(request) {
+      if (request.url.includes('lookup')) return Response.json({})
+      const body = (await request.json()) as object
+      sent.push(body)
+      return answer(body)
+    },
+  })
+  await screen.findByRole('button', { name: 'Create contact' })
+  fill('First name', anna.FirstName)
+  fill('Phone', anna.Phone)
+  return { ...app, sent }
+}
+
+/** Answers when told to. */
+function later() {
+  let answer: (response: Response) => void = () => {}
+  const promise = new Promise<Response>(resolve => (answer = resolve))
+  return { promise: () => promise, answer: (status = 200) => answer(Response.json({ ID: 7, ...anna }, { status })) }
+}
+
+const bounds = [
+  ['First name', 'å'.repeat(101), 'å'.repeat(100), 'At most 100 characters'],
+  ['Last name', '😊'.repeat(101), '😊'.repeat(100), 'At most 100 characters'],
+  ['Phone', '+1234567890123456', '+123456789012345', /at most 15 digits/],
+  ['Phone', '0701740605', '+46701740605', /\+ and country code/],
+  ['E-mail', 'e'.repeat(51), 'e'.repeat(50), 'At most 50 characters'],
+] as const
+
+it('every bound of §2.4 is told at its field, and the edge is sent', async () => {
+  const { sent } = await open()
+  for (const [name, wrong, right, words] of bounds) {
+    fill(name, wrong)
+    fireEvent.click(create())
+    await waitFor(() => expect(field(name).getAttribute('aria-invalid')).toBe('true'))
+    const described = (field(name).getAttribute('aria-describedby') ?? '').split(' ')
+    const description = described.map(id => document.getElementById(id)?.textContent ?? '').join(' ')
+    expect(description).toMatch(words)
+    fill(name, right)
+    await waitFor(() => expect(field(name).getAttribute('aria-invalid')).not.toBe('true'))
+  }
+  expect(sent).toEqual([])
+  fireEvent.click(create())
+  const edges = { FirstName: 'å'.repeat(100), LastName: '😊'.repeat(100), Email: 'e'.repeat(50) }
+  await waitFor(() => expect(sent).toEqual([{ ...edges, Phone: '+46701740605' }]))
+})
+
+it('what is typed while a contact is created stays, over a reload too, and what was sent does not come back', async () => {
+  const held = later()
+  const { user, sent, unmount } = await open(held.promise)
+  await user.click(create())
+  await waitFor(() => expect(sent).toEqual([anna]))
+  await user.type(field('Notes'), 'Call back')
+  held.answer()
+  await waitFor(() => expect(field('First name').value).toBe(''))
+  expect(field('Notes').value).toBe('Call back')
+  await waitFor(async () => expect(await keptDraft('contact-new')).toMatchObject({ FirstName: '', Notes: 'Call back' }))
+  unmount()
+  renderApp(<NewContactView />, { at: '/contacts/new' })
+  await screen.findByText('Your draft was restored.')
+  expect([field('Notes').value, field('First name').value]).toEqual(['Call back', ''])
+})
+
+it('what is typed while a contact is refused stays with it', async () => {
+  const held = later()
+  const { user, sent } = await open(held.promise)
+  await user.click(create())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await user.type(field('Notes'), 'Call back')
+  held.answer(400)
+  await screen.findByRole('alert')
+  expect([field('Notes').value, field('First name').value]).toEqual(['Call back', 'Anna'])
+})
+
+it('a form that is left and opened again while it is sent waits for the end of that, and sends nothing beside it', async () => {
+  const held = later()
+  const { user, sent, unmount } = await open(held.promise)
+  await user.click(create())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  unmount()
+  const again: string[] = []
+  renderApp(<NewContactView />, {
+    at: '/contacts/new',
+    fetch({ method, url }) {
+      again.push(`${method} ${new URL(url).pathname}`)
+      return Response.json({})
+    },
+  })
+  expect(await screen.findByText(/Checking what became of it/)).toBeDefined()
+  expect(field('First name').value).toBe('Anna')
+  fireEvent.click(create())
+  held.answer()
+  expect(await screen.findByText('Created: Anna')).toBeDefined()
+  await waitFor(() => expect(field('First name').value).toBe(''))
+  await waitFor(async () => expect(await keptDraft('contact-new')).toBeUndefined())
+  expect(sent).toHaveLength(1)
+  expect(again).not.toContain('POST /api/contacts')
+})
+
+it('a number as it is dialled at home goes out in full', async () => {
+  const sent: unknown[] = []
+  const { user } = renderApp(<NewContactView />, {
+    at: '/contacts/new',
+    async fetch(request) {
+      const body = (await request.json()) as { PhoneNumbers: string[]; DefaultRegion?: string }
+      if (!request.url.includes('lookup')) {
+        sent.push(body)
+        return Response.json({ ID: 7, ...body })
+      }
+      const valid = { IsValid: body.DefaultRegion === 'SE', E164Format: '+46733345678' }
+      return Response.json({ PhoneNumbers: body.PhoneNumbers.map(Input => ({ Input, ...valid })) })
+    },
+  })
+  await saveDefaultRegion('SE')
+  await user.type(field('First name'), 'Anna')
+  await user.type(field('Phone'), '0733-34 56 78')
+  await user.tab()
+  expect(await screen.findByText(/\+46733345678/)).toBeDefined()
+  await waitFor(() => expect(field('Phone').getAttribute('aria-invalid')).not.toBe('true'))
+  await user.click(create())
+  expect(await screen.findByText('Created: Anna')).toBeDefined()
+  expect(sent).toEqual([{ FirstName: 'Anna', Phone: '+46733345678' }])
+})
+
+it('tells what the service keeps differently from how it was sent, and what did not come back', async () => {
+  await open(() => Response.json({ ID: 7, FirstName: 'ANNA', Phone: anna.Phone, Notes: 'of the service' }))
+  fill('Job title', 'Captain')
+  fireEvent.click(create())
+  await screen.findByText('Created: Anna')
+  expect(screen.getByText('First name: “Anna” became “ANNA”')).toBeDefined()
+  expect(screen.getByText('Job title: “Captain” was not kept')).toBeDefined()
+  expect(screen.queryByText(/^(?:Phone|Notes): /)).toBeNull()
+})
+
+it('a yes without a contact is accepted, and nothing more is said of it', async () => {
+  await open(() => new Response(null, { status: 200 }))
+  fireEvent.click(create())
+  expect(await screen.findByText('Accepted: Anna')).toBeDefined()
+  expect(screen.queryByText('May have been saved')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(field('First name').value).toBe('')
+})
+
+it('one contact is created with that right alone: no number is checked, and no list is searched', async () => {
+  const connection = { ...embedded, id: 'create-alone' }
+  beSomebodyWith(['contacts.create'], connection)
+  const requested: string[] = []
+  const fetch = async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/team/')) return Response.json({})
+    requested.push(`${request.method} ${pathname}`)
+    return Response.json({ ID: 5, ...((await request.json()) as object) })
+  }
+  const { user } = renderApp(<NewContactView />, { fetch, connection, at: '/' })
+  await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Åsa')
+  await user.type(field('Phone'), '+46 70 174 06 05')
+  await user.click(create())
+  expect(await screen.findByText(/Åsa/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Find/ })).toBeNull()
+  expect(requested).toEqual(['POST /api/contacts'])
+  expect(screen.getByRole('link', { name: 'Several' }).getAttribute('href')).toBe('/contacts/import')
+})
+
+it('an address of several rows leads to the import', async () => {
+  const { router } = renderApp(null, {
+    at: '/contacts/new?mode=several',
+    routes: [
+      { path: '/contacts/new', element: <NewContactView /> },
+      { path: '/contacts/import', element: null },
+    ],
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contacts/import'))
+})
+
+const åsa = { id: 'c1', properties: { firstName: 'Åsa', phoneNumber: '+46701234567' } }
+const bo = { ...åsa, properties: { ...åsa.properties, firstName: 'Bo' } }
+
+it.each([
+  ['leads to a contact with the number and the first name', [åsa], [åsa], 'Found: Åsa +46701234567', '/contacts/c1'],
+  ['takes nobody else for it', [bo], [bo], /^Not found: Åsa/, undefined],
+  ['says where it cannot be known', [åsa], [{ id: 'c2', properties: { city: 'Lund' } }], /^Could not be/, undefined],
+])('Find contact %s', async (_, contacts, firstPage, words, href) => {
+  const fetch = ({ url }: Request) => Response.json(new URL(url).search.includes('properties') ? contacts : firstPage)
+  const { user } = renderApp(<FindContacts sent={{ FirstName: 'Åsa', Phone: '+46701234567' }} />, { fetch })
+  await user.click(screen.getByRole('button', { name: 'Find contact' }))
+  const said = await screen.findByText(words)
+  if (href) expect(said.closest('a')?.getAttribute('href')).toBe(href)
+  else expect(screen.getByRole('link', { name: 'Search contacts' }).getAttribute('href')).toMatch(/^\/contacts\?q=/)
+})
