@@ -68,29 +68,6 @@ test.describe('by a marketer', () => {
   })
 })
 
-test('an ignored filter is said, several labels are not doubted', async ({ page }) => {
-  await page.goto('/contacts?properties[phone]=46700000003')
-  await expect(page.getByText('The filter may not have worked')).toBeVisible()
-  await expect(page.getByText('Loaded contacts that don’t match: 19 of 20.')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Show only matching contacts' })).toBeChecked()
-  await expect(table(page).getByRole('rowheader')).toHaveText(['Contact 3'])
-  await page.goto('/contacts?labels=vip&labels=staff')
-  await expect(table(page).getByRole('link').first()).toBeVisible()
-  await expect(page.getByText('The filter may not have worked')).toHaveCount(0)
-})
-
-test('what the service drops is said', async ({ page, upstream }) => {
-  upstream.answer('readContact', { status: 200, body: { id: 'c1', properties: { name: 'Bare' }, labels: ['vip'] } })
-  await page.goto('/contacts/c1')
-  await page.getByRole('button', { name: 'Change name' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Barer')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved, except:')).toBeVisible()
-  await expect(page.getByText('Label: “vip” was not kept.')).toBeVisible()
-  const sent = upstream.received.find(({ name }) => name === 'updateContact')
-  expect(sent?.body).toEqual({ id: 'c1', properties: { name: 'Barer' }, labels: ['vip'] })
-})
-
 test('404 on a save is told apart: refused, or gone', async ({ page, upstream }) => {
   upstream.answer('readContact', { status: 200, body: { id: 'c1', properties: { name: 'Bare' } } })
   upstream.fail('updateContact', 'missing')
@@ -116,16 +93,4 @@ test('a save whose answer is lost is read about', async ({ page, upstream }) => 
   await expect(page.getByText('May have been saved')).toBeVisible()
   await expect(page.getByText(/not known whether/i)).toHaveCount(0)
   expect(upstream.received.filter(({ name }) => name === 'updateContact')).toHaveLength(1)
-})
-
-test('a service that ignores filters shows no strangers, and the search of all finds who is looked for', async ({
-  page,
-  upstream,
-}) => {
-  await page.goto('/contacts?q=46700000044')
-  await expect(page.getByRole('status').getByText('1 of 45')).toBeVisible()
-  await expect(table(page).getByRole('rowheader')).toHaveText(['Contact 44'])
-  await page.getByRole('searchbox', { name: 'Search contacts' }).fill('')
-  await expect(page.getByText('45 rows')).toBeVisible()
-  expect(upstream.received.filter(({ name }) => name === 'updateContact')).toEqual([])
 })
