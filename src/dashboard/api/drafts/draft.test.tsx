@@ -59,7 +59,6 @@ it('has what was typed before the page that is drawn took hold of it', async () 
   const draft = draftOf('note', note)
   draft.put('a')
   onTestFinished(draft.acquire())
-  expect(draft.peek()).toBe('a')
   await ready(draft)
   expect(draft.state()).toMatchObject({ draft: 'a', restored: false })
   expect(await keptSoon('a')).toBe('a')
@@ -103,22 +102,20 @@ it('lets what was typed before the browser answered stand', async () => {
   expect(await keptDraft('note')).toBe('later')
 })
 
-it('forgets what is nothing any more, but not before it is known what was kept', async () => {
+it('forgets what is nothing any more, but not before it is known what was kept; and what cannot be read', async () => {
   await keep('a')
-  const { draft } = open()
+  const { draft, leave } = open()
   draft.put(undefined)
   await ready(draft)
   expect(draft.peek()).toBe('a')
   draft.put(undefined)
   await draft.saveNow()
   expect(await countDrafts()).toBe(0)
-})
-
-it('drops what cannot be read any more', async () => {
+  leave()
   await keep({ ofAnEarlier: 'version' })
-  const { draft } = open()
-  await ready(draft)
-  expect(draft.peek()).toBeUndefined()
+  const next = open().draft
+  await ready(next)
+  expect(next.peek()).toBeUndefined()
   await expect.poll(countDrafts).toBe(0)
 })
 
@@ -156,11 +153,17 @@ it('keeps and restores nothing where nothing can be typed, and leaves what was t
   expect(await keptDraft('note')).toBe('a')
 })
 
-it('says that another tab changed it, and shows that version when told to, also when this one was kept since', async () => {
+/** A page whose draft is kept. */
+async function typed(text: string) {
   const { draft } = open()
   await ready(draft)
-  draft.put('mine')
+  draft.put(text)
   await draft.saveNow()
+  return draft
+}
+
+it('says that another tab changed it, and shows that version when told to, also when this one was kept since', async () => {
+  const draft = await typed('mine')
   expect(draft.state().changedElsewhere).toBe(false)
   await draftInAnotherTab('note', 'theirs')
   await expect.poll(() => draft.state().changedElsewhere).toBe(true)
@@ -188,38 +191,22 @@ it('says nothing of another tab that keeps the same, of another draft, or where 
   expect(draft.state().changedElsewhere).toBe(false)
 })
 
-it('is kept again where another tab has sent or discarded its own', async () => {
-  const { draft } = open()
-  await ready(draft)
-  draft.put('mine')
-  await draft.saveNow()
-  await draftInAnotherTab('note', undefined)
-  await expect.poll(() => keptDraft('note')).toBe('mine')
-  expect(draft.state()).toMatchObject({ draft: 'mine', changedElsewhere: false })
-})
-
-it('is offered no version of another tab that has sent or discarded it since', async () => {
-  const { draft } = open()
-  await ready(draft)
-  draft.put('mine')
-  await draft.saveNow()
+it('stays, and is kept again, where another tab has sent or discarded its own', async () => {
+  const draft = await typed('mine')
   await draftInAnotherTab('note', 'theirs')
   await expect.poll(() => draft.state().changedElsewhere).toBe(true)
   await draftInAnotherTab('note', undefined)
-  await expect.poll(() => draft.state().changedElsewhere).toBe(false)
+  await expect.poll(() => keptDraft('note')).toBe('mine')
+  expect(draft.state()).toMatchObject({ draft: 'mine', changedElsewhere: false })
+  // There is no other version any more.
   await draft.takeOther()
   expect(draft.peek()).toBe('mine')
 })
 
 it('leaves what another tab typed last, closed by now, when this one has sent its own', async () => {
-  const { draft } = open()
-  await ready(draft)
-  draft.put('mine')
-  await draft.saveNow()
+  const draft = await typed('mine')
   await draftInAnotherTab('note', 'theirs')
   await expect.poll(() => draft.state().changedElsewhere).toBe(true)
-  draft.put('mine again')
-  await draft.saveNow()
   draft.put(undefined)
   await draft.saveNow()
   expect(await keptDraft('note')).toBe('theirs')

@@ -1,5 +1,5 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Me } from '#contract/team/me'
 import { provideClient } from '#dashboard/api/client/call'
@@ -59,6 +59,14 @@ async function open(me = person('asa')) {
   await app.user.click(screen.getByRole('button', { name: 'Type' }))
   return app
 }
+/** Tells the tab something, and waits until it has heard. */
+async function notifyAndWait(news: object) {
+  const ear = new BroadcastChannel('messaging-admin:session')
+  const heard = new Promise(resolve => ear.addEventListener('message', resolve))
+  notifyFromAnotherTab(news)
+  await heard
+  ear.close()
+}
 /** Whether the browser asks before the page goes. */
 function asksToStay() {
   const event = new Event('beforeunload', { cancelable: true })
@@ -81,21 +89,18 @@ it('signing out leaves nothing in sight or in memory, keeps what was typed witho
   await waitFor(() => expect(heard).toEqual([{ kind: 'signed-out' }]))
 })
 
-it('a tab whose person signed out in another goes to sign-in at once', async () => {
+it('a tab whose person signed out in another goes to sign-in at once, unless its text cannot be kept', async () => {
+  await open()
+  notifyFromAnotherTab({ kind: 'signed-out' })
+  await waitFor(() => expect(session.get().state).toBe('ended'))
+  expect([visited, document.documentElement.hidden]).toEqual([[], false])
+  cleanup()
   kept.reopen()
   await open()
   notifyFromAnotherTab({ kind: 'signed-out' })
   await waitFor(() => expect(visited).toEqual(['/sign-in']))
   expect(document.documentElement.hidden).toBe(true)
   expect(await keptDraft('note')).toBe('half a sentence')
-})
-
-it('a tab whose text cannot be kept stays when its person signs out in another', async () => {
-  await open()
-  notifyFromAnotherTab({ kind: 'signed-out' })
-  await waitFor(() => expect(session.get().state).toBe('ended'))
-  expect(visited).toEqual([])
-  expect(document.documentElement.hidden).toBe(false)
 })
 
 it('signing in again in one tab frees the other, and what failed there is read again where somebody looks at it', async () => {
@@ -129,11 +134,7 @@ it.each([
   await waitFor(() => expect([fetch.mock.calls.length, session.get().state]).toEqual([1, state]))
   // What is known already is not asked for.
   session.provide({ state: 'ended', me: person('asa') })
-  const ear = new BroadcastChannel('messaging-admin:session')
-  const heard = new Promise(resolve => ear.addEventListener('message', resolve))
-  notifyFromAnotherTab({ kind: 'ended', person: 'asa' })
-  await heard
-  ear.close()
+  await notifyAndWait({ kind: 'ended', person: 'asa' })
   expect(fetch).toHaveBeenCalledTimes(1)
   expect(visited).toEqual([])
 })
@@ -147,8 +148,7 @@ it('a tab of another person than the one who signed in is left', async () => {
 
 it('where nobody is told apart nothing is heard', async () => {
   await open(allowedOver(embedded))
-  notifyFromAnotherTab({ kind: 'signed-out' })
-  await new Promise(resolve => setTimeout(resolve, 50))
+  await notifyAndWait({ kind: 'signed-out' })
   expect([visited, session.get().state]).toEqual([[], 'signed-in'])
 })
 
@@ -179,11 +179,7 @@ it('a tab that asks who it is has asked enough when another says who they are', 
   const fetch = vi.fn<(url: string) => Promise<Response>>(() => answered.then(() => Response.json(person('asa'))))
   onTestFinished(provideClient(fetch))
   const loaded = session.load()
-  const ear = new BroadcastChannel('messaging-admin:session')
-  const heard = new Promise(resolve => ear.addEventListener('message', resolve))
-  notifyFromAnotherTab({ kind: 'signed-in', person: 'asa' })
-  await heard
-  ear.close()
+  await notifyAndWait({ kind: 'signed-in', person: 'asa' })
   answer()
   await loaded
   await new Promise(resolve => setTimeout(resolve, 20))
