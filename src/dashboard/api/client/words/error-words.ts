@@ -169,27 +169,23 @@ function shortWords(t: Texts, error: CallError, now: Now): Named {
   if (action && error.outcome === 'done') {
     return { title: t[action.done], reason: t[action.done], sentence: t.doneWhy, nextStep: t.doneNext }
   }
-  const [cause, sentence, nextStep] = kindWords[error.kind](t, error, now)
   if (action && error.outcome === 'unknown') {
-    const why = lostSentence(lostCause(error), now.locale)
-    return { title: t[action.maybe], reason: t[action.maybe], sentence: why, nextStep: t.unknownNext }
+    return {
+      title: t[action.maybe],
+      reason: t[action.maybe],
+      sentence: lostWords(t, error),
+      nextStep: t.unknownNext,
+    }
   }
+  const [cause, sentence, nextStep] = kindWords[error.kind](t, error, now)
   const title = action && !alone.has(error.kind) ? t.because({ action: t[action.not], cause }) : capital(cause)
   return { title, reason: capital(cause), sentence, nextStep }
 }
 
-/** Why nobody knows what became of a write; a lost connection, where it is none of these. */
-type LostCause = 'broken' | 'unavailable' | 'unreachable' | 'timeout' | 'full' | 'html'
-
-function lostCause(error: unknown): LostCause | undefined {
-  if (!(error instanceof CallError)) return undefined
-  if (error.kind === 'html') return 'html'
-  return error.kind === 'status' ? (outageOf(error) ?? 'broken') : undefined
-}
-
-/** The same in words, as long as the write is remembered. */
-function lostSentence(cause: LostCause | undefined, locale: Locale): string {
-  const t = errorText[locale]
+/** Why nobody knows what became of a write. */
+function lostWords(t: Texts, error: CallError): string {
+  const ofStatus = error.kind === 'status' ? (outageOf(error) ?? 'broken') : undefined
+  const cause = error.kind === 'html' ? 'html' : ofStatus
   return cause ? capital(t[cause]).replace(/[^.]$/, '$&.') : t.unknownWhy
 }
 
