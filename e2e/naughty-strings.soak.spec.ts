@@ -208,35 +208,24 @@ for (const { what, isForgotten, path, answers = {}, open, closes, place, fields,
   })
 }
 
-const opened = [
-  { thing: '/groups/1', home: 'Groups', title: 'Group 1' },
-  { thing: '/nki/7', home: 'NKI', title: 'Bare' },
-  { thing: '/messages/bundles/7', home: 'Messages', title: 'Bundle 7' },
-  { thing: '/messages/conversations/Shop', home: 'Messages', title: 'Shop' },
-  { thing: '/templates/x', home: 'Templates', title: 'Bare' },
-  { thing: '/survey-editor/s1', home: 'Survey editor', title: 'Bare' },
-]
-
-for (const { thing, home, title } of opened) {
-  test(`a name that somebody gives is kept to the letter: ${thing}`, async ({ page, settled }) => {
-    const main = page.getByRole('main')
-    const trimmed = word.trim()
-    const name = main.getByRole('link').filter({ hasText: '{0} {{x}}' })
-    await page.goto(thing)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    // What was opened is what was answered.
-    await settled()
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: home, exact: true }).click()
-    await main.getByRole('button', { name: /^Rename / }).click()
-    const box = page.getByLabel('Name for the team')
-    await box.fill(word)
-    await press(page, 'Save')
-    // The box goes once it is kept.
-    await expect(box).toBeHidden()
-    await expect.poll(async () => (await name.textContent())?.trim()).toBe(trimmed)
-    await page.reload()
-    await expect.poll(async () => (await name.textContent())?.trim()).toBe(trimmed)
-    await name.click()
-    await expect(page).toHaveURL(new RegExp(`${thing}$`))
-  })
-}
+test('a name that somebody gives is kept to the letter', async ({ page, settled }) => {
+  const main = page.getByRole('main')
+  const trimmed = word.trim()
+  const name = main.getByRole('link').filter({ hasText: '{0} {{x}}' })
+  await page.goto('/messages/conversations/Shop')
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
+  // What was opened is what was answered.
+  await settled()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Messages', exact: true }).click()
+  await main.getByRole('button', { name: /^Rename / }).click()
+  const box = page.getByLabel('Name for the team')
+  await box.fill(word)
+  await press(page, 'Save')
+  // The box goes once it is kept.
+  await expect(box).toBeHidden()
+  await expect.poll(async () => (await name.textContent())?.trim()).toBe(trimmed)
+  await page.reload()
+  await expect.poll(async () => (await name.textContent())?.trim()).toBe(trimmed)
+  await name.click()
+  await expect(page).toHaveURL(/\/messages\/conversations\/Shop$/)
+})
