@@ -127,7 +127,7 @@ export async function createJob(
       return await call('createJob', { body: { ...head, rows: [] } }, { lines, key })
     } catch (error) {
       if (!(error instanceof CallError) || error.outcome !== 'unknown' || made === attempts) throw error
-      await waitFor(growingPause(made, 500, 8000), new AbortController().signal)
+      await waitFor(growingPause(made, 500, 8000))
     }
   }
 }

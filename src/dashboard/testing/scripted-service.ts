@@ -1,6 +1,7 @@
 import type { Connection } from '#contract/connection'
 import { readyToRead } from '#dashboard/api/client/answer-reader'
 import { createClient } from '#dashboard/api/client/client'
+import { waitFor } from '#dashboard/api/timing/wait-for'
 import { allowedOver, embedded } from '#dashboard/testing/render-app'
 
 // Held clocks wait for no module.
@@ -57,14 +58,6 @@ export function scriptedService(acts: Act[], script: Script = {}) {
   const { connection = embedded, online = () => true, ledgerAnswers = [], hasActed = () => true } = script
   const ledgerRequests: { url: string; init: RequestInit }[] = []
   const sent: { url: string; init: RequestInit; at: number }[] = []
-  const sleep = (milliseconds: number, signal: AbortSignal) =>
-    new Promise<void>(resolve => {
-      const timer = setTimeout(resolve, milliseconds)
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer)
-        resolve()
-      })
-    })
   const client = createClient({
     fetch: async (url, init) => {
       if (url === '/team/me') return json(allowedOver(connection))
@@ -78,7 +71,7 @@ export function scriptedService(acts: Act[], script: Script = {}) {
       return act({ url, init })
     },
     now: () => Date.now(),
-    sleep,
+    sleep: waitFor,
     random: () => 0.5,
     online,
     hasActed,

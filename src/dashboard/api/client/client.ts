@@ -87,7 +87,7 @@ export function createClient(options: ClientTools): Client {
       const pause = answer.headers.has(busyHeader) ? retryAfter(answer.headers.get('retry-after'), now()) : undefined
       if (pause === undefined || request.effect !== 'read' || waited + pause > maxBusyMs) return answer
       waited += pause
-      await sleep(pause * (0.5 + random()), options.signal ?? new AbortController().signal)
+      await sleep(pause * (0.5 + random()), options.signal)
     }
   }
 
@@ -111,7 +111,7 @@ export function createClient(options: ClientTools): Client {
         if (!(error instanceof CallError) || !mayRetry(error) || made === maxAttempts) throw error
         const pause = error.retryAfter ?? firstDelayMs * 2 ** (made - 1) * (0.5 + random())
         if (pause > maxDelayMs) throw error
-        await sleep(pause, options.signal ?? new AbortController().signal)
+        await sleep(pause, options.signal)
       }
     }
   }
@@ -213,7 +213,7 @@ export function createClient(options: ClientTools): Client {
         return isPatient && failure instanceof CallError && isUnreachable(failure) ? 'unreachable' : undefined
       }
     }
-    const recorded = await whatBecame({ readState, sleep: pause => sleep(pause, new AbortController().signal) })
+    const recorded = await whatBecame({ readState, sleep })
     return recordedAnswer(request, recorded, { error, now: now() })
   }
   return { call: call as Call, recall, me, connection, serverOffset: clock.offset, requestClock: hearClock }

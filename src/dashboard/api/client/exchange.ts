@@ -15,7 +15,7 @@ export type ExchangeTools = {
   /** Milliseconds since 1970. */
   now: () => number
   /** Ends after so many milliseconds, or at once when aborted. */
-  sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>
   online: () => boolean
   /** Told when each answer begins. */
   onHeaders: (headers: Headers, sentAt: number) => void
