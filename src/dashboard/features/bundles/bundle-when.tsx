@@ -4,7 +4,6 @@ import { useText } from '#dashboard/i18n/use-text'
 import { utcText } from '#dashboard/i18n/utc-text'
 import { useFigures } from '#dashboard/parts/figures/use-figures'
 import { WhenForm } from '#dashboard/parts/when/when-form'
-import { Button } from '#dashboard/ui/action/button'
 import { ChartCard } from '#dashboard/ui/chart/chart-card'
 import { ColumnChart, chartHeight } from '#dashboard/ui/chart/charts'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
@@ -23,7 +22,7 @@ type BundleWhenProps = { bundle: number; figures: BundleFigures; state: TableSta
 /** Messages by time of sending. A column filters; a chosen day opens its hours. */
 export function BundleWhen({ bundle, figures, state }: BundleWhenProps) {
   const t = useText(bundleText)
-  const { date, timeZone } = useFormat()
+  const { timeZone } = useFormat()
   const [{ at }, write] = useSearch(bundleSearch)
   const { from = '', to = '' } = state.query.filters
   const onRange = (range = { from: '', to: '' }) =>
@@ -32,28 +31,16 @@ export function BundleWhen({ bundle, figures, state }: BundleWhenProps) {
     const span = { from: Date.parse(from), to: Date.parse(to) + 1 }
     return Number.isNaN(span.from) || Number.isNaN(span.to) ? undefined : span
   }, [from, to])
-  const { levels, strays } = useMemo(
-    () => barLevels(figures.quarters, chosen, timeZone),
-    [figures.quarters, chosen, timeZone],
-  )
+  const levels = useMemo(() => barLevels(figures.quarters, chosen, timeZone), [figures.quarters, chosen, timeZone])
   const choose = (bar: TimeBar, { within }: BarLevel) => {
     const isChosen = chosen?.from === bar.from && chosen.to === bar.to
     const next = isChosen ? within : bar
     onRange(next && { from: startOf(next.from), to: endOf(next.to) })
   }
-  const [first, last] = [levels[0]?.bars[0], levels[0]?.bars.at(-1)]
-  // From long before or after the others: outside the bars, but the list can show them.
-  const sides =
-    first && last
-      ? [
-          { n: strays.earlier, sentence: t.earlier, end: first.from, range: { from: '', to: endOf(first.from) } },
-          { n: strays.later, sentence: t.later, end: last.to, range: { from: startOf(last.to), to: '' } },
-        ].filter(({ n }) => n > 0)
-      : []
   return (
     <div className="rounded-lg border border-line bg-surface [--ground:var(--surface)]">
       <WhenForm {...{ from, to, at, onRange }} onJump={moment => write({ at: moment, m: '' })} />
-      {first ? (
+      {levels.length > 0 ? (
         <div className="flex flex-col gap-5 px-4 py-3">
           {levels.map((level, index) => (
             <TimeLevel
@@ -64,17 +51,6 @@ export function BundleWhen({ bundle, figures, state }: BundleWhenProps) {
               onChoose={bar => choose(bar, level)}
             />
           ))}
-          {sides.map(({ n, sentence, end, range }) => {
-            const isShown = from === range.from && to === range.to
-            return (
-              <p key={range.from} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-                {sentence({ n, time: date(startOf(end)) })}
-                <Button size="sm" aria-pressed={isShown} onClick={() => onRange(isShown ? undefined : range)}>
-                  {t.showStrays({ n })}
-                </Button>
-              </p>
-            )
-          })}
           {figures.untimed > 0 ? <p className="text-sm text-muted">{t.untimed({ n: figures.untimed })}</p> : null}
         </div>
       ) : null}

@@ -3,7 +3,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 type N = { n: number }
 type Part = { n: number; all: number }
 type Bar = { name: string; n: number; failed: string }
-type Stray = { n: number; time: string }
 type Share = Part & { percent: string }
 
 const messages = (n: number, kind = '') => plural(n, { one: `1 ${kind}message`, other: `${n} ${kind}messages` })
@@ -96,9 +95,6 @@ export const bundleText = catalogue({
     quarter: 'Quarter',
     year: 'Year',
     bar: ({ name, n, failed }: Bar) => `${name}: ${messages(n)}${failed && `, ${failed} failed`}`,
-    earlier: ({ n, time }: Stray) => `${messages(n)} ${plural(n, { one: 'was', other: 'were' })} sent before ${time}.`,
-    later: ({ n, time }: Stray) => `${messages(n)} ${plural(n, { one: 'was', other: 'were' })} sent after ${time}.`,
-    showStrays: ({ n }: N) => `Show ${messages(n)}`,
     untimed: ({ n }: N) => `${messages(n)} without a time ${plural(n, { one: 'is', other: 'are' })} not shown.`,
 
     // Look-up of failed and delivered messages.
@@ -256,9 +252,6 @@ export const bundleText = catalogue({
     quarter: 'Kvartal',
     year: 'År',
     bar: ({ name, n, failed }) => `${name}: ${meddelanden(n)}${failed && `, ${failed} misslyckade`}`,
-    earlier: ({ n, time }) => `${meddelanden(n)} skickades före ${time}.`,
-    later: ({ n, time }) => `${meddelanden(n)} skickades efter ${time}.`,
-    showStrays: ({ n }) => `Visa ${meddelanden(n)}`,
     untimed: ({ n }) => `${meddelanden(n)} utan tid visas inte.`,
 
     // Uppslag av misslyckade och levererade meddelanden.

@@ -23,12 +23,8 @@ export const mostBars = 168
 
 const hour = 3_600_000
 const day = 24 * hour
-const longestYear = 366 * day
-/** A few messages this far from the others are strays, not a reason for bars of years. */
-const farAway = mostBars * day
-const fewShare = 0.05
-/** Close to the last instant that a calendar can hold. */
-const farthest = 8e15
+/** From 1970 to here are fewer years than there may be bars: other times are those of a wrong clock. */
+const latest = 150 * 365 * day
 
 const zoned = (moment: number, zone: string) => Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone)
 
@@ -83,45 +79,14 @@ function levelOf(quarters: readonly Quarter[], span: Span, zone: string, within?
   return { unit, bars, within }
 }
 
-const counted = (quarters: readonly Quarter[]) => quarters.reduce((sum, [, count]) => sum + count, 0)
-
-/** Splits quarters at gaps longer than `farAway`. */
-function runsOf(quarters: readonly Quarter[]): Quarter[][] {
-  const runs: Quarter[][] = []
-  for (const quarter of quarters) {
-    const run = runs.at(-1)
-    const before = run?.at(-1)
-    if (run && before && (quarter[0] - before[0]) * quarterMs <= farAway) run.push(quarter)
-    else runs.push([quarter])
-  }
-  return runs
-}
-
-/** Quarters without strays, such as those of a wrong clock. */
-function shownOf(quarters: readonly Quarter[]): Quarter[] {
-  const runs = runsOf(quarters)
-  const counts = runs.map(counted)
-  const [most, all] = [Math.max(...counts), counted(quarters)]
-  const isStray = (count = 0) => count < most && (count === 1 || count <= all * fewShare)
-  const first = counts.findIndex(count => !isStray(count))
-  const last = counts.findLastIndex(count => !isStray(count))
-  const shown = runs.slice(first, last + 1).flat()
-  const end = (shown.at(-1)?.[0] ?? 0) * quarterMs
-  return shown.filter(([quarter]) => quarter * quarterMs > end - (mostBars - 1) * longestYear)
-}
-
-/**
- * Bars of hours, or of days and longer for long spans, then levels down to the hours around `chosen`. `strays`: messages
- * sent before and after the bars.
- */
-export function barLevels(unsorted: readonly Quarter[], chosen: Span | undefined, zone: string) {
+/** Bars of hours, or of days and longer for long spans, then levels down to the hours around `chosen`. */
+export function barLevels(unsorted: readonly Quarter[], chosen: Span | undefined, zone: string): BarLevel[] {
   const levels: BarLevel[] = []
   const quarters = unsorted
-    .filter(([quarter]) => Math.abs(quarter * quarterMs) < farthest)
+    .filter(([quarter]) => quarter >= 0 && quarter * quarterMs < latest)
     .toSorted(([one], [other]) => one - other)
-  const shown = shownOf(quarters)
-  const [first, last] = [shown[0], shown.at(-1)]
-  if (!first || !last) return { levels, strays: { earlier: 0, later: 0 } }
+  const [first, last] = [quarters[0], quarters.at(-1)]
+  if (!first || !last) return levels
   const whole = { from: first[0] * quarterMs, to: (last[0] + 1) * quarterMs }
   let open: TimeBar | undefined
   do {
@@ -129,11 +94,7 @@ export function barLevels(unsorted: readonly Quarter[], chosen: Span | undefined
     levels.push(level)
     open = level.unit === 'hour' ? undefined : level.bars.find(bar => chosen && isWithin(chosen, bar))
   } while (open)
-  const strays = {
-    earlier: counted(quarters.filter(([quarter]) => quarter < first[0])),
-    later: counted(quarters.filter(([quarter]) => quarter > last[0])),
-  }
-  return { levels, strays }
+  return levels
 }
 
 /** Whether one span lies in another. */
