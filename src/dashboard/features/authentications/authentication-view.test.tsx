@@ -1,11 +1,29 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Link } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { builtInRoles, type Right } from '#contract/rights'
+import { messageQueries } from '#dashboard/api/messages'
+import { session } from '#dashboard/api/session/session'
 import { saveDefaultRegion } from '#dashboard/api/shared/default-region'
+import { paths } from '#dashboard/parts/paths'
 import { chooseCountry } from '#dashboard/testing/choose-country'
 import { memoryServer } from '#dashboard/testing/memory-server'
-import { type OfTeam, provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import {
+  allowedOver,
+  embedded,
+  type OfTeam,
+  provideService,
+  renderApp,
+  type TestFetch,
+} from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
+import { beSomebodyWith } from '#dashboard/testing/somebody'
+import { withSentinels } from '#service/demo/with-sentinels'
 import { AuthenticationView } from './authentication-view'
+import { TestCodeSection } from './test-code-section'
+
+afterEach(() => void vi.useRealTimers())
 
 type Sent = { method: string; url: string; body: unknown }
 
@@ -27,14 +45,35 @@ async function open(answer?: TestFetch, ofTeam?: OfTeam) {
   }
   const app = renderApp(<AuthenticationView />, { fetch, ofTeam: { receipts: server.fetch, ...ofTeam } })
   await screen.findByRole('button', { name: 'Save the defaults…' })
-  return { ...app, sent, service: server.service }
+  return { ...app, sent, server, user: app.user }
 }
+
+type User = Awaited<ReturnType<typeof open>>['user']
 
 const defaults = () => within(screen.getByRole('region', { name: 'Account defaults' }))
 const box = (name: RegExp) => defaults().getByRole<HTMLInputElement>('textbox', { name })
 const digitsOnly = () => defaults().getByRole<HTMLSelectElement>('combobox', { name: /^Digits only/ })
+const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
 const dialog = () => within(screen.getByRole('alertdialog'))
-const save = () => screen.getByRole('button', { name: 'Save the defaults…' })
+const confirm = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }))
+
+async function save(user: User) {
+  await user.click(screen.getByRole('button', { name: 'Save the defaults…' }))
+  await confirm(user, 'Save the defaults')
+}
+
+/** Asks for a code, up to the question. */
+async function ask(user: User, number: string) {
+  await user.click(phone())
+  await user.paste(number)
+  await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
+}
+
+async function send(user: User, number = '+46701740605') {
+  await ask(user, number)
+  await confirm(user, 'Send the code')
+}
+
 const unset = {
   ConcurrentLimit: null,
   From: null,
@@ -43,315 +82,401 @@ const unset = {
   ExpirationTime: null,
   NumericOnly: null,
 }
+const putSettings = 'updateAuthenticationSettings'
 
-describe('the defaults', () => {
-  it('begin unknown and empty, and say what the system does then', async () => {
-    await open()
-    expect(screen.getByText(/Current settings can’t be read/)).toBeInstanceOf(HTMLElement)
-    for (const [name, placeholder] of [
-      [/^Active codes/, 'Default: 5'],
-      [/^Sender/, 'Default: chosen by the system'],
-      [/^Message text/, 'Default: a text that can’t be shown'],
-      [/^Code length/, 'Default: 5'],
-      [/^Lifetime/, 'Default: 1,200 s (20 minutes)'],
-    ] as const) {
-      expect([box(name).value, box(name).placeholder]).toEqual(['', placeholder])
-    }
-    expect(digitsOnly().selectedOptions[0]?.textContent).toBe('Default: No')
-  })
-
-  it('are sent whole, after a list of what that unsets; the answer is kept', async () => {
-    const { user, sent } = await open()
-    await user.type(box(/^Code length/), '6')
-    await user.selectOptions(digitsOnly(), 'Yes')
-    await user.click(save())
-    const unsetting = within(await screen.findByRole('list', { name: 'Will be unset' }))
-    expect(unsetting.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-      'Active codes per phone number',
-      'Sender',
-      'Message text',
-      'Lifetime',
-    ])
-    const setting = within(screen.getByRole('list', { name: 'Will be set' })).getAllByRole('listitem')
-    expect(setting.map(item => item.textContent)).toEqual(['Code length: 6', 'Digits only: Yes'])
-    expect(dialog().queryByText(/^Nothing:/)).toBeNull()
-    expect(sent).toEqual([])
-    await user.click(dialog().getByRole('button', { name: 'Save the defaults' }))
-    expect(await screen.findByText('Saved.')).toBeInstanceOf(HTMLElement)
-    const body = { ...unset, Length: 6, NumericOnly: true }
-    expect(sent).toEqual([{ method: 'PUT', url: '/api/authentications/settings', body }])
-  })
-
-  it('a no in the question sends nothing and leaves the form', async () => {
-    const { user, sent } = await open()
-    await user.click(save())
-    expect(await screen.findByText('Nothing: all six are unset.')).toBeInstanceOf(HTMLElement)
-    await user.click(dialog().getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(sent).toEqual([])
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  it('begin with what a colleague last saved, and say what a save changes of it', async () => {
-    const last = {
-      endpoint: 'updateAuthenticationSettings',
-      at: '2026-11-20T10:00:00.000Z',
-      person: 'p2',
-      name: 'Maja',
-      sent: { body: { ...unset, From: 'Shop', Length: 7, ExpirationTime: 600 } },
-      answer: { ...unset, From: 'Shop', Length: 6, ExpirationTime: 600 },
-    }
-    const { user } = await open(undefined, { receipts: [last] })
-    expect(box(/^Sender/).value).toBe('Shop')
-    expect(screen.getByText(/The fields have what Maja saved here on 20 Nov 2026/)).toBeInstanceOf(HTMLElement)
-    expect(screen.getByText(/Saved, except Code length: sent 7, saved 6/)).toBeInstanceOf(HTMLElement)
-    expect(screen.getByText('600 s (10 minutes)')).toBeInstanceOf(HTMLElement)
-    await user.clear(box(/^Sender/))
-    await user.click(save())
-    const unsetting = within(await screen.findByRole('list', { name: 'Will be unset' }))
-    expect(unsetting.getByText('(last saved: "Shop")')).toBeInstanceOf(HTMLElement)
-    expect(dialog().getByText(/Last saved here by Maja, 20 Nov 2026/)).toBeInstanceOf(HTMLElement)
-  })
-
-  it('say of a later save of an earlier visit that it may have gone through', async () => {
-    const endpoint = 'updateAuthenticationSettings'
-    const last = { endpoint, at: '2026-11-20T10:00:00.000Z', sent: { body: unset }, answer: unset }
-    const lost = { key: 'k1', id: 'a1', endpoint, at: '2026-11-20T11:00:00.000Z', things: [] }
-    await open(undefined, { receipts: [last], unknown: [lost] })
-    const note = await screen.findByText('Dismiss')
-    const start = screen.getByText(/A later save may have gone through, see above\./)
-    expect(note.compareDocumentPosition(start) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  })
-
-  it('cannot begin with what was last saved where that could not be loaded, and say so', async () => {
-    let isDown = true
-    const last = { id: 'r1', at: '2026-11-20T10:00:00Z', person: '', name: '', answer: JSON.stringify(unset) }
-    const receipts = ({ url }: Request) =>
-      isDown
-        ? Response.json(null, { status: 503 })
-        : Response.json({
-            rows: url.includes('Settings') ? [{ ...last, endpoint: 'updateAuthenticationSettings' }] : [],
-          })
-    const server = await memoryServer()
-    const { user } = renderApp(<AuthenticationView />, { fetch: server.fetch, ofTeam: { receipts } })
-    await screen.findByText('The last save could not be loaded')
-    await screen.findByText('Sent test codes could not be loaded')
-    expect(screen.queryByText(/Current settings can’t be read/)).toBeNull()
-    expect(screen.queryByText('No test codes sent yet')).toBeNull()
-    isDown = false
-    for (const again of screen.getAllByRole('button', { name: 'Try again' })) await user.click(again)
-    expect(await screen.findByText(/The fields have what somebody saved here/)).toBeInstanceOf(HTMLElement)
-    expect(await screen.findByText('No test codes sent yet')).toBeInstanceOf(HTMLElement)
-  })
-
-  it.each([
-    [/^Code length/, '2', 'Must be 3 or more'],
-    [/^Code length/, '26', 'Must be 25 or less'],
-    [/^Lifetime/, '0', 'Must be 1 or more'],
-    [/^Lifetime/, '86401', 'Must be 86,400 or less'],
-    [/^Message text/, 'Hello', 'Must contain {0}, where the code goes'],
-  ])('%s refuses "%s" at the field', async (name, typed, words) => {
-    const { user, sent } = await open()
-    await user.type(box(name), typed)
-    await user.click(save())
-    expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement)
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(sent).toEqual([])
-  })
-
-  it.each(['0', '-1'])('a limit of %s is warned about', async typed => {
-    const { user } = await open()
-    expect(screen.queryByText('With 0 or less, every code may be refused.')).toBeNull()
-    await user.type(box(/^Active codes/), typed)
-    expect(screen.getByText('With 0 or less, every code may be refused.')).toBeInstanceOf(HTMLElement)
-  })
-
-  it.each(['1e3', '1.5', '12,00'])('a lifetime of "%s" is refused at the field, and stands', async typed => {
-    const { user, sent } = await open()
-    const field = box(/^Lifetime/)
-    await user.click(field)
-    await user.paste(typed)
-    await user.click(save())
-    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
-    expect(screen.getByText(/Must be a (?:whole number|number, such as 1200)/)).toBeInstanceOf(HTMLElement)
-    expect(field.value).toBe(typed)
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(sent).toEqual([])
-  })
-
-  it('take a lifetime as the page itself writes it', async () => {
-    const { user, sent } = await open()
-    await user.type(box(/^Lifetime/), '1,200')
-    expect(screen.getByText('= 20 minutes')).toBeInstanceOf(HTMLElement)
-    await user.click(save())
-    await user.click(await screen.findByRole('button', { name: 'Save the defaults' }))
-    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ ...unset, ExpirationTime: 1200 }]))
-  })
-
-  it('show the message with a code of that length and alphabet, and warn of other braces', async () => {
-    const { user } = await open()
-    await user.type(box(/^Message text/), 'Kod {{0} {{name}')
-    expect(screen.getByText(/Other braces may be/)).toBeInstanceOf(HTMLElement)
-    await user.type(box(/^Code length/), '4')
-    await user.selectOptions(digitsOnly(), 'Yes')
-    expect(screen.getByText(/^Kod \d{4} \{name\}$/)).toBeInstanceOf(HTMLElement)
-    expect(screen.getByText(/Counted with the longest code: 25 characters/)).toBeInstanceOf(HTMLElement)
-  })
+it('defaults begin unknown and empty, say what the system does then, and are sent whole after a list', async () => {
+  const { user, sent } = await open()
+  expect(screen.getByText(/Current settings can’t be read/)).toBeDefined()
+  for (const [name, placeholder] of [
+    [/^Active codes/, 'Default: 5'],
+    [/^Sender/, 'Default: chosen by the system'],
+    [/^Message text/, 'Default: a text that can’t be shown'],
+    [/^Code length/, 'Default: 5'],
+    [/^Lifetime/, 'Default: 1,200 s (20 minutes)'],
+  ] as const) {
+    expect([box(name).value, box(name).placeholder]).toEqual(['', placeholder])
+  }
+  expect(digitsOnly().selectedOptions[0]?.textContent).toBe('Default: No')
+  await user.click(screen.getByRole('button', { name: 'Save the defaults…' }))
+  expect(await screen.findByText('Nothing: all six are unset.')).toBeDefined()
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await user.type(box(/^Lifetime/), '1,200')
+  expect(screen.getByText('= 20 minutes')).toBeDefined()
+  await user.selectOptions(digitsOnly(), 'Yes')
+  await user.click(screen.getByRole('button', { name: 'Save the defaults…' }))
+  const items = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  await screen.findByRole('alertdialog')
+  expect(items('Will be unset')).toEqual(['Active codes per phone number', 'Sender', 'Message text', 'Code length'])
+  expect(items('Will be set')).toEqual(['Lifetime: 1,200 s (20 minutes)', 'Digits only: Yes'])
+  expect(dialog().queryByText(/^Nothing:/)).toBeNull()
+  expect(sent).toEqual([])
+  await confirm(user, 'Save the defaults')
+  expect(await screen.findByText('Saved.')).toBeDefined()
+  const body = { ...unset, ExpirationTime: 1200, NumericOnly: true }
+  expect(sent).toEqual([{ method: 'PUT', url: '/api/authentications/settings', body }])
 })
 
-describe('a test code', () => {
-  async function send(user: Awaited<ReturnType<typeof open>>['user'], phone = '+46701740605') {
-    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), phone)
-    await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
-    await screen.findByRole('alertdialog')
-    await user.click(dialog().getByRole('button', { name: 'Send the code' }))
+it('defaults begin with what a colleague last saved, and say what a save changes of it', async () => {
+  const last = {
+    endpoint: putSettings,
+    at: '2026-11-20T10:00:00.000Z',
+    person: 'p2',
+    name: 'Maja',
+    sent: { body: { ...unset, From: 'Shop', Length: 7, ExpirationTime: 600, NumericOnly: false } },
+    answer: { ...unset, From: 'Shop', Length: 6, ExpirationTime: 600, NumericOnly: undefined },
   }
+  const lost = { key: 'k1', id: 'a1', endpoint: putSettings, at: '2026-11-20T11:00:00.000Z', things: [] }
+  const { user } = await open(undefined, { receipts: [last], unknown: [lost] })
+  expect(box(/^Sender/).value).toBe('Shop')
+  expect(screen.getByText(/The fields have what Maja saved here on 20 Nov 2026/)).toBeDefined()
+  expect(screen.getByText(/A later save may have gone through, see above\./)).toBeDefined()
+  expect(screen.getByText(/Saved, except Code length: sent 7, saved 6/)).toBeDefined()
+  expect(screen.getByText('Not confirmed: Digits only.')).toBeDefined()
+  expect(screen.getByText('600 s (10 minutes)')).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
+  await user.clear(box(/^Sender/))
+  await user.click(screen.getByRole('button', { name: 'Save the defaults…' }))
+  const unsetting = within(await screen.findByRole('list', { name: 'Will be unset' }))
+  expect(unsetting.getByText('(last saved: "Shop")')).toBeDefined()
+  expect(dialog().getByText(/Last saved here by Maja, 20 Nov 2026/)).toBeDefined()
+})
 
-  it('to a national number goes out in international form, which the question says', async () => {
-    const { user, sent } = await open()
-    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '070-174 06 05')
-    await chooseCountry(user, 'Sweden')
-    await screen.findByText(/Looks valid · Mobile \(1\) · \+46701740605/)
-    await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
-    await screen.findByRole('alertdialog', { name: 'Send a code to +46701740605?' })
-    await user.click(dialog().getByRole('button', { name: 'Send the code' }))
-    await screen.findByRole('region', { name: 'Code to +46701740605' })
-    expect(sent.map(({ body }) => body)).toEqual([{ Phone: '+46701740605' }])
-  })
+it('defaults cannot begin with what was last saved where that could not be loaded, and say so', async () => {
+  let isDown = true
+  const last = { id: 'r1', at: '2026-11-20T10:00:00Z', person: '', name: '', answer: JSON.stringify(unset) }
+  const receipts = ({ url }: Request) =>
+    isDown
+      ? Response.json(null, { status: 503 })
+      : Response.json({
+          rows: url.includes('Settings') ? [{ ...last, endpoint: 'updateAuthenticationSettings' }] : [],
+        })
+  const server = await memoryServer()
+  const { user } = renderApp(<AuthenticationView />, { fetch: server.fetch, ofTeam: { receipts } })
+  await screen.findByText('The last save could not be loaded')
+  await screen.findByText('Sent test codes could not be loaded')
+  expect(screen.queryByText(/Current settings can’t be read/)).toBeNull()
+  expect(screen.queryByText('No test codes sent yet')).toBeNull()
+  isDown = false
+  for (const again of screen.getAllByRole('button', { name: 'Try again' })) await user.click(again)
+  expect(await screen.findByText(/The fields have what somebody saved here/)).toBeDefined()
+  expect(await screen.findByText('No test codes sent yet')).toBeDefined()
+})
 
-  it('goes to the number that the question names, however fast it is sent', async () => {
-    await inSweden()
-    const { user, sent } = await open()
-    await user.click(screen.getByRole('textbox', { name: 'Phone number' }))
-    await user.paste('070-174 06 05')
-    await user.keyboard('{Enter}')
-    await screen.findByRole('alertdialog', { name: 'Send a code to +46701740605?' })
-    await user.click(dialog().getByRole('button', { name: 'Send the code' }))
-    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ Phone: '+46701740605' }]))
-  })
+it('defaults whose answer is lost are not called known, and may be saved again once that is put aside', async () => {
+  let isLost = true
+  const { user, sent, server, unmount } = await open(request =>
+    isLost ? unreachable({ url: '', init: {} }) : server.fetch(request),
+  )
+  await user.type(box(/^Code length/), '6')
+  await save(user)
+  expect(await screen.findByText('May have been saved')).toBeDefined()
+  expect(await screen.findByText(/A later save may have gone through/)).toBeDefined()
+  expect(box(/^Code length/).value).toBe('6')
+  expect(sent).toHaveLength(1)
+  unmount()
+  isLost = false
+  const again = renderApp(<AuthenticationView />)
+  await again.user.click(await screen.findByRole('button', { name: 'Dismiss' }))
+  await save(again.user)
+  expect(await screen.findByText('Saved.')).toBeDefined()
+  expect(screen.queryByText(/A later save/)).toBeNull()
+})
 
-  it.each([
+it('every bound of §2.1 is told at its field, the edge passes, and a limit of 0 or less is warned about', async () => {
+  const { user, sent } = await open()
+  const fill = (name: RegExp, value: string) => {
+    fireEvent.change(box(name), { target: { value } })
+    fireEvent.blur(box(name))
+  }
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Save the defaults…' }))
+  for (const [name, wrong, right, words] of [
+    [/^Message text/, 'Hello', '{0}', 'Must contain {0}, where the code goes'],
+    [/^Code length/, '2', '3', 'Must be 3 or more'],
+    [/^Code length/, '26', '25', 'Must be 25 or less'],
+    [/^Lifetime/, '0', '1', 'Must be 1 or more'],
+    [/^Lifetime/, '86401', '86400', 'Must be 86,400 or less'],
+    [/^Lifetime/, '1e3', '1', /Must be a (?:whole number|number, such as 1200)/],
+    [/^Lifetime/, '1.5', '1', /Must be a (?:whole number|number, such as 1200)/],
+  ] as const) {
+    fill(name, wrong)
+    press()
+    await screen.findByText(words)
+    expect([box(name).ariaInvalid, box(name).value]).toEqual(['true', wrong])
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    fill(name, right)
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+  }
+  expect(screen.queryByText('With 0 or less, every code may be refused.')).toBeNull()
+  for (const limit of ['0', '-1']) {
+    fill(/^Active codes/, limit)
+    expect(screen.getByText('With 0 or less, every code may be refused.')).toBeDefined()
+  }
+  press()
+  await screen.findByRole('alertdialog')
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  expect(sent).toEqual([])
+})
+
+it('defaults show the message with a code of that length and alphabet, and warn of other braces', async () => {
+  const { user } = await open()
+  await user.type(box(/^Message text/), 'Kod {{0} {{name}')
+  expect(screen.getByText(/Other braces may be/)).toBeDefined()
+  await user.type(box(/^Code length/), '4')
+  await user.selectOptions(digitsOnly(), 'Yes')
+  expect(screen.getByText(/^Kod \d{4} \{name\}$/)).toBeDefined()
+  expect(screen.getByText(/Counted with the longest code: 25 characters/)).toBeDefined()
+})
+
+it('a code to a national number goes out in international form, which the question says', async () => {
+  const { user, sent } = await open()
+  await user.type(phone(), '070-174 06 05')
+  await chooseCountry(user, 'Sweden')
+  await screen.findByText(/Looks valid · Mobile \(1\) · \+46701740605/)
+  await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
+  await screen.findByRole('alertdialog', { name: 'Send a code to +46701740605?' })
+  await confirm(user, 'Send the code')
+  await screen.findByRole('region', { name: 'Code to +46701740605' })
+  expect(sent.map(({ body }) => body)).toEqual([{ Phone: '+46701740605' }])
+})
+
+it('a code goes to the number that the question names, however fast it is sent', async () => {
+  await inSweden()
+  const { user, sent } = await open()
+  await user.click(phone())
+  await user.paste('070-174 06 05')
+  await user.keyboard('{Enter}')
+  await screen.findByRole('alertdialog', { name: 'Send a code to +46701740605?' })
+  await confirm(user, 'Send the code')
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ Phone: '+46701740605' }]))
+})
+
+it('a code to what is no number is refused at the field before anything is asked', async () => {
+  await inSweden()
+  const { user, sent } = await open()
+  for (const [typed, why] of [
     ['hej', 'Not a phone number'],
     ['123', 'Too short'],
-    ['0741234567', 'Not a known phone number'],
-    ['8123456.5', 'Damaged by a spreadsheet: digits may be lost'],
     ['431234567', 'May be foreign: add + or 0 first'],
-  ])('to %s is refused before anything is asked', async (typed, why) => {
-    await inSweden()
-    const { user, sent } = await open()
-    const phone = screen.getByRole('textbox', { name: 'Phone number' })
-    await user.click(phone)
-    await user.paste(typed)
-    await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
-    expect(await screen.findByText(why)).toBeInstanceOf(HTMLElement)
-    expect(phone.getAttribute('aria-invalid')).toBe('true')
-    expect(document.activeElement).toBe(phone)
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(sent).toEqual([])
-  })
+  ] as const) {
+    await user.clear(phone())
+    await ask(user, typed)
+    expect(await screen.findByText(why)).toBeDefined()
+    expect(phone().ariaInvalid).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(phone()))
+  }
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(sent).toEqual([])
+})
 
-  it('leaves no draft of its number', async () => {
-    const { user, unmount } = await open()
-    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '+46701740605')
-    unmount()
-    await open()
-    await new Promise(resolve => setTimeout(resolve, 100))
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' }).value).toBe('')
-    expect(screen.queryByText('Your draft was restored.')).toBeNull()
-  })
+it('a code is looked up, asked about with its cost, sent once, counted down, and leaves no draft', async () => {
+  const { user, sent, server, unmount } = await open()
+  await user.type(phone(), '+46701740605')
+  expect(await screen.findByText(/Looks valid · Mobile \(1\)/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
+  await screen.findByRole('alertdialog')
+  expect(dialog().getByText('Sends one SMS, charged as usual. Never retried.')).toBeDefined()
+  expect(dialog().getByText(/^A number can have 5 active codes at a time, unless/)).toBeDefined()
+  expect(dialog().queryByText(/still be active/)).toBeNull()
+  const yes = dialog().getByRole('button', { name: 'Send the code' })
+  for (let at = 0; at < 20; at++) yes.click()
+  expect(await screen.findByText(/^Expires in (20:00|19:5\d)$/)).toBeDefined()
+  expect(screen.queryByText(/^Earlier codes/)).toBeNull()
+  expect(sent).toEqual([{ method: 'POST', url: '/api/authentications', body: { Phone: '+46701740605' } }])
+  const rows = await server.service.db.selectFrom('messages').select('body').execute()
+  const code = /code is (\S+)/.exec(rows[0]?.body ?? '')?.[1]
+  expect(code).toHaveLength(5)
+  expect(document.body.textContent).not.toContain(code)
+  await user.type(phone(), '+46701740606')
+  unmount()
+  await open()
+  expect(phone().value).toBe('')
+})
 
-  it('is looked up, asked about with its cost, sent once, and counted down', async () => {
-    const { user, sent, service } = await open()
-    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '+46701740605')
-    expect(await screen.findByText(/Looks valid · Mobile \(1\)/)).toBeInstanceOf(HTMLElement)
-    await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
-    await screen.findByRole('alertdialog')
-    expect(dialog().getByText(/Sends one SMS, charged as usual/)).toBeInstanceOf(HTMLElement)
-    expect(dialog().getByText(/5 active codes at a time/)).toBeInstanceOf(HTMLElement)
-    const yes = dialog().getByRole('button', { name: 'Send the code' })
-    for (let at = 0; at < 20; at++) yes.click()
-    expect(await screen.findByText(/^Expires in (20:00|19:5\d)$/)).toBeInstanceOf(HTMLElement)
-    expect(screen.queryByText(/^Earlier codes/)).toBeNull()
-    expect(sent).toEqual([{ method: 'POST', url: '/api/authentications', body: { Phone: '+46701740605' } }])
-    const rows = await service.db.selectFrom('messages').select('body').execute()
-    const code = /code is (\S+)/.exec(rows[0]?.body ?? '')?.[1]
-    expect(code).toHaveLength(5)
-    expect(document.body.textContent).not.toContain(code)
-  })
+it('a code takes five values of its own', async () => {
+  const { user, sent } = await open()
+  await user.click(screen.getByText('Other values for this code'))
+  const own = within(screen.getByRole('region', { name: 'Send a test code' }))
+  await user.type(own.getByRole('textbox', { name: /^Sender/ }), 'Shop')
+  await user.click(own.getByRole('textbox', { name: /^Message text/ }))
+  await user.paste(`{0} ${'a'.repeat(170)}`)
+  await user.type(own.getByRole('textbox', { name: /^Code length/ }), '8')
+  await user.type(own.getByRole('textbox', { name: /^Lifetime/ }), '90')
+  expect(screen.getByText('= 1 minute 30 seconds')).toBeDefined()
+  await user.selectOptions(own.getByRole('combobox', { name: /^Digits only/ }), 'No')
+  await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '+46701740605')
+  await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
+  await screen.findByRole('alertdialog')
+  const listed = within(dialog().getByRole('list', { name: '5 values for this code' }))
+  expect(listed.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    'Sender: "Shop"',
+    expect.stringMatching(/^Message text: "\{0\} a+"$/),
+    'Code length: 8',
+    'Lifetime: 90 s (1 minute 30 seconds)',
+    'Digits only: No',
+  ])
+  expect(dialog().getByText(/The text is 2 segments, each of them charged\.$/)).toBeDefined()
+  await confirm(user, 'Send the code')
+  await screen.findByText(/^Expires in 1:\d\d$/)
+  const overrides = {
+    From: 'Shop',
+    MessageFormat: `{0} ${'a'.repeat(170)}`,
+    Length: 8,
+    ExpirationTime: 90,
+    NumericOnly: false,
+  }
+  expect(sent[0]?.body).toEqual({ Phone: '+46701740605', ...overrides })
+})
 
-  it('takes five values of its own', async () => {
-    const { user, sent } = await open()
-    await user.click(screen.getByText('Other values for this code'))
-    const own = within(screen.getByRole('region', { name: 'Send a test code' }))
-    await user.type(own.getByRole('textbox', { name: /^Sender/ }), 'Shop')
-    await user.type(own.getByRole('textbox', { name: /^Message text/ }), '{{0}')
-    await user.type(own.getByRole('textbox', { name: /^Code length/ }), '8')
-    await user.type(own.getByRole('textbox', { name: /^Lifetime/ }), '90')
-    expect(screen.getByText('= 1 minute 30 seconds')).toBeInstanceOf(HTMLElement)
-    await user.selectOptions(own.getByRole('combobox', { name: /^Digits only/ }), 'No')
-    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '+46701740605')
-    await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
-    await screen.findByRole('alertdialog')
-    const listed = within(dialog().getByRole('list', { name: '5 values for this code' }))
-    expect(listed.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-      'Sender: "Shop"',
-      'Message text: "{0}"',
-      'Code length: 8',
-      'Lifetime: 90 s (1 minute 30 seconds)',
-      'Digits only: No',
-    ])
-    await user.click(dialog().getByRole('button', { name: 'Send the code' }))
-    await screen.findByText(/^Expires in 1:\d\d$/)
-    const overrides = { From: 'Shop', MessageFormat: '{0}', Length: 8, ExpirationTime: 90, NumericOnly: false }
-    expect(sent[0]?.body).toEqual({ Phone: '+46701740605', ...overrides })
-  })
+it.each([
+  ['+46700000409', 'Not sent: it conflicts with what is there'],
+  ['+46700000429', 'Wait 2 seconds, then try again.'],
+  ['+46700000503', 'May have been sent'],
+])('a code to %s says what happened, once, and keeps what was typed', async (number, words) => {
+  const { service } = await memoryServer()
+  const demo = withSentinels(service, { sleep: () => Promise.resolve() })
+  const { user, sent } = await open(request => demo.fetch(request))
+  await send(user, number)
+  await screen.findByRole('alert')
+  expect(screen.queryAllByRole('alert').filter(alert => alert.textContent.includes(words))).toHaveLength(1)
+  expect(phone().value).toBe(number)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(sent).toHaveLength(1)
+})
 
-  it('is remembered when its answer is lost, and not sent again', async () => {
-    const { user, sent } = await open(() => unreachable({ url: '', init: {} }))
-    await send(user)
-    expect(await screen.findByText('May have been sent')).toBeInstanceOf(HTMLElement)
-    expect(screen.getByText(/Codes can’t be looked up/)).toBeInstanceOf(HTMLElement)
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Phone number' })).value).toBe('+46701740605')
-    expect(sent).toHaveLength(1)
-  })
+it.each([
+  ['of another shape', '[{"ID":7,"Code":"471147"}]'],
+  ['that is cut off', '{"ID":7,"Code":"471147"'],
+  ['with too much', '{"ID":7,"Code":"471147"}}'],
+])('a code stays hidden in an answer %s', async (_, answer) => {
+  const { user } = await open(() => new Response(answer, { headers: { 'Content-Type': 'application/json' } }))
+  await send(user)
+  await user.click(await screen.findByText('Details'))
+  expect(screen.getByRole('region', { name: 'Details' }).textContent).toContain('POST /api/authentications')
+  expect(document.body.textContent).not.toContain('471147')
+})
 
-  it.each([
-    ['of another shape', '[{"ID":7,"Code":"471147"}]'],
-    ['that is cut off', '{"ID":7,"Code":"471147"'],
-    ['with too much', '{"ID":7,"Code":"471147"}}'],
-  ])('stays hidden in an answer %s', async (_, answer) => {
-    const { user } = await open(() => new Response(answer, { headers: { 'Content-Type': 'application/json' } }))
-    await send(user)
-    await user.click(await screen.findByText('Details'))
-    expect(screen.getByRole('region', { name: 'Details' }).textContent).toContain('POST /api/authentications')
-    expect(document.body.textContent).not.toContain('471147')
-  })
+it('a code stays hidden in a receipt that tells next to nothing else', async () => {
+  const receipt = { endpoint: 'createAuthentication', at: '2026-11-20T10:00:00.000Z', answer: { ID: 7, Code: '4711' } }
+  await open(undefined, { receipts: [receipt] })
+  expect(await screen.findByText('Expiry not given')).toBeDefined()
+  expect(document.body.textContent).not.toContain('4711')
+})
 
-  it('the sixth of a number is warned of, refused, and nothing typed is lost', async () => {
-    const active = { Phone: '+46701740605', Expires: new Date(Date.now() + 600_000).toISOString(), IsUsed: false }
-    const at = new Date().toISOString()
-    const receipts = Array.from({ length: 5 }, () => ({ endpoint: 'createAuthentication', at, answer: active }))
-    const { user, service } = await open(undefined, { receipts })
-    for (let n = 0; n < 5; n++) {
-      const init = { method: 'POST', body: JSON.stringify({ Phone: '+46701740605' }) }
-      await service.fetch(
-        new Request('http://x/api/authentications', { ...init, headers: { 'Content-Type': 'application/json' } }),
-      )
-    }
-    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '+46 70 174 06 05')
-    await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
-    await screen.findByRole('alertdialog')
-    expect(await dialog().findByText(/5 codes to this number may still/)).toBeInstanceOf(HTMLElement)
-    await user.click(dialog().getByRole('button', { name: 'Send the code' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('5 active codes already')
-    expect(screen.queryByText('May have been sent')).toBeNull()
-  })
+it('one code more than was last saved as the limit is warned of, and a refusal is told', async () => {
+  const at = new Date().toISOString()
+  const expires = new Date(Date.now() + 600_000).toISOString()
+  const active = { Phone: '+46701740605', Expires: expires, IsUsed: false }
+  const receipts = [
+    ...[active, active, { ...active, IsUsed: true }].map(answer => ({ endpoint: 'createAuthentication', at, answer })),
+    { endpoint: putSettings, at, answer: { ...unset, ConcurrentLimit: 2 } },
+  ]
+  const refusal = { title: 'Conflict', status: 409, detail: '2 active codes already' }
+  const { user } = await open(() => Response.json(refusal, { status: 409 }), { receipts })
+  await ask(user, '+46 70 174 06 05')
+  await screen.findByRole('alertdialog')
+  expect(await dialog().findByText(/^A number can have 2 active codes at a time, as last saved here\./)).toBeDefined()
+  expect(await dialog().findByText('2 codes to this number may still be active.')).toBeDefined()
+  await confirm(user, 'Send the code')
+  expect((await screen.findByRole('alert')).textContent).toContain('2 active codes already')
+  expect(screen.queryByText('May have been sent')).toBeNull()
+})
 
-  it('says it when the service tells next to nothing', async () => {
-    const answer = { ID: 7, Code: '4711' }
-    const receipt = { endpoint: 'createAuthentication', at: '2026-11-20T10:00:00.000Z', answer }
-    await open(undefined, { receipts: [receipt] })
-    expect(await screen.findByText('Expiry not given')).toBeInstanceOf(HTMLElement)
-    expect(document.body.textContent).not.toContain('4711')
+function Messages() {
+  const { data } = useInfiniteQuery(messageQueries.conversation('+46701740605'))
+  const rows = data?.pages.flatMap(page => page.rows)
+  return (
+    <>
+      <p>{rows ? `${rows.length} messages` : null}</p>
+      <Link to="/">Codes</Link>
+    </>
+  )
+}
+
+it('messages that were read before a code are read again after it', async () => {
+  let messages = 1
+  const { user } = renderApp(<TestCodeSection />, {
+    at: paths.conversation('+46701740605'),
+    routes: [{ path: '/messages/conversations/:participant', element: <Messages /> }],
+    fetch(request) {
+      if (request.url.includes('lookup')) return Response.json({ PhoneNumbers: [] })
+      if (request.method === 'GET') return Response.json(Array.from({ length: messages }, (_, at) => ({ id: `${at}` })))
+      messages += 1
+      throw new TypeError('Failed to fetch')
+    },
   })
+  await screen.findByText('1 messages')
+  await user.click(screen.getByRole('link', { name: 'Codes' }))
+  await screen.findByRole('textbox', { name: 'Phone number' })
+  await send(user)
+  await screen.findByText(/Codes can’t be looked up/)
+  await user.click(await screen.findByRole('link', { name: /^Messages with/ }))
+  // The form of what may not have been sent is not empty.
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(await screen.findByText('2 messages')).toBeDefined()
+})
+
+it('says how long a number has to wait for its next code before it is asked for, and another has not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const limits = [{ kind: 'number', most: 1, seconds: 30, left: 1 }]
+  const me = { ...allowedOver(embedded), accounts: 'on' as const, person: { id: 'p1', name: 'Eva' }, limits }
+  session.provide({ state: 'signed-in', me })
+  const at = new Date(Date.now() - 10_000).toISOString()
+  const { user } = renderApp(<TestCodeSection />, {
+    me,
+    fetch: () => Response.json({ PhoneNumbers: [] }),
+    ofTeam: {
+      receipts: [{ endpoint: 'createAuthentication', at, answer: { ID: 7, Phone: '+46701740605' } }],
+    },
+  })
+  const field = await screen.findByRole('textbox', { name: 'Phone number' })
+  await user.type(field, '0046 70-174 06 05')
+  expect((await screen.findByText(/^The next code to this number/)).textContent).toMatch(/in 20 seconds\.$/)
+  await user.type(field, '{Backspace}6')
+  expect(screen.queryByText(/^The next code/)).toBeNull()
+  await user.type(field, '{Backspace}5')
+  await screen.findByText(/^The next code/)
+})
+
+/** The page of somebody with these rights; gives what was asked of the service, with the bodies that were sent. */
+function openAs(id: string, rights: readonly Right[]) {
+  const connection = { ...embedded, id }
+  beSomebodyWith(rights, connection)
+  const requested: [path: string, body: unknown][] = []
+  const fetch = async (request: Request) => {
+    const body = request.method === 'GET' ? undefined : await request.json()
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith('/team/')) requested.push([pathname, body])
+    return Response.json({ ID: 1, Phone: '+46701740605' })
+  }
+  return { ...renderApp(<AuthenticationView />, { fetch, connection }), requested }
+}
+
+it('support has the plain test card only, and a code goes out with its number alone', async () => {
+  const { user, requested } = openAs('codes-support', builtInRoles.support)
+  expect(await screen.findByRole('region', { name: 'Send a test code' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  expect(screen.queryByText('Other values for this code')).toBeNull()
+  expect(screen.queryByText(/account defaults/)).toBeNull()
+  await send(user)
+  const codes = () => requested.filter(([path]) => path === '/api/authentications')
+  await waitFor(() => expect(codes()).toEqual([['/api/authentications', { Phone: '+46701740605' }]]))
+})
+
+it('who may change the defaults alone sends no code', async () => {
+  openAs('codes-defaults', ['authentication.configure'])
+  expect(await screen.findByRole('button', { name: /^Save/ })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Send a test code' })).toBeNull()
+})
+
+it('without the right to check numbers a national one is read here, and nothing is asked', async () => {
+  const { user, requested } = openAs('codes-no-lookup', ['authentication.test'])
+  await screen.findByRole('textbox', { name: 'Phone number' })
+  await ask(user, '+46 70 174 06 05')
+  expect(await screen.findByRole('alertdialog', { name: 'Send a code to +46701740605?' })).toBeDefined()
+  expect(screen.queryByText(/for this code/)).toBeNull()
+  expect(requested).toEqual([])
 })
