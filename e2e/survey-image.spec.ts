@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { test } from '#e2e/testing/one-tab'
-import { expect, expectAccessible, expectAccessibleNarrowAndDark } from '#e2e/testing/test'
+import { expect, expectAccessibleNarrowAndDark } from '#e2e/testing/test'
 
 const paired = '606312a5d233ab8484e18404'
 const file = (page: Page) => page.getByRole('group', { name: 'Image' }).locator('input')
 const set = (page: Page) => page.getByRole('button', { name: 'Set logo' })
 
-type Kind = 'image/png' | 'image/jpeg' | 'image/webp'
+type Kind = 'image/png' | 'image/jpeg'
 
 /** A drawn image as a file of its kind. */
 async function drawn(page: Page, width: number, height: number, mimeType: Kind = 'image/png', name = 'logo.png') {
@@ -25,29 +25,6 @@ async function drawn(page: Page, width: number, height: number, mimeType: Kind =
     [width, height, mimeType] as const,
   )
   return { name, mimeType, buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') }
-}
-
-/** A GIF of one dot, which says that it is as large as this. */
-function gif(width: number, height: number) {
-  const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-  dot.writeUInt16LE(width, 6)
-  dot.writeUInt16LE(height, 8)
-  return { name: 'moving.gif', mimeType: 'image/gif', buffer: dot }
-}
-
-/** A square of chance, which no PNG makes smaller: 1,600 pixels are 7.7 MB. */
-async function noise(page: Page, side: number) {
-  const address = await page.evaluate(size => {
-    const canvas = document.createElement('canvas')
-    canvas.width = size
-    canvas.height = size
-    const context = canvas.getContext('2d')
-    const pixels = new ImageData(size, size)
-    for (let at = 0; at < pixels.data.length; at++) pixels.data[at] = at % 4 === 3 ? 255 : Math.random() * 256
-    context?.putImageData(pixels, 0, 0)
-    return canvas.toDataURL('image/png')
-  }, side)
-  return { name: 'large.png', mimeType: 'image/png', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') }
 }
 
 /** A photo as a phone takes it: it lies on its side, says so, and where it was taken. */
@@ -109,31 +86,6 @@ test('from the survey: paired, a logo is set and read again through its twin', a
   await expect(shown).toHaveAttribute('src', `data:image/png;base64,${logo.buffer.toString('base64')}`)
 })
 
-test('the kind is told by the bytes; a large one is made smaller, unless it is wanted as it is', async ({ page }) => {
-  const bodies = sentBodies(page)
-  await open(page)
-  await file(page).setInputFiles(await drawn(page, 3200, 1600, 'image/jpeg', 'called.png'))
-  await expect(page.getByText('image/jpeg')).toBeVisible()
-  await expect(page.getByText('1,600 × 800, reduced from 3,200 × 1,600')).toBeVisible()
-  const originalSize = page.getByRole('checkbox', { name: /^Keep the original size/ })
-  await originalSize.check()
-  await expect(page.getByText('3,200 × 1,600', { exact: true })).toBeVisible()
-  await expect(originalSize).toBeFocused()
-  await originalSize.uncheck()
-  await expect(page.getByText(/^1,600 × 800/)).toBeVisible()
-  await set(page).click()
-  await expect(page.getByText('Logo set')).toBeVisible()
-  const { MIME, Data } = bodies[0] ?? { MIME: '', Data: '' }
-  expect(MIME).toBe('image/jpeg')
-  const size = await page.evaluate(async address => {
-    const image = new Image()
-    image.src = address
-    await image.decode()
-    return [image.naturalWidth, image.naturalHeight]
-  }, `data:${MIME};base64,${Data}`)
-  expect(size).toEqual([1600, 800])
-})
-
 test('a photo is sent without the place it was taken at, upright, also in its original size', async ({ page }) => {
   const bodies = sentBodies(page)
   await open(page)
@@ -165,24 +117,6 @@ test('a photo is sent without the place it was taken at, upright, also in its or
   ])
 })
 
-test('WebP is sent as it is, and so is a GIF, however large', async ({ page }) => {
-  const bodies = sentBodies(page)
-  await open(page)
-  const webp = await drawn(page, 64, 64, 'image/webp', 'logo')
-  await file(page).setInputFiles({ ...webp, mimeType: '' })
-  await set(page).click()
-  await expect(page.getByText('Logo set')).toBeVisible()
-  const moving = gif(2000, 10)
-  await file(page).setInputFiles(moving)
-  await expect(page.getByText(/not reduced: it may be animated/)).toBeVisible()
-  await set(page).click()
-  await expect.poll(() => bodies.length).toBe(2)
-  expect(bodies.map(({ MIME, Data }) => [MIME, Data])).toEqual([
-    ['image/webp', webp.buffer.toString('base64')],
-    ['image/gif', moving.buffer.toString('base64')],
-  ])
-})
-
 test('an SVG is drawn as a PNG, and nothing in it runs', async ({ page }) => {
   const bodies = sentBodies(page)
   await open(page)
@@ -210,86 +144,6 @@ test('an SVG is drawn as a PNG, and nothing in it runs', async ({ page }) => {
     [0, 0, 0, 0],
   ])
   await expect(page).not.toHaveTitle('ran')
-})
-
-test('what cannot be a logo is refused with the reason, and nothing is sent', async ({ page }) => {
-  const bodies = sentBodies(page)
-  await open(page)
-  const group = page.getByRole('group', { name: 'Image' })
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="/logo.png"/></svg>')
-  await file(page).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: svg })
-  await expect(group).toHaveAccessibleDescription(/logo\.png needs files from elsewhere, or holds HTML\./)
-  await file(page).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('%PDF-1.7') })
-  await expect(group).toHaveAccessibleDescription(/a\.gif is not a PNG, JPEG, GIF, WebP or SVG/)
-  const png = (await drawn(page, 50, 50)).buffer.subarray(0, 40)
-  await file(page).setInputFiles({ name: 'cut.png', mimeType: 'image/png', buffer: png })
-  await expect(group).toHaveAccessibleDescription(/cut\.png cannot be opened\. The file may be damaged\./)
-  await file(page).setInputFiles({ name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('') })
-  await expect(group).toHaveAccessibleDescription(/none\.png is empty/)
-  await file(page).setInputFiles(await noise(page, 1600))
-  await expect(group).toHaveAccessibleDescription(/large\.png is too large \(max 7\.5 MB\)/)
-  await expect(set(page)).toHaveCount(0)
-  await expectAccessible(page)
-  expect(bodies).toEqual([])
-})
-
-test('an image is dropped, or pasted anywhere on the page', async ({ page }) => {
-  await open(page)
-  const transfer = await page.evaluateHandle(async () => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 30
-    const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve))
-    const data = new DataTransfer()
-    if (blob) data.items.add(new File([blob], 'clip.png', { type: 'image/png' }))
-    return data
-  })
-  await page.getByRole('group', { name: 'Image' }).dispatchEvent('drop', { dataTransfer: transfer })
-  await expect(page.getByText('30 × 150')).toBeVisible()
-  await page.getByRole('button', { name: 'Choose another' }).click()
-  await page.evaluate(data => {
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  }, transfer)
-  await expect(page.getByText('30 × 150')).toBeVisible()
-})
-
-test('a survey that is not there takes no logo; one that cannot be counted does', async ({ page }) => {
-  await page.goto('/surveys/2147483647/image')
-  await expect(page.getByText('Survey not found')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Choose a file' })).toHaveCount(0)
-  await page.goto('/surveys/900500/image')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
-})
-
-test.describe('on another service', { tag: '@soak' }, () => {
-  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
-
-  test('what comes back otherwise is said', async ({ page, upstream }) => {
-    upstream.answer('setSurveyImage', { status: 200, body: { Survey: 1, MIME: 'image/gif', Data: 'AAAA', More: [] } })
-    await open(page)
-    await file(page).setInputFiles(await drawn(page, 20, 20))
-    await set(page).click()
-    await expect(page.getByText('Saved as another type: image/gif')).toBeVisible()
-    await expect(page.getByText('Saved with other contents than you sent.')).toBeVisible()
-  })
-
-  test('a refusal keeps the image; a lost answer is told', async ({ page, upstream }) => {
-    upstream.answer('setSurveyImage', { status: 400, body: { title: 'Too colourful' } })
-    await open(page)
-    await file(page).setInputFiles(await drawn(page, 20, 20))
-    await set(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Too colourful' })).toBeVisible()
-    upstream.fail('setSurveyImage', 'loseAnswer')
-    // The same once more within a second would be the same click.
-    await page.getByRole('button', { name: 'Choose another' }).click()
-    await file(page).setInputFiles(await drawn(page, 30, 30))
-    await set(page).click()
-    const notice = page.getByRole('listitem').filter({ hasText: 'It is not retried.' })
-    await expect(notice).toBeVisible()
-    await expect(notice.getByText('It is safe to set the same logo again.', { exact: false })).toBeVisible()
-    await expect(page.getByRole('img', { name: 'The new logo: On light' })).toBeVisible()
-    await expectAccessible(page)
-  })
 })
 
 test('accessible and within the window', async ({ page }) => {
