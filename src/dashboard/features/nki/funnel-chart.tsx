@@ -1,6 +1,8 @@
 import type { NkiSummary } from '#contract/nkis'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
+import { rateOf } from '#dashboard/parts/figures/rate'
 import { ShareChart } from '#dashboard/parts/figures/share-chart'
 import { Section } from '#dashboard/ui/card'
 import { nkiText } from './nki-text'
@@ -13,9 +15,10 @@ type FunnelChartProps = {
   fileName: string
 }
 
-/** The way from being sent it to having completed it, from counts alone. */
+/** The way from being sent it to having completed it, and those who are in no bar. */
 export function FunnelChart({ summary, subject, fileName }: FunnelChartProps) {
   const t = useText(nkiText)
+  const format = useDayFormat()
   const { SentCount: sent, OpenCount: opened, CompleteCount: complete } = summary
   if (!sent) {
     return (
@@ -28,13 +31,30 @@ export function FunnelChart({ summary, subject, fileName }: FunnelChartProps) {
     { key: 'sent', name: t.sent, count: sent, color: 'var(--chart-6)' },
     { key: 'opened', name: t.opened, count: opened, color: 'var(--chart-3)' },
     { key: 'complete', name: t.complete, count: complete, color: 'var(--chart-1)' },
-  ].flatMap(({ count, ...step }) => (count == null ? [] : [{ ...step, count }]))
-  const missing = [...(opened == null ? [t.opened] : []), ...(complete == null ? [t.complete] : [])]
+  ]
+  const bars = steps.flatMap(({ count, ...step }) => (count == null ? [] : [{ ...step, count }]))
+  const missing = steps.filter(({ count }) => count == null).map(({ name }) => name)
+  const counted = (name: string, count: number | null | undefined) => {
+    const rate = rateOf(count, sent)
+    if (rate?.share === undefined || rate.share > 1) return undefined
+    const { part, whole, share } = rate
+    return t.countOf({ name, n: format.number(part), whole: format.number(whole), percent: format.percent(share) })
+  }
+  const ofOpened = rateOf(complete, opened)?.share
+  const beside = [
+    counted(t.unopened, summary.UnopenCount),
+    counted(t.incomplete, summary.IncompleteCount),
+    ofOpened !== undefined && ofOpened <= 1 && t.ofOpened({ percent: format.percent(ofOpened) }),
+  ]
+  const description = [
+    beside.filter(Boolean).join(' · '),
+    missing.length > 0 && t.missing({ names: missing.join(', ') }),
+  ].filter(Boolean)
   return (
     <ShareChart
       title={t.funnel}
-      description={missing.length > 0 && t.missing({ names: missing.join(', ') })}
-      bars={steps}
+      description={description.join('. ')}
+      bars={bars}
       whole={sent}
       words={{ count: t.count, share: t.share }}
       subject={subject}
