@@ -62,24 +62,6 @@ it('a lost answer closes the dialog, and is told once: that nothing can be looke
   expect(screen.queryByText(/before you send it again/)).toBeNull()
 })
 
-it('what may have been deleted is not deleted again before the person has found out', async () => {
-  let deletions = 0
-  const user = await deleted('1', request => {
-    if (request.method === 'DELETE') deletions += 1
-    return unreachable({ url: '', init: {} })
-  })
-  await screen.findByText('May have been deleted')
-  expect(screen.getByRole('alert').textContent).toContain('Question ID: 1.')
-  await new Promise(resolve => setTimeout(resolve, 450))
-  await user.click(screen.getByRole('button', { name: 'Delete question…' }))
-  await screen.findByRole('alertdialog')
-  await user.type(dialog().getByRole('textbox'), '1')
-  await user.click(dialog().getByRole('button', { name: 'Delete question' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(screen.getByText('May have been deleted')).toBeDefined()
-  expect(deletions).toBe(1)
-})
-
 it('a refusal is told in the dialog, which stays', async () => {
   const service = await createMemoryService()
   await deleted('2147483647', request => service.fetch(request))
@@ -119,12 +101,4 @@ it.each([404, 500])('nothing is deleted on the page of an NKI that could not be 
   expect((await screen.findAllByText(read)).length).toBeGreaterThan(0)
   expect(screen.queryByRole('textbox', { name: 'Question ID' })).toBeNull()
   expect(screen.queryByText('Delete a question')).toBeNull()
-})
-
-it('a question is deleted on the page of an NKI that was read', async () => {
-  const now = new Date('2026-11-20T12:00:00Z')
-  const summary = { Name: 'Visits', NKI: 70, CompleteCount: 5 }
-  renderApp(<NkiReport nki={62} now={now} />, { at: '/nki/62', fetch: () => Response.json(summary) })
-  expect(await screen.findByRole('textbox', { name: 'Question ID' })).toBeDefined()
-  expect(screen.getByText(/Nothing checks which NKI it belongs to\.$/)).toBeDefined()
 })

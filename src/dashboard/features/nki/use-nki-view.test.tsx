@@ -28,13 +28,3 @@ it('an address with a period keeps it', async () => {
   expect(await screen.findByText('2026-01-01T00:00:00Z to 2026-02-01T00:00:00Z')).toBeDefined()
   expect(router.state.location.search).toBe(search)
 })
-
-it.each(['2026-02-01T00:00:00Z', '2026-03-01T01:00:00%2B01:00'])(
-  'an address that ends before it begins, or at once, names no period, and goes on naming it: %s',
-  async end => {
-    const search = `?begin=2026-03-01T00:00:00Z&end=${end}`
-    const { router } = renderApp(<Shown />, { at: `/nki/1${search}` })
-    expect(await screen.findByText(/^not valid: 2026-03-01T00:00:00Z to /)).toBeDefined()
-    expect(router.state.location.search).toBe(search)
-  },
-)

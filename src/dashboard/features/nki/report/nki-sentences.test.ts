@@ -16,7 +16,8 @@ it.each<[string, Figures, YearBefore, string[]]>([
   [
     'all of it',
     all,
-    lastYear({ NKI: 61.56, CompleteCount: 290 }),
+    // The difference of the two as they are written.
+    lastYear({ NKI: 61.55, CompleteCount: 290 }),
     [
       'The NKI is 67.7, from 312 answers.',
       '312 of 780 sent were completed (40.0%).',
@@ -61,11 +62,6 @@ it.each<[string, Figures, YearBefore, string[]]>([
   ],
 ])('says of %s what it carries', (_, figures, before, sentences) => {
   expect(sentencesOf(figures, before)).toEqual(sentences)
-})
-
-it('tells the difference of the two figures as they are written', () => {
-  const [, , change] = sentencesOf({ ...all, NKI: 67.74 }, lastYear({ NKI: 61.55, CompleteCount: 290 }))
-  expect(change).toBe('Up 6.1 from 61.6 on the same days last year (then).')
 })
 
 it('says of a period that is not over that it is not', () => {

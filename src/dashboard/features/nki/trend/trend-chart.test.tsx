@@ -7,7 +7,7 @@ import type { Locale } from '#dashboard/i18n/catalogue'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import type { RollingLength } from '#dashboard/parts/periods/rolling'
 import { renderApp } from '#dashboard/testing/render-app'
-import { TrendChart } from './trend-chart'
+import { dayToNote, TrendChart } from './trend-chart'
 import { type PartResult, trendPoints } from './trend-points'
 
 const failed: PartResult = { data: undefined, isError: true }
@@ -35,7 +35,7 @@ function chartText(results: PartResult[], all: number, { locale = 'en', few = 0,
     locale,
     fetch: nothing,
   })
-  return screen.getByRole('region', { name: 'Trend' }).textContent
+  return screen.getAllByRole('region', { name: 'Trend' }).at(-1)?.textContent
 }
 
 it('parts that were not asked for are not said to have no answers', () => {
@@ -87,10 +87,7 @@ it('is told in Swedish too', () => {
 it('parts of few answers are counted, and one of one is singular', () => {
   expect(chartText([value, nobody], 2, { few: 30 })).toContain('1 of 2 years has answers.')
   expect(screen.getByText(/Under 30 answers: 1 year\./)).toBeDefined()
-})
-
-it('of as many answers as are enough nothing is said', () => {
-  expect(chartText([value, nobody], 2, { few: 5 })).not.toContain('Under')
+  expect(chartText([value], 1, { few: 5 })).not.toContain('Under')
 })
 
 it('the latest index of a running part says so', () => {
@@ -205,4 +202,15 @@ it('the file of a rolling trend says up to which day a row reaches, in Swedish w
   expect(lines[0]).toContain(';Till och med;')
   expect(lines[0]).toContain('NKI, rullande 12 månader')
   expect(lines[1]).toContain(';Jan 2026;2026-01-01;2026-01-31;70,0;')
+})
+
+it('a note on a part is of its first day once it is over, and of today before', () => {
+  const of = (at: string) => {
+    const parts = [{ days: january, period: january, label: 'Jan', before: undefined }]
+    const [point] = trendPoints(parts, new Date(at), () => undefined)
+    return dayToNote(point, new Date(at), 'Europe/Stockholm')
+  }
+  expect(of('2026-03-05T12:00:00Z')).toBe('2026-01-01')
+  expect(of('2026-01-20T12:00:00Z')).toBe('2026-01-20')
+  expect(dayToNote(undefined, now, 'Europe/Stockholm')).toBe('2026-02-10')
 })
