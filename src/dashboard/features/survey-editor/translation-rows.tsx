@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Path } from '#contract/document/members'
 import { useText } from '#dashboard/i18n/use-text'
-import { Disclosure } from '#dashboard/ui/disclosure'
 import { Textarea } from '#dashboard/ui/field/textarea'
 import { useEditor } from './editor'
 import { editText } from './editor-state'
@@ -18,25 +17,23 @@ import {
   type TextRow,
 } from './translation-grid'
 
-type ShownLanguages = {
+type TranslationRowsProps = {
+  group: TextGroup
   orientation: Orientation
   /** The base language and its name. */
   base: string
   /** Those with a column of their own. */
   languages: readonly string[]
-  /** The others that are translated into. */
-  others: readonly string[]
   nameOf: (language: string) => string
+  listAnswers: boolean
 }
 
-type TranslationRowsProps = ShownLanguages & { group: TextGroup; listAnswers: boolean }
-
 /** The texts of one document, each with its base text and a field for every language. */
-export function TranslationRows({ group, listAnswers, ...shown }: TranslationRowsProps) {
+export function TranslationRows(props: TranslationRowsProps) {
   const t = useText(languagesText)
   const nameOfMember = useMemberName()
+  const { group, orientation, base, languages, nameOf, listAnswers } = props
   const { question, document } = group
-  const { orientation, base, languages, nameOf } = shown
   const title = question === undefined ? t.surveyTexts : textOf(document.title) || question
   const answers = question === undefined || !listAnswers ? [] : answerTexts(document, orientation, undefined)
   return (
@@ -55,7 +52,7 @@ export function TranslationRows({ group, listAnswers, ...shown }: TranslationRow
       {group.rows.map(row => (
         <Row key={row.field} label={nameOfMember([row.field])}>
           <Cell language={t.baseOf({ language: base && nameOf(base) })}>
-            <BaseText {...shown} group={group} row={row} />
+            <BaseText {...{ group, row, base }} />
           </Cell>
           {languages.map(language => (
             <Cell key={language} language={nameOf(language)}>
@@ -110,45 +107,17 @@ function Cell({ language, children }: { language: string; children: ReactNode })
   )
 }
 
-function BaseText({ group, row, ...shown }: ShownLanguages & { group: TextGroup; row: TextRow }) {
+function BaseText({ group, row, base }: { group: TextGroup; row: TextRow; base: string }) {
   const t = useText(languagesText)
-  const { question, document } = group
-  const { base, others, orientation, nameOf } = shown
-  const also = others.flatMap(language => {
-    const text = cellText(document, orientation, language, row.field)
-    return text.trim() === '' ? [] : [{ language, text }]
-  })
+  if (!isBaseText(group, row.field)) return <span className="block py-1.5 text-faint">{t.noBase}</span>
   return (
-    <>
-      {isBaseText(group, row.field) ? (
-        <TextCell
-          question={question}
-          path={[row.field]}
-          text={row.base}
-          label={t.cell({ language: base || t.base, text: row.base || row.field })}
-          language={base}
-        />
-      ) : (
-        <span className="block py-1.5 text-faint">{t.noBase}</span>
-      )}
-      {also.length > 0 ? (
-        <Disclosure
-          className="mt-1 text-sm"
-          summary={t.also({ languages: also.map(({ language }) => nameOf(language)).join(', ') })}
-        >
-          <dl className="flex flex-col gap-1.5 pb-1">
-            {also.map(({ language, text }) => (
-              <div key={language}>
-                <dt className="text-xs text-muted">{nameOf(language)}</dt>
-                <dd dir="auto" lang={language} className="whitespace-pre-wrap wrap-anywhere">
-                  {text}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Disclosure>
-      ) : null}
-    </>
+    <TextCell
+      question={group.question}
+      path={[row.field]}
+      text={row.base}
+      label={t.cell({ language: base || t.base, text: row.base || row.field })}
+      language={base}
+    />
   )
 }
 

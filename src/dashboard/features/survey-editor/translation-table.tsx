@@ -117,7 +117,6 @@ export function TranslationTable({ survey, orientation, languages }: Translation
               group={group}
               languages={columns}
               listAnswers={texts === 'all'}
-              others={languages.filter(each => !columns.includes(each))}
               {...{ orientation, base, nameOf }}
             />
           ))}
