@@ -8,9 +8,6 @@ export const seldomIcons = {
   external: { path: 'M9.5 2.5h4v4M13.5 2.5L7.5 8.5M11.5 9.5v4h-9v-9h4' },
   file: { path: 'M3.5 1.5h6l3 3v10h-9zM9.5 1.5v3h3' },
   grip: { path: 'M6 4h.01M10 4h.01M6 8h.01M10 8h.01M6 12h.01M10 12h.01' },
-  link: {
-    path: 'M6.6 9.4l2.8-2.8M7.4 4.8l1.2-1.2a2.7 2.7 0 0 1 3.8 3.8l-1.2 1.2M8.6 11.2l-1.2 1.2a2.7 2.7 0 0 1-3.8-3.8l1.2-1.2',
-  },
   minus: { path: 'M3 8h10' },
   print: { path: 'M4.5 5.5v-3.5h7v3.5M4.5 11.5h-2v-6h11v6h-2M4.5 9.5h7V14h-7z' },
   redo: { path: 'M10 3l3.2 3.2L10 9.4M13 6.2H6.8a4 4 0 0 0 0 8H9' },

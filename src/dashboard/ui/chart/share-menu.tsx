@@ -35,7 +35,7 @@ const shapes = [
   ['pngSquare', 'square', '-square'],
 ] as const
 
-/** The ways figures leave the product: pictures, whose words can be edited, files and a link. */
+/** The ways figures leave the product: pictures, whose words can be edited, files and paper. */
 export function ShareMenu({ fileName, onFile, printsPage = false, ...content }: ShareMenuProps) {
   const t = useText(chartText)
   const { title } = content
@@ -62,14 +62,6 @@ export function ShareMenu({ fileName, onFile, printsPage = false, ...content }: 
       () => notify({ tone: 'success', title: t.pictureCopied }),
       () => notify({ tone: 'danger', title: t.notCopied, description: t.copyUnsupportedNext }),
     )
-  }
-  const copyLink = async () => {
-    try {
-      await navigator.clipboard.writeText(location.href)
-      notify({ tone: 'success', title: t.linkCopied })
-    } catch {
-      notify({ tone: 'danger', title: t.linkNotCopied, description: t.linkNotCopiedNext })
-    }
   }
   // Words for other figures are not kept.
   const of = `${title} ${content.sentence ?? ''}`
@@ -110,9 +102,6 @@ export function ShareMenu({ fileName, onFile, printsPage = false, ...content }: 
           {t.xlsx}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon={seldomIcons.link} onClick={() => void copyLink()}>
-          {t.copyLink}
-        </MenuItem>
         <MenuItem icon={seldomIcons.print} onClick={printsPage ? () => globalThis.print() : () => void print()}>
           {t.print}
         </MenuItem>
