@@ -78,22 +78,6 @@ describe('the table', () => {
     expect(having('streamed')).toEqual({ listBundleMessages: true, listGroupContacts: true })
   })
 
-  it.each(endpointNames)('%s has the parameters that its columns name', async name => {
-    const { shapes, switches, filters, many, rowsIn } = endpointOf(name)
-    const { query, answer, body, manyBody } = await shapes()
-    expect(Object.keys(shapeOf(query))).toEqual(expect.arrayContaining([...switches, ...filters]))
-    expect(switches).toEqual(expect.arrayContaining(many === undefined ? [] : [many]))
-    expect(manyBody !== undefined).toBe(body !== undefined && many !== undefined)
-    expect(Object.keys(shapeOf(answer))).toEqual(expect.arrayContaining(rowsIn === undefined ? [] : [rowsIn]))
-  })
-
-  it.each(endpointNames)('%s names exactly the parameters of its path', async name => {
-    const shapes: Shapes = await endpoints[name].shapes()
-    const inPath = Array.from(endpoints[name].path.matchAll(/\{(\w+)\}/g), ([, key]) => key)
-    expect(Object.keys(shapeOf(shapes.path))).toEqual(inPath)
-    expect(shapes.body !== undefined).toBe(['POST', 'PUT', 'PATCH'].includes(endpoints[name].method))
-  })
-
   it.each(endpointNames)('%s takes V1 ids as int32 and V2 ids as text', async name => {
     const shapes: Shapes = await endpoints[name].shapes()
     const types = Object.values(shapeOf(shapes.path)).map(member => member._zod.def.format ?? member._zod.def.type)

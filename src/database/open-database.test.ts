@@ -49,13 +49,6 @@ test('a second server on the same folder is refused with a sentence that names t
   await second.close()
 })
 
-test('a folder is made, with those above it', async () => {
-  const dataDir = join(newFolder(), 'a/b/c')
-  const { close } = await openDatabase({ dataDir }, [])
-  await close()
-  expect(existsSync(dataDir)).toBe(true)
-})
-
 const refusal = (dataDir: string) => openDatabase({ dataDir }, []).then(() => 'opened', String)
 
 test('a folder that cannot be used is said in a sentence', async () => {

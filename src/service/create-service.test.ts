@@ -28,18 +28,6 @@ const addContacts = async (count: number) => {
   }
 }
 
-test.each(['/api', '/api/', '/api/nothing', '/v2', '/v2/surveys', '/', '/api/groups//contacts'])(
-  'an unknown address is a 404 in JSON: %s',
-  async path => {
-    const response = await send(path)
-    expect(response.status).toBe(404)
-    const expected = path.startsWith('/v2')
-      ? { title: 'Not Found', status: 404, errors: [] }
-      : { Status: 404, Errors: [] }
-    expect(await response.json()).toMatchObject(expected)
-  },
-)
-
 test('a full disk is a 507 that says what is safe, and what was read stays readable', async () => {
   const errors: unknown[] = []
   const full = createService({ db: service.db, now: () => new Date(), onError: error => errors.push(error) })

@@ -47,51 +47,9 @@ describe('the OpenAPI document', () => {
     expect(requestBody !== undefined).toBe(['POST', 'PUT', 'PATCH'].includes(endpoints[name].method))
   })
 
-  it('shows every parameter of a list of contacts', () => {
-    const parameters = operation('listContacts').parameters ?? []
-    expect(parameters.map(one => one.name)).toEqual([
-      'labels',
-      'properties',
-      'metadata',
-      'meta',
-      'start',
-      'limit',
-      'order',
-    ])
-    expect(parameters.filter(one => one.style === 'deepObject').map(one => one.name)).toEqual([
-      'properties',
-      'metadata',
-    ])
-    expect(parameters.some(one => one.required)).toBe(false)
-  })
-
-  it('names paging as the connection does', async () => {
-    const names = async (paging: 'none' | { start: string; limit: string; size: number }) => {
-      const { paths } = await openApiDocument({ version: '1', paging })
-      return (paths[endpoints.listSegments.path]?.get as Operation | undefined)?.parameters?.map(one => one.name) ?? []
-    }
-    expect(await names({ start: 'skip', limit: 'take', size: 10 })).toEqual(['skip', 'take', 'order'])
-    expect(await names('none')).toEqual([])
-  })
-
   it('takes one contact or several', () => {
     const body = operation('createContact').requestBody?.content['application/json']?.schema
     expect(body).toEqual({ oneOf: [ref('ContactCreate'), { type: 'array', items: ref('ContactCreate') }] })
-  })
-
-  it('refers to a component for every resource', () => {
-    expect(Object.keys(schemas)).toHaveLength(33)
-    const used = new Set(JSON.stringify(document).match(/#\/components\/schemas\/\w+/g))
-    expect([...used].toSorted()).toEqual(
-      Object.keys(schemas)
-        .map(name => ref(name).$ref)
-        .toSorted(),
-    )
-    expect(operation('listSurveys').responses[200]?.content?.['application/json']?.schema).toEqual({
-      type: 'array',
-      items: ref('BriefSurvey'),
-    })
-    expect(JSON.stringify(document)).not.toMatch(/"\$(schema|id|defs)"/)
   })
 
   it('says in JSON Schema what the contract checks by hand', () => {
@@ -135,24 +93,5 @@ describe('the document of the team', () => {
       responses: { 200: { content: { 'application/json': { schema: ref('Me') } } } },
     })
     expect(JSON.stringify(own)).not.toMatch(/"\$(schema|id|defs)"/)
-  })
-})
-
-describe('the browser', () => {
-  const sources = (folder: URL) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter(name => /\.tsx?$/.test(name) && !name.includes('.test.'))
-      .map(name => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }))
-  const importers = (folder: string, pattern: RegExp) =>
-    sources(new URL(folder, import.meta.url))
-      .filter(file => pattern.test(file.text))
-      .map(file => file.name)
-      .toSorted()
-
-  it('is not sent the document', () => {
-    expect(importers('../../dashboard/', /contract\/openapi/)).toEqual([])
-    // The same search finds what is there.
-    expect(importers('./', /'\.\/openapi/)).toEqual(['openapi.ts'])
-    expect(importers('../../dashboard/', /contract\/endpoints/)).not.toEqual([])
   })
 })

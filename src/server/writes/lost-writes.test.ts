@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fillPath } from '#contract/request/parameters'
 import { migrate } from '#database/migrate'
 import { openSqlite } from '#database/open-sqlite'
@@ -15,15 +15,10 @@ import { nobody } from '#team/principal'
 import { aConnection } from '#team/testing/memory-team'
 import { createWriteSteps, endLostBy } from './record-writes'
 
-const undo: (() => unknown)[] = []
-afterEach(async () => {
-  for (const step of undo.splice(0)) await step()
-})
-
 /** A database, and servers that are started on it one after the other: the one before is gone then. */
 async function aDatabase() {
   const db = openSqlite<Tables>(':memory:')
-  undo.push(() => db.destroy())
+  onTestFinished(() => db.destroy())
   for (const set of [serviceMigrations, teamMigrations]) await migrate(db, set)
   const teamDb = db as unknown as TeamDb
   const now = () => new Date()

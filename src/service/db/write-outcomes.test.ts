@@ -1,26 +1,12 @@
 import { expect, test } from 'vitest'
 import { type EndpointName, endpointNames, endpoints } from '#contract/endpoints'
 import { fillPath } from '#contract/request/parameters'
+import { surveyMembers } from '#contract/testing/survey-members'
 import { aContact, anNkiQuestion, aSurvey, aSurveyQuestion } from '#service/testing/rows'
 import { describeService } from '#service/testing/service-suite'
 import { createWriteOutcomes } from './write-outcomes'
 
-const document = {
-  name: 'Visits',
-  header: 'Visits',
-  showQuestionHeader: true,
-  textAlignment: 'Left',
-  backgroundColor: '#fff',
-  textColor: '#111',
-  buttonColor: '#0b6e4f',
-  useDisclaimer: false,
-  multipleLanguageSupport: false,
-  baseLanguage: 'en',
-  anonymousAnswers: false,
-  pinned: false,
-  translations: {},
-  questions: [],
-}
+const document = { ...surveyMembers, questions: [] }
 const settings = { ConcurrentLimit: 3, From: null, MessageFormat: null, Length: null, ExpirationTime: null }
 const email = {
   senderName: 'Norrsken',

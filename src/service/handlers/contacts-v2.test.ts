@@ -98,13 +98,6 @@ describeService('V2 contacts', service => {
     expect(body).toMatchObject([{ FirstName: 'Eva', LastName: 'Ek', Phone: '+46700000001', Email: null }])
   })
 
-  test('40 patches at once all last', async () => {
-    const patches = Array.from({ length: 40 }, (_, index) => ({ properties: { [`key${index}`]: String(index) } }))
-    await Promise.all(patches.map(body => service().call('updateContact', { path, body })))
-    const { body } = await service().call('readContact', { path })
-    for (const { properties } of patches) expect(body.properties).toMatchObject(properties)
-  })
-
   test('the list is paged, in both directions', async () => {
     expect(await ids('')).toBe('123')
     expect(await ids('?order=DESC&limit=2')).toBe('32')

@@ -83,19 +83,3 @@ test('every input has its answer, duplicates and order included; none is none', 
   expect((await lookUp([])).body.PhoneNumbers).toEqual([])
   expect((await lookUp(undefined)).body).toEqual({ DefaultRegion: null, PhoneNumbers: [] })
 })
-
-test.each([
-  ['8123456.0', '+468123456'],
-  ['358401234567.0', '+358401234567'],
-  ['46701740605', '+46701740605'],
-  ['+46 (0)76-334 56 78', '+46763345678'],
-  ['\u202a+46701740605\u202c', '+46701740605'],
-])('%s is read as everywhere else in the product', async (input, number) => {
-  const { body } = await lookUp([input], 'SE')
-  expect(body.PhoneNumbers).toMatchObject([{ Input: input, E164Format: number, IsValid: true }])
-})
-
-test.each(['8123456.5', '0741234567', '431234567'])('%s becomes no other number', async input => {
-  const { body } = await lookUp([input], 'SE')
-  expect(body.PhoneNumbers).toMatchObject([{ Input: input, E164Format: null, IsValid: false }])
-})

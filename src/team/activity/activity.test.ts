@@ -53,15 +53,6 @@ describe.each(Object.entries(teamDatabases))('activity on %s', (_, open) => {
 
   const entries = () => db.selectFrom('team_activity').selectAll().orderBy('position').execute()
 
-  test('a write is there before it goes out, and its end is a row of its own', async () => {
-    const write = await activity.begin(aWrite())
-    expect(await entries()).toMatchObject([{ kind: 'begun', person: 'p1', members: '["Phone"]', outcome: null }])
-    await write?.end({ ...done, things: ['contact-v1:1'] })
-    const [begun, ended] = await entries()
-    expect(ended).toMatchObject({ kind: 'ended', begun: begun?.id, status: 200, ms: 13, things: '["contact-v1:1"]' })
-    expect(JSON.stringify(await entries())).not.toContain('"ID"')
-  })
-
   test('a key that ended gives its answer again, and belongs to one person and one request', async () => {
     const hashes = request('{"Phone":"+46701234567"}')
     const write = await activity.begin(aWrite({ key: 'k', hashes }))
@@ -85,22 +76,10 @@ describe.each(Object.entries(teamDatabases))('activity on %s', (_, open) => {
         connection: 'c',
         secrets: all,
         days: 1,
-      }).hashOf({
-        method: 'POST',
-        path: '/',
-        query: '',
-        body: Buffer.from('a'),
-      })
+      }).hashOf({ method: 'POST', path: '/', query: '', body: Buffer.from('a') })
     const [old = ''] = of('old')
     expect(of('new', 'old')).toContain(old)
     expect(of('new')).not.toContain(old)
-  })
-
-  test('what never left may come again with its key', async () => {
-    const write = await activity.begin(aWrite({ key: 'k' }))
-    await write?.end({ ...done, status: 503, outcome: 'not-sent', answer: undefined })
-    expect(await activity.find(eva, 'k')).toBeUndefined()
-    expect(await activity.begin(aWrite({ key: 'k' }))).toBeDefined()
   })
 
   test('what a server that is gone began and did not end is unknown, and never begun again', async () => {
@@ -159,28 +138,6 @@ describe.each(Object.entries(teamDatabases))('activity on %s', (_, open) => {
     expect(await db.selectFrom('team_activity_thing').selectAll().execute()).toHaveLength(2)
   })
 
-  test('a receipt is a row of its own that can be erased', async () => {
-    await (await activity.begin(aWrite()))?.end({ ...done, isReceipt: true })
-    const [receipt] = await db.selectFrom('team_receipt').selectAll().execute()
-    expect(receipt).toMatchObject({ person: 'p1', endpoint: 'createContact', answer: '{"ID":1}' })
-    await db.deleteFrom('team_receipt').execute()
-    expect((await entries())[1]).toMatchObject({ kind: 'ended', receipt: '1' })
-  })
-
-  test('an unknown outcome is settled once', async () => {
-    await (await activity.begin(aWrite()))?.end({ ...done, status: 504, outcome: 'unknown' })
-    const [begun] = await entries()
-    const settlement = {
-      who: eva,
-      write: begun?.id ?? '',
-      endpoint: 'createContact',
-      things: [],
-      outcome: 'done' as const,
-    }
-    expect([await activity.settle(settlement), await activity.settle(settlement)]).toEqual([true, false])
-    expect((await entries()).at(-1)).toMatchObject({ kind: 'settled', begun: begun?.id, outcome: 'done' })
-  })
-
   test('what another server at work has begun is under way there, and is not settled', async () => {
     await activity.begin(aWrite())
     const [begun] = await entries()
@@ -227,11 +184,5 @@ describe.each(Object.entries(teamDatabases))('activity on %s', (_, open) => {
     const began = await Promise.allSettled(all.map(activity.begin))
     expect(began.flatMap(({ status }, n) => (status === 'rejected' ? n : []))).toEqual([7])
     expect(await entries()).toHaveLength(49)
-  })
-
-  test('a key that comes many times at once is begun once', async () => {
-    const began = await Promise.all(Array.from({ length: 20 }, () => activity.begin(aWrite({ key: 'k' }))))
-    expect(began.filter(write => write !== undefined)).toHaveLength(1)
-    expect(await entries()).toHaveLength(1)
   })
 })

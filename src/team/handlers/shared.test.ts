@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { issuesOf } from '#contract/reading/received'
 import { builtInRoles, type Right } from '#contract/rights'
 import { isSharedKind, type SharedKindName, sharedKindNames, sharedKinds } from '#contract/team/shared-kinds'
-import { BundlePricesValue } from '#contract/team/shared-values'
 import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
 import type { TeamRefusal } from '#team/team-refusal'
@@ -273,15 +271,6 @@ describe('rights to what the team shares', () => {
       }
     },
   )
-
-  test('whoever writes a kind reads it', () => {
-    for (const kind of sharedKindNames) {
-      const { read, write } = sharedKinds[kind]
-      const holders = Object.values(builtInRoles).filter((granted: readonly Right[]) => granted.includes(write))
-      for (const granted of holders as (readonly Right[])[])
-        expect(read === 'signed-in' || granted.includes(read)).toBe(true)
-    }
-  })
 })
 
 const swedish = { country: 'SE', currency: 'SEK', lowest: 0.35, highest: 0.35, messages: 100 }
@@ -323,20 +312,6 @@ describeTeam('Prices of segments', team => {
     expect((await team().call('listShared', { as: support, ...parts })).map(({ key }) => key)).toEqual(['7', '8'])
   })
 
-  test('what is read again as it was is not written again, and looking is no deed', async () => {
-    const support = await team().person({ role: 'support' })
-    const entries = () => team().call('listShared', { as: support, query: { parts: 'bundle-price' } })
-    await record(support, 7, swedish)
-    const [first] = await entries()
-    team().clock.now = new Date(team().clock.now.getTime() + 60_000)
-    await record(support, 7, swedish)
-    expect(await entries()).toEqual([first])
-    await record(support, 7, { ...swedish, messages: 180 })
-    expect((await entries())[0]?.revision).not.toBe(first?.revision)
-    await record(support, 9)
-    expect(await entries()).toHaveLength(1)
-  })
-
   test('of many who read one bundle at once nobody is lost', async () => {
     const support = await team().person({ role: 'support' })
     await Promise.all([1, 2, 3].map(n => record(support, 7, { ...swedish, lowest: n, highest: n, messages: n })))
@@ -362,20 +337,4 @@ describeTeam('Prices of segments', team => {
     expect(keys).toContain(String(most + 1))
     expect(await seen(support)).toMatchObject([{ bundles: most, messages: most * 100 }])
   })
-
-  test('nobody lists them without being known', () =>
-    expect(team().call('listPrices', {})).rejects.toEqual(refused(401)))
-})
-
-test.each([
-  ['a number for a country', { country: '+46701740605' }],
-  ['words for a currency', { currency: 'Your code is 471142' }],
-  ['no price', { lowest: undefined }],
-  ['a price beyond all', { highest: 1_000_001 }],
-  ['no message', { messages: 0 }],
-  ['half a message', { messages: 1.5 }],
-  ['no time', { sent: 'yesterday' }],
-])('a price is refused with %s', (_, wrong) => {
-  expect(issuesOf(BundlePricesValue, { prices: [swedish] })).toEqual([])
-  expect(issuesOf(BundlePricesValue, { prices: [{ ...swedish, ...wrong }] })).not.toEqual([])
 })

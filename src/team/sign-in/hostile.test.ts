@@ -142,20 +142,6 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(await after.me()).toBeUndefined()
     await signingTeam(team.db, { origin, secrets: [old, next] })
   })
-
-  test('demo people enter with one click, until there is a real admin', async () => {
-    const local = await signingTeam(team.db, { demo: true })
-    await aPerson(team.db, { name: 'Demo', demo: 1, role: 'admin' })
-    const browser = new TeamBrowser(local)
-    expect((await browser.call('readSession')).demo).toContainEqual({ id: 'demo', name: 'Demo', role: 'admin' })
-    await browser.call('signInDemo', { person: 'demo' })
-    expect(await browser.me()).toMatchObject({ id: 'demo', role: 'admin' })
-    expect(await browser.refused('signInDemo', { person: 'ada' })).toMatchObject({ status: 404 })
-    expect(await new TeamBrowser(team).refused('signInDemo', { person: 'demo' })).toMatchObject({ status: 404 })
-    await aPerson(team.db, { name: 'Real', password, role: 'admin' })
-    expect(await browser.refused('signInDemo', { person: 'demo' })).toMatchObject({ status: 404 })
-    expect((await browser.call('readSession')).demo).toEqual([])
-  })
 })
 
 test('a database that is away is never taken for a wrong password', async () => {

@@ -8,7 +8,6 @@ import { teamOrigin } from '#team/testing/team-origin'
 import { issuerOptions } from './issuer-options'
 import { createOidcPeople } from './oidc-provider'
 import { createPasswordHash } from './passwords'
-import { inContexts, signInRun } from './sign-in-run'
 
 const oidc = { issuer: 'http://127.0.0.1:1', clientId: 'id', clientSecret: 'secret', roleClaim: 'groups', roles: [] }
 
@@ -106,20 +105,4 @@ test('no context of the issuer is left once people have signed in', async () => 
   // What Node itself calls it, up to the version from which it costs nothing.
   for (const storage of used) expect((storage as { enabled?: boolean }).enabled ?? false).toBe(false)
   await team.db.destroy()
-})
-
-test('a context lasts as long as any of those that work in one', async () => {
-  let release = () => {}
-  const waits = new Promise<void>(resolve => {
-    release = resolve
-  })
-  const first = inContexts(() =>
-    signInRun.run({ via: 'oidc' }, async () => {
-      await waits
-      return signInRun.getStore()?.via
-    }),
-  )
-  await inContexts(() => signInRun.run({ via: 'demo' }, () => Promise.resolve()))
-  release()
-  expect(await first).toBe('oidc')
 })

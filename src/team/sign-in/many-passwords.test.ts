@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DatabaseUnavailable } from '#database/database-unavailable'
 import { TeamRefusal } from '#team/team-refusal'
 import { type SigningTeam, signingTeam, teamDatabases } from '#team/testing/signing-team'
 import { TeamBrowser } from '#team/testing/team-browser'
@@ -54,24 +53,4 @@ test('of many who sign in at once some wait and the rest are told to come back; 
   const counted = await team.db.selectFrom('team_limit').select('count').where('count', '>', 0).execute()
   const wrong = statuses.filter(status => status === 401).length
   expect(counted.filter(({ count }) => count === 1).length).toBeLessThanOrEqual(3 * wrong + 2)
-})
-
-test('what is away while a password is changed costs no try', async () => {
-  let away = false
-  const failing = team.db.withPlugin({
-    transformQuery: ({ node }) => {
-      if (away && JSON.stringify(node).includes('team_account')) throw new DatabaseUnavailable(true)
-      return node
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  })
-  const browser = new TeamBrowser(await signingTeam(failing))
-  await browser.call('signIn', { email: 'ada@example.com', password })
-  away = true
-  for (let n = 0; n < 12; n++)
-    expect(await browser.refused('changePassword', { current: password, password: `${password} 2` })).toMatchObject({
-      status: 503,
-    })
-  away = false
-  await browser.call('changePassword', { current: password, password: `${password} 2` })
 })
