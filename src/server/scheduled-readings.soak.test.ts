@@ -8,7 +8,6 @@ import { type OpenDatabase, openBeside } from '#database/open-database'
 import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
 import { buildScript } from '#service/testing/build-script'
 import type { TeamTables } from '#team/db/schema'
-import { createLease } from '#team/readings/readings'
 import { listen } from './node-server'
 import { nginxMissing } from './testing/nginx'
 import { requestServer } from './testing/request-server'
@@ -133,25 +132,5 @@ describe.skipIf(postgresMissing() || nginxMissing())('figures that two servers r
       ])
     await several.start(reader)
     expect(await readAt(reader)).toEqual(await readAt(1 - reader))
-  })
-
-  test('of two servers one reads figures at a time, and the other goes on where it falls silent', async () => {
-    let time = Date.parse('2026-11-22T10:00:00.000Z')
-    const now = () => new Date(time)
-    const places = ['first', 'second'].map(() => openBeside<TeamTables>({ databaseUrl }))
-    const leases = places.map(({ db }, index) => createLease({ db, name: 'tried', holder: String(index), now }))
-    const acquiredBy = async () => (await Promise.all(leases.map(lease => lease.acquire(60_000)))).map(Boolean)
-    for (let turn = 0; turn < 20; turn++) {
-      const first = await acquiredBy()
-      expect(first.filter(Boolean)).toHaveLength(1)
-      expect(await acquiredBy()).toEqual(first)
-      // Whoever has it says nothing any more.
-      time += 60_001
-      const other = first.indexOf(false)
-      expect(await leases[other]?.acquire(60_000)).toBe(true)
-      expect(await acquiredBy()).toEqual(first.toReversed())
-      await leases[other]?.leave()
-    }
-    await Promise.all(places.map(({ close }) => close()))
   })
 })
