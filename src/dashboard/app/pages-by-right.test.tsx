@@ -1,18 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, it } from 'vitest'
-import { queryClient } from '#dashboard/api/client/query-client'
-import { NewEmailView } from '#dashboard/features/emails/new-email-view'
-import { ExtraFieldView } from '#dashboard/features/extra-fields/extra-field-view'
 import { page as nkiHome } from '#dashboard/features/nki/nki-home'
 import { NkiReport } from '#dashboard/features/nki/nki-report'
 import { SegmentList } from '#dashboard/features/segments/segment-list'
-import { NewSurvey } from '#dashboard/features/survey-create/new-survey'
-import { OpenSurvey } from '#dashboard/features/survey-editor/open-survey'
 import { SurveyImageView } from '#dashboard/features/survey-image/survey-image-view'
 import { SurveyList } from '#dashboard/features/surveys/survey-list'
 import { page as surveyPage } from '#dashboard/features/surveys/survey-page'
-import { TemplateView } from '#dashboard/features/templates/template-view'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { type Somebody, somebody } from '#dashboard/testing/somebody'
 
@@ -26,7 +20,6 @@ const answers: Record<string, unknown> = {
   summary: { NKI: 70, Name: 'Shops' },
   segments: [segment],
   contacts: [],
-  t1: { name: 'Reminder', category: '/', body: 'Hello' },
 }
 const service: TestFetch = request =>
   Response.json(answers[new URL(request.url).pathname.split('/').at(-1) ?? ''] ?? {})
@@ -106,20 +99,5 @@ it.each<[Somebody, boolean]>([
   const { refused } = open(who, <SegmentList />, '/segments?segment=s1')
   await screen.findByRole('heading', { name: 'Customers' })
   expect(screen.queryByRole('region', { name: 'Who is in it' }) !== null).toBe(sees)
-  expect(refused).toEqual([])
-})
-
-it.each<[string, Somebody, () => ReactElement, string]>([
-  ['an e-mail', ['emails.send'], () => <NewEmailView />, '/emails/new'],
-  ['an e-mail', 'marketer', () => <NewEmailView />, '/emails/new'],
-  ['a template', ['templates.read'], () => <TemplateView id="t1" />, '/templates/t1'],
-  ['a template', 'support', () => <TemplateView id="t1" />, '/templates/t1'],
-  ['an extra field', ['extra-fields.replace'], () => <ExtraFieldView extra={1} />, '/extra-fields/1'],
-  ['a new survey', ['surveys.read', 'surveys.change'], () => <NewSurvey now={now} />, '/surveys/new'],
-  ['the editor', 'support', () => <OpenSurvey />, '/survey-editor'],
-])('the page of %s asks for nothing beyond its own right: %s', async (_, who, page, at) => {
-  const { refused } = open(who, page(), at)
-  await screen.findByRole('heading', { level: 1 })
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(refused).toEqual([])
 })

@@ -1,17 +1,24 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { decodeQR } from 'qr/decode.js'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { notSentHeader } from '#contract/request/headers'
 import { rights } from '#contract/rights'
 import type { Me } from '#contract/team/me'
 import type { SharedEntry } from '#contract/team/shared'
+import { singleKeys } from '#dashboard/api/kept/choices'
+import { kept } from '#dashboard/api/kept/kept'
+import { keptStatus } from '#dashboard/api/kept/kept-status'
 import { followMyPreferences } from '#dashboard/api/session/my-preferences'
 import { session } from '#dashboard/api/session/session'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { preferences } from '#dashboard/i18n/preferences'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { chooseCountry } from '#dashboard/testing/choose-country'
-import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { provideDatabase } from '#dashboard/testing/provide-database'
+import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
+import { Toaster } from '#dashboard/ui/toast/toaster'
 import { AccountView } from './account-view'
+import { PreferencesCard } from './preferences-card'
 import { browserOf } from './sessions-card'
 
 type Person = NonNullable<Me['person']>
@@ -76,7 +83,9 @@ const refusal = (path: string, code: string) =>
     { status: 422 },
   )
 
+provideDatabase()
 beforeEach(() => {
+  kept.reopen()
   onTestFinished(() => preferences.setTheme('system'))
 })
 
@@ -292,4 +301,90 @@ it('where nobody is told apart there are one’s choices, and nothing of a perso
     'Preferences',
     'This browser',
   ])
+})
+
+it.each([
+  [503, 'Unavailable right now.'],
+  [500, 'Server error.'],
+  [413, 'Too large.'],
+])(
+  'a preference that could not be saved applies for now, which is said with the reason: %i',
+  async (status, reason) => {
+    const me = { ...allowedOver(embedded), accounts: 'on' as const, person: { id: 'p1', name: 'Åsa', preferences: {} } }
+    session.provide({ state: 'signed-in', me })
+    const page = (
+      <>
+        <PreferencesCard />
+        <Toaster />
+      </>
+    )
+    const { user } = renderApp(page, {
+      me,
+      fetch: () => Response.json({}, { status, headers: { [notSentHeader]: status === 503 ? '1' : '' } }),
+    })
+    await user.click(screen.getByRole('radio', { name: 'Dark' }))
+    expect(await screen.findAllByText('Your choice was not saved')).not.toHaveLength(0)
+    expect(screen.getAllByText(`${reason} It applies until you reload. Choose it again.`)).not.toHaveLength(0)
+    expect(screen.getByRole('radio', { name: 'Dark', checked: true })).toBeDefined()
+  },
+)
+
+/** Where nobody is told apart. */
+const visitAlone = () => renderApp(<AccountView />, { fetch: () => Response.json([]) })
+
+it('of one browser the time zone and the country are chosen, and may be none', async () => {
+  const { user } = visitAlone()
+  onTestFinished(() => timeZone.set(undefined))
+  const zone = (await region('Preferences')).getByRole('combobox', { name: 'Time zone' })
+  await user.clear(zone)
+  await user.type(zone, 'Tok')
+  await user.click(await screen.findByRole('option', { name: 'Asia/Tokyo' }))
+  expect(timeZone.chosen()).toBe('Asia/Tokyo')
+  await chooseCountry(user, 'Norway')
+  await waitFor(async () => expect(await kept.get('defaultRegion')).toBe('NO'))
+  await chooseCountry(user, 'None')
+  await waitFor(async () => expect(await kept.get('defaultRegion')).toBe(''))
+})
+
+it('shortcuts with a single key are turned off, and on again', async () => {
+  const { user } = visitAlone()
+  onTestFinished(() => singleKeys.set(true))
+  const keys = (await region('This browser')).getByRole<HTMLInputElement>('switch', { name: 'Single-key shortcuts' })
+  expect(keys.checked).toBe(true)
+  await user.click(keys)
+  expect(singleKeys.get()).toBe(false)
+  await waitFor(async () => expect(await kept.get('singleKeys')).toBe(false))
+  await user.click(keys)
+  expect(singleKeys.get()).toBe(true)
+  await waitFor(async () => expect(await kept.get('singleKeys')).toBeUndefined())
+})
+
+it('drafts are counted, and everything is cleared once that is confirmed', async () => {
+  const { user } = visitAlone()
+  const card = await region('This browser')
+  expect(await card.findByText('Saved')).toBeDefined()
+  const drafts = () => card.getByText('Drafts').nextElementSibling?.textContent
+  await waitFor(() => expect(drafts()).toBe('0'))
+  await act(() => kept.set('draft/contacts-new', { values: {} }))
+  await waitFor(() => expect(drafts()).toBe('1'))
+  await user.click(card.getByRole('button', { name: 'Clear…' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(await kept.keys('draft/')).toHaveLength(1)
+  await user.click(card.getByRole('button', { name: 'Clear…' }))
+  await user.click(await screen.findByRole('button', { name: 'Clear this browser' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(drafts()).toBe('0')
+  expect(await kept.keys('')).toEqual([])
+})
+
+it('a browser that has no room, or keeps nothing, says so and what to do', async () => {
+  visitAlone()
+  const card = await region('This browser')
+  await card.findByText('Saved')
+  act(() => keptStatus.set('full'))
+  expect(card.getByText('Full: the latest change was not saved')).toBeDefined()
+  expect(card.getByText('Clear it, or free space on the device.')).toBeDefined()
+  act(() => keptStatus.set('memory'))
+  expect(card.getByText('Nothing is stored here, as in a private window.')).toBeDefined()
 })

@@ -4,11 +4,14 @@ import { type Right, rights } from '#contract/rights'
 import { call } from '#dashboard/api/client/call'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { session } from '#dashboard/api/session/session'
+import { aJob } from '#dashboard/testing/a-job'
+import { exportAll } from '#dashboard/testing/export-all'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
 import { provideDatabase } from '#dashboard/testing/provide-database'
-import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
+import { allowedOver, embedded, provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import type { Principal } from '#team/principal'
 import { ActivityView } from './activity-view'
+import { TeamWork } from './team-work'
 
 provideDatabase()
 
@@ -213,4 +216,71 @@ it('where nobody is told apart there is no one to name', async () => {
   expect(await drawer.findByText('POST /api/contacts')).toBeDefined()
   expect(drawer.queryByText('Who')).toBeNull()
   expect(screen.queryByText('Who')).toBeNull()
+})
+
+const entry = {
+  at: '2026-11-20T12:00:00Z',
+  by: 'session',
+  person: 'p1',
+  name: 'Eva',
+  endpoint: 'createContact',
+  things: [],
+  members: [],
+  outcome: 'done',
+}
+
+it('all entries are exported, also those of pages that were not loaded, and that is written down', async () => {
+  const recorded: unknown[] = []
+  const fetch: TestFetch = async request => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname === '/team/exports') {
+      recorded.push(await request.json())
+      return Response.json({ kind: 'activity' })
+    }
+    if (pathname !== '/team/activity') return Response.json({ rows: [] })
+    const from = Number(searchParams.get('after') ?? 0)
+    const rows = Array.from({ length: 4 }, (_, at) => ({ ...entry, id: `e${from + at}` }))
+    return Response.json({ rows, ...(from < 8 && { next: String(from + 4) }) })
+  }
+  const { user } = renderApp(<ActivityView />, { fetch, at: '/activity' })
+  expect(await screen.findByText('4 loaded')).toBeDefined()
+  const { dialog, lines } = await exportAll(user)
+  expect(await dialog.findByText('12 entries exported, all pages read')).toBeDefined()
+  expect(await lines()).toHaveLength(13)
+  expect(recorded).toEqual([expect.objectContaining({ kind: 'activity', count: 12 })])
+})
+
+const counts = { done: 118, refused: 1, unknown: 1 }
+const showWork = (...jobs: Parameters<typeof aJob>[0][]) =>
+  renderApp(<TeamWork />, {
+    fetch: () => Response.json({ rows: jobs.map((job, at) => aJob({ id: `${at}`, counts, ...job })) }),
+  })
+
+it('says whose work it is and how far it has come; only one’s own can be held', async () => {
+  showWork(
+    { personName: 'Bo', own: 'no', counts: { ...counts, waiting: 80 } },
+    { state: 'finished' },
+    { state: 'paused' },
+  )
+  const [running, finished, held] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement, HTMLElement]
+  expect(running.textContent).toMatch(/120 of 200.*Bo.*Running/)
+  expect(within(running).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('120')
+  expect(within(running).queryByRole('button', { name: 'Pause' })).toBeNull()
+  expect(finished.textContent).toMatch(/118 of 120 contacts changed.*Ada.*Finished/)
+  expect(within(finished).queryByRole('progressbar')).toBeNull()
+  expect(within(held).getByRole('button', { name: 'Go on' })).toBeDefined()
+})
+
+it('shows the latest first, and all of it when asked to', async () => {
+  const { user } = showWork(...Array.from({ length: 30 }, () => ({ state: 'finished' })))
+  expect((await screen.findAllByRole('listitem')).length).toBeLessThan(30)
+  await user.click(screen.getByRole('button', { name: 'Show all 30' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(30)
+})
+
+it('leaves out what a newer server may know', async () => {
+  showWork({ kind: 'of-tomorrow' }, { personName: 'Bo' }, { state: 'held' })
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Bo'),
+  ])
 })
