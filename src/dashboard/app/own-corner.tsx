@@ -8,10 +8,10 @@ import { useText } from '#dashboard/i18n/use-text'
 import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { pageText } from '#dashboard/parts/page/page-text'
 import { paths } from '#dashboard/parts/paths'
-import { useRoleWords } from '#dashboard/parts/rights/use-role-words'
+import { useRoleWords } from '#dashboard/parts/rights/role-words'
 import { Button } from '#dashboard/ui/action/button'
-import { menuLinkClass } from './menu-link-class'
 import { shellText } from './shell-text'
+import { menuLinkClass } from './side-menu'
 
 const ConfirmDialog = lazy(() =>
   import('#dashboard/ui/overlay/confirm-dialog').then(module => ({ default: module.ConfirmDialog })),

@@ -9,7 +9,6 @@ import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
 import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
 import { AfterFirstLoad } from './after-first-load'
-import { Brand } from './brand'
 import { OwnCorner } from './own-corner'
 import { Palette } from './palette'
 import { shellText } from './shell-text'
@@ -120,6 +119,25 @@ export function Shell({ children, isFirst = false }: Props) {
       ) : null}
       <ScrollRestoration />
     </div>
+  )
+}
+
+/** The name of the product beside its mark: a measuring scale with one reading on it. */
+function Brand({ name }: { name: string }) {
+  return (
+    <span className="flex items-center gap-2 font-semibold tracking-tight">
+      <svg
+        viewBox="0 0 20 20"
+        className="size-5 shrink-0 text-accent"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden="true"
+      >
+        <path strokeWidth="1.6" strokeLinejoin="round" d="M2.5 4h15v10h-9l-3.5 3v-3H2.5z" />
+        <path strokeWidth="1.4" strokeLinecap="round" d="M6 11V9.5M8.7 11V9.5M11.3 11V6.5M14 11V9.5" />
+      </svg>
+      {name}
+    </span>
   )
 }
 

@@ -1,16 +1,35 @@
 import { NavLink } from 'react-router-dom'
+import { useSession } from '#dashboard/api/session/session'
 import { useText } from '#dashboard/i18n/use-text'
+import { mayOpen } from '#dashboard/parts/page/may-open'
 import { pageText } from '#dashboard/parts/page/page-text'
+import { fixedPages } from '#dashboard/parts/page/pages'
 import { paths } from '#dashboard/parts/paths'
-import { menuLinkClass } from './menu-link-class'
-import { useNavigation } from './navigation'
 import { shellText } from './shell-text'
+
+/** The groups of the menu, as people think of their work. */
+const groups = ['start', 'audience', 'surveys', 'messaging', 'tools'] as const
+
+/** The pages that the person may open. */
+export function useOpenPages() {
+  const who = useSession()
+  return fixedPages.filter(([, row]) => mayOpen(who, row))
+}
+
+/** A link of the menu; the page that is open stands out. */
+export const menuLinkClass = ({ isActive }: { isActive: boolean }): string =>
+  `flex h-8 items-center rounded-md px-2.5 pointer-coarse:h-10 ${
+    isActive ? 'bg-accent-soft font-medium text-accent' : 'text-ink hover:bg-sunken'
+  }`
 
 /** The main menu, in the side column and in the drawer of narrow windows. */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const t = useText(shellText)
   const titles = useText(pageText)
-  const navigation = useNavigation()
+  const open = useOpenPages()
+  const navigation = groups
+    .map(group => ({ group, pages: open.flatMap(([name, { menu }]) => (menu === group ? [name] : [])) }))
+    .filter(({ pages }) => pages.length > 0)
   return (
     <nav aria-label={t.mainMenu} className="flex flex-col gap-4 lg:gap-3">
       {navigation.map(({ group, pages }) => (

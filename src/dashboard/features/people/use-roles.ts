@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Role } from '#contract/team/roles'
 import { peopleQueries } from '#dashboard/api/people'
-import { useRoleWords } from '#dashboard/parts/rights/use-role-words'
+import { useRoleWords } from '#dashboard/parts/rights/role-words'
 
 /** The roles there are, as choices and by name; a role that is not known is called by its id. */
 export function useRoles() {

@@ -4,10 +4,9 @@ import { signInPath } from '#contract/team/sign-in'
 import type { Session } from '#dashboard/api/session/session'
 import { paths } from '#dashboard/parts/paths'
 import { mayOpen } from './may-open'
-import { pageAt } from './page-at'
+import { pageAt, sharedAt } from './page-at'
 import { pageRow } from './pages'
 import { int32Parameter, plainInt32, typedInt32 } from './path-parameter'
-import { sharedAt } from './shared-at'
 
 it.each([
   ['overview', paths.overview()],
