@@ -94,3 +94,11 @@ test('a save whose answer is lost is read about', async ({ page, upstream }) => 
   await expect(page.getByText(/not known whether/i)).toHaveCount(0)
   expect(upstream.received.filter(({ name }) => name === 'updateContact')).toHaveLength(1)
 })
+
+test('a service that ignores filters shows no strangers, and the search of all finds who is looked for', async ({
+  page,
+}) => {
+  await page.goto('/contacts?q=46700000044')
+  await expect(page.getByRole('status').getByText('1 of 45')).toBeVisible()
+  await expect(table(page).getByRole('rowheader')).toHaveText(['Contact 44'])
+})
