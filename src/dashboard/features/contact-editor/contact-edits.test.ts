@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
 import { documentOf } from '#contract/document/contact-document'
-import { type Edit, unsentEdits } from '#contract/document/edits'
+import type { Edit } from '#contract/document/edits'
 import { valueAt } from '#contract/reading/json-object'
-import { changeAt, effectiveEdits, refusedValues, withAdded, withChange, withLabels } from './contact-edits'
+import { effectiveEdits, refusedValues, withChange, withLabels } from './contact-edits'
 
 const contact: Contact = {
   properties: { city: 'Malmö', empty: '', nothing: null },
@@ -11,14 +11,6 @@ const contact: Contact = {
   labels: ['a', 'b'],
 }
 const none: Edit[] = []
-
-it('setting, setting again and taking back leave one change, or none', () => {
-  const once = withChange(none, ['properties', 'city'], 'Lund')
-  const twice = withChange(once, ['properties', 'city'], null)
-  expect(twice).toEqual([{ path: ['properties', 'city'], value: null }])
-  expect(changeAt(twice, ['properties', 'city'])).toBeNull()
-  expect(withChange(twice, ['properties', 'city'], undefined)).toEqual(none)
-})
 
 it('an empty text is a value, absent and null are none', () => {
   const document = documentOf(contact)
@@ -46,39 +38,12 @@ it('clearing all metadata of a name takes the place of what was changed inside i
   ])
 })
 
-it('a value added to metadata that is to be cleared clears the others one by one', () => {
-  const cleared = withChange(none, ['metadata', 'phone'], null)
-  expect(withAdded(cleared, ['metadata', 'phone', 'new'], ['source', 'seen'])).toEqual([
-    { path: ['metadata', 'phone', 'source'], value: null },
-    { path: ['metadata', 'phone', 'seen'], value: null },
-    { path: ['metadata', 'phone', 'new'], value: '' },
-  ])
-  expect(withAdded(cleared, ['metadata', 'phone', 'seen'], ['source', 'seen'])).toEqual([
-    { path: ['metadata', 'phone', 'source'], value: null },
-    { path: ['metadata', 'phone', 'seen'], value: '' },
-  ])
-  expect(withAdded(none, ['metadata', 'phone', 'new'], ['source'])).toHaveLength(1)
-})
-
 it('labels are what was added and what was taken away', () => {
   expect(withLabels(none, ['a', 'b'], ['b', 'c', 'c'])).toEqual([
     { path: ['labels', 'c'], value: 'c' },
     { path: ['labels', 'a'], value: null },
   ])
   expect(withLabels(none, ['a'], ['a'])).toEqual(none)
-})
-
-it('what was typed while saving is still to be saved', () => {
-  const label = (name: string) => ({ path: ['labels', name], value: name })
-  const sent = withChange([label('x')], ['properties', 'city'], 'Lund')
-  expect(unsentEdits(sent, sent)).toEqual(none)
-  const again = withChange(sent, ['properties', 'city'], 'Lunda')
-  const later = withChange([...again, label('y')], ['properties', 'level'], null)
-  expect(unsentEdits(later, sent)).toEqual([
-    { path: ['properties', 'city'], value: 'Lunda' },
-    label('y'),
-    { path: ['properties', 'level'], value: null },
-  ])
 })
 
 const issues = [
