@@ -102,12 +102,6 @@ it('selecting all loads the rest first; a stop ends both, and what comes later i
   expect(screen.getByText('560 selected')).toBeDefined()
 })
 
-it('loads one page more', async () => {
-  const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Load more' }))
-  expect(await screen.findByText('100 loaded')).toBeDefined()
-})
-
 it('loads on while the loaded ones are sorted', async () => {
   const { user, seen } = await open()
   let release = () => {}
