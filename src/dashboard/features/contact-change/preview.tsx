@@ -74,7 +74,7 @@ export function ChosenTable({ contacts }: { contacts: readonly ChosenContact[] }
   const columns = useMemo(
     (): Column<ChosenContact>[] => [
       { id: 'contact', header: t.contact, value: contactWords, unnamed: t.unnamed, width: 200 },
-      { id: 'phone', header: t.phone, value: contactPhone, width: 170 },
+      { id: 'phone', header: t.phone, value: contactPhone, width: 170, compact: 'aside' },
       { id: 'labels', header: t.labels, value: ({ labels }) => labels?.join(', '), width: 240 },
     ],
     [t],
