@@ -19,29 +19,18 @@ type RunProgressProps = {
   className?: string
   /** In one line, no higher than a line of text. */
   inline?: boolean
-} & (PauseControls | StopControls)
-
-type StopControls = {
-  onStop: () => void
   /** Why it does not go on, where it does not, and how it does. */
   halted?: string | undefined
   onResume?: () => void
-}
-
-type PauseControls = {
-  /** Why it does not go on, where it does not. */
-  halted: string | undefined
-  /** What may be done about it now. */
-  onPause: () => void
-  onResume: () => void
-  onCancel: (() => void) | undefined
-}
+  onCancel?: (() => void) | undefined
+} & ({ onStop: () => void } | { onPause: () => void })
 
 /** How far a long reading has come, while it has not come to its end; it can be stopped, or held, given up and gone on with. */
 export function RunProgress(props: RunProgressProps) {
-  const { label, done, all, words, className, inline = false } = props
+  const { label, done, all, words, className, inline = false, halted, onResume, onCancel } = props
   const t = useText(progressText)
   const format = useFormat()
+  const [hold, onHold] = 'onStop' in props ? [t.stop, props.onStop] : [t.pause, props.onPause]
   return (
     <div className={classNames('flex flex-wrap items-center gap-x-3 gap-y-2', inline && '-my-1', className)}>
       <Progress
@@ -52,28 +41,8 @@ export function RunProgress(props: RunProgressProps) {
         inline={inline}
         className={inline ? 'w-44' : 'min-w-64 grow max-sm:basis-full'}
       />
-      {'onStop' in props ? (
-        <>
-          <Button size="sm" onClick={props.halted ? props.onResume : props.onStop}>
-            {props.halted ? t.resume : t.stop}
-          </Button>
-          <p role="status" className={classNames('text-sm text-muted empty:hidden', inline ? undefined : 'w-full')}>
-            {props.halted}
-          </p>
-        </>
-      ) : (
-        <PauseButtons {...props} />
-      )}
-    </div>
-  )
-}
-
-function PauseButtons({ halted, onPause, onResume, onCancel, inline }: PauseControls & { inline?: boolean }) {
-  const t = useText(progressText)
-  return (
-    <>
-      <Button size="sm" onClick={halted ? onResume : onPause}>
-        {halted ? t.resume : t.pause}
+      <Button size="sm" onClick={halted ? onResume : onHold}>
+        {halted ? t.resume : hold}
       </Button>
       {onCancel ? (
         <Button size="sm" variant="ghost" onClick={onCancel}>
@@ -83,6 +52,6 @@ function PauseButtons({ halted, onPause, onResume, onCancel, inline }: PauseCont
       <p role="status" className={classNames('text-sm text-muted empty:hidden', inline ? undefined : 'w-full')}>
         {halted}
       </p>
-    </>
+    </div>
   )
 }
