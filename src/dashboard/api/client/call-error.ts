@@ -108,7 +108,9 @@ export class CallError extends Error {
 
   /** The same failure, with what the server says of the write by its key. */
   withWriteState(writeState: NonNullable<Details['writeState']>): CallError {
-    return new CallError(this.kind, { ...this, cause: this.cause, writeState })
+    const { kind, cause, endpoint, effect, outcome, status, requestId, members, issues, raw, retryAfter, reason } = this
+    const known = { endpoint, effect, outcome, status, requestId, members, issues, raw, retryAfter, reason }
+    return new CallError(kind, { ...known, cause, writeState })
   }
 
   /** The service's one-line name of the problem, if it gave one. V1 errors have no shown shape: spelt either way. */

@@ -5,7 +5,7 @@ import { sampleCalls } from '#dashboard/testing/sample-calls'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
 import { call } from './call'
 import { CallError } from './call-error'
-import type { AnyCall, Page } from './call-input'
+import type { AnyCall, CallResult, Page } from './call-input'
 
 let service: MemoryService
 
@@ -50,9 +50,9 @@ it('pages lead through every contact once', async () => {
   const seen: string[] = []
   let [page, requestCount]: [Page | undefined, number] = [undefined, 0]
   do {
-    const { rows, next } = await call('listContacts', { page })
-    seen.push(...rows.map(row => (row.ok ? (row.value.id ?? '') : '')))
-    page = next
+    const answer: CallResult<'listContacts'> = await call('listContacts', { page })
+    seen.push(...answer.rows.map(row => (row.ok ? (row.value.id ?? '') : '')))
+    page = answer.next
     requestCount += 1
   } while (page)
   expect([requestCount, new Set(seen).size]).toEqual([2, 60])
