@@ -1,40 +1,31 @@
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ShareChart } from '#dashboard/parts/figures/share-chart'
-import { DeliveryTimesTable, deliveryTimes, timed } from '#dashboard/parts/messages/delivery-times'
-import { messageText } from '#dashboard/parts/messages/message-text'
-import { useMayCall } from '#dashboard/parts/rights/may-call'
-import { Card, Section } from '#dashboard/ui/card'
+import { Section } from '#dashboard/ui/card'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import type { BundleFigures } from './bundle-figures'
-import { type Details, DetailsRun } from './details'
 import { bundleText } from './texts'
 import { type Facet, useBundleSubject, useFacets } from './use-bundle'
 
 type BundleChartsProps = {
   figures: BundleFigures
   bundle: number
-  /** The look-up of the delivered messages. */
-  times: Details
   /** Lists the messages behind a bar. */
   onChoose: (facet: Facet, value: string) => void
 }
 
-/** Charts by status, encoding and country, the costs and times to delivered. */
-export function BundleCharts({ times, ...props }: BundleChartsProps) {
+/** Charts by status, encoding and country, and the costs. */
+export function BundleCharts(props: BundleChartsProps) {
   return (
-    <div className="flex flex-col gap-4">
-      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
-        <div className="grid gap-4">
-          <BundleChart of="code" {...props} />
-          <BundleChart of="encoding" {...props} />
-        </div>
-        <div className="grid gap-4">
-          <BundleChart of="country" {...props} />
-          <BundleCosts figures={props.figures} />
-        </div>
+    <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
+      <div className="grid gap-4">
+        <BundleChart of="code" {...props} />
+        <BundleChart of="encoding" {...props} />
       </div>
-      <BundleTimes figures={props.figures} reading={times} />
+      <div className="grid gap-4">
+        <BundleChart of="country" {...props} />
+        <BundleCosts figures={props.figures} />
+      </div>
     </div>
   )
 }
@@ -101,29 +92,5 @@ export function BundleCosts({ figures }: { figures: BundleFigures }) {
         <p className="mt-2 text-sm text-muted">{t.withoutPrice({ n: figures.withoutPrice })}</p>
       ) : null}
     </Section>
-  )
-}
-
-/** Time to delivered by operator, read from the conversations: EP 16 gives neither. */
-function BundleTimes({ figures, reading }: { figures: BundleFigures; reading: Details }) {
-  const t = useText(bundleText)
-  const words = useText(messageText)
-  const can = useMayCall()('listConversationMessages')
-  const { progress, status } = reading
-  const { delivered } = figures.states
-  if (!can || (delivered === 0 && !progress)) return null
-  const matched = (progress?.details ?? []).flatMap(({ found }) => (found?.matches.length === 1 ? found.matches : []))
-  const times = deliveryTimes(matched.map(timed))
-  return (
-    <Card title={words.times} help={words.timesHelp}>
-      <div className="flex flex-col gap-3">
-        <DetailsRun reading={reading} n={delivered} words={t.readTimes} />
-        {times.length > 0 ? <DeliveryTimesTable times={times} /> : null}
-        {times.length === 0 && status === 'ended' ? <p>{t.timesNone}</p> : null}
-        {progress ? (
-          <p className="text-sm text-muted">{t.read({ n: progress.details.length, all: progress.of })}</p>
-        ) : null}
-      </div>
-    </Card>
   )
 }

@@ -135,7 +135,7 @@ export function BundleMessages(props: BundleMessagesProps) {
 const time = (value: string | null | undefined) => <Time value={value} absent="" still />
 
 /** How the values are drawn. `repeatsStatus`: the descriptions say no more than the statuses. */
-export function bundleColumns(setting: BundleSetting, repeatsStatus = false): Column<SentMessage>[] {
+function bundleColumns(setting: BundleSetting, repeatsStatus = false): Column<SentMessage>[] {
   const values = bundleValues(setting)
   // A reason says more than the description of a status, and takes its place.
   const isExplained = setting.explained.size > 0

@@ -119,8 +119,6 @@ type BundleReportProps = {
   query: UseQueryResult
 }
 
-const failures = { failure: 'yes' }
-const deliveries = { state: 'delivered' }
 const reads = { view: oneOf('messages', 'charts', 'history') }
 
 /** Counts above the tabs; each count filters the list. */
@@ -135,8 +133,7 @@ function BundleReport({ rows, reading, figures, readAt, bundle, query }: BundleR
     isWhole && messages > 0 ? { figures: { of: messages, failed, inProgress, unknown }, readAt } : undefined,
   )
   useOutdatedPrices(bundle, isWhole)
-  const failureReading = useDetails(rows, failures)
-  const timesReading = useDetails(rows, deliveries)
+  const failureReading = useDetails(rows)
   // Each change has the worker look at all rows again.
   const details = useDeferredValue(failureReading.progress?.details)
   const explained = useMemo(() => reasonsByKey(details ?? []), [details])
@@ -203,7 +200,7 @@ function BundleReport({ rows, reading, figures, readAt, bundle, query }: BundleR
             {
               value: 'charts',
               label: t.charts,
-              content: <BundleCharts {...{ figures, bundle }} times={timesReading} onChoose={choose} />,
+              content: <BundleCharts {...{ figures, bundle }} onChoose={choose} />,
             },
             { value: 'history', label: t.history, content: <History thing={`bundle:${bundle}`} /> },
           ]}

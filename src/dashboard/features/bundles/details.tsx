@@ -27,11 +27,14 @@ export type Details = ReturnType<typeof useDetails>
 const mostDetails = 200
 const atOnce = 4
 
+/** Finds the failed messages of a bundle. */
+export const failedFilter = { failure: 'yes' }
+
 /**
- * Looks up the messages that `filters` match in their conversations (EP 8), until the bundle is left. A failure that
- * concerns every request stops the run; `resume` reads the rest, and failed ones again.
+ * Looks up the failed messages in their conversations (EP 8), until the bundle is left. A failure that concerns every
+ * request stops the run; `resume` reads the rest, and failed ones again.
  */
-export function useDetails(rows: BundleRows, filters: Record<string, string>) {
+export function useDetails(rows: BundleRows) {
   const { start, ...run } = useRun<void, DetailsSoFar>()
   const { progress } = run
   const read = (begin: () => Promise<DetailsSoFar>) =>
@@ -57,7 +60,7 @@ export function useDetails(rows: BundleRows, filters: Record<string, string>) {
     ...run,
     start: () =>
       read(async () => {
-        const picked = await rows.pick({ filters, most: mostDetails })
+        const picked = await rows.pick({ filters: failedFilter, most: mostDetails })
         return { messages: picked.rows.flatMap(row => (row.ok ? [row.value] : [])), of: picked.of, details: [] }
       }),
     resume() {
@@ -69,15 +72,12 @@ export function useDetails(rows: BundleRows, filters: Record<string, string>) {
 
 type DetailsRunProps = {
   reading: Details
-  /** Matching messages; at most `mostDetails` are read. */
+  /** Failed messages; at most `mostDetails` are read. */
   n: number
-  /** Names the button that starts. */
-  words: (p: { n: number; all: number }) => string
-  inline?: boolean
 }
 
 /** Starts a run, shows its progress, and offers to read again what failed. */
-export function DetailsRun({ reading, n, words, inline = false }: DetailsRunProps) {
+export function DetailsRun({ reading, n }: DetailsRunProps) {
   const { progress, status, error, start, stop, resume } = reading
   const t = useText(bundleText)
   const { locale } = useFormat()
@@ -89,7 +89,7 @@ export function DetailsRun({ reading, n, words, inline = false }: DetailsRunProp
       {canStart ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Button size="sm" busy={status === 'running'} onClick={start}>
-            {words({ n: Math.min(n, mostDetails), all: n })}
+            {t.explainSome({ n: Math.min(n, mostDetails), all: n })}
           </Button>
           {status === 'failed' ? (
             <p role="alert" className="text-sm text-danger">
@@ -105,7 +105,7 @@ export function DetailsRun({ reading, n, words, inline = false }: DetailsRunProp
           all={progress.messages.length}
           words={t.partOf}
           halted={status === 'running' ? undefined : status === 'failed' ? stopWords(error, locale) : t.stopped}
-          inline={inline}
+          inline
           onStop={stop}
           onResume={resume}
         />

@@ -126,26 +126,6 @@ it('a reading that is given up keeps what came, and goes on', async () => {
   expect(await screen.findByText('6 recipient rejected (405)')).toBeDefined()
 })
 
-it('the times of delivered messages stand beside their operators, by name, with how many they are of', async () => {
-  const { user } = await open(
-    [
-      ...[1, 2, 3, 4].map(id => ({ id, code: 201, took: id * 10 })),
-      { id: 5, code: 201, took: 3, mnc: '07' },
-      { id: 6, code: 405 },
-    ],
-    '?view=charts',
-  )
-  await user.click(await screen.findByRole('button', { name: 'Read times of 5 delivered messages' }))
-  await screen.findByText('Read 5 of 5.')
-  const table = within(screen.getByRole('table', { name: 'Time to delivered' }))
-  await table.findByText('Telia (240 01)')
-  expect(table.getAllByRole('row').map(each => each.textContent)).toEqual([
-    'OperatorDelivered50% within95% within',
-    'Telia (240 01)420\u00a0s40\u00a0s',
-    'Tele2 (240 07)13\u00a0s3\u00a0s',
-  ])
-})
-
 const failures = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1, code: 405 }))
 const explain = (count: number) => screen.findByRole('button', { name: `Explain ${count} failed messages` })
 

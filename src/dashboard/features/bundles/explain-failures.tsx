@@ -16,7 +16,7 @@ import { FilterSelect } from '#dashboard/ui/table/filters'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import type { BundleFigures } from './bundle-figures'
 import { messageKey, type ReasonKey, reasonWords } from './bundle-values'
-import { type Detail, type Details, DetailsRun } from './details'
+import { type Detail, type Details, DetailsRun, failedFilter } from './details'
 import { bundleText } from './texts'
 import type { BundleRows } from './use-bundle'
 
@@ -42,7 +42,7 @@ export function ExplainFailures({ rows, isPart, figures, bundle, reading, state 
   const failureWords = useFailureWords()
   const { progress } = reading
   const { failures, states } = figures
-  const save = useSaved(bundle, () => rows.pick({ filters: { failure: 'yes' }, most: failures }))
+  const save = useSaved(bundle, () => rows.pick({ filters: failedFilter, most: failures }))
   // Whether these failed is not known.
   const unknown = states.unknown - (failures - states.failed)
   if (failures + unknown === 0 && !progress) return null
@@ -68,7 +68,7 @@ export function ExplainFailures({ rows, isPart, figures, bundle, reading, state 
         progress ? 'max-sm:basis-full' : 'max-sm:min-w-fit',
       )}
     >
-      {can ? <DetailsRun reading={reading} n={failures} words={t.explainSome} inline /> : null}
+      {can ? <DetailsRun reading={reading} n={failures} /> : null}
       {reasons.length > 0 ? (
         <FilterSelect
           state={state}

@@ -97,7 +97,7 @@ export const bundleText = catalogue({
     bar: ({ name, n, failed }: Bar) => `${name}: ${messages(n)}${failed && `, ${failed} failed`}`,
     untimed: ({ n }: N) => `${messages(n)} without a time ${plural(n, { one: 'is', other: 'are' })} not shown.`,
 
-    // Look-up of failed and delivered messages.
+    // Look-up of failed messages.
     explain: 'Why messages failed',
     explainSome: ({ n, all }: Part) =>
       `Explain ${n === all ? messages(n, 'failed ') : `${n} of ${all} failed messages`}`,
@@ -124,9 +124,6 @@ export const bundleText = catalogue({
     statusV1: 'Status in the bundle',
     operator: 'Operator',
     matches: 'Matches',
-    readTimes: ({ n, all }: Part) =>
-      `Read times of ${n === all ? messages(n, 'delivered ') : `${n} of ${all} delivered messages`}`,
-    timesNone: 'No delivery times were found.',
 
     // One message.
     message: 'Message',
@@ -254,7 +251,7 @@ export const bundleText = catalogue({
     bar: ({ name, n, failed }) => `${name}: ${meddelanden(n)}${failed && `, ${failed} misslyckade`}`,
     untimed: ({ n }) => `${meddelanden(n)} utan tid visas inte.`,
 
-    // Uppslag av misslyckade och levererade meddelanden.
+    // Uppslag av misslyckade meddelanden.
     explain: 'Varför meddelanden misslyckades',
     explainSome: ({ n, all }) =>
       `Förklara ${n === all ? meddelanden(n, 'misslyckat ', 'misslyckade ') : `${n} av ${all} misslyckade meddelanden`}`,
@@ -277,9 +274,6 @@ export const bundleText = catalogue({
     statusV1: 'Status i utskicket',
     operator: 'Operatör',
     matches: 'Träffar',
-    readTimes: ({ n, all }) =>
-      `Läs tider för ${n === all ? meddelanden(n, 'levererat ', 'levererade ') : `${n} av ${all} levererade meddelanden`}`,
-    timesNone: 'Inga leveranstider hittades.',
 
     // Ett meddelande.
     message: 'Meddelande',

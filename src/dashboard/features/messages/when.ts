@@ -52,7 +52,7 @@ export function matchMessage(rows: readonly FoundRow[], target: TargetMessage): 
 }
 
 /** Whether a message sent `at` may be among older ones that are not loaded: the newest are loaded first. */
-export function mayBeOlder(rows: readonly FoundRow[], at: number): boolean {
+function mayBeOlder(rows: readonly FoundRow[], at: number): boolean {
   const times = rows.flatMap(row => sentOf(row) ?? [])
   return times.length === 0 || Math.min(...times) > at - sendingTolerance
 }
