@@ -187,26 +187,3 @@ it('nothing is said of what to do before the conversation is read, which may say
   expect(await message.findByText(/^The phone has it/)).toBeDefined()
   expect(message.queryByText(/^It failed without a reason/)).toBeNull()
 })
-
-it('what its status in the bundle means is said where the conversation could not be read', async () => {
-  await open([{ id: 1, at: 0, body: 'One' }], '?m=1', () => new Response('', { status: 500 }))
-  expect(await (await panel()).findByText(/^It failed without a reason/)).toBeDefined()
-})
-
-it('a message that others of its operator have long overtaken is not to be waited for', async () => {
-  const network = { mcc: '240', mnc: '01' }
-  const arrived = [1, 2, 3].map(id => ({
-    id: `a${id}`,
-    body: 'Other',
-    ...network,
-    statuses: [
-      { code: 101, created: sentAt(-9000) },
-      { code: 201, created: sentAt(-8995) },
-    ],
-  }))
-  const stuck = { id: 'b', body: 'One', ...network, statuses: [{ code: 113, created: sentAt(0) }] }
-  await open([{ id: 1, at: 0, body: 'One' }], '?m=1', () => Response.json([stuck, ...arrived]))
-  const message = await panel()
-  expect(await message.findByText(/No news for .*, usual is 5 s: waiting seldom helps/)).toBeDefined()
-  expect(message.queryByText(/wait before|It may still change/)).toBeNull()
-})

@@ -36,12 +36,6 @@ it('says what became of the messages and what they cost, and shows no text and n
   expect(report.textContent).not.toMatch(/471142|Koden|46701740605|4740123456/)
 })
 
-it('has no report of a bundle without messages', async () => {
-  open([], 'bundle-report-empty')
-  expect(await screen.findByText('Bundle 1001: not found, or empty')).toBeDefined()
-  expect(screen.queryByRole('article')).toBeNull()
-})
-
 const words = { t: bundleText.en, format: formatFor('en', 'UTC') }
 
 /** What is said of messages that were read as a page reads them. */
