@@ -34,8 +34,7 @@ import {
   reasonWords,
 } from './bundle-values'
 import { BundleWhen } from './bundle-when'
-import type { Details } from './details'
-import { ExplainFailures } from './explain-failures'
+import { type Details, ExplainFailures } from './explain-failures'
 import { bundleText } from './texts'
 import { type BundleRows, bundleSearch, conversationOf, type Facet, useFacets } from './use-bundle'
 
