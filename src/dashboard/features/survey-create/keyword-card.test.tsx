@@ -50,12 +50,6 @@ it('of many surveys that answer the same messages 50 are named, and the others c
   expect(screen.getAllByRole('listitem')).toHaveLength(51)
 })
 
-it('a typed SMS is compared with thousands of surveys', async () => {
-  const { user } = renderApp(<KeywordExample keyword="VIS" />, { fetch: () => Response.json(many) })
-  await user.type(screen.getByRole('textbox', { name: 'Try an SMS' }), 'key2001')
-  expect(await screen.findByText('KEY2001: Survey 2001 may answer.')).toBeDefined()
-})
-
 it('of many surveys that may answer a typed SMS 50 are named, and the others counted', async () => {
   const same = many.slice(0, 60).map(survey => ({ ...survey, Keyword: 'KEY' }))
   const { user } = renderApp(<KeywordExample keyword="VIS" />, { fetch: () => Response.json(same) })
@@ -86,27 +80,26 @@ describe('collisions', () => {
     ['an accent of its own and one that is part of the letter', 'Å'.normalize('NFD'), 'å'],
   ])('takes no notice of %s', (_, mine, theirs) => expect(kinds(mine, [theirs])).toEqual([`equal ${theirs}`]))
 
-  it('finds none in the middle or at the end', () => expect(kinds('WIN', ['TWIN', 'DARWIN', 'W-IN'])).toEqual([]))
-
-  it('finds none for an empty keyword, and none with one', () => {
-    expect(kinds('', ['WIN'])).toEqual([])
-    expect(kinds('WIN', [''])).toEqual([])
-  })
-
-  it('takes keywords as text, whatever is in them', () => expect(kinds('.*', ['WIN', '.*X'])).toEqual(['prefixed .*X']))
+  it.each([
+    ['WIN', ['TWIN', 'W-IN'], []],
+    ['', ['WIN'], []],
+    ['WIN', [''], []],
+    ['.*', ['WIN', '.*X'], ['prefixed .*X']],
+  ])('takes keywords as text from their beginning: %j beside %j', (mine, theirs, found) =>
+    expect(kinds(mine, theirs)).toEqual(found),
+  )
 })
 
 describe('who answers a message', () => {
   const holders = [holder('WIN', '1'), holder('WINTER', '2'), holder('SOMMAR', '3'), holder('', '4')]
   const ids = (message: string) => answering(message, holders).map(({ key }) => key)
 
-  it('is everyone whose keyword it begins with, the longest first', () => {
-    expect(ids('winter is here')).toEqual(['2', '1'])
-    expect(ids('Winning')).toEqual(['1'])
-  })
-
-  it('is nobody when the keyword comes later, or nothing is typed', () => {
-    expect(ids('I win')).toEqual([])
-    expect(ids('')).toEqual([])
+  it.each([
+    ['winter is here', ['2', '1']],
+    ['Winning', ['1']],
+    ['I win', []],
+    ['', []],
+  ])('is everyone whose keyword %j begins with, the longest first', (message, keys) => {
+    expect(ids(message)).toEqual(keys)
   })
 })

@@ -1,7 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { BriefSurvey } from '#contract/surveys-v1'
-import { queryClient } from '#dashboard/api/client/query-client'
 import { renderApp } from '#dashboard/testing/render-app'
 import { CreateTraces, tracesOf } from './lost-create'
 
@@ -30,13 +29,6 @@ it('finds what was made since; up to ten minutes before it may be it, as clocks 
 it('a time that ends at the second is not before the rest of that second', () => {
   const { created } = tracesOf({ ...lost, at: '2026-11-20T12:00:01.640Z' }, [survey(1)])
   expect(ids(created)).toEqual([1])
-})
-
-it('takes none whose creation was answered', () => {
-  const surveys = [survey(1), survey(2), survey(3, { Created: null })]
-  const { created, perhaps } = tracesOf(lost, surveys, new Set([1, 3]))
-  expect(ids(created)).toEqual([2])
-  expect(perhaps).toEqual([])
 })
 
 it('takes no other name and no other keyword', () => {
@@ -80,36 +72,38 @@ function open(surveys: object[], created: object[] = []) {
   return renderApp(<CreateTraces lost={lostInView} onCreated={() => undefined} />, { fetch, ofTeam: { receipts } })
 }
 
-it('another survey of the same name that was created and answered is not taken for it', async () => {
-  open([listed(7, '2020-11-20T12:03:00Z')], [listed(7, '2020-11-20T12:03:00Z')])
-  expect(await screen.findByText(/Not in the list at/)).toBeDefined()
-  expect(screen.queryByText(/It was created/)).toBeNull()
-  expect(screen.queryByRole('button', { name: 'That is the one' })).toBeNull()
-})
+const { ID: _, ...bare } = listed(7, '2020-11-20T12:03:00Z')
 
-it('a survey without a number is found, whatever answers had none; so is one of another name with the same number', async () => {
-  const { ID: _, ...bare } = listed(7, '2020-11-20T12:03:00Z')
-  open([bare, listed(8, '2020-11-20T12:04:00Z')], [{ Name: 'Autumn' }, { ID: 8, Name: 'Spring' }])
-  expect(await screen.findByText(/It was created/)).toBeDefined()
-  expect(screen.getAllByRole('listitem')).toHaveLength(2)
-})
-
-it('of one without a time nothing is said about when it was made', async () => {
-  open([listed(7, '2020-11-20T11:55:00Z'), { ID: 8, Name: 'Autumn' }])
-  expect(await screen.findByText(/When it was created is not known/)).toBeDefined()
-})
-
-it('one made a little before it was sent is perhaps it', async () => {
-  open([listed(7, '2020-11-20T11:55:00Z')])
-  expect(await screen.findByText(/created at about the same time/)).toBeDefined()
-  expect(screen.queryByText(/It was created/)).toBeNull()
-})
-
-it('one made since, of which no answer is known, is it', async () => {
-  open([listed(7, '2020-11-20T12:00:01Z'), listed(8, '2020-11-20T12:03:00Z')], [{ ID: 8 }])
-  expect(await screen.findByText(/It was created/)).toBeDefined()
-  expect(screen.getAllByRole('link')).toHaveLength(1)
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+it.each([
+  ['one whose creation was answered', [listed(7, '2020-11-20T12:03:00Z')], [{ ID: 7 }], /Not in the list at/, 0],
+  ['one without a number', [bare], [{ Name: 'Autumn' }], /It was created/, 1],
+  [
+    'one whose number was answered to another name',
+    [listed(8, '2020-11-20T12:04:00Z')],
+    [{ ID: 8, Name: 'Spring' }],
+    /It was created/,
+    1,
+  ],
+  [
+    'one made since',
+    [listed(7, '2020-11-20T12:00:01Z'), listed(8, '2020-11-20T12:03:00Z')],
+    [{ ID: 8 }],
+    /It was created/,
+    1,
+  ],
+  ['one made a little before', [listed(7, '2020-11-20T11:55:00Z')], [], /created at about the same time/, 1],
+  [
+    'one without a time',
+    [listed(7, '2020-11-20T11:55:00Z'), { ID: 8, Name: 'Autumn' }],
+    [],
+    /When it was created is not known/,
+    2,
+  ],
+])('says of %s what is known of it', async (_, surveys, created, words, found) => {
+  open(surveys, created)
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.queryAllByRole('listitem')).toHaveLength(found)
+  expect(screen.queryAllByRole('button', { name: 'That is the one' })).toHaveLength(Math.min(found, 1))
 })
 
 it('says nothing of a survey while those that were answered could not be loaded', async () => {

@@ -147,21 +147,13 @@ it('an endless chunk length ends the search', () => {
 })
 
 it.each([
-  [1600, 900],
-  [900, 1600],
-  [1, 1],
-])('%d × %d is left as it is', (width, height) => expect(scaledSize({ width, height })).toBeUndefined())
+  [1600, 900, undefined],
+  [3200, 1600, { width: 1600, height: 800 }],
+  [100, 16_000, { width: 10, height: 1600 }],
+  [40_000, 1, { width: 1600, height: 1 }],
+])('%d × %d is scaled to %o', (width, height, scaled) => expect(scaledSize({ width, height })).toEqual(scaled))
 
-it.each([
-  [3200, 1600, 1600, 800],
-  [1601, 1601, 1600, 1600],
-  [100, 16_000, 10, 1600],
-  [40_000, 1, 1600, 1],
-])('%d × %d becomes %d × %d', (width, height, w, h) => {
-  expect(scaledSize({ width, height })).toEqual({ width: w, height: h })
-})
-
-it.each([0, 1, 2, 3, 4, 255, 3 * 8192 - 1, 3 * 8192, 3 * 8192 + 1, 100_000])('%d bytes come back', length => {
+it.each([0, 1, 2, 3, 3 * 8192 - 1, 3 * 8192, 3 * 8192 + 1])('%d bytes come back', length => {
   const bytes = Uint8Array.from({ length }, (_, at) => (at * 131) % 256)
   const text = base64Of(bytes)
   expect(text.length).toBe(base64Length(length))
