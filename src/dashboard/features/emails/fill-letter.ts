@@ -43,14 +43,6 @@ export function nextGap({ recipients }: RecipientGrid, names: readonly string[],
   return [...places.slice(at + 1), ...places.slice(0, at + 1)].find(hasGap)
 }
 
-/** A letter to begin with, as HTML that e-mail programs show alike: one column, styles on the elements. */
-export const htmlStarter = (paragraphs: readonly string[], language: string): string =>
-  [
-    `<div lang="${language}" style="max-width: 600px; margin: 0 auto; padding: 24px; font: 16px/1.5 Arial, sans-serif; color: #1f2937">`,
-    ...paragraphs.map(words => `  <p style="margin: 0 0 16px">${escaped(words)}</p>`),
-    '</div>\n',
-  ].join('\n')
-
 /** The end of the tag that a place stands in; else the place itself. */
 function outsideTag(body: string, at: number): number {
   const isInTag = /<[^<>]*$/.test(body.slice(0, at))

@@ -7,7 +7,6 @@ import { useEmailSenders } from '#dashboard/api/shared/email-senders'
 import { templateQueries } from '#dashboard/api/templates'
 import { TextAreaField, TextField } from '#dashboard/form/text-field'
 import { useBoundField } from '#dashboard/form/use-bound-field'
-import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { paths } from '#dashboard/parts/paths'
@@ -24,7 +23,7 @@ import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { useEmailForm } from './email-values'
-import { htmlStarter, withText } from './fill-letter'
+import { withText } from './fill-letter'
 import { LetterPreview } from './letter-preview'
 import { useRecipients } from './recipients-field'
 import { emailsText, letterText } from './texts'
@@ -111,38 +110,23 @@ function BodyField() {
   return (
     <>
       <TextAreaField name="body" label={t.body} description={t.bodyNote} rows={10} ref={field} onFocus={enter} />
-      <Starters onStart={change} onInsert={insert} />
+      <InsertTemplate onInsert={insert} />
       <UndoLine {...undo} />
     </>
   )
 }
 
-type StartersProps = {
-  onStart: (start: () => string, words: string) => void
-  onInsert: (text: string, words: string) => void
-}
-
-/** Letters to begin with, in the language of the page, and the team's bookmarked templates. */
-const Starters = memo(function Starters({ onStart, onInsert }: StartersProps) {
+/** The team's bookmarked templates, for whoever may read them. */
+const InsertTemplate = memo(function InsertTemplate({ onInsert }: Pick<TemplateDialogProps, 'onInsert'>) {
   const t = useText(letterText)
-  const locale = useLocale()
   const may = useMay()
   const [choosing, setChoosing] = useState(false)
-  const words = [t.greeting, t.words, t.closing]
+  if (!may('templates.read')) return null
   return (
-    <div role="group" aria-label={t.begin} className="flex flex-wrap items-center gap-2 text-sm">
-      <span className="text-muted">{t.begin}</span>
-      <Button size="sm" onClick={() => onStart(() => `${words.join('\n\n')}\n`, t.started)}>
-        {t.text}
+    <div>
+      <Button size="sm" onClick={() => setChoosing(true)}>
+        {t.insert}
       </Button>
-      <Button size="sm" onClick={() => onStart(() => htmlStarter(words, locale), t.started)}>
-        {t.html}
-      </Button>
-      {may('templates.read') ? (
-        <Button size="sm" onClick={() => setChoosing(true)}>
-          {t.insert}
-        </Button>
-      ) : null}
       {choosing ? <TemplateDialog onInsert={onInsert} onClose={() => setChoosing(false)} /> : null}
     </div>
   )

@@ -329,13 +329,10 @@ it('a lost answer is told once, at the button, and sends nothing more until the 
   expect(sent).toHaveLength(2)
 })
 
-it('a letter or a template to begin with can be undone; a template stands where the cursor was', async () => {
+it('a template stands where the cursor was, and can be undone', async () => {
   const template = { name: 'Code', category: '/', body: '{name}: {code} <3' }
   const { user, press } = await open({ fetch: () => Response.json(template), values: { body: 'First. Second.' } })
   await watch('template', '5bc86b6e85c7209830f96936', true, 'Code')
-  await press('HTML')
-  expect(field('Body').value).toMatch(/^<div lang="en"[^]*Hello \{name\},/)
-  await press('Undo')
   await user.click(field('Body'))
   field('Body').setSelectionRange(0, 5)
   for (const code of ['1', '2']) {
