@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { call, provideClient } from '#dashboard/api/client/call'
-import { queryClient } from '#dashboard/api/client/query-client'
 import { recordOpened } from '#dashboard/api/kept/opened'
 import { renderApp } from '#dashboard/testing/render-app'
 import { sampleCalls } from '#dashboard/testing/sample-calls'
@@ -67,27 +66,17 @@ it('a pair that somebody else made first is said so, with theirs', async () => {
   )
 })
 
-it('one that was opened in the editor and fits is proposed, and not again where that is refused', async () => {
-  const visit = { ...document, id: 's9', name: 'Visit', endDate: '2026-12-01T12:00:00+01:00' }
+it('one that was opened in the editor lately is compared at a press', async () => {
   const requested: string[] = []
-  const statistics = { Name: 'Visit', Ends: '2026-12-01T11:00:00' }
-  const { user } = renderApp(<PairingCard survey={63} statistics={statistics} />, {
+  const { user } = renderApp(<PairingCard survey={63} statistics={{ Name: 'Kundresa' }} />, {
     fetch: ({ url }) => {
       requested.push(new URL(url).pathname)
-      return Response.json(visit)
+      return Response.json(document)
     },
   })
   await screen.findByRole('button', { name: 'Compare' })
-  await act(() => recordOpened('survey-document', 's9', 'Visit'))
-  await act(() => recordOpened('survey-document', 's8', 'Other'))
-  expect(await screen.findByText('Same as “Visit” in the editor?')).toBeDefined()
-  expect(screen.getByText('Same name, end')).toBeDefined()
+  await act(() => recordOpened('survey-document', 's9', 'Kundresa'))
+  await user.click(await screen.findByRole('button', { name: 'Kundresa' }))
+  expect(await screen.findByRole('button', { name: 'Pair surveys' })).toBeDefined()
   expect(requested).toEqual(['/v2/surveys/s9'])
-  await user.click(screen.getByRole('button', { name: 'Not the same' }))
-  await waitFor(() => expect(screen.queryByText(/^Same as “Visit”/)).toBeNull())
-  const refusals = () => call('listShared', { query: { parts: 'pairing-refusal' } })
-  await waitFor(async () => expect(await refusals()).toHaveLength(1))
-  window.dispatchEvent(new Event('visibilitychange'))
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  expect(screen.queryByText(/^Same as “Visit”/)).toBeNull()
 })

@@ -1,20 +1,16 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import type { SurveyDocument } from '#contract/surveys-v2'
-import { isNotFound } from '#dashboard/api/client/call-error'
 import { useOpened } from '#dashboard/api/kept/opened'
 import { useMay } from '#dashboard/api/session/session'
-import { useRefusedPairs } from '#dashboard/api/shared/pairing-refusals'
 import { usePairings } from '#dashboard/api/shared/pairings'
-import { useShared } from '#dashboard/api/shared/use-shared'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { IdForm } from '#dashboard/parts/id-form'
-import { knownOfV1, knownOfV2, likenessOf, onlyFit } from '#dashboard/parts/pairing/pair-fit'
-import { PairProposal } from '#dashboard/parts/pairing/pair-proposal'
+import { knownOfV1, knownOfV2, likenessOf } from '#dashboard/parts/pairing/pair-fit'
 import { pairText } from '#dashboard/parts/pairing/pair-text'
 import { usePair, useUnpair } from '#dashboard/parts/pairing/use-pair'
 import { paths } from '#dashboard/parts/paths'
@@ -45,12 +41,7 @@ export function PairingCard({ survey, statistics }: PairingProps) {
           ))}
         </ul>
       ) : null}
-      {!loading && pairings.length === 0 ? (
-        <div className="flex flex-col gap-4">
-          <ProposedDocument survey={survey} statistics={statistics} />
-          <PairForm survey={survey} statistics={statistics} draft={draft} />
-        </div>
-      ) : null}
+      {!loading && pairings.length === 0 ? <PairForm survey={survey} statistics={statistics} draft={draft} /> : null}
     </Card>
   )
 }
@@ -178,37 +169,4 @@ function Candidate({ id, survey, statistics }: { id: string; survey: number; sta
       )}
     </QueryPanel>
   )
-}
-
-/** More of one name are not read to find the one. */
-const most = 8
-
-type ProposedDocumentProps = { survey: number; statistics: SurveyStatistics }
-
-/**
- * The survey of the editor that is probably this one. The editor's surveys cannot be listed: those that this browser opened
- * or the team gave a name are known.
- */
-function ProposedDocument({ survey, statistics }: ProposedDocumentProps) {
-  const opened = useOpened('survey-document')
-  const named = useShared('survey-document-name')
-  const paired = useShared('pairing')
-  const isRefused = useRefusedPairs()
-  const ready = !opened.loading && !named.loading && !paired.loading && isRefused !== undefined
-  const isFree = (id: string) => !paired.entries.some(({ key }) => key === id) && !isRefused?.(survey, id)
-  const { Name } = statistics
-  const known = [
-    ...opened.opened.filter(({ name, label }) => name === Name || label === Name).map(({ id }) => id),
-    ...named.entries.filter(({ value }) => value.name === Name).map(({ key }) => key),
-  ]
-  const ids = ready ? [...new Set(known)].filter(isFree) : []
-  const queries = ids.length > most ? [] : ids.map(id => surveyQueries.document(id))
-  const results = useQueries({ queries })
-  // While one is not known nobody can say that only one fits; one that is gone is none.
-  if (results.some(({ data, error }) => !data && !isNotFound(error))) return null
-  const documents = results.flatMap(({ data }, index) => (data ? [{ id: ids[index] ?? '', document: data }] : []))
-  const others = documents.map(it => ({ it, known: knownOfV2(it.id, it.document) }))
-  const fit = onlyFit(knownOfV1(statistics), others)
-  if (!fit) return null
-  return <PairProposal v1={survey} v2={fit.it.id} common={fit.common} name={fit.it.document.name} />
 }

@@ -3,7 +3,6 @@ import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
 import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { Button } from '#dashboard/ui/action/button'
-import { Notice } from '#dashboard/ui/state/notice'
 import type { Common } from './pair-fit'
 import { pairText } from './pair-text'
 import { usePair } from './use-pair'
@@ -41,15 +40,5 @@ export function PairQuestion({ v1, common }: Pick<Pair, 'v1'> & Reasons) {
     <span role="status">
       {t.inList({ survey: String(v1) })} <span className="text-muted">{useTies({ common })}</span>
     </span>
-  )
-}
-
-/** Asks on the page of a survey of the list whether one of the editor is the same, by what the editor calls it. */
-export function PairProposal({ v1, v2, common, name }: Pair & Reasons & { name: string }) {
-  const t = useText(pairText)
-  return (
-    <Notice tone="info" role="status" title={t.inEditor({ name })} action={<PairAnswers v1={v1} v2={v2} />}>
-      <p className="text-sm text-muted">{useTies({ common })}</p>
-    </Notice>
   )
 }

@@ -3,7 +3,6 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Words of two surveys that are or may be one: of the list, and of the editor. */
 export const pairText = catalogue({
   en: {
-    inEditor: (p: { name: string }) => `Same as “${p.name}” in the editor?`,
     inList: (p: { survey: string }) => `Same as survey ${p.survey} in the list?`,
     sameName: 'Same name',
     sameEnd: 'end',
@@ -28,7 +27,6 @@ export const pairText = catalogue({
     editor: 'Editor',
   },
   sv: {
-    inEditor: (p: { name: string }) => `Samma som ”${p.name}” i redigeraren?`,
     inList: (p: { survey: string }) => `Samma som enkät ${p.survey} i listan?`,
     sameName: 'Samma namn',
     sameEnd: 'slut',
