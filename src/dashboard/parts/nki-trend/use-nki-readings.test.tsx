@@ -64,17 +64,6 @@ it('asks for four at a time, and for nothing more while it is paused', async () 
   expect(service.most()).toBe(4)
 })
 
-it('does not ask a service that keeps failing for the rest', async () => {
-  let requestCount = 0
-  const fetch = () => {
-    requestCount += 1
-    return new Response('', { status: 500 })
-  }
-  renderApp(<Twelve />, { fetch })
-  expect(await screen.findByText(/^0 done, \d failed, stuck$/)).toBeInstanceOf(HTMLElement)
-  expect(requestCount).toBeLessThan(9)
-})
-
 it('does not ask again for what was under way when it gave up', async () => {
   const service = blockedService()
   renderApp(<Twelve />, { fetch: service.fetch })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Counts, growthDays, isRead } from './growth-days'
+import { type Counts, dayTicks, type GrowthDay, growthDays, isRead, speedOf } from './growth-days'
 
 const counts = (at: string, answered: number | undefined = 1, opened: number | undefined = 2): Counts => ({
   at,
@@ -81,4 +81,62 @@ it('never shows a point that was not read, nor leaves out a day that was, whatev
     }),
     { numRuns: 60 },
   )
+})
+
+/** Answered so many on each of these days of November, read at noon. */
+const readOn = (answered: Record<number, number | undefined>): GrowthDay[] =>
+  Object.entries(answered).map(([day, answered]) => ({
+    day: `2026-11-${day.padStart(2, '0')}`,
+    counts: { at: `2026-11-${day.padStart(2, '0')}T12:00:00Z`, recipients: 100, opened: 50, answered },
+  }))
+
+it('tells how many answers came since the oldest reading of the last seven days', () => {
+  expect(speedOf(readOn({ 1: 5, 13: 10, 20: 31 }))).toEqual({ more: 21, since: '2026-11-13', perDay: 3 })
+  expect(speedOf(readOn({ 1: 5, 18: 10, 20: 31 }))).toEqual({ more: 21, since: '2026-11-18', perDay: 10.5 })
+})
+
+it('tells for how many days the same was read', () => {
+  expect(speedOf(readOn({ 10: 7, 15: 12, 18: 12, 20: 12 }))).toEqual({ still: 5 })
+  expect(speedOf(readOn({ 19: 12, 20: 12 }))).toEqual({ still: 1 })
+})
+
+it.each([
+  ['one reading', { 20: 5 }],
+  ['readings too far apart', { 1: 5, 20: 9 }],
+  ['fewer than before', { 18: 9, 20: 5 }],
+  ['counts that were not given', { 18: undefined, 20: 5 }],
+  ['nothing', {}],
+])('says nothing of %s', (_, answered) => {
+  expect(speedOf(readOn(answered))).toBeUndefined()
+})
+
+it('says nothing of two readings that are hours apart', () => {
+  const [first, second] = readOn({ 19: 5, 20: 9 })
+  const late = { ...first!, counts: { ...first!.counts!, at: '2026-11-19T23:00:00Z' } }
+  const early = { ...second!, counts: { ...second!.counts!, at: '2026-11-20T01:00:00Z' } }
+  expect(speedOf([late, early])).toBeUndefined()
+})
+
+/** So many days from one on. */
+const from = (day: string, days: number) =>
+  Array.from({ length: days }, (_, at) => new Date(Date.parse(day) + at * 86_400_000).toISOString().slice(0, 10))
+
+it.each([
+  ['every day of a month', '2026-10-05', 31, ['2026-10-05', '2026-10-06', '2026-10-07']],
+  ['then Mondays', '2026-10-06', 32, ['2026-10-12', '2026-10-19', '2026-10-26']],
+  ['then firsts of months', '2025-10-02', 417, ['2025-11-01', '2025-12-01', '2026-01-01']],
+  ['then of quarters', '2021-02-02', 1500, ['2021-04-01', '2021-07-01', '2021-10-01']],
+  ['then of years', '2010-02-02', 5000, ['2011-01-01', '2012-01-01', '2013-01-01']],
+])('%s may be named', (_, first, days, named) => {
+  expect(dayTicks(from(first, days)).slice(0, 3)).toEqual(named)
+})
+
+it('few days are named however many there are, and some of any', () => {
+  const all = from('2011-03-03', 8000)
+  for (const days of [1, 7, 31, 32, 60, 216, 217, 224, 950, 980, 2800, 2900, 8000]) {
+    const { length } = dayTicks(all.slice(0, days))
+    expect(length).toBeGreaterThan(0)
+    expect(length).toBeLessThan(32)
+  }
+  expect(dayTicks([])).toEqual([])
 })
