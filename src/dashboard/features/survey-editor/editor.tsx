@@ -54,7 +54,7 @@ export type EditedDocument = {
   errorAt: (path: Path) => string | undefined
 }
 
-export const DocumentContext = createContext<EditedDocument | null>(null)
+const DocumentContext = createContext<EditedDocument | null>(null)
 
 export function useDocument(): EditedDocument {
   const document = useContext(DocumentContext)
