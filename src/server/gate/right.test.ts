@@ -124,7 +124,7 @@ describe('contacts by who may not create many', () => {
 
 /** A server, and a program with a role that asks it. */
 async function aServer(role: 'support' | 'admin') {
-  const team = await signingTeam(await teamDatabases.SQLite!())
+  const team = await signingTeam(await teamDatabases.SQLite())
   onTestFinished(() => team.db.destroy())
   const createdAt = new Date().toISOString()
   const key = { id: 'k1', name: 'Nightly', hash: hashOfKey('secret'), start: '', role, createdBy: 'a', createdAt }

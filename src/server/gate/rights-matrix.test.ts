@@ -118,7 +118,7 @@ describe.each(['embedded', 'upstream'] as const)('%s', mode => {
   let team: SigningTeam
   let request: ReturnType<typeof anApp>['request']
   beforeAll(async () => {
-    const made = await signingTeam(await (teamDatabases.SQLite as () => Promise<SigningTeam['db']>)())
+    const made = await signingTeam(await teamDatabases.SQLite())
     await fill(made)
     team = made
     const environment = { ACCOUNTS: 'on', ...(mode === 'upstream' && { UPSTREAM_URL: 'http://127.0.0.1:1' }) }

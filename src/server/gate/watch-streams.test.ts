@@ -55,8 +55,7 @@ const password = 'a river under the old bridge'
 
 /** A product with people: `enter` makes one and gives their cookie. */
 async function withPeople() {
-  const db = await teamDatabases.SQLite?.()
-  if (!db) throw new Error('There is no database.')
+  const db = await teamDatabases.SQLite()
   let origin = ''
   const team = await signingTeam(db, { origin: () => origin })
   const server = await aServer({ api: endless, team })

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { JobKindName } from '#contract/team/jobs'
-import { migrate } from '#database/migrate'
-import { openSqlite } from '#database/open-sqlite'
 import { type ApiFetch, embeddedApi } from '#server/embedded-api'
 import { createMetrics } from '#server/metrics/metrics'
 import { untouched } from '#server/problem-answer'
@@ -10,10 +8,9 @@ import { matchFor } from '#server/server-environment'
 import { anApp } from '#server/testing/server-fixture'
 import { createWriteSteps } from '#server/writes/record-writes'
 import { createMemoryService } from '#service/testing/memory-service'
-import type { TeamTables } from '#team/db/schema'
-import { teamMigrations } from '#team/db/team-migrations'
 import { nobody, type Principal } from '#team/principal'
 import { aConnection } from '#team/testing/memory-team'
+import { teamDatabases } from '#team/testing/signing-team'
 import { testTeam } from '#team/testing/team-suite'
 import { createOwnerRequest } from './owner-request'
 import { startJobs } from './start-jobs'
@@ -26,8 +23,7 @@ type Fault = (
 
 /** A team, a service that may fail, and the server that carries long work out; `sent` is what reached the service. */
 async function aServer({ fault = () => undefined, accounts = 'on' }: { fault?: Fault; accounts?: 'on' | 'off' } = {}) {
-  const db = openSqlite<TeamTables>(':memory:')
-  await migrate(db, teamMigrations)
+  const db = await teamDatabases.SQLite()
   const service = await createMemoryService()
   const team = await testTeam(db, { accounts, now: () => new Date() })
   onTestFinished(() => db.destroy())

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtInRoles, type Right } from '#contract/rights'
 import { isSharedKind, type SharedKindName, sharedKindNames, sharedKinds } from '#contract/team/shared-kinds'
-import type { TeamDb } from '#team/db/schema'
 import type { Principal } from '#team/principal'
 import type { TeamRefusal } from '#team/team-refusal'
 import { teamDatabases } from '#team/testing/signing-team'
@@ -230,7 +229,7 @@ describeTeam('What the team shares', team => {
 describe('rights to what the team shares', () => {
   let team: TestTeam
   beforeAll(async () => {
-    team = await testTeam(await (teamDatabases.SQLite as () => Promise<TeamDb>)())
+    team = await testTeam(await teamDatabases.SQLite())
   })
   afterAll(() => team.db.destroy())
   const write = (as: Principal, kind: SharedKindName, key: string, shared?: true) =>

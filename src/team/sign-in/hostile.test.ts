@@ -145,9 +145,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
 })
 
 test('a database that is away is never taken for a wrong password', async () => {
-  const open = teamDatabases.SQLite
-  if (!open) throw new Error('There is no such database.')
-  const db = await open()
+  const db = await teamDatabases.SQLite()
   await aPerson(db, { name: 'Ada', password })
   let away = false
   const failing = db.withPlugin({

@@ -25,8 +25,7 @@ describe.each([
   ['Postgres', 'postgres'],
 ] as const)('on %s', (name, type) => {
   test('the issuer finds its tables whole', async () => {
-    const db = await teamDatabases[name]?.()
-    if (!db) throw new Error('There is no such database.')
+    const db = await teamDatabases[name]()
     const { toBeCreated, toBeAdded, toBeAddedIndexes, schemaProblems } = await getMigrations({
       ...options(),
       database: { db, type },
@@ -92,9 +91,7 @@ test('the issuer has these routes and no others, of which ten are reached', () =
 
 test('no context of the issuer is left once people have signed in', async () => {
   const run = vi.spyOn(AsyncLocalStorage.prototype, 'run')
-  const open = teamDatabases.SQLite
-  if (!open) throw new Error('There is no such database.')
-  const team = await signingTeam(await open())
+  const team = await signingTeam(await teamDatabases.SQLite())
   const ada = { name: 'Ada', email: 'ada@example.com', password: 'a river under the old bridge' }
   const code = (await team.welcomeCode()) ?? ''
   await new TeamBrowser(team).call('createFirstAdmin', { ...ada, code })

@@ -8,9 +8,7 @@ const password = 'a river under the old bridge'
 
 let team: SigningTeam
 beforeAll(async () => {
-  const open = teamDatabases.SQLite
-  if (!open) throw new Error('There is no such database.')
-  team = await signingTeam(await open(), { hashCost: 12 })
+  team = await signingTeam(await teamDatabases.SQLite(), { hashCost: 12 })
   await aPerson(team.db, { name: 'Ada', password })
 })
 afterAll(() => team.db.destroy())

@@ -12,9 +12,7 @@ const hashing = vi.spyOn(crypto, 'scrypt')
 let team: SigningTeam
 beforeAll(async () => {
   syncBuiltinESMExports()
-  const open = teamDatabases.SQLite
-  if (!open) throw new Error('There is no such database.')
-  team = await signingTeam(await open())
+  team = await signingTeam(await teamDatabases.SQLite())
   await aPerson(team.db, { name: 'Ada', password })
   await aPerson(team.db, { name: 'Gone', password, state: 'deactivated' })
   await aPerson(team.db, { name: 'Invited', state: 'invited' })

@@ -31,11 +31,11 @@ export async function signingTeam(db: TeamDb, options: Options = {}): Promise<Si
 }
 
 /** Databases with the team's tables, of both dialects. */
-export const teamDatabases: Record<string, () => Promise<TeamDb>> = {
-  SQLite: async () => {
+export const teamDatabases = {
+  SQLite: async (): Promise<TeamDb> => {
     const db = openSqlite<TeamTables>(':memory:')
     await migrate(db, teamMigrations)
     return db
   },
-  Postgres: async () => (await openPglite<TeamTables>(teamMigrations)).db,
+  Postgres: async (): Promise<TeamDb> => (await openPglite<TeamTables>(teamMigrations)).db,
 }

@@ -4,16 +4,13 @@ import { issuesOf } from '#contract/reading/received'
 import type { Right } from '#contract/rights'
 import { type BodyOf, type PathOf, type QueryOf, type ResultOf, rowOf } from '#contract/rows'
 import type { TeamName } from '#contract/team/team-endpoints'
-import { migrate } from '#database/migrate'
-import { openSqlite } from '#database/open-sqlite'
-import { openPglite } from '#database/testing/pglite-database'
 import { createTeam, type Team, type TeamOptions } from '#team/create-team'
 import type { TeamDb, TeamTables } from '#team/db/schema'
-import { teamMigrations } from '#team/db/team-migrations'
 import type { TeamInput } from '#team/handlers/handler'
 import type { Principal } from '#team/principal'
 import { rightsOfRole } from '#team/roles/roles'
 import { aConnection } from './memory-team'
+import { teamDatabases } from './signing-team'
 
 /** Who asks, and what. */
 type CallOptions<N extends TeamName> = { as?: Principal | undefined; headers?: Headers } & (PathOf<N> extends undefined
@@ -157,27 +154,18 @@ export async function testTeam(db: TeamDb, options: Partial<TeamOptions> = {}): 
 
 /** The same tests on SQLite and on the dialect of Postgres; every test begins with empty tables. */
 export function describeTeam(title: string, tests: (team: () => TestTeam) => void): void {
-  const databases = {
-    SQLite: async () => {
-      const db = openSqlite<TeamTables>(':memory:')
-      await migrate(db, teamMigrations)
-      return { db, close: () => db.destroy() }
-    },
-    Postgres: () => openPglite<TeamTables>(teamMigrations),
-  }
-  for (const [dialect, open] of Object.entries(databases)) {
+  for (const [dialect, open] of Object.entries(teamDatabases)) {
     describe(`${title} on ${dialect}`, () => {
-      let opened: { db: TeamDb; close(): Promise<void> } | undefined
+      let db: TeamDb
       let team: TestTeam | undefined
       beforeAll(async () => {
-        opened = await open()
+        db = await open()
       })
       beforeEach(async () => {
-        if (!opened) throw new Error('The database did not open.')
-        await emptyTables(opened.db)
-        team = await testTeam(opened.db)
+        await emptyTables(db)
+        team = await testTeam(db)
       })
-      afterAll(() => opened?.close())
+      afterAll(() => db.destroy())
       tests(() => {
         if (!team) throw new Error('There is a team in a test only.')
         return team
