@@ -120,7 +120,7 @@ async function firstStartKilled(folder: string, milliseconds: number): Promise<v
 }
 
 test('a first start that is killed, however early, leaves a folder that the next start opens', async () => {
-  const delays = Array.from({ length: 4 * rounds }, (_, index) => index * 3)
+  const delays = Array.from({ length: 2 * rounds }, (_, index) => index * 6)
   for (const delay of delays) {
     const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-kill-'))
     try {

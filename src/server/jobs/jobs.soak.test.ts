@@ -162,26 +162,3 @@ test('a hundred thousand rows fit in the memory of the server', { timeout: 900_0
   expect((await server.read(id)).counts.done).toBe(100_000)
   expect(server.peakMemory()).toBeLessThan(250)
 })
-
-test('a thousand rows take about as long as a plain loop with three in flight', { timeout: 300_000 }, async () => {
-  const upstream = await contactsUpstream({ delay: 20 })
-  onTestFinished(upstream.stop)
-  const server = await aServer({ DATA_DIR: aFolder(), UPSTREAM_URL: upstream.url, READINGS_EVERY: '0' })
-  const rows = people(2000)
-  const next = rows.slice(1000).values()
-  let begun = performance.now()
-  const loop = async () => {
-    for (const { body } of next) {
-      const headers = { 'content-type': 'application/json', 'idempotency-key': body.Phone }
-      await server.send('/api/contacts', { method: 'POST', headers, body: JSON.stringify(body) })
-    }
-  }
-  await Promise.all([loop(), loop(), loop()])
-  const plain = performance.now() - begun
-  begun = performance.now()
-  const { id } = await server.begin(head, rows.slice(0, 1000))
-  await expect.poll(async () => (await server.read(id)).state, { timeout: 120_000, interval: 50 }).toBe('finished')
-  const job = performance.now() - begun
-  say(`Plain loop ${Math.round(plain)} ms, job ${Math.round(job)} ms: ${(plain / job).toFixed(2)}×`)
-  expect(job).toBeLessThan(plain * 3)
-})

@@ -13,22 +13,6 @@ const email = {
 }
 
 describeService('e-mail', service => {
-  test('400 with every issue', async () => {
-    const bad = { senderName: '', senderAddress: 'x', type: 3, priority: 0, reference: '', deliveryReportUrl: '' }
-    const { status, issues } = await service().call('createEmail', { body: { ...email, ...bad, tags: [1] } })
-    expect(status).toBe(400)
-    expect(issues.toSorted()).toEqual([
-      'body deliveryReportUrl invalid_format',
-      'body priority invalid_value',
-      'body reference too_small',
-      'body senderAddress invalid_format',
-      'body senderName too_small',
-      'body tags.0 invalid_type',
-      'body type invalid_value',
-    ])
-    expect((await service().call('createEmail', { body: {} })).issues).toHaveLength(8)
-  })
-
   test('400 for windows that close before they open', async () => {
     const [window] = email.deliveryWindows
     const backwards = { opens: window?.closes, closes: window?.opens }
