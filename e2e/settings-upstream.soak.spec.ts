@@ -33,34 +33,6 @@ test('the connection is told as it is: another service, its paging, no order, no
   expect((await file).suggestedFilename()).toMatch(/^service-check-.*\.csv$/)
 })
 
-test('what differs from what is set is proposed as settings, to be copied', async ({ page, upstream, context }) => {
-  const contacts = Array.from({ length: 9 }, (_, place) => ({
-    id: `c${place}`,
-    properties: { name: `Person ${place}` },
-  }))
-  upstream.answer('listContacts', ({ query }) => {
-    const start = Number(query.get('skip') ?? 0)
-    const requested = query.get('properties')
-    const rows = (query.get('order') === 'DESC' ? contacts.toReversed() : contacts).filter(
-      ({ properties }) =>
-        requested === null || requested === JSON.stringify(properties) || requested === properties.name,
-    )
-    return { status: 200, body: rows.slice(start, start + Number(query.get('take') ?? 50)) }
-  })
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/settings/service')
-  await page.getByRole('button', { name: 'Check what this service does' }).click()
-  const proposed = page.getByRole('status').filter({ hasText: 'Proposed settings' })
-  await expect(proposed).toContainText('Copy these to the server’s settings and start it again.')
-  const lines = 'PAGING=skip,take,20\nORDER=order=DESC\nCONTACT_FILTER=string'
-  await proposed.getByRole('button', { name: 'Copy settings' }).click()
-  await expect(proposed.getByText('Copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lines)
-  const seen = page.getByRole('table', { name: 'What this service does' })
-  await expect(seen.getByRole('row').filter({ hasText: 'Yes, with skip, take' })).toContainText('Differs')
-  await expectAccessible(page)
-})
-
 test('the connection is checked, V1 and V2 apart; an empty list leads there until something came', async ({
   page,
   upstream,

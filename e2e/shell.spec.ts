@@ -124,10 +124,3 @@ test('a page whose code is gone offers to reload, with the menu still there', as
   await expect(page.getByText('This page could not be loaded')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 })
-
-test('the connection is on the settings page', async ({ page }) => {
-  await page.goto('/settings')
-  const connection = page.getByRole('region', { name: 'Connection' })
-  await expect(connection.getByText('Embedded in this installation')).toBeVisible()
-  await expect(connection.getByText('50 at a time (start, limit)')).toBeVisible()
-})

@@ -41,21 +41,6 @@ test('the list says that the connection to the service was lost, and recovers', 
   await expect(page.getByRole('rowheader', { name: 'Bare' })).toBeVisible()
 })
 
-test('a read is tried three times in all, and no oftener', async ({ page, upstream }) => {
-  upstream.fail('listSurveys', 'unavailable')
-  await page.goto(surveys)
-  await expect(page.getByRole('alert')).toBeVisible()
-  expect(upstream.received).toHaveLength(3)
-})
-
-test('a busy service is waited for as long as it asks', async ({ page, upstream }) => {
-  upstream.fail('listSurveys', 'tooMany', 1)
-  await page.goto(surveys)
-  await expect(page.getByRole('rowheader', { name: 'Bare' })).toBeVisible()
-  // The rates of the rows come after them.
-  expect(upstream.received.filter(({ name }) => name === 'listSurveys')).toHaveLength(2)
-})
-
 test('a failure while refreshing leaves the loaded rows', async ({ page, upstream }) => {
   await page.goto(surveys)
   await expect(page.getByRole('rowheader', { name: 'Bare' })).toBeVisible()
@@ -88,10 +73,4 @@ test('numbers survive a lookup that fails', async ({ page, upstream }) => {
   upstream.fail('lookupPhoneNumbers')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Not valid', { exact: true })).toBeVisible()
-})
-
-test('the settings page names the upstream and its paging', async ({ page }) => {
-  await page.goto('/settings')
-  await expect(page.getByText('External', { exact: true })).toBeVisible()
-  await expect(page.getByText('20 at a time (offset, count)')).toBeVisible()
 })
