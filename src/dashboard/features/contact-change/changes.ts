@@ -3,7 +3,7 @@ import { phoneType } from '#contract/codes/code-tables'
 import type { NumberFault } from '#contract/numbers/read-number'
 import type { ChangeRow } from '#contract/team/jobs'
 import type { ChosenContact } from '#dashboard/parts/contact/chosen-contacts'
-import { contactWords } from '#dashboard/parts/contact/contact-words'
+import { contactWords, frequentFirst } from '#dashboard/parts/contact/contact-words'
 import { lookUpMany } from '#dashboard/parts/lookup/look-up-many'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 
@@ -51,16 +51,11 @@ export function proposalsOf(
 }
 
 /** Property names of these contacts, the most frequent first. */
-export function propertyNames(contacts: readonly ChosenContact[]): string[] {
-  const counts = new Map<string, number>()
-  for (const { properties } of contacts)
-    for (const name of Object.keys(properties)) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return [...counts].toSorted(([, a], [, b]) => b - a).map(([name]) => name)
-}
+export const propertyNames = (contacts: readonly ChosenContact[]): string[] =>
+  frequentFirst(contacts.flatMap(({ properties }) => Object.keys(properties)))
 
-export const labelNames = (contacts: readonly ChosenContact[]): string[] => [
-  ...new Set(contacts.flatMap(({ labels }) => labels ?? [])),
-]
+export const labelNames = (contacts: readonly ChosenContact[]): string[] =>
+  frequentFirst(contacts.flatMap(({ labels }) => labels ?? []))
 
 type Search = {
   client: QueryClient

@@ -6,6 +6,7 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { frequentFirst } from '#dashboard/parts/contact/contact-words'
 import { propertyWords } from '#dashboard/parts/contact/property-words'
 import { Button } from '#dashboard/ui/action/button'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
@@ -69,12 +70,6 @@ const kinds: Record<FilterStyle, readonly ConditionKind[]> = {
 
 /** Labels that are a click away; all of them are offered while typing. */
 const mostLabels = 12
-
-function frequentFirst(words: readonly string[]): string[] {
-  const counts = new Map<string, number>()
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return [...counts].toSorted(([, a], [, b]) => b - a).map(([word]) => word)
-}
 
 /** One more condition, of the kinds that the connection can ask for. */
 export function FilterForm({ style, contacts, discovered, onAdd, onClose }: FilterFormProps) {

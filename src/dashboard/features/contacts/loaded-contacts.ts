@@ -1,6 +1,6 @@
 import type { Contact } from '#contract/contacts-v2'
 import type { Row } from '#contract/reading/answer'
-import { isEmailProperty, isNameProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
+import { frequentFirst, isEmailProperty, isNameProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
 
 /** A row of the list. Its key is the id, or its place where the service gave no id. */
 export type ListedContact = { key: string; contact: Contact }
@@ -44,21 +44,15 @@ export function loadedContacts(pages: readonly Page[]) {
 }
 
 /** Names by how many of the contacts have them, as JSON: one of a property, two of a metadata value. */
-function namesIn(contacts: readonly Contact[]): string[] {
-  const counts = new Map<string, number>()
-  for (const { properties, metadata } of contacts) {
-    const pairs = Object.entries(metadata ?? {}).flatMap(([name, members]) =>
-      Object.keys(members ?? {}).map(inner => [name, inner]),
-    )
-    for (const names of [...Object.keys(properties).map(name => [name]), ...pairs]) {
-      const key = JSON.stringify(names)
-      counts.set(key, (counts.get(key) ?? 0) + 1)
-    }
-  }
-  return Array.from(counts)
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([key]) => key)
-}
+const namesIn = (contacts: readonly Contact[]): string[] =>
+  frequentFirst(
+    contacts.flatMap(({ properties, metadata }) => {
+      const pairs = Object.entries(metadata ?? {}).flatMap(([name, members]) =>
+        Object.keys(members ?? {}).map(inner => [name, inner]),
+      )
+      return [...Object.keys(properties).map(name => [name]), ...pairs].map(names => JSON.stringify(names))
+    }),
+  )
 
 const namesOfPages = new WeakMap<Page, string[]>()
 

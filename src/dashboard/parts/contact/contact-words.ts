@@ -142,3 +142,10 @@ export const phoneColumns = (heads: readonly string[]): number[] =>
 /** The first of some columns whose cell has a digit; the first column where none has. */
 export const filledColumn = (cells: readonly string[], columns: readonly number[]): number | undefined =>
   columns.find(at => /\d/.test(cells[at] ?? '')) ?? columns[0]
+
+/** Each name once, the most frequent first; equals in the order in which they come. */
+export function frequentFirst(names: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([name]) => name)
+}
