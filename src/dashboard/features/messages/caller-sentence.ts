@@ -36,10 +36,9 @@ function spanWords(format: Format, milliseconds: number): string {
 
 /** A moment as one says it: "at 19:58", "yesterday at 19:58", "on 20 Nov 2026 at 19:58". */
 function momentWords(iso: string, { t, format, now }: CallerFacts): string {
-  const { tag, timeZone } = format
-  const at = instantOf(iso) ?? now
-  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone }).format(at)
-  const date = dayOf(at, timeZone)
+  const { timeZone } = format
+  const time = format.time(iso)
+  const date = dayOf(instantOf(iso) ?? now, timeZone)
   if (date === dayOf(now, timeZone)) return t.at({ time })
   return date === dayOf(new Date(now.getTime() - day), timeZone)
     ? t.yesterday({ time })
