@@ -82,7 +82,8 @@ it('failed messages are saved at once, explained four numbers at a time, and sav
     save.mockClear()
     await user.click(await screen.findByRole('button', { name: 'Save 8 failed (CSV)' }))
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
-    return (await (save.mock.calls[0]?.[0] as Blob).text()).trim().split('\r\n')
+    const file = save.mock.calls[0]?.[0] as Blob
+    return (await file.text()).trim().split('\r\n')
   }
   const before = await linesSaved()
   expect(before).toHaveLength(9)

@@ -118,10 +118,8 @@ function useSaved(bundle: number, pick: () => Promise<PickedRows<SentMessage>>) 
     const messages = failed.rows.flatMap(row => (row.ok ? [row.value] : []))
     await requestExport({ own: 'failed-messages', id: bundle }, { text: '', count: messages.length })
     const explained = new Map(details.map(detail => [messageKey(detail.sent), detail]))
-    const header = [
-      ...[t.id, t.to, t.created, t.statusV1, t.description],
-      ...[t.reason, t.code, t.meaning, t.operator, t.matches],
-    ]
+    const sentHeader = [t.id, t.to, t.created, t.statusV1, t.description]
+    const header = [...sentHeader, t.reason, t.code, t.meaning, t.operator, t.matches]
     const lines = messages.map(message => {
       const { ID, To, Created, Status, StatusDescription } = message
       const sent = [ID, To, Created, Status, StatusDescription]
