@@ -45,9 +45,10 @@ it.each([
   expect(text()).not.toMatch(/NaN|Infinity/)
 })
 
-it('tells where an open survey is expected to end, as an estimate', async () => {
-  const rows = evenings([130, 208, 256, 290, 314, 330, 342, 350])
-  const { text } = open({}, rows)
+const slowing = evenings([130, 208, 256, 290, 314, 330, 342, 350])
+
+it('tells where an open survey is expected to end, and by how much a target will probably be missed', async () => {
+  const { text } = open({}, slowing, 9)
   await screen.findByText('Estimate')
   const [, about, low, high] =
     /about (\d+\.\d)% in the end \((\d+\.\d)% – (\d+\.\d)%\)/.exec(text() ?? '')?.map(Number) ?? []
@@ -55,26 +56,15 @@ it('tells where an open survey is expected to end, as an estimate', async () => 
   expect(about).toBeGreaterThanOrEqual(low!)
   expect(high).toBeGreaterThanOrEqual(about!)
   expect(high).toBeLessThan(42)
-})
-
-it('tells by how much a target is missed, probably or in the end', async () => {
-  const rows = evenings([130, 208, 256, 290, 314, 330, 342, 350])
-  const { text } = open({}, rows, 9)
-  await screen.findByText('Estimate')
   await act(() => writeShared({ kind: 'survey-target', key: '9/rate', value: { number: 60 } }))
   expect(text()).toMatch(/The target of 60\.0% will probably be missed by 2\d\.\d points/)
 })
 
-it('tells by how much a survey that is over missed its target', async () => {
-  const { text } = open({ Ended: true }, [], 10)
+it('expects nothing of a survey that is over, and tells by how much it missed its target', async () => {
+  const { text } = open({ Ended: true }, slowing, 10)
   await act(() => writeShared({ kind: 'survey-target', key: '10/rate', value: { number: 40 } }))
   await waitFor(() => expect(text()).toContain('The target of 40.0% was missed by 4.2 points'))
-})
-
-it('expects nothing of a survey that is over', async () => {
-  const rows = evenings([130, 208, 256, 290, 314, 330, 342, 350])
-  open({ Ended: true }, rows)
-  open({}, rows)
+  open({}, slowing)
   expect(await screen.findAllByText('Estimate')).toHaveLength(1)
 })
 
