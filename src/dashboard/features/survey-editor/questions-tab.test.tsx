@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#contract/reading/json-object'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
+import { frozenClock } from '#dashboard/testing/frozen-clock'
 
 const [why, how, when] = bareSurvey.questions
 const question = (name: RegExp) => within(screen.getByRole('region', { name }))
@@ -93,13 +94,14 @@ describe('an order that others changed too', () => {
   }
 
   it('is told as it is, and can be saved over theirs', async () => {
+    const time = frozenClock()
     const { stored, sent, press, alert } = await orderInConflict({ q3: 7 })
     expect(alert.textContent).toContain('somebody else moved a question')
     expect(alert.textContent).toContain('When?')
     expect(screen.queryByRole('button', { name: 'Save these choices' })).toBeNull()
     expect(sent).toEqual([])
     // A press as fast as a double click belongs to the one before.
-    await new Promise(resolve => setTimeout(resolve, 500))
+    time.pass(500)
     await press('Save all')
     await screen.findByText(/^Saved: order of/)
     const titles = stored.questions.toSorted((a, b) => Number(a.order) - Number(b.order)).map(each => each.title)

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { JsonObject } from '#contract/reading/json-object'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
 import { faultyAnswers } from '#dashboard/testing/faulty-answers'
+import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { renderApp } from '#dashboard/testing/render-app'
 import { SurveyEditor } from './survey-editor'
 
@@ -133,6 +134,7 @@ it('what others changed elsewhere asks for no choice', async () => {
 })
 
 it('what both changed is chosen before anything is sent, or left for later', async () => {
+  const time = frozenClock()
   const { stored, press, user, sent } = await openEditor('settings', { ...bareSurvey, customEnding: 'Ends' })
   await user.type(ending(), ' here')
   Object.assign(stored, { customEnding: 'Theirs', header: 'New' })
@@ -146,7 +148,7 @@ it('what both changed is chosen before anything is sent, or left for later', asy
   await user.click(panel.getByRole('button', { name: 'Not now' }))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(sent).toEqual([])
-  await new Promise(resolve => setTimeout(resolve, 500))
+  time.pass(500)
   await press('Save all')
   await user.click(await screen.findByRole('radio', { name: /^Theirs/ }))
   await press('Save these choices')

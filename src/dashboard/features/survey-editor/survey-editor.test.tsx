@@ -5,6 +5,7 @@ import { countDrafts, keptDraft } from '#dashboard/api/drafts/draft'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
 import { draftInAnotherTab } from '#dashboard/testing/another-tab'
 import { faultyAnswers } from '#dashboard/testing/faulty-answers'
+import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { renderApp } from '#dashboard/testing/render-app'
 import { type Somebody, somebody } from '#dashboard/testing/somebody'
 import { SurveyEditor } from './survey-editor'
@@ -63,6 +64,7 @@ describe('saving all', () => {
   })
 
   it('leaves what is refused unsaved, and tries only that again', async () => {
+    const time = frozenClock()
     let refuse = true
     const { sent, press } = await changeAll(request =>
       refuse && isQuestion(request, 'q1') ? new Response('No.', { status: 409 }) : undefined,
@@ -73,7 +75,7 @@ describe('saving all', () => {
     expect(screen.getByText('1 question with unsaved changes')).toBeDefined()
     refuse = false
     sent.length = 0
-    await new Promise(resolve => setTimeout(resolve, 450))
+    time.pass(500)
     await press('Save all')
     await screen.findByText('Saved')
     expect(what(sent)).toEqual([['q1', 1]])
