@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Shapes } from './endpoint-row'
-import { endpointNames, endpointOf, endpoints } from './endpoints'
+import { endpointNames, endpoints } from './endpoints'
 import type { Schema } from './schema'
 
 // §4 of the specification, row by row. The paths stand here as they are written there, on purpose.
