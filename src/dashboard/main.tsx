@@ -7,9 +7,8 @@ import { followChoices } from './api/kept/choices'
 import { followMyPreferences } from './api/session/my-preferences'
 import { session } from './api/session/session'
 import { sessionTabs } from './api/session/session-tabs'
-import { firstShared } from './api/shared/first-shared'
+import { nameFirstShared } from './app/name-first-shared'
 import { createRoutes } from './app/routes'
-import { sharedAt } from './parts/page/page-at'
 import { Toaster } from './ui/toast/toaster'
 import './styles/app.css'
 
@@ -17,8 +16,7 @@ const element = document.getElementById('root')
 if (!element) throw new Error('The document has no #root.')
 
 followMyPreferences()
-// What the page of this tab shows of what the team shares comes with the answer about who is there.
-firstShared.name(() => sharedAt(location.pathname))
+nameFirstShared()
 // Times stand in the person's own zone from the beginning; a browser slow to tell what was chosen holds nothing up.
 const choices = Promise.race([followChoices(), new Promise(resolve => setTimeout(resolve, 300))])
 // The menu shows what the person may open, also beside a page that asks for nothing.

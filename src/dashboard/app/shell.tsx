@@ -80,7 +80,9 @@ export function Shell({ children, isFirst = false }: Props) {
             <kbd className="font-sans text-xs text-faint max-lg:hidden">{shortcut}</kbd>
           </button>
           {/* Its place is kept, so that the search does not move when it comes. */}
-          <div className="size-8 shrink-0 max-lg:order-first pointer-coarse:size-10">{isLater ? <AfterFirstLoad /> : null}</div>
+          <div className="size-8 shrink-0 max-lg:order-first pointer-coarse:size-10">
+            {isLater ? <AfterFirstLoad /> : null}
+          </div>
         </div>
         <div className="max-lg:hidden">
           <SideMenu />

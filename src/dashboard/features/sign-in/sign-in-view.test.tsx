@@ -76,7 +76,7 @@ describe('with e-mail and password', () => {
   })
 
   it('says that the password is being checked where that takes more than a second', async () => {
-    let answer = (_: Response) => {}
+    let answer: (response: Response) => void = () => undefined
     const held = new Promise<Response>(resolve => {
       answer = resolve
     })
