@@ -8,24 +8,12 @@ import { naughtyNames } from '#service/demo/hostile-words'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
-test('bounds are said at their fields, one contact is created once and can be found', async ({ page, product }) => {
+test('a contact is created once, however often one clicks, and can be found', async ({ page, product }) => {
   const sent = countRequests(page, 'POST', /\/api\/contacts$/)
   await page.goto('/contacts')
   await page.getByRole('link', { name: 'New contact' }).click()
-  await page.getByRole('button', { name: 'Create contact' }).click()
-  await expect(page.getByText('Required', { exact: true })).toHaveCount(2)
-  await page.getByLabel('First name').fill('x'.repeat(101))
-  await page.getByLabel('Phone').fill('0701')
-  await page.getByLabel('E-mail').fill('e'.repeat(51))
-  await page.getByRole('button', { name: 'Create contact' }).click()
-  await expect(page.getByText('At most 100 characters')).toBeVisible()
-  await expect(page.getByText('At most 50 characters')).toBeVisible()
-  await expect(page.getByText(/\+ and country code/)).toBeVisible()
-  expect(sent).toEqual([])
-
   await page.getByLabel('First name').fill('Skapad')
   await page.getByLabel('Phone').fill('+46701740605')
-  await page.getByLabel('E-mail').fill('')
   await expect(page.getByText(/looks valid/i)).toBeVisible()
   await page.getByRole('button', { name: 'Create contact' }).evaluate(button => {
     for (let n = 0; n < 20; n++) setTimeout(() => (button as HTMLButtonElement).click(), n * 10)
@@ -102,15 +90,6 @@ test('a lost answer is looked for; a row that nobody knows of is told, and sent 
   const question = page.getByRole('alertdialog', { name: '1 may be created twice. Send it again?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('2 of 3 contacts created')).toBeVisible()
-})
-
-test('a refusal is about its row alone', async ({ page }) => {
-  await pasteRows(page, 'Anna\tEk\t+46703000002\t\nBo\tEk\t+46703000409\tfault409@example.com')
-  await page.getByRole('button', { name: 'Create 2 contacts' }).click()
-  await expect(page.getByText('1 of 2 contacts created')).toBeVisible()
-  await page.getByRole('button', { name: 'Show rows' }).click()
-  await expect(page.getByText('A sentinel answers 409: nothing was done.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send 1 refused row again' })).toBeVisible()
 })
 
 test('an export of the list can be pasted back, and who is there already is named first', async ({ page }) => {
