@@ -9,7 +9,7 @@ export const field = (page: Page, name: string) =>
 export const send = (page: Page) => page.getByRole('button', { name: /^Send to/ })
 
 /** Fills in a delivery window, on the clocks of the page. */
-export async function window(page: Page, place: number, opens: string, closes: string) {
+async function window(page: Page, place: number, opens: string, closes: string) {
   await field(page, `Window ${place} Opens`).fill(opens)
   await field(page, `Window ${place} Closes`).fill(closes)
 }

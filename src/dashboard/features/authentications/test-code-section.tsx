@@ -140,7 +140,7 @@ function NumberPause({ numbers }: { numbers: readonly string[] }) {
 }
 
 /** What sending a code costs and what may stand in its way, with what is known of the number. */
-export function TestCodeConfirm({ open, wire: code, busy, confirm, cancel }: ConfirmProps<AuthenticationCreate>) {
+function TestCodeConfirm({ open, wire: code, busy, confirm, cancel }: ConfirmProps<AuthenticationCreate>) {
   const t = useText(testCodeText)
   const phone = code?.Phone ?? ''
   const segments = useSegments(code)

@@ -13,7 +13,7 @@ import { foldText, searchMatch } from '#dashboard/ui/table/fold-text'
 /** A possible recipient: the filled fields by name. */
 export type Person = ReadonlyMap<string, string>
 
-export const personOf = (fields: Record<string, string | null | undefined>): Person =>
+const personOf = (fields: Record<string, string | null | undefined>): Person =>
   new Map(Object.entries(fields).flatMap(([name, value]) => (value?.trim() ? [[name, value] as const] : [])))
 
 /** The fields of all people, each with how many have it, the most frequent first. */

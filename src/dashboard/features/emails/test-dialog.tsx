@@ -48,7 +48,7 @@ export function TestSend({ notices }: Notices) {
 }
 
 /** Sends the e-mail to one person, once, and shows its receipt. */
-export function TestDialog({ values, notices, onClose }: Notices & { values: EmailValues; onClose: () => void }) {
+function TestDialog({ values, notices, onClose }: Notices & { values: EmailValues; onClose: () => void }) {
   const t = useText(emailsText)
   const who = useSession()
   const { at } = useLetterPlace()
