@@ -98,7 +98,9 @@ it('defaults begin unknown and empty, say what the system does then, and are sen
   }
   expect(digitsOnly().selectedOptions[0]?.textContent).toBe('Default: No')
   await user.click(screen.getByRole('button', { name: 'Save the defaults…' }))
-  expect(await screen.findByText('Nothing: all six are unset.')).toBeDefined()
+  const unsetting = await screen.findByRole('list', { name: 'Will be unset' })
+  expect(within(unsetting).getAllByRole('listitem')).toHaveLength(6)
+  expect(screen.queryByText('Will be set')).toBeNull()
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await user.type(box(/^Lifetime/), '1,200')
@@ -112,7 +114,6 @@ it('defaults begin unknown and empty, say what the system does then, and are sen
   await screen.findByRole('alertdialog')
   expect(items('Will be unset')).toEqual(['Active codes per phone number', 'Sender', 'Message text', 'Code length'])
   expect(items('Will be set')).toEqual(['Lifetime: 1,200 s (20 minutes)', 'Digits only: Yes'])
-  expect(dialog().queryByText(/^Nothing:/)).toBeNull()
   expect(sent).toEqual([])
   await confirm(user, 'Save the defaults')
   expect(await screen.findByText('Saved.')).toBeDefined()
@@ -279,12 +280,10 @@ it('a code is looked up, asked about with its cost, sent once, counted down, and
   await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
   await screen.findByRole('alertdialog')
   expect(dialog().getByText('Sends one SMS, charged as usual. Never retried.')).toBeDefined()
-  expect(dialog().getByText(/^A number can have 5 active codes at a time, unless/)).toBeDefined()
   expect(dialog().queryByText(/still be active/)).toBeNull()
   const yes = dialog().getByRole('button', { name: 'Send the code' })
   for (let at = 0; at < 20; at++) yes.click()
   expect(await screen.findByText(/^Expires in (20:00|19:5\d)$/)).toBeDefined()
-  expect(screen.queryByText(/^Earlier codes/)).toBeNull()
   expect(sent).toEqual([{ method: 'POST', url: '/api/authentications', body: { Phone: '+46701740605' } }])
   const rows = await server.service.db.selectFrom('messages').select('body').execute()
   const code = /code is (\S+)/.exec(rows[0]?.body ?? '')?.[1]
@@ -310,14 +309,6 @@ it('a code takes five values of its own', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '+46701740605')
   await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
   await screen.findByRole('alertdialog')
-  const listed = within(dialog().getByRole('list', { name: '5 values for this code' }))
-  expect(listed.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-    'Sender: "Shop"',
-    expect.stringMatching(/^Message text: "\{0\} a+"$/),
-    'Code length: 8',
-    'Lifetime: 90 s (1 minute 30 seconds)',
-    'Digits only: No',
-  ])
   expect(dialog().getByText(/The text is 2 segments, each of them charged\.$/)).toBeDefined()
   await confirm(user, 'Send the code')
   await screen.findByText(/^Expires in 1:\d\d$/)
@@ -378,8 +369,7 @@ it('one code more than was last saved as the limit is warned of, and a refusal i
   const { user } = await open(() => Response.json(refusal, { status: 409 }), { receipts })
   await ask(user, '+46 70 174 06 05')
   await screen.findByRole('alertdialog')
-  expect(await dialog().findByText(/^A number can have 2 active codes at a time, as last saved here\./)).toBeDefined()
-  expect(await dialog().findByText('2 codes to this number may still be active.')).toBeDefined()
+  expect(await dialog().findByText('2 codes to this number may still be active, of at most 2.')).toBeDefined()
   await confirm(user, 'Send the code')
   expect((await screen.findByRole('alert')).textContent).toContain('2 active codes already')
   expect(screen.queryByText('May have been sent')).toBeNull()
@@ -477,6 +467,6 @@ it('without the right to check numbers a national one is read here, and nothing 
   await screen.findByRole('textbox', { name: 'Phone number' })
   await ask(user, '+46 70 174 06 05')
   expect(await screen.findByRole('alertdialog', { name: 'Send a code to +46701740605?' })).toBeDefined()
-  expect(screen.queryByText(/for this code/)).toBeNull()
+  expect(screen.queryByText('Other values for this code')).toBeNull()
   expect(requested).toEqual([])
 })

@@ -4,11 +4,15 @@ import { picked } from '#contract/document/members'
 import { filledText, object } from '#contract/schema'
 import type { TypedNumber } from '#dashboard/ui/field/number-text'
 
-/** The five values that a single code may override (§2.2). */
-export const overrideNames = ['From', 'MessageFormat', 'Length', 'ExpirationTime', 'NumericOnly'] as const
-
 /** The six settings, in the order of §2.1. */
-export const settingNames = ['ConcurrentLimit', ...overrideNames] as const
+export const settingNames = [
+  'ConcurrentLimit',
+  'From',
+  'MessageFormat',
+  'Length',
+  'ExpirationTime',
+  'NumericOnly',
+] as const
 export type SettingName = (typeof settingNames)[number]
 
 /** Every setting with a value, or null for unset: EP 1 always gets all six. */
@@ -65,9 +69,6 @@ export function testCodeToWire({ Phone, ...values }: TestCodeValues): Authentica
   const filled = Object.entries(codeToWire(values)).filter(([, value]) => value !== null)
   return { Phone: Phone.trim(), ...Object.fromEntries(filled) }
 }
-
-/** How many of the five overrides a test code has. */
-export const overrideCount = (values: TestCodeValues): number => Object.keys(testCodeToWire(values)).length - 1
 
 /** The settings after a save: as the service answered, and as they were sent where it is silent. */
 export function savedSettings(sent: unknown, answer: unknown): Partial<WholeSettings> {

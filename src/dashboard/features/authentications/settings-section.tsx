@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { AuthenticationSettings, systemDefaults } from '#contract/authentications'
+import { AuthenticationSettings } from '#contract/authentications'
 import type { Path } from '#contract/document/members'
 import { Form } from '#dashboard/form/form'
-import { useFormScope } from '#dashboard/form/form-scope'
 import { NumberField } from '#dashboard/form/number-field'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -24,14 +23,13 @@ import { CodeFields } from './code-fields'
 import {
   proveSettings,
   type SettingName,
-  type SettingsValues,
   savedSettings,
   settingNames,
   settingsToWire,
   settingsValues,
   type WholeSettings,
 } from './code-values'
-import { defaultWords, filledMessage, sampleCode, settingWords } from './message-format'
+import { defaultWords, settingWords } from './message-format'
 
 const endpoint = 'updateAuthenticationSettings'
 
@@ -95,7 +93,6 @@ function SettingsEditor({ last, isLaterUnknown }: SettingsEditorProps) {
                 <NumberField
                   name="ConcurrentLimit"
                   label={words.ConcurrentLimit}
-                  description={t.limitNote}
                   placeholder={defaultWords('ConcurrentLimit', format)}
                 />
                 <p role="status" className="text-sm text-warning">
@@ -106,43 +103,11 @@ function SettingsEditor({ last, isLaterUnknown }: SettingsEditorProps) {
             </div>
             <SubmitButton>{t.save}</SubmitButton>
           </Card>
-          <div className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-4">
-            <MessagePreview />
-            {last ? <LastSaved receipt={last} /> : null}
-          </div>
+          {last ? <LastSaved receipt={last} /> : null}
         </div>
       </Form>
       <SettingsConfirm {...confirmed} before={known} lastBy={lastBy} busy={save.pending} />
     </>
-  )
-}
-
-/** The message as a phone would show it, with a code of the chosen length and alphabet. */
-function MessagePreview() {
-  const t = useText(settingsText)
-  const words = useText(authenticationText)
-  const values = useWatch({ control: useFormScope().form.methods.control }) as SettingsValues
-  const { From, MessageFormat, Length, NumericOnly } = settingsToWire(values)
-  const length = Length !== null && Number.isInteger(Length) ? Length : systemDefaults.Length
-  const code = sampleCode(length, NumericOnly ?? systemDefaults.NumericOnly)
-  return (
-    <Card title={t.preview} description={t.previewBody}>
-      <div className="flex max-w-sm flex-col gap-1.5">
-        <p className="text-sm text-muted wrap-anywhere">
-          {words.From}: {From ? <bdi className="text-ink">{From}</bdi> : t.ownName}
-        </p>
-        <div className="rounded-lg rounded-tl-xs bg-sunken px-3 py-2 whitespace-pre-wrap wrap-anywhere">
-          {MessageFormat ? (
-            <bdi dir="auto">{filledMessage(MessageFormat, code)}</bdi>
-          ) : (
-            <span className="text-muted">{t.previewUnset}</span>
-          )}
-        </div>
-        <p className="text-sm text-muted">
-          {t.sampleCode}: <span className="font-mono text-ink wrap-anywhere">{code}</span>
-        </p>
-      </div>
-    </Card>
   )
 }
 
@@ -153,10 +118,33 @@ type SettingsConfirmProps = ConfirmProps<WholeSettings> & {
 }
 
 /** What a save sets and unsets, beside what was last saved here: the current settings cannot be read. */
-function SettingsConfirm({ open, wire: settings, before, lastBy, busy, confirm, cancel }: SettingsConfirmProps) {
+function SettingsConfirm({ open, wire, before, lastBy, busy, confirm, cancel }: SettingsConfirmProps) {
   const t = useText(settingsText)
-  const set = settingNames.filter(name => settings && settings[name] !== null)
-  const unset = settingNames.filter(name => settings && settings[name] === null)
+  const words = useText(authenticationText)
+  const format = useFormat()
+  const list = (title: string, isListed: (value: unknown) => boolean) => {
+    const names = settingNames.filter(name => wire && isListed(wire[name]))
+    if (names.length === 0) return null
+    return (
+      <div>
+        <p className="font-medium text-ink">{title}</p>
+        <ul aria-label={title} className="list-disc pl-5">
+          {names.map(name => {
+            const value = wire?.[name] ?? null
+            return (
+              <li key={name} className="text-ink wrap-anywhere">
+                {words[name]}
+                {value === null ? null : `: ${settingWords(name, value, format)}`}
+                {before && (before[name] ?? null) !== value ? (
+                  <span className="text-muted"> ({t.before({ value: settingWords(name, before[name], format) })})</span>
+                ) : null}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    )
+  }
   return (
     <ConfirmDialog
       open={open}
@@ -170,40 +158,10 @@ function SettingsConfirm({ open, wire: settings, before, lastBy, busy, confirm, 
         <p>
           {t.confirmBody} {lastBy ? t.lastBy(lastBy) : null}
         </p>
-        <Names title={t.willUnset} names={unset} none={t.nothingUnset} {...{ settings, before }} />
-        <Names title={t.willSet} names={set} none={t.nothingSet} {...{ settings, before }} />
+        {list(t.willUnset, value => value === null)}
+        {list(t.willSet, value => value !== null)}
       </div>
     </ConfirmDialog>
-  )
-}
-
-type NamesProps = Pick<SettingsConfirmProps, 'before'> & {
-  settings: WholeSettings | undefined
-  title: string
-  names: SettingName[]
-  none: string
-}
-
-function Names({ title, names, none, settings, before }: NamesProps) {
-  const t = useText(settingsText)
-  const words = useText(authenticationText)
-  const format = useFormat()
-  return (
-    <div>
-      <p className="font-medium text-ink">{title}</p>
-      {names.length === 0 ? <p>{none}</p> : null}
-      <ul aria-label={title} className="list-disc pl-5">
-        {names.map(name => (
-          <li key={name} className="text-ink wrap-anywhere">
-            {words[name]}
-            {settings && settings[name] !== null ? `: ${settingWords(name, settings[name], format)}` : null}
-            {before && !Object.is(before[name] ?? null, settings?.[name] ?? null) ? (
-              <span className="text-muted"> ({t.before({ value: settingWords(name, before?.[name], format) })})</span>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 
@@ -223,7 +181,6 @@ function LastSaved({ receipt }: { receipt: Receipt }) {
       at={receipt.at}
       labels={Object.fromEntries(settingNames.map(name => [name, words[name]]))}
       textOf={(name, value) => (name in words ? settingWords(name as SettingName, value, format) : undefined)}
-      status={receipt.name ? t.by({ name: receipt.name }) : undefined}
       fileName="sms-code-defaults"
     >
       <div className="text-sm">

@@ -10,8 +10,8 @@ import { useMay } from '#dashboard/api/session/session'
 import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextField } from '#dashboard/form/text-field'
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { useSecondsLeft } from '#dashboard/parts/call/use-seconds-left'
 import { type ConfirmProps, useConfirmed } from '#dashboard/parts/confirm/use-confirmed'
 import { LimitLeft, limitText } from '#dashboard/parts/limits/limit-left'
@@ -20,6 +20,7 @@ import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
 import { useNumber, useSentNumber } from '#dashboard/parts/phone/use-number'
 import { PageLink } from '#dashboard/parts/rights/page-link'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
+import { ReceiptCard } from '#dashboard/parts/write/receipt-card'
 import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { useReceipts } from '#dashboard/parts/write/use-receipts'
 import { useWrite } from '#dashboard/parts/write/use-write'
@@ -27,21 +28,14 @@ import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
+import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
-import { authenticationText, testCodeText } from './authentication-text'
+import { testCodeText } from './authentication-text'
+import { CodeExpiry, useServerTime } from './code-expiry'
 import { CodeFields } from './code-fields'
-import {
-  emptyTestCode,
-  overrideCount,
-  overrideNames,
-  savedSettings,
-  TestCodeForm,
-  type TestCodeValues,
-  testCodeToWire,
-} from './code-values'
-import { filledMessage, longestCode, sampleCode, settingWords } from './message-format'
-import { SentCodeList, useServerTime } from './sent-code-list'
-import { activeCodes, lastSentTo, leftOfPause, sentCodes } from './sent-codes'
+import { emptyTestCode, savedSettings, TestCodeForm, type TestCodeValues, testCodeToWire } from './code-values'
+import { filledMessage, longestCode } from './message-format'
+import { activeCodes, codeMembers, lastSentTo, leftOfPause, sentCodes } from './sent-codes'
 
 const endpoint = 'createAuthentication'
 const reads = { phone: anyText }
@@ -60,10 +54,6 @@ export function TestCodeSection() {
     toWire: testCodeToWire,
   })
   const values = useWatch({ control: form.methods.control }) as TestCodeValues
-  const overridden = overrideCount(values)
-  // What has a value is in sight, and stays there while it is being changed.
-  const [open, setOpen] = useState(false)
-  if (overridden > 0 && !open) setOpen(true)
   const send = useWrite(endpoint, { form, invalidates: [messageQueries.all()] })
   const { reading } = useNumber(values.Phone)
   const sentNumber = useSentNumber(form, 'Phone')
@@ -91,34 +81,24 @@ export function TestCodeSection() {
             error={send.refusal}
           >
             <div className="flex flex-col gap-1">
-              <TextField
-                name="Phone"
-                label={t.phone}
-                description={t.phoneNote}
-                type="tel"
-                inputMode="tel"
-                autoComplete="off"
-              />
+              <TextField name="Phone" label={t.phone} type="tel" inputMode="tel" autoComplete="off" />
               <PhoneCheck number={values.Phone} />
             </div>
             {whole ? (
-              <Disclosure open={open} summary={overridden > 0 ? t.overridden({ n: overridden }) : t.overrides}>
+              <Disclosure summary={t.overrides}>
                 <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-                  <p className="text-sm text-muted sm:col-span-2">{t.overridesNote}</p>
                   <CodeFields placeholder={() => t.asAccount} />
                 </div>
               </Disclosure>
             ) : null}
             <NumberPause numbers={[values.Phone, reading?.number?.e164 ?? '']} />
             <LimitLeft kind="codes" />
-            <div>
-              <SubmitButton>{t.send}</SubmitButton>
-            </div>
+            <SubmitButton>{t.send}</SubmitButton>
           </Form>
         </div>
         <TestCodeConfirm {...confirmed} busy={send.pending} />
       </Card>
-      <SentCodeList />
+      <LastCode />
     </div>
   )
 }
@@ -127,7 +107,7 @@ export function TestCodeSection() {
 function NumberPause({ numbers }: { numbers: readonly string[] }) {
   const t = useText(limitText)
   const pause = (useLimit('number')?.seconds ?? 0) * 1000
-  const { receipts } = useReceipts('createAuthentication')
+  const { receipts } = useReceipts(endpoint)
   const last = lastSentTo(numbers, receipts)
   const left = useMemo(() => last && leftOfPause(last, pause, serverNow()), [last, pause])
   const seconds = useSecondsLeft(last, left)
@@ -143,7 +123,8 @@ function NumberPause({ numbers }: { numbers: readonly string[] }) {
 function TestCodeConfirm({ open, wire: code, busy, confirm, cancel }: ConfirmProps<AuthenticationCreate>) {
   const t = useText(testCodeText)
   const phone = code?.Phone ?? ''
-  const segments = useSegments(code)
+  // 0 where the account's or the service's own text is used.
+  const segments = code?.MessageFormat ? smsSegments(filledMessage(code.MessageFormat, longestCode)).segments : 0
   return (
     <ConfirmDialog
       open={open}
@@ -158,60 +139,60 @@ function TestCodeConfirm({ open, wire: code, busy, confirm, cancel }: ConfirmPro
         <p>
           {t.oneSms} {segments > 1 ? t.segments({ n: segments }) : null}
         </p>
-        <Overrides code={code} />
         <ActiveCodes phone={phone} />
       </div>
     </ConfirmDialog>
   )
 }
 
-/** What this code has of its own, as it is sent. */
-function Overrides({ code }: { code: AuthenticationCreate | undefined }) {
-  const t = useText(testCodeText)
-  const words = useText(authenticationText)
-  const format = useFormat()
-  const names = overrideNames.filter(name => code?.[name] !== undefined)
-  if (!code || names.length === 0) return null
-  const title = t.overridden({ n: names.length })
-  return (
-    <div>
-      <p className="font-medium text-ink">{title}</p>
-      <ul aria-label={title} className="list-disc pl-5">
-        {names.map(name => (
-          <li key={name} className="text-ink wrap-anywhere">
-            {words[name]}: <bdi className="whitespace-pre-wrap">{settingWords(name, code[name], format)}</bdi>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** Segments of the text this code brings along; 0 where the account's or the service's own text is used. */
-function useSegments(code: AuthenticationCreate | undefined): number {
-  if (!code?.MessageFormat) return 0
-  const longest = sampleCode(code.Length ?? longestCode, code.NumericOnly ?? systemDefaults.NumericOnly)
-  return smsSegments(filledMessage(code.MessageFormat, longest)).segments
-}
-
+/** How many codes to the number may still be active, of how many at most. */
 function ActiveCodes({ phone }: { phone: string }) {
   const t = useText(testCodeText)
-  const { receipts } = useReceipts('createAuthentication')
+  const { receipts } = useReceipts(endpoint)
   const { receipts: saves } = useReceipts('updateAuthenticationSettings')
   const [last] = saves
   const saved = last && savedSettings(last.sent, last.answer).ConcurrentLimit
+  const limit = typeof saved === 'number' ? saved : systemDefaults.ConcurrentLimit
   const codes = sentCodes(receipts)
   // Until the service's clock is heard, that of this device is better than no warning.
   const [opened] = useState(serverNow)
-  const now = useServerTime(codes.length > 0) ?? opened
-  const active = activeCodes(codes, [phone], now)
-  const full = active >= (saved ?? systemDefaults.ConcurrentLimit)
+  const n = activeCodes(codes, [phone], useServerTime(codes.length > 0) ?? opened)
+  return n > 0 ? <p className={n >= limit ? 'text-warning' : undefined}>{t.activeNow({ n, limit })}</p> : null
+}
+
+/** The test code that this person sent last, as its receipt; earlier ones are in Activity. */
+function LastCode() {
+  const t = useText(testCodeText)
+  const { loading, receipts, failure } = useReceipts(endpoint)
+  const [code] = sentCodes(receipts)
+  if (!code) {
+    return (
+      <Card title={t.sent}>
+        {loading ? (
+          <SkeletonRows label={t.loading} rows={4} />
+        ) : failure ? (
+          <CallErrorState {...failure} title={t.sentUnread} />
+        ) : (
+          <p className="text-muted">{t.none}</p>
+        )}
+      </Card>
+    )
+  }
+  const { phone } = code
   return (
-    <p className={full ? 'text-warning' : undefined}>
-      {typeof saved === 'number'
-        ? t.fiveActiveSaved({ limit: saved })
-        : t.fiveActive({ limit: systemDefaults.ConcurrentLimit })}{' '}
-      {active > 0 ? <strong className="font-medium">{t.activeNow({ n: active })}</strong> : null}
-    </p>
+    <ReceiptCard
+      title={t.receiptFor({ phone: phone || t.noNumber })}
+      answer={code.answer}
+      at={code.at}
+      labels={Object.fromEntries(codeMembers.map(member => [member, t[member]]))}
+      fileName="sms-code"
+      status={<CodeExpiry code={code} />}
+    >
+      {phone ? (
+        <PageLink to={paths.conversation(phone)} className={linkClass}>
+          {t.messagesWith({ phone })}
+        </PageLink>
+      ) : null}
+    </ReceiptCard>
   )
 }

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { provideClient } from '#dashboard/api/client/call'
 import { preferences } from '#dashboard/i18n/preferences'
 import { allowedOver, embedded } from '#dashboard/testing/render-app'
-import { CodeExpiry } from './sent-code-list'
+import { CodeExpiry } from './code-expiry'
 
 const minute = 60_000
 
