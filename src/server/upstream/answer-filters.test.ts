@@ -116,12 +116,23 @@ describe('the redactor', () => {
     return [...pieces, Buffer.from(filter.end()).toString('latin1')].join('')
   }
 
-  test('finds a secret wherever it is cut', () => {
-    const text = 'aab secret-key aab secret-ke secret-key'
-    const expected = 'aab [removed] aab secret-ke [removed]'
+  test.each([
+    [
+      'a secret',
+      ['secret-key', 'aab!'],
+      'aab secret-key aab secret-ke secret-key',
+      'aab [removed] aab secret-ke [removed]',
+    ],
+    [
+      'the whole of one that begins with another',
+      ['key', 'key-of-all'],
+      'a key-of-all, a key',
+      'a [removed], a [removed]',
+    ],
+  ])('finds %s wherever it is cut', (_, secrets, text, expected) => {
     for (let a = 0; a <= text.length; a++) {
       for (let b = a; b <= text.length; b += 3) {
-        expect(through(['secret-key', 'aab!'], [text.slice(0, a), text.slice(a, b), text.slice(b)])).toBe(expected)
+        expect(through(secrets, [text.slice(0, a), text.slice(a, b), text.slice(b)])).toBe(expected)
       }
     }
   })
