@@ -79,8 +79,12 @@ const lowered = { name: 'Eva', role: 'marketer', joinAllowed: false }
 
 // They wait for the same seconds; each polls with the `expect` of its own.
 describe.concurrent('a list that is read', () => {
-  test('ends within five seconds, and never as a whole one, for who is no longer let in', async ({ expect }) => {
-    const { ended, logs } = await reading(() => Promise.reject(new TeamRefusal(403, 'You were deactivated.')))
+  test.for<[string, () => Promise<Principal | undefined>]>([
+    ['their session', () => Promise.resolve(undefined)],
+    ['the right to it', () => Promise.resolve(withRights('contacts.read'))],
+    ['the way in', () => Promise.reject(new TeamRefusal(403, 'You were deactivated.'))],
+  ])('ends within five seconds, and never as a whole one, for who lost %s', async ([, then], { expect }) => {
+    const { ended, logs } = await reading(then)
     expect(await ended).toBeLessThan(5000)
     await expect.poll(() => logs.join('')).toContain('"RightLost"')
   })
