@@ -107,7 +107,8 @@ describe('one body', () => {
   test.each([
     [create, 64],
     [`${create}?multiple`, 2048],
-    [fillPath('setSurveyImage', { survey: 1 }), 10_240],
+    [fillPath('createEmail'), 2048],
+    [fillPath('createSurvey'), 2048],
     [fillPath('setSurveyImage', { survey: 1 }), 10_240],
     ['/session/sign-in', 16],
     ['/team/people', 64],
