@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DatabaseUnavailable } from '#database/database-unavailable'
 import { createLink } from '#team/people/one-time-links'
 import { type SigningTeam, signingTeam, teamDatabases } from '#team/testing/signing-team'
 import { TeamBrowser } from '#team/testing/team-browser'
@@ -96,6 +97,25 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(await browser.refused('signIn', eva)).toMatchObject({ status: 429 })
     await browser.call('useLink', { token, password: eva.password })
     expect(await browser.call('signIn', eva)).toEqual({ secondFactor: false })
+  })
+
+  test('a database that is away while a password is changed costs no try', async () => {
+    let away = false
+    const failing = team.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (away && JSON.stringify(node).includes('team_account')) throw new DatabaseUnavailable(true)
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    })
+    await aPerson(team.db, { name: 'Bo', password })
+    const browser = new TeamBrowser(await signingTeam(failing))
+    await browser.call('signIn', { email: 'bo@example.com', password })
+    const change = { current: password, password: `${password} 2` }
+    away = true
+    for (let n = 0; n < 12; n++) expect(await browser.refused('changePassword', change)).toMatchObject({ status: 503 })
+    away = false
+    await browser.call('changePassword', change)
   })
 
   test('a clock that was ahead locks nobody out', async () => {
