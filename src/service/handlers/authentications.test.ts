@@ -82,6 +82,16 @@ describeService('authentications', service => {
     expect(await create(Phone)).toBe(200)
   })
 
+  test('of six codes at once the system refuses one, which leaves neither a message nor an id behind', async () => {
+    const create = () => service().call('createAuthentication', { body: { Phone } })
+    const codes = await Promise.all(Array.from({ length: 6 }, create))
+    expect(codes.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 409])
+    const { body } = await service().call('listConversationMessages', { path: { participant: Phone } })
+    expect(body).toHaveLength(5)
+    service().clock.now = new Date(service().clock.now.getTime() + 1_200_000)
+    expect((await create()).body).toMatchObject({ ID: 6 })
+  })
+
   test('a code is in the conversation of its number and in a bundle of its own', async () => {
     await service().call('createAuthentication', { body: { Phone, From: 'Bank' } })
     await service().call('createAuthentication', { body: { Phone: 'nobody', From: 'Bank' } })
