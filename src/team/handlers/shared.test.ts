@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issuesOf } from '#contract/reading/received'
 import { builtInRoles, type Right } from '#contract/rights'
 import { isSharedKind, type SharedKindName, sharedKindNames, sharedKinds } from '#contract/team/shared-kinds'
+import { BundlePricesValue } from '#contract/team/shared-values'
 import type { Principal } from '#team/principal'
 import type { TeamRefusal } from '#team/team-refusal'
 import { teamDatabases } from '#team/testing/signing-team'
@@ -336,4 +338,17 @@ describeTeam('Prices of segments', team => {
     expect(keys).toContain(String(most + 1))
     expect(await seen(support)).toMatchObject([{ bundles: most, messages: most * 100 }])
   })
+})
+
+test.each([
+  ['a number for a country', { country: '+46701740605' }],
+  ['words for a currency', { currency: 'Your code is 471142' }],
+  ['no price', { lowest: undefined }],
+  ['a price beyond all', { highest: 1_000_001 }],
+  ['no message', { messages: 0 }],
+  ['half a message', { messages: 1.5 }],
+  ['no time', { sent: 'yesterday' }],
+])('a price is refused with %s', (_, wrong) => {
+  expect(issuesOf(BundlePricesValue, { prices: [swedish] })).toEqual([])
+  expect(issuesOf(BundlePricesValue, { prices: [{ ...swedish, ...wrong }] })).not.toEqual([])
 })
