@@ -3,6 +3,16 @@ import type { Right } from '#contract/rights'
 import type { Principal } from '#team/principal'
 import { describeTeam, refused } from '#team/testing/team-suite'
 
+describeTeam('a list of activity', team => {
+  test.each(['x', '2026-01-01T00:00:00.000Z~0', '2026-01-01T00:00:00.000Z~2147483648'])(
+    'goes on after no place that it did not give: %s',
+    async after => {
+      const as = await team().person()
+      await expect(team().call('listActivity', { as, query: { after } })).rejects.toEqual(refused(400))
+    },
+  )
+})
+
 describeTeam('the last change of a thing', team => {
   async function write(who: Principal, outcome: 'done' | 'refused' | 'unknown', things: string[]) {
     const { activity, clock } = team()
