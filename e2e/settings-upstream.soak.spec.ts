@@ -42,9 +42,8 @@ test('the connection is checked, V1 and V2 apart; an empty list leads there unti
   await page.getByRole('link', { name: 'Check connection' }).click()
   await page.getByRole('button', { name: 'Check connection' }).click()
   const card = page.getByRole('region', { name: 'Connection' })
-  await expect(card.getByRole('region', { name: 'V1' })).toContainText('CredentialAccepted')
-  await expect(card.getByRole('region', { name: 'V2' })).toContainText('CredentialAccepted')
-  await expect(card.getByRole('status').filter({ hasText: 'The connection works' })).toBeVisible()
+  const found = card.getByRole('status').getByRole('definition')
+  await expect(found).toHaveText([/^Works/, /^Works/])
   await expectAccessible(page)
   await page.goto('/segments')
   await expect(page.getByText('No segments')).toBeVisible()
@@ -53,7 +52,7 @@ test('the connection is checked, V1 and V2 apart; an empty list leads there unti
   upstream.fail('listSurveys', 'html')
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Check connection' }).click()
-  await expect(card.getByText('The address looks wrong')).toBeVisible()
+  await expect(found.first()).toContainText('Something else answers there')
 })
 
 test('a label of one’s own is used for a code that nobody knows, until it is removed', async ({ page, upstream }) => {

@@ -27,7 +27,7 @@ export const readingQueries = {
 }
 
 /** All readings of a kind, or of one thing, the oldest first. */
-export async function allReadings(kind: ReadingKind, { id, latest, signal }: Of = {}): Promise<Reading[]> {
+async function allReadings(kind: ReadingKind, { id, latest, signal }: Of = {}): Promise<Reading[]> {
   const readings: Reading[] = []
   let after: string | undefined
   do {

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { shortKey } from '#contract/document/short-key'
 import { kept } from '#dashboard/api/kept/kept'
-import { writeCodeLabels } from '#dashboard/api/shared/code-words'
 import { watch } from '#dashboard/api/shared/watched'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { sameClickMs } from '#dashboard/form/once'
@@ -126,15 +125,14 @@ it('the four senders that the team used last are proposed, and a click fills bot
 it('types are called what an admin named them, and until then their names are one link away', async () => {
   await open()
   expect(screen.getByRole('link', { name: 'Name the types' }).getAttribute('href')).toBe('/settings/codes')
-  const labels = [
-    ['emailType/0', 'Newsletter'],
-    ['emailType/1', 'Receipt'],
-    ['emailType/2', 'Receipt'],
-  ] as const
-  await act(() => writeCodeLabels(new Map(labels)))
+  const name = (type: number, label: string) =>
+    act(() => writeShared({ kind: 'code-label', key: `emailType/${type}`, value: { label } }))
+  await name(0, 'Newsletter')
+  await name(1, 'Receipt')
+  await name(2, 'Receipt')
   expect(await screen.findByRole('radio', { name: 'Newsletter (0)' })).toHaveProperty('checked', true)
   expect(screen.getByRole('radio', { name: 'Receipt (2)' })).toBeDefined()
-  await act(() => writeCodeLabels(new Map([['emailType/2', 'Invitation']])))
+  await name(2, 'Invitation')
   expect(await screen.findByRole('radio', { name: 'Invitation' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Name the types' })).toBeNull()
 })

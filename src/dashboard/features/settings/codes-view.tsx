@@ -1,9 +1,8 @@
 import { type ChangeEvent, type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
-import { useCodeLabels, useCodeReasons, writeCodeLabels, writeCodeReasons } from '#dashboard/api/shared/code-words'
+import { useCodeLabels } from '#dashboard/api/shared/code-words'
 import { useShared } from '#dashboard/api/shared/use-shared'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
-import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import {
   type CodeDictionary,
   codeConvention,
@@ -21,23 +20,18 @@ import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
 import { CodeText } from '#dashboard/ui/code-text'
 import { Field } from '#dashboard/ui/field/field'
-import { FileButton } from '#dashboard/ui/field/file-button'
 import { Input } from '#dashboard/ui/field/input'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Textarea } from '#dashboard/ui/field/textarea'
 import { Icon } from '#dashboard/ui/icon'
-import { jsonFile, saveFile } from '#dashboard/ui/save-file'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
-import { ErrorState } from '#dashboard/ui/state/error-state'
-import { notify } from '#dashboard/ui/toast/notify'
 import { useSearch } from '#dashboard/ui/use-search'
-import { labelPlace, longest, RefusedFile, readLabelsFile, writeLabelsFile } from './labels-file'
 import { useSettingsTabs } from './settings-tabs'
 import { settingsText } from './texts'
 
 const reads = { codes: (text: string | null) => (text !== null && isCodeDictionary(text) ? text : 'statusV2') }
 
-/** §2.22 The account's own words for codes, kind by kind; as a file for another installation. */
+/** §2.22 The account's own words for codes, kind by kind. */
 export function CodesView() {
   return (
     <Page name="settingsCodes" tabs={useSettingsTabs()}>
@@ -50,51 +44,9 @@ export const page = pageView(CodesView)
 
 function LabelsCard() {
   const t = useText(settingsText)
-  const labels = useCodeLabels()
-  const reasons = useCodeReasons()
   const [{ codes: dictionary }, write] = useSearch(reads)
-  const [refused, setRefused] = useState<RefusedFile>()
-  const importLabels = async (file: File) => {
-    setRefused(undefined)
-    try {
-      const read = readLabelsFile(await file.text())
-      await writeCodeLabels(read.labels)
-      await writeCodeReasons(read.reasons)
-      notify({ tone: 'success', title: t.imported({ n: read.labels.size, reasons: read.reasons.size }) })
-    } catch (error) {
-      if (error instanceof RefusedFile) setRefused(error)
-      else notifyFailure(t.labelNotSaved, error)
-    }
-  }
-  const exportLabels = () => saveFile(jsonFile(writeLabelsFile({ labels, reasons })), 'code-labels.json')
   return (
-    <Card
-      title={t.labels}
-      help={t.labelsHelp}
-      flush
-      actions={
-        <>
-          <Button size="sm" disabled={labels.size + reasons.size === 0} onClick={exportLabels}>
-            <Icon name="download" />
-            {t.exportLabels}
-          </Button>
-          <FileButton size="sm" accept=".json,application/json" onFile={file => void importLabels(file)}>
-            <Icon name="upload" />
-            {t.importLabels}
-          </FileButton>
-        </>
-      }
-    >
-      {refused ? (
-        <ErrorState
-          title={t.importRefused}
-          raw={refused.reason(t)}
-          rawTitle={t.importRefusedWhy}
-          className="border-b border-b-line"
-        >
-          {t.importRefusedBody}
-        </ErrorState>
-      ) : null}
+    <Card title={t.labels} help={t.labelsHelp} flush>
       <div className="p-4">
         <Field label={t.space} className="max-w-sm">
           <NativeSelect
@@ -109,6 +61,13 @@ function LabelsCard() {
       <LabelList key={dictionary} dictionary={dictionary} />
     </Card>
   )
+}
+
+/** What the store's key of a label speaks of; undefined for one that is not of this version. */
+function labelPlace(key: string): { dictionary: CodeDictionary; code: number } | undefined {
+  const [dictionary = '', text = ''] = key.split('/')
+  const code = plainInt32(text)
+  return isCodeDictionary(dictionary) && code !== undefined ? { dictionary, code } : undefined
 }
 
 function LabelList({ dictionary }: { dictionary: CodeDictionary }) {
@@ -322,7 +281,7 @@ function WordBox({ name, before, sentence, onClose, onBack }: WordBoxProps) {
     dir: 'auto',
     autoFocus: true,
     autoComplete: 'off',
-    maxLength: longest[sentence ? 'reasons' : 'labels'],
+    maxLength: sentence ? 500 : 60,
     onBlur: () => close(text),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setText(event.target.value.replaceAll('\n', ' ')),

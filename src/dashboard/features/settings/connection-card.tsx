@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { call, connection } from '#dashboard/api/client/call'
+import { CallError } from '#dashboard/api/client/call-error'
 import { connectionQueries } from '#dashboard/api/client/connection'
+import { problemKind } from '#dashboard/api/client/problem-kind'
 import { errorWords } from '#dashboard/api/client/words/error-words'
 import { useOnce } from '#dashboard/form/use-once'
-import type { Locale } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -16,10 +18,7 @@ import { Card } from '#dashboard/ui/card'
 import { CodeText } from '#dashboard/ui/code-text'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { RawDetails } from '#dashboard/ui/raw-text'
-import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import type { Tone } from '#dashboard/ui/tone'
-import { type ConnectionCheck as Check, checkConnection, type Finding } from './check-connection'
 import { checkText, settingsText } from './texts'
 
 /** How this installation reaches its service; read-only, because it is the server's to decide. */
@@ -50,113 +49,105 @@ export function ConnectionCard() {
   )
 }
 
-/** The names of the generations, and the setting with the credential of each. */
-const generations = [
-  ['v1', 'V1', 'UPSTREAM_V1_AUTHORIZATION'],
-  ['v2', 'V2', 'UPSTREAM_V2_AUTHORIZATION'],
-] as const
+/** What a generation of the API was found to be like; `elsewhere`: something that is not this API answers. */
+type Verdict = 'works' | 'ignored' | 'empty' | 'denied' | 'elsewhere' | 'unreachable' | 'failed'
+type Finding = { verdict: Verdict; ms: number; error?: unknown }
+
+const tones = {
+  works: 'success',
+  ignored: 'warning',
+  empty: 'warning',
+  denied: 'danger',
+  elsewhere: 'danger',
+  unreachable: 'danger',
+  failed: 'danger',
+} as const
+
+const generations = ['V1', 'V2'] as const
 
 /** Reads from both generations when asked to by who may read them, and says what answered. */
 export function ConnectionCheck({ upstream }: { upstream: boolean }) {
   const t = useText(checkText)
+  const locale = useLocale()
+  const format = useFormat()
   const can = useMayCall()
   // What the check finds out is known on the other pages too.
   useConnectionSeen(upstream)
-  const [found, setFound] = useState<Check>()
-  const result = useRef<HTMLDivElement>(null)
+  const [found, setFound] = useState<Record<'V1' | 'V2', Finding>>()
   const check = useOnce(async () => {
-    setFound(await checkConnection({ now: () => Date.now(), segments: can('listSegments') }))
-    result.current?.scrollIntoView?.({ block: 'nearest' })
+    const [V1, V2] = await Promise.all([find(readV1), find(readV2)])
+    setFound({ V1, V2 })
   })
   if (!can('listSurveys') || !can('listContacts')) return null
   return (
-    <div className="flex flex-col gap-3 border-t border-line pt-3">
-      <div>
-        <Button busy={check.busy} onClick={() => void check.run()}>
-          {check.busy ? t.checking : found ? t.again : t.check}
-        </Button>
-      </div>
-      <div ref={result} className="scroll-mb-4 empty:hidden">
-        {found ? <Result found={found} /> : null}
-      </div>
-    </div>
-  )
-}
-
-function Result({ found }: { found: Check }) {
-  const t = useText(checkText)
-  const locale = useLocale()
-  const { tone, title, lines = [] } = summaryOf(found, t)
-  return (
-    <div className="flex flex-col gap-3">
-      <Notice tone={tone} role="status" title={title}>
-        {lines.map(line => (
-          <p key={line}>{line}</p>
-        ))}
-      </Notice>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {generations.map(([generation, name]) => (
-          <section key={generation} aria-label={name}>
-            <h3 className="mb-1 font-semibold">{name}</h3>
-            <Facts finding={found[generation]} />
-            {found[generation].error ? (
-              <RawDetails summary={t.details({ name })} className="mt-1">
-                {errorWords(found[generation].error, locale).details}
-              </RawDetails>
-            ) : null}
-          </section>
-        ))}
+    <div className="flex flex-col items-start gap-3 border-t border-line pt-3">
+      <Button busy={check.busy} onClick={() => void check.run()}>
+        {found ? t.again : t.check}
+      </Button>
+      <div role="status" className="empty:hidden">
+        {found ? (
+          <KeyValueList
+            items={generations.map(name => {
+              const { verdict, ms, error } = found[name]
+              const words = t[verdict]({ name, time: `${format.number(ms)} ms` })
+              const value = (
+                <>
+                  <Status tone={tones[verdict]}>{words}</Status>
+                  {error ? (
+                    <RawDetails summary={t.details({ name })} className="mt-1">
+                      {errorWords(error, locale).details}
+                    </RawDetails>
+                  ) : null}
+                </>
+              )
+              return { key: name, label: name, value }
+            })}
+          />
+        ) : null}
       </div>
     </div>
   )
 }
 
-const troubles: readonly Finding['verdict'][] = ['webPage', 'foreign', 'failed']
-
-function Facts({ finding: { verdict, paging, ms } }: { finding: Finding }) {
-  const t = useText(checkText)
-  const format = useFormat()
-  const reached = verdict !== 'unreachable'
-  const wasRead = verdict === 'answers' || verdict === 'empty'
-  const facts: [label: string, tone: Tone, words: string][] = [
-    [t.reachable, reached ? 'success' : 'danger', reached ? t.yes({ time: `${format.number(ms)} ms` }) : t.no],
-    verdict === 'answers'
-      ? [t.credential, 'success', t.accepted]
-      : verdict === 'denied'
-        ? [t.credential, 'danger', t.denied]
-        : [t.credential, 'neutral', t.notKnown],
-    [
-      t.content,
-      verdict === 'answers' ? 'success' : troubles.includes(verdict) ? 'danger' : 'neutral',
-      verdict === 'denied' || verdict === 'unreachable' ? t.none : t[verdict],
-    ],
-    [
-      t.paging,
-      paging === 'understood' ? 'success' : paging === 'ignored' ? 'warning' : 'neutral',
-      wasRead ? t[paging] : t.notKnown,
-    ],
-  ]
-  return (
-    <KeyValueList
-      items={facts.map(([label, tone, words]) => ({ key: label, label, value: <Status tone={tone}>{words}</Status> }))}
-    />
-  )
+async function find(read: () => Promise<Verdict>): Promise<Finding> {
+  const begun = Date.now()
+  try {
+    return { verdict: await read(), ms: Date.now() - begun }
+  } catch (error) {
+    return { verdict: verdictOf(error), ms: Date.now() - begun, error }
+  }
 }
 
-type Summary = { tone: 'success' | 'warning' | 'danger'; title: string; lines?: string[] }
+function verdictOf(error: unknown): Verdict {
+  if (!(error instanceof CallError)) return 'failed'
+  const { kind, status = 0 } = error
+  if (['html', 'base-address', 'shape', 'malformed'].includes(kind)) return 'elsewhere'
+  if (kind !== 'status') return 'unreachable'
+  // What this product refuses says nothing about the connection.
+  if (problemKind(error)) return 'failed'
+  if (status === 401 || status === 403) return 'denied'
+  if (status === 404) return 'empty'
+  return [502, 503, 504].includes(status) ? 'unreachable' : 'failed'
+}
 
-function summaryOf(found: Check, t: (typeof checkText)[Locale]): Summary {
-  if (found.wrongAddress) return { tone: 'danger', title: t.wrongAddress, lines: [t.wrongAddressBody] }
-  if (found.v1.verdict === 'empty' && found.v2.verdict === 'empty')
-    return { tone: 'warning', title: t.nothing, lines: [t.nothingBody] }
-  const lines = generations.flatMap(([generation, name, setting]) => {
-    const { verdict, paging } = found[generation]
-    if (verdict === 'unreachable') return [t.unreachableBody({ name })]
-    if (verdict === 'denied') return [t.deniedBody({ name, setting })]
-    if (verdict === 'foreign') return [t.foreignBody({ name })]
-    if (verdict === 'failed') return [t.failedBody({ name })]
-    return paging === 'ignored' ? [t.ignoredBody] : []
-  })
-  if (lines.length === 0) return { tone: 'success', title: t.works }
-  return { tone: 'danger', title: t.problems, lines }
+/** Rows none of which is one of this API are somebody else's. */
+function verdictOfRows(rows: readonly { ok: boolean }[]): Verdict {
+  if (rows.length === 0) return 'empty'
+  return rows.some(({ ok }) => ok) ? 'works' : 'elsewhere'
+}
+
+/** EP 22, whole: V1 has no pages. */
+const readV1 = async () => verdictOfRows(await call('listSurveys', {}))
+
+/** EP 4, two pages of it where there are two. */
+async function readV2(): Promise<Verdict> {
+  const { paging } = await connection()
+  const first = await call('listContacts', {})
+  const verdict = verdictOfRows(first.rows)
+  if (verdict !== 'works' || paging === 'none') return verdict
+  if (first.rows.length > paging.size) return 'ignored'
+  if (!first.next) return verdict
+  const second = await call('listContacts', { page: first.next })
+  const isRepeated = second.rows.length > 0 && JSON.stringify(second.rows[0]) === JSON.stringify(first.rows[0])
+  return isRepeated ? 'ignored' : verdict
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { call, provideClient } from '#dashboard/api/client/call'
 import { knownShared, writeShared } from '#dashboard/api/shared/write-shared'
 import type { Locale } from '#dashboard/i18n/catalogue'
@@ -9,7 +9,6 @@ import { chooseCountry } from '#dashboard/testing/choose-country'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
-import { takeNotices } from '#dashboard/ui/toast/notify'
 import { createMemoryService } from '#service/testing/memory-service'
 import { CodesView } from './codes-view'
 import { SettingsView } from './settings-view'
@@ -30,20 +29,6 @@ async function visit(View: ComponentType = SettingsView, locale: Locale = 'en') 
 }
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
-
-it.each([
-  [
-    'Kodetiketter',
-    '{"product":"messaging-admin","version":1,"content":"code-labels","labels":{"direction":[[7,""]]}}',
-    '”direction” har en etikett för 7 som är tom eller för lång.',
-  ],
-])('says in the language of the page why a file is refused: %s', async (name, text, reason) => {
-  const { user } = await visit(CodesView, 'sv')
-  const card = within(await screen.findByRole('region', { name }))
-  const input = card.getByRole('button', { name: /^Importera/ }).nextElementSibling as HTMLInputElement
-  await user.upload(input, new File([text], 'kept.json', { type: 'application/json' }))
-  expect(await card.findByText(reason)).toBeInstanceOf(HTMLElement)
-})
 
 it('the three pages are links to each other; an old link to a kind of code leads to its page', async () => {
   const { router } = await visit()
@@ -82,7 +67,6 @@ it('says that nothing is paged or ordered where it is not', async () => {
 it('codes are a list, of which one is opened to be named, and closed when its box is left', async () => {
   const { user } = await visit(CodesView)
   const card = await region('Code labels')
-  expect(card.getByRole('button', { name: 'Export labels' })).toHaveProperty('disabled', true)
   await user.selectOptions(card.getByRole('combobox', { name: 'Kind of code' }), 'Message direction')
   // The only box is the one that adds a code.
   expect(card.getAllByRole('textbox')).toHaveLength(1)
@@ -102,7 +86,6 @@ it('codes are a list, of which one is opened to be named, and closed when its bo
   await user.click(await edit())
   await user.keyboard('In{Enter}')
   expect(await card.findByRole('button', { name: 'Remove label for 0' })).toBeDefined()
-  expect(card.getByRole('button', { name: 'Export labels' })).toHaveProperty('disabled', false)
   await waitFor(async () => expect((await knownShared('code-label', 'direction/0'))?.revision).not.toBe(''))
   expect((await knownShared('code-label', 'direction/0'))?.value).toEqual({ label: 'In' })
 })
@@ -214,23 +197,6 @@ it('the time zone of days is chosen for the team, and let go again; of two who c
 
 const zoneOf = (card: Awaited<ReturnType<typeof region>>) =>
   card.getByRole<HTMLInputElement>('combobox', { name: 'Time zone for days and periods' }).value
-
-it('labels and sentences are taken from a file, and written to one', async () => {
-  const { user } = await visit(CodesView)
-  const card = await region('Code labels')
-  const input = card.getByRole('button', { name: 'Import labels' }).nextElementSibling as HTMLInputElement
-  const words = { labels: { statusV2: [[901, 'Sen']] }, reasons: { statusV2: [[901, 'Ring igen.']] } }
-  const text = JSON.stringify({ product: 'messaging-admin', version: 1, content: 'code-labels', ...words })
-  await user.upload(input, new File([text], 'labels.json', { type: 'application/json' }))
-  expect(await card.findByText('Sen')).toBeDefined()
-  expect(await card.findByText('Ring igen.')).toBeDefined()
-  await waitFor(() => expect(takeNotices()).toMatchObject([{ title: '1 label and 1 explanation imported' }]))
-  const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-  await user.click(card.getByRole('button', { name: 'Export labels' }))
-  const saved = save.mock.calls[0]?.[0] as Blob
-  expect(JSON.parse(await saved.text())).toMatchObject(words)
-})
 
 it('what a status means for the caller is changed for the team, and the built-in words are taken back', async () => {
   const { user } = await visit(CodesView)

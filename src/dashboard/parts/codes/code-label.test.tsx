@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { writeCodeLabels } from '#dashboard/api/shared/code-words'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { locales } from '#dashboard/i18n/catalogue'
 import { provideService, renderApp } from '#dashboard/testing/render-app'
@@ -68,14 +67,8 @@ it("the team's own label comes first, as soon as it is kept, and goes again", as
     </>,
   )
   expect(await screen.findByText('<b>Ut</b> {0}')).toBeInstanceOf(HTMLElement)
-  await act(() =>
-    writeCodeLabels(
-      new Map([
-        ['direction/1', 'Hem'],
-        ['statusV2/201', 'Framme'],
-      ]),
-    ),
-  )
+  await act(() => label('direction/1', 'Hem'))
+  await act(() => label('statusV2/201', 'Framme'))
   expect(await screen.findByText('Hem')).toBeInstanceOf(HTMLElement)
   expect(screen.getByText('Framme')).toBeInstanceOf(HTMLElement)
   await act(() => label('direction/0', undefined))
