@@ -89,10 +89,11 @@ export function ConnectionCheck({ upstream }: { upstream: boolean }) {
           <KeyValueList
             items={generations.map(name => {
               const { verdict, ms, error } = found[name]
-              const words = t[verdict]({ name, time: `${format.number(ms)} ms` })
+              const words = t[verdict]
+              const said = typeof words === 'string' ? words : words({ name, time: `${format.number(ms)} ms` })
               const value = (
                 <>
-                  <Status tone={tones[verdict]}>{words}</Status>
+                  <Status tone={tones[verdict]}>{said}</Status>
                   {error ? (
                     <RawDetails summary={t.details({ name })} className="mt-1">
                       {errorWords(error, locale).details}

@@ -8,12 +8,19 @@ import type { Locale } from '#dashboard/i18n/catalogue'
 import { formatFor } from '#dashboard/i18n/format'
 import { paths } from '#dashboard/parts/paths'
 import type { Tone } from '#dashboard/ui/tone'
-import { actionText, attemptText, entryText } from './texts'
+import { deedText, entryText, eventText } from './texts'
 
 type Texts = (typeof entryText)[Locale]
 
+type Deed = { did: boolean; name?: string | undefined }
+
+/** What somebody does, told as done or as attempted; undefined for what is no row. */
+export const deed = (endpoint: string, locale: Locale, told: Deed): string | undefined =>
+  getOwn<(told: Deed) => string>(deedText[locale], endpoint)?.(told)
+
 /** What was done, or happened, whoever did it; what this product does not know is called by its name. */
-export const actionWords = (name: string, locale: Locale): string => getOwn<string>(actionText[locale], name) ?? name
+export const actionWords = (name: string, locale: Locale): string =>
+  deed(name, locale, { did: true }) ?? getOwn<string>(eventText[locale], name) ?? name
 
 /** A row of the tables; undefined for an event. */
 const knownRow = (endpoint: string) => rowOf(endpoint as RowName) as ReturnType<typeof rowOf> | undefined
@@ -33,10 +40,8 @@ export function entryWords(entry: ActivityItem, locale: Locale): string {
     if (contacts < 2) return actionWords(endpoint, locale)
     return entryText[locale].createdMany({ n: contacts, count: formatFor(locale, undefined).number(contacts) })
   }
-  const { tried } = attemptText[locale]
-  const attempts = attemptText[locale] as unknown as Record<string, string>
-  const attempt = getOwn(attempts, endpoint)
-  return attempt === undefined ? actionWords(endpoint, locale) : tried({ action: attempt })
+  const action = deed(endpoint, locale, { did: false })
+  return action === undefined ? actionWords(endpoint, locale) : entryText[locale].tried({ action })
 }
 
 /** The request behind an entry, as the tables write it; of an event its name. */

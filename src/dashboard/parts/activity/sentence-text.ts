@@ -3,50 +3,6 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 type Name = { name: string }
 type Part = { what: string; values: string }
 
-/** What was done to a thing that has a name, by its row. */
-export const namedText = catalogue({
-  en: {
-    updateContact: (p: Name) => `Saved ${p.name}`,
-    createSurvey: (p: Name) => `Created ${p.name}`,
-    replaceSurvey: (p: Name) => `Saved ${p.name}`,
-    replaceSurveyQuestion: (p: Name) => `Saved a question of ${p.name}`,
-    setSurveyImage: (p: Name) => `Changed the logo of ${p.name}`,
-    invitePerson: (p: Name) => `Invited ${p.name}`,
-    updatePerson: (p: Name) => `Changed ${p.name}`,
-    createPersonLink: (p: Name) => `Made a password link for ${p.name}`,
-    deactivatePerson: (p: Name) => `Deactivated ${p.name}`,
-    reactivatePerson: (p: Name) => `Activated ${p.name} again`,
-    removePerson: (p: Name) => `Removed ${p.name}`,
-    resetSecondFactor: (p: Name) => `Reset ${p.name}’s second factor`,
-    endPersonSessions: (p: Name) => `Signed ${p.name} out`,
-    createRole: (p: Name) => `Created the role ${p.name}`,
-    replaceRole: (p: Name) => `Changed the role ${p.name}`,
-    deleteRole: (p: Name) => `Deleted the role ${p.name}`,
-    createKey: (p: Name) => `Created the key ${p.name}`,
-    revokeKey: (p: Name) => `Revoked the key ${p.name}`,
-  },
-  sv: {
-    updateContact: (p: Name) => `Sparade ${p.name}`,
-    createSurvey: (p: Name) => `Skapade ${p.name}`,
-    replaceSurvey: (p: Name) => `Sparade ${p.name}`,
-    replaceSurveyQuestion: (p: Name) => `Sparade en fråga i ${p.name}`,
-    setSurveyImage: (p: Name) => `Bytte logotypen för ${p.name}`,
-    invitePerson: (p: Name) => `Bjöd in ${p.name}`,
-    updatePerson: (p: Name) => `Ändrade ${p.name}`,
-    createPersonLink: (p: Name) => `Skapade en lösenordslänk till ${p.name}`,
-    deactivatePerson: (p: Name) => `Inaktiverade ${p.name}`,
-    reactivatePerson: (p: Name) => `Aktiverade ${p.name} igen`,
-    removePerson: (p: Name) => `Tog bort ${p.name}`,
-    resetSecondFactor: (p: Name) => `Återställde den andra faktorn för ${p.name}`,
-    endPersonSessions: (p: Name) => `Loggade ut ${p.name}`,
-    createRole: (p: Name) => `Skapade rollen ${p.name}`,
-    replaceRole: (p: Name) => `Ändrade rollen ${p.name}`,
-    deleteRole: (p: Name) => `Tog bort rollen ${p.name}`,
-    createKey: (p: Name) => `Skapade nyckeln ${p.name}`,
-    revokeKey: (p: Name) => `Återkallade nyckeln ${p.name}`,
-  },
-})
-
 /** What was added, changed or removed of what the team shares. `on` is the thing that it is on, `part` a kind of entry. */
 type Shared = { on: string; part: string }
 

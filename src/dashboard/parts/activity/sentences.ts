@@ -6,8 +6,8 @@ import { rightText } from '#dashboard/api/session/right-text'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { formatFor } from '#dashboard/i18n/format'
 import { roleText } from '#dashboard/parts/rights/role-words'
-import { entryWords, thingOf, whoWords } from './entry-words'
-import { changeText, jobLineText, namedText, sharedText } from './sentence-text'
+import { deed, entryWords, thingOf, whoWords } from './entry-words'
+import { changeText, jobLineText, sharedText } from './sentence-text'
 import { entryText } from './texts'
 
 /** What a thing, `kind:id`, is called; undefined where that is not known. */
@@ -78,18 +78,18 @@ function partWords({ what, before, after }: Changes[number], shown: Shown): { wh
 /** What was done to something with a name, and what of it is another. */
 function namedWords(entry: ActivityItem, name: string, locale: Locale): string | undefined {
   const { endpoint, change } = entry
-  const named = getOwn<(p: { name: string }) => string>(namedText[locale], endpoint)
-  if (!named) return undefined
+  const named = deed(endpoint, locale, { did: true, name })
+  if (named === undefined) return undefined
   const changes = change?.changes ?? []
   const shown = { endpoint, locale }
   const [first, ...rest] = changes
   if (endpoint === 'invitePerson' || endpoint === 'createKey') {
-    return first ? `${named({ name })} (${valueWords(first.what, first.after, shown)})` : named({ name })
+    return first ? `${named} (${valueWords(first.what, first.after, shown)})` : named
   }
-  if (!first || endpoint === 'createRole') return named({ name })
+  if (!first || endpoint === 'createRole') return named
   if (rest.length === 0 && first.what !== 'rights') return changeText[locale].own({ name, ...partWords(first, shown) })
   const parts = changes.map(part => partWords(part, shown))
-  return `${named({ name })}: ${parts.map(({ what, values }) => `${what} ${values}`).join(', ')}`
+  return `${named}: ${parts.map(({ what, values }) => `${what} ${values}`).join(', ')}`
 }
 
 /** What was done to what the team shares. */
