@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
 import { shortKey } from '#contract/document/short-key'
 import { type EmailCreate, emailPriorities, emailTypes } from '#contract/emails'
 import type { ValueChoice } from '#dashboard/form/choice-field'
@@ -18,13 +17,11 @@ import { Chip } from '#dashboard/ui/chip'
 import { CodeText } from '#dashboard/ui/code-text'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
-import { RawDetails } from '#dashboard/ui/raw-text'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { Notice } from '#dashboard/ui/state/notice'
 import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { useTable } from '#dashboard/ui/table/use-table'
-import type { EmailValues } from './email-values'
 import { LetterPreview } from './letter-preview'
 import type { Recipient, RecipientGrid } from './recipient-grid'
 import { RecipientSummary } from './recipient-problems'
@@ -33,8 +30,6 @@ import { ScheduleWords } from './windows-timeline'
 
 /** Milliseconds before Send works: the second click of a double click must not send. */
 const armedAfter = 1000
-/** Recipients in the request that is shown. */
-const mostWritten = 200
 
 type EmailReviewProps = {
   email: EmailCreate
@@ -55,8 +50,6 @@ export function EmailReview({ email, grid, sending, onBack, children }: EmailRev
   const [consent, setConsent] = useState<string>()
   const { earlier, isSame, failure } = useSentBefore(email)
   const hasConsent = earlier === undefined || earlier.id === consent
-  const recipients = Object.entries(email.recipients)
-  const unwritten = recipients.length - mostWritten
   const asked = isSame ? t.sentAlready : t.referenceUsed
   useEffect(() => {
     scrollTo(0, 0)
@@ -86,13 +79,7 @@ export function EmailReview({ email, grid, sending, onBack, children }: EmailRev
       </Card>
       <RecipientsTable grid={grid} />
       <Card title={t.body}>
-        <div className="flex flex-col gap-3">
-          <LetterPreview subject={email.subject} body={email.body} grid={grid} />
-          <RawDetails summary={t.source}>{email.body}</RawDetails>
-          <RawDetails summary={unwritten > 0 ? t.everythingBut({ n: unwritten }) : t.everything}>
-            {JSON.stringify({ ...email, recipients: Object.fromEntries(recipients.slice(0, mostWritten)) }, null, 2)}
-          </RawDetails>
-        </div>
+        <LetterPreview subject={email.subject} body={email.body} grid={grid} />
       </Card>
       <LimitLeft kind="emails" />
       <BarInSight>
@@ -101,7 +88,7 @@ export function EmailReview({ email, grid, sending, onBack, children }: EmailRev
           {t.back}
         </Button>
         <Button type="submit" variant="primary" busy={sending} disabled={!armed || !hasConsent}>
-          {t.send({ n: recipients.length })}
+          {t.send({ n: Object.keys(email.recipients).length })}
         </Button>
       </BarInSight>
     </div>
@@ -169,7 +156,6 @@ function ReviewFacts({ email, grid }: { email: EmailCreate; grid: RecipientGrid 
         </span>
       ),
     },
-    { label: t.body, value: t.characters({ n: Array.from(email.body).length }) },
   ]
   return (
     <KeyValueList
@@ -242,19 +228,4 @@ function useSentBefore(email: EmailCreate) {
     return { earlier: same ?? receipts.find(hasReference), isSame: same !== undefined }
   }, [email, receipts, since])
   return { ...found, failure }
-}
-
-/** Says that the e-mail in the form was sent already, such as from another tab. */
-export function AlreadySent({ control }: { control: Control<EmailValues> }) {
-  const t = useText(emailsText)
-  const format = useFormat()
-  const reference = useWatch({ control, name: 'reference' })
-  const { receipts } = useReceipts('createEmail')
-  const sent = reference ? receipts.find(receipt => bodyOf(receipt).reference === reference) : undefined
-  if (!sent) return null
-  return (
-    <Notice tone="warning" role="status">
-      {t.alreadySent({ at: format.dateTimeSeconds(sent.at) })}
-    </Notice>
-  )
 }

@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import type { Email } from '#contract/emails'
 import { useText } from '#dashboard/i18n/use-text'
-import { paths } from '#dashboard/parts/paths'
 import { ReceiptCard } from '#dashboard/parts/write/receipt-card'
 import { Button } from '#dashboard/ui/action/button'
-import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Card } from '#dashboard/ui/card'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
-import { RawDetails } from '#dashboard/ui/raw-text'
 import { Notice } from '#dashboard/ui/state/notice'
 import { emailsText, recipientsText } from './texts'
 
@@ -25,14 +21,9 @@ export function EmailSent({ answer, at, onAnother }: { answer: Email; at: string
       <Notice tone="success" role="status" title={t.sentTitle} />
       <EmailReceipt title={t.receipt} answer={answer} at={at} fileName="email" />
       <MessageSummary summary={answer.messageSummary} />
-      <div className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={onAnother}>
-          {t.another}
-        </Button>
-        <Link to={paths.activity()} className={buttonClass({})}>
-          {t.receipts}
-        </Link>
-      </div>
+      <Button variant="primary" className="self-start" onClick={onAnother}>
+        {t.another}
+      </Button>
     </div>
   )
 }
@@ -47,11 +38,7 @@ export function EmailReceipt(props: EmailReceiptProps) {
   const ofForm = { senderName, senderAddress, subject, body, type, priority, reference, tags, recipients }
   const others = { deliveryWindows: t.delivery, deliveryReportUrl: t.reportsTo, messageSummary: t.messages }
   const codes = { type: 'emailType', priority: 'emailPriority' } as const
-  return (
-    <ReceiptCard {...props} labels={{ id, created, ...ofForm, ...others }} codes={codes}>
-      <RawDetails summary={t.showReceipt}>{JSON.stringify(props.answer, null, 2)}</RawDetails>
-    </ReceiptCard>
-  )
+  return <ReceiptCard {...props} labels={{ id, created, ...ofForm, ...others }} codes={codes} />
 }
 
 /** The service's count of what it is going to send, as a plain table. */

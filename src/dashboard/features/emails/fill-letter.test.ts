@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filledHtml, isHtml, nextGap, withText } from './fill-letter'
+import { filledHtml, isHtml, nextGap } from './fill-letter'
 import { recipientGrid } from './recipient-grid'
 
 const values = new Map([
@@ -29,24 +29,4 @@ it('a recipient’s own value comes before the default, and the next gap is foun
   expect(values.slice(0, 2)).toEqual([{ name: 'Åsa' }, { name: 'friend', code: '2' }])
   expect(nextGap(grid, ['name', 'code'], 1)).toBe(0)
   expect(nextGap(grid, ['name'], 1)).toBeUndefined()
-})
-
-it('plain text stands at the end of a body that nobody has been in, and in HTML as the text it is', () => {
-  expect(withText('', 'a\nb').text).toBe('a\nb')
-  expect(withText('Hej\n', 'a <3').text).toBe('Hej\n\na <3\n')
-  expect(withText('<p>Hej</p>', 'a <3\nb').text).toBe('<p>Hej</p>\n\n<p>a &lt;3<br>\nb</p>\n')
-})
-
-it.each([
-  ['Hej |då|!', 'a <3\nb', 'Hej a <3\nb|!'],
-  ['Hej ||då', 'a ', 'Hej a |då'],
-  ['||Hej', 'a', 'a|Hej'],
-  ['<p>Hej || då</p>', 'a <3\nb', '<p>Hej a &lt;3<br>\nb| då</p>'],
-  ['<p cl||ass="x">Hej</p>', 'a', '<p class="x">a|Hej</p>'],
-  ['<p cl|ass="x">He|j</p>', 'a', '<p class="x">a|j</p>'],
-])('plain text stands where the cursor is, in the place of what is selected: %s', (marked, text, after) => {
-  const [before = '', selected = '', rest = ''] = marked.split('|')
-  const from = before.length
-  const inserted = withText(before + selected + rest, text, { from, to: from + selected.length })
-  expect(`${inserted.text.slice(0, inserted.cursor)}|${inserted.text.slice(inserted.cursor)}`).toBe(after)
 })

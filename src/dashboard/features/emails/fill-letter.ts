@@ -42,24 +42,3 @@ export function nextGap({ recipients }: RecipientGrid, names: readonly string[],
   const places = [...recipients.keys()]
   return [...places.slice(at + 1), ...places.slice(0, at + 1)].find(hasGap)
 }
-
-/** The end of the tag that a place stands in; else the place itself. */
-function outsideTag(body: string, at: number): number {
-  const isInTag = /<[^<>]*$/.test(body.slice(0, at))
-  const rest = /^[^<>]*>/.exec(body.slice(at))?.[0]
-  return isInTag && rest ? at + rest.length : at
-}
-
-/** A body with a plain text instead of the selection, else at its end, and where the cursor stands then. */
-export function withText(body: string, text: string, selected?: { from: number; to: number }) {
-  if (body.trim() === '') return { text, cursor: text.length }
-  const html = isHtml(body)
-  const words = html ? escaped(text).replaceAll(/\r?\n/g, '<br>\n') : text
-  if (!selected) {
-    const whole = `${body.trimEnd()}\n\n${html ? `<p>${words}</p>` : words}\n`
-    return { text: whole, cursor: whole.length }
-  }
-  const from = html ? outsideTag(body, selected.from) : selected.from
-  const before = body.slice(0, from) + words
-  return { text: before + body.slice(Math.max(from, selected.to)), cursor: before.length }
-}

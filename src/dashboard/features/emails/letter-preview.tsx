@@ -65,7 +65,6 @@ export const LetterPreview = memo(function LetterPreview(letter: {
           </span>
         </p>
       ) : null}
-      {isBlank || html ? null : <p className="text-sm text-muted">{t.plain}</p>}
       {html && /<img|url\(|background/i.test(body) ? (
         <Checkbox
           label={t.images}

@@ -20,7 +20,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
-import { AlreadySent, BarInSight, contentOf, EmailReview, useCodeChoices } from './email-review'
+import { BarInSight, contentOf, EmailReview, useCodeChoices } from './email-review'
 import { EmailSent } from './email-sent'
 import {
   checkedEmail,
@@ -140,12 +140,9 @@ function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
     <LetterPlaceProvider>
       <div className="flex flex-col gap-4">
         {isWriting ? (
-          <>
-            <div ref={notices} tabIndex={-1} className="outline-none empty:hidden">
-              {notice}
-            </div>
-            <AlreadySent control={form.methods.control} />
-          </>
+          <div ref={notices} tabIndex={-1} className="outline-none empty:hidden">
+            {notice}
+          </div>
         ) : null}
         <Form form={form} onSubmit={submit} submitting={pending} error={refusal} onSaved={onSent}>
           <div
@@ -210,7 +207,7 @@ export const OptionFields = memo(function OptionFields() {
           </div>
           <RadioField name="priority" label={t.priority} items={priorities} />
         </div>
-        <TextField name="reference" label={t.reference} description={t.referenceNote} />
+        <TextField name="reference" label={t.reference} />
         <TextField name="deliveryReportUrl" label={t.deliveryReportUrl} type="url" inputMode="url" />
         <TextAreaField name="tags" label={t.tags} description={t.tagsNote} rows={2} />
       </div>

@@ -171,11 +171,9 @@ export function RecipientSummary({ grid, names, brief = false }: ProblemsProps &
     ...(grid.invalid.length > 0 ? [<InvalidAddresses key="invalid" grid={grid} />] : []),
   ]
   const facts = [
-    grid.columns.length > 0 ? t.values({ columns: grid.columns.join(', ') }) : t.noValues,
-    grid.heading && t.heading({ name: grid.heading }),
     cleaned.length > 0 && `${t.cleaned({ n: cleaned.length })}: ${someOf(t, cleaned)}`,
     grid.fallback && t.fallback,
-    names.length === 0 ? t.noPlaces : gaps.length === 0 && t.noGaps({ n: names.length }),
+    names.length > 0 && gaps.length === 0 && t.noGaps({ n: names.length }),
     unused.length > 0 && `${t.unused}: ${someOf(t, unused)}`,
   ].filter(Boolean)
   return (
