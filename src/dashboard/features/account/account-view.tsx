@@ -81,7 +81,7 @@ export function PasswordCard() {
   const form = useContractForm({ schema: changePassword.body, defaultValues: empty, startsOver: true })
   const { write, pending, error } = useTeamWrite('changePassword')
   const done = () => {
-    notify({ tone: 'success', title: t.changed, description: t.changedEffect })
+    notify({ tone: 'success', title: t.changed })
     void client.invalidateQueries({ queryKey: sessionQueries.mine().queryKey })
   }
   return (

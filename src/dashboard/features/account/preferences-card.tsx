@@ -108,7 +108,6 @@ export function BrowserCard() {
     setAsking(false)
   })
   const isPersonKnown = 'me' in who && who.me.person !== undefined
-  const help = status === 'full' ? t.fullHelp : status === 'memory' ? t.memoryHelp : undefined
   return (
     <Card
       title={t.browser}
@@ -129,16 +128,7 @@ export function BrowserCard() {
         />
         <KeyValueList
           items={[
-            {
-              key: 'status',
-              label: t.kept,
-              value: (
-                <>
-                  <Status tone={tones[status]}>{t[status]}</Status>
-                  {help ? <p className="mt-1 text-muted">{help}</p> : null}
-                </>
-              ),
-            },
+            { key: 'status', label: t.kept, value: <Status tone={tones[status]}>{t[status]}</Status> },
             { key: 'drafts', label: t.drafts, value: drafts === undefined ? '' : format.number(drafts) },
           ]}
         />

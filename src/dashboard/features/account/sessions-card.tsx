@@ -14,7 +14,6 @@ import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { notify } from '#dashboard/ui/toast/notify'
 import { accountText } from './texts'
 
 /** Where the person is signed in, each place to be ended; a row that cannot be read is left out. */
@@ -55,10 +54,7 @@ function SessionRow({ session: { id, current, browser, address, created, lastUse
   const known = browserOf(browser)
   const words = known ? t.browserOn(known) : t.unknownBrowser
   const end = useOnce(() =>
-    write({ path: { session: id } }).then(
-      () => notify({ tone: 'success', title: t.ended }),
-      (error: unknown) => notifyFailure(t.notEnded, error),
-    ),
+    write({ path: { session: id } }).catch((error: unknown) => notifyFailure(t.notEnded, error)),
   )
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">

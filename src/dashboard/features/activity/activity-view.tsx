@@ -112,7 +112,6 @@ function activityColumns(t: Texts, format: Format, { me, several, nameOf }: Know
       compact: 'aside',
       width: 170,
     },
-    { id: 'ms', header: t.duration, value: entry => entry.ms, align: 'end', hidden: true, width: 120 },
     { id: 'request', header: t.request, value: entry => requestLine(entry.endpoint), hidden: true, width: 260 },
     { id: 'requestId', header: t.requestId, value: entry => entry.requestId, hidden: true, width: 280 },
   ]
@@ -164,7 +163,7 @@ function ActivityList() {
           address.names.length > 0 ? (
             <EmptyState title={t.noneTitle} action={clear} />
           ) : (
-            <EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>
+            <EmptyState title={t.emptyTitle} />
           )
         }
         emptyNote={undefined}

@@ -74,11 +74,11 @@ export function KeysView() {
           name="revokeKey"
           input={{ path: { key: revoking.id } }}
           invalidates={peopleKeys}
-          known={{ 403: t.beyond, 404: t.keyGone }}
+          known={{ 403: t.beyond, 404: t.notFound }}
           title={t.revokeTitle({ name: revoking.name })}
           confirmLabel={t.revokeDo}
           tone="danger"
-          done={() => t.revokeDone({ name: revoking.name })}
+          done={() => undefined}
           onClose={() => setRevoking(undefined)}
         >
           {t.revokeBody}

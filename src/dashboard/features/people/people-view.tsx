@@ -20,7 +20,6 @@ import { useListTable } from '#dashboard/parts/use-list-table'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Badge, Status } from '#dashboard/ui/badge'
-import { EmptyState } from '#dashboard/ui/state/empty-state'
 import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import type { Tone } from '#dashboard/ui/tone'
@@ -72,7 +71,7 @@ export function PeopleView() {
         label={t.people}
         rowKey={keyOf}
         rowHref={hrefOf}
-        empty={<EmptyState title={t.emptyTitle} />}
+        empty={null}
         toolbar={<ExportButton {...list} exported="own" name={t.people} rowWords={t.personCount} />}
       />
       {open ? (

@@ -148,8 +148,6 @@ function PersonActions({ person, onLinked }: PersonActionsProps) {
   const me = 'me' in who ? who.me : undefined
   const { id, name } = person
   const close = () => setAction(undefined)
-  // A link is shown, which says enough.
-  const done = action && action !== 'newLink' ? t[`${action}Done`] : undefined
   return (
     <div className="flex flex-wrap gap-2 border-t border-line pt-4">
       {actionsFor(person, me?.accounts === 'on', me?.person?.id === id).map(each => (
@@ -170,7 +168,7 @@ function PersonActions({ person, onLinked }: PersonActionsProps) {
           title={t[`${action}Title`]({ name })}
           confirmLabel={t[`${action}Do`]}
           tone={gentle.includes(action) ? 'primary' : 'danger'}
-          done={() => (typeof done === 'function' ? done({ name }) : done)}
+          done={() => (action === 'endSessions' ? t.endSessionsDone({ name }) : undefined)}
           onClose={close}
           onDone={answer => {
             if (action === 'newLink') onLinked(answer as Linked)

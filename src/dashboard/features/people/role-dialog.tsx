@@ -77,10 +77,10 @@ export function RoleDialog({ role, copied, onCopy, onClose }: RoleDialogProps) {
         onSubmit={body => (role ? replace.write({ path: { role: role.id }, body }) : create.write({ body }))}
         submitting={pending}
         error={error}
-        words={{ known: { 403: t.beyond, 404: t.roleGone, 409: t.nameTaken, 422: t.tooLong } }}
+        words={{ known: { 403: t.beyond, 404: t.notFound, 409: t.nameTaken, 422: t.tooLong } }}
         onClose={onClose}
-        onSaved={({ name }) => {
-          notify({ tone: 'success', title: role ? t.saved : t.roleCreated({ name }) })
+        onSaved={() => {
+          notify({ tone: 'success', title: t.saved })
           onClose()
         }}
       >
@@ -98,11 +98,11 @@ export function RoleDialog({ role, copied, onCopy, onClose }: RoleDialogProps) {
           name="deleteRole"
           input={{ path: { role: role.id } }}
           invalidates={peopleKeys}
-          known={{ 403: t.beyond, 404: t.roleGone, 409: t.usedMeanwhile }}
+          known={{ 403: t.beyond, 404: t.notFound, 409: t.usedMeanwhile }}
           title={t.deleteRoleTitle({ name: role.name })}
           confirmLabel={t.deleteRoleDo}
           tone="danger"
-          done={() => t.roleDeleted({ name: role.name })}
+          done={() => undefined}
           onClose={() => setDeleting(false)}
           onDone={onClose}
         >

@@ -5,14 +5,12 @@ import type { Role } from '#contract/team/roles'
 import { peopleQueries } from '#dashboard/api/people'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
-import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { useRoleWords } from '#dashboard/parts/rights/role-words'
 import { useListTable } from '#dashboard/parts/use-list-table'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
-import { EmptyState } from '#dashboard/ui/state/empty-state'
 import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { anyText, useSearch, withChanges } from '#dashboard/ui/use-search'
@@ -99,14 +97,7 @@ export function RolesView() {
         </Button>
       }
     >
-      <DataTable
-        {...list}
-        label={t.roles}
-        rowKey={keyOf}
-        rowHref={hrefOf}
-        empty={<EmptyState title={t.noRoles} />}
-        toolbar={<ExportButton {...list} exported="own" name={t.roles} rowWords={t.roleCount} />}
-      />
+      <DataTable {...list} label={t.roles} rowKey={keyOf} rowHref={hrefOf} empty={null} />
       {open ? (
         <RoleDialog
           key={open.id}
