@@ -1,4 +1,4 @@
-/** Postgres is restarted and frozen while three servers write to it: none ends, nothing is lost, nothing is done twice. */
+/** Postgres is restarted and frozen while servers write to it: none ends, nothing is lost, nothing is done twice. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -11,11 +11,15 @@ import { openDatabase } from '#database/open-database'
 import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
 import type { Tables } from '#service/db/schema'
 import { buildScript } from '#service/testing/build-script'
+import type { TeamTables } from '#team/db/schema'
 import { processesPerCore } from './testing/processes-per-core'
 
 const servers = 3
 const writers = 12
 const frozenFor = 20_000
+const frozenForPeople = 30_000
+const serviceKey = 'k'.repeat(32)
+const password = 'a river under the old bridge'
 /** Milliseconds within which a request is answered, whatever becomes of the database: it waits for most of them. */
 const slowest = { waits: 4500, works: 500 }
 
@@ -24,12 +28,18 @@ type Written = { name: string; phone: string; outcome: 'done' | 'unknown' }
 
 type Tally = { written: Written[]; notSent: number; strange: string[]; slowest: number; stop: boolean }
 
+const post = (origin: string, path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(origin + path, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
 /** Sends one write after the other. One that is said never to have left is sent again, as the header allows. */
 async function write(origin: string, writer: number, tally: Tally): Promise<void> {
-  const post = async (path: string, body: object): Promise<'done' | 'not-sent' | 'unknown'> => {
+  const send = async (path: string, body: object): Promise<'done' | 'not-sent' | 'unknown'> => {
     const begun = performance.now()
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    const answer = await fetch(origin + path, init).catch(String)
+    const answer = await post(origin, path, body).catch(String)
     tally.slowest = Math.max(tally.slowest, performance.now() - begun)
     if (typeof answer === 'string') {
       tally.strange.push(answer)
@@ -42,7 +52,7 @@ async function write(origin: string, writer: number, tally: Tally): Promise<void
   }
   const untilSettled = async (path: string, body: object): Promise<'done' | 'unknown'> => {
     for (;;) {
-      const outcome = await post(path, body)
+      const outcome = await send(path, body)
       if (outcome !== 'not-sent') return outcome
       tally.notSent += 1
       await sleep(50)
@@ -57,17 +67,59 @@ async function write(origin: string, writer: number, tally: Tally): Promise<void
   }
 }
 
+type Refusal = { status: number; type: string; text: string; notSent: boolean }
+
+/** What became of the contacts that people made, by name. */
+type Work = { done: string[]; unknown: string[]; refusals: Refusal[]; slowest: number; stop: boolean }
+
+/** Invites somebody, who chooses a password and signs in; gives their cookie. */
+async function enter(origin: string, name: string): Promise<string> {
+  const email = `${name}@example.com`
+  const invitation = { name, email, role: 'marketer', joinAllowed: false }
+  const invited = await post(origin, '/team/people', invitation, { authorization: `Bearer ${serviceKey}` })
+  const { link } = (await invited.json()) as { link: { token: string } }
+  await post(origin, '/session/link/use', { token: link.token, name, password })
+  const answer = await post(origin, '/session/sign-in', { email, password })
+  expect(answer.status).toBe(200)
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+/** Makes one contact after the other. One that is said never to have left is sent again, with the same key. */
+async function makeContacts(origin: string, who: string, cookie: string, work: Work): Promise<void> {
+  const isSettled = async (name: string, body: object): Promise<boolean> => {
+    const begun = performance.now()
+    const answer = await post(origin, fillPath('createContact'), body, { cookie, 'idempotency-key': name })
+    work.slowest = Math.max(work.slowest, performance.now() - begun)
+    const text = await answer.text()
+    if (answer.ok) {
+      work.done.push(name)
+      return true
+    }
+    const { type = '' } = JSON.parse(text) as { type?: string }
+    const notSent = answer.headers.has(notSentHeader)
+    work.refusals.push({ status: answer.status, type, text, notSent })
+    // How the same write of before ended is not stored yet.
+    if (notSent || type === '/problems/under-way') return false
+    work.unknown.push(name)
+    return true
+  }
+  for (let turn = 0; !work.stop; turn++) {
+    const name = `${who}-${turn}`
+    while (!(await isSettled(name, { FirstName: name, Phone: `+46701${String(turn).padStart(6, '0')}` })))
+      await sleep(200)
+    await sleep(20)
+  }
+}
+
 describe.skipIf(postgresMissing())('a Postgres that goes away under load', () => {
   let cluster: PostgresCluster
   let script: Awaited<ReturnType<typeof buildScript>>
-  let databaseUrl: string
   const processes: ChildProcess[] = []
   const ended: string[] = []
 
   beforeAll(async () => {
     script = await buildScript(join(import.meta.dirname, 'testing/serving-process.ts'))
     cluster = await startPostgresCluster()
-    databaseUrl = await cluster.createDatabase('soak')
   }, 180_000)
   afterAll(async () => {
     for (const process of processes) process.kill('SIGKILL')
@@ -75,8 +127,8 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
     await cluster.stop()
   })
 
-  async function startProcess(): Promise<string> {
-    const env = { PATH: process.env.PATH, PORT: '0', ACCOUNTS: 'off', DATABASE_URL: databaseUrl }
+  async function startProcess(settings: Record<string, string>): Promise<string> {
+    const env = { PATH: process.env.PATH, PORT: '0', ...settings }
     const child = spawn(process.execPath, [script.file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     processes.push(child)
     child.once('exit', (code, signal) => ended.push(`${code ?? signal}`))
@@ -87,8 +139,10 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
   test('5 restarts and 20 s of standing still: no exit, nothing lost, nothing twice', {
     timeout: 600_000,
   }, async () => {
+    const databaseUrl = await cluster.createDatabase('soak')
     const origins: string[] = []
-    for (let started = 0; started < servers; started++) origins.push(await startProcess())
+    for (let started = 0; started < servers; started++)
+      origins.push(await startProcess({ ACCOUNTS: 'off', DATABASE_URL: databaseUrl }))
     const tally: Tally = { written: [], notSent: 0, strange: [], slowest: 0, stop: false }
     const done = () => tally.written.filter(({ outcome }) => outcome === 'done').length
     const working = Array.from({ length: writers }, (_, writer) =>
@@ -123,7 +177,7 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
     expect(tally.slowest).toBeLessThan(slowest.waits + slowest.works * processesPerCore())
     expect(tally.notSent).toBeGreaterThan(writers)
     expect(ended).toEqual([])
-    await checkWritten(tally.written)
+    await checkWritten(tally.written, databaseUrl)
 
     const exits = processes.map(child => once(child, 'exit'))
     for (const child of processes) child.kill('SIGTERM')
@@ -131,7 +185,7 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
     expect(ended).toEqual(['0', '0', '0'])
   })
 
-  async function checkWritten(written: Written[]): Promise<void> {
+  async function checkWritten(written: Written[], databaseUrl: string): Promise<void> {
     const { db, close } = await openDatabase<Tables>({ databaseUrl }, [])
     const names = await db.selectFrom('contacts').select('firstName').execute()
     const codes = await db.selectFrom('authentications').select(['phone', 'messageId']).execute()
@@ -151,5 +205,64 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
     expect(times.size).toBe(acknowledged.length + unknown.filter(one => count(one) === 1).length)
     expect(unknown.length).toBeLessThanOrEqual(6 * writers)
     expect(new Set(codes.map(row => row.messageId))).toEqual(new Set(messages.map(row => row.id)))
+  }
+
+  test('30 s of standing still while people work: each write is refused in words, nothing twice, and all go on', {
+    timeout: 300_000,
+  }, async () => {
+    const databaseUrl = await cluster.createDatabase('people')
+    const secrets = { SESSION_SECRET: 's'.repeat(32), SERVICE_KEY: serviceKey }
+    const origin = await startProcess({ ACCOUNTS: 'on', DATABASE_URL: databaseUrl, ...secrets })
+    const names = ['ada', 'bo', 'eva']
+    const cookies = await Promise.all(names.map(name => enter(origin, name)))
+    const work: Work = { done: [], unknown: [], refusals: [], slowest: 0, stop: false }
+    const working = names.map((name, index) => makeContacts(origin, name, cookies[index] ?? '', work))
+    const untilMore = async (count: number) => {
+      const goal = work.done.length + count
+      await expect.poll(() => work.done.length, { timeout: 60_000 }).toBeGreaterThan(goal)
+    }
+    await untilMore(20)
+    const goOn = await cluster.freeze()
+    await sleep(frozenForPeople / 2)
+    const during = work.done.length
+    const entering = await post(origin, '/session/sign-in', { email: 'ada@example.com', password })
+    const reading = await fetch(`${origin}/team/me`, { headers: { cookie: cookies[0] ?? '' } })
+    expect([entering.status, reading.status]).toEqual([503, 503])
+    await sleep(frozenForPeople / 2)
+    expect(work.done).toHaveLength(during)
+    goOn()
+    // Nobody has to sign in again.
+    await untilMore(20)
+    work.stop = true
+    await Promise.all(working)
+
+    expect(work.slowest).toBeLessThan(slowest.waits + slowest.works * processesPerCore())
+    const isExplained = ({ status, type, text, notSent }: Refusal) =>
+      status === 503
+        ? /Nothing was done|Try again/.test(text) || (!notSent && /It is not known whether this was done/.test(text))
+        : status === 409 && type === '/problems/under-way'
+    expect(work.refusals.filter(refusal => !isExplained(refusal))).toEqual([])
+    const unwritten = work.refusals.filter(({ type }) => type === '/problems/not-recorded')
+    expect(unwritten.length).toBeGreaterThan(names.length * 5)
+    expect(unwritten.filter(({ notSent }) => !notSent)).toEqual([])
+    // What was under way when it stopped, one for each person at most.
+    expect(work.unknown.length).toBeLessThanOrEqual(names.length)
+    await checkWork(work, databaseUrl)
+  })
+
+  async function checkWork({ done, unknown }: Work, databaseUrl: string): Promise<void> {
+    const { db, close } = await openDatabase<Tables & TeamTables>({ databaseUrl }, [])
+    const rows = await db.selectFrom('contacts').select('firstName').execute()
+    const writes = db.selectFrom('team_write').select('key').where('endpoint', '=', 'createContact')
+    // The end of a write that was done while Postgres stopped is stored a moment later.
+    const withoutEnd = async () => {
+      const known = new Set((await writes.where('outcome', '=', 'done').execute()).map(({ key }) => key))
+      return done.filter(name => !known.has(name))
+    }
+    await expect.poll(withoutEnd, { timeout: 60_000 }).toEqual([])
+    await close()
+    const stored = rows.map(({ firstName }) => firstName ?? '').toSorted()
+    expect(new Set(stored).size).toBe(stored.length)
+    expect(stored.filter(name => !unknown.includes(name))).toEqual(done.toSorted())
   }
 })
