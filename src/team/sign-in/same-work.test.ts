@@ -38,3 +38,16 @@ test.each([
   expect(refused.headers).toEqual({})
   expect(hashing).toHaveBeenCalledTimes(1)
 })
+
+// Nobody has these, so that no work is done for any of them.
+test.each([
+  ['what is no address', 'not an address', password],
+  ['a password of 900 characters', 'ada@example.com', 'x'.repeat(900)],
+  ['such a password for somebody unknown', 'nobody@example.com', 'x'.repeat(900)],
+])('the same words for %s', async (_, email, enteredPassword) => {
+  hashing.mockClear()
+  const browser = new TeamBrowser(team)
+  const refused = await browser.refused('signIn', { email, password: enteredPassword })
+  expect(refused).toMatchObject({ status: 401, message: 'The e-mail address or the password is wrong.', issues: [] })
+  expect([browser.cookies.size, hashing.mock.calls.length]).toEqual([0, 0])
+})
