@@ -558,6 +558,7 @@ test('a number at which the service fails takes no other with it; an answer of a
   await until(ada, other.id, 'stopped')
   expect(await read(ada, other.id)).toMatchObject({ waiting: { reason: 'failures' }, counts: { waiting: 100 } })
 })
+
 test('nobody waits for the jobs of somebody else, and a long wait is nobody’s turn', async () => {
   const { team, state, start, begin, read, until, times } = await aServer()
   hurry()
@@ -608,6 +609,27 @@ test('looks up as many numbers at once as its owner may, and waits for the other
   const { id } = await begin(ada, 'check-numbers', numbers)
   await expect.poll(async () => (await read(ada, id)).waiting?.reason, { timeout: 9000 }).toBe('rate')
   expect((await read(ada, id)).counts).toMatchObject({ done: 50, waiting: 50 })
+})
+
+test('a server that stops asks about no more numbers', async () => {
+  const { team, state, start, begin, read, times } = await aServer()
+  const ada = await team.person()
+  let open = () => {}
+  const gate = new Promise<void>(resolve => (open = resolve))
+  state.fault = async ({ name }) => {
+    if (name !== 'lookupPhoneNumbers') return undefined as never
+    await gate
+    return Response.json({ Detail: 'No.' }, { status: 400 })
+  }
+  const jobs = start()
+  const numbers = Array.from({ length: 50 }, (_, n) => ({ number: `+4670174${String(n).padStart(2, '0')}00` }))
+  const { id } = await begin(ada, 'check-numbers', numbers)
+  await expect.poll(() => times('lookupPhoneNumbers'), { interval: 5 }).toBe(1)
+  const stopped = jobs.stop()
+  open()
+  await stopped
+  expect(times('lookupPhoneNumbers')).toBe(1)
+  expect((await read(ada, id)).counts).toMatchObject({ waiting: 50, sending: 0 })
 })
 
 test('the ledger knows the rows of a job by who began it, also once nobody signs in', async () => {
