@@ -133,6 +133,19 @@ describeTeam('Long work', team => {
     expect(rows.filter(({ undoes }) => undoes === job.id)).toMatchObject([{ counts: { waiting: 2 } }])
   })
 
+  test('ends only where no row waits or is under way', async () => {
+    const ada = await team().person()
+    const job = await begin(ada, 'check-numbers', [{ number: '1' }, { number: '2' }])
+    const end = (place: number) => work().step(job.id, { ends: [{ place, state: 'done' }], most: 0, perMinute: 0 })
+    await claim(job.id, 1)
+    await end(0)
+    expect(await work().finish(job.id)).toBeUndefined()
+    await claim(job.id, 1)
+    expect(await work().finish(job.id)).toBeUndefined()
+    await end(1)
+    expect(await work().finish(job.id)).toMatchObject({ state: 'finished' })
+  })
+
   test('what the service said while a job waits is its owner’s', async () => {
     const [ada, eva] = [await team().person(), await team().person({ role: 'marketer' })]
     const job = await begin(eva, 'import-contacts', people(1))
