@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fillPath } from '#contract/request/parameters'
 import { rowOf } from '#contract/rows'
 import type { TeamName } from '#contract/team/team-endpoints'
 import { naughtyNames } from '#service/demo/hostile-words'
@@ -34,10 +35,14 @@ describeTeam('people, roles and keys over HTTP', team => {
   async function aProduct() {
     const own = await testTeam(team().db, { serviceKey })
     const { request } = anApp({ team: own })
-    const send = (name: TeamName, key: string, body?: unknown) => {
-      const { method, path } = rowOf(name)
+    const send = (name: TeamName, key: string, body?: unknown, parameters = {}) => {
       const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
-      return request(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+      const { method } = rowOf(name)
+      return request(fillPath(name, parameters), {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
     }
     return { send }
   }
@@ -55,6 +60,27 @@ describeTeam('people, roles and keys over HTTP', team => {
     const { secret } = (await made.json()) as { secret: string }
     expect((await send('listPeople', secret)).status).toBe(403)
     expect((await send('listPeople', `${secret}x`)).status).toBe(401)
+  })
+
+  // Every field of every row is gone through in `hostile-team.soak.test.ts`.
+  test.each<[TeamName, Record<string, unknown>]>([
+    ['invitePerson', ada],
+    ['updatePerson', { name: 'Ada', role: 'support', joinAllowed: true }],
+    [
+      'createRole',
+      { name: 'Role', rights: ['lookup'], secondFactorRequired: false, idleMinutes: 30, absoluteMinutes: 60 },
+    ],
+    ['createKey', { name: 'Key', role: 'support', expires: '2030-01-01T00:00:00Z' }],
+  ])('what no member of %s can be is refused', async (name, body) => {
+    const { send } = await aProduct()
+    const invited = await send('invitePerson', serviceKey, { ...ada, email: 'eva@example.com' })
+    const { person } = (await invited.json()) as { person: { id: string } }
+    for (const member of Object.keys(body)) {
+      for (const wrong of ['\0', '\ud800', 'x'.repeat(20_000), 1e308, ['x'], {}]) {
+        const { status } = await send(name, serviceKey, { ...body, [member]: wrong }, { person: person.id })
+        expect([400, 422], `${member}: ${JSON.stringify(wrong).slice(0, 9)}`).toContain(status)
+      }
+    }
   })
 
   test('what is taken comes back as it was sent', async () => {
