@@ -85,7 +85,7 @@ describeService('authentications', service => {
   test('of six codes at once the system refuses one, which leaves neither a message nor an id behind', async () => {
     const create = () => service().call('createAuthentication', { body: { Phone } })
     const codes = await Promise.all(Array.from({ length: 6 }, create))
-    expect(codes.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 409])
+    expect(codes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 409])
     const { body } = await service().call('listConversationMessages', { path: { participant: Phone } })
     expect(body).toHaveLength(5)
     service().clock.now = new Date(service().clock.now.getTime() + 1_200_000)
