@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { forgetShared } from '#e2e/testing/forget-shared'
 import { fetchSignedIn } from '#e2e/testing/signed-in'
@@ -98,17 +97,11 @@ test('who may read only surveys has the service checked by those alone, and is t
   await page.goto('/settings/service')
   await page.getByRole('button', { name: 'Check what this service does' }).click()
   const seen = page.getByRole('table', { name: 'What this service does' })
-  await expect(page.getByText(/^\d+ of \d+ could be seen/)).toBeVisible({ timeout: 60_000 })
-  await expect(seen.getByText('Left out: your role may not read it').first()).toBeVisible()
+  await expect(seen.getByText('Left out: your role may not read it').first()).toBeVisible({ timeout: 60_000 })
   const requested = new Set(upstream.received.map(({ name }) => name))
   for (const name of requested) expect(name).toMatch(/survey/i)
   expect(requested.size).toBeGreaterThan(0)
   await expectAccessible(page)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as CSV' }).click(),
-  ])
-  expect((await readFile(await download.path())).toString()).toContain('Left out: your role may not read it')
   await context.close()
 
   const marketer = await somebodyAt(browser, upstreamProduct.url, 'marketer')

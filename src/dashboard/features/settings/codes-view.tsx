@@ -112,13 +112,7 @@ function LabelList({ dictionary }: { dictionary: CodeDictionary }) {
               <span className={`max-sm:col-span-2 ${convention ? '' : 'text-faint'}`}>
                 {convention ?? t.noConvention}
               </span>
-              <EditedWord
-                {...label}
-                box={t.ownFor({ code })}
-                edit={t.editLabel({ code })}
-                clear={t.clearLabel({ code })}
-                none={t.noLabel}
-              />
+              <EditedWord {...label} box={t.ownFor({ code })} edit={t.editLabel({ code })} none={t.noLabel} />
               {hasReasons(dictionary) && (label.own || convention !== undefined) ? (
                 <div className="col-span-full flex items-start gap-3 text-sm pl-15 sm:pl-21">
                   <EditedWord
@@ -127,7 +121,6 @@ function LabelList({ dictionary }: { dictionary: CodeDictionary }) {
                     builtIn={builtInReason(dictionary, code, locale)}
                     box={t.reasonFor({ code })}
                     edit={t.editReason({ code })}
-                    clear={t.resetReason({ code })}
                     none={t.noReason}
                   />
                 </div>
@@ -194,16 +187,15 @@ type EditedWordProps = ReturnType<ReturnType<typeof useCodeWords>['propsOf']> & 
   sentence?: boolean
   /** The product's own words, until the team has others. */
   builtIn?: string | undefined
-  /** The names of the box and of its buttons, and what stands there without words. */
+  /** The names of the box and of its button, and what stands there without words. */
   box: string
   edit: string
-  clear: string
   none: string
 }
 
-/** The team's word or sentence for a code, edited in its place. */
+/** The team's word or sentence for a code, edited in its place; an empty box takes it away. */
 function EditedWord({ own, unsaved, isOpen, onOpen, onClose, onSave, sentence = false, ...texts }: EditedWordProps) {
-  const { builtIn, box, edit, clear, none } = texts
+  const { builtIn, box, edit, none } = texts
   const button = useRef<HTMLButtonElement>(null)
   // What stood there when the box was opened.
   const [seen, setSeen] = useState(own)
@@ -221,7 +213,6 @@ function EditedWord({ own, unsaved, isOpen, onOpen, onClose, onSave, sentence = 
     }
     return <WordBox name={box} before={unsaved ?? shown ?? ''} sentence={sentence} onClose={close} onBack={back} />
   }
-  const size = sentence ? 'sm' : 'md'
   const look = sentence
     ? `min-w-0 flex-1 py-1 ${own ? '' : builtIn ? 'text-muted' : 'text-faint'}`
     : `max-sm:col-start-2 ${own ? 'font-medium' : 'text-faint'}`
@@ -230,26 +221,18 @@ function EditedWord({ own, unsaved, isOpen, onOpen, onClose, onSave, sentence = 
       <bdi dir="auto" className={`wrap-anywhere ${look}`}>
         {shown || none}
       </bdi>
-      <span className="flex shrink-0 justify-end">
-        {own ? (
-          <Button
-            square
-            size={size}
-            variant="ghost"
-            aria-label={clear}
-            title={clear}
-            onClick={() => {
-              save('')
-              back()
-            }}
-          >
-            <Icon name="close" />
-          </Button>
-        ) : null}
-        <Button ref={button} square size={size} variant="ghost" aria-label={edit} title={edit} onClick={onOpen}>
-          <Icon name={seldomIcons.edit} />
-        </Button>
-      </span>
+      <Button
+        ref={button}
+        square
+        size={sentence ? 'sm' : 'md'}
+        variant="ghost"
+        aria-label={edit}
+        title={edit}
+        onClick={onOpen}
+        className="shrink-0 justify-self-end"
+      >
+        <Icon name={seldomIcons.edit} />
+      </Button>
     </>
   )
 }

@@ -80,8 +80,8 @@ export function ConnectionCheck({ upstream }: { upstream: boolean }) {
   })
   if (!can('listSurveys') || !can('listContacts')) return null
   return (
-    <div className="flex flex-col items-start gap-3 border-t border-line pt-3">
-      <Button busy={check.busy} onClick={() => void check.run()}>
+    <div className="flex flex-col gap-3 border-t border-line pt-3">
+      <Button className="self-start" busy={check.busy} onClick={() => void check.run()}>
         {found ? t.again : t.check}
       </Button>
       <div role="status" className="empty:hidden">

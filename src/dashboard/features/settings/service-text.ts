@@ -2,7 +2,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 type Count = { n: number }
 type Names = { names: string }
-type Part = { done: number; all: number }
 
 /** The check of what a service does where its description leaves it open. */
 export const serviceText = catalogue({
@@ -14,13 +13,10 @@ export const serviceText = catalogue({
     stopped: 'Stopped',
     running: 'Checking…',
     progress: ({ done, all }: { done: string; all: string }) => `${done} of ${all}`,
-    save: 'Save as CSV',
-    file: 'service-check',
     question: 'Question',
     seen: 'Seen',
     set: 'Set here',
     result: 'Result',
-    readAt: 'Read',
     fits: 'As set',
     differs: 'Differs',
     unknown: 'Not known',
@@ -31,7 +27,6 @@ export const serviceText = catalogue({
     proposalsBody: 'Copy these to the server’s settings and start it again.',
     noProposals: 'No setting needs to change',
     copy: 'Copy settings',
-    summary: ({ done, all }: Part) => `${done} of ${all} could be seen`,
     tooFew: 'Too few rows to tell',
     none: 'Not used',
     inParts: ({ names }: Names) => `Yes, with ${names}`,
@@ -71,13 +66,10 @@ export const serviceText = catalogue({
     stopped: 'Stoppad',
     running: 'Kontrollerar …',
     progress: ({ done, all }: { done: string; all: string }) => `${done} av ${all}`,
-    save: 'Spara som CSV',
-    file: 'tjanstekontroll',
     question: 'Fråga',
     seen: 'Sett',
     set: 'Inställt här',
     result: 'Resultat',
-    readAt: 'Läst',
     fits: 'Som inställt',
     differs: 'Avviker',
     unknown: 'Okänt',
@@ -88,7 +80,6 @@ export const serviceText = catalogue({
     proposalsBody: 'Kopiera dem till serverns inställningar och starta om den.',
     noProposals: 'Ingen inställning behöver ändras',
     copy: 'Kopiera inställningarna',
-    summary: ({ done, all }: Part) => `${done} av ${all} gick att se`,
     tooFew: 'För få rader för att avgöra',
     none: 'Används inte',
     inParts: ({ names }: Names) => `Ja, med ${names}`,
