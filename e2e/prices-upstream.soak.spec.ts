@@ -66,12 +66,6 @@ test('support opens bundles of a sparse service, and a marketer who composes see
   await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|null|\+46\d/)
   await expectAccessible(page)
 
-  // The list of a sparse lookup is priced by country.
-  const numbers = '+46701234567\n+46701234568\n+393123456789'
-  await page.goto(`/lookup?${new URLSearchParams({ numbers })}`)
-  await page.getByText('Cost of an SMS to the valid numbers').click()
-  await expect(page.getByText(/^SEK\s0\.70–0\.84 for 2 of 3 recipients$/)).toBeVisible()
-  await expect(page.getByText('No price seen for 1 of 2 countries (1 recipient)')).toBeVisible()
   // Who composes asked the service for no messages.
   expect(upstream.received.filter(({ name }) => name === 'listBundleMessages')).toHaveLength(requested)
   await marketer.close()

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
-import { priceQueries } from '#dashboard/api/prices'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { useOnce } from '#dashboard/form/use-once'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { useSaveFile } from '#dashboard/parts/csv/save-file'
@@ -13,17 +10,10 @@ import { regionWords } from '#dashboard/parts/phone/region-names'
 import { numberRepairText, phoneTypeWords } from '#dashboard/parts/phone/texts'
 import { writtenForms } from '#dashboard/parts/phone/written-forms'
 import { PageLink } from '#dashboard/parts/rights/page-link'
-import { CostTable } from '#dashboard/parts/sms/seen-prices'
-import { isWhole, moneyRange, sendOutCost } from '#dashboard/parts/sms/send-out-cost'
-import { smsText } from '#dashboard/parts/sms/texts'
 import { Button } from '#dashboard/ui/action/button'
 import { CopyButton } from '#dashboard/ui/action/copy-button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Status } from '#dashboard/ui/badge'
-import { Disclosure } from '#dashboard/ui/disclosure'
-import { Field } from '#dashboard/ui/field/field'
-import { NumberInput } from '#dashboard/ui/field/number-input'
-import type { TypedNumber } from '#dashboard/ui/field/number-text'
 import { Switch } from '#dashboard/ui/field/switch'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import type { Column } from '#dashboard/ui/table/column'
@@ -123,7 +113,7 @@ type LookupTableProps = {
   error: ReactNode
 }
 
-/** The results with a filter chip per kind, *Copy*, *Export* and what an SMS to the valid numbers costs. */
+/** The results with a filter chip per kind, *Copy* and *Export*. */
 export function LookupTable({ results, region, running, loading = false, error }: LookupTableProps) {
   const t = useText(lookupText)
   const locale = useLocale()
@@ -160,7 +150,6 @@ export function LookupTable({ results, region, running, loading = false, error }
     </Button>
   )
   const any = rows.length > 0
-  const isDone = any && !running && !loading
   const again = results.length - once.length
   return (
     <>
@@ -181,7 +170,7 @@ export function LookupTable({ results, region, running, loading = false, error }
             {valid.length > 0 ? (
               <CopyButton value={() => valid.join('\n')} label={t.validOnes} words={t.copyValid({ n: valid.length })} />
             ) : null}
-            {isDone ? <SaveButtons results={base} columns={columns} state={state} /> : null}
+            {any && !running && !loading ? <SaveButtons results={base} columns={columns} state={state} /> : null}
           </div>
         </div>
       ) : null}
@@ -195,11 +184,6 @@ export function LookupTable({ results, region, running, loading = false, error }
         empty={<EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>}
       />
       {results.some(({ state }) => state === 'valid') ? <p className="text-sm text-muted">{t.validNote}</p> : null}
-      {isDone && results.some(({ state }) => state === 'valid') ? (
-        <Disclosure summary={t.cost}>
-          <LookupCost results={results} />
-        </Disclosure>
-      ) : null}
     </>
   )
 }
@@ -213,8 +197,8 @@ function SaveButtons({ results, ...table }: SaveProps) {
   const others = useMemo(() => results.filter(({ state }) => state !== 'valid'), [results])
   return (
     <div className="flex gap-2">
-      {valid.length > 0 ? <SaveButton {...table} results={valid} name={t.validFile} words={t.saveValid} /> : null}
-      {others.length > 0 ? <SaveButton {...table} results={others} name={t.othersFile} words={t.saveOthers} /> : null}
+      <SaveButton {...table} results={valid} name={t.validFile} words={t.saveValid} />
+      <SaveButton {...table} results={others} name={t.othersFile} words={t.saveOthers} />
     </div>
   )
 }
@@ -225,6 +209,7 @@ function SaveButton({ results, columns, state, name, words }: SaveButtonProps) {
   const source = useMemo(() => sourceOf(results), [results])
   const { save } = useSaveFile({ source, columns, state, name, exported: { own: 'numbers' } })
   const saving = useOnce(() => save('csv', false))
+  if (results.length === 0) return null
   return (
     <Button size="sm" busy={saving.busy} onClick={() => void saving.run()}>
       {words({ n: results.length })}
@@ -242,64 +227,4 @@ function sourceOf(results: readonly LookupResult[]): RowSource<LookupResult> {
     setWindow: () => {},
     rows: (from, to) => results.slice(from, to).map(value => ({ ok: true, value })),
   }
-}
-
-/** What an SMS to the valid numbers would cost, by country and currency, from prices seen in bundles. */
-export function LookupCost({ results }: { results: readonly LookupResult[] }) {
-  const t = useText(smsText)
-  const format = useFormat()
-  const { data: prices, error } = useQuery(priceQueries.all())
-  const [segments, setSegments] = useState<TypedNumber>(1)
-  const recipients = useMemo(() => validByCountry(results), [results])
-  const cost = useMemo(
-    () => (prices && isWhole(segments) ? sendOutCost(recipients, segments, prices) : undefined),
-    [prices, recipients, segments],
-  )
-  if (error) return <p className="text-sm text-muted">{t.failed}</p>
-  if (!prices) return <div className="h-40" />
-  if (prices.length === 0) return <p className="text-sm text-muted">{t.none}</p>
-  return (
-    <div className="flex flex-col gap-3">
-      <Field label={t.segmentsEach} className="w-44" error={cost ? undefined : t.wholeHelp}>
-        <NumberInput value={segments} onValueChange={setSegments} min={1} />
-      </Field>
-      {cost ? (
-        <>
-          <ul className="flex flex-col gap-0.5 tabular-nums">
-            {cost.totals.map(({ currency, recipients: n, ...range }) => (
-              <li key={currency} className="font-medium text-ink">
-                {t.total({ cost: moneyRange(range, currency, format), n, all: cost.recipients })}
-              </li>
-            ))}
-            {cost.unpriced.countries > 0 ? (
-              <li>
-                {t.unpriced({
-                  n: cost.unpriced.countries,
-                  all: cost.countries,
-                  total: cost.unpriced.recipients,
-                })}
-              </li>
-            ) : null}
-          </ul>
-          <CostTable cost={cost} />
-          {cost.isTwice ? <p className="text-sm text-muted">{t.twice}</p> : null}
-        </>
-      ) : null}
-      <p className="text-sm text-muted">{t.basis}</p>
-    </div>
-  )
-}
-
-/** How many valid numbers each country has, each number once; '' for those whose country is not given. */
-function validByCountry(results: readonly LookupResult[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  const seen = new Set<string>()
-  for (const { state, found, input } of results) {
-    const number = found?.E164Format ?? input
-    if (state !== 'valid' || seen.has(number)) continue
-    seen.add(number)
-    const country = found?.RegionCode ?? ''
-    counts.set(country, (counts.get(country) ?? 0) + 1)
-  }
-  return counts
 }

@@ -89,7 +89,7 @@ function SendOut({ segments, prices }: SeenPricesProps) {
 type CostTableProps = { cost: SendOutCost /** Every row has as many: they stand above it. */; isEven?: boolean }
 
 /** What recipients cost by country and currency, and what each price rests on. */
-export function CostTable({ cost, isEven }: CostTableProps) {
+function CostTable({ cost, isEven }: CostTableProps) {
   const t = useText(smsText)
   const format = useFormat()
   const columns = [

@@ -2,8 +2,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 type N = { n: number }
 
-const recipients = (n: number) => plural(n, { one: 'recipient', other: 'recipients' })
-
 /** Texts of SMS segments, and of what they cost at prices that the team has seen. */
 export const smsText = catalogue({
   en: {
@@ -24,7 +22,6 @@ export const smsText = catalogue({
     sendOut: 'Cost of a send-out',
     byCountry: 'Cost by country',
     recipients: 'Recipients',
-    segmentsEach: 'Segments per recipient',
     wholeHelp: 'Type a whole number, 1 or more',
     country: 'Country',
     perSegment: 'Per segment',
@@ -34,11 +31,6 @@ export const smsText = catalogue({
     notGiven: 'Not given',
     noPrice: 'No price seen',
     basis: 'Price per segment × segments × recipients, at prices already paid. The next may differ.',
-    total: ({ cost, n, all }: { cost: string; n: number; all: number }) =>
-      `${cost} for ${n} of ${all} ${recipients(all)}`,
-    unpriced: ({ n, all, total }: { n: number; all: number; total: number }) =>
-      `No price seen for ${n} of ${all} ${plural(all, { one: 'country', other: 'countries' })} (${total} ${recipients(total)})`,
-    twice: 'A country seen in several currencies counts in each. Currencies are never added up.',
   },
   sv: {
     segments: ({ n }) => `${n} SMS-segment`,
@@ -56,7 +48,6 @@ export const smsText = catalogue({
     sendOut: 'Kostnad för ett utskick',
     byCountry: 'Kostnad per land',
     recipients: 'Mottagare',
-    segmentsEach: 'Segment per mottagare',
     wholeHelp: 'Skriv ett heltal, minst 1',
     country: 'Land',
     perSegment: 'Per segment',
@@ -66,9 +57,5 @@ export const smsText = catalogue({
     notGiven: 'Ej angivet',
     noPrice: 'Inget pris sett',
     basis: 'Pris per segment × segment × mottagare, till redan betalda priser. Nästa kan avvika.',
-    total: ({ cost, n, all }) => `${cost} för ${n} av ${all} mottagare`,
-    unpriced: ({ n, all, total }) =>
-      `Inget pris sett för ${n} av ${all} ${plural(all, { one: 'land', other: 'länder' })} (${total} mottagare)`,
-    twice: 'Ett land sett i flera valutor räknas i var och en. Valutor summeras aldrig.',
   },
 })
