@@ -55,10 +55,8 @@ const nobody = {
   people: [] as readonly Person[],
   /** Rows that could not be read. */
   unreadable: 0,
-  /** Contacts that came though the filter excludes them. */
+  /** Contacts that the filter or the words of the search exclude. */
   others: 0,
-  /** Contacts without the words of the search. */
-  unfound: 0,
 }
 
 const peopleIn = <T>(rows: readonly Row<T>[]): T[] => rows.flatMap(row => (row.ok ? [row.value] : []))
@@ -75,8 +73,7 @@ function withRows(before: typeof nobody, rows: readonly Row<Contact>[], { filter
   return {
     people: [...before.people, ...matching.map(({ properties: own }) => personOf(own))],
     unreadable: before.unreadable + rows.length - read.length,
-    others: before.others + read.length - meant.length,
-    unfound: before.unfound + meant.length - matching.length,
+    others: before.others + read.length - matching.length,
   }
 }
 

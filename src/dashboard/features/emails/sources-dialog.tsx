@@ -72,7 +72,6 @@ export function SourcesDialog({ names, onUse, onClose }: SourcesDialogProps) {
               ) : null}
             </div>
             {found.others > 0 ? <p className="text-muted">{t.others({ n: found.others })}</p> : null}
-            {found.unfound > 0 ? <p className="text-muted">{t.unfound({ n: found.unfound })}</p> : null}
             {found.unreadable > 0 ? <p className="text-warning">{t.unreadable({ n: found.unreadable })}</p> : null}
           </div>
         ) : null}
@@ -186,19 +185,17 @@ function PeopleMapping({ people, names, busy, onUse }: PeopleMappingProps) {
   const t = useText(recipientsText)
   const fields = useMemo(() => fieldsOf(people), [people])
   const [chosen, setChosen] = useState<string>()
-  /** The placeholder chosen for a field; null for none. */
-  const [columns, setColumns] = useState<ReadonlyMap<string, string | null>>(new Map())
+  /** Whether a field is taken, where somebody said so; else those that the text has a placeholder for are. */
+  const [taken, setTaken] = useState<ReadonlyMap<string, boolean>>(new Map())
   const address = chosen ?? addressField(fields) ?? ''
   const n = fields.find(({ name }) => name === address)?.n ?? 0
-  const set = (field: string, name: string | null) => setColumns(new Map(columns).set(field, name))
   const others = fields
     .filter(({ name }) => name !== address)
     .map(({ name: field, n: having }) => {
-      const proposed = placeholderFor(field, names)
-      const name = columns.has(field) ? columns.get(field) : names.includes(proposed) ? proposed : null
-      return { field, having, proposed, name: name ?? null }
+      const name = placeholderFor(field, names)
+      return { field, having, name, isTaken: taken.get(field) ?? names.includes(name) }
     })
-  const used = others.flatMap(({ field, name }) => (name?.trim() ? [{ field, name: name.trim() }] : []))
+  const used = others.filter(({ isTaken }) => isTaken)
   const unique = used.filter(({ name }, at) => used.findIndex(each => each.name === name) === at)
   return (
     <div className="flex flex-col gap-4">
@@ -221,28 +218,14 @@ function PeopleMapping({ people, names, busy, onUse }: PeopleMappingProps) {
         <fieldset>
           <legend className="mb-1 text-sm font-medium">{t.fields}</legend>
           <ul className="max-h-64 divide-y divide-line overflow-y-auto rounded-md border border-line">
-            {others.map(({ field, having, proposed, name }) => (
-              <li
-                key={field}
-                className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 py-1.5"
-              >
+            {others.map(({ field, having, name, isTaken }) => (
+              <li key={field} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-3 py-1.5">
                 <Checkbox
-                  label={field}
-                  checked={name !== null}
-                  onChange={event => set(field, event.target.checked ? proposed : null)}
+                  label={name === field ? field : `${field} → {${name}}`}
+                  checked={isTaken}
+                  onChange={event => setTaken(new Map(taken).set(field, event.target.checked))}
                 />
-                <span className="flex items-center gap-3 text-sm text-muted tabular-nums">
-                  {t.has({ n: having, all: people.length })}
-                  <span className="w-40">
-                    {name === null ? null : (
-                      <Input
-                        aria-label={t.placeholder({ field })}
-                        value={name}
-                        onChange={event => set(field, event.target.value)}
-                      />
-                    )}
-                  </span>
-                </span>
+                <span className="text-sm text-muted tabular-nums">{t.has({ n: having, all: people.length })}</span>
               </li>
             ))}
           </ul>
