@@ -32,6 +32,16 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['second', 1],
 ]
 
+const plainNumbers = remembered(
+  (digits: number) => new Intl.NumberFormat('en', { maximumFractionDigits: digits, useGrouping: false }),
+)
+
+/** A number rounded as it is written, so that figures and their differences agree: `toFixed` makes 70.35 70.3. */
+export const asWritten = (value: number, digits: number): number => Number(plainNumbers(digits).format(value))
+
+/** A share between 0 and 1 as the number of its percentage with one decimal: 0.4225 is 42.3. */
+export const percentAsWritten = (share: number): number => asWritten(asWritten(share, 3) * 100, 1)
+
 export type Format = ReturnType<typeof createFormat>
 
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const

@@ -71,6 +71,9 @@ it('says how far the target of the team is', async () => {
   const target = (number: number) => act(() => writeShared({ kind: 'nki-target', key: '9/index', value: { number } }))
   await target(75)
   await expect.poll(text).toContain('3.5 to the target of 75.0')
+  // 70.35 is written 70.4, whatever `toFixed` makes of it.
+  await target(70.35)
+  await expect.poll(text).toContain('1.1 over the target of 70.4')
   await target(71.52)
   await expect.poll(text).toContain('Target of 71.5 reached')
   await target(70)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BriefSurvey } from '#contract/surveys-v1'
 import { useFewAnswers } from '#dashboard/api/shared/few-answers'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import type { Format } from '#dashboard/i18n/format'
+import { type Format, percentAsWritten } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import type { Counts } from '#dashboard/parts/survey-growth/growth-days'
@@ -93,7 +93,7 @@ export function surveyColumns({ t, format, now, stored, isFailed }: Setting): Co
       exportHeader: t.percent,
       exportValue: survey => {
         const known = share(survey)
-        return known === undefined ? undefined : Math.round(known * 1000) / 10
+        return known === undefined ? undefined : percentAsWritten(known)
       },
       exportAlso: [{ header: t.answered, value: survey => countsOf(survey)?.answered }],
       cell: cell(counts => <ResponseRate counts={counts} />),

@@ -6,7 +6,7 @@ import { readingQueries } from '#dashboard/api/readings'
 import { useMay } from '#dashboard/api/session/session'
 import { usePairings } from '#dashboard/api/shared/pairings'
 import { useTarget } from '#dashboard/api/shared/targets'
-import { instantOf } from '#dashboard/i18n/format'
+import { asWritten, instantOf, percentAsWritten } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
@@ -197,9 +197,10 @@ function TargetLine({ share, target: targetShare, expected, hasEnded = false }: 
   if (targetShare === undefined) return null
   const target = format.percent(targetShare)
   const distance = (from: number) => {
-    const far = Math.abs(targetShare - from) * 100
-    const points = far < 0.05 ? `<${format.decimal(0.1, 1)}` : format.decimal(far, 1)
-    return { far: Number(far.toFixed(1)), points, target }
+    // Between the two as they are written.
+    const far = asWritten(Math.abs(percentAsWritten(targetShare) - percentAsWritten(from)), 1)
+    const points = far === 0 ? `<${format.decimal(0.1, 1)}` : format.decimal(far, 1)
+    return { far, points, target }
   }
   const apart = targetShare - share
   if (Math.abs(apart) < 1e-11) return <p>{t.reached({ target })}</p>
