@@ -73,7 +73,15 @@ function NoteDialog({ place, note, onClose }: NoteDialogProps) {
     return isSame || write({ kind: place.kind, key: keyOf(place), value: isEmpty ? undefined : value }, { entry: seen })
   }
   return (
-    <SharedForm title={t.note} conflict={conflict} isFit onSave={save} submit={t.saveNote} onClose={onClose}>
+    <SharedForm
+      title={t.note}
+      toFirstField
+      conflict={conflict}
+      isFit
+      onSave={save}
+      submit={t.saveNote}
+      onClose={onClose}
+    >
       {() => (
         <>
           <Field label={t.heading}>

@@ -20,6 +20,7 @@ async function change() {
   const dialog = within(await screen.findByRole('dialog', { name: 'Target for the team' }))
   const save = async (typed: string) => {
     const box = dialog.getByRole('textbox', { name: 'Response rate (%)' })
+    await waitFor(() => expect(document.activeElement).toBe(box))
     await user.clear(box)
     await user.type(box, typed)
     await user.click(dialog.getByRole('button', { name: 'Save target' }))

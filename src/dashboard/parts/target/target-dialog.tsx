@@ -46,6 +46,7 @@ export function TargetDialog({ kind, id, target, onClose }: TargetDialogProps) {
     <SharedForm
       title={t.title}
       size="sm"
+      toFirstField
       conflict={conflict}
       isFit={fit !== undefined}
       onSave={() => save(fit)}
