@@ -54,7 +54,7 @@ export function Shell({ children, isFirst = false }: Props) {
     return () => clearTimeout(timer)
   }, [isFirst])
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
       <a
         href="#main"
         className="sr-only z-20 rounded-md bg-raised px-3 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
