@@ -93,7 +93,9 @@ export function TestCodeSection() {
             ) : null}
             <NumberPause numbers={[values.Phone, reading?.number?.e164 ?? '']} />
             <LimitLeft kind="codes" />
-            <SubmitButton>{t.send}</SubmitButton>
+            <div>
+              <SubmitButton>{t.send}</SubmitButton>
+            </div>
           </Form>
         </div>
         <TestCodeConfirm {...confirmed} busy={send.pending} />

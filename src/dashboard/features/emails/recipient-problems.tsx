@@ -177,7 +177,7 @@ export function RecipientSummary({ grid, names, brief = false }: ProblemsProps &
     unused.length > 0 && `${t.unused}: ${someOf(t, unused)}`,
   ].filter(Boolean)
   return (
-    <ul className="flex flex-col gap-1 text-sm">
+    <ul className="flex flex-col gap-1 text-sm empty:hidden">
       {(brief ? [] : warnings).map((words, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a fixed order
         <li key={at} className="flex gap-1.5 text-warning">
