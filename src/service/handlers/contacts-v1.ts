@@ -9,20 +9,20 @@ import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
 
 /** V1's members and their V2 properties, in the order of writing. */
-const properties = [
-  ['FirstName', 'firstName'],
-  ['LastName', 'lastName'],
-  ['Phone', 'phoneNumber'],
-  ['Email', 'email'],
-  ['Organization', 'organization'],
-  ['Title', 'title'],
-  ['Notes', 'notes'],
-] as const
+const properties = {
+  FirstName: 'firstName',
+  LastName: 'lastName',
+  Phone: 'phoneNumber',
+  Email: 'email',
+  Organization: 'organization',
+  Title: 'title',
+  Notes: 'notes',
+} satisfies Record<keyof Create, string>
 
 /** The V2 properties of a new V1 contact, without unset ones. */
 function contactProperties(contact: Create): Record<string, string> {
-  const entries = properties.map(([member, property]) => [property, contact[member]] as const)
-  return Object.fromEntries(entries.filter((entry): entry is [(typeof entry)[0], string] => entry[1] != null))
+  const entries = Object.entries(properties).map(([member, property]) => [property, contact[member as keyof Create]])
+  return Object.fromEntries(entries.filter(([, value]) => value != null))
 }
 
 type Columns = Pick<Tables['contacts'], 'firstName' | 'lastName' | 'phone' | 'email' | 'organization'>

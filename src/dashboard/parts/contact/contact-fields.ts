@@ -2,15 +2,8 @@ import type { ContactCreate } from '#contract/contacts-v1'
 import { catalogue } from '#dashboard/i18n/catalogue'
 import { type ContactMeaning, meaningOf } from './contact-words'
 
-/** The fields of §2.4 in the order in which people write them. */
-export const contactFields = ['FirstName', 'LastName', 'Phone', 'Email', 'Organization', 'Title', 'Notes'] as const
-export type ContactField = (typeof contactFields)[number]
-
-export type ContactCells = Record<ContactField, string>
-
-export const emptyCells = Object.fromEntries(contactFields.map(field => [field, ''])) as ContactCells
-
-const meanings: Record<ContactField, ContactMeaning> = {
+/** The fields of §2.4 in the order in which people write them, and which heads of columns mean them. */
+const meanings = {
   FirstName: 'firstName',
   LastName: 'lastName',
   Phone: 'phone',
@@ -18,7 +11,14 @@ const meanings: Record<ContactField, ContactMeaning> = {
   Organization: 'organization',
   Title: 'title',
   Notes: 'notes',
-}
+} as const satisfies Record<keyof ContactCreate, ContactMeaning>
+
+export type ContactField = keyof typeof meanings
+export const contactFields = Object.keys(meanings) as ContactField[]
+
+export type ContactCells = Record<ContactField, string>
+
+export const emptyCells = Object.fromEntries(contactFields.map(field => [field, ''])) as ContactCells
 
 /** What a column gives: one field, or both names of a person in one. */
 export type ContactHead = ContactField | 'name'
