@@ -429,6 +429,8 @@ it('says how long a number has to wait for its next code before it is asked for,
   expect(screen.queryByText(/^The next code/)).toBeNull()
   await user.type(field, '{Backspace}5')
   await screen.findByText(/^The next code/)
+  await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
+  expect(await within(await screen.findByRole('alertdialog')).findByText(/^The next code/)).toBeDefined()
 })
 
 /** The page of somebody with these rights; gives what was asked of the service, with the bodies that were sent. */

@@ -142,6 +142,7 @@ function TestCodeConfirm({ open, wire: code, busy, confirm, cancel }: ConfirmPro
           {t.oneSms} {segments > 1 ? t.segments({ n: segments }) : null}
         </p>
         <ActiveCodes phone={phone} />
+        <NumberPause numbers={[phone]} />
       </div>
     </ConfirmDialog>
   )
