@@ -316,14 +316,15 @@ function useSelection(source: RowSource<ListedContact>, ids: ReadonlySet<string>
     state: isAll ? 'all' : chosen.size > 0 || waits ? 'some' : 'none',
     toggle: isAll ? clear : chooseAll,
   }
-  return { selection, allSelection, chosen, chooseAll, clear }
+  return { selection, allSelection, chosen, chooseAll: isAll ? undefined : chooseAll, clear }
 }
 
 type BulkBarProps = {
   /** How many there are to choose; undefined while more may be loaded. */
   count: number | undefined
   chosen: Chosen
-  chooseAll: () => void
+  /** Absent where all are chosen. */
+  chooseAll: (() => void) | undefined
   clear: () => void
 }
 
@@ -345,9 +346,11 @@ function BulkBar({ count, chosen, chooseAll, clear }: BulkBarProps) {
         <span role="status" className="font-medium">
           {t.chosen({ n: chosen.size })}
         </span>
-        <Button size="sm" onClick={chooseAll}>
-          {count === undefined ? t.all : t.allOf({ n: format.number(count) })}
-        </Button>
+        {chooseAll ? (
+          <Button size="sm" onClick={chooseAll}>
+            {count === undefined ? t.all : t.allOf({ n: format.number(count) })}
+          </Button>
+        ) : null}
         <Button size="sm" variant="primary" onClick={() => void change()}>
           {t.change({ n: chosen.size })}
         </Button>

@@ -100,6 +100,7 @@ it('selecting all loads the rest first; a stop ends both, and what comes later i
   await user.click(screen.getAllByRole('checkbox', { name: 'Select row' })[0] as HTMLElement)
   await user.click(screen.getByRole('button', { name: 'Select all 560' }))
   expect(screen.getByText('560 selected')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
 })
 
 it('loads on while the loaded ones are sorted', async () => {

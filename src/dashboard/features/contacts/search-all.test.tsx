@@ -196,7 +196,7 @@ it('an address with words reads all contacts, and a row found exactly can be cho
   await waitFor(() => expect(names()).toEqual(['Emily Larsson']))
   await user.click(screen.getByRole('checkbox', { name: 'Select row' }))
   expect(screen.getByText('1 selected')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Select all 1' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Select all/ }), 'all are').toBeNull()
 })
 
 it('a link that means one person leads on to them, and is a search where several or none have the value', async () => {
