@@ -126,7 +126,7 @@ export const lookupText = catalogue({
     all: 'Alla',
     counted: ({ what, n }) => `${what} ${n}`,
     filter: 'Visa nummer',
-    copyValid: ({ n }) => `Kopiera ${n} giltiga nummer`,
+    copyValid: ({ n }) => plural(n, { one: 'Kopiera 1 giltigt nummer', other: `Kopiera ${n} giltiga nummer` }),
     saveValid: ({ n }) => plural(n, { one: 'Spara 1 giltigt (CSV)', other: `Spara ${n} giltiga (CSV)` }),
     saveOthers: ({ n }) => plural(n, { one: 'Spara 1 annat (CSV)', other: `Spara ${n} andra (CSV)` }),
     validFile: 'nummer giltiga',
