@@ -36,6 +36,10 @@ type ChartPictureProps = PictureContent & {
 /** Laid out smaller than it is saved, so that its letters are large. */
 const enlarged = 5 / 3
 
+/** Letters of a sentence that leaves the drawing its room: a longer one is smaller, in as many lines as a shape has. */
+const longest = 240
+const smaller = { wide: 'line-clamp-5 text-xs', square: 'line-clamp-10 text-xs' }
+
 /** A chart once more with all that belongs to it, laid out by the browser where nobody sees it, in the light, and saved. */
 export function ChartPicture({ shape, onPicture, onFailed, ...content }: ChartPictureProps) {
   const { title, sentence, words, legend, drawing } = content
@@ -66,7 +70,7 @@ export function ChartPicture({ shape, onPicture, onFailed, ...content }: ChartPi
         <p className="truncate text-muted">{words.name}</p>
         <p className="line-clamp-2 text-2xl font-semibold">{title}</p>
         {words.facts.length > 0 ? <p className="text-muted">{words.facts.join(' · ')}</p> : null}
-        {sentence ? <p>{sentence}</p> : null}
+        {sentence ? <p className={sentence.length > longest ? smaller[shape] : undefined}>{sentence}</p> : null}
         <ChartLegend entries={legend} />
         <div className="mt-2 min-h-0 flex-1">
           <LazyBoundary>{drawing}</LazyBoundary>

@@ -145,6 +145,33 @@ it('a rate is a point on its interval; one without a rate has its words alone', 
   expect(container.querySelectorAll('.recharts-errorBar')).toHaveLength(1)
 })
 
+it.each([
+  [260, 8],
+  [220, 0],
+])('in %i px the words of eight rates keep clear of the edge and of each other', (height, ranges) => {
+  giveChartsRoom(800, height)
+  const point = { look: lookAt(1), low: 0.5, high: 0.6, range: '50–60%', muted: false }
+  const { container } = render(
+    <RowChart
+      rows={Array.from({ length: 8 }, (_, at) => row(String(at), 0.55, { point }))}
+      axis={{ title: 'Rate', write: String }}
+      renderDetail={({ key }) => key}
+    />,
+  )
+  const feetOf = (words: RegExp) =>
+    Array.from(container.querySelectorAll('text')).flatMap(text =>
+      words.test(text.textContent) ? Number(text.getAttribute('y')) : [],
+    )
+  const capital = 10
+  const names = feetOf(/^Name/).map(foot => foot - capital)
+  expect(names).toHaveLength(8)
+  expect(names[0]).toBeGreaterThanOrEqual(0)
+  // Words of an interval stand with their middle on the point.
+  const feet = feetOf(/^50/).map(middle => middle + 4)
+  expect(feet).toHaveLength(ranges)
+  for (const [at, foot] of feet.slice(0, -1).entries()) expect(names[at + 1]).toBeGreaterThan(foot)
+})
+
 it('columns have failures hatched at their feet, and those that are not chosen are weak', () => {
   const column = (key: string, isFaded: boolean) => ({ key, name: key, count: 4, failed: 1, isFaded })
   const { container } = render(

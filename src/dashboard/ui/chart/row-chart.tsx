@@ -47,8 +47,8 @@ export function RowChart({ rows, whole = 0, axis, renderDetail }: RowChartProps)
     const row = rows.find(each => each.key === key)
     return row && renderDetail(row)
   }
-  // Half a label of the axis has room beside the first and the last tick; the axis of names is a pixel wide.
-  const margin = axis ? { top: 4, right: 20, bottom: 20, left: 12 } : { top: 0, right: 0, bottom: 0, left: -1 }
+  // The words of the first row, and half a label beside the outer ticks, have room; the axis of names is a pixel wide.
+  const margin = axis ? { top: 10, right: 20, bottom: 20, left: 12 } : { top: 0, right: 0, bottom: 0, left: -1 }
   return (
     <ComposedChart layout="vertical" data={data} margin={margin} barCategoryGap={0} {...fillsBox}>
       {axis ? <CartesianGrid horizontal={false} stroke="var(--line)" /> : null}
@@ -109,6 +109,12 @@ function RowBar({ rows, index = -1, x, y, width, height }: OfRow & { width?: num
   )
 }
 
+/** Pixels between a point and the words above it: fewer in a low row, so that they keep clear of the row before it. */
+const aboveAPoint = (room: number) => Math.min(12, Math.max(8, room * 0.35))
+
+/** Pixels of a row that has room for the words of an interval above those of the next row. */
+const leastForRange = 25
+
 /** Pixels of a letter of figures. */
 const letter = 7.2
 
@@ -117,7 +123,8 @@ function RowWords({ rows, index = -1, y = 0 }: OfRow) {
   const plot = usePlotArea()
   const row = rows[index]
   if (!plot || !row) return null
-  const foot = row.point ? y - 12 : y + upper - thickness(plot.height / rows.length) / 2 - 5
+  const room = plot.height / rows.length
+  const foot = row.point ? y - aboveAPoint(room) : y + upper - thickness(room) / 2 - 5
   const line = { y: foot, fontSize: 13, verticalAnchor: 'end', ...halo } as const
   return (
     <g aria-hidden="true">
@@ -155,17 +162,19 @@ function RowPoint({ rows, index = -1, cx, cy }: OfRow) {
   return (
     <g aria-hidden="true">
       <SeriesMark look={point.look} x={cx} y={cy} scale={1.15} muted={point.muted} />
-      <text
-        x={isRight ? high + 10 : low - 10}
-        y={cy}
-        dy="0.35em"
-        textAnchor={isRight ? 'start' : 'end'}
-        fontSize={12}
-        fill="var(--muted)"
-        {...halo}
-      >
-        {point.range}
-      </text>
+      {plot.height / rows.length < leastForRange ? null : (
+        <text
+          x={isRight ? high + 10 : low - 10}
+          y={cy}
+          dy="0.35em"
+          textAnchor={isRight ? 'start' : 'end'}
+          fontSize={12}
+          fill="var(--muted)"
+          {...halo}
+        >
+          {point.range}
+        </text>
+      )}
     </g>
   )
 }
