@@ -35,9 +35,15 @@ const created = {
   },
 }
 
+const listed = [
+  { ID: 6, Name: 'Other', Ended: false },
+  { ID: 7, Name: 'Visit', Keyword: 'BESÖK', Ended: true, Ends: '2026-11-19T12:00:00Z' },
+]
+
 function open(statistics: Partial<SurveyStatistics> = {}, receipts: TestReceipt[] = []) {
   renderApp(<SurveyAbout survey={7} statistics={{ Name: 'Visit', ...statistics }} now={now} />, {
-    fetch: ({ url }) => Response.json(url.includes('/v2/') ? document : { rows: [] }),
+    fetch: ({ url }) =>
+      Response.json(url.includes('/v2/') ? document : url.endsWith('/surveys') ? listed : { rows: [] }),
     ofTeam: { receipts },
   })
   return async () => (await screen.findByRole('region', { name: 'Texts and look' })).textContent
@@ -47,6 +53,12 @@ it('names the facts that there are, and those that were not given', () => {
   open({ ID: 7, Keyword: 'BESÖK', Questions: 0, Ended: true })
   const facts = screen.getByRole('region', { name: 'Facts' }).textContent
   expect(facts).toContain('StateEndedEndsNot givenKeywordBESÖKQuestions0CreatedNot givenModifiedNot givenID7')
+})
+
+it('has from the list and the address what statistics of names and counts do not tell', async () => {
+  open({ Questions: 3 })
+  const facts = await screen.findByRole('region', { name: 'Facts' })
+  expect(facts.textContent).toMatch(/^FactsStateEndedEnds19 Nov 2026.*KeywordBESÖKQuestions3.*ID7$/)
 })
 
 it('has the texts, the colours and the alarm that anybody created it with here', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Survey, SurveyStatistics } from '#contract/surveys-v1'
+import type { BriefSurvey, Survey, SurveyStatistics } from '#contract/surveys-v1'
 import { useMay } from '#dashboard/api/session/session'
 import { usePairings } from '#dashboard/api/shared/pairings'
 import { surveyQueries } from '#dashboard/api/surveys'
@@ -33,7 +33,7 @@ export function SurveyAbout({ survey, statistics, now }: SurveyAboutProps) {
     <div className="flex flex-col gap-4">
       <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
-          <SurveyFacts statistics={statistics} now={now} />
+          <SurveyFacts survey={survey} statistics={statistics} now={now} />
           <Section title={t.logo}>
             <SurveyLogo survey={survey} unknown={t.notKnown} />
           </Section>
@@ -48,19 +48,26 @@ export function SurveyAbout({ survey, statistics, now }: SurveyAboutProps) {
 }
 
 /** What is known of a survey beside its counts. */
-function SurveyFacts({ statistics, now }: Omit<SurveyAboutProps, 'survey'>) {
+function SurveyFacts({ survey, statistics, now }: SurveyAboutProps) {
   const t = useText(surveyText)
   const format = useFormat()
-  const { Questions: questions, Keyword: keyword } = statistics
+  // The statistics of some services are names and counts alone.
+  const isSparse = statistics.Ended == null
+  const list = useQuery({ ...surveyQueries.list(), enabled: isSparse })
+  if (isSparse && list.isPending) return <SkeletonPanel className="h-64" />
+  const listed = list.data?.flatMap(row => (row.ok ? row.value : [])).find(({ ID }) => ID === survey)
+  const given = <K extends keyof BriefSurvey>(name: K) => statistics[name] ?? listed?.[name]
+  const { Questions: questions } = statistics
+  const [keyword, ended, ends] = [given('Keyword'), given('Ended'), given('Ends')]
   const absent = t.notGiven
   const items = [
-    { key: 'state', label: t.state, value: <SurveyStatus state={surveyState(statistics, now)} /> },
-    { key: 'ends', label: t.ends, value: <Time value={statistics.Ends} absent={absent} /> },
+    { key: 'state', label: t.state, value: <SurveyStatus state={surveyState({ Ended: ended, Ends: ends }, now)} /> },
+    { key: 'ends', label: t.ends, value: <Time value={ends} absent={absent} /> },
     { key: 'keyword', label: t.keyword, value: keyword ? <CodeText>{keyword}</CodeText> : absent },
     { key: 'questions', label: t.questions, value: questions == null ? absent : format.number(questions) },
-    { key: 'created', label: t.created, value: <Time value={statistics.Created} absent={absent} /> },
-    { key: 'modified', label: t.modified, value: <Time value={statistics.Modified} absent={absent} /> },
-    { key: 'id', label: t.id, value: statistics.ID == null ? absent : <CodeText>{String(statistics.ID)}</CodeText> },
+    { key: 'created', label: t.created, value: <Time value={given('Created')} absent={absent} /> },
+    { key: 'modified', label: t.modified, value: <Time value={given('Modified')} absent={absent} /> },
+    { key: 'id', label: t.id, value: <CodeText>{String(survey)}</CodeText> },
   ]
   return (
     <Section title={t.facts}>
