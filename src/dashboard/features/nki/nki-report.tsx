@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { isNotFound } from '#dashboard/api/client/call-error'
 import { useOpened, useRecordOpened } from '#dashboard/api/kept/opened'
@@ -15,6 +16,7 @@ import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { WatchSwitch } from '#dashboard/parts/watch/watch-switch'
 import { buttonClass } from '#dashboard/ui/action/button-class'
+import { TablesContext } from '#dashboard/ui/chart/charts'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { withChanges } from '#dashboard/ui/use-search'
 import { DeleteQuestionCard } from './delete-question-card'
@@ -27,6 +29,7 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
   const t = useText(nkiText)
   const view = useNkiView(now)
   const [params] = useSearchParams()
+  const [tables] = useState(() => new Set<string>())
   const mayDelete = useMay()('nki.delete')
   const { begin, end } = view.period
   const query = useQuery({ ...nkiQueries.summary(nki, begin, end), enabled: !view.invalid })
@@ -77,13 +80,15 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
         ) : (
           <QueryPanel query={query} loading={<ReportSkeleton />} notFound={t.notFound}>
             {summary => (
-              <NkiPeriod
-                nki={nki}
-                name={name}
-                reading={{ summary, readAt: new Date(query.dataUpdatedAt).toISOString() }}
-                view={view}
-                now={now}
-              />
+              <TablesContext value={tables}>
+                <NkiPeriod
+                  nki={nki}
+                  name={name}
+                  reading={{ summary, readAt: new Date(query.dataUpdatedAt).toISOString() }}
+                  view={view}
+                  now={now}
+                />
+              </TablesContext>
             )}
           </QueryPanel>
         )}

@@ -75,8 +75,16 @@ it('each point of a rolling trend is asked for by its own window, and says so in
   expect(screen.queryByText(/sum of 3/)).toBeNull()
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rolling' }), 'Off')
-  await screen.findByRole('region', { name: 'Trend' })
+  const plain = within(await screen.findByRole('region', { name: 'Trend' }))
   expect(new URLSearchParams(router.state.location.search).has('rolling')).toBe(false)
+  // A table stays a table, and a chart a chart.
+  expect(await plain.findByRole('columnheader', { name: 'Month' })).toBeDefined()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Week')
+  expect(await screen.findByRole('columnheader', { name: 'Week' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Chart', pressed: false }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Month')
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('step')).toBe('month'))
+  expect(screen.queryByRole('table')).toBeNull()
 })
 
 it('a period that has not begun has no points of a rolling trend', async () => {

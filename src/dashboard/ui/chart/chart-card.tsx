@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Section } from '#dashboard/ui/card'
@@ -7,7 +15,7 @@ import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { ChartLegend, type LegendEntry } from './chart-legend'
 import { chartText } from './chart-text'
-import { PointedContext } from './charts'
+import { PointedContext, TablesContext } from './charts'
 import { ShareMenu, type ShareMenuProps } from './share-menu'
 
 export type ChartCardProps = Omit<ShareMenuProps, 'legend'> & {
@@ -16,6 +24,8 @@ export type ChartCardProps = Omit<ShareMenuProps, 'legend'> & {
   description?: ReactNode
   /** What the drawing is read out as; the title unless told. */
   label?: string
+  /** Its name among the charts of its page, where its title changes. */
+  keptAs?: string
   /** Of the drawing, in px: known before it is there. */
   height: number
   legend?: readonly LegendEntry[]
@@ -39,9 +49,16 @@ export type ChartCardProps = Omit<ShareMenuProps, 'legend'> & {
 /** A chart with its title and a sentence, which is also a table, a picture and a file. */
 export function ChartCard(props: ChartCardProps) {
   const { title, help, sentence, description = sentence, label = title, height, legend = [], notes = [] } = props
+  const { keptAs = title } = props
   const { onPlace, choosesByTouch, isVertical, choice, nothing, table, below, drawing, ...share } = props
   const t = useText(chartText)
-  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const tables = useContext(TablesContext)
+  const [view, setView] = useState<'chart' | 'table'>(tables?.has(keptAs) ? 'table' : 'chart')
+  const choose = (choice: 'chart' | 'table') => {
+    setView(choice)
+    if (choice === 'table') tables?.add(keptAs)
+    else tables?.delete(keptAs)
+  }
   // A long table is drawn after the button that asks for it.
   const shown = useDeferredValue(view)
   return (
@@ -58,7 +75,7 @@ export function ChartCard(props: ChartCardProps) {
                 aria-label={t[choice]}
                 title={t[choice]}
                 aria-pressed={view === choice}
-                onClick={() => setView(choice)}
+                onClick={() => choose(choice)}
                 className="first:rounded-r-none last:-ml-px last:rounded-l-none aria-pressed:z-1"
               >
                 <Icon name={choice === 'chart' ? seldomIcons.chart : choice} />

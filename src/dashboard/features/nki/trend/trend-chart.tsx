@@ -110,6 +110,7 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
       sentence={sentence}
       description={<TrendWords sentence={sentence} awaited={awaitedSentence(t, format, trend)} />}
       label={t.chart({ name })}
+      keptAs={t.trend}
       height={chartHeight.lines}
       drawing={
         <LineChart
