@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { ReadingRun } from '#contract/team/readings'
 import { renderApp } from '#dashboard/testing/render-app'
@@ -13,18 +13,29 @@ const run: ReadingRun = {
   paused: 'failing',
 }
 
+/** What the server knows of the schedule, and the readings that it stores. */
+const open = (state: object, rows: object[] = []) =>
+  renderApp(<ReadingsCard />, { fetch: ({ url }) => Response.json(url.endsWith('/run') ? state : { rows }) })
+
 it('says when figures were read last, and what failed', async () => {
   const next = '2026-11-20T11:00:00.000Z'
-  renderApp(<ReadingsCard />, { fetch: () => Response.json({ every: 60, last: run, next }) })
+  open({ every: 60, last: run, next })
   expect(await screen.findByText('60 minutes')).toBeDefined()
   expect(screen.getByText('12')).toBeDefined()
   expect(screen.getByText('Survey 7 (503), NKI 2 (no answer), List of surveys (no answer)')).toBeDefined()
   expect(screen.getByText('No answer; it goes on next time')).toBeDefined()
 })
 
+it('was last read when the list of surveys says so, also before the first run', async () => {
+  const at = (id: number, time: string) => ({ kind: 'survey', id, at: time, source: 'person', figures: {} })
+  open({ every: 60 }, [at(1, '2026-11-20T10:53:00.000Z'), at(2, '2026-11-19T08:00:00.000Z')])
+  await screen.findByText(/^20 Nov 2026, /)
+  expect(screen.getByRole('region').textContent).toMatch(/Last read20 Nov 2026, \d\d:53Last runNot yet/)
+})
+
 it('says that none was read yet, or never is', async () => {
-  renderApp(<ReadingsCard />, { fetch: () => Response.json({ every: 0 }) })
+  open({ every: 0 })
   expect(await screen.findByText('Never')).toBeDefined()
-  expect(screen.getByText('Not yet')).toBeDefined()
+  await waitFor(() => expect(screen.getAllByText('Not yet')).toHaveLength(2))
   expect(screen.queryByText('Next')).toBeNull()
 })

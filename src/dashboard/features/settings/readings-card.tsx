@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReadingRun } from '#contract/team/readings'
 import { readingQueries } from '#dashboard/api/readings'
+import { useMay } from '#dashboard/api/session/session'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
@@ -10,7 +11,7 @@ import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { readingsText } from './texts'
 
-/** When figures were read last on the schedule, and what could not be. */
+/** When figures were read last, by anybody and on the schedule, and what could not be. */
 export function ReadingsCard() {
   const t = useText(readingsText)
   const query = useQuery(readingQueries.run())
@@ -28,14 +29,22 @@ type State = { every: number; last?: ReadingRun | null | undefined; next?: strin
 function RunFacts({ every, last, next }: State) {
   const t = useText(readingsText)
   const format = useFormat()
+  const maySee = useMay()('surveys.read')
+  const { data: readings } = useQuery({ ...readingQueries.latest('survey'), enabled: maySee })
+  // As the list of surveys says it: pages that are opened read, too.
+  const read = readings
+    ?.map(({ at }) => at)
+    .toSorted()
+    .at(-1)
   const paused = last?.paused === 'busy' ? t.busy : last?.paused ? t.failing : undefined
   const items = [
     { key: 'every', label: t.every, value: every === 0 ? t.never : t.minutes({ n: every }) },
-    { key: 'last', label: t.last, value: last ? <Time value={last.begun} precision="dateTime" /> : t.none },
+    ...(maySee ? [{ key: 'last', label: t.last, value: <Time value={read} absent={readings && t.none} /> }] : []),
+    { key: 'run', label: t.run, value: <Time value={last?.begun} absent={t.none} /> },
     ...(last ? [{ key: 'read', label: t.read, value: last.ended ? format.number(last.read) : t.running }] : []),
     ...(last && last.failures > 0 ? [{ key: 'failed', label: t.failed, value: <Failures run={last} /> }] : []),
     ...(paused ? [{ key: 'paused', label: t.paused, value: paused }] : []),
-    ...(next ? [{ key: 'next', label: t.next, value: <Time value={next} precision="dateTime" /> }] : []),
+    ...(next ? [{ key: 'next', label: t.next, value: <Time value={next} /> }] : []),
   ]
   return <KeyValueList items={items} />
 }
