@@ -87,7 +87,8 @@ it('failed messages are saved at once, explained four numbers at a time, and sav
   }
   const before = await linesSaved()
   expect(before).toHaveLength(9)
-  expect(before[1]).toMatch(/^1,\+46701740001,2026-11-20T12:00:01.*,51,,*$/)
+  expect(before[0]).not.toContain('Reason')
+  expect(before[1]).toMatch(/^1,\+46701740001,2026-11-20T12:00:01[^,]*,51,$/)
   expect(recorded).toEqual([{ kind: 'failed-messages', count: 8, id: 9 }])
   await user.click(await screen.findByRole('button', { name: 'Explain 8 failed messages' }))
   const sentence = '5 recipient rejected (405), 1 insufficient funds (402), 1 code 511, 1 not matched'
@@ -181,6 +182,28 @@ it('what was found stays when the bundle is read again and nothing has failed an
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   await user.click(await screen.findByRole('button', { name: 'Explain 1 failed message' }))
   expect(await screen.findByText('1 recipient rejected (405)')).toBeDefined()
+})
+
+it('rows that were not explained have empty columns of reasons beside those that were', async () => {
+  const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  const later = [1, 2, 3].map(id => {
+    return { ID: id, From: 'Shop', Message: `Order ${id}`, To: `+4670174000${id}`, Status: 51, Created: at(id) }
+  })
+  let isLater = false
+  const { user } = await open(failures(2), '', fetch => request => {
+    if (request.url.endsWith('/team/exports/own')) return Response.json({ kind: 'failed-messages' })
+    return isLater && request.url.includes('/bundle/') ? Response.json(later) : fetch(request)
+  })
+  await user.click(await explain(2))
+  await screen.findByText('2 recipient rejected (405)')
+  isLater = true
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await user.click(await screen.findByRole('button', { name: 'Save 3 failed (CSV)' }))
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+  const file = save.mock.calls[0]?.[0] as Blob
+  const lines = (await file.text()).trim().split('\r\n')
+  expect(lines[0]).toContain('Reason')
+  expect(lines.map(line => line.split(',').length)).toEqual([10, 10, 10, 10])
 })
 
 it('a status without a known meaning is explained where its description says that it failed', async () => {

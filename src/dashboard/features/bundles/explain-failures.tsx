@@ -119,24 +119,27 @@ function useSaved(bundle: number, pick: () => Promise<PickedRows<SentMessage>>) 
     await requestExport({ own: 'failed-messages', id: bundle }, { text: '', count: messages.length })
     const explained = new Map(details.map(detail => [messageKey(detail.sent), detail]))
     const sentHeader = [t.id, t.to, t.created, t.statusV1, t.description]
-    const header = [...sentHeader, t.reason, t.code, t.meaning, t.operator, t.matches]
-    const lines = messages.map(message => {
-      const { ID, To, Created, Status, StatusDescription } = message
-      const sent = [ID, To, Created, Status, StatusDescription]
-      const detail = explained.get(messageKey(message))
-      if (!detail) return sent
+    const reasonHeader = [t.reason, t.code, t.meaning, t.operator, t.matches]
+    const explanation = (detail: Detail | undefined) => {
+      if (!detail) return reasonHeader.map(() => undefined)
       const key = reasonOf(detail)
       const code = typeof key === 'number' ? key : undefined
       const [match] = detail.found?.matches ?? []
       const operator = match && operatorCode(match)
       return [
-        ...sent,
         reasonWords(key, label, t),
         code,
         code === undefined ? undefined : reason('statusV2', code),
         operator && operatorWords(operator),
         detail.found?.matches.length,
       ]
+    }
+    const isExplained = explained.size > 0
+    const header = [...sentHeader, ...(isExplained ? reasonHeader : [])]
+    const lines = messages.map(message => {
+      const { ID, To, Created, Status, StatusDescription } = message
+      const sent = [ID, To, Created, Status, StatusDescription]
+      return isExplained ? [...sent, ...explanation(explained.get(messageKey(message)))] : sent
     })
     const day = dayOf(new Date(), format.timeZone)
     await saveCsv(exportName([`bundle ${bundle}`, t.failedFile], day, 'csv'), header, lines, format.locale)
