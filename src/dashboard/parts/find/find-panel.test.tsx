@@ -53,13 +53,13 @@ async function open(text: string, { style = 'brackets', ignores = false, others 
 }
 
 it.each([
-  ['+46701234567', 'brackets'],
-  ['+46701234568', 'string'],
-  ['Larsson Emily', 'brackets'],
-  ['Emily Larsson', 'string'],
-] as const)('finds %j by exact queries (%s), each person once, at most four at once', async (text, style) => {
+  ['+46701234567', 'brackets', '1 contact'],
+  ['+46701234568', 'string', '1 contact'],
+  ['Larsson Emily', 'brackets', '1 of the contacts loaded so far'],
+  ['Emily Larsson', 'string', '1 of the contacts loaded so far'],
+] as const)('finds %j by exact queries (%s), each person once, at most four at once', async (text, style, words) => {
   const { panel, names, seen } = await open(text, { style, others: 60 })
-  await waitFor(() => expect(panel.getByRole('status').textContent).toBe('1 contact'))
+  await waitFor(() => expect(panel.getByRole('status').textContent).toBe(words))
   expect(names()).toEqual([text.includes('68') ? 'Emilia Ek' : 'Emily Larsson'])
   expect(seen.most).toBeLessThanOrEqual(4)
 })
@@ -86,7 +86,7 @@ it('finds a name of two letters by exact queries, and offers to search all conta
     ...searchParams.getAll('properties[lastName]'),
   ])
   expect(exact).toEqual([name, name])
-  const all = panel.getByRole('link', { name: 'Search all contacts' })
+  const all = panel.getByRole('link', { name: `Search all contacts for “${name}”` })
   expect(all.getAttribute('href')).toBe(`/contacts?q=${encodeURIComponent(name)}`)
 })
 
@@ -107,6 +107,18 @@ it('two letters on the way to a longer name are asked about by nobody', async ()
   await screen.findByText(/^No exact match/)
   expect(queries.some(url => /=Bo(?:&|$)/.test(url))).toBe(false)
   expect(queries.some(url => url.includes('=Bosse'))).toBe(true)
+})
+
+it('counts parts of a name as the whole where every contact is loaded', async () => {
+  const all = await open('mil')
+  await waitFor(() => expect(all.panel.getByRole('status').textContent).toBe('2 contacts'))
+  expect(all.panel.getByRole('link', { name: 'Search all contacts' })).toBeDefined()
+})
+
+it('says of parts of a name that only contacts loaded so far were counted', async () => {
+  const { panel } = await open('other', { others: 60 })
+  await waitFor(() => expect(panel.getByRole('status').textContent).toBe('50 of the contacts loaded so far'))
+  expect(panel.getByRole('link', { name: 'Search all contacts for “other”' })).toBeDefined()
 })
 
 it('finds somebody by their id, whatever becomes of filters', async () => {

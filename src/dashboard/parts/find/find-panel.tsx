@@ -20,6 +20,7 @@ export const findText = catalogue({
     searching: 'Searching…',
     found: (p: Count) => plural(p.n, { one: '1 contact', other: `${p.count} contacts` }),
     foundMore: (p: { count: string }) => `${p.count} shown, more available`,
+    foundPart: (p: { count: string }) => `${p.count} of the contacts loaded so far`,
     none: 'No exact match. Names and addresses must be complete.',
     ignored: 'Exact search does not work here. Search all contacts instead.',
     unnamed: 'No name',
@@ -32,6 +33,7 @@ export const findText = catalogue({
     searching: 'Söker …',
     found: p => plural(p.n, { one: '1 kontakt', other: `${p.count} kontakter` }),
     foundMore: p => `${p.count} visas, fler finns`,
+    foundPart: p => `${p.count} av de hittills inlästa kontakterna`,
     none: 'Ingen exakt träff. Namn och adresser måste vara hela.',
     ignored: 'Exakt sökning fungerar inte här. Sök bland alla kontakter i stället.',
     unnamed: 'Namn saknas',
@@ -42,15 +44,17 @@ export const findText = catalogue({
 })
 
 /** Who was found, and the way to a search of all contacts; nothing while too little is typed. */
-export function FindPanel({ found: { term, contacts, pending, error, ignored, more, retry } }: { found: Found }) {
+export function FindPanel({ found }: { found: Found }) {
   const t = useText(findText)
   const format = useFormat()
+  const { term, contacts, pending, error, ignored, more, isPart, retry } = found
   if (!term) return null
   const words = () => {
     const count = format.number(contacts.length)
     if (pending) return t.searching
-    if (contacts.length > 0) return more ? t.foundMore({ count }) : t.found({ n: contacts.length, count })
-    return ignored ? t.ignored : t.none
+    if (contacts.length === 0) return ignored ? t.ignored : t.none
+    if (more) return t.foundMore({ count })
+    return isPart ? t.foundPart({ count }) : t.found({ n: contacts.length, count })
   }
   return (
     <section aria-label={t.contacts} className="mt-3 rounded-lg border border-line bg-surface">
@@ -66,8 +70,11 @@ export function FindPanel({ found: { term, contacts, pending, error, ignored, mo
           {words()}
         </div>
         {error ? <InlineError error={error} words={title => `${t.partly}: ${title}`} onRetry={retry} /> : null}
-        <PageLink to={paths.contacts({ q: term.text })} className={buttonClass({ size: 'sm' })}>
-          {t.searchAll}
+        <PageLink
+          to={paths.contacts({ q: term.text })}
+          className={buttonClass({ size: 'sm', className: 'max-w-full min-w-0' })}
+        >
+          <span className="truncate">{more || isPart ? t.searchAllFor({ text: term.text }) : t.searchAll}</span>
         </PageLink>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { everyContact } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
@@ -22,7 +22,8 @@ const debounceMs = { usual: 300, short: 1000 }
 const sampleMs = 300_000
 
 type Rows = readonly Row<Contact>[]
-type Loaded = { rows?: Rows; pages?: readonly { rows: Rows }[] }
+type LoadedPage = { rows: Rows; next?: unknown }
+type Loaded = Partial<LoadedPage> & { pages?: readonly LoadedPage[] }
 
 export type Found = {
   /** Undefined while too little is typed, or where contacts may not be read. */
@@ -37,26 +38,33 @@ export type Found = {
   ignored: boolean
   /** An exact query has more than its first page. */
   more: boolean
+  /** Contacts that are not loaded may match too: exact queries find no parts of names. */
+  isPart: boolean
 }
 
 const noRows: Rows = []
-const nobody: readonly Contact[] = []
+type LoadedMatches = { contacts: readonly Contact[]; isWhole: boolean }
+const nobody: LoadedMatches = { contacts: [], isWhole: false }
 
 /**
  * Contacts that are loaded already, of those who are looked for; looked through again when more have `arrived`.
- * There may be thousands: letters typed meanwhile come first.
+ * There may be thousands: letters typed meanwhile come first. `isWhole`: every contact of the account is loaded.
  */
-function useLoadedMatches(term: SearchTerm | undefined, arrived: unknown): readonly Contact[] {
+function useLoadedMatches(term: SearchTerm | undefined, arrived: unknown): LoadedMatches {
   const client = useQueryClient()
   const searched = useDeferredValue(term)
   const found = useMemo(() => {
     if (!searched) return nobody
-    const lists = client.getQueriesData<Loaded>({ queryKey: contactQueries.lists() })
-    // The rows of a group are in a worker, and not in its query.
-    const pages = lists.flatMap(([, list]) => list?.pages ?? [{ rows: Array.isArray(list?.rows) ? list.rows : noRows }])
-    return pages.flatMap(({ rows }) =>
-      rows.flatMap(row => (row.ok && matchesTerm(row.value, searched) ? row.value : [])),
+    const lists = client.getQueriesData<Loaded>({ queryKey: contactQueries.lists() }).map(([key, list]) => {
+      // The rows of a group are in a worker, and not in its query.
+      const pages = list?.pages ?? [{ rows: Array.isArray(list?.rows) ? list.rows : noRows, next: list?.next }]
+      const isOfAll = list !== undefined && hashKey([key[3]]) === hashKey([everyContact])
+      return { pages, isWhole: isOfAll && pages.at(-1)?.next === undefined }
+    })
+    const contacts = lists.flatMap(({ pages }) =>
+      pages.flatMap(({ rows }) => rows.flatMap(row => (row.ok && matchesTerm(row.value, searched) ? row.value : []))),
     )
+    return { contacts, isWhole: lists.some(({ isWhole }) => isWhole) }
     // oxlint-disable-next-line react/exhaustive-deps -- the sample is one of the lists
   }, [client, searched, arrived])
   return searched === term ? found : nobody
@@ -114,9 +122,15 @@ export function useFind(typed: string): Found {
   const byId: Rows =
     one.data && id !== undefined && (one.data.id ?? id) === id ? [{ ok: true, value: { ...one.data, id } }] : []
   const found = new Map<string, Contact>()
-  for (const row of [...byId, ...exact.rows, ...loaded.map(value => ({ ok: true as const, value }))]) {
-    if (term && row.ok && matchesTerm(row.value, term) && !found.has(rowKey(row))) found.set(rowKey(row), row.value)
+  const add = (rows: Rows) => {
+    for (const row of rows) {
+      if (term && row.ok && matchesTerm(row.value, term) && !found.has(rowKey(row))) found.set(rowKey(row), row.value)
+    }
   }
+  add([...byId, ...exact.rows])
+  const exactly = found.size
+  add(loaded.contacts.map(value => ({ ok: true, value })))
+  const isOfParts = (term?.kind === 'name' && byId.length === 0) || found.size > exactly
   const idError = one.error && !isNotFound(one.error) ? one.error : undefined
   const ignored = term !== undefined && exact.rows.some(row => row.ok && !matchesTerm(row.value, term))
   return {
@@ -131,5 +145,6 @@ export function useFind(typed: string): Found {
     },
     ignored,
     more: exact.more && !ignored,
+    isPart: isOfParts && !loaded.isWhole,
   }
 }
