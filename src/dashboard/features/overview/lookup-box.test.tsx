@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '#dashboard/testing/render-app'
+import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { LookupBox } from './lookup-box'
 
 it('what is typed is looked up on the page of messages, without the spaces around it', async () => {
@@ -29,7 +30,7 @@ it('who is typed is found below the box, and is a press away', async () => {
   expect(router.state.location.pathname).toBe('/contacts/c1')
 })
 
-it('Enter opens the one contact of exactly that name, and messages of any other', async () => {
+it('Enter opens the one contact of exactly that name, and searches contacts for any other', async () => {
   const emily = { id: 'c1', properties: { firstName: 'Emily', lastName: 'Larsson', organization: 'Norrsken' } }
   const { user, router } = renderApp(<LookupBox />, { fetch: () => Response.json([emily]) })
   const box = screen.getByRole('searchbox')
@@ -40,6 +41,24 @@ it('Enter opens the one contact of exactly that name, and messages of any other'
   await user.clear(box)
   await user.type(box, 'Norrsken')
   await screen.findByRole('link', { name: 'Emily Larsson' })
+  expect(screen.getByRole('button', { name: 'Find contacts' })).toBeDefined()
   await user.keyboard('{Enter}')
-  expect(router.state.location.pathname).toBe('/messages')
+  expect(router.state.location.pathname + router.state.location.search).toBe('/contacts?q=Norrsken')
+})
+
+it.each([
+  ['emil', '/contacts?q=emil'],
+  ['+46 70 123 45 67', '/messages?q=%2B46+70+123+45+67'],
+  ['5bc86b6e85c7209830f96936', '/messages?q=5bc86b6e85c7209830f96936'],
+])('Enter after %s opens %s', async (typed, address) => {
+  const { user, router } = renderApp(<LookupBox />, { fetch: () => Response.json([]) })
+  await user.type(screen.getByRole('searchbox'), `${typed}{Enter}`)
+  expect(router.state.location.pathname + router.state.location.search).toBe(address)
+})
+
+it('a name leads to its messages where contacts may not be read', async () => {
+  beSomebodyWith(['messages.read'])
+  const { user, router } = renderApp(<LookupBox />)
+  await user.type(screen.getByRole('searchbox'), 'Norrsken{Enter}')
+  expect(router.state.location.pathname + router.state.location.search).toBe('/messages?q=Norrsken')
 })

@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
 import { contactName } from '#dashboard/parts/contact/contact-words'
 import { FindPanel } from '#dashboard/parts/find/find-panel'
+import { searchTermIn } from '#dashboard/parts/find/search-term'
 import { useFind } from '#dashboard/parts/find/use-find'
 import { paths } from '#dashboard/parts/paths'
+import { readQuestion } from '#dashboard/parts/phone/question'
 import { useMayGo } from '#dashboard/parts/rights/use-may-go'
 import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
@@ -13,8 +15,8 @@ import { Icon } from '#dashboard/ui/icon'
 import { overviewText } from './overview-text'
 
 /**
- * One box for a person, a number, a sender or a bundle's id. Contacts are found while it is typed, and one of exactly that name is
- * opened; the messages page says which of the others it is. Nothing where neither may be read.
+ * One box for a person, a number, a sender or a bundle's id. Contacts are found while it is typed. Names and addresses lead to
+ * contacts, numbers and ids to messages, as far as each may be read.
  */
 export function LookupBox() {
   const t = useText(overviewText)
@@ -25,6 +27,9 @@ export function LookupBox() {
   const [text, setText] = useState('')
   const [refused, setRefused] = useState(false)
   const found = useFind(text)
+  const term = searchTermIn(text, undefined)
+  const isWords = term ? term.kind !== 'number' && term.id === undefined : readQuestion(text).kind === 'name'
+  const isOfContacts = contacts && (isWords || !messages)
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // A dialog that was opened while the page was on its way keeps the focus.
@@ -39,9 +44,8 @@ export function LookupBox() {
     if (!q) return
     const named = found.contacts.filter(contact => contactName(contact)?.toLowerCase() === q.toLowerCase())
     const [person] = named
-    const isOfContacts = contacts && (q.includes('@') || named.length > 0)
     if (person?.id && named.length === 1) void navigate(paths.contact(person.id))
-    else void navigate(messages && !isOfContacts ? paths.messages({ q }) : paths.contacts({ q }))
+    else void navigate(isOfContacts ? paths.contacts({ q }) : paths.messages({ q }))
   }
   if (!messages && !contacts) return null
   return (
@@ -60,7 +64,7 @@ export function LookupBox() {
             className="max-w-xl min-w-60 flex-1"
           />
           <Button type="submit" variant="primary">
-            {messages ? t.lookupGo : t.lookupContacts}
+            {isOfContacts ? t.lookupContacts : t.lookupGo}
           </Button>
         </div>
       </Field>
