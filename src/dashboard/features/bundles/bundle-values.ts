@@ -184,7 +184,7 @@ export const bundleFilters = ({ explained }: Pick<BundleSetting, 'explained'>) =
   country: ({ CountryCode }: SentMessage, value: string) => (CountryCode || absent) === value,
   encoding: ({ Encoding }: SentMessage, value: string) => String(Encoding ?? absent) === value,
   from: ({ Created }: SentMessage, value: string) => timeOf(Created) >= timeOf(value),
-  to: ({ Created }: SentMessage, value: string) => timeOf(Created) <= timeOf(value),
+  to: ({ Created }: SentMessage, value: string) => timeOf(Created) < timeOf(value),
 })
 
 /** Matches words for a failure in English and Swedish, unless negated. */

@@ -13,9 +13,7 @@ import { bundleText } from './texts'
 import { type BarLevel, barLevels, barNames, isWithin, type Span, type TimeBar } from './time-bars'
 import { bundleSearch, useBundleSubject } from './use-bundle'
 
-/** Both ends of a range belong to it; the end of a bar does not. */
-const startOf = (moment: number) => utcText(new Date(moment))
-const endOf = (moment: number) => new Date(moment - 1).toISOString()
+const textOf = (moment: number) => utcText(new Date(moment))
 
 type BundleWhenProps = { bundle: number; figures: BundleFigures; state: TableState }
 
@@ -28,14 +26,14 @@ export function BundleWhen({ bundle, figures, state }: BundleWhenProps) {
   const onRange = (range = { from: '', to: '' }) =>
     state.setFilters({ from: range.from || undefined, to: range.to || undefined })
   const chosen = useMemo(() => {
-    const span = { from: Date.parse(from), to: Date.parse(to) + 1 }
+    const span = { from: Date.parse(from), to: Date.parse(to) }
     return Number.isNaN(span.from) || Number.isNaN(span.to) ? undefined : span
   }, [from, to])
   const levels = useMemo(() => barLevels(figures.quarters, chosen, timeZone), [figures.quarters, chosen, timeZone])
   const choose = (bar: TimeBar, { within }: BarLevel) => {
     const isChosen = chosen?.from === bar.from && chosen.to === bar.to
     const next = isChosen ? within : bar
-    onRange(next && { from: startOf(next.from), to: endOf(next.to) })
+    onRange(next && { from: textOf(next.from), to: textOf(next.to) })
   }
   return (
     <div className="rounded-lg border border-line bg-surface [--ground:var(--surface)]">

@@ -271,10 +271,10 @@ const startOfDay = (moment: Date, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).startOfDay()
 const dayAfter = (day: Temporal.ZonedDateTime) => day.add({ days: 1 }).startOfDay()
 
-/** Both ends belong to a range, so that it ends before the moment of the next one; open where that is to come. */
+/** A range until the next one; open where that is to come. */
 const rangeBetween = (from: Temporal.ZonedDateTime, next: Temporal.ZonedDateTime, now: Date): Range => ({
   from: utcText(new Date(from.epochMilliseconds)),
-  to: next.epochMilliseconds > now.getTime() ? '' : new Date(next.epochMilliseconds - 1).toISOString(),
+  to: next.epochMilliseconds > now.getTime() ? '' : utcText(new Date(next.epochMilliseconds)),
 })
 
 function presetRanges(now: Date, zone: string) {
@@ -334,12 +334,13 @@ function HourSelect({ chosen, rows, onRange }: HourSelectProps) {
   const from = instantOf(chosen.from)
   if (!from || from > now) return null
   const day = startOfDay(from, zone)
-  if (!day.equals(startOfDay(instantOf(chosen.to) ?? now, zone))) return null
+  const end = instantOf(chosen.to)
+  if (!day.equals(startOfDay(end ? new Date(end.getTime() - 1) : now, zone))) return null
   const sent = rows.flatMap(row => (row.ok ? (instantOf(row.value.sent)?.getTime() ?? []) : []))
   const hours = hoursOf(day, now)
   const countIn = ({ from: first, to }: Range) => {
     const last = to === '' ? Number.POSITIVE_INFINITY : Date.parse(to)
-    return sent.filter(at => at >= Date.parse(first) && at <= last).length
+    return sent.filter(at => at >= Date.parse(first) && at < last).length
   }
   const isChosen = ({ range }: (typeof hours)[number]) => range.from === chosen.from && range.to === chosen.to
   return (

@@ -20,7 +20,9 @@ import { isCovered, type ReadBack, type TimeRange, type When } from './when'
 /** A moment as an API time. */
 const iso = (moment: number | undefined) => (moment === undefined ? undefined : utcText(new Date(moment)))
 
-/** A range as people write it. */
+const minuteMs = 60_000
+
+/** A range as people write it, its day once. */
 function useRangeWords(): (range: TimeRange) => string {
   const t = useText(whenText)
   const format = useFormat()
@@ -28,10 +30,17 @@ function useRangeWords(): (range: TimeRange) => string {
   const written = (moment: number | undefined) =>
     moment === undefined
       ? undefined
-      : moment % 60_000 === 0
+      : moment % minuteMs === 0
         ? format.dateTime(iso(moment))
         : format.dateTimeSeconds(iso(moment))
-  return ({ from, to }) => t.range({ from: written(from), to: written(to) })
+  return ({ from, to }) => {
+    const words = { from: written(from), to: written(to) }
+    if (from === undefined || to === undefined || from === to) return t.range(words)
+    // An hour that comes twice begins and ends at the same clock time.
+    if (words.from === words.to) return t.range({ from: format.utc(iso(from)), to: format.utc(iso(to)) })
+    const isOfDay = to % minuteMs === 0 && format.date(iso(from)) === format.date(iso(to))
+    return t.range(isOfDay ? { ...words, to: format.time(iso(to)) } : words)
+  }
 }
 
 type RangeNoteProps = {

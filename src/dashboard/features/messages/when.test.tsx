@@ -7,7 +7,8 @@ import { provideDatabase } from '#dashboard/testing/provide-database'
 provideDatabase()
 
 const count = () => screen.queryAllByRole('article').length
-const range = (from: number, to: number) => `?from=${sentAt(from)}&to=${sentAt(to)}`
+/** From one message to another, both of them in it. */
+const range = (from: number, to: number) => `?from=${sentAt(from)}&to=${sentAt(to).replace(':00.000Z', ':01Z')}`
 /** What reads dates comes with the first field that needs it. */
 const field = async (name: string) => {
   await screen.findAllByPlaceholderText(/YYYY/)
@@ -46,14 +47,15 @@ it('somebody asks for a time on their own clock, and takes it away again', async
 
 it('a day that was chosen offers its hours, and a time that is typed alone is of that day', async () => {
   const { user, router } = await servedConversation({
-    search: '?from=2026-11-20T00:00:00Z&to=2026-11-20T23:59:59.999Z',
+    search: '?from=2026-11-20T00:00:00Z&to=2026-11-21T00:00:00Z',
   })
   await screen.findByText(/^13 messages in this time/)
   await user.click(screen.getByRole('button', { name: 'Date and time' }))
   const hours = screen.getByRole('combobox', { name: 'Hour' })
   await user.selectOptions(hours, '11:00–12:00 · 1')
   await waitFor(() => expect(count()).toBe(1))
-  expect(router.state.location.search).toBe('?from=2026-11-20T11%3A00%3A00Z&to=2026-11-20T11%3A59%3A59.999Z')
+  expect(router.state.location.search).toBe('?from=2026-11-20T11%3A00%3A00Z&to=2026-11-20T12%3A00%3A00Z')
+  expect(screen.getByRole('button', { name: 'Remove 20 Nov 2026, 11:00 to 12:00' })).toBeDefined()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Hour' }), '15:00–16:00')
   expect(await screen.findByText('No messages in this time')).toBeDefined()
   await fill(user, 'From', '9')

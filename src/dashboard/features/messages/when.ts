@@ -104,7 +104,7 @@ export function useWhen(conversation: Conversation, rows: readonly FoundRow[], w
   return { target, match: searching ? undefined : found, range, rows: inside, untimed, readBack, searching }
 }
 
-/** From one moment to another, both of them in it; either may be open. Milliseconds since 1970. */
+/** From one moment until before another; either may be open. Milliseconds since 1970. */
 export type TimeRange = { from: number | undefined; to: number | undefined }
 
 /** The range of an address; undefined where it names none. The earlier of the two is the beginning, however they are written. */
@@ -120,7 +120,7 @@ const sentOf = (row: FoundRow) => (row.ok ? instantOf(row.value.sent)?.getTime()
 function rowsIn(rows: readonly FoundRow[], { from, to }: TimeRange): { inside: FoundRow[]; untimed: number } {
   const inside = rows.filter(row => {
     const sent = sentOf(row)
-    return sent !== undefined && sent >= (from ?? sent) && sent <= (to ?? sent)
+    return sent !== undefined && sent >= (from ?? sent) && (to === undefined || sent < to)
   })
   return { inside, untimed: rows.filter(row => sentOf(row) === undefined).length }
 }

@@ -21,6 +21,6 @@ it.each([
   expect(typedMoment(text, typed)).toBe(moment)
 })
 
-it('a day alone ends with its last second', () => {
-  expect(typedMoment('yesterday', { ...typed, isEnd: true })).toBe('2026-11-28T22:59:59Z')
+it('a day alone ends where the next begins', () => {
+  expect(typedMoment('yesterday', { ...typed, isEnd: true })).toBe('2026-11-28T23:00:00Z')
 })

@@ -14,7 +14,7 @@ type Typed = {
   day: string
   today: string
   zone: string
-  /** A day without a time is its last second. */
+  /** A day without a time is the moment after it. */
   isEnd?: boolean
 }
 
@@ -25,9 +25,12 @@ export function typedMoment(text: string, { day, today, zone, isEnd = false }: T
   if (word === '' && hour === undefined) return text
   const offset = dayWords.get(word)
   const date = offset === undefined ? word || day : Temporal.PlainDate.from(today).add({ days: offset }).toString()
-  const time = hour !== undefined ? `${hour}:${minute}` : isEnd ? '23:59:59' : '00:00'
+  const time = hour !== undefined ? `${hour}:${minute}` : '00:00'
   const wall = readWallTime(`${date} ${time}`, zone)
   if (wall.kind === 'gap') return `${date} ${time}`
   if (wall.kind === 'unreadable') return text
-  return wall.kind === 'once' ? wall.instant : wall.earlier.instant
+  const instant = wall.kind === 'once' ? wall.instant : wall.earlier.instant
+  if (!isEnd || hour !== undefined) return instant
+  const start = Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
+  return start.add({ days: 1 }).startOfDay().toInstant().toString()
 }
