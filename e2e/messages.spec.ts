@@ -68,6 +68,16 @@ test('messages of an hour of yesterday are four steps away', async ({ page }) =>
   await expect(page.getByText(/in this time\./)).toBeVisible()
 })
 
+test('messages of a number at a time of yesterday are five steps from the overview', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('searchbox', { name: 'Name, number, e-mail, sender or ID' }).fill('+46703345678')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Date and time' }).click()
+  await page.keyboard.type('yesterday 14-15')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/\d, 14:00 to 15:00$/)).toBeVisible()
+})
+
 test('a link to an older message is copied, and brings whoever opens it there', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/messages/conversations/%2B46703345678')

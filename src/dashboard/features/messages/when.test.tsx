@@ -68,6 +68,17 @@ it('a day that was chosen offers its hours, and a time that is typed alone is of
   await waitFor(() => expect(count()).toBe(13))
 })
 
+it.each(['2026-11-20 9-11', '2026-11-20 09:00–11:00'])('the first field takes %s at once', async typed => {
+  const { user, router } = await servedConversation({ count: 4 })
+  await user.click(await screen.findByRole('button', { name: 'Date and time' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('From'))
+  await user.keyboard(`${typed}{Enter}`)
+  expect(await screen.findByRole('button', { name: 'Remove 20 Nov 2026, 09:00 to 11:00' })).toBeDefined()
+  expect(router.state.location.search).toBe('?from=2026-11-20T09%3A00%3A00Z&to=2026-11-20T11%3A00%3A00Z')
+  expect(screen.getByLabelText('To')).toHaveProperty('value', '2026-11-20 11:00')
+  await waitFor(() => expect(count()).toBe(2))
+})
+
 it('a moment is gone to on older pages, and the nearest message has the focus', async () => {
   const { user, reads, router } = await servedConversation()
   await user.click(await screen.findByRole('button', { name: 'Date and time' }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedMoment } from './typed-moment'
+import { typedMoment, typedRange } from './typed-moment'
 
 const typed = { day: '2026-11-20', today: '2026-11-29', zone: 'Europe/Stockholm' }
 
@@ -23,4 +23,18 @@ it.each([
 
 it('a day alone ends where the next begins', () => {
   expect(typedMoment('yesterday', { ...typed, isEnd: true })).toBe('2026-11-28T23:00:00Z')
+})
+
+it.each([
+  ['14-15', '2026-11-20T13:00:00Z', '2026-11-20T14:00:00Z'],
+  ['yesterday 14-15', '2026-11-28T13:00:00Z', '2026-11-28T14:00:00Z'],
+  ['yesterday 14–15', '2026-11-28T13:00:00Z', '2026-11-28T14:00:00Z'],
+  ['I går 14:30 – 15.45', '2026-11-28T13:30:00Z', '2026-11-28T14:45:00Z'],
+  ['2026-11-21 23-24', '2026-11-21T22:00:00Z', '2026-11-21T23:00:00Z'],
+])('%o is read as from %s to %s', (text, from, to) => {
+  expect(typedRange(text, typed)).toEqual({ from, to })
+})
+
+it.each(['14', '2026-11-21', '2026-11-21 14', 'yesterday', ''])('%o is no range', text => {
+  expect(typedRange(text, typed)).toBeUndefined()
 })

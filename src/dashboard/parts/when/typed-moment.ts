@@ -18,6 +18,19 @@ type Typed = {
   isEnd?: boolean
 }
 
+/** "14-15", "yesterday 14:30–15", "2026-11-21 14-15". */
+const hours = /^(?<day>\D*?\s|\d{4}-\d\d?-\d\d?\s)?\s*(?<start>\d\d?(?:[:.]\d\d)?)\s*[-–]\s*(?<end>\d\d?(?:[:.]\d\d)?)$/
+
+/** Two times of a day typed as one text, as instants; undefined for any other text. 24 is the end of the day. */
+export function typedRange(text: string, typed: Typed): { from: string; to: string } | undefined {
+  const { day = '', start, end } = hours.exec(text.trim())?.groups ?? {}
+  if (start === undefined || end === undefined) return undefined
+  const to = /^24(?:[:.]00)?$/.test(end)
+    ? typedMoment(day.trim() || typed.day, { ...typed, isEnd: true })
+    : typedMoment(`${day}${end}`, typed)
+  return { from: typedMoment(`${day}${start}`, typed), to }
+}
+
 /** A moment as people type it on the clocks of a zone, as an instant; any other text as it is. */
 export function typedMoment(text: string, { day, today, zone, isEnd = false }: Typed): string {
   const { day: typed = '', hour, minute = '00' } = short.exec(text.trim())?.groups ?? {}

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { instantOf } from '#dashboard/i18n/format'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
@@ -7,7 +7,7 @@ import { useNow } from '#dashboard/parts/time/use-now'
 import { Button } from '#dashboard/ui/action/button'
 import { DateTimeField } from '#dashboard/ui/date/date-time-field'
 import { Field } from '#dashboard/ui/field/field'
-import { typedMoment } from './typed-moment'
+import { typedMoment, typedRange } from './typed-moment'
 import { whenText } from './when-text'
 
 const isMoment = (text: string) => text.includes('T') && instantOf(text) !== undefined
@@ -26,8 +26,14 @@ type WhenFormProps = Range & {
 
 /** Asks for the messages between two moments, or for the one nearest to a moment. */
 export function WhenForm({ from, to, at, onRange, onJump, children }: WhenFormProps) {
+  const forms = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a screen without keys the focus would cover half of it with theirs.
+    if (globalThis.matchMedia?.('(pointer: coarse)').matches) return
+    forms.current?.querySelector<HTMLInputElement>('form input')?.focus({ preventScroll: true })
+  }, [])
   return (
-    <div className="flex flex-wrap gap-x-8 gap-y-3 border-b border-line px-4 py-3">
+    <div ref={forms} className="flex flex-wrap gap-x-8 gap-y-3 border-b border-line px-4 py-3">
       {children ? <div className="flex w-full flex-wrap gap-2">{children}</div> : null}
       <RangeForm key={`${from} ${to}`} initial={{ from, to }} onRange={onRange} />
       <JumpForm key={at} initial={at} onJump={onJump} />
@@ -39,15 +45,22 @@ type RangeFormProps = { initial: Range; onRange: (range: Range) => void }
 
 function RangeForm({ initial, onRange }: RangeFormProps) {
   const t = useText(whenText)
-  const read = useTyped()
+  const { read, readRange } = useTyped()
   const [from, setFrom] = useState(initial.from)
   const [to, setTo] = useState(initial.to)
   const [isRefused, setRefused] = useState(false)
   const wrong = (text: string) => (text !== '' && !isMoment(text) ? t.notATime : undefined)
   const isBehind = (start: string, end: string) => isMoment(start) && isMoment(end) && new Date(start) > new Date(end)
   const isReversed = isBehind(from, to)
-  const readFrom = () => read(from, initial.from || initial.to)
-  const readTo = () => read(to, readFrom() || initial.to, true)
+  const near = initial.from || initial.to
+  // The first field takes both ends at once.
+  const both = readRange(from, near)
+  const readFrom = () => both?.from ?? read(from, near)
+  const readTo = () => both?.to ?? read(to, readFrom() || initial.to, true)
+  const leaveFrom = () => {
+    setFrom(readFrom())
+    if (both) setTo(both.to)
+  }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const range = { from: readFrom(), to: readTo() }
@@ -63,7 +76,7 @@ function RangeForm({ initial, onRange }: RangeFormProps) {
         label={t.from}
         value={from}
         onValueChange={setFrom}
-        onLeave={() => setFrom(readFrom())}
+        onLeave={leaveFrom}
         error={isRefused ? wrong(from) : undefined}
       />
       <Moment
@@ -83,7 +96,7 @@ function RangeForm({ initial, onRange }: RangeFormProps) {
 
 function JumpForm({ initial, onJump }: { initial: string; onJump: (at: string) => void }) {
   const t = useText(whenText)
-  const read = useTyped()
+  const { read } = useTyped()
   const [at, setAt] = useState(initial)
   const [isRefused, setRefused] = useState(false)
   const leave = () => setAt(read(at, initial))
@@ -114,8 +127,12 @@ function JumpForm({ initial, onJump }: { initial: string; onJump: (at: string) =
 function useTyped() {
   const zone = useTimeZone()
   const today = dayOf(useNow(), zone)
-  return (text: string, near: string, isEnd = false) =>
-    isMoment(text) ? text : typedMoment(text, { day: isMoment(near) ? dayOf(near, zone) : today, today, zone, isEnd })
+  const typed = (near: string) => ({ day: isMoment(near) ? dayOf(near, zone) : today, today, zone })
+  return {
+    read: (text: string, near: string, isEnd = false) =>
+      isMoment(text) ? text : typedMoment(text, { ...typed(near), isEnd }),
+    readRange: (text: string, near: string) => typedRange(text, typed(near)),
+  }
 }
 
 type MomentProps = {
