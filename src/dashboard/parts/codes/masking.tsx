@@ -229,7 +229,13 @@ function Failed({ failure }: { failure: unknown }) {
   const { sentence, nextStep = '' } = errorWords(failure, locale)
   return (
     <Notice tone="danger" role="alert">
-      {t.failed}. {own ? t[own] : `${sentence} ${nextStep}`.trim()} {own === 'denied' ? <WhoGrants /> : null}
+      {t.failed}. {own ? t[own] : `${sentence} ${nextStep}`.trim()}
+      {own === 'denied' ? (
+        <>
+          {' '}
+          <WhoGrants />
+        </>
+      ) : null}
     </Notice>
   )
 }
