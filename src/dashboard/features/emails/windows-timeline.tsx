@@ -80,15 +80,21 @@ function Ticks({ ticks }: Pick<NonNullable<ReturnType<typeof timelineOf>>, 'tick
   const year = isLong ? ({ year: '2-digit' } as const) : {}
   const date = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone, ...year })
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
+  // On a phone every other of many ticks has words, days among them.
+  const worded = Math.max(
+    0,
+    ticks.findIndex(({ isDay }) => isDay),
+  )
   return (
-    <div className="relative h-6 border-t border-line">
-      {ticks.map(({ at, time, isDay }) => (
+    <div className="@container relative h-6 border-t border-line">
+      {ticks.map(({ at, time, isDay }, index) => (
         <span key={time} className="absolute top-0 h-1.5 border-l border-strong" style={{ left: percent(at) }}>
           <span
             className={classNames(
               'absolute top-1.5 whitespace-nowrap tabular-nums',
               at < 0.06 ? 'left-0' : at > 0.9 ? 'right-0' : '-translate-x-1/2',
               isDay && 'font-medium text-ink',
+              ticks.length > 4 && (index - worded) % 2 !== 0 && '@max-md:hidden',
             )}
           >
             {(isDay ? date : clock).format(time)}
