@@ -57,7 +57,9 @@ function useLoadedMatches(term: SearchTerm | undefined, arrived: unknown): Loade
     if (!searched) return nobody
     const lists = client.getQueriesData<Loaded>({ queryKey: contactQueries.lists() }).map(([key, list]) => {
       // The rows of a group are in a worker, and not in its query.
-      const pages = list?.pages ?? [{ rows: Array.isArray(list?.rows) ? list.rows : noRows, next: list?.next }]
+      const pages: readonly LoadedPage[] = list?.pages ?? [
+        { rows: Array.isArray(list?.rows) ? list.rows : noRows, next: list?.next },
+      ]
       const isOfAll = list !== undefined && hashKey([key[3]]) === hashKey([everyContact])
       return { pages, isWhole: isOfAll && pages.at(-1)?.next === undefined }
     })
