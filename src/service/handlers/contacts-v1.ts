@@ -8,6 +8,8 @@ import type { Tables } from '#service/db/schema'
 import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
 
+type Member = keyof typeof ContactCreate.shape
+
 /** V1's members and their V2 properties, in the order of writing. */
 const properties = {
   FirstName: 'firstName',
@@ -17,12 +19,13 @@ const properties = {
   Organization: 'organization',
   Title: 'title',
   Notes: 'notes',
-} satisfies Record<keyof Create, string>
+} satisfies Record<Member, string>
 
 /** The V2 properties of a new V1 contact, without unset ones. */
 function contactProperties(contact: Create): Record<string, string> {
-  const entries = Object.entries(properties).map(([member, property]) => [property, contact[member as keyof Create]])
-  return Object.fromEntries(entries.filter(([, value]) => value != null))
+  const members = Object.keys(properties) as Member[]
+  const entries = members.map(member => [properties[member], contact[member]] as const)
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] != null))
 }
 
 type Columns = Pick<Tables['contacts'], 'firstName' | 'lastName' | 'phone' | 'email' | 'organization'>
@@ -35,7 +38,7 @@ export function contactColumns(
   values: Readonly<Record<string, string>>,
   before: { firstName: string; phone: string },
 ): Columns {
-  const fitting = (member: keyof typeof ContactCreate.shape, property: string): string | null => {
+  const fitting = (member: Member, property: string): string | null => {
     const value = getOwn(values, property)
     if (value === undefined) return null
     return issuesOf(ContactCreate.shape[member], value).length === 0 ? value : null

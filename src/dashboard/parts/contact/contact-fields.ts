@@ -11,7 +11,7 @@ const meanings = {
   Organization: 'organization',
   Title: 'title',
   Notes: 'notes',
-} as const satisfies Record<keyof ContactCreate, ContactMeaning>
+} as const satisfies Record<keyof typeof ContactCreate.shape, ContactMeaning>
 
 export type ContactField = keyof typeof meanings
 export const contactFields = Object.keys(meanings) as ContactField[]
