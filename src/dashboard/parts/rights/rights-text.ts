@@ -1,3 +1,4 @@
+import type { BuiltInRole } from '#contract/rights'
 import { catalogue } from '#dashboard/i18n/catalogue'
 
 export const rightsText = catalogue({
@@ -20,5 +21,21 @@ export const rightsText = catalogue({
     holderGrants: 'Bara någon som själv har den kan ge dig den.',
     nobody: 'Ingen loggar in här',
     nobodyBody: 'Alla som öppnar adressen får göra allt.',
+  },
+})
+
+/** What the roles that come with the product are called; that of who has none stands for `none`. */
+export const roleText = catalogue({
+  en: {
+    admin: 'Admin',
+    support: 'Support',
+    marketer: 'Marketer',
+    none: 'No role',
+  } satisfies Record<BuiltInRole | 'none', string>,
+  sv: {
+    admin: 'Administratör',
+    support: 'Support',
+    marketer: 'Marknadsförare',
+    none: 'Ingen roll',
   },
 })
