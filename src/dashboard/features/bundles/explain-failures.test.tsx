@@ -198,7 +198,9 @@ it('rows that were not explained have empty columns of reasons beside those that
   await screen.findByText('2 recipient rejected (405)')
   isLater = true
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  await user.click(await screen.findByRole('button', { name: 'Save 3 failed (CSV)' }))
+  const button = await screen.findByRole('button', { name: 'Save 3 failed (CSV)' })
+  save.mockClear()
+  await user.click(button)
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
   const file = save.mock.calls[0]?.[0] as Blob
   const lines = (await file.text()).trim().split('\r\n')
