@@ -45,13 +45,6 @@ test('support opens a bundle, and a marketer who may not read it sees what a tex
   await expect(row).toContainText(/SEK\s4\.90/)
   await expect(marketer.getByRole('main')).not.toContainText(/\+46\d/)
   await expectAccessible(marketer)
-
-  // A list of numbers is priced by country, and what has no price is said.
-  await marketer.goto(`/lookup?${new URLSearchParams({ region: 'SE', numbers: '0701740605\n+39 312 345 6789' })}`)
-  await marketer.getByText('Cost of an SMS to the valid numbers').click()
-  await expect(marketer.getByText(/^SEK\s0\.49 for 1 of 2 recipients$/)).toBeVisible()
-  await expect(marketer.getByText('No price seen for 1 of 2 countries (1 recipient)')).toBeVisible()
-  await expectAccessible(marketer)
   await marketer.context().close()
 
   // The next test finds a team that has read nothing.

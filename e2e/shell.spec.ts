@@ -9,10 +9,10 @@ test('the keyboard alone: skip link, palette, a page', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+k')
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
-  await page.keyboard.type('look')
+  await page.keyboard.type('templ')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/lookup$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Phone lookup' })).toBeVisible()
+  await expect(page).toHaveURL(/\/templates$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
 })
 

@@ -248,7 +248,7 @@ function TableHead<T>({ columns, sort, onSort, all }: TableHeadProps<T>) {
                   className={classNames(
                     'group/sort flex h-9 w-full items-center gap-1 px-3 hover:text-ink focus-visible:-outline-offset-2',
                     end && 'flex-row-reverse',
-                    index === 0 && all && 'pl-9',
+                    index === 0 && all && 'ml-9 w-[calc(100%-2.25rem)] pl-0',
                     direction && 'text-ink',
                   )}
                 >
