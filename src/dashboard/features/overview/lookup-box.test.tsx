@@ -42,6 +42,8 @@ it('Enter opens the one contact of exactly that name, and searches contacts for 
   await user.type(box, 'Norrsken')
   await screen.findByRole('link', { name: 'Emily Larsson' })
   expect(screen.getByRole('button', { name: 'Find contacts' })).toBeDefined()
+  const messages = screen.getByRole('link', { name: 'Messages from “Norrsken”' })
+  expect(messages.getAttribute('href')).toBe('/messages?q=Norrsken')
   await user.keyboard('{Enter}')
   expect(router.state.location.pathname + router.state.location.search).toBe('/contacts?q=Norrsken')
 })

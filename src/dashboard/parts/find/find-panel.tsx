@@ -27,6 +27,7 @@ export const findText = catalogue({
     partly: 'Not everything could be searched',
     searchAll: 'Search all contacts',
     searchAllFor: (p: { text: string }) => `Search all contacts for “${p.text}”`,
+    messagesOf: (p: { text: string }) => `Messages from “${p.text}”`,
   },
   sv: {
     contacts: 'Hittade kontakter',
@@ -40,6 +41,7 @@ export const findText = catalogue({
     partly: 'Allt gick inte att söka igenom',
     searchAll: 'Sök bland alla kontakter',
     searchAllFor: p => `Sök ”${p.text}” bland alla kontakter`,
+    messagesOf: p => `Meddelanden från ”${p.text}”`,
   },
 })
 
@@ -70,6 +72,15 @@ export function FindPanel({ found }: { found: Found }) {
           {words()}
         </div>
         {error ? <InlineError error={error} words={title => `${t.partly}: ${title}`} onRetry={retry} /> : null}
+        {term.kind === 'name' ? (
+          // The name may be that of a sender.
+          <PageLink
+            to={paths.messages({ q: term.text })}
+            className={buttonClass({ size: 'sm', className: 'max-w-full min-w-0' })}
+          >
+            <span className="truncate">{t.messagesOf({ text: term.text })}</span>
+          </PageLink>
+        ) : null}
         <PageLink
           to={paths.contacts({ q: term.text })}
           className={buttonClass({ size: 'sm', className: 'max-w-full min-w-0' })}
