@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, it, test } from 'vitest'
 import { xlsxFile } from '#dashboard/parts/csv/write-file'
@@ -340,6 +341,76 @@ it('hidden rows are counted, and left out unless somebody wants them', async () 
     [3, 'Bo'],
   ])
   expect(cellsOf(await read(file, { includeHidden: true }))).toEqual(people)
+})
+
+/** A workbook of one sheet with these rows of XML, its parts stored as they are. */
+function storedWorkbook(rows: string): Uint8Array<ArrayBuffer> {
+  const office = 'http://schemas.openxmlformats.org'
+  const main = `xmlns="${office}/spreadsheetml/2006/main"`
+  const relation = (id: string, kind: string, target: string) =>
+    `<Relationship Id="${id}" Type="${office}/officeDocument/2006/relationships/${kind}" Target="${target}"/>`
+  const relations = (inner: string) =>
+    `<Relationships xmlns="${office}/package/2006/relationships">${inner}</Relationships>`
+  const type = (part: string, kind: string) =>
+    `<Override PartName="${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`
+  const types = `${type('/xl/workbook.xml', 'sheet.main')}${type('/xl/worksheets/one.xml', 'worksheet')}`
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="${office}/package/2006/content-types">${types}</Types>`,
+    '_rels/.rels': relations(relation('r1', 'officeDocument', 'xl/workbook.xml')),
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="s7"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(relation('s7', 'worksheet', '/xl/worksheets/one.xml')),
+    'xl/worksheets/one.xml': `<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
+  }
+  const [files, contents]: [number[], number[]] = [[], []]
+  const utf8 = new TextEncoder()
+  for (const [path, xml] of Object.entries(parts)) {
+    const [name, content] = [utf8.encode(path), utf8.encode(xml)]
+    const head = new DataView(new ArrayBuffer(26))
+    head.setUint16(0, 20, true)
+    head.setUint32(10, crc32(content), true)
+    head.setUint32(14, content.length, true)
+    head.setUint32(18, content.length, true)
+    head.setUint16(22, name.length, true)
+    const place = new DataView(new ArrayBuffer(14))
+    place.setUint32(10, files.length, true)
+    const common = new Uint8Array(head.buffer)
+    contents.push(0x50, 0x4b, 1, 2, 20, 0, ...common, ...new Uint8Array(place.buffer), ...name)
+    files.push(0x50, 0x4b, 3, 4, ...common, ...name, ...content)
+  }
+  const end = new DataView(new ArrayBuffer(22))
+  end.setUint32(0, 0x06054b50, true)
+  end.setUint16(8, Object.keys(parts).length, true)
+  end.setUint16(10, Object.keys(parts).length, true)
+  end.setUint32(12, contents.length, true)
+  end.setUint32(16, files.length, true)
+  return Uint8Array.from([...files, ...contents, ...new Uint8Array(end.buffer)])
+}
+
+const inline = (text: string, at = '') => `<c${at} t="inlineStr"><is><t>${text}</t></is></c>`
+
+it.each([
+  ['no numbers', `<row>${inline('Namn')}</row><row hidden="1">${inline('Nej')}</row><row>${inline('Ja')}</row>`],
+  [
+    'numbers on some',
+    `<row r="2">${inline('Namn')}</row><row hidden="true">${inline('Nej')}</row><row r="7">${inline('Ja')}</row>`,
+  ],
+  [
+    'numbers on cells alone',
+    `<row>${inline('Namn', ' r="A3"')}</row><row hidden="1">${inline('Nej', ' r="A9"')}</row><row>${inline('Ja', ' r="A2"')}</row>`,
+  ],
+  [
+    'no height of its own',
+    `<row r="1">${inline('Namn')}</row><row r="2" ht="0">${inline('Nej')}</row><row r="3">${inline('Ja')}</row>`,
+  ],
+  [
+    'single quotes and line breaks',
+    `<row r="1">${inline('Namn')}</row><row\nhidden='1' spans="1:1">${inline('Nej')}</row><row>${inline('Ja')}</row>`,
+  ],
+])('a hidden row is left out, whatever tells its place: rows with %s', async (_, rows) => {
+  const shown = await read(storedWorkbook(rows))
+  expect(cellsOf(shown).flat().toSorted()).toEqual(['Ja', 'Namn'])
+  expect(shown.hidden).toBe(1)
+  expect(cellsOf(await read(storedWorkbook(rows), { includeHidden: true })).flat()).toContain('Nej')
 })
 
 it('sizes in the extra field of a small workbook are read', async () => {

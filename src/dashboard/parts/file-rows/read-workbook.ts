@@ -1,5 +1,6 @@
 import { type CellValue, readXlsx } from 'hucre/xlsx'
 import type { FileRow } from './file-row'
+import { partOf } from './zip'
 
 /** One row and one column beyond the limits, which tell that there are more. */
 const readCells = 'A1:IW100002'
@@ -25,14 +26,72 @@ function textOf(value: CellValue): string {
 /** Number of cells up to the last filled one. */
 const filled = (values: readonly CellValue[]) => values.findLastIndex(value => value !== null && value !== '') + 1
 
-async function readSheet(bytes: Uint8Array<ArrayBuffer>, name: string, includeHidden: boolean) {
+/** All tags of this name, with any prefix. */
+const tagsOf = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g'))].map(([tag]) => tag)
+
+const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+    .exec(tag)
+    ?.slice(1)
+    .find(value => value !== undefined)
+
+/** The tag of a row and of its first cell. */
+const rowTag = /<(?:\w+:)?row(?:\s[^>]*)?>(?:\s*<(?:\w+:)?c\s[^>]*>)?/g
+
+const isTrue = (value: string | undefined) => value === '1' || value === 'true'
+
+/**
+ * Rows of a sheet that are hidden or have no height, counted from 0. The library misses those whose tag has no row number:
+ * such a row is where its first cell is, or follows the one before.
+ */
+function hiddenIn(xml: string): Set<number> {
+  const hidden = new Set<number>()
+  let last = 0
+  for (const [tags] of xml.matchAll(rowTag)) {
+    const [tag = '', cell = ''] = tags.split(/(?<=>)\s*(?=<)/)
+    last = Number(attribute(tag, 'r')) || last + 1
+    const place = Number(/[A-Z](\d+)$/i.exec(attribute(cell, 'r') ?? '')?.[1] ?? last)
+    if (isTrue(attribute(tag, 'hidden')) || Number(attribute(tag, 'ht') ?? 1) === 0) hidden.add(place - 1)
+  }
+  return hidden
+}
+
+/** Path of a related part from the root of the archive. */
+function targetOf(relations: string, folder: string, isIt: (tag: string) => boolean): string | undefined {
+  const tag = tagsOf(relations, 'Relationship').find(isIt)
+  const target = tag && attribute(tag, 'Target')
+  return target?.startsWith('/') ? target.slice(1) : target && folder + target.replace(/^\.\//, '')
+}
+
+/** The hidden rows of a sheet, by its index in the workbook; undefined if its part is not found. */
+async function hiddenRows(bytes: Uint8Array<ArrayBuffer>, sheet: number): Promise<Set<number> | undefined> {
+  const read = async (path: string | undefined) => (path === undefined ? undefined : await partOf(bytes, path))
+  const workbook =
+    targetOf(
+      (await read('_rels/.rels')) ?? '',
+      '',
+      tag => attribute(tag, 'Type')?.endsWith('/officeDocument') ?? false,
+    ) ?? 'xl/workbook.xml'
+  const [, folder = '', file = ''] = /^(.*\/)?([^/]*)$/.exec(workbook) ?? []
+  const id = attribute(tagsOf((await read(workbook)) ?? '', 'sheet')[sheet] ?? '', '\\w+:id')
+  if (id === undefined) return undefined
+  const relations = (await read(`${folder}_rels/${file}.rels`)) ?? ''
+  const xml = await read(targetOf(relations, folder, tag => attribute(tag, 'Id') === id))
+  return xml === undefined ? undefined : hiddenIn(xml)
+}
+
+type Place = { name: string; at: number }
+
+async function readSheet(bytes: Uint8Array<ArrayBuffer>, { name, at: place }: Place, includeHidden: boolean) {
   const { sheets } = await readXlsx(bytes, { sheets: sheet => sheet.name === name, range: readCells })
   const [sheet] = sheets
+  const marked = await hiddenRows(bytes, place)
   let hidden = 0
   const rows = (sheet?.rows ?? []).flatMap((values, at): FileRow[] => {
     const row = { line: at + 1, cells: values.slice(0, filled(values)).map(textOf) }
     const { hidden: isMarked = false, height } = sheet?.rowDefs?.get(at) ?? {}
-    const isHidden = row.cells.length > 0 && (isMarked || height === 0)
+    const isHidden = row.cells.length > 0 && (isMarked || height === 0 || marked?.has(at) === true)
     if (isHidden) hidden += 1
     return isHidden && !includeHidden ? [] : [row]
   })
@@ -44,17 +103,21 @@ export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   choice: { sheet?: string; includeHidden?: boolean },
 ): Promise<Workbook> {
-  const names: string[] = []
+  const shown: Place[] = []
+  let at = 0
   await readXlsx(bytes, {
     sheets: ({ name, hidden = false, veryHidden = false }) => {
-      if (!hidden && !veryHidden) names.push(name)
+      if (!hidden && !veryHidden) shown.push({ name, at })
+      at += 1
       return false
     },
   })
-  const wanted = names.filter(name => name === choice.sheet)
-  let read: Workbook = { rows: [], sheets: names, sheet: names[0] ?? '', hidden: 0 }
-  for (const sheet of wanted.length > 0 ? wanted : names) {
-    read = { sheets: names, sheet, ...(await readSheet(bytes, sheet, choice.includeHidden ?? false)) }
+  const sheets = shown.map(({ name }) => name)
+  const chosen = shown.find(({ name }) => name === choice.sheet)
+  const wanted = chosen ? [chosen] : shown
+  let read: Workbook = { rows: [], sheets, sheet: wanted[0]?.name ?? '', hidden: 0 }
+  for (const place of wanted) {
+    read = { sheets, sheet: place.name, ...(await readSheet(bytes, place, choice.includeHidden ?? false)) }
     if (read.rows.some(({ cells }) => cells.length > 0) || read.hidden > 0) break
   }
   return read

@@ -9,6 +9,8 @@ const inExtraField = 0xffffffff
 const zip64Id = 1
 /** The sizes of an entry follow its data. */
 const sizesFollow = 0x0008
+/** The usual packing method; 0 is none. */
+const deflated = 8
 /** Bytes of a packed empty entry, as Java writes it. */
 const packedNothing = 2
 
@@ -43,9 +45,9 @@ function sizesOf(view: DataView, entry: number): { size: number; packed: number 
   return sizes
 }
 
-type ZipEntry = { name: string; size: number; packed: number; flags: number }
+type ZipEntry = { name: string; size: number; packed: number; flags: number; method: number; at: number }
 
-/** The entries in an archive's directory; undefined if it is missing or cut. */
+/** The entries in an archive's directory, `at` their offset; undefined if it is missing or cut. */
 function entriesOf({ buffer, byteOffset, byteLength }: Uint8Array): ZipEntry[] | undefined {
   const view = new DataView(buffer, byteOffset, byteLength)
   const end = endOf(view)
@@ -66,6 +68,8 @@ function entriesOf({ buffer, byteOffset, byteLength }: Uint8Array): ZipEntry[] |
       name: new TextDecoder().decode(new Uint8Array(buffer, byteOffset + at + entrySize, nameSize)),
       ...sizesOf(view, at),
       flags: view.getUint16(at + 8, true),
+      method: view.getUint16(at + 10, true),
+      at: view.getUint32(at + 42, true),
     })
     at += entrySize + nameSize + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
@@ -86,4 +90,16 @@ export function unpackedSize(bytes: Uint8Array): number | undefined {
     sum += size
   }
   return entries && sum
+}
+
+/** The text of one file in an archive; undefined if it is missing or packed in another way. */
+export async function partOf(bytes: Uint8Array<ArrayBuffer>, path: string): Promise<string | undefined> {
+  const entry = entriesOf(bytes)?.find(({ name }) => name === path)
+  if (!entry || entry.at + 30 > bytes.length) return undefined
+  const head = new DataView(bytes.buffer, bytes.byteOffset + entry.at)
+  const begin = entry.at + 30 + head.getUint16(26, true) + head.getUint16(28, true)
+  const content = new Response(bytes.slice(begin, begin + entry.packed))
+  if (entry.method === 0) return content.text()
+  if (entry.method !== deflated || !content.body) return undefined
+  return new Response(content.body.pipeThrough(new DecompressionStream('deflate-raw'))).text()
 }
