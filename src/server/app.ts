@@ -20,7 +20,7 @@ import {
   tooManyBodies,
 } from './gate/limit-bodies'
 import { limitSending } from './gate/limit-sending'
-import { limitStreams, type StreamLimits, watchStreams } from './gate/limit-streams'
+import { limitStreams, type StreamLimits, usualStreamLimits, watchStreams } from './gate/limit-streams'
 import { recordRefusals, requireFurtherRight, requireRight, requireRightOr } from './gate/right'
 import { createClientReader, createWho, fromOwnPage, isDirect } from './gate/who'
 import { answerHealth, type Checks, createReadiness } from './health'
@@ -202,14 +202,14 @@ const apiPaths = ['/api', '/api/*', '/v2', '/v2/*', '/team', '/team/*', '/sessio
 /** The pipeline of a request: right, known key, limits, record, masking, answer. */
 function addApi(
   app: App,
-  { api, connection, team, metrics, streamLimits, steps = {} }: Dependencies,
+  { api, connection, team, metrics, streamLimits = usualStreamLimits, steps = {} }: Dependencies,
   toBody: readonly Step[],
 ) {
   const endpoints = withMasking(api, { mode: connection.mode, formats: team.codeFormats, activity: team.activity })
   const limitStream = limitStreams(streamLimits)
   const streams: Step = (c, next) => (isStreamed(c) ? limitStream(c, next) : next())
   const { known, record } = steps
-  const limits = [streams, watchStreams(team), limitSending(team.sending, metrics.refusedSend)]
+  const limits = [streams, watchStreams(team, streamLimits), limitSending(team.sending, metrics.refusedSend)]
   const pipeline = [...toBody, requireFurtherRight, known, ...limits, record].filter(step => step !== undefined)
   const ofTeam = inOrder(pipeline, teamApi(team, createOpenText({ open: api, masked: endpoints })))
   const ofService = inOrder(pipeline, hearAnswers(endpoints, team.readings))

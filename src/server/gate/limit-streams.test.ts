@@ -4,7 +4,7 @@ import type { Right } from '#contract/rights'
 import type { Dependencies } from '#server/app'
 import { aServer } from '#server/testing/server-fixture'
 import type { Principal } from '#team/principal'
-import type { StreamLimits } from './limit-streams'
+import { type StreamLimits, usualStreamLimits } from './limit-streams'
 
 const bundle = '/api/sms/sent/bundle/1'
 
@@ -27,10 +27,9 @@ async function started(
       },
       cancel: () => void (cancelled += 1),
     })
-  const limits = { most: 20, perClient: 4, stall: 30_000, slowest: 4096, ...streamLimits }
   const server = await aServer({
     api: c => Promise.resolve(c.req.path === bundle ? new Response(endless()) : Response.json([])),
-    streamLimits: limits,
+    streamLimits: { ...usualStreamLimits, ...streamLimits },
     environment,
     ...(identify && { identify }),
   })
@@ -147,7 +146,7 @@ async function listing(bytes: number, limits: Partial<StreamLimits>) {
     })
   const server = await aServer({
     api: () => Promise.resolve(new Response(list())),
-    streamLimits: { most: 20, perClient: 4, stall: 1000, slowest: 4096, ...limits },
+    streamLimits: { ...usualStreamLimits, stall: 1000, ...limits },
   })
   onTestFinished(server.stop)
   return { ...server, source }
@@ -165,11 +164,11 @@ test('a reader that takes nothing for long is cut, and one that takes a little i
 
 test('a reader that goes on taking less than it has to is cut, and one that waits for the source is not', async () => {
   // Less than the pauses below leave, and more than the slow source gives.
-  const { port, logs, source } = await listing(16 * 1024, { stall: 1500, slowest: 4 * 1024 * 1024 })
+  const { port, logs, source } = await listing(16 * 1024, { stall: 500, slowest: 4 * 1024 * 1024 })
   slowReader(port, 100)
   await expect.poll(() => logs.join('')).toContain('"SlowReader"')
-  source.wait = 300
+  source.wait = 100
   const patient = slowReader(port, 0)
-  await new Promise(resolve => setTimeout(resolve, 4000))
+  await new Promise(resolve => setTimeout(resolve, 1500))
   expect(patient.socket.closed).toBe(false)
 })

@@ -17,9 +17,18 @@ export type StreamLimits = {
   stall: number
   /** Minimum bytes per second. */
   slowest: number
+  /** Milliseconds between two checks of the reader's right. */
+  recheck: number
 }
 
-const usual: StreamLimits = { most: 20, perClient: 4, stall: 30_000, slowest: 4096 }
+/** With `recheck`, an answer ends within five seconds of a lost right even when the database is slow. */
+export const usualStreamLimits: StreamLimits = {
+  most: 20,
+  perClient: 4,
+  stall: 30_000,
+  slowest: 4096,
+  recheck: 2000,
+}
 
 /** Seconds after which a page asks again. */
 const pause = '2'
@@ -35,7 +44,7 @@ function readerOf(c: Context<ServerEnvironment>): string | undefined {
 }
 
 /** Limits concurrent long answers, so that slow readers of large lists leave room for other requests. */
-export function limitStreams(limits: StreamLimits = usual): Step {
+export function limitStreams(limits: StreamLimits): Step {
   const slots = createSlots(limits)
   return async (c, answer) => {
     const { outgoing } = c.env ?? {}
@@ -89,11 +98,8 @@ function watchSpeed(outgoing: ServerResponse, { stall, slowest }: StreamLimits, 
   outgoing.once('close', () => clearInterval(timer))
 }
 
-/** Milliseconds between checks of a reader: even with a slow database an answer ends within five seconds. */
-const usualPause = 2000
-
 /** Cuts a long answer when its reader is signed out or loses the right. */
-export function watchStreams(team: Pick<Team, 'identify'>, pause = usualPause): Step {
+export function watchStreams(team: Pick<Team, 'identify'>, { recheck }: StreamLimits): Step {
   return (c, next) => {
     const row = rowFor(c)
     const { outgoing } = c.env ?? {}
@@ -117,7 +123,7 @@ export function watchStreams(team: Pick<Team, 'identify'>, pause = usualPause): 
       c.set('cutOff', true)
       outgoing.destroy()
     }
-    const timer = setInterval(() => void look(), pause)
+    const timer = setInterval(() => void look(), recheck)
     outgoing.once('close', () => clearInterval(timer))
     return next()
   }

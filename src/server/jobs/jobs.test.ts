@@ -131,6 +131,7 @@ test('creates the contacts of a file, each once, while other requests have their
 
 test('a creation whose answer was lost is looked for, and never sent again by itself', async () => {
   const { team, state, start, begin, until, rows, read, times, contacts } = await aServer()
+  hurry()
   const ada = await team.person()
   // Of two that are lost one was done.
   state.fault = async ({ name, body }, pass) => {
@@ -254,7 +255,7 @@ test('leaves its owner twenty writes a minute who has sixty', async () => {
   expect((await team.sending.left(eva)).find(({ kind }) => kind === 'contacts')).toMatchObject({ left: 20 })
   // Nothing is stored while it waits.
   const before = step.mock.calls.length
-  await new Promise(resolve => setTimeout(resolve, 2500))
+  await new Promise(resolve => setTimeout(resolve, 1200))
   expect(step.mock.calls.length).toBe(before)
 })
 
@@ -394,8 +395,9 @@ test('a job in lines is stored as it comes, and nothing of a broken one stays', 
   const broken = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode(lines(1200)))
-      setTimeout(() => controller.error(new Error('The connection is gone.')), 300)
     },
+    // Called once the rows above were read.
+    pull: controller => controller.error(new Error('The connection is gone.')),
   })
   await send(broken).then(answer => answer.status)
   expect(await stored()).toBe(0)
