@@ -7,7 +7,7 @@ import { createBodyBudget } from './limit-bodies'
 
 const create = fillPath('createContact')
 
-/** A server with room for so many bytes of bodies; what it is asked waits until it is let go on. */
+/** Starts a server with a body budget of `bytes`; its service answers after `goOn`. */
 async function started(bytes: number) {
   const waiting: (() => void)[] = []
   const server = await aServer({
@@ -26,11 +26,11 @@ async function started(bytes: number) {
 
 const bodyOf = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2))
 
-/** The same in chunks, so that nobody says how long it is. */
+/** A chunked body, which states no length. */
 const chunked = (text: string): [RequestInit['body'], object] => [new Blob([text]).stream(), { duplex: 'half' }]
 
-describe('bodies at once', () => {
-  test('are held to so many bytes: one beyond is told that nothing was done, and when to come back', async () => {
+describe('the budget of all bodies', () => {
+  test('refuses a body beyond it with 503 and a retry time, and frees the room afterwards', async () => {
     const { post, waiting, goOn, logs } = await started(kilobytes(100))
     const first = post(create, bodyOf(kilobytes(60)))
     await expect.poll(() => waiting).toHaveLength(1)
@@ -49,7 +49,7 @@ describe('bodies at once', () => {
     expect(logs.filter(line => line.includes('"level":"error"'))).toEqual([])
   })
 
-  test('one that does not say how long it is counts as long as it may be, and a preview counts too', async () => {
+  test('reserves the row’s limit for a chunked body, and counts previews', async () => {
     const { post, waiting, goOn } = await started(kilobytes(100))
     const first = post(create, ...chunked(bodyOf(10)))
     await expect.poll(() => waiting).toHaveLength(1)
@@ -62,7 +62,7 @@ describe('bodies at once', () => {
     expect((await preview()).status).toBe(200)
   })
 
-  test('one whose sender goes makes room', async () => {
+  test('is freed when the sender disconnects', async () => {
     const { port, post, waiting, goOn } = await started(kilobytes(100))
     const controller = new AbortController()
     const lines = [`POST ${create} HTTP/1.1`, `Host: 127.0.0.1:${port}`, `Content-Length: ${kilobytes(60)}`, '', 'x']
@@ -82,7 +82,7 @@ describe('bodies at once', () => {
   })
 })
 
-test('a body that is too slow makes room, also where its sender does not close', async () => {
+test('frees the room of a body that is too slow, also when its sender keeps the socket open', async () => {
   const { server, port, post, waiting } = await started(kilobytes(100))
   const sockets: Socket[] = []
   server.on('connection', (socket: Socket) => sockets.push(socket))
@@ -92,7 +92,7 @@ test('a body that is too slow makes room, also where its sender does not close',
   let answer = ''
   half.on('data', piece => (answer += String(piece)))
   await expect.poll(async () => (await post(create, bodyOf(kilobytes(60)))).status).toBe(503)
-  // What Node tells after its time limit for a whole request.
+  // Node's own event after its request timeout.
   const tooSlow = Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
   server.emit('clientError', tooSlow, sockets[0])
   await expect.poll(() => answer).toMatch(/^HTTP\/1.1 408 /)
@@ -103,7 +103,7 @@ test('a body that is too slow makes room, also where its sender does not close',
   half.destroy()
 })
 
-describe('one body', () => {
+describe('the limit of one body', () => {
   test.each([
     [create, 64],
     [`${create}?multiple`, 2048],
@@ -112,7 +112,7 @@ describe('one body', () => {
     [fillPath('setSurveyImage', { survey: 1 }), 10_240],
     ['/session/sign-in', 16],
     ['/team/people', 64],
-  ])('%s takes %i kB', async (path, most) => {
+  ])('%s accepts %i kB', async (path, most) => {
     const { post, goOn } = await started(kilobytes(64 * 1024))
     const timer = setInterval(goOn, 20)
     const tooLong = bodyOf(kilobytes(most) + 1)

@@ -23,7 +23,7 @@ export function createBodyBudget(most = usual) {
 
 export type BodyBudget = ReturnType<typeof createBodyBudget>
 
-/** 503: nothing was begun. */
+/** 503: the budget is used up and the request was not carried out. */
 export const tooManyBodies = () =>
   untouched(503, 'Too much is being sent at once', 'Nothing was done. Try again in a moment.', {
     headers: { ...retrySoon, [busyHeader]: '1' },
@@ -35,7 +35,7 @@ export function statedLength(headers: Headers): number | undefined {
   return length !== null && /^\d+$/.test(length) ? Number(length) : undefined
 }
 
-/** Reads a body to its end and drops it: a client that is still sending does not read the answer. */
+/** Reads and discards the rest of a body: a client that is still sending does not read the answer. */
 export async function discardBody({ body }: Request): Promise<void> {
   const pieces: AsyncIterable<Uint8Array> | undefined = body ?? undefined
   try {
@@ -52,7 +52,7 @@ export function limitBodies(budget: BodyBudget): Step {
     const { raw } = c.req
     if (!row || raw.method === 'GET' || raw.method === 'HEAD') return next()
     const stated = statedLength(raw.headers)
-    // Reading `raw.body` makes the body slower to read.
+    // Accessing `raw.body` makes reading the body slower.
     if (stated === 0 || (stated === undefined && !raw.body)) return next()
     const { path, query } = targetOf(c)
     const most = largestBodyOf(row, query)

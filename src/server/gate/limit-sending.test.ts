@@ -13,7 +13,7 @@ const person = (id: string, granted: readonly Right[] = rights): Principal => ({
 })
 const program: Principal = { by: 'key', id: 'k1', name: 'Report', rights: new Set(rights) }
 
-/** Two servers on one database, whose clock the test moves. */
+/** Creates two servers over one database, whose clock the test moves. */
 async function servers(answer = () => Response.json({})) {
   let time = Date.parse('2026-03-01T12:00:00.500Z')
   let who: Principal = person('p1')
@@ -56,8 +56,8 @@ async function servers(answer = () => Response.json({})) {
 
 const number = (last: number) => `+4670123${String(last).padStart(4, '0')}`
 
-describe('codes', () => {
-  test('ten a minute, over all servers, and what is left is told', async () => {
+describe('the limit of test codes', () => {
+  test('allows ten a minute over all servers, and reports how many are left', async () => {
     const { code, pass, reached } = await servers()
     for (let count = 1; count <= 10; count++) {
       const answer = await code(number(count))
@@ -80,7 +80,7 @@ describe('codes', () => {
     expect((await code(number(12))).status).toBe(429)
   })
 
-  test('one in thirty seconds to a number, in whatever spelling, by each person', async () => {
+  test('allows each person one in thirty seconds to a number, however it is written', async () => {
     const { code, pass, become } = await servers()
     expect((await code('+46701234567')).status).toBe(200)
     for (const spelling of ['+46701234567', '46701234567', '0046 70-123 45 67']) {
@@ -95,20 +95,20 @@ describe('codes', () => {
     expect((await code('+46701234567')).status).toBe(200)
   })
 
-  test('of many at once exactly ten pass', async () => {
+  test('lets exactly ten of 25 concurrent requests pass', async () => {
     const { code } = await servers()
     const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => code(number(index))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
   })
 
-  test('one that was refused does not count', async () => {
+  test('does not count a refused request', async () => {
     const { code } = await servers(() => Response.json({}, { status: 400 }))
     for (let count = 0; count < 12; count++) expect((await code('+46701234567')).status).toBe(400)
   })
 })
 
-test('twenty e-mails an hour', async () => {
+test('allows twenty e-mails an hour', async () => {
   const { mail, pass } = await servers()
   for (let count = 0; count < 20; count++) expect((await mail()).status).toBe(200)
   const refused = await mail()
@@ -117,7 +117,7 @@ test('twenty e-mails an hour', async () => {
   expect((await mail()).status).toBe(200)
 })
 
-test('a hundred thousand looked-up numbers an hour, however they come', async () => {
+test('allows 100,000 looked-up numbers an hour, in one request or several', async () => {
   const { lookup, pass } = await servers()
   expect((await lookup(60_000)).status).toBe(200)
   pass(600)
@@ -130,7 +130,7 @@ test('a hundred thousand looked-up numbers an hour, however they come', async ()
   expect((await lookup(1)).status).toBe(429)
 })
 
-test('programs have no limits until somebody sets them', async () => {
+test('does not limit keys until an admin sets limits for them', async () => {
   const { mail, send, become, read } = await servers()
   become(program)
   for (let count = 0; count < 25; count++) expect((await mail()).status).toBe(200)
@@ -144,7 +144,7 @@ test('programs have no limits until somebody sets them', async () => {
   expect((await mail()).status).toBe(429)
 })
 
-test('who asks is told what is left before it runs out', async () => {
+test('reports what is left before a limit is reached', async () => {
   const { code, read, pass } = await servers()
   await code('+46701234567')
   expect((await read('/team/me')).limits).toEqual([
@@ -152,18 +152,18 @@ test('who asks is told what is left before it runs out', async () => {
     { kind: 'emails', most: 20, seconds: 3600, left: 20 },
     { kind: 'lookups', most: 100_000, seconds: 3600, left: 100_000 },
     { kind: 'reveals', most: 30, seconds: 3600, left: 30 },
-    // To each number.
+    // For each number.
     { kind: 'number', most: 1, seconds: 30, left: 1 },
   ])
   for (let count = 2; count <= 10; count++) {
     pass(1)
     await code(number(count))
   }
-  // The first of them was nine seconds ago.
+  // The first code was sent nine seconds ago.
   expect((await read('/team/me')).limits).toContainEqual({ kind: 'codes', most: 10, seconds: 60, left: 0, opensIn: 51 })
 })
 
-test('where nobody is told apart nothing is limited', async () => {
+test('limits nothing with ACCOUNTS=off', async () => {
   const team = await createMemoryTeam()
   onTestFinished(team.close)
   const { request } = anApp({ team })

@@ -9,7 +9,7 @@ import type { Team } from '#team/create-team'
 import type { SendingRequest } from '#team/sending/sending-counts'
 import { readBody } from './right'
 
-/** How much a request counts, by its body. */
+/** Reads from the body how much the request counts. */
 function requestedOf({ kind, number, rows }: Counts, body: unknown): SendingRequest {
   const members: Readonly<Record<string, unknown>> = isJsonObject(body) ? body : {}
   const listed = rows === undefined ? undefined : members[rows]

@@ -8,7 +8,7 @@ import { type StreamLimits, usualStreamLimits } from './limit-streams'
 
 const bundle = '/api/sms/sent/bundle/1'
 
-/** A server whose long lists go on until they are told to end. */
+/** Starts a server whose long lists end when the test calls `ends`. */
 async function started(
   streamLimits: Partial<StreamLimits> = {},
   environment: Record<string, string> = {},
@@ -38,8 +38,8 @@ async function started(
   return { ...server, read, ends, cancelled: () => cancelled }
 }
 
-describe('long lists at once', () => {
-  test('four for a client: a fifth is told when to come back, and other answers go on', async () => {
+describe('concurrent long lists', () => {
+  test('allows a client four, refuses a fifth with a retry time, and still answers other requests', async () => {
     const { read, ends, origin } = await started()
     const first = await Promise.all([read(), read(), read(), read()])
     expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -53,7 +53,7 @@ describe('long lists at once', () => {
     await expect.poll(async () => (await read()).status).toBe(200)
   })
 
-  test('a person has four from wherever they ask, and a colleague at the same address four of their own', async () => {
+  test('counts per person or key, whatever their address', async () => {
     const rights = new Set<Right>(['messages.read'])
     const { read, logs } = await started({ perClient: 1 }, { TRUSTED_PROXY: '1', ACCOUNTS: 'on' }, headers => {
       const [by, id] = (headers.get('x-test') ?? '').split(' ') as [Principal['by'], string]
@@ -65,12 +65,12 @@ describe('long lists at once', () => {
     expect(await from('session eva', '1.1.1.1')).toBe(200)
     expect(await from('session ada', '2.2.2.2')).toBe(503)
     expect(await from('key ada', '2.2.2.2')).toBe(200)
-    // Being asked for more than there is room for is no failure of the server.
+    // A refusal for want of room is not logged as a failure.
     await expect.poll(() => logs.filter(line => line.includes('"status":503'))).toHaveLength(1)
     expect(logs.filter(line => line.includes('"level":"error"'))).toEqual([])
   })
 
-  test('one whose reader goes makes room', async () => {
+  test('frees the slot of a reader that disconnects', async () => {
     const { read, origin, cancelled } = await started({ perClient: 1 })
     const controller = new AbortController()
     await fetch(origin + bundle, { signal: controller.signal })
@@ -80,7 +80,7 @@ describe('long lists at once', () => {
     await expect.poll(cancelled).toBe(1)
   })
 
-  test('one who goes before it is known who they are takes no slot', async () => {
+  test('takes no slot for a reader that disconnects before it is identified', async () => {
     const people: (() => void)[] = []
     const rights = new Set<Right>(['messages.read'])
     const { read, origin, logs } = await started({ perClient: 1 }, { ACCOUNTS: 'on' }, async () => {
@@ -100,13 +100,13 @@ describe('long lists at once', () => {
     expect((await next).status).toBe(200)
   })
 
-  test('a client is who a trusted proxy says in the last place, and nothing that a client says of itself', async () => {
+  test('takes the address from the last entry of a trusted proxy, and from no client', async () => {
     const { read } = await started({ most: 5, perClient: 1 }, { TRUSTED_PROXY: '1' })
     const from = async (address: string) => (await read({ 'x-forwarded-for': address })).status
     expect(await from('1.1.1.1')).toBe(200)
     expect(await from('9.9.9.9, 1.1.1.1')).toBe(503)
     expect(await from('1.1.1.1, 2.2.2.2')).toBe(200)
-    // One that tells nothing counts among all.
+    // A request without an address counts towards the total only.
     expect([(await read()).status, (await read()).status]).toEqual([200, 200])
     expect([await from('3.3.3.3'), await from('4.4.4.4')]).toEqual([200, 503])
 
@@ -116,7 +116,7 @@ describe('long lists at once', () => {
   })
 })
 
-/** A reader of a list, which waits for so long after each piece. */
+/** Reads a list and pauses for `pause` milliseconds after each chunk. */
 function slowReader(port: number, pause: number) {
   const socket = connect(port, '127.0.0.1', () =>
     socket.write(`GET ${bundle} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`),
@@ -133,7 +133,7 @@ function slowReader(port: number, pause: number) {
   return seen
 }
 
-/** A server whose list gives such pieces, each after `wait` milliseconds. */
+/** Starts a server with an endless list of chunks of `bytes`, each after `source.wait` milliseconds. */
 async function listing(bytes: number, limits: Partial<StreamLimits>) {
   const source = { wait: 0 }
   const piece = new Uint8Array(bytes).fill(0x20)
@@ -152,7 +152,7 @@ async function listing(bytes: number, limits: Partial<StreamLimits>) {
   return { ...server, source }
 }
 
-test('a reader that takes nothing for long is cut, and one that takes a little is not', async () => {
+test('cuts off a reader that stops reading, but not one that reads a little', async () => {
   const { port, logs } = await listing(1024 * 1024, {})
   slowReader(port, 0).socket.pause()
   const lively = slowReader(port, 5)
@@ -162,8 +162,8 @@ test('a reader that takes nothing for long is cut, and one that takes a little i
   expect([lively.socket.closed, logs.length]).toEqual([false, 1])
 })
 
-test('a reader that goes on taking less than it has to is cut, and one that waits for the source is not', async () => {
-  // Less than the pauses below leave, and more than the slow source gives.
+test('cuts off a reader below the minimum speed, but not one that waits for a slow source', async () => {
+  // Faster than the paused reader below, slower than the slow source.
   const { port, logs, source } = await listing(16 * 1024, { stall: 500, slowest: 4 * 1024 * 1024 })
   slowReader(port, 100)
   await expect.poll(() => logs.join('')).toContain('"SlowReader"')

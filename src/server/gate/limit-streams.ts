@@ -30,13 +30,13 @@ export const usualStreamLimits: StreamLimits = {
   recheck: 2000,
 }
 
-/** Seconds after which a page asks again. */
+/** Seconds after which a page retries. */
 const pause = '2'
 
 /** The status that nginx logs when a client closes its connection before the answer. Nobody receives it. */
 const clientGone = 499
 
-/** People may share an address: it counts only where nobody is known. */
+/** The address counts only for unknown readers: people may share one. */
 function readerOf(c: Context<ServerEnvironment>): string | undefined {
   const { by, id } = c.get('principal') ?? {}
   if (by === undefined || by === 'nobody') return c.get('client').address
@@ -72,7 +72,7 @@ export function limitStreams(limits: StreamLimits): Step {
   }
 }
 
-/** Checks per `stall`. */
+/** Speed checks within one `stall`. */
 const looks = 10
 
 /** Calls `onSlow` when the reader stayed below the minimum speed for all of `stall`. */
@@ -81,7 +81,7 @@ function watchSpeed(outgoing: ServerResponse, { stall, slowest }: StreamLimits, 
   if (!socket || outgoing.closed) return
   let marks: { at: number; taken: number }[] = []
   const look = () => {
-    // Nothing is buffered: the source is slow, not the reader.
+    // An empty buffer means that the source is slow, not the reader.
     if (outgoing.writableLength === 0) {
       marks = []
       return
@@ -91,7 +91,7 @@ function watchSpeed(outgoing: ServerResponse, { stall, slowest }: StreamLimits, 
     const since = marks.findLast(mark => at - mark.at >= stall)
     if (!since) return
     marks = marks.slice(marks.indexOf(since))
-    // Bytes in the socket may have been received.
+    // Counts bytes in the socket as received.
     if (socket.bytesWritten - since.taken < (slowest * (at - since.at)) / 1000) onSlow()
   }
   const timer = setInterval(look, stall / looks)

@@ -6,7 +6,7 @@ import type { Principal } from '#team/principal'
 
 const person = (...granted: Right[]): Principal => ({ by: 'session', id: 'p1', name: 'Eva', rights: new Set(granted) })
 
-/** A server whose requests all come from one person, and how many reached the steps behind the check of rights. */
+/** Creates a server that identifies everyone as `principal`, and records which later steps a request reached. */
 function askedBy(principal: Principal | undefined) {
   const passed: string[] = []
   const step = (name: string) => (_: unknown, next: () => Promise<Response>) => {
@@ -24,8 +24,8 @@ function askedBy(principal: Principal | undefined) {
   return { request, passed }
 }
 
-describe('the way of a request', () => {
-  test('ends where nobody is known', async () => {
+describe('the order of a request', () => {
+  test('refuses an unknown person with 401 before any further step', async () => {
     const { request, passed } = askedBy(undefined)
     for (const path of [
       '/api/surveys',
@@ -49,7 +49,7 @@ describe('the way of a request', () => {
     expect(passed).toEqual([])
   })
 
-  test('ends where the right of the row is not held, and the answer names it', async () => {
+  test('refuses a missing right with 403, and names it', async () => {
     const { request, passed } = askedBy(person('contacts.read'))
     const answer = await request('/api/surveys')
     expect(answer.status).toBe(403)
@@ -58,7 +58,7 @@ describe('the way of a request', () => {
     expect(passed).toEqual([])
   })
 
-  test('is answered to who owes a second factor where they set it up, and nowhere else', async () => {
+  test('answers a person who owes a second factor only where they set it up', async () => {
     const due = { ...person(...rights), secondFactorDue: true }
     const { request, passed } = askedBy(due)
     const open: string[] = []

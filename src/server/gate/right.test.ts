@@ -9,7 +9,7 @@ import { signingTeam, teamDatabases } from '#team/testing/signing-team'
 const memory = await createMemoryTeam()
 afterAll(() => memory.close())
 
-/** A server that somebody new with these rights asks, and what reached the service. */
+/** Creates a server for a new person with these rights, and records the bodies that reached the service. */
 function askedBy(granted: readonly Right[]) {
   const reached: string[] = []
   const eva = { by: 'session' as const, id: randomUUID(), name: 'Eva', rights: new Set(granted) }
@@ -25,7 +25,7 @@ function askedBy(granted: readonly Right[]) {
   return { send, reached }
 }
 
-/** What the service got of one request, and what came back. */
+/** Sends one request and returns its answer with the bodies that reached the service. */
 async function sent(granted: readonly Right[], path: string, body: string) {
   const { send, reached } = askedBy(granted)
   const answer = await send(path, 'POST', body)
@@ -33,13 +33,13 @@ async function sent(granted: readonly Right[], path: string, body: string) {
   return { status: answer.status, right, reached }
 }
 
-describe('a test of codes by who may not configure them', () => {
+describe('a code test without the right to configure codes', () => {
   const test_ = ['authentication.test'] as const
   const post = (body: string, query = '', granted: readonly Right[] = test_) =>
     sent(granted, `/api/authentications${query}`, body)
 
   test.each(['{ "Phone" : "+46701234567" }', '{"Phone":{"Sender":"Bank"},"Ph\\u006fne":"+46701234567"}'])(
-    'goes to a number, and nothing else goes with it: %s',
+    'passes on the number alone: %s',
     async body => {
       expect(await post(body)).toEqual({ status: 200, right: undefined, reached: ['{"Phone":"+46701234567"}'] })
     },
@@ -60,27 +60,27 @@ describe('a test of codes by who may not configure them', () => {
     '[{"Phone":"+46701234567"}]',
     '"+46701234567"',
     '{}',
-  ])('says no more than the number: %s', async body => {
+  ])('refuses further members: %s', async body => {
     expect(await post(body)).toEqual({ status: 403, right: 'authentication.configure', reached: [] })
   })
 
-  test('says nothing in its address', async () => {
+  test('refuses a query', async () => {
     const { status, reached } = await post('{"Phone":"+46701234567"}', '?Sender=Bank')
     expect([status, reached]).toEqual([403, []])
   })
 
-  test('who may configure them says what they like', async () => {
+  test('is unrestricted with the right to configure codes', async () => {
     const body = '{"Phone":"+46701234567","MessageFormat":"Code {0}"}'
     expect((await post(body, '', [...test_, 'authentication.configure'])).reached).toEqual([body])
   })
 })
 
-describe('contacts by who may not create many', () => {
+describe('contacts created without the bulk right', () => {
   const one = '{"FirstName":"Eva"}'
   const post = (body: string, query = '', granted: readonly Right[] = ['contacts.create']) =>
     sent(granted, `/api/contacts${query}`, body)
 
-  test('come one at a time', async () => {
+  test('can be created one at a time', async () => {
     expect((await post(one)).reached).toEqual([one])
     expect((await post(one, '?other=multiple')).reached).toEqual([one])
   })
@@ -93,20 +93,20 @@ describe('contacts by who may not create many', () => {
     '?%6dultiple',
     '?multiple%20',
     '?+multiple',
-  ])('never with %s', async query => {
+  ])('are refused with the query %s', async query => {
     expect(await post(one, query)).toEqual({ status: 403, right: 'contacts.bulk', reached: [] })
   })
 
-  test.each(['[{"FirstName":"Eva"}]', '[]', '"x"', '1', 'null', 'true'])('never as %s', async body => {
+  test.each(['[{"FirstName":"Eva"}]', '[]', '"x"', '1', 'null', 'true'])('are refused as the body %s', async body => {
     expect(await post(body)).toEqual({ status: 403, right: 'contacts.bulk', reached: [] })
   })
 
-  test('come together from who may', async () => {
+  test('can be created together with the bulk right', async () => {
     const body = '[{"FirstName":"Eva"}]'
     expect((await post(body, '?multiple', ['contacts.create', 'contacts.bulk'])).reached).toEqual([body])
   })
 
-  test('sixty a minute are written one by one, and as many as they like by who may write many', async () => {
+  test('are limited to sixty writes a minute, and unlimited with the right', async () => {
     const write = async (granted: readonly Right[]) => {
       const { send } = askedBy(granted)
       const statuses: number[] = []
@@ -122,7 +122,7 @@ describe('contacts by who may not create many', () => {
   })
 })
 
-/** A server, and a program with a role that asks it. */
+/** Starts a server with a key of this role. */
 async function aServer(role: 'support' | 'admin') {
   const team = await signingTeam(await teamDatabases.SQLite())
   onTestFinished(() => team.db.destroy())
@@ -143,7 +143,7 @@ async function aServer(role: 'support' | 'admin') {
   return { ask, recorded, team }
 }
 
-test('who lacks a right is recorded once in a minute for each row, with what they asked for', async () => {
+test('records a missing right once a minute for each row, with the target', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-01T10:00:10Z') })
   onTestFinished(() => void vi.useRealTimers())
   const { ask, recorded } = await aServer('support')
@@ -166,14 +166,14 @@ test('who lacks a right is recorded once in a minute for each row, with what the
   expect(await recorded()).toHaveLength(6)
 })
 
-test('nobody is recorded who is not known, or who holds the right', async () => {
+test('records neither unknown callers nor holders of the right', async () => {
   const { ask, recorded } = await aServer('admin')
   expect((await ask('/team/people')).status).toBe(200)
   expect((await ask('/team/people', 'GET', 'Bearer other')).status).toBe(401)
   expect(await recorded()).toEqual([])
 })
 
-test('a refusal is the same where it cannot be recorded', async () => {
+test('refuses also when the refusal cannot be recorded', async () => {
   const { ask, team } = await aServer('support')
   team.activity.event = () => Promise.reject(new Error('The database is away.'))
   expect((await ask('/team/people')).status).toBe(403)

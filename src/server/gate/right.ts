@@ -13,7 +13,7 @@ import { errorAnswer, Refusal } from '#service/http/refusal'
 import type { Activity } from '#team/activity/activity'
 import { noSession } from './who'
 
-/** The JSON of a request's body, or the answer that it cannot be read. */
+/** Returns the parsed body, or the answer that refuses an unreadable one. */
 export async function readBody(c: Context<ServerEnvironment>): Promise<{ value: unknown } | { refused: Response }> {
   const known = c.get('json')
   if (known) return known
@@ -27,14 +27,14 @@ export async function readBody(c: Context<ServerEnvironment>): Promise<{ value: 
   }
 }
 
-/** 403: the right is missing. It is a member of its own, for pages that say it in words. */
+/** 403: the right is missing. The body names it, so that pages can say it in words. */
 function missingRight(c: Context<ServerEnvironment>, right: Right): Response {
   c.set('missingRight', right)
   const detail = `This needs the right "${right}". Somebody who manages people can give it.`
   return untouched(403, 'A right is missing', detail, { kind: 'missing-right', members: { right } })
 }
 
-/** 403: only setting up the second factor is answered until it is done. */
+/** 403: until the second factor is set up, other requests are refused. */
 const secondFactorDue = () =>
   untouched(403, 'A second factor is required', 'Set up a second factor first.', { kind: 'second-factor-due' })
 
@@ -61,7 +61,7 @@ export function recordRefusals(activity: Pick<Activity, 'event'>, now: () => num
   return async (c, next) => {
     const answer = await next()
     const [right, who, match] = [c.get('missingRight'), c.get('principal'), matchFor(c)]
-    // A write that reached its handler is in the activity as refused.
+    // The activity already records a write that reached its handler as refused.
     if (right === undefined || who === undefined || c.get('write')) return answer
     const current = Math.floor(now() / minuteMs)
     if (current !== minute) recorded.clear()
@@ -98,8 +98,8 @@ function hasOnly(body: unknown, member: string): boolean {
 }
 
 /**
- * Where the endpoint's right allows only part of it, checks the request. The body is read only without the further
- * right.
+ * Checks the body where the endpoint's right allows only some requests. The body is not read for holders of the
+ * further right.
  */
 export const requireFurtherRight: Step = async (c, next) => {
   const row = rowFor(c)

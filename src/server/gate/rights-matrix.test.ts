@@ -1,5 +1,5 @@
-// Every row of both tables, for every role that comes with the product, known in every way and not known any more, over the
-// embedded service and over an upstream.
+// Asks for every row of both tables as every built-in role, with valid and invalid credentials, over the embedded
+// service and over an upstream.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpointNames, endpoints } from '#contract/endpoints'
 import { type BuiltInRole, builtInRoles, type Right, rights } from '#contract/rights'
@@ -12,7 +12,7 @@ import { sessionCookies } from '#team/sign-in/session-cookie'
 import { signingKey } from '#team/sign-in/signing'
 import { type SigningTeam, signingTeam, teamDatabases } from '#team/testing/signing-team'
 
-/** The design's table: which of the specification's endpoints a right opens, and which roles hold it. */
+/** The expected endpoints (EP numbers) and roles of each right. */
 const design: Partial<Record<Right, [endpoints: number[], ...roles: BuiltInRole[]]>> = {
   'authentication.configure': [[1], 'admin'],
   'authentication.test': [[2], 'admin', 'support'],
@@ -39,7 +39,7 @@ const design: Partial<Record<Right, [endpoints: number[], ...roles: BuiltInRole[
 }
 const roles = Object.keys(builtInRoles) as BuiltInRole[]
 
-test.each(rights)('%s opens what the design says, to whom it says', right => {
+test.each(rights)('opens the expected endpoints to the expected roles: %s', right => {
   const [numbers = [], ...holders] = design[right] ?? []
   const opened = endpointNames.flatMap((name, place) => (endpoints[name].right === right ? [place + 1] : []))
   expect(opened).toEqual(numbers)
@@ -50,7 +50,7 @@ const secret = 'a secret of a test, 32 characters'
 const cookies = sessionCookies([signingKey(secret)], false)
 const tokenOf = (signInMethod: string, role: string) => `${signInMethod}-${role}`.padEnd(32, 'x')
 
-/** How somebody comes. Those of `live` are known. */
+/** Headers of each kind of caller. Only those of `live` are accepted. */
 const signInMethods = {
   'no session': () => ({}),
   session: role => ({ cookie: cookies.pair('session_token', tokenOf('session', role)) }),
@@ -66,7 +66,7 @@ const signInMethods = {
 type SignInMethod = keyof typeof signInMethods
 const live: readonly string[] = ['session', 'key'] satisfies SignInMethod[]
 
-/** People and programs of every role, some of whose ways in have ended. */
+/** Adds a person, sessions and keys for every role, some of them expired or revoked. */
 async function fill({ db }: SigningTeam) {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   for (const role of roles) {
@@ -101,7 +101,7 @@ async function fill({ db }: SigningTeam) {
 
 const bodyOf = (name: RowName) => (name === 'createAuthentication' ? '{"Phone":"+46701234567"}' : '{}')
 
-/** What is answered beside the rows of the tables, and needs a right too. */
+/** Answers outside the tables that need a right too. */
 const beside = { '/metrics': 'metrics.read' } as const
 type Beside = keyof typeof beside
 const isBeside = (name: string): name is Beside => name in beside

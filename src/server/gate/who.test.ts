@@ -5,7 +5,7 @@ import { aServer } from '#server/testing/server-fixture'
 import { createMemoryTeam } from '#team/testing/memory-team'
 import { createClientReader, isDirect } from './who'
 
-/** Who a request comes from whose socket ends at `peer`. */
+/** Returns the client of a request from `peer`. */
 async function read(proxies: string[], peer: string, forwarded?: string): Promise<Client> {
   const app = new Hono<ServerEnvironment>()
   const clientOf = createClientReader(proxies)
@@ -16,7 +16,7 @@ async function read(proxies: string[], peer: string, forwarded?: string): Promis
   return (await answer.json()) as Client
 }
 
-describe('the address of a client', () => {
+describe('the client’s address', () => {
   const own = ['127.0.0.0/8', '::1']
   const two = ['10.0.0.0/8', '2001:db8:1::/48', '192.0.2.7']
   test.each<[string, string[], string, string | undefined, string | undefined]>([
@@ -39,14 +39,14 @@ describe('the address of a client', () => {
     expect((await read(proxies, peer, forwarded)).address).toBe(address)
   })
 
-  test('other headers than that of the addresses are believed from a proxy alone', async () => {
+  test('trusts other forwarded headers from a proxy only', async () => {
     expect((await read(own, '127.0.0.1')).throughProxy).toBe(true)
     expect((await read(own, '10.0.0.1')).throughProxy).toBe(false)
     expect((await read([], '127.0.0.1')).throughProxy).toBe(false)
   })
 })
 
-describe('a request that nobody passed on', () => {
+describe('a direct request', () => {
   async function direct(headers: Record<string, string> = {}, version = '1.1') {
     const app = new Hono<ServerEnvironment>()
     app.get('/', c => c.json(isDirect(c)))
@@ -54,7 +54,7 @@ describe('a request that nobody passed on', () => {
     return (await app.request('/', { headers }, { incoming })).json()
   }
 
-  test('says nothing of others', async () => {
+  test('has no forwarding headers', async () => {
     expect(await direct({ host: 'localhost', 'user-agent': 'x', 'x-request-id': '1' })).toBe(true)
   })
 
@@ -66,11 +66,11 @@ describe('a request that nobody passed on', () => {
     'x-forwarded-anything',
     'x-real-ip',
     'cf-connecting-ip',
-  ])('%s gives it away', async name => {
+  ])('is not recognised with the header %s', async name => {
     expect(await direct({ [name]: '' })).toBe(false)
   })
 
-  test('HTTP/1.0 is how nginx speaks to what stands behind it', async () => {
+  test('is not recognised with HTTP/1.0, which nginx uses towards its backend', async () => {
     expect(await direct({}, '1.0')).toBe(false)
   })
 })
@@ -84,7 +84,7 @@ const environment = {
   PROXY_ROLES: 'dashboard-admins=admin,desk=support',
 }
 
-/** A server whose peers are its proxy, or `elsewhere` where it is another. */
+/** Starts a server with `ACCOUNTS=proxy`; tests connect as the proxy unless `TRUSTED_PROXY` differs. */
 async function started(more: Record<string, string> = {}) {
   const team = await createMemoryTeam({ accounts: 'proxy', serviceKey })
   const server = await aServer({ team, environment: { ...environment, ...more } })
@@ -102,8 +102,8 @@ async function started(more: Record<string, string> = {}) {
 
 const eva = { 'x-user': 'Eva@Example.com', 'x-groups': 'other, desk' }
 
-describe('whom the proxy vouches for', () => {
-  test('is a person from the first sight on, with the role of their groups', async () => {
+describe('a person named by the proxy', () => {
+  test('is created at their first request, with the role of their groups', async () => {
     const { me, team } = await started()
     const first = await me(eva)
     expect(first).toMatchObject({
@@ -124,13 +124,13 @@ describe('whom the proxy vouches for', () => {
     ).toEqual([{ email: 'eva@example.com', role: 'admin', state: 'active' }])
   })
 
-  test('that come at once for the first time are one', async () => {
+  test('is created once by concurrent first requests', async () => {
     const { me } = await started()
     const ids = await Promise.all(Array.from({ length: 8 }, async () => (await me(eva)).person?.id))
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('is refused without a role, and once deactivated here', async () => {
+  test('is refused without a role, and after a deactivation here', async () => {
     const { me, team } = await started()
     expect(await me({ ...eva, 'x-groups': 'other' })).toMatchObject({
       status: 403,
@@ -145,7 +145,7 @@ describe('whom the proxy vouches for', () => {
     )
   })
 
-  test('is nobody where the header is missing, comes twice or misleads, and has their name in UTF-8', async () => {
+  test('is unknown when the header is missing, repeated or malformed, and may have a UTF-8 name', async () => {
     const { me } = await started()
     expect(await me({})).toMatchObject({ status: 401, type: '/problems/no-session' })
     const { send } = await started()
@@ -158,7 +158,7 @@ describe('whom the proxy vouches for', () => {
       'Connection: close',
     ])
     expect(answer).not.toContain('admin@example.com')
-    // Nor by a name that hides letters, or turns them.
+    // Names with invisible or direction-changing characters are refused too.
     for (const name of ['eva\u202e@example.com', 'eva\u2066@example.com', 'eva\u2028@example.com'])
       expect(await me({ ...eva, 'x-user': Buffer.from(name).toString('latin1') })).toMatchObject({ status: 401 })
     const name = Buffer.from('Åsa Öberg').toString('latin1')
@@ -166,7 +166,7 @@ describe('whom the proxy vouches for', () => {
   })
 })
 
-test('any other peer is nobody, unless they bring a key', async () => {
+test('is not accepted from another peer, which needs a key', async () => {
   const { me } = await started({ TRUSTED_PROXY: '192.0.2.1' })
   expect(await me({ ...eva, 'x-forwarded-for': '192.0.2.1' })).toMatchObject({ status: 401 })
   expect(await me({ ...eva, authorization: `Bearer ${serviceKey}` })).toMatchObject({ status: 200, accounts: 'proxy' })
@@ -174,7 +174,7 @@ test('any other peer is nobody, unless they bring a key', async () => {
 })
 
 describe('a write with a cookie', () => {
-  test('needs to say that a page of this server made it', async () => {
+  test('is refused unless the browser says that our own page sent it', async () => {
     const { origin, port } = await started()
     const send = async (headers: Record<string, string>) =>
       (
@@ -194,7 +194,7 @@ describe('a write with a cookie', () => {
   })
 })
 
-test('without accounts nobody passes requests on', async () => {
+test('refuses forwarded requests with ACCOUNTS=off', async () => {
   const team = await createMemoryTeam()
   const server = await aServer({ team, environment: { ACCOUNTS: 'off' } })
   onTestFinished(server.stop)

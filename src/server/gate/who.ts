@@ -13,7 +13,7 @@ const longest = 320
 /** Characters that make one name look like another. */
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 
-/** Headers are bytes: valid UTF-8 is decoded. */
+/** Decodes valid UTF-8 of a header, whose characters are bytes. */
 function decoded(value: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(value, 'latin1'))
@@ -70,7 +70,7 @@ export function createWho(team: Pick<Team, 'identify'>, proxySignIn: ProxySignIn
   const vouchedFor = createVoucher(proxySignIn)
   return async (c, next) => {
     const { headers } = c.req.raw
-    // Reserved for telling the issuer the client's address.
+    // Reserved for the client's address that we pass to the issuer.
     if (headers.has(clientHeader)) headers.delete(clientHeader)
     const vouched = vouchedFor(c)
     c.set('vouched', vouched)
@@ -90,17 +90,17 @@ export function createWho(team: Pick<Team, 'identify'>, proxySignIn: ProxySignIn
 
 const clientHeader = 'x-ma-client'
 
-/** 503: the database with people and rights does not answer. */
+/** 503: the database of people and rights is unavailable. */
 function unknowable(c: Context<ServerEnvironment>): Response {
   const isRead = (rowFor(c)?.effect ?? 'read') === 'read'
   return untouched(503, 'Nobody can be let in right now', 'Nothing was done. Try again in a moment.', {
-    // A write without a known person cannot be recorded.
+    // A write by an unknown person cannot be recorded.
     kind: isRead ? undefined : 'not-recorded',
     headers: retrySoon,
   })
 }
 
-/** 401: nobody is signed in. */
+/** 401: no session. */
 export const noSession = () => untouched(401, 'Sign in first', 'Nothing was done.', { kind: 'no-session' })
 
 /** The address in an entry of `X-Forwarded-For`; some proxies add a port. */
@@ -110,7 +110,7 @@ function addressIn(entry: string): string | undefined {
   return isIP(address) ? address : undefined
 }
 
-/** An IPv4 address in one spelling, also from an IPv6 socket. */
+/** An IPv4 address in its usual form, also when an IPv6 socket reports it. */
 const plain = (address: string): string => /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1] ?? address
 
 function listOf(cidrs: readonly string[]) {

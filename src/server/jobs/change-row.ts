@@ -11,10 +11,10 @@ import type { ClaimedRow } from '#team/jobs/job-rows'
 import type { RowTools } from './row-tools'
 import { failedOutcome, type Outcome, outcomeOf, type Told } from './told'
 
-/** An empty value is none: it is cleared. */
+/** An empty value clears the field. */
 const editOf = ({ path, after }: ChangeRow): Edit => ({ path, value: after === '' ? null : after })
 
-/** What stood there when the change was proposed: nothing else may have been written since. */
+/** The contact as it was when the change was proposed, for the comparison with its present state. */
 function openedOf({ path: [member, name = ''], before }: ChangeRow): Contact {
   if (member === 'labels') return { properties: {}, labels: before === '' ? [] : [name] }
   return { properties: { [name]: before === '' ? null : before } }
@@ -27,7 +27,7 @@ const contactIn = (text: string): Contact | undefined => {
 
 const isMissing = (told: Told) => told.kind === 'refused' && told.status === 404
 
-/** Reads a contact, changes one value of it where nobody else has, and sends it back (EP 15, EP 3). */
+/** Reads a contact, changes one value unless somebody else has, and sends it back (EP 15, EP 3). */
 export async function changeRow(row: ClaimedRow, tools: RowTools): Promise<Outcome> {
   const { place } = row
   const change = row.input as ChangeRow
@@ -51,7 +51,7 @@ export async function changeRow(row: ClaimedRow, tools: RowTools): Promise<Outco
   if (compareThree(documentOf(openedOf(change)), edits, before).conflicts.length > 0)
     return ended('refused', 'conflict')
   if (!isLeft(contact)) {
-    // Sent before, and nobody heard the answer: it is so because of this row.
+    // An earlier attempt whose answer was lost may have set this value.
     const before = row.maybe ? undefined : await tools.known(row)
     const isOurs = row.maybe || (before !== undefined && before.kind !== 'refused' && before.kind !== 'stop')
     return isOurs ? { end: { place, state: 'done' } } : ended('skipped', 'already')
@@ -67,7 +67,7 @@ export async function changeRow(row: ClaimedRow, tools: RowTools): Promise<Outco
   if (sent.kind !== 'done') return outcomeOf(place, sent)
   const returned = contactIn(sent.text)
   if (returned && !isLeft(returned)) return outcomeOf(place, sent)
-  // An answer need not hold what was sent.
+  // The answer of EP 3 need not contain what was sent.
   const again = await read()
   const now = again.kind === 'done' ? contactIn(again.text) : undefined
   return now && isLeft(now) ? ended('done', 'saved-otherwise', sent.status) : outcomeOf(place, sent)

@@ -7,10 +7,10 @@ import type { ClaimedRow } from '#team/jobs/job-rows'
 import type { RowTools } from './row-tools'
 import { failedOutcome, type Outcome, outcomeOf, type Told } from './told'
 
-/** Failures of the service in a row before the rest of the rows is not asked about. */
+/** Consecutive failures after which the remaining rows are not sent. */
 const failuresUntilDoubt = 10
 
-/** An answer of another shape says nothing about any number: it counts as a failure of the service. */
+/** Treats an answer of another shape as a failure of the service. */
 function readable(told: Told): Told {
   if (told.kind !== 'done') return told
   const answer = parsed(told.text)
@@ -23,8 +23,8 @@ function readable(told: Told): Told {
 type AskedRow = ClaimedRow & { number: string }
 
 /**
- * Looks numbers up in one request (EP 10), each as it is dialled. A request that is refused or fails is halved, so that one
- * number spoils no other.
+ * Looks numbers up in one request (EP 10). A refused or failed request is halved, so that one number does not spoil
+ * the others.
  */
 export async function checkRows(rows: readonly ClaimedRow[], tools: RowTools): Promise<Outcome[]> {
   const { region } = JSON.parse(tools.job.options) as JobOptions
@@ -47,7 +47,7 @@ export async function checkRows(rows: readonly ClaimedRow[], tools: RowTools): P
     if (told.kind === 'unknown') return asked.map(row => failedOutcome(row, told))
     if (told.kind !== 'done') return asked.map(({ place }) => outcomeOf(place, told))
     const listed = valueAt(parsed(told.text), ['PhoneNumbers'])
-    // §2.13: neither the order nor the number of the answers is promised.
+    // §2.13 promises neither the order nor the number of results.
     const answers = new Map((Array.isArray(listed) ? listed.filter(isJsonObject) : []).map(each => [each.Input, each]))
     return asked.map(({ place, number }) => {
       const answer = answers.get(number)

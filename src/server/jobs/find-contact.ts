@@ -9,10 +9,10 @@ import { isJsonObject } from '#contract/reading/json-object'
 import { parsed } from '#server/writes/written-write'
 import type { RowTools } from './row-tools'
 
-/** Milliseconds that clocks may differ by. */
+/** Tolerated clock difference in milliseconds. */
 const clocksDiffer = 10 * 60_000
 
-/** Properties that are asked by; each costs a request for each way to write a number. */
+/** Properties searched by number; each costs one request per notation of a number. */
 const mostNames = 2
 const leastDigits = 6
 
@@ -24,7 +24,7 @@ function contactsIn(text: string): Contact[] {
   })
 }
 
-/** The names of the properties that hold most of what looks like a number: names are the account's own (§2.14). */
+/** Names of the properties that most often hold phone numbers: each account names them itself (§2.14). */
 function numberNames(contacts: readonly Contact[]): string[] {
   const counts = new Map<string, number>()
   for (const [name, value] of contacts.flatMap(({ properties }) => Object.entries(properties))) {
@@ -36,8 +36,8 @@ function numberNames(contacts: readonly Contact[]): string[] {
 }
 
 /**
- * The contact that a creation made whose answer was lost: by number and first name, among the newest and by exact queries
- * (EP 4). Undefined where it cannot be told; null where there is none.
+ * Finds the contact of a creation whose answer was lost: by number and first name, among the newest contacts and by
+ * exact queries (EP 4). Undefined when unclear; null when there is none.
  */
 export async function findContact(
   { FirstName, Phone }: ContactCreate,
@@ -46,7 +46,7 @@ export async function findContact(
   const list = async (query: readonly (readonly [string, string])[]) => {
     const told = await read({ name: 'listContacts', query })
     if (told.kind === 'done') return contactsIn(told.text)
-    // §7.3: nothing to list.
+    // §7.3: 404 means an empty list.
     return told.kind === 'refused' && told.status === 404 ? [] : undefined
   }
   const [orderName = '', orderValue = ''] = connection.order.split('=')

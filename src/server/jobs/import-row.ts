@@ -8,8 +8,8 @@ import type { RowTools } from './row-tools'
 import { type Later, type Outcome, outcomeOf, type Told } from './told'
 
 /**
- * Looks for a contact whose creation may have been done. Only where nobody had its number and name before: otherwise the
- * one that is found may be an older one, or that of another row.
+ * Looks for a contact whose creation may have been carried out. Only if no contact had its number and name before:
+ * otherwise the match may be an older contact or that of another row.
  */
 export async function lookForRow(row: ClaimedRow, tools: RowTools): Promise<Outcome> {
   const { body, reason } = row.input as ImportRow
@@ -28,7 +28,7 @@ export async function lookForRow(row: ClaimedRow, tools: RowTools): Promise<Outc
   return { end: { place: row.place, state: 'done', result: { ...(id !== '' && { id }) } } }
 }
 
-/** What becomes of a creation (EP 7): it is never sent again where it may have been done. */
+/** The outcome of a creation (EP 7), which is never sent again if it may have been carried out. */
 export async function endOfImport(row: ClaimedRow, told: Told, tools: RowTools): Promise<Outcome> {
   if (told.kind === 'unknown') return lookForRow(row, tools)
   const outcome = outcomeOf(row.place, told)

@@ -21,7 +21,10 @@ type Fault = (
   pass: () => Promise<Response>,
 ) => Response | Promise<Response> | undefined
 
-/** A team, a service that may fail, and the server that carries long work out; `sent` is what reached the service. */
+/**
+ * Creates a team, a service with optional faults, and a server that runs jobs; `sent` lists the requests to the
+ * service.
+ */
 async function aServer({ fault = () => undefined, accounts = 'on' }: { fault?: Fault; accounts?: 'on' | 'off' } = {}) {
   const db = await teamDatabases.SQLite()
   const service = await createMemoryService()
@@ -61,7 +64,7 @@ async function aServer({ fault = () => undefined, accounts = 'on' }: { fault?: F
     const answer = await service.fetch(new Request('http://x/v2/contacts'))
     return answer.ok ? ((await answer.json()) as { id: string; properties: Record<string, string> }[]) : []
   }
-  /** Contacts in the service, and a change of the city of each. */
+  /** Creates contacts in the service and the rows of a job that changes their city. */
   const cities = async (count: number) => {
     const send = (path: string, method: string, json: unknown) => {
       const init = { method, body: JSON.stringify(json), headers: { 'content-type': 'application/json' } }
@@ -86,7 +89,7 @@ const person = (n: number) => ({
 const people = (count: number) => Array.from({ length: count }, (_, n) => person(n))
 const lost = () => new Response('', { status: 502 })
 
-/** Lets the pauses of a job pass fifty times as fast. */
+/** Runs timers and clock fifty times as fast. */
 function hurry() {
   const passing = setInterval(() => vi.advanceTimersByTime(250), 5)
   const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
@@ -97,7 +100,7 @@ function hurry() {
   })
 }
 
-test('creates the contacts of a file, each once, while other requests have their turn', async () => {
+test('creates each contact of an import once, and lets other requests run meanwhile', async () => {
   const { db, team, start, begin, until, rows, contacts, times } = await aServer()
   const ada = await team.person()
   let turns = 0
@@ -120,7 +123,7 @@ test('creates the contacts of a file, each once, while other requests have their
   expect(times('createContact')).toBe(91)
   expect(await contacts()).toHaveLength(50)
 
-  // Lists of activity show one line a job; what was done to a contact is in its own history.
+  // The activity shows one entry per job, and `?job=` its rows.
   const { rows: listed } = await team.call('listActivity', { as: ada })
   expect(listed.map(({ endpoint }) => endpoint)).toEqual(['job-ended'])
   const ofJob = await team.call('listActivity', { as: ada, query: { job: id, limit: 3 } })
@@ -129,11 +132,11 @@ test('creates the contacts of a file, each once, while other requests have their
   expect(await entries.execute()).toEqual([{ job: id }])
 })
 
-test('a creation whose answer was lost is looked for, and never sent again by itself', async () => {
+test('looks for a contact whose answer was lost, and sends it again only on request', async () => {
   const { team, state, start, begin, until, rows, read, times, contacts } = await aServer()
   hurry()
   const ada = await team.person()
-  // Of two that are lost one was done.
+  // Two answers are lost; one of the contacts was created.
   state.fault = async ({ name, body }, pass) => {
     if (name !== 'createContact') return undefined as never
     if (body.includes('Ann1')) await pass()
@@ -160,7 +163,7 @@ test('a creation whose answer was lost is looked for, and never sent again by it
   expect(await contacts()).toHaveLength(5)
 })
 
-test('a limit and a request that never left are waited for', async () => {
+test('waits after a limit, and after a request that was not sent', async () => {
   const { team, state, start, begin, until, read, contacts } = await aServer()
   hurry()
   const ada = await team.person()
@@ -183,7 +186,7 @@ test('a limit and a request that never left are waited for', async () => {
   expect(await contacts()).toHaveLength(6)
 })
 
-test('stops after ten failures in a row, and goes on when its owner says so', async () => {
+test('stops after ten consecutive failures, and continues when its owner resumes it', async () => {
   const { team, state, start, begin, until, read, times } = await aServer()
   const ada = await team.person()
   state.fault = ({ name }) =>
@@ -199,7 +202,7 @@ test('stops after ten failures in a row, and goes on when its owner says so', as
   expect((await read(ada, id)).counts.done).toBe(40)
 })
 
-test('a refused credential stops it, and no row is lost', async () => {
+test('stops at a refused credential without losing a row', async () => {
   const { team, state, start, begin, until, read } = await aServer()
   const ada = await team.person()
   state.fault = ({ name }) => (name === 'createContact' ? new Response('No such key', { status: 401 }) : undefined)
@@ -216,7 +219,7 @@ test('a refused credential stops it, and no row is lost', async () => {
   expect((await read(ada, id)).counts.done).toBe(5)
 })
 
-test('is done for its owner while they may: signed out or not, but with their right, and not deactivated', async () => {
+test('continues after its owner signed out, and stops without their right or after their deactivation', async () => {
   const { db, team, start, begin, until, read } = await aServer()
   const ada = await team.person()
   const role = await team.role('contacts.bulk')
@@ -244,7 +247,7 @@ test('is done for its owner while they may: signed out or not, but with their ri
   }
 })
 
-test('leaves its owner twenty writes a minute who has sixty', async () => {
+test('leaves its owner twenty of sixty writes a minute', async () => {
   const { team, start, begin, read, times } = await aServer()
   const eva = await team.person({ role: await team.role('contacts.create', 'contacts.read') })
   const step = vi.spyOn(team.jobs.work, 'step')
@@ -253,13 +256,13 @@ test('leaves its owner twenty writes a minute who has sixty', async () => {
   await expect.poll(async () => (await read(eva, id)).waiting?.reason, { timeout: 10_000 }).toBe('pace')
   expect(times('createContact')).toBe(40)
   expect((await team.sending.left(eva)).find(({ kind }) => kind === 'contacts')).toMatchObject({ left: 20 })
-  // Nothing is stored while it waits.
+  // A waiting job writes nothing to the database.
   const before = step.mock.calls.length
   await new Promise(resolve => setTimeout(resolve, 1200))
   expect(step.mock.calls.length).toBe(before)
 })
 
-test('one server works on a job at a time', async () => {
+test('is worked on by one server at a time', async () => {
   const { team, start, begin, until, read, times } = await aServer()
   const ada = await team.person()
   start()
@@ -270,7 +273,7 @@ test('one server works on a job at a time', async () => {
   expect(times('createContact')).toBe(30)
 })
 
-test('two people who import one list at once create each contact once', async () => {
+test('creates each contact once when two people import the same list', async () => {
   const { team, start, begin, until, read, contacts, rows } = await aServer()
   const [maja, eva] = [await team.person({ name: 'Maja' }), await team.person({ name: 'Eva' })]
   start()
@@ -288,7 +291,7 @@ test('two people who import one list at once create each contact once', async ()
   expect(skipped.every(({ reason, by }) => reason === 'elsewhere' && (by === 'Maja' || by === 'Eva'))).toBe(true)
 })
 
-test('no code that an error quotes is stored with a row', async () => {
+test('stores no code that an error quotes', async () => {
   const { db, team, state, start, begin, until, rows } = await aServer()
   const eva = await team.person({ role: 'support' })
   await team.codeFormats.store('Hej {0}, välkommen hem')
@@ -305,7 +308,7 @@ test('no code that an error quotes is stored with a row', async () => {
   expect(stored).not.toMatch(/482913746201|kqwrtzvbnmpx/)
 })
 
-test('looks numbers up a hundred at a time, and keeps what was said of each; without accounts for everybody', async () => {
+test('looks up a hundred numbers per request and keeps each result, also with ACCOUNTS=off', async () => {
   const { start, begin, until, read, rows, times } = await aServer({ accounts: 'off' })
   start()
   const numbers = Array.from({ length: 250 }, (_, n) => ({ number: `070174${String(n).padStart(4, '0')}` }))
@@ -321,7 +324,7 @@ test('looks numbers up a hundred at a time, and keeps what was said of each; wit
   expect(times('lookupPhoneNumbers')).toBe(3)
 })
 
-test('changes one value of a contact where nobody else has, says what became of it, and takes it back', async () => {
+test('changes one value unless a colleague has, reports each row, and can be undone', async () => {
   const { team, start, begin, until, rows, contacts, service, read, state } = await aServer()
   const ada = await team.person()
   start()
@@ -340,7 +343,7 @@ test('changes one value of a contact where nobody else has, says what became of 
   const change = (id = '', after = 'Lund') => ({ id, name: '', path: ['properties', 'city'], before: '', after })
   const changes = [...listed.slice(0, 4).map(({ id }) => change(id)), change('000000000000000000000000')]
   const label = { ...change(listed[3]?.id), path: ['labels', 'VIP'], after: 'VIP' }
-  // A colleague changes something else of the same contact before it is sent.
+  // The fourth contact has two changes.
   const { id } = await begin(ada, 'change-contacts', [...changes, label])
   await until(ada, id, 'finished')
   const ended = await rows(ada, id)
@@ -363,7 +366,7 @@ test('changes one value of a contact where nobody else has, says what became of 
   const now = (await contacts()).find(({ id }) => id === listed[3]?.id)
   expect(now?.properties.city ?? '').toBe('')
 
-  // An answer that was lost is found out by reading.
+  // A lost answer is resolved by reading the contact.
   let isLost = false
   state.fault = async ({ name }, pass) => {
     if (name !== 'updateContact' || isLost) return undefined as never
@@ -376,7 +379,7 @@ test('changes one value of a contact where nobody else has, says what became of 
   expect((await read(ada, again.id)).counts).toMatchObject({ done: 1 })
 })
 
-test('a job in lines is stored as it comes, and nothing of a broken one stays', async () => {
+test('stores an upload line by line, and nothing of a broken upload', async () => {
   const { db, app, start, until, rows } = await aServer({ accounts: 'off' })
   const head = JSON.stringify({ kind: 'check-numbers', name: 'numbers', options: { region: 'SE' } })
   const send = (body: string | ReadableStream, key = 'k') => {
@@ -411,7 +414,7 @@ test('a job in lines is stored as it comes, and nothing of a broken one stays', 
   expect((await rows(nobody, job.id)).at(-1)).toMatchObject({ row: 999, state: 'done' })
 })
 
-test('a change whose answer was lost may have been made: a cancelled or stopped job says so', async () => {
+test('reports lost answers as unknown when cancelled or stopped', async () => {
   const { team, state, start, begin, read, cities, until } = await aServer()
   const ada = await team.person()
   start()
@@ -435,7 +438,7 @@ test('a change whose answer was lost may have been made: a cancelled or stopped 
   expect((await read(ada, stopped.id)).counts).toMatchObject({ waiting: 2, unknown: 1 })
 })
 
-test('a value that a colleague wrote is not counted as the job’s own, however often its row was sent', async () => {
+test('does not count a colleague’s value as its own when a row is resent', async () => {
   const { team, start, begin, rows, until, cities } = await aServer()
   const ada = await team.person()
   start()
@@ -450,7 +453,7 @@ test('a value that a colleague wrote is not counted as the job’s own, however 
   expect((await rows(ada, id))[0]).toMatchObject({ state: 'skipped', reason: 'already' })
 })
 
-test('a row that is to go once more while it is looked for goes before the job ends', async () => {
+test('sends a row that its owner resumes while the row is being looked for', async () => {
   const { team, state, start, begin, read, until } = await aServer()
   const ada = await team.person()
   let open = () => {}
@@ -476,7 +479,7 @@ test('a row that is to go once more while it is looked for goes before the job e
   expect((await read(ada, id)).counts).toMatchObject({ done: 4, waiting: 0 })
 })
 
-test('rows are looked for once more at the pace of the service, and no more while the job is paused', async () => {
+test('looks for rows at the service’s pace, and not while it is paused', async () => {
   const { team, state, start, begin, read, times, until } = await aServer()
   hurry()
   const ada = await team.person()
@@ -502,7 +505,7 @@ test('rows are looked for once more at the pace of the service, and no more whil
   expect(times('listContacts')).toBeGreaterThan(before)
 })
 
-test('contacts at which the service always fails go last, and end after three attempts', async () => {
+test('sends failing contacts last, and gives up after three attempts', async () => {
   const { team, state, start, begin, rows, until, cities } = await aServer()
   hurry()
   const ada = await team.person()
@@ -523,7 +526,7 @@ test('contacts at which the service always fails go last, and end after three at
   expect(patches).toBe(3)
 })
 
-test('a service that fails at every read stops a job', async () => {
+test('stops when every read fails', async () => {
   hurry()
   const { team, state, start, begin, read, until, cities } = await aServer()
   const ada = await team.person()
@@ -542,7 +545,7 @@ test('a service that fails at every read stops a job', async () => {
   expect(await read(ada, numbers.id)).toMatchObject({ waiting: { reason: 'failures' }, counts: { waiting: 99 } })
 })
 
-test('a number at which the service fails takes no other with it; an answer of another shape ends none', async () => {
+test('finishes all other numbers when one fails, and none after an answer of another shape', async () => {
   hurry()
   const { team, state, start, begin, read, rows, until } = await aServer()
   const ada = await team.person()
@@ -561,7 +564,7 @@ test('a number at which the service fails takes no other with it; an answer of a
   expect(await read(ada, other.id)).toMatchObject({ waiting: { reason: 'failures' }, counts: { waiting: 100 } })
 })
 
-test('nobody waits for the jobs of somebody else, and a long wait is nobody’s turn', async () => {
+test('does not wait for other people’s jobs or their long waits', async () => {
   const { team, state, start, begin, read, until, times } = await aServer()
   hurry()
   const [ada, eva] = [await team.person(), await team.person({ role: await team.role('lookup') })]
@@ -585,7 +588,7 @@ test('nobody waits for the jobs of somebody else, and a long wait is nobody’s 
   await expect.poll(async () => (await read(ada, ids[21] ?? '')).waiting?.reason, { timeout: 9000 }).toBe('rate')
 })
 
-test('a row that a killed server left is settled as a living one would have, also after a refused credential', async () => {
+test('settles a row left by a killed server, also after a refused credential', async () => {
   const { db, team, state, start, begin, read, until } = await aServer()
   const ada = await team.person()
   state.fault = ({ name }) => (name === 'createContact' ? new Response('No such key', { status: 401 }) : undefined)
@@ -593,7 +596,7 @@ test('a row that a killed server left is settled as a living one would have, als
   const { id } = await begin(ada, 'import-contacts', people(1))
   await until(ada, id, 'stopped')
   await first.stop()
-  // As a server leaves it that is killed between the answer and the end of the row.
+  // The state after a kill between the answer and the end of the row.
   await db.updateTable('team_background_row').set({ state: 'sending', attempt: 0 }).where('job', '=', id).execute()
   await db.updateTable('team_background_job').set({ waiting: 0, sending: 1 }).where('id', '=', id).execute()
   start()
@@ -601,7 +604,7 @@ test('a row that a killed server left is settled as a living one would have, als
   expect((await read(ada, id)).counts).toMatchObject({ waiting: 1, refused: 0 })
 })
 
-test('looks up as many numbers at once as its owner may, and waits for the others', async () => {
+test('looks up as many numbers as its owner’s limit allows, and waits with the rest', async () => {
   const { team, start, begin, read } = await aServer()
   const ada = await team.person()
   const { people: usual, keys } = await team.sending.read()
@@ -613,7 +616,7 @@ test('looks up as many numbers at once as its owner may, and waits for the other
   expect((await read(ada, id)).counts).toMatchObject({ done: 50, waiting: 50 })
 })
 
-test('a server that stops asks about no more numbers', async () => {
+test('sends no further requests once the server stops', async () => {
   const { team, state, start, begin, read, times } = await aServer()
   const ada = await team.person()
   let open = () => {}
@@ -634,7 +637,7 @@ test('a server that stops asks about no more numbers', async () => {
   expect((await read(ada, id)).counts).toMatchObject({ waiting: 50, sending: 0 })
 })
 
-test('the ledger knows the rows of a job by who began it, also once nobody signs in', async () => {
+test('is recorded in the ledger under its creator, also after ACCOUNTS changed to off', async () => {
   const { db, start, begin, until } = await aServer({ accounts: 'off' })
   const { id } = await begin(nobody, 'import-contacts', people(1))
   await db.updateTable('team_background_job').set({ by: 'session', person: 'ada' }).execute()
@@ -643,7 +646,7 @@ test('the ledger knows the rows of a job by who began it, also once nobody signs
   expect(await db.selectFrom('team_write').select('person').execute()).toEqual([{ person: 'ada' }])
 })
 
-test('a disk that is full while a job begins is told, and nothing was begun', async () => {
+test('answers 507 on a full disk, and begins nothing', async () => {
   const { db, app } = await aServer({ accounts: 'off' })
   const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db)
   await sql.raw(`pragma max_page_count = ${(pages.rows[0]?.page_count ?? 0) + 2}`).execute(db)

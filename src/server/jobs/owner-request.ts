@@ -19,7 +19,7 @@ import { inOrder, type ServerEnvironment } from '#server/server-environment'
 import { wholeBody } from '#service/http/buffered-body'
 import type { Principal } from '#team/principal'
 
-/** For whom a request of a job is made. */
+/** The person on whose behalf a job sends a request. */
 export type Sender = { owner: Principal; job: string }
 
 export type JobRequest = {
@@ -33,18 +33,20 @@ export type JobRequest = {
 export type JobAnswer = {
   status: number
   headers: Headers
-  /** Undefined where the answer broke off, or is longer than any. */
+  /** Undefined for an answer that broke off or is too long. */
   text: string | undefined
 }
 
 export type OwnerRequest = (sender: Sender, request: JobRequest) => Promise<JobAnswer>
 
-/** Bytes of an answer. */
+/** Maximum bytes of an answer. */
 const longest = 16 * 1024 * 1024
 
 type Parts = Pick<Dependencies, 'api' | 'connection' | 'team' | 'metrics' | 'steps'>
 
-/** Requests to the service on behalf of a job's owner, by the steps of a request of their own, but for who asks. */
+/**
+ * Sends requests of a job on behalf of its owner, through the same steps as their own requests except identification.
+ */
 export function createOwnerRequest({ api, connection, team, metrics, steps = {} }: Parts): OwnerRequest {
   const endpoints = withMasking(api, { mode: connection.mode, formats: team.codeFormats, activity: team.activity })
   const maskByFormat = createKnownFormats(() => team.codeFormats.read())
@@ -56,7 +58,8 @@ export function createOwnerRequest({ api, connection, team, metrics, steps = {} 
   )
 
   return async ({ owner, job }, { name, path = {}, query = [], body, key }) => {
-    // With SQLite and the embedded service nothing here waits for a socket: without a turn the job would hold up everybody.
+    // With SQLite and the embedded service nothing awaits a socket: without this a job would block all other
+    // requests.
     await nextTurn()
     const app = new Hono<ServerEnvironment>()
     app.onError(() => problemAnswer(500, 'The server failed'))
@@ -80,7 +83,7 @@ export function createOwnerRequest({ api, connection, team, metrics, steps = {} 
     })
     const bytes = await wholeBody(received, longest).catch(() => undefined)
     const text = bytes && Buffer.from(bytes).toString()
-    // An error may quote a code. It is stored, and read by whoever owns the job.
+    // An error may quote a code, and is stored and shown to the owner.
     return { status, headers, text: text && status >= 400 ? maskError(text, await maskByFormat()) : text }
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPace } from './pace'
 
-test('a speed is told of the last minute, or of what it ran so far, and not of its first moments', () => {
+test('reports rows per minute over the last minute, and none in the first seconds', () => {
   let now = 0
   const pace = createPace(() => now)
   const done = (count: number) =>

@@ -2,16 +2,16 @@ import type { JobRowState } from '#contract/team/jobs'
 import type { JobWait } from '#team/jobs/job-rows'
 import type { Later, Outcome } from './told'
 
-/** Failures in a row after which a job stops. */
+/** Consecutive failures before the job stops. */
 const mostFailures = 10
 const minute = 60_000
 const longestPause = minute
-/** A speed is told after it. */
+/** Milliseconds before a speed is reported. */
 const shortestRun = 5000
 
 const growing = (first: number, times: number) => Math.min(longestPause, first * 2 ** Math.max(0, times))
 
-/** When the next rows of a job may be sent, how many come to an end in a minute, and when it is to stop. */
+/** Keeps a job's pauses, its speed, and the reason to stop. */
 export function createPace(now: () => number) {
   const begun = now()
   let failures = 0
@@ -27,7 +27,7 @@ export function createPace(now: () => number) {
   const isEnd = (state: JobRowState) => state !== 'waiting' && state !== 'sending'
 
   return {
-    /** Takes in what became of rows that went out together. Gives why the job is to stop. */
+    /** Records the outcomes of rows that were sent together. Returns the reason to stop, if any. */
     hear(outcomes: readonly Outcome[]): JobWait | undefined {
       const at = now()
       ended.push({ at, rows: outcomes.filter(({ end }) => isEnd(end.state)).length })
@@ -41,7 +41,7 @@ export function createPace(now: () => number) {
         if (failures >= mostFailures) stop ??= { reason: 'failures', ...(said && { said }) }
       }
       const laters = outcomes.flatMap(({ later }) => later ?? [])
-      // What was said by those that were under way at once counts once.
+      // Concurrent requests count once for the growing pause.
       const unsaid = laters.find(({ ms }) => ms === undefined)
       for (const later of laters) if (later.ms !== undefined) pause(later.ms, later)
       if (unsaid) pause(growing(1000, unanswered++), unsaid)
@@ -49,10 +49,10 @@ export function createPace(now: () => number) {
       if (isLost && failures > 1) pause(growing(500, failures - 2), { reason: 'network' })
       return stop
     },
-    /** Milliseconds until the next row, and why. */
+    /** Milliseconds until the next row may be sent. */
     pauseLeft: () => Math.max(0, pausedUntil - now()),
     wait: () => wait,
-    /** Rows a minute, by the last minute or by what it has run so far; 0 while that is too short to tell. */
+    /** Rows per minute over the last minute, or over the whole run if it is shorter; 0 in the first seconds. */
     perMinute(): number {
       const ran = Math.min(minute, now() - begun)
       if (ran < shortestRun) return 0

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { aServer } from '#server/testing/server-fixture'
 import { createMemoryTeam } from '#team/testing/memory-team'
 
-/** Sends pieces of a body until all are sent or an answer has come. */
+/** Sends chunks of a body until all are sent or an answer has arrived. */
 function upload(port: number, pieces: Iterable<string>, more = {}): Promise<{ status?: number; body: string }> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/x-ndjson', 'sec-fetch-site': 'same-origin', ...more }
@@ -30,7 +30,7 @@ function upload(port: number, pieces: Iterable<string>, more = {}): Promise<{ st
   })
 }
 
-test('who sends a wrong or a too large job in lines is told, while they send still', async () => {
+test('refuses a wrong or too large upload while it is still being sent', async () => {
   const team = await createMemoryTeam()
   onTestFinished(team.close)
   const server = await aServer({ team })
@@ -42,13 +42,13 @@ test('who sends a wrong or a too large job in lines is told, while they send sti
   expect(wrong).toMatchObject({ status: 400, body: expect.stringContaining('Row 1') as string })
   const long = await upload(server.port, [head, ...Array.from({ length: 40 }, () => 'x'.repeat(65_536))])
   expect(long.status).toBe(413)
-  // One that says so beforehand need not be sent.
+  // A stated length is refused before the body is sent.
   const said = await upload(server.port, [head], { 'content-length': 40_000_000 })
   expect(said.status).toBe(413)
   expect(await team.jobs.work.due()).toEqual([])
 })
 
-test('an upload may take longer than a minute, and no other request', async () => {
+test('gives an upload more than a minute, and no other request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const team = await createMemoryTeam()

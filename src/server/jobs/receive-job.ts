@@ -12,19 +12,19 @@ import { databaseRefusal, TeamRefusal } from '#team/team-refusal'
 
 const mostBytes = megabytes(32)
 const rowsAtOnce = 500
-/** Characters of a line, and of those whose rows are stored at once. */
+/** Maximum characters of a line, and of the lines whose rows are stored together. */
 const longestLine = megabytes(1)
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
 const tooLarge = () => new TeamRefusal(413, `A job has at most ${mostBytes} bytes. Nothing was begun.`)
 
-/** The lines of a body as it comes; throws 413 where there is too much of it. */
+/** Yields the lines of a body as they arrive; throws 413 when it is too large. */
 async function* linesOf(reader: Reader): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let bytes = 0
   let rest = ''
-  // Not `for await`, which cancels the body of a client that is still sending, and so the answer.
+  // `for await` would cancel the body of a client that is still sending, and with it the answer.
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     const chunk = next.value
     bytes += chunk.length
@@ -37,7 +37,7 @@ async function* linesOf(reader: Reader): AsyncGenerator<string> {
   yield rest + decoder.decode()
 }
 
-/** Reads on for a while: a client that is still sending does not read the answer. */
+/** Reads and discards for a while: a client that is still sending does not read the answer. */
 async function discardRest(reader: Reader): Promise<void> {
   let bytes = 0
   try {
@@ -49,7 +49,7 @@ async function discardRest(reader: Reader): Promise<void> {
   }
 }
 
-/** JSON of a line; 400 where it is none. */
+/** Parses a line; throws 400 if it is not JSON. */
 function valueOf(line: string, place: number): unknown {
   const value = parsed(line)
   if (value !== undefined) return value
@@ -78,14 +78,14 @@ function refusalFor(error: unknown): TeamRefusal | undefined {
   return error instanceof TeamRefusal ? error : undefined
 }
 
-/** Receives a job in lines: its rows are stored as they come, and never held in memory whole. */
+/** Receives a job as lines of JSON: rows are stored as they arrive, so that memory stays small. */
 export function receiveJob({ jobs }: Pick<Team, 'jobs'>): Step {
   return async (c, next) => {
     const principal = c.get('principal')
     const { headers } = c.req.raw
     const isInLines = headers.get('content-type')?.split(';')[0]?.trim() === 'application/x-ndjson'
     if (matchFor(c)?.name !== 'createJob' || !principal || !isInLines) return next()
-    // What is not touched is read to its end without being stored.
+    // An untouched body is drained without being stored.
     if ((statedLength(headers) ?? 0) > mostBytes) return refusalAnswer(tooLarge())
     const { body } = c.req.raw
     if (!body) return next()

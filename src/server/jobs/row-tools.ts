@@ -12,25 +12,25 @@ export type ToolOptions = {
   activity: Pick<Activity, 'find' | 'settle'>
   connection: Connection
   request: OwnerRequest
-  /** False once another server may have the job. */
+  /** False when another server may have taken over the job. */
   isHeld: () => boolean
 }
 
-/** What a kind of row is sent with. */
+/** Requests that each kind of job is built from. */
 export interface RowTools {
   job: BackgroundJob
   owner: Principal
   connection: Connection
   isHeld: () => boolean
-  /** Sends what changes nothing; `unknown`: the service failed at it. */
+  /** Sends a read. `unknown` means that the service failed. */
   read(request: JobRequest): Promise<Told>
-  /** Sends what changes something. A key goes out once; what became of it is known by it ever after. */
+  /** Sends a write. A key is sent once; afterwards its outcome comes from the ledger. */
   write(row: ClaimedRow, request: JobRequest): Promise<Told>
-  /** What became of the write of a row that another server may have sent. */
+  /** The recorded outcome of a write that another server may have sent. */
   known(row: ClaimedRow): Promise<Told | undefined>
-  /** Tells the ledger that a write of which nothing was known is found to be done. */
+  /** Records in the ledger that an unknown write was found to be done. */
   settle(row: ClaimedRow, contact: string): Promise<void>
-  /** Whether another row of the job may have created a contact of the same number. */
+  /** False if another row of the job may have created a contact with the same number. */
   isAlone(row: ClaimedRow): Promise<boolean>
 }
 

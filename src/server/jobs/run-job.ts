@@ -10,14 +10,14 @@ import { createPace } from './pace'
 import { type RowTools, rowTools, type ToolOptions } from './row-tools'
 import { failedOutcome, type Outcome, outcomeOf } from './told'
 
-/** Requests of a job that are in flight at once, and numbers that are looked up in one. */
+/** Concurrent requests of a job, and numbers looked up in one request. */
 const atOnce = 3
 const numbersAtOnce = 100
-/** Writes a minute that a job leaves to its owner, who has sixty without `contacts.bulk`. */
+/** Writes per minute left to the owner, who has sixty without `contacts.bulk`. */
 const leftToOwner = 20
 const tick = 1000
 const longestSleep = 5000
-/** Milliseconds that are not waited for here: somebody else's job goes on instead. */
+/** A job that has to wait longer (milliseconds) gives its place to another one. */
 const longWait = 60_000
 
 export interface RunOptions extends ToolOptions {
@@ -27,20 +27,20 @@ export interface RunOptions extends ToolOptions {
   sleep: (ms: number) => Promise<void>
 }
 
-/** Rows that may be sent now. */
+/** Returns how many rows may be sent now. */
 async function roomFor(job: BackgroundJob, owner: Principal, sending: RunOptions['sending']): Promise<number> {
   const limits = await sending.left(owner)
   const left = (of: 'contacts' | 'lookups') => limits.find(({ kind }) => kind === of)?.left ?? Number.POSITIVE_INFINITY
-  // Where nothing is left, the refusal says how long that holds.
+  // At least one: the service's refusal tells how long the limit holds.
   if (job.kind === 'check-numbers') return Math.min(numbersAtOnce, Math.max(1, left('lookups')))
   return Math.min(atOnce, Math.max(0, left('contacts') - leftToOwner))
 }
 
-/** Sends rows and gives what became of each. */
+/** Sends rows and returns their outcomes. */
 function send(rows: readonly ClaimedRow[], tools: RowTools): Promise<Outcome[]> {
   if (tools.job.kind === 'check-numbers') return checkRows(rows, tools)
   if (tools.job.kind === 'import-contacts') return Promise.all(rows.map(row => importRow(row, tools)))
-  // A change sends the whole contact back: two of one contact go one after the other.
+  // A change sends the whole contact: two changes of one contact go one after the other.
   const last = new Map<string, Promise<unknown>>()
   return Promise.all(
     rows.map(row => {
@@ -52,12 +52,14 @@ function send(rows: readonly ClaimedRow[], tools: RowTools): Promise<Outcome[]> 
   )
 }
 
-/** Finds out what became of a row that a server left while it was being sent. Nothing is sent; undefined: not known yet. */
+/**
+ * Finds out the outcome of a row left by another server, without sending it again. Undefined while it is under way.
+ */
 async function settle(row: ClaimedRow, tools: RowTools): Promise<Outcome | undefined> {
   const waiting = { end: { place: row.place, state: 'waiting' } } as const
   if (tools.job.kind === 'check-numbers') return waiting
   const told = await tools.known(row)
-  // Its key still goes out once only, should the server that left it come back.
+  // The row keeps its key, so that it is sent once even if that server returns.
   if (!told) return waiting
   if (told.kind === 'later') return undefined
   if (tools.job.kind === 'import-contacts') return endOfImport(row, told, tools)
@@ -65,13 +67,13 @@ async function settle(row: ClaimedRow, tools: RowTools): Promise<Outcome | undef
   return outcomeOf(row.place, told)
 }
 
-/** Works on one job until it has ended, waits for its owner, or another server has it. */
+/** Runs one job until it ends, has to wait long, or another server takes it over. */
 export async function runJob(id: string, options: RunOptions): Promise<void> {
   const { jobs, sending, now, isHeld, sleep } = options
   const { work } = jobs
   const pace = createPace(() => now().getTime())
   const step = (ends: readonly RowEnd[], most: number) => work.step(id, { ends, most, perMinute: pace.perMinute() })
-  /** Its owner as far as nobody minds, for what is only found out. */
+  /** The owner, without rights if they may no longer run jobs: enough for reading outcomes. */
   const settler = async (job: BackgroundJob): Promise<Principal> => {
     const owner = await work.owner(job)
     if (typeof owner !== 'string') return owner
@@ -93,10 +95,10 @@ export async function runJob(id: string, options: RunOptions): Promise<void> {
     }
   }
 
-  /** Places of rows that were looked for once more in vain since the last one was sent. */
+  /** Places of rows that were looked for in vain since the last row was sent. */
   const looked = new Set<number>()
 
-  /** Looks once more for rows that may have been done: by now the service shows what it made. */
+  /** Looks again for rows with an unknown outcome: by now the service may list their contacts. */
   async function lookAgain(job: BackgroundJob, owner: Principal): Promise<void> {
     const tools = rowTools(job, owner, options)
     for (const row of await work.claimed(id, 'unknown')) {
@@ -124,7 +126,7 @@ export async function runJob(id: string, options: RunOptions): Promise<void> {
     const owner = await work.owner(job)
     const isReady = typeof owner !== 'string' && !stop && pace.pauseLeft() === 0
     const room = isReady ? await roomFor(job, owner, sending) : 0
-    // A job that only waits changes nothing.
+    // A waiting job writes nothing.
     const isStep = room > 0 || ends.length > 0
     const stepped = isStep ? await step(ends, room) : { job: await work.find(id), claimed: [] }
     if (ends.length > 0) said = ''
@@ -150,6 +152,6 @@ export async function runJob(id: string, options: RunOptions): Promise<void> {
     else if (job.waiting === 0) await lookAgain(job, owner)
     else if (isReady && room === 0) await pause(tick, { reason: 'pace' })
   }
-  // Another server may have begun: what is known is told it all the same.
+  // Outcomes are stored also if another server has taken over.
   if (ends.length > 0) await step(ends, 0)
 }

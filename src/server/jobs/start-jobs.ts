@@ -2,11 +2,11 @@ import type { Dependencies } from '#server/app'
 import type { ToolOptions } from './row-tools'
 import { runJob } from './run-job'
 
-/** Milliseconds until another server may take a job over, between two renewals, and between two looks for such jobs. */
+/** Milliseconds: length of a lease, between renewals, and between searches for due jobs. */
 const leaseTime = 30_000
 const renewEvery = 10_000
 const lookEvery = 5000
-/** Jobs that one server works on at once, and those of one person among them. */
+/** Concurrent jobs of a server, and of one person on it. */
 const most = 20
 const mostOfOne = 3
 
@@ -16,13 +16,13 @@ type Options = Omit<ToolOptions, 'jobs' | 'activity' | 'isHeld'> & {
   onError: (error: unknown) => void
 }
 
-/** Carries jobs out, each by one server at a time, until it is stopped. */
+/** Runs due jobs until it is stopped; each job is run by one server at a time. */
 export function startJobs({ team, now = () => new Date(), onError, ...rest }: Options) {
   const { jobs, activity, sending } = team
   const running = new Map<string, { owner: string; wake: () => void; done: Promise<void> }>()
   let isStopped = false
 
-  /** A sleep that a wake ends, also one that came just before. */
+  /** A sleep that `wake` ends, also if `wake` was called just before. */
   function createSleep() {
     let isWoken = false
     let end = () => {}
@@ -45,7 +45,7 @@ export function startJobs({ team, now = () => new Date(), onError, ...rest }: Op
     return { wake, sleep }
   }
 
-  /** False where another server works on it. */
+  /** Returns false if another server runs the job. */
   async function carryOut(id: string, sleep: (ms: number) => Promise<void>): Promise<boolean> {
     const lease = jobs.work.lease(id)
     let heldUntil = 0
@@ -71,7 +71,7 @@ export function startJobs({ team, now = () => new Date(), onError, ...rest }: Op
     const done = carryOut(id, sleep)
       .finally(() => running.delete(id))
       .then(async wasHeld => {
-        // Its place is free for the next.
+        // A place is free for the next job.
         if (wasHeld) await look()
       })
       .catch(onError)
@@ -96,7 +96,7 @@ export function startJobs({ team, now = () => new Date(), onError, ...rest }: Op
   lookNow()
 
   return {
-    /** Sends no more rows, and ends when those that are under way are stored. */
+    /** Stops sending, and resolves when the outcomes of rows in flight are stored. */
     async stop(): Promise<void> {
       isStopped = true
       clearInterval(looking)

@@ -5,36 +5,36 @@ import type { KnownWrite } from '#team/activity/ledger'
 import type { ClaimedRow, JobWait, RowEnd, RowResult } from '#team/jobs/job-rows'
 import type { JobAnswer } from './owner-request'
 
-/** A wait that ends by itself; without `ms` after a pause that grows. */
+/** A temporary wait; without `ms` the pause grows with each failure. */
 export type Later = { reason: 'rate' | 'network'; ms?: number | undefined; said?: string | undefined }
 
-/** What an answer says of a row's request. */
+/** What an answer says about the row's request. */
 export type Told =
   | { kind: 'done'; status: number; text: string }
   | { kind: 'refused'; status: number; said: string | undefined }
-  /** It may have been done. */
+  /** The request may have been carried out. */
   | { kind: 'unknown'; status?: number }
-  /** It was not done. */
+  /** Not carried out; try later. */
   | { kind: 'later'; wait: Later }
-  /** It was not done, and no other row would be. */
+  /** Not carried out, and no other row would be. */
   | { kind: 'stop'; wait: JobWait }
 
-/** What becomes of a row. */
+/** The new state of a row and its effect on the job. */
 export type Outcome = {
   end: RowEnd
   later?: Later
   stop?: JobWait
-  /** It counts among the failures after which a job stops. */
+  /** Counts towards the failures that stop a job. */
   failed?: boolean
 }
 
-/** Milliseconds that a limit is waited for where it does not say how long it holds. */
+/** Milliseconds to wait after a limit without `Retry-After`. */
 const usualLimit = 20_000
 const longestWait = 60 * 60_000
 const soon = 1000
 const longestWords = 300
 
-/** The words of a refusal. */
+/** Returns the text of a refusal, or undefined. */
 function saidIn(text: string | undefined): string | undefined {
   const json = parsed(text ?? '')
   const members = isJsonObject(json) ? Object.entries(json) : []
@@ -55,7 +55,7 @@ function retryAfter(headers: Headers): number | undefined {
   return Number.isFinite(ms) ? Math.min(Math.max(ms, soon), longestWait) : undefined
 }
 
-/** A refusal of this server itself that every row of the owner would meet. */
+/** A refusal by this server that applies to every row of the owner. */
 function ownRefusal(text: string | undefined): JobWait | undefined {
   const json = parsed(text ?? '')
   const type = isJsonObject(json) ? json.type : undefined
@@ -69,7 +69,7 @@ const refusedCredential = (said: string | undefined): Told => ({
   wait: { reason: 'credential', ...(said && { said }) },
 })
 
-/** What an answer says; `look`: that the ledger knows more. */
+/** Interprets an answer; `look` means that the ledger may know the outcome. */
 export function toldBy({ status, headers, text }: JobAnswer): Told | 'look' {
   const said = saidIn(text)
   if (headers.has(notSentHeader)) {
@@ -88,7 +88,7 @@ export function toldBy({ status, headers, text }: JobAnswer): Told | 'look' {
   return status >= 400 && status < 500 ? { kind: 'refused', status, said } : { kind: 'unknown', status }
 }
 
-/** What the ledger says of a write whose answer nobody heard. What it does not know of was never begun. */
+/** Interprets the ledger's entry of a write whose answer was lost. Without an entry it was never begun. */
 export function toldByLedger(known: KnownWrite | 'other' | undefined): Told {
   if (known === undefined) return { kind: 'later', wait: { reason: 'network', ms: soon } }
   if (known === 'other') return { kind: 'unknown' }
@@ -96,17 +96,20 @@ export function toldByLedger(known: KnownWrite | 'other' | undefined): Told {
     return known.state === 'unknown' ? { kind: 'unknown' } : { kind: 'later', wait: { reason: 'network', ms: soon } }
   const { status, answer, outcome } = known
   if (outcome === 'done') return { kind: 'done', status, text: answer?.text ?? '' }
-  // As the answer itself would have said.
+  // The same as for a direct answer.
   if (status === 401 || status === 403) return refusedCredential(saidIn(answer?.text))
   return outcome === 'refused' ? { kind: 'refused', status, said: saidIn(answer?.text) } : { kind: 'unknown', status }
 }
 
-/** Times that a row goes out at which the service fails. */
+/** Attempts per row when the service fails. */
 const mostAttempts = 3
 
 type Failing = Pick<ClaimedRow, 'place' | 'attempt' | 'maybe'>
 
-/** A row at which the service failed: it goes again after the others. `maybe`: it may have been done, now or before. */
+/**
+ * The outcome of a row at which the service failed: sent again after the others, up to three times. `maybe`: this or
+ * an earlier attempt may have been carried out.
+ */
 export function failedOutcome({ place, attempt, maybe }: Failing, { status }: { status?: number }): Outcome {
   const result = status === undefined ? {} : { status }
   if (attempt + 1 >= mostAttempts) return { end: { place, state: maybe ? 'unknown' : 'refused', result }, failed: true }
@@ -114,7 +117,7 @@ export function failedOutcome({ place, attempt, maybe }: Failing, { status }: { 
   return { end, later: { reason: 'network' }, failed: true }
 }
 
-/** What becomes of a row where nothing of its kind says otherwise. */
+/** The usual outcome of a row for each kind of answer. */
 export function outcomeOf(place: number, told: Told): Outcome {
   switch (told.kind) {
     case 'done':
@@ -130,7 +133,7 @@ export function outcomeOf(place: number, told: Told): Outcome {
     case 'later':
       return { end: { place, state: 'waiting' }, later: told.wait }
     case 'stop':
-      // The refusal of a credential stands in the ledger under the row's key.
+      // The ledger holds the refused credential under the row's key, so the row needs a new one.
       return { end: { place, state: 'waiting', again: told.wait.reason === 'credential' }, stop: told.wait }
   }
 }
