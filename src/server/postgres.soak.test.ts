@@ -16,8 +16,8 @@ import { processesPerCore } from './testing/processes-per-core'
 
 const servers = 3
 const writers = 12
-const frozenFor = 20_000
-const frozenForPeople = 30_000
+/** Milliseconds: beyond Postgres's limit for idle transactions, and beyond that for statements. */
+const frozenFor = { load: 12_000, people: 24_000 }
 const serviceKey = 'k'.repeat(32)
 const password = 'a river under the old bridge'
 /** Milliseconds within which a request is answered, whatever becomes of the database: it waits for most of them. */
@@ -136,7 +136,7 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
     return origin
   }
 
-  test('5 restarts and 20 s of standing still: no exit, nothing lost, nothing twice', {
+  test('loses and repeats no write over three restarts and a freeze, and no server exits', {
     timeout: 600_000,
   }, async () => {
     const databaseUrl = await cluster.createDatabase('soak')
@@ -153,17 +153,17 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
       await expect.poll(done, { timeout: 60_000 }).toBeGreaterThan(goal)
     }
 
-    for (const how of ['fast', 'immediate', 'fast', 'immediate', 'fast'] as const) {
+    for (const how of ['fast', 'immediate', 'fast'] as const) {
       await untilMore(150)
       await cluster.restart(how)
     }
     await untilMore(150)
 
     const goOn = await cluster.freeze()
-    await sleep(frozenFor / 2)
+    await sleep(frozenFor.load / 2)
     const readiness = await Promise.all(origins.map(async origin => (await fetch(`${origin}/readyz`)).status))
     const liveness = await Promise.all(origins.map(async origin => (await fetch(`${origin}/healthz`)).status))
-    await sleep(frozenFor / 2)
+    await sleep(frozenFor.load / 2)
     goOn()
     await untilMore(150)
     tally.stop = true
@@ -207,7 +207,7 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
     expect(new Set(codes.map(row => row.messageId))).toEqual(new Set(messages.map(row => row.id)))
   }
 
-  test('30 s of standing still while people work: each write is refused in words, nothing twice, and all go on', {
+  test('explains each refused write during a freeze, repeats none, and lets people continue', {
     timeout: 300_000,
   }, async () => {
     const databaseUrl = await cluster.createDatabase('people')
@@ -223,12 +223,12 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
     }
     await untilMore(20)
     const goOn = await cluster.freeze()
-    await sleep(frozenForPeople / 2)
+    await sleep(frozenFor.people / 2)
     const during = work.done.length
     const entering = await post(origin, '/session/sign-in', { email: 'ada@example.com', password })
     const reading = await fetch(`${origin}/team/me`, { headers: { cookie: cookies[0] ?? '' } })
     expect([entering.status, reading.status]).toEqual([503, 503])
-    await sleep(frozenForPeople / 2)
+    await sleep(frozenFor.people / 2)
     expect(work.done).toHaveLength(during)
     goOn()
     // Nobody has to sign in again.
