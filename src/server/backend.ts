@@ -118,7 +118,7 @@ export async function openBackend(
     opened = team
     const roles = config.proxySignIn?.roles.map(([, role]) => role)
     if (roles && !(await team.someoneManages(roles))) {
-      throw new ConfigError('PROXY_ROLES lets nobody manage people: give one group the role admin.')
+      throw new ConfigError('PROXY_ROLES gives nobody the right to manage people. Give one group the role admin.')
     }
     let forgottenAt = now().getTime()
     const tendActivity = async () => {
@@ -200,7 +200,7 @@ async function prepareDemo(
   if (demo && present === undefined)
     throw new ConfigError(`DEMO=1 needs a new DATA_DIR: ${dataDir} is in use without demo data.`)
   const ignore = (option: string) =>
-    announce(`${option} counts when demo data are generated, in a new DATA_DIR: nothing was changed.`)
+    announce(`${option} only applies when demo data are generated in a new DATA_DIR. Nothing was changed.`)
   if (rows !== undefined && rows !== present) ignore('--rows')
   if (hostile) ignore('--hostile')
   return present !== undefined

@@ -16,8 +16,8 @@ setFlagsFromString('--heap-growing-percent=50')
 const logger = createLogger()
 
 process.on('uncaughtException', error => {
-  // Without the message, which may quote data.
-  logger.fatal({ fault: faultOf(error) }, 'the process ends')
+  // Omits the message, which may quote data.
+  logger.fatal({ fault: faultOf(error) }, 'process ended by an unexpected error')
   process.exit(1)
 })
 

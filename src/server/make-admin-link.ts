@@ -14,7 +14,7 @@ import { connectionOf, connectionPlace } from './upstream/connection'
 /** Tables or columns are missing until a server of this version has opened the database. */
 const withoutTables = (error: unknown): unknown =>
   /no such (?:table|column)|no column named|(?:relation|column) .* does not exist/i.test(String(error))
-    ? new ConfigError('The database is not one of this version yet. Start the server once first.')
+    ? new ConfigError('The database has no tables of this version yet. Start the server once first.')
     : error
 
 const usage = 'npm run admin-link -- [--promote | --create] name@example.com'
@@ -48,7 +48,8 @@ export async function makeAdminLink(
 ): Promise<string> {
   const config = readConfig(environment)
   const { accounts, publicOrigin, store } = config
-  if (accounts !== 'on') throw new ConfigError(`Nobody signs in with a link: ACCOUNTS is ${accounts}.`)
+  if (accounts !== 'on')
+    throw new ConfigError(`With ACCOUNTS=${accounts} nobody signs in with a link. Set ACCOUNTS=on.`)
   const request = readArguments(args)
   const { db, close } = openBeside<TeamTables>(store)
   const sources = { now: () => new Date(), newId: randomUUID, random: randomBytes }

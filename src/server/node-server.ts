@@ -106,9 +106,10 @@ export function listen(server: Server, { host, port }: { host: string; port: num
 }
 
 function sentenceOf({ code, message }: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): string {
-  if (code === 'EADDRINUSE') return `Port ${port} of ${host} is in use: stop what is there, or set PORT to another.`
-  if (code === 'EACCES') return `Port ${port} needs more rights than this process has: set PORT to another.`
-  return `HOST=${host} cannot be listened on: ${message}.`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} of ${host} is in use: stop the other program, or set PORT to another number.`
+  if (code === 'EACCES') return `This process may not use port ${port}: set PORT to another number.`
+  return `The server cannot listen on HOST=${host}: ${message}.`
 }
 
 /** Closes idle connections, lets responses in flight finish within `limit` milliseconds, and then ends the rest. */

@@ -191,7 +191,7 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     expect(await readBackup({ ...environment, DATA_DIR: dataDir }, file)).toContain('Restored: ')
     expect(await allRows({ dataDir })).toEqual(was)
     const again = readBackup(inPostgres, file)
-    await expect(again).rejects.toThrow('has tables already. Restore into an empty one.')
+    await expect(again).rejects.toThrow('already has tables. Restore into an empty one.')
     rmSync(folder, { recursive: true })
   })
 

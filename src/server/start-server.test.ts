@@ -236,5 +236,5 @@ test('a demonstration becomes an installation: an admin comes by a link, the dem
 test('a link for an admin needs a database and accounts', async () => {
   const DATA_DIR = aDataDir()
   await expect(makeAdminLink({ DATA_DIR, ACCOUNTS: 'on' }, [])).rejects.toThrow(/no database/)
-  await expect(makeAdminLink({ DATA_DIR, ACCOUNTS: 'off' }, [])).rejects.toThrow(/ACCOUNTS is off/)
+  await expect(makeAdminLink({ DATA_DIR, ACCOUNTS: 'off' }, [])).rejects.toThrow(/With ACCOUNTS=off/)
 })

@@ -66,12 +66,14 @@ test('beside a running server: all rows, none that lets anybody in, and no secre
 
 test('restored into an empty place it is the same, and the product goes on there', { timeout: 60_000 }, async () => {
   const restored = { ...environment, DATA_DIR: at('second') }
-  expect(await readBackup(restored, file)).toMatch(/^Restored: \d{4,} rows, as of .* Everybody signs in again\.$/)
+  expect(await readBackup(restored, file)).toMatch(/^Restored: \d{4,} rows, as of .* Everyone has to sign in again\.$/)
   const [was, is] = [await allRows({ dataDir: at('first') }), await allRows({ dataDir: at('second') })]
   expect(is).toEqual(was)
   expect(was.contacts?.length).toBeGreaterThan(1500)
   expect(was.team_activity?.length).toBeGreaterThan(1)
-  await expect(readBackup(restored, file)).rejects.toThrow(/second has a database\. Restore into a new DATA_DIR\.$/)
+  await expect(readBackup(restored, file)).rejects.toThrow(
+    /second already has a database\. Restore into a new DATA_DIR\.$/,
+  )
 
   const second = await start(restored)
   expect(await work(second.origin)).toBe(200)
@@ -107,7 +109,7 @@ test('what cannot be is said, and nothing is made of it', async () => {
   const other = { ...fresh, SESSION_SECRET: 'another-secret-of-32-characters-and-more' }
   await expect(readBackup(other, file)).rejects.toThrow(/made with another secret\. Set SESSION_SECRET/)
   const { SESSION_SECRET: _, ...none } = fresh
-  await expect(readBackup(none, file)).rejects.toThrow(/another secret, and there is none here\. Set SESSION_SECRET/)
+  await expect(readBackup(none, file)).rejects.toThrow(/another secret, and none is set here\. Set SESSION_SECRET/)
   const lost = { ...other, SESSION_SECRET_LOST: '1', DATA_DIR: at('lost') }
   expect(await readBackup(lost, file)).toMatch(/^Restored/)
   await expect(readBackup(fresh, at('nowhere'))).rejects.toThrow(`There is no file ${at('nowhere')}.`)
@@ -115,19 +117,19 @@ test('what cannot be is said, and nothing is made of it', async () => {
   const text = gunzipSync(readFileSync(file)).toString()
   const lines = text.trim().split('\n')
   const cases = {
-    'is no backup of this product': '{"format":"another"}\n',
-    'is not whole': lines.slice(0, -1).join('\n'),
-    'is of a later version': text.replace('"0001-connection"', '"0001-connection","9999-later"'),
+    'is not a backup of this product': '{"format":"another"}\n',
+    'is incomplete or damaged': lines.slice(0, -1).join('\n'),
+    'was made by a later version': text.replace('"0001-connection"', '"0001-connection","9999-later"'),
   }
   for (const [words, content] of Object.entries(cases)) {
     writeFileSync(at('wrong.backup'), gzipSync(content))
     await expect(readBackup(fresh, at('wrong.backup'))).rejects.toThrow(words)
   }
   writeFileSync(at('cut.backup'), readFileSync(file).subarray(0, 5000))
-  await expect(readBackup(fresh, at('cut.backup'))).rejects.toThrow('is not whole')
+  await expect(readBackup(fresh, at('cut.backup'))).rejects.toThrow('is incomplete or damaged')
   expect(existsSync(at('third'))).toBe(false)
 
-  await expect(writeBackup(environment, file)).rejects.toThrow('is there already')
+  await expect(writeBackup(environment, file)).rejects.toThrow('already exists')
   await expect(writeBackup({ ...environment, DATA_DIR: at('fourth') }, at('none'))).rejects.toThrow('no database')
 })
 

@@ -74,7 +74,7 @@ async function carriedOut(db: Kysely<Tables>): Promise<{ migrations: Record<stri
     const { rows } = await sql<{ name: string }>`select name from ${sql.table(journal)} order by name`.execute(db)
     migrations[journal] = rows.map(({ name }) => name)
     if (rows.some(({ name }) => !(name in known))) {
-      throw new BackupError('The tables are of a later version. Make the backup with that version.')
+      throw new BackupError('The database belongs to a later version. Make the backup with that version.')
     }
   }
   const tables = (await ownTables(sets)).filter(name => present.has(name) && !leftOut.includes(name))
@@ -113,7 +113,7 @@ async function* asText(head: BackupHead, lines: AsyncIterable<object>): AsyncGen
  */
 export async function writeBackup(environment: Environment, file: string, now = () => new Date()): Promise<string> {
   const config = readConfig(environment)
-  if (existsSync(file)) throw new BackupError(`${file} is there already.`)
+  if (existsSync(file)) throw new BackupError(`${file} already exists. Name another file.`)
   const { db, dialect, close } = openBeside<Tables>(config.store)
   const part = `${file}.${process.pid}.part`
   try {
@@ -146,11 +146,11 @@ export async function writeBackup(environment: Environment, file: string, now = 
 }
 
 const secretWords =
-  'Sessions, links and the secret are not in it. Keep SESSION_SECRET, or the file session-secret of DATA_DIR, apart from it: restoring needs the same one.'
+  'It does not contain sessions, links or the secret. Keep SESSION_SECRET, or the file session-secret of DATA_DIR, in another place: restoring needs the same one.'
 
 type Line = BackupHead | BackupRows | BackupEnd
 
-const broken = () => new BackupError('The backup is not whole. Nothing was restored.')
+const broken = () => new BackupError('The backup is incomplete or damaged. Nothing was restored.')
 
 async function* readLines(file: string): AsyncGenerator<Line> {
   const source = createReadStream(file)
@@ -173,7 +173,7 @@ async function headOf(file: string): Promise<BackupHead> {
   for await (const line of readLines(file)) {
     if (head === undefined) {
       head = line as BackupHead
-      if (head.format !== 'messaging-admin-backup') throw new BackupError(`${file} is no backup of this product.`)
+      if (head.format !== 'messaging-admin-backup') throw new BackupError(`${file} is not a backup of this product.`)
     } else if ('table' in line) rows += line.rows.length
     else if ('end' in line && line.rows === rows) return head
     else break
@@ -187,7 +187,7 @@ function setsOf({ migrations }: BackupHead): MigrationSet[] {
     const done = migrations[set.journal]
     if (!done) return []
     if (done.some(name => !(name in set.migrations))) {
-      throw new BackupError('The backup is of a later version. Restore it with that version.')
+      throw new BackupError('The backup was made by a later version. Restore it with that version.')
     }
     const of = (name: string) => done.includes(name)
     return [{ ...set, migrations: Object.fromEntries(Object.entries(set.migrations).filter(([name]) => of(name))) }]
@@ -202,21 +202,21 @@ async function checkSecret(config: Config, { secret }: BackupHead): Promise<void
   const known = hasSecret ? await openSecrets(config) : []
   if (known.map(markOf).includes(secret)) return
   throw new BackupError(
-    `The backup was made with another secret${hasSecret ? '' : ', and there is none here'}. Set SESSION_SECRET to the one of the server that was backed up; if that is lost, restore and start once with SESSION_SECRET_LOST=1.`,
+    `The backup was made with another secret${hasSecret ? '' : ', and none is set here'}. Set SESSION_SECRET to the secret of the server that was backed up. If it is lost, restore and start once with SESSION_SECRET_LOST=1.`,
   )
 }
 
 async function refuseFull({ store }: Config): Promise<void> {
   if ('dataDir' in store) {
     if (!existsSync(join(store.dataDir, 'service.sqlite'))) return
-    throw new BackupError(`${store.dataDir} has a database. Restore into a new DATA_DIR.`)
+    throw new BackupError(`${store.dataDir} already has a database. Restore into a new DATA_DIR.`)
   }
   const { db, close } = openBeside(store)
   try {
     const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
     const own = new Set([...allSets.map(({ journal }) => journal), ...(await ownTables(allSets))])
     if (!tables.some(({ name }) => own.has(name))) return
-    throw new BackupError('The database of DATABASE_URL has tables already. Restore into an empty one.')
+    throw new BackupError('The database of DATABASE_URL already has tables. Restore into an empty one.')
   } finally {
     await close()
   }
@@ -257,6 +257,6 @@ export async function readBackup(environment: Environment, file: string): Promis
     const jobs = (db as unknown as Kysely<TeamTables>).updateTable('team_background_job').where('state', '=', 'running')
     await jobs.set({ state: 'paused', wait: null }).execute()
     if (tables.includes('counters')) await continueSequences(db)
-    return `Restored: ${rows} rows, as of ${head.at}. Everybody signs in again.`
+    return `Restored: ${rows} rows, as of ${head.at}. Everyone has to sign in again.`
   })
 }

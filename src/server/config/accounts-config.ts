@@ -149,12 +149,14 @@ export async function openSecrets({
   const path = join(store.dataDir, 'session-secret')
   const known = await readFile(path, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw new ConfigError(`${path} cannot be read: everyone would be signed out. Give it back to who runs the server.`)
+    throw new ConfigError(
+      `${path} cannot be read, and a new secret would sign everyone out. Let the user that runs the server read it.`,
+    )
   })
   if (known !== undefined) {
     if (known.trim().length >= 32) return [known.trim()]
     throw new ConfigError(
-      `${path} holds no secret any more. Put back a copy, or remove it and start once with SESSION_SECRET_LOST=1.`,
+      `${path} no longer holds a secret. Put back a copy, or remove the file and start once with SESSION_SECRET_LOST=1.`,
     )
   }
   const made = randomBytes(32).toString('base64url')

@@ -67,8 +67,8 @@ export function readHeaderValue(name: string, value: string | undefined): string
 export function readAddress(name: string, value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (!url || !/^https?:\/\//i.test(value)) throw new ConfigError(`${name} must begin with http:// or https://.`)
-  if (url.username || url.password) throw new ConfigError(`${name} must hold no user name and no password.`)
-  if (/[?#]/.test(value)) throw new ConfigError(`${name} must hold no ? and no #.`)
+  if (url.username || url.password) throw new ConfigError(`${name} must have no user name and no password.`)
+  if (/[?#]/.test(value)) throw new ConfigError(`${name} must have no ? and no #.`)
   return url
 }
 

@@ -115,7 +115,7 @@ function readPublicOrigin(value: string | undefined, { host, port }: Pick<Config
     return originOf(host, port)
   }
   const url = readAddress('PUBLIC_ORIGIN', value)
-  if (url.pathname !== '/') throw new ConfigError('PUBLIC_ORIGIN must end after the host and the port.')
+  if (url.pathname !== '/') throw new ConfigError('PUBLIC_ORIGIN must be a host with an optional port, and no path.')
   return url.origin
 }
 
@@ -211,12 +211,12 @@ function checkReach(reach: Reach): void {
   if (allowHttp) return
   if (!publicOrigin.startsWith('https:')) {
     throw new ConfigError(
-      'PUBLIC_ORIGIN must begin with https://, or passwords cross the network for all to read. In a closed network, ALLOW_HTTP=1 permits it.',
+      'PUBLIC_ORIGIN must begin with https://, because over http passwords cross the network unencrypted. In a closed network, set ALLOW_HTTP=1.',
     )
   }
   if (trustedProxies.length === 0) {
     throw new ConfigError(
-      'Set TRUSTED_PROXY to the proxy that speaks https: 1 for one on this machine, or its addresses. In a closed network, ALLOW_HTTP=1 goes without.',
+      'Set TRUSTED_PROXY to the proxy that serves https: 1 for a proxy on this machine, or its addresses. In a closed network, set ALLOW_HTTP=1 instead.',
     )
   }
 }
@@ -224,6 +224,6 @@ function checkReach(reach: Reach): void {
 /** Warnings printed at every start. */
 export const configWarnings = ({ allowHttp, secretLost }: Pick<Config, 'allowHttp' | 'secretLost'>): string[] => [
   ...(allowHttp ? ['ALLOW_HTTP=1: passwords may cross the network unencrypted. Use it in a closed network only.'] : []),
-  // Left set, it would drop everything at the next wrong secret.
-  ...(secretLost ? ['SESSION_SECRET_LOST=1 works once. Leave it out from the next start on.'] : []),
+  // If it stayed set, the next wrong secret would drop everything.
+  ...(secretLost ? ['SESSION_SECRET_LOST=1 works once. Remove it before the next start.'] : []),
 ]

@@ -26,11 +26,11 @@ const reasons: Reason[] = [
   {
     code: /^(?:EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/,
     title: unreached,
-    detail: 'No way leads to its address.',
+    detail: 'The network has no route to its address.',
     notSent: true,
   },
-  // An established connection may end so too.
-  { code: /^ETIMEDOUT$/, title: unreached, detail: 'No way leads to its address.' },
+  // May also end an established connection.
+  { code: /^ETIMEDOUT$/, title: unreached, detail: 'The network has no route to its address.' },
   {
     code: /^(?:CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT_ALTNAME_INVALID$)/,
     title: 'cannot be trusted',
@@ -40,7 +40,7 @@ const reasons: Reason[] = [
   {
     code: /^(?:EPROTO$|ERR_TLS|ERR_SSL)/,
     title: 'cannot be trusted',
-    detail: 'What answers at its address does not speak TLS as it should.',
+    detail: 'The server at its address does not use TLS correctly.',
   },
   {
     code: /^RedirectError$/,
@@ -50,7 +50,7 @@ const reasons: Reason[] = [
   {
     code: /^(?:HPE_|HTTPParserError$|StatusError$)/,
     title: 'answered with something that is not HTTP',
-    detail: 'What stands at its address may not be the service.',
+    detail: 'The server at its address may not be the messaging service.',
   },
 ]
 
