@@ -45,15 +45,15 @@ describe('headers', () => {
     expect(headers.get('strict-transport-security')).toBeNull()
   })
 
-  test('the usual policy lets nothing of others in, and nobody frame it', () => {
+  test('allow nothing from other origins, and no framing', () => {
     for (const directive of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
       expect(contentSecurityPolicy.split('; ')).toContain(directive)
   })
 
   test.each<[string, Record<string, string>, string]>([
-    ['HTTPS', {}, 'max-age=31536000'],
-    ['names below it where somebody says so', { HSTS_SUBDOMAINS: '1' }, 'max-age=31536000; includeSubDomains'],
-  ])('HTTPS is for good: %s', async (_, more, expected) => {
+    ['for this host', {}, 'max-age=31536000'],
+    ['with subdomains', { HSTS_SUBDOMAINS: '1' }, 'max-age=31536000; includeSubDomains'],
+  ])('set HSTS under https: %s', async (_, more, expected) => {
     const environment = { PUBLIC_ORIGIN: 'https://admin.example.com', TRUSTED_PROXY: '1', ...more }
     const { headers } = await anApp({ environment }).app.request('https://admin.example.com/healthz')
     expect(headers.get('strict-transport-security')).toBe(expected)
@@ -63,14 +63,14 @@ describe('headers', () => {
     ['http://messaging.intern', 'same-origin'],
     ['https://messaging.intern', 'no-referrer'],
     ['http://[::1]:4600', 'no-referrer'],
-  ])('a form from %s is known by its origin, or by what browsers say beside it', async (origin, policy) => {
+  ])('let forms be recognised on %s by origin or fetch metadata', async (origin, policy) => {
     const { app } = anApp({ environment: { PUBLIC_ORIGIN: origin, ALLOW_HTTP: '1' } })
     expect((await app.request(`${origin}/healthz`)).headers.get('referrer-policy')).toBe(policy)
   })
 })
 
-describe('own answers', () => {
-  test('connection.json tells how to speak to the service', async () => {
+describe('answers of the server itself', () => {
+  test('describe the connection in connection.json', async () => {
     const { request } = anApp({ environment: { PAGING: 'none', ORDER: 'none', CONTACT_FILTER: 'string' } })
     const connection = (await (await request('/connection.json')).json()) as Record<string, unknown>
     expect(connection).toEqual({
@@ -84,7 +84,7 @@ describe('own answers', () => {
     })
   })
 
-  test('openapi.json tells the paging of the service behind it', async () => {
+  test('describe the upstream’s paging in openapi.json', async () => {
     const parametersOf = async (environment: Record<string, string>) => {
       const document = (await (await anApp({ environment }).request('/openapi.json')).json()) as {
         paths: Record<string, Record<string, { parameters?: { name: string; schema: object }[] }>>
@@ -109,7 +109,7 @@ describe('own answers', () => {
     expect(await parametersOf({ ...upstream, PAGING: 'none', ORDER: 'none' })).toEqual([])
   })
 
-  test('what programs ask for of the service and of the product is told apart', async () => {
+  test('separate the service’s document from the team’s', async () => {
     const read = async (path: string) => {
       const answer = await anApp().request(path)
       const { openapi, paths } = (await answer.json()) as { openapi: string; paths: Record<string, object> }
@@ -122,7 +122,7 @@ describe('own answers', () => {
     expect(own).not.toHaveProperty('/api/surveys')
   })
 
-  test('the preview has a policy of its own, and remote images only when asked for', async () => {
+  test('give the preview its own policy, with remote images only on request', async () => {
     const { request } = anApp()
     const post = (fields: Record<string, string>) =>
       request('/preview', { method: 'POST', body: new URLSearchParams(fields) })
@@ -140,7 +140,7 @@ describe('own answers', () => {
     expect((await request('/preview', { method: 'POST', body: '<p>' })).status).toBe(415)
   })
 
-  test('nothing under /api or /v2 is ever the page', async () => {
+  test('never serve the page under /api or /v2', async () => {
     const { request } = anApp({ client: built.folder, api: () => Promise.resolve(Response.json({}, { status: 404 })) })
     for (const path of ['/api', '/api/', '/api/nothing', '/v2', '/v2/nothing']) {
       const answer = await request(path, { headers: page })
@@ -170,7 +170,7 @@ describe('Host', () => {
     expect(await statusFor(host)).toBe(status)
   })
 
-  test('behind a proxy it is the public name, which a refusal says', async () => {
+  test('must be the public name behind a proxy, which the refusal names', async () => {
     const environment = { PUBLIC_ORIGIN: 'https://admin.example.com', HOST: '0.0.0.0', TRUSTED_PROXY: '1' }
     expect(await statusFor('admin.example.com', environment)).toBe(200)
     expect(await statusFor('admin.example.com:443', environment)).toBe(200)

@@ -49,7 +49,7 @@ import { answerOidcReturn, isOidcReturn, oidcReturnPath, teamApi } from './team-
 import type { Findings } from './upstream/upstream-probe'
 
 export type Dependencies = {
-  /** Answers what is under /api and /v2: the embedded service or the gateway. */
+  /** Answers /api and /v2: the embedded service or the gateway. */
   api: ApiFetch
   /** Checked by `/readyz`. */
   checks: Checks
@@ -57,7 +57,7 @@ export type Dependencies = {
   upstream?: () => Promise<Findings>
   connection: Connection
   metrics: Metrics
-  /** People and what they share; answers what is under /team and /session. */
+  /** People and shared data; answers /team and /session. */
   team: Pick<Team, 'identify' | 'handle' | 'activity' | 'codeFormats' | 'finishOidc' | 'sending' | 'readings' | 'jobs'>
   /** The built dashboard; undefined when there is none. */
   dashboard: DashboardFiles | undefined
@@ -72,7 +72,7 @@ export type Dependencies = {
 type App = Hono<ServerEnvironment>
 type HostGuard = ReturnType<typeof createHostGuard>
 
-/** The whole server without a port: `createApp(config, dependencies).fetch(request)`. */
+/** Creates the server without a port: `createApp(config, dependencies).fetch(request)`. */
 export function createApp(config: Config, dependencies: Dependencies): App {
   const app: App = new Hono()
   const { logger, newRequestId = randomUUID, bodyBudget = createBodyBudget() } = dependencies
@@ -117,7 +117,7 @@ function addHeaders(app: App, config: Config) {
   })
 }
 
-/** Names the answer for the log. */
+/** Sets the name of the answer in the log. */
 const named =
   (name: AnswerName): MiddlewareHandler<ServerEnvironment> =>
   (c, next) => {
@@ -125,7 +125,9 @@ const named =
     return next()
   }
 
-/** Health checks ask by the address of the process: both answer under any `Host` and say nothing of the account. */
+/**
+ * Health checks use the address of the process: both answer under any `Host` and reveal nothing about the account.
+ */
 function addHealth(app: App, { checks, upstream }: Dependencies) {
   const answerReadiness = createReadiness(checks, upstream)
   app.get('/healthz', named('health'), answerHealth)
@@ -138,7 +140,7 @@ function addGuards(app: App, config: Config, guard: HostGuard) {
     const target = targetOf(c)
     const host = c.req.header('host') ?? new URL(c.req.url).host
     if (config.directOnly && !isDirect(c)) return problemAnswer(403, 'Not through a proxy', passedOn)
-    // Metrics are read from each server at its own address; a page after DNS rebinding has no key.
+    // Metrics are scraped at each server's own address. A page after DNS rebinding has no key.
     const isWatcher = target.path === metricsPath && config.accounts !== 'off' && keyOf(c.req.raw.headers) !== undefined
     if (!isWatcher && !guard.knowsHost(host))
       return problemAnswer(421, 'Unknown host', unknownHost(host, config.publicOrigin))
@@ -149,7 +151,7 @@ function addGuards(app: App, config: Config, guard: HostGuard) {
     const match = matchOf(c.req.method, target.path)
     c.set('match', match)
     if (match && 'name' in match) c.set('answer', match.name)
-    // By the method alone: a row's effect must not open it to other sites. Data are for our own pages only.
+    // Only the method counts: a POST that reads is closed to other sites too, and data are for our own pages only.
     const returns = isOidcReturn(c.req.method, target.path)
     const guarded = (isApi(target.path) && !returns) || !isSafe(c.req.method)
     if (guarded && !guard.isOwnPage(c.req.header('origin'), c.req.header('sec-fetch-site'))) {
@@ -165,7 +167,7 @@ function addGuards(app: App, config: Config, guard: HostGuard) {
 /** Without accounts, everyone behind a proxy would be let in. */
 const passedOn = 'With ACCOUNTS=off this server is for the machine it runs on. Set ACCOUNTS to on or proxy.'
 
-/** Read by the person who set up the proxy: one of the two names is wrong. */
+/** Shown to the person who set up the proxy: one of the two names is wrong. */
 const unknownHost = (host: string, publicOrigin: string) =>
   `The request was for the host "${host.slice(0, 255)}", and PUBLIC_ORIGIN is ${publicOrigin}. ` +
   'Set PUBLIC_ORIGIN to the address people open, and let the proxy pass the Host header on.'
@@ -190,7 +192,7 @@ const limit = bodyLimit({
   onError: () => problemAnswer(413, 'The text is too long to preview'),
 })
 
-/** Streamed lists leave row by row; other answers are small and leave whole. */
+/** Streamed lists are sent row by row; other answers are small and sent whole. */
 const isStreamed = (c: Context<ServerEnvironment>) => rowFor(c)?.streamed === true
 
 /** Hono's compression turns an answer into a stream even when it does not compress it. */
@@ -221,7 +223,7 @@ function addApi(
       const response = await api(c)
       // Personal data: no cache stores a copy.
       response.headers.set('cache-control', 'no-store')
-      // Reading `body` turns an answer that could leave whole into a stream.
+      // Accessing `body` turns a buffered answer into a stream.
       const type = response.headers.get('content-type')
       if (type !== null || response.body !== null) response.headers.set('content-type', inertType(type))
       if (!isStreamed(c)) response.headers.set('vary', 'Accept-Encoding')

@@ -26,12 +26,12 @@ import { createGateway } from './upstream/gateway'
 import { type Findings, probeUpstream } from './upstream/upstream-probe'
 import { createWriteSteps, endLostBy } from './writes/record-writes'
 
-/** What answers /api and /v2, with the team and its records. */
+/** The handler of /api and /v2, the team, and its records. */
 export type Backend = {
   api: ApiFetch
   connection: Connection
   team: Team
-  /** Record writes, as steps of each request. */
+  /** Steps of the pipeline that record writes. */
   steps: Steps
   checks: Checks
   metrics: Metrics
@@ -52,7 +52,7 @@ type Options = {
 /** Milliseconds between two runs of the team's upkeep. */
 const tendingPause = 10_000
 
-/** Milliseconds between two looks for outcomes of writes that are too old. */
+/** Milliseconds between deletions of old write outcomes. */
 const forgettingPause = 60 * 60_000
 
 /** Fixed, so that every installation has the same demo data. */
@@ -61,7 +61,7 @@ const demoSeed = 1
 /** Rows of the large demo group and bundle, unless `--rows` says otherwise. */
 const usualRows = 1000
 
-/** Opens the database and the service or the gateway. `announce` reports what takes a while. */
+/** Opens the database and the service or the gateway. `announce` reports slow steps. */
 export async function openBackend(
   config: Config,
   { logger, version, origin = () => config.publicOrigin, now = () => new Date(), announce = () => undefined }: Options,
@@ -123,7 +123,7 @@ export async function openBackend(
     let forgottenAt = now().getTime()
     const tendActivity = async () => {
       await team.activity.tend()
-      // Only after lost writes have ended.
+      // Outcomes may only be deleted after lost writes were settled.
       if (source.mode === 'upstream' || now().getTime() - forgottenAt < forgettingPause) return
       forgottenAt = now().getTime()
       await outcomes.forget()
@@ -180,7 +180,7 @@ function reasonOf(error: unknown): string {
 
 type DemoOptions = { now: () => Date; announce: (sentence: string) => void }
 
-/** Puts demo data into a new local database, unless `DEMO=0`. Returns whether the database has demo data. */
+/** Adds demo data to a new local database unless `DEMO=0`. Returns whether the database has demo data. */
 async function prepareDemo(
   db: Db,
   { rows, hostile }: Config,
@@ -206,6 +206,6 @@ async function prepareDemo(
   return present !== undefined
 }
 
-/** Waits; ends early when the caller is gone. */
+/** Sleeps, or returns early when the caller disconnects. */
 const sleep = (milliseconds: number, signal: AbortSignal) =>
   wait(milliseconds, undefined, { signal }).catch(() => undefined)

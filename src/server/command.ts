@@ -5,7 +5,7 @@ import { makeAdminLink } from './make-admin-link'
 
 const [name, ...args] = process.argv.slice(2)
 
-/** The file that was named, from the folder in which the person is: npm changes to another one. */
+/** The named file, relative to the caller's folder: npm changes the working directory. */
 function fileArgument(): string {
   const [file] = args
   if (file === undefined) throw new BackupError(`Name a file: npm run ${name} -- messaging-admin.backup`)

@@ -1,7 +1,7 @@
 /**
- * Writes whose browser is cut off at random are done once or not at all, and it is known of each which. `kill -9` leaves nothing
- * of the embedded service unknown; of an upstream it does, and nothing of it is sent again. How much: `CUT_WRITES=400`,
- * `KILL_ROUNDS=200` with SQLite and `KILL_ROUNDS_POSTGRES=50`.
+ * Writes whose client disconnects at random are carried out once or not at all, and the server knows which. After
+ * `kill -9` no write of the embedded service is unknown; writes to an upstream are, and are not sent again. More:
+ * `CUT_WRITES=400`, `KILL_ROUNDS=200` (SQLite), `KILL_ROUNDS_POSTGRES=50`.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,7 +22,7 @@ import type { TeamDb, TeamTables } from '#team/db/schema'
 
 const writes = Number(process.env.CUT_WRITES ?? 200)
 const rounds = { sqlite: Number(process.env.KILL_ROUNDS ?? 5), postgres: Number(process.env.KILL_ROUNDS_POSTGRES ?? 3) }
-/** Browsers at once. */
+/** Concurrent clients. */
 const browsers = 16
 
 const processes: ChildProcess[] = []
@@ -56,7 +56,7 @@ const aBody = (name: string) => JSON.stringify({ FirstName: name, Phone: '+46701
 
 type Sent = { status: number | undefined; text: string }
 
-/** Sends a write in two pieces and goes away after so many milliseconds, whatever has come of it by then. */
+/** Sends a write in two chunks and disconnects after so many milliseconds. */
 function send(origin: string, key: string, after: number): Promise<Sent> {
   return new Promise(resolve => {
     const body = aBody(key)
@@ -88,7 +88,7 @@ async function whatBecameOf(origin: string, key: string): Promise<Known> {
   }
 }
 
-/** Milliseconds until a browser is gone: of some before all of the request is sent, however fast the machine is. */
+/** Milliseconds until a client disconnects; some do before the whole request is sent, even on a fast machine. */
 const randomDelay = () => Math.random() * (Math.random() < 0.2 ? 2 : 120)
 
 async function namesIn(origin: string): Promise<Map<string, number>> {
@@ -105,7 +105,10 @@ type Place = { dataDir: string } | { databaseUrl: string }
 const environmentOf = (place: Place): Record<string, string> =>
   'dataDir' in place ? { DATA_DIR: place.dataDir, DEMO: '0' } : { DATABASE_URL: place.databaseUrl, DEMO: '0' }
 
-/** Sends writes and cuts them off, over one server or several in turn; then asks another of them what became of each. */
+/**
+ * Sends writes that are cut off, to one server or alternating between several; then asks another server for each
+ * outcome.
+ */
 async function cutWrites(place: Place, servers: number): Promise<void> {
   const origins: string[] = []
   while (origins.length < servers) origins.push((await start(environmentOf(place))).origin)
@@ -120,7 +123,7 @@ async function cutWrites(place: Place, servers: number): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: browsers }, browse))
-  // What arrived whole comes before these: whatever is not known after them never arrived.
+  // Requests that arrived whole were handled before these: later an unknown key never arrived.
   for (const origin of origins)
     expect((await send(origin, `last:${origin}`, Number.POSITIVE_INFINITY)).status).toBe(200)
 
@@ -146,19 +149,19 @@ async function cutWrites(place: Place, servers: number): Promise<void> {
   process.stdout.write(`${JSON.stringify({ servers, ...states })}\n`)
   expect(Math.min(states.ended, states['not-received'], states.lost)).toBeGreaterThan(writes / 50)
 
-  // The same keys once more: what was done is answered, what never arrived is done now.
+  // With the same keys, completed writes are answered and the others carried out.
   for (const [turn, key] of keys.entries())
     expect((await send(originOf(turn + 1), key, Number.POSITIVE_INFINITY)).status).toBe(200)
   expect([...(await namesIn(originOf(0))).values()].filter(count => count !== 1)).toEqual([])
 
   const { db, close } = openBeside<TeamTables>(place)
-  // How the last ones ended may be stored a moment after they were answered.
+  // The end of a write may be stored shortly after its answer.
   const done = db.selectFrom('team_activity').select('id').where('kind', '=', 'ended').where('outcome', '=', 'done')
   await expect.poll(async () => (await done.execute()).length).toBe(writes + servers)
   await close()
 }
 
-/** Kills a server in the middle of writes, so many times; then it is known of each write of all rounds whether it was done. */
+/** Kills a server during writes several times; then the outcome of every write must be known. */
 async function killServers(place: Place, times: number): Promise<void> {
   const keys: string[] = []
   const answered = new Map<string, Sent>()
@@ -202,19 +205,19 @@ async function killServers(place: Place, times: number): Promise<void> {
     expect({ key, told: status === undefined ? undefined : { status, text } }).toEqual({ key, told })
   }
   expect(await unknown()).toEqual({ count: 0 })
-  // What was not done is done now, and what was done is answered.
+  // With the same keys, completed writes are answered and the others carried out.
   for (const key of keys) expect((await send(origin, key, Number.POSITIVE_INFINITY)).status).toBe(200)
   expect([...(await namesIn(origin)).values()].filter(count => count !== 1)).toEqual([])
   process.stdout.write(`${JSON.stringify({ kills: times, writes: keys.length, doneWithoutAnswer: lost })}\n`)
 }
 
-test('of writes whose browser is cut off none is done twice, and of each it is known whether it arrived', {
+test('carries out no cut-off write twice, and knows which arrived', {
   timeout: 600_000,
 }, async () => {
   await expect(cutWrites({ dataDir: aFolder() }, 1)).resolves.toBeUndefined()
 })
 
-test('after `kill -9` it is known of each write of the embedded service whether it was done', {
+test('knows the outcome of every write of the embedded service after `kill -9`', {
   timeout: 60_000 + rounds.sqlite * 30_000,
 }, async () => {
   await expect(killServers({ dataDir: aFolder() }, rounds.sqlite)).resolves.toBeUndefined()
@@ -230,12 +233,12 @@ describe.skipIf(postgresMissing())('over Postgres', () => {
     await cluster.stop()
   })
 
-  test('of writes to two servers whose browser is cut off none is done twice', { timeout: 600_000 }, async () => {
+  test('carries out no cut-off write to two servers twice', { timeout: 600_000 }, async () => {
     const databaseUrl = await cluster.createDatabase('cut')
     await expect(cutWrites({ databaseUrl }, 2)).resolves.toBeUndefined()
   })
 
-  test('after `kill -9` it is known of each write of the embedded service whether it was done', {
+  test('knows the outcome of every write of the embedded service after `kill -9`', {
     timeout: 120_000 + rounds.postgres * 30_000,
   }, async () => {
     const databaseUrl = await cluster.createDatabase('killed')
@@ -243,7 +246,7 @@ describe.skipIf(postgresMissing())('over Postgres', () => {
   })
 })
 
-test('of an upstream `kill -9` leaves unknown outcomes that are never sent again', {
+test('leaves writes to an upstream unknown after `kill -9`, and never sends them again', {
   timeout: 180_000,
 }, async () => {
   let received = 0

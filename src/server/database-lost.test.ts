@@ -1,4 +1,4 @@
-/** The database of an installation goes away and comes back: nothing is half done, and everybody is told what is so. */
+/** The database goes away and comes back: no write is half done, and every answer says so. */
 import type { OperationNode } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notSentHeader } from '#contract/request/headers'
@@ -20,7 +20,7 @@ import { createWriteSteps } from './writes/record-writes'
 const password = 'a river under the old bridge'
 const serviceKey = 'a key of a program, of 32 letters'.replaceAll(' ', '-')
 
-/** Which statements fail at the moment. */
+/** Selects the statements that fail. */
 let fails: (node: OperationNode) => boolean = () => false
 const all = () => true
 
@@ -29,7 +29,7 @@ const db = database as unknown as TeamDb
 
 const transactionEdge = /^(?:begin|commit|rollback)/
 
-/** Statements fail where they are carried out, also those that are written in SQL. */
+/** Fails at the executor, which also runs raw SQL. */
 const executor = database.getExecutor()
 const provideConnection = executor.provideConnection.bind(executor)
 executor.provideConnection = consumer =>
@@ -89,10 +89,10 @@ const problemOf = async (answer: Response) => {
   return { status: answer.status, type, detail, headers }
 }
 
-test('while it is gone everybody hears so and nothing is done; once it is back everything goes on', async () => {
+test('refuses requests while the database is away, and continues afterwards', async () => {
   fails = all
   const bearer = { authorization: `Bearer ${serviceKey}` }
-  // Who is told by the configuration is known without it; what they would do could not be written down.
+  // A key of the configuration is known without the database, but its write could not be recorded.
   expect(await problemOf(await create('Eva', bearer))).toEqual({
     status: 503,
     type: '/problems/not-recorded',
@@ -118,15 +118,15 @@ test('while it is gone everybody hears so and nothing is done; once it is back e
 
   fails = () => false
   expect(await contacts()).toEqual([])
-  // The same key: nobody had taken it.
+  // The same idempotency key: it was never taken.
   expect((await create('Eva', { cookie, 'idempotency-key': 'k-1' })).status).toBe(200)
   expect(await contacts()).toEqual([{ firstName: 'Eva' }])
 })
 
-test('a write that it leaves half-way is told as it is, and its end is stored once it is back', async () => {
+test('reports a write interrupted by the database, and stores its end later', async () => {
   const unknown = async () =>
     ((await (await request('/team/activity/unknown', { headers: { cookie } })).json()) as { count: number }).count
-  // It goes away between the entry and the write itself.
+  // The database goes away between the record and the write.
   let begun = false
   fails = node => {
     const text = JSON.stringify(node)

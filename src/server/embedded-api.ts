@@ -13,7 +13,7 @@ import { parsed } from './writes/written-write'
 /** Answers a request under /api or /v2. */
 export type ApiFetch = (c: Context<ServerEnvironment>) => Promise<Response>
 
-/** The service of this process behind /api and /v2. */
+/** Answers /api and /v2 with the embedded service. */
 export const embeddedApi =
   (service: Service): ApiFetch =>
   async c => {
@@ -28,7 +28,7 @@ function lose(c: Context<ServerEnvironment>, response: Response): Response {
   const { outgoing } = c.env ?? {}
   if (!outgoing) return response
   c.set('cutOff', true)
-  // Recorded first; the connection is cut afterwards.
+  // Writes are recorded first; the connection is cut afterwards.
   if (c.get('detached')) return response
   outgoing.destroy()
   return new Response(null, { status: response.status })

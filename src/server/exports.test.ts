@@ -4,7 +4,7 @@ import { anApp } from '#server/testing/server-fixture'
 import type { Principal } from '#team/principal'
 import { createMemoryTeam } from '#team/testing/memory-team'
 
-/** A server that is asked by a person with these rights. */
+/** Creates a server for a person with these rights, and exports a file. */
 async function exported(...rights: Right[]) {
   const memory = await createMemoryTeam()
   onTestFinished(memory.close)
@@ -23,7 +23,7 @@ async function exported(...rights: Right[]) {
   return { post, entries, memory }
 }
 
-test('a file is allowed and written down: who, what kind, the names of its filters, and its rows', async () => {
+test('allows a file and records its person, kind, filter names and row count', async () => {
   const { post, entries } = await exported('export')
   expect((await post({ kind: 'contacts', filters: ['Åsa'], count: 3 })).status).toBe(400)
   const body = { kind: 'bundles', filters: ['state', 'text', 'state'], count: 1240, id: 7 }
@@ -42,14 +42,14 @@ test('a file is allowed and written down: who, what kind, the names of its filte
   ])
 })
 
-test('without the right it is refused, and recorded as that', async () => {
+test('refuses a file without the right, and records the refusal', async () => {
   const { post, entries } = await exported('contacts.read', 'messages.read')
   const answer = await post({ kind: 'contacts', filters: [], count: 3 })
   expect([answer.status, await answer.json()]).toMatchObject([403, { right: 'export' }])
   expect(await entries()).toMatchObject([{ endpoint: 'right-missing', details: { right: 'export' } }])
 })
 
-test('a file of failed messages takes no right, and is recorded with its bundle', async () => {
+test('needs no right for a file of failed messages, and records its bundle', async () => {
   const { post, entries } = await exported('messages.read')
   expect((await post({ kind: 'failed-messages', count: 12, id: 7 }, '/team/exports/own')).status).toBe(200)
   expect((await post({ kind: 'numbers', count: 200 }, '/team/exports/own')).status).toBe(200)
@@ -60,7 +60,7 @@ test('a file of failed messages takes no right, and is recorded with its bundle'
   ])
 })
 
-test('what cannot be written down is not allowed', async () => {
+test('refuses a file that cannot be recorded', async () => {
   const { post, memory } = await exported('export')
   await memory.db.schema.dropTable('team_activity').execute()
   expect((await post({ kind: 'contacts', filters: [], count: 3 })).status).toBeGreaterThanOrEqual(500)

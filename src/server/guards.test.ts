@@ -1,8 +1,8 @@
-/** What is refused before anything looks at it, and what leaves under /api and /v2 whatever an upstream says. */
+/** Requests refused before any other step, and the content types that leave under /api and /v2. */
 import { describe, expect, test } from 'vitest'
 import { anApp, aServer } from './testing/server-fixture'
 
-describe('requests of other sites', () => {
+describe('requests from other sites', () => {
   const { request } = anApp()
   const refused = async (path: string, method: string, headers: Record<string, string>) =>
     (await request(path, { method, headers })).status === 403
@@ -28,9 +28,9 @@ describe('requests of other sites', () => {
     ['another scheme', { origin: 'https://127.0.0.1:4600' }],
     ['cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['same-site', { 'sec-fetch-site': 'same-site' }],
-  ])('%s: must not change anything', async (_, headers) => {
+  ])('are refused when they change something: %s', async (_, headers) => {
     for (const [path, method] of requests) expect([path, await refused(path, method, headers)]).toEqual([path, true])
-    // A link on another site leads here.
+    // A link from another site may open a page.
     expect(await refused('/surveys', 'GET', headers)).toBe(false)
   })
 
@@ -40,15 +40,15 @@ describe('requests of other sites', () => {
     ['a form of our own', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
     ['typed by a person', { 'sec-fetch-site': 'none' }],
     ['a program', {}],
-  ])('%s: may', async (_, headers) => {
+  ])('are accepted from our own pages: %s', async (_, headers) => {
     expect(await refused('/api/surveys', 'POST', headers)).toBe(false)
     expect(await refused('/api/surveys', 'GET', headers)).toBe(false)
-    // Nobody makes a service worker of the API.
+    // The API must not become a service worker.
     expect(await refused('/v2/templates/1', 'GET', { ...headers, 'service-worker': 'script' })).toBe(true)
   })
 })
 
-describe('what leaves under /api and /v2 is data or text', () => {
+describe('answers under /api and /v2 are JSON or plain text', () => {
   const typeOf = async (type: string | undefined) => {
     const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type }
     const api = () => Promise.resolve(new Response(new TextEncoder().encode('<script>'), { headers }))
@@ -68,28 +68,28 @@ describe('what leaves under /api and /v2 is data or text', () => {
     ['text/html; application/json', false],
     ['application/jsonp', false],
     [undefined, false],
-  ])('%s is data: %s', async (type, isData) => {
+  ])('passes %s as data: %s', async (type, isData) => {
     expect(await typeOf(type)).toBe(isData ? type : 'text/plain; charset=utf-8')
   })
 })
 
-describe('bodies in an encoding that nothing here undoes', () => {
+describe('bodies in an unsupported encoding', () => {
   const statusOf = async (headers: Record<string, string>, path = '/api/surveys') =>
     (await anApp().request(path, { method: 'POST', body: '{}', headers })).status
 
-  test.each(['gzip', 'br', 'deflate, gzip', 'x'])('Content-Encoding: %s is refused', async encoding => {
+  test.each(['gzip', 'br', 'deflate, gzip', 'x'])('is refused: %s', async encoding => {
     expect(await statusOf({ 'content-encoding': encoding })).toBe(415)
     expect(await statusOf({ 'content-encoding': encoding }, '/preview')).toBe(415)
   })
 
-  test('what is sent as it is is not, whatever may come back', async () => {
+  test('a body without an encoding is accepted, whatever encodings the client accepts', async () => {
     expect(await statusOf({ 'content-encoding': 'identity', te: 'trailers' })).toBe(200)
     expect(await statusOf({ 'transfer-encoding': 'Chunked' })).toBe(200)
     expect(await statusOf({ 'transfer-encoding': 'gzip, chunked' })).toBe(501)
   })
 })
 
-test('what came in is never sent back as it came: there is no TRACE', async () => {
+test('TRACE is refused', async () => {
   const server = await aServer()
   const lines = ['TRACE / HTTP/1.1', `Host: 127.0.0.1:${server.port}`, 'X-Own: of the client', 'Connection: close']
   const answer = await server.send(lines)

@@ -15,11 +15,11 @@ const works = () => Promise.resolve()
 const fails = () => Promise.reject(new Error('gone'))
 const hangs = () => new Promise<never>(() => undefined)
 
-test('the process is healthy by itself: a database that is gone does not make it red', async () => {
+test('stays healthy without a database', async () => {
   expect(await read('/healthz', { database: fails })).toEqual([200, { status: 'ok' }])
 })
 
-test('readiness names what works and what fails, and does not wait for a check that never ends', async () => {
+test('names each check and does not wait for one that hangs', async () => {
   expect(await read('/readyz', { database: works })).toEqual([200, { status: 'ready', database: 'ok' }])
   const begun = performance.now()
   const failed = { status: 'unavailable', database: 'failed', disk: 'failed' }
@@ -27,7 +27,7 @@ test('readiness names what works and what fails, and does not wait for a check t
   expect(performance.now() - begun).toBeLessThan(5000)
 })
 
-test('makes each check once for all who ask at the same time', async () => {
+test('runs each check once for concurrent requests', async () => {
   let requestCount = 0
   const database = () => {
     requestCount += 1
@@ -40,7 +40,7 @@ test('makes each check once for all who ask at the same time', async () => {
   expect(requestCount).toBe(2)
 })
 
-test('the upstream is told, asked once in ten seconds, and never turns it red', async () => {
+test('shows the upstream’s state, probed once in ten seconds, without failing', async () => {
   let requestCount = 0
   const upstream = () => {
     requestCount += 1
@@ -55,7 +55,7 @@ test('the upstream is told, asked once in ten seconds, and never turns it red', 
   expect(requestCount).toBe(1)
 })
 
-test.each(['/healthz', '/readyz'])('%s answers whatever name it is asked by', async path => {
+test.each(['/healthz', '/readyz'])('answers under any Host: %s', async path => {
   for (const host of ['10.0.0.7:4600', 'evil.example', '']) {
     expect((await read(path, {}, { host }))[0]).toBe(200)
   }
@@ -72,7 +72,7 @@ function aCheck(folder?: string) {
   return { ...disk, state, pass: (seconds: number) => void (time += seconds * 1000) }
 }
 
-test('a disk that was full is so for a while; other failures say nothing of it', async () => {
+test('reports a full disk for a while, and no other failure as one', async () => {
   const { note, state, pass } = aCheck()
   note(new Error('something else'))
   expect(await state()).toBe('room')
@@ -84,7 +84,7 @@ test('a disk that was full is so for a while; other failures say nothing of it',
   expect(await state()).toBe('room')
 })
 
-test('a folder that takes a megabyte has room, and keeps nothing of it', async () => {
+test('finds room by writing a megabyte, and removes it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-disk-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   expect(await aCheck(folder).state()).toBe('room')

@@ -10,7 +10,7 @@ export type Checks = Record<string, () => Promise<unknown>>
 
 type State = 'ok' | 'failed'
 
-/** Milliseconds that one check may take. */
+/** Milliseconds before a check counts as failed. */
 const timeoutMs = 2000
 /** Milliseconds for which the upstream's findings are cached. */
 const upstreamAge = 10_000
@@ -56,7 +56,7 @@ const stateOf = (check: () => Promise<unknown>): Promise<State> =>
 const within = <T>(milliseconds: number, promise: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([promise, sleep(milliseconds, otherwise, { ref: false })])
 
-/** Loads at most once per period; in between the last value is returned. */
+/** Caches the loaded value for a period. */
 function cachedFor<T>(milliseconds: number, load: () => Promise<T>): () => Promise<T> {
   const shared = sharedWhilePending(load)
   let last: { answer: T; until: number } | undefined
@@ -68,10 +68,12 @@ function cachedFor<T>(milliseconds: number, load: () => Promise<T>): () => Promi
   }
 }
 
-/** Free space below this counts as a full disk. */
+/** Written as a test: less free space counts as a full disk. */
 const room = new Uint8Array(1024 * 1024)
 
-/** Milliseconds that a disk counts as full: the disk of a Postgres cannot be tried from here. */
+/**
+ * Milliseconds after a failure for which the disk counts as full. The disk of a Postgres cannot be tested from here.
+ */
 const remembered = 15_000
 
 /** `note` takes failures of the database; `check` rejects shortly after a full disk, or when `folder` has no space. */

@@ -1,7 +1,7 @@
 import { isLoopback } from './config/config-value'
 import { problemAnswer } from './problem-answer'
 
-/** Refuses encodings that nothing here decodes; undefined for all other requests. */
+/** Refuses unsupported content encodings; undefined for all other requests. */
 export function refusedEncoding(headers: Headers): Response | undefined {
   const transfer = headers.get('transfer-encoding')
   if (transfer !== null && transfer.trim().toLowerCase() !== 'chunked') {
@@ -17,7 +17,7 @@ export function refusedEncoding(headers: Headers): Response | undefined {
 
 type Where = { host: string; port: number; publicOrigin: string }
 
-/** Knows which `Host` and `Origin` values mean this server. After DNS rebinding a page still sends its own name. */
+/** Recognises the `Host` and `Origin` values of this server. After DNS rebinding a page still sends its own name. */
 export function createHostGuard({ host, port, publicOrigin }: Where) {
   const names = isLoopback(host) ? [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`] : []
   const origins = new Set([publicOrigin, ...names.map(name => new URL(`http://${name}`).origin)])
@@ -38,8 +38,8 @@ export function createHostGuard({ host, port, publicOrigin }: Where) {
     /** True when the `Host` header names this server. */
     knowsHost: (name: string) => hosts.has(normal(name) ?? ''),
     /**
-     * True unless the request says that another site's page made it. Our forms send the origin `null` (no referrer):
-     * then `site` decides.
+     * False if the request comes from another site's page. Our forms send the origin `null` (no referrer): then
+     * `site` decides.
      */
     isOwnPage(origin: string | undefined, site: string | undefined) {
       if (site !== undefined && site !== 'same-origin' && site !== 'none') return false

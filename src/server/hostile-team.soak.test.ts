@@ -1,4 +1,4 @@
-/** What nobody should send, through every field of every row under /session and /team: it is refused, or taken as it is. */
+/** Hostile values in every field of every row under /session and /team: each is refused or stored literally. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillPath } from '#contract/request/parameters'
 import { rowOf } from '#contract/rows'
@@ -11,7 +11,7 @@ import { createWriteSteps } from './writes/record-writes'
 
 const password = 'a river under the old bridge'
 
-/** As JSON would hold them: what no text can hold is written as an escape. */
+/** Values as JSON text, with escapes for characters that JSON text cannot contain. */
 const everywhere = ['"\\u0000"', '"a\\ud800b"', `"${'x'.repeat(20_000)}"`, '{"__proto__":{"role":"admin"}}']
 const onOne = [
   '"<script>alert(1)</script>"',
@@ -33,7 +33,7 @@ const onOne = [
 type Def = { type: string; format?: string; shape?: Record<string, Schema>; innerType?: Schema; values?: unknown[] }
 const defOf = (schema: Schema) => (schema as unknown as { _zod: { def: Def } })._zod.def
 
-/** Something that the shape of a member takes. */
+/** Returns a valid value of a schema. */
 function sampleOf(schema: Schema): unknown {
   const { type, format, shape, innerType, values } = defOf(schema)
   if (innerType) return sampleOf(innerType)
@@ -48,7 +48,7 @@ function sampleOf(schema: Schema): unknown {
   return format === 'timeZone' ? 'Europe/Stockholm' : 'support'
 }
 
-/** The places of a body, members of members among them. */
+/** Returns the path of every member of a body, nested members included. */
 function placesIn(schema: Schema, place: readonly string[] = []): (readonly string[])[] {
   const { shape, innerType } = defOf(schema)
   if (innerType) return placesIn(innerType, place)
@@ -58,7 +58,7 @@ function placesIn(schema: Schema, place: readonly string[] = []): (readonly stri
 
 const mark = 'PLACE OF WHAT IS SENT'
 
-/** The JSON of a body that is right but for one place, where this stands. */
+/** Returns a valid body as JSON, with `json` in one place. */
 function bodyWith(sample: unknown, place: readonly string[], json: string): string {
   const body = structuredClone(sample) as Record<string, unknown>
   const [last = '', ...rest] = place.toReversed()
@@ -68,7 +68,7 @@ function bodyWith(sample: unknown, place: readonly string[], json: string): stri
   return JSON.stringify(body).replace(`"${mark}"`, () => json)
 }
 
-/** What is no body of any row, or none that can be read. */
+/** Bodies that no row accepts. */
 function brokenBodies(sample: unknown): (string | Uint8Array)[] {
   const text = JSON.stringify(sample)
   return [
@@ -109,7 +109,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (dialect, open) => {
   afterAll(() => team.db.destroy())
 
   const tables = ['team_person', 'team_role', 'team_key', 'team_link', 'team_account', 'team_two_factor'] as const
-  /** Everything of these tables but when somebody was last seen. */
+  /** All rows of these tables, without the time a person was last seen. */
   const stored = async () => {
     const rows = await Promise.all(tables.map(table => team.db.selectFrom(table).selectAll().execute()))
     return rows
@@ -118,7 +118,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (dialect, open) => {
       .toSorted()
   }
 
-  /** Sends it, and looks at the answer as whoever sent it would. */
+  /** Sends a request and checks that its answer is harmless. */
   async function send(name: TeamName, path: string, body?: string | Uint8Array): Promise<number> {
     if (path.startsWith('/session')) await team.db.deleteFrom('team_limit').execute()
     const answer = await request(path, {
@@ -173,7 +173,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (dialect, open) => {
     expect(await stored()).toEqual(before)
   })
 
-  test('whoever sent all that is who they were', async () => {
+  test('leaves the sender’s account unchanged', async () => {
     const me = await request('/team/me', { headers: { cookie } })
     expect(await me.json()).toMatchObject({ person: { id: 'ada', role: 'admin' } })
   })

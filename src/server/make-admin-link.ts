@@ -19,7 +19,7 @@ const withoutTables = (error: unknown): unknown =>
 
 const usage = 'npm run admin-link -- [--promote | --create] name@example.com'
 
-/** `[--promote | --create] [ADDRESS]`, as typed. */
+/** Reads `[--promote | --create] [ADDRESS]`. */
 function readArguments(args: readonly string[]): AdminLinkRequest {
   const { values, positionals } = parse(args)
   const [email, ...others] = positionals

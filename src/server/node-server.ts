@@ -17,18 +17,18 @@ type Responses = Map<Socket, ServerResponse | undefined>
 /** The latest response of each open connection: Node does not count an unused connection as idle. */
 const openConnections = new WeakMap<Server, Responses>()
 
-/** Milliseconds in which a request has to come whole; a file of contacts may be large, and the line slow. */
+/** Milliseconds until a request must be complete; a file of contacts may be large, and the connection slow. */
 const requestTime = 60_000
 const uploadTime = 600_000
 
 const uploadPath = fillPath('createJob')
 
-/** Ends a request that is too slow. Node has one limit for all, which is that of uploads. */
+/** Ends a slow request. Node has one limit for all requests, set to that of uploads. */
 function limitTime(server: Server, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { url, headers } = incoming
   const isUpload = url === uploadPath && headers['content-type']?.startsWith('application/x-ndjson') === true
   const timer = setTimeout(() => {
-    // One that is refused is answered by now.
+    // A refused upload is already answered.
     if (incoming.complete || (isUpload && !outgoing.headersSent)) return
     const error = Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     server.emit('clientError', error, incoming.socket)
@@ -58,7 +58,7 @@ export function createNodeServer(): Server {
   return server
 }
 
-/** Lets `fetch` answer. Requests refused earlier get the same headers as all responses. */
+/** Attaches `fetch`. Requests that Node refuses get the same headers as all responses. */
 export function attach(server: Server, fetch: Fetch, { config, logger }: { config: Config; logger: Logger }) {
   const headers = securityHeaders(config)
   const refuse = (status: number, title: string, error?: unknown) => {

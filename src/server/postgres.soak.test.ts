@@ -1,4 +1,4 @@
-/** Postgres is restarted and frozen while servers write to it: none ends, nothing is lost, nothing is done twice. */
+/** Postgres restarts and freezes while servers write: no server exits, nothing is lost or done twice. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -20,10 +20,10 @@ const writers = 12
 const frozenFor = { load: 12_000, people: 24_000 }
 const serviceKey = 'k'.repeat(32)
 const password = 'a river under the old bridge'
-/** Milliseconds within which a request is answered, whatever becomes of the database: it waits for most of them. */
+/** Maximum milliseconds of an answer: waiting for the database, and other work. */
 const slowest = { waits: 4500, works: 500 }
 
-/** A name that was written, as the answers told it. Of an unknown one nothing is known, and it is not sent again. */
+/** A write and its outcome. Unknown ones are not sent again. */
 type Written = { name: string; phone: string; outcome: 'done' | 'unknown' }
 
 type Tally = { written: Written[]; notSent: number; strange: string[]; slowest: number; stop: boolean }
@@ -35,7 +35,7 @@ const post = (origin: string, path: string, body: object, headers: Record<string
     body: JSON.stringify(body),
   })
 
-/** Sends one write after the other. One that is said never to have left is sent again, as the header allows. */
+/** Sends writes one after the other. One marked as not sent is repeated. */
 async function write(origin: string, writer: number, tally: Tally): Promise<void> {
   const send = async (path: string, body: object): Promise<'done' | 'not-sent' | 'unknown'> => {
     const begun = performance.now()
@@ -69,10 +69,10 @@ async function write(origin: string, writer: number, tally: Tally): Promise<void
 
 type Refusal = { status: number; type: string; text: string; notSent: boolean }
 
-/** What became of the contacts that people made, by name. */
+/** Outcomes of contacts, by name. */
 type Work = { done: string[]; unknown: string[]; refusals: Refusal[]; slowest: number; stop: boolean }
 
-/** Invites somebody, who chooses a password and signs in; gives their cookie. */
+/** Invites a person who sets a password and signs in; returns their cookie. */
 async function enter(origin: string, name: string): Promise<string> {
   const email = `${name}@example.com`
   const invitation = { name, email, role: 'marketer', joinAllowed: false }
@@ -84,7 +84,7 @@ async function enter(origin: string, name: string): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-/** Makes one contact after the other. One that is said never to have left is sent again, with the same key. */
+/** Creates contacts one after the other. One marked as not sent is repeated with the same key. */
 async function makeContacts(origin: string, who: string, cookie: string, work: Work): Promise<void> {
   const isSettled = async (name: string, body: object): Promise<boolean> => {
     const begun = performance.now()
@@ -98,7 +98,7 @@ async function makeContacts(origin: string, who: string, cookie: string, work: W
     const { type = '' } = JSON.parse(text) as { type?: string }
     const notSent = answer.headers.has(notSentHeader)
     work.refusals.push({ status: answer.status, type, text, notSent })
-    // How the same write of before ended is not stored yet.
+    // The end of the previous attempt is not stored yet.
     if (notSent || type === '/problems/under-way') return false
     work.unknown.push(name)
     return true
@@ -198,10 +198,10 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
     const count = ({ name, phone }: Written) => times.get(name || phone) ?? 0
     const acknowledged = written.filter(({ outcome }) => outcome === 'done')
     const unknown = written.filter(({ outcome }) => outcome === 'unknown')
-    // Nothing stops the database from holding one of them twice: no column of a contact or a code is unique but its id.
+    // The database itself would accept duplicates: only ids are unique.
     expect(acknowledged.filter(one => count(one) === 0)).toEqual([])
     expect([...times].filter(([, count]) => count > 1)).toEqual([])
-    // Nothing is there that nobody sent, and unknown is what was under way when an answer was lost, no more.
+    // No row was invented, and only requests in flight are unknown.
     expect(times.size).toBe(acknowledged.length + unknown.filter(one => count(one) === 1).length)
     expect(unknown.length).toBeLessThanOrEqual(6 * writers)
     expect(new Set(codes.map(row => row.messageId))).toEqual(new Set(messages.map(row => row.id)))
@@ -231,7 +231,7 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
     await sleep(frozenFor.people / 2)
     expect(work.done).toHaveLength(during)
     goOn()
-    // Nobody has to sign in again.
+    // Sessions survive.
     await untilMore(20)
     work.stop = true
     await Promise.all(working)
@@ -245,7 +245,7 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
     const unwritten = work.refusals.filter(({ type }) => type === '/problems/not-recorded')
     expect(unwritten.length).toBeGreaterThan(names.length * 5)
     expect(unwritten.filter(({ notSent }) => !notSent)).toEqual([])
-    // What was under way when it stopped, one for each person at most.
+    // Requests in flight at the freeze, at most one per person.
     expect(work.unknown.length).toBeLessThanOrEqual(names.length)
     await checkWork(work, databaseUrl)
   })
@@ -254,7 +254,7 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
     const { db, close } = await openDatabase<Tables & TeamTables>({ databaseUrl }, [])
     const rows = await db.selectFrom('contacts').select('firstName').execute()
     const writes = db.selectFrom('team_write').select('key').where('endpoint', '=', 'createContact')
-    // The end of a write that was done while Postgres stopped is stored a moment later.
+    // Ends of writes that completed during the freeze are stored shortly after.
     const withoutEnd = async () => {
       const known = new Set((await writes.where('outcome', '=', 'done').execute()).map(({ key }) => key))
       return done.filter(name => !known.has(name))

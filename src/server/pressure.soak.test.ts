@@ -1,6 +1,6 @@
 /**
- * The service under what is meant to keep it busy: as many rows as fit into a body, phone numbers as long as one, fifty
- * images at once, two hundred readers of a large bundle that hardly read, a full disk. It stays quick, small and honest.
+ * The server under load: the largest bodies, very long phone numbers, fifty concurrent images, two hundred readers
+ * that hardly read, and a full disk. It answers in time, and its memory stays bounded.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,10 +16,10 @@ import { fillPath } from '#contract/request/parameters'
 import { buildScript } from '#service/testing/build-script'
 import { processesPerCore } from './testing/processes-per-core'
 
-/** Milliseconds in which 99 of 100 answers of `/healthz` come. */
+/** Maximum 99th percentile of `/healthz`, in milliseconds. */
 const mostMilliseconds = 100
 const mostMegabytes = 350
-/** Six images fit into the room for bodies; each is in memory as bytes, text, value and answer for a while. */
+/** Six images fit the body budget; each is in memory as bytes, text, value and answer for a while. */
 const mostMegabytesOfImages = 640
 const readers = 200
 
@@ -56,11 +56,11 @@ function aFolder(): string {
   return folder
 }
 
-/** Megabytes that a process has in memory, or had at most. */
+/** Present (`VmRSS`) or peak (`VmHWM`) memory of a process in megabytes. */
 const megabytes = (pid: number, line: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** Asks `/healthz` again and again until it is told to stop; gives how long the answers took, in milliseconds. */
+/** Requests `/healthz` repeatedly; the returned function stops and gives response times in milliseconds. */
 function watchHealth({ origin }: Running) {
   const worker = new Worker(new URL('testing/watch-health.mjs', import.meta.url), { workerData: `${origin}/healthz` })
   return async () => {
@@ -89,7 +89,7 @@ const rows = JSON.stringify(
 )
 const longNumber = '7'.repeat(200_000)
 
-/** Opens a connection from an address of its own, asks for a bundle, takes the first bytes and then hardly any more. */
+/** Opens a connection from its own address, requests a bundle, and stops reading after the first bytes. */
 function aSlowReader({ port }: Running, client: number): Promise<{ socket: Socket; status: number }> {
   const localAddress = `127.0.${1 + Math.floor(client / 200)}.${1 + (client % 200)}`
   const socket = connect({ port, host: '127.0.0.1', localAddress })
@@ -104,7 +104,7 @@ function aSlowReader({ port }: Running, client: number): Promise<{ socket: Socke
 }
 
 describe('under pressure', () => {
-  // Of three goes the one that nothing else on the machine disturbed: what is slow by itself is slow in each.
+  // Retried because other work on the machine may disturb one run.
   test('answers in time and stays small', { timeout: 600_000, retry: 2 }, async () => {
     const server = await startProcess(aFolder(), { args: ['--rows', '100000'] })
     const { origin, pid } = server
@@ -115,7 +115,7 @@ describe('under pressure', () => {
     const stop = watchHealth(server)
 
     const opened: Awaited<ReturnType<typeof aSlowReader>>[] = []
-    // Not more at once than the system's queue of connections may hold.
+    // Bounded by the system's queue of new connections.
     for (let client = 0; client < readers; client += 20) {
       const some = Array.from({ length: 20 }, (_, index) => aSlowReader(server, client + index))
       opened.push(...(await Promise.all(some)))
@@ -135,7 +135,7 @@ describe('under pressure', () => {
       for (const { socket } of opened) socket.read(1024)
       await sleep(1000)
     }
-    // All of it at once.
+    // All concurrently.
     const twice = [1, 2].map(async () => post(origin, `${fillPath('createContact')}?multiple`, rows))
     const many = JSON.stringify({ PhoneNumbers: Array.from({ length: 10_000 }, (_, n) => `070${1_000_000 + n}`) })
     const lookups = [1, 2].map(async () => post(origin, fillPath('lookupPhoneNumbers'), many))
@@ -149,13 +149,13 @@ describe('under pressure', () => {
     process.stdout.write(`\n${JSON.stringify(measured)}\n`)
     expect([...found].toSorted()).toEqual(['contact 400', 'lookup 200', 'rows 413'])
     expect(health.requestCount).toBeGreaterThan(200)
-    // What the machine's other work takes of an answer at rest is none of the pressure's.
+    // Time that other work on the machine takes is subtracted.
     expect(health.p99).toBeLessThanOrEqual(Math.max(mostMilliseconds * share, mostMilliseconds + idle.p99))
     expect(most).toBeLessThanOrEqual(mostMegabytes)
   })
 })
 
-test('fifty images of 10 MB at once: most are told to come back, and the server answers meanwhile', {
+test('refuses most of fifty concurrent images of 10 MB, and keeps answering', {
   timeout: 300_000,
   retry: 2,
 }, async () => {
@@ -188,7 +188,7 @@ test('fifty images of 10 MB at once: most are told to come back, and the server 
 
 const runCommand = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'ignore' })
 
-/** A folder on a disk of its own of 16 MB; undefined for want of rights to make one. */
+/** Mounts a disk of 16 MB; undefined without the right to mount. */
 function aSmallDisk(): string | undefined {
   const folder = aFolder()
   try {
@@ -201,7 +201,7 @@ function aSmallDisk(): string | undefined {
   return folder
 }
 
-test('a full disk is said to be full, keeps what was acknowledged, and is written to again once there is room', {
+test('reports a full disk, keeps acknowledged writes, and writes again once there is room', {
   timeout: 180_000,
 }, async context => {
   const folder = aSmallDisk()

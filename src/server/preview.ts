@@ -5,7 +5,7 @@ import type { ServerEnvironment } from './server-environment'
 /** Characters of HTML in one preview; up to four times as many bytes as a form. */
 export const largestPreview = 2_000_000
 
-/** Only drawing, in a frame of this product. Remote images reveal the viewer to their host. */
+/** Allows drawing only, framed by this product. Remote images reveal the viewer to their host. */
 const previewPolicy = (remoteImages: boolean) =>
   `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:${remoteImages ? ' https:' : ''}; frame-ancestors 'self'`
 

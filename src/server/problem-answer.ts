@@ -5,13 +5,13 @@ import type { TeamRefusal } from '#team/team-refusal'
 type More = {
   /** The last part of the problem's `type`; without it `about:blank`. */
   kind?: ProblemKind | undefined
-  /** Issues, each with its place. */
+  /** Issues with their paths. */
   errors?: readonly unknown[]
-  /** Members of its own. */
+  /** Additional members. */
   members?: Readonly<Record<string, unknown>>
 }
 
-/** A problem object (§7) of the server itself. */
+/** Creates a problem answer (§7) by the server itself. */
 export function problemAnswer(
   status: number,
   title: string,
@@ -28,7 +28,7 @@ export function problemAnswer(
   })
 }
 
-/** A problem whose request had no effect: the client may send it again. */
+/** A problem whose request had no effect, so that the client may repeat it. */
 export const untouched = (
   status: number,
   title: string,
@@ -45,7 +45,7 @@ export const notSent = () =>
     headers: retrySoon,
   })
 
-/** What the team refuses, as an answer. */
+/** Converts a refusal of the team to an answer. */
 export function refusalAnswer({ status, message, kind, issues, headers, members }: TeamRefusal): Response {
   const errors = issues.map(issue => ({ in: 'body' as const, ...issue }))
   return problemAnswer(status, 'Refused', message, headers, { kind, errors, members })

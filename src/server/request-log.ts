@@ -16,8 +16,8 @@ export const createLogger = (destination?: { write(line: string): void }): Logge
 type Options = { logger: Logger; newRequestId: () => string; metrics: Pick<Metrics, 'request'> }
 
 /**
- * Gives each request an id (a trusted proxy's, if it sent one), and logs and counts it when its answer has left: by
- * endpoint name, never by path, query or body.
+ * Gives each request an id (a trusted proxy's, if it sent one), and logs and counts its answer when it has been sent:
+ * by endpoint name, never by path, query or body.
  */
 export function requestLog({ logger, newRequestId, metrics }: Options): MiddlewareHandler<ServerEnvironment> {
   return async (c, next) => {
@@ -44,7 +44,7 @@ export function requestLog({ logger, newRequestId, metrics }: Options): Middlewa
         ...rest,
         ...(fault && { fault }),
       }
-      // Overload is no failure.
+      // Overload does not count as a failure.
       const isFailure = status >= 500 && !c.res.headers.has(busyHeader)
       logger[isFailure ? 'error' : 'info'](line, 'request')
     }
@@ -55,7 +55,7 @@ export function requestLog({ logger, newRequestId, metrics }: Options): Middlewa
   }
 }
 
-/** Calls `write` when the whole answer has left, or the connection has closed before; false without a connection. */
+/** Calls `write` when the answer has been sent or the connection closed; false without a connection. */
 function whenSent(c: Context<ServerEnvironment>, write: (rest: Record<string, unknown>) => void): boolean {
   const { incoming, outgoing } = c.env ?? {}
   if (!incoming || !outgoing) return false

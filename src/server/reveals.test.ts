@@ -12,7 +12,7 @@ import { createMemoryTeam } from '#team/testing/memory-team'
 const number = '+46701740605'
 const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
-/** The ids and the text of the one message that was sent with a code. */
+/** Ids and text of the one message with a code. */
 type Sent = { v1: string; v2: string; bundle: string; text: string }
 
 const modes = {
@@ -47,7 +47,7 @@ const modes = {
   },
 }
 
-/** A server with one message that holds a code, asked by somebody with these rights. */
+/** Creates a server with one message that contains a code, for a caller with these rights. */
 async function requested(mode: keyof typeof modes, principal: Partial<Principal>, ...rights: Right[]) {
   const { api, environment, sent } = await modes[mode]()
   const clock = { now: new Date('2026-01-31T09:30:00.000Z') }
@@ -70,7 +70,7 @@ async function requested(mode: keyof typeof modes, principal: Partial<Principal>
 const needed: Right[] = ['authentication.test', 'authentication.configure', 'messages.read']
 
 describe.each(['embedded', 'upstream'] as const)('%s', mode => {
-  test('one text is shown to whoever may see it and says why, which is written down', async () => {
+  test('shows one text to a person with the right and a reason, and records it', async () => {
     const { post, read, send, sent, entries } = await requested(mode, {}, ...needed, 'codes.reveal')
     await send()
     const { v1, v2, bundle, text } = await sent()
@@ -95,7 +95,7 @@ describe.each(['embedded', 'upstream'] as const)('%s', mode => {
     expect(JSON.stringify(written)).not.toContain(code)
   })
 
-  test('a message that is not there, or no list at all, shows nothing and is not written down', async () => {
+  test('shows and records nothing for an unknown message or list', async () => {
     const { post, send, sent, entries } = await requested(mode, {}, ...needed, 'codes.reveal')
     await send()
     const { bundle, v2 } = await sent()
@@ -112,7 +112,7 @@ describe.each(['embedded', 'upstream'] as const)('%s', mode => {
     expect(await entries()).toEqual([])
   })
 
-  test('a program whose role may see codes gets them in every read, each of which can be written down', async () => {
+  test('gives a program with the right codes in every read, and records it', async () => {
     const program = await requested(mode, { by: 'key', id: 'k1' }, ...needed, 'codes.reveal')
     const { read, send, sent, entries, request, memory } = program
     await send()
@@ -130,7 +130,7 @@ describe.each(['embedded', 'upstream'] as const)('%s', mode => {
   })
 })
 
-test('thirty an hour are shown to one person; what showed nothing does not count', async () => {
+test('allows thirty an hour for each person, not counting those that showed nothing', async () => {
   const { post, sent, clock } = await requested('upstream', {}, 'messages.read', 'codes.reveal')
   const { bundle, v1 } = await sent()
   const reveal = (message: string) =>
@@ -144,7 +144,7 @@ test('thirty an hour are shown to one person; what showed nothing does not count
   expect((await reveal(v1)).status).toBe(200)
 })
 
-test('without the right nothing is shown', async () => {
+test('shows nothing without the right', async () => {
   const { post, sent, entries } = await requested('upstream', {}, 'messages.read')
   const { bundle, v1 } = await sent()
   const list = { endpoint: 'listBundleMessages', path: { bundle } }

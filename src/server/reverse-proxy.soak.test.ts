@@ -1,4 +1,6 @@
-/** The configurations of docs/reverse-proxy.md, run as they stand there but for names and ports, where nginx and Caddy are. */
+/**
+ * Runs the configurations of docs/reverse-proxy.md, with other names and ports, where nginx and Caddy are installed.
+ */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,7 +22,7 @@ const missing = {
   caddy: !isInstalled('caddy', 'version'),
 }
 
-/** What stands in the document, in its order. */
+/** The document's code blocks, in order. */
 const [nginxSite = '', caddySite = '', nginxSignIn = '', caddySignIn = ''] = Array.from(
   readFileSync('docs/reverse-proxy.md', 'utf8').matchAll(/```(?:nginx|caddyfile)\n([^]*?)```/g),
   ([, site = '']) => site,
@@ -31,7 +33,7 @@ type SignedInBy = 'product' | 'proxy'
 
 type Ports = { proxy: number; server: number }
 
-/** Writes what the proxy reads into the folder, and gives the command that runs it. */
+/** Writes the proxy's configuration and returns the command that runs it. */
 const proxies = {
   nginx(folder: string, { proxy, server }: Ports, by: SignedInBy): [string, string[]] {
     const file = (name: string) => join(folder, name)
@@ -62,7 +64,7 @@ const proxies = {
 
 const key = 'a-key-of-at-least-32-characters-01'
 
-/** How the server knows people, and how a request of a test does it. */
+/** The server's settings for each way to sign in, and the credentials of a test request. */
 const knowing = {
   product: { environment: { TRUSTED_PROXY: '1', SERVICE_KEY: key }, authorization: `Bearer ${key}` },
   proxy: {
@@ -139,21 +141,21 @@ function suite(name: keyof typeof proxies, by: SignedInBy) {
     return { status: answer.statusCode, headers: answer.headers, text: await text(answer) }
   }
 
-  test('people sign in, and reach the server by its public name', async () => {
+  test('serves signed-in people at the public name', async () => {
     expect((await send('GET', '/connection.json', { authorization: '' })).status).toBe(401)
     const { status, headers } = await send('GET', '/connection.json')
     expect([status, headers['strict-transport-security']]).toEqual([200, 'max-age=31536000'])
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{32,36}$/)
   })
 
-  test('an address arrives as it was written', async () => {
+  test('passes paths on unchanged', async () => {
     const path = fillPath('listConversationMessages', { participant: '+46/70 å' })
     expect(path).toContain('%2B46%2F70%20')
     const { status, text } = await send('GET', path)
     expect([status, text]).toEqual([404, expect.stringContaining('404')])
   })
 
-  test('own pages write, those of others do not, and a large body comes through', async () => {
+  test('allows writes from our own pages only, and large bodies', async () => {
     const write = (path: string, headers: Record<string, string>, body: object) =>
       send('POST', path, { headers, body: JSON.stringify(body) })
     const own = { origin: `https://admin.example.com:${ports.proxy}`, 'sec-fetch-site': 'same-origin' }
@@ -168,7 +170,7 @@ function suite(name: keyof typeof proxies, by: SignedInBy) {
 
   const direct = (path: string) => fetch(`http://127.0.0.1:${ports.server}${path}`)
 
-  test('health is asked of the server itself', async () => {
+  test('answers health checks at the server’s own address', async () => {
     expect([(await direct('/healthz')).status, (await direct('/readyz')).status]).toEqual([200, 200])
   })
 }

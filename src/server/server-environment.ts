@@ -9,7 +9,7 @@ import type { Begun } from '#team/activity/activity'
 import type { Principal } from '#team/principal'
 import type { Vouched } from '#team/proxy/identify-vouched'
 
-/** What a log line calls an answer: the endpoint's name, or what else was asked for. Never a path. */
+/** The name of an answer in the log: the endpoint's name or the kind of answer, never a path. */
 export type AnswerName =
   | RowName
   | 'document'
@@ -23,22 +23,22 @@ export type AnswerName =
   | 'preview'
   | 'unknown'
 
-/** Where a request comes from, as far as it can be believed. */
+/** The client of a request. */
 export interface Client {
-  /** The client's own address; undefined where a proxy does not tell it. */
+  /** Its address; undefined if the proxy does not tell it. */
   address: string | undefined
-  /** The peer is a proxy of `TRUSTED_PROXY`: what it says of the request may be believed. */
+  /** The peer is a proxy of `TRUSTED_PROXY`, so that its headers are trusted. */
   throughProxy: boolean
 }
 
-/** A write before it goes out: what is written down of it, and its body, which has arrived whole. */
+/** A write before it is sent: its record and its complete body. */
 export interface WrittenWrite {
   row: Endpoint
   begun: Begun
   body: Uint8Array<ArrayBuffer>
 }
 
-/** What the parts of the server tell each other about one request. `Bindings` are absent when no port is involved. */
+/** Values shared by the steps of one request. `Bindings` are absent without a port. */
 export type ServerEnvironment = {
   Bindings: Partial<HttpBindings>
   Variables: {
@@ -46,33 +46,33 @@ export type ServerEnvironment = {
     answer: AnswerName
     /** The row of a request under /api, /v2, /team or /session. */
     match: Match | undefined
-    /** Who asks, where that is known. */
+    /** The person or key, if known. */
     principal: Principal | undefined
-    /** The right that the request was refused for want of; empty where it is not one alone. */
+    /** The missing right that refused the request; empty if it is not a single right. */
     missingRight: string | undefined
-    /** What the embedded service hides in the messages it answers. */
+    /** Masking of codes in messages of the embedded service. */
     maskCodes: CodeMasking | undefined
-    /** The body of the request where it was read before its row does. */
+    /** The parsed body, if a step has read it before the handler. */
     json: { value: unknown } | undefined
-    /** Whom the proxy in front vouches for. */
+    /** The person named by the proxy. */
     vouched: Vouched | undefined
-    /** Where the request comes from. */
+    /** The client of the request. */
     client: Client
-    /** A policy of its own instead of the server's. */
+    /** Content security policy of this answer, instead of the usual one. */
     policy: string | undefined
-    /** The server has closed the connection in the middle of its own answer. */
+    /** The server closed the connection in the middle of the answer. */
     cutOff: boolean
-    /** What is written down of a write. */
+    /** The record of a write. */
     write: WrittenWrite | undefined
-    /** The id by which the embedded service stores the outcome of a write. */
+    /** The id under which the embedded service stores the write's outcome. */
     writeId: string | undefined
-    /** The job of which the request is a row. */
+    /** The job whose row the request carries out. */
     job: string | undefined
-    /** What a handler of the team says it changed. */
+    /** The change reported by a team handler. */
     change: EntryChange | undefined
-    /** The answer is read to its end by this server, whether or not its client is there: it breaks without breaking the connection. */
+    /** The server reads the whole answer, even if the client disconnects; a failure does not cut the connection. */
     detached: boolean | undefined
-    /** Why an answer failed, for the log: a class or a code, never a message. */
+    /** The failure for the log: a class or a code, never a message. */
     fault: Fault | undefined
   }
 }
@@ -89,10 +89,10 @@ export function rowFor(c: Context<ServerEnvironment>): Endpoint | undefined {
   return match && rowOf(match.name)
 }
 
-/** A failure without the words of its message, which may quote data. */
+/** A failure without its message, which may quote data. */
 export type Fault = { type: string; code?: string; at?: string[]; cause?: Fault }
 
-/** What may be written down of an error: its class, its code and where it was thrown, and the same of its cause. */
+/** Returns what may be logged of an error: class, code and stack positions, also of its cause. */
 export function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, cause } = error as { code?: unknown; cause?: unknown }
@@ -128,14 +128,14 @@ export function isPlain(target: Target, url: string): boolean {
 
 export type Answer = () => Promise<Response>
 
-/** A step of the pipeline: answers the request, or passes it on and may change the answer. */
+/** A step of the pipeline: answers the request or calls `next`, whose answer it may change. */
 export type Step = (c: Context<ServerEnvironment>, next: Answer) => Promise<Response>
 
-/** Steps that the app receives, in their order: right → `known` → limits → `record` → service or upstream. */
+/** Optional steps, in this order: right → `known` → limits → `record` → service or upstream. */
 export interface Steps {
-  /** Answers a write with a known idempotency key: it is not repeated and counts for no limit. */
+  /** Answers a write with a known idempotency key without repeating or counting it. */
   known?: Step
-  /** Records a write's begin and end. */
+  /** Records the begin and the end of a write. */
   record?: Step
 }
 

@@ -1,4 +1,4 @@
-/** Two servers over one Postgres, behind an nginx that asks them in turn: to whoever works there they are one. */
+/** Two servers over one Postgres, behind an nginx that alternates between them, act as one. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -42,7 +42,7 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     script = await buildScript(join(import.meta.dirname, 'testing/serving-process.ts'))
     cluster = await startPostgresCluster()
     const databaseUrl = await cluster.createDatabase('several')
-    // Both start at the same moment, on a database without tables.
+    // Both start concurrently on an empty database.
     several = await startSeveral({
       script: script.file,
       count: 2,
@@ -61,13 +61,13 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
   const send = (path: string, { at = several.origin, ...init }: RequestOptions & { at?: string | undefined } = {}) =>
     requestServer(at, path, init)
 
-  /** What each of the two says. */
+  /** Sends a request to each server. */
   const sendToBoth = (path: string, options: RequestOptions = {}) =>
     Promise.all(several.origins.map(at => send(path, { ...options, at })))
   const statusOfBoth = async (cookie: string) =>
     (await sendToBoth('/team/me', { headers: { cookie } })).map(({ status }) => status)
 
-  /** Somebody new, who has signed in through nginx. */
+  /** Invites a person who sets a password through nginx. */
   async function aPerson(name: string, role: string) {
     const invitation = { name, email: `${name}@example.com`, role }
     const invited = await send('/team/people', { headers: program, body: invitation })
@@ -78,7 +78,7 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
 
   const countEntries = async () => (await database.db.selectFrom('team_activity').select('id').execute()).length
 
-  test('both started at once made the tables once, and know the connection by one id', async () => {
+  test('create the tables once when started together, and share the connection’s id', async () => {
     for (const { journal, migrations } of [serviceMigrations, teamMigrations]) {
       const { rows } = await sql<{ name: string }>`select name from ${sql.table(journal)} order by name`.execute(
         database.db,
@@ -89,7 +89,7 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     expect([first?.status, second?.text]).toEqual([200, first?.text])
   })
 
-  test('who signs in on one is signed in on both, and out of both', async () => {
+  test('share sessions and sign-outs', async () => {
     const asa = await aPerson('asa', 'support')
     const sessions = [await asa.signIn(), await asa.signIn(), await asa.signIn()]
     expect(new Set(sessions.map(({ by }) => by)).size).toBe(2)
@@ -108,7 +108,7 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     expect((await asa.signIn()).status).toBe(401)
   })
 
-  test('what one may send counts on both', async () => {
+  test('count a person’s limits together', async () => {
     const { cookie } = await (await aPerson('bo', 'support')).signIn()
     const numbers = Array.from({ length: 16 }, (_, n) => `+46701${String(n).padStart(6, '0')}`)
     const answers = await Promise.all(numbers.map(Phone => send(codePath, { headers: { cookie }, body: { Phone } })))
@@ -117,14 +117,14 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(6)
   })
 
-  test('a write with one key that reaches both at once is done once', async () => {
+  test('carry out a write once when its key reaches both', async () => {
     for (let turn = 0; turn < 10; turn++) {
       const name = `once-${turn}`
       const options = { headers: { ...program, [writeKeyHeader]: randomUUID() }, body: aContact(name) }
       const statuses = (await sendToBoth(contactPath, options)).map(({ status }) => status)
       expect(statuses).toContain(200)
       expect([200, 409]).toEqual(expect.arrayContaining(statuses))
-      // How it ended may be stored a moment after it was answered.
+      // The end may be stored shortly after the answer.
       const again = async () => (await sendToBoth(contactPath, options)).map(({ status, text }) => [status, text])
       const answer = [200, expect.stringContaining(name) as string]
       await expect.poll(again).toEqual([answer, answer])
@@ -137,7 +137,7 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
   const timesOf = async (name: string) =>
     (await database.db.selectFrom('contacts').select('id').where('firstName', '=', name).execute()).length
 
-  test('what one server is told of the team, the other knows, and of two who write at once one is shown the other', async () => {
+  test('share entries, and show a conflict to the later of two writers', async () => {
     type EntryAnswer = { kind: string; revision: string; value: { name: string }; current?: EntryAnswer }
     const path = '/team/shared/group-name/17'
     const listed = async () => {
@@ -160,24 +160,24 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     }
   })
 
-  test('the activity of both is complete', async () => {
+  test('record the whole activity', async () => {
     const before = await countEntries()
-    // Beside other work not all find a connection in time: nothing came of those, and they are sent again.
+    // Under load some find no connection in time; they had no effect and are repeated.
     const write = async (n: number): Promise<number> => {
       const { status } = await send(contactPath, { headers: program, body: aContact(`many-${n}`) })
       return status === 503 ? write(n) : status
     }
     const ends = Array.from({ length: 100 }, async (_, n) => [await write(n), await timesOf(`many-${n}`)])
     expect(await Promise.all(ends)).toEqual(ends.map(() => [200, 1]))
-    // Each is written down before it goes out and when it has ended.
+    // One entry before and one after each write.
     await expect.poll(countEntries).toBeGreaterThanOrEqual(before + 200)
   })
 
-  test('a backup made beside both is the same in another Postgres, and in a folder', async () => {
+  test('are backed up while running, and restored into Postgres and a folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-several-'))
     const file = join(folder, 'backup')
     const { DATABASE_URL: databaseUrl = '', ...environment } = several.environment as Record<string, string>
-    // What is counted is written down when its minute is over: that one does not come in the middle of this.
+    // Delays the storing of counted events beyond this comparison.
     await database.db.updateTable('team_counted_event').set({ minute: sql<string>`'9' || minute` }).execute()
     expect(await writeBackup(several.environment, file)).toContain('Backed up: ')
     const was = await allRows({ databaseUrl })
@@ -195,7 +195,7 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     rmSync(folder, { recursive: true })
   })
 
-  test('kill -9 of one during 200 writes: none twice, and each is known to be done or not', {
+  test('carry out none of 200 writes twice when one is killed, and know each outcome', {
     timeout: 300_000,
   }, async () => {
     type Write = { name: string; key: string; status: number | undefined }
@@ -216,17 +216,17 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     expect(writes).toHaveLength(200)
     const done = writes.filter(({ status }) => status === 200)
     const unsure = writes.filter(({ status }) => status !== 200)
-    // nginx says of what it could not hand on, or had no answer to, that the gateway is bad; an answer may be cut off.
+    // nginx answers 502 when it could not forward a request or got no answer; an answer may also be cut off.
     expect(unsure.filter(({ status }) => status !== 502 && status !== undefined)).toEqual([])
     for (const { name } of done) expect(await timesOf(name)).toBe(1)
 
     const stateOf = async ({ key }: Write) => {
       const { status, text } = await send(`/team/writes/${key}`, { headers: program })
-      // nginx may have given up both for a moment: whoever asks is told to ask again.
+      // nginx may consider both servers down for a moment.
       return status === 200 ? (JSON.parse(text) as { state: string }).state : 'under-way'
     }
     const states: { write: Write; state: string; times: number }[] = []
-    // All of them: the end of one that was answered may not have been stored when its server was killed.
+    // The end of an answered write may not have been stored before the kill.
     for (const write of writes) {
       let state = ''
       const look = async () => {
@@ -239,7 +239,7 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     const possible = { ended: [1], 'not-received': [0], unknown: [] as number[] }
     const strange = states.filter(({ state, times }) => !possible[state as keyof typeof possible].includes(times))
     expect(strange).toEqual([])
-    // Not through nginx: now and then it tries the server again that is gone.
+    // Directly: nginx sometimes tries the killed server again.
     const { text } = await send('/team/activity/unknown', { headers: program, at: several.origins[0] })
     expect(JSON.parse(text)).toEqual({ count: 0 })
   })

@@ -15,7 +15,7 @@ async function started(parts: Parameters<typeof aServer>[0] = {}) {
   return server
 }
 
-/** Each request once the line of the one before is written: a line comes when its answer is out, not when it is read. */
+/** Sends each request after the previous log line: a line is written when its answer has been sent. */
 async function logInOrder(logs: string[], requests: (() => Promise<unknown>)[]) {
   for (const [index, request] of requests.entries()) {
     await request()
@@ -68,7 +68,7 @@ describe('transfer encodings', () => {
 })
 
 describe('the log', () => {
-  test('holds a line a request, with names and numbers, and nothing that a person wrote', async () => {
+  test('has a line per request with names and numbers, and nothing a person typed', async () => {
     const secrets = /46701234567|%2B46|K8213|anna@example|s3cret|Räksmörgås|R%C3%A4|x-very-own/
     const { origin, logs, port } = await started({
       api: async c => {
@@ -132,7 +132,7 @@ describe('the log', () => {
     expect(logs.join('')).not.toMatch(secrets)
   })
 
-  test('takes the id of a trusted proxy, and no other', async () => {
+  test('uses the request id of a trusted proxy only', async () => {
     const id = '0123456789abcdef0123456789abcdef'
     const idFrom = async (environment: Record<string, string>, id: string) => {
       const { origin } = await started({ environment })
@@ -144,7 +144,7 @@ describe('the log', () => {
   })
 })
 
-describe('an answer that is lost', () => {
+describe('a lost answer', () => {
   const failing = (start: string) =>
     new ReadableStream<Uint8Array>({
       start: controller => controller.enqueue(Buffer.from(start)),
@@ -154,7 +154,7 @@ describe('an answer that is lost', () => {
       },
     })
 
-  test('leaves the client without a word', async () => {
+  test('closes the connection without a response', async () => {
     const headers = { [lostAnswerHeader]: '1' }
     const service = { fetch: () => Promise.resolve(new Response(failing(''), { headers })) }
     const { port, logs } = await started({ api: embeddedApi(service) })
@@ -162,7 +162,7 @@ describe('an answer that is lost', () => {
     await expect.poll(() => logs.join('')).toContain('"cutOff":true')
   })
 
-  test('a list that breaks while it is written does not end', async () => {
+  test('does not end a list that breaks off as if it were complete', async () => {
     const service = { fetch: () => Promise.resolve(new Response(failing('[1,'))) }
     const { port, logs } = await started({ api: embeddedApi(service) })
     const answer = await getRaw(port, '/api/groups/1/contacts')
@@ -173,7 +173,7 @@ describe('an answer that is lost', () => {
 })
 
 describe('stopping', () => {
-  test('an answer under way is finished, a connection that only waits is closed, and no other is taken', async () => {
+  test('finishes answers in flight, closes idle connections, and accepts no new ones', async () => {
     let answer = () => undefined as unknown
     const { server, origin, port } = await started({
       api: () =>
@@ -194,7 +194,7 @@ describe('stopping', () => {
     await closed
   })
 
-  test('an answer that takes too long is cut', async () => {
+  test('cuts off an answer that takes too long', async () => {
     const { server, origin } = await started({ api: () => new Promise(() => undefined) })
     const inFlight = fetch(`${origin}/api/surveys`).then(String, () => 'cut')
     await new Promise(resolve => setTimeout(resolve, 50))

@@ -17,7 +17,7 @@ function aDataDir() {
   return folder
 }
 
-/** The tables that a stopped server left in its folder. */
+/** Returns the tables in a stopped server's folder. */
 function tablesOf(folder: string): string[] {
   const database = new Libsql(join(folder, 'service.sqlite'))
   const rows = database.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[]
@@ -25,7 +25,7 @@ function tablesOf(folder: string): string[] {
   return rows.map(({ name }) => name)
 }
 
-/** A server, stopped at the end of the test at the latest. */
+/** Starts a server that stops at the end of the test at the latest. */
 async function started(environment: Record<string, string>, args: string[] = ['--rows', '20']) {
   const notices: string[] = []
   const logs: string[] = []
@@ -57,7 +57,7 @@ async function started(environment: Record<string, string>, args: string[] = ['-
   return { ...server, stop, notices, logs, send, read, signIn }
 }
 
-test('a new folder gets demo data once, and a server that it is refused beside', async () => {
+test('adds demo data to a new folder once, and refuses a second server on it', async () => {
   const DATA_DIR = aDataDir()
   const first = await started({ DATA_DIR })
   expect(first.notices).toEqual(['Generating demo data …'])
@@ -65,7 +65,7 @@ test('a new folder gets demo data once, and a server that it is refused beside',
   expect(await first.read('/readyz')).toEqual({ status: 'ready', database: 'ok', disk: 'ok' })
   const surveys = await first.read('/api/surveys')
   expect(await first.read('/api/groups/2/contacts')).toHaveLength(20)
-  // Numbers that fail as the demo says: with 503, and with an answer that is lost.
+  // Demo ids that fail as documented: with 503, and with a lost answer.
   expect((await first.send('GET', '/api/surveys/900503/statistics')).status).toBe(503)
   await expect(first.read('/api/surveys/900499/statistics')).rejects.toThrow('fetch failed')
 
@@ -83,7 +83,7 @@ test('a new folder gets demo data once, and a server that it is refused beside',
   expect(await again.read('/connection.json')).toMatchObject({ demo: true })
 })
 
-test('DEMO=0: nothing is generated, now or later, and no number is a sentinel', async () => {
+test('generates nothing with DEMO=0, now or later, and has no failing demo ids', async () => {
   const DATA_DIR = aDataDir()
   const first = await started({ DATA_DIR, DEMO: '0' })
   expect([first.notices, await first.read('/api/surveys')]).toEqual([[], []])
@@ -96,7 +96,7 @@ test('DEMO=0: nothing is generated, now or later, and no number is a sentinel', 
   await expect(started({ DATA_DIR, DEMO: '1' })).rejects.toThrow(/^DEMO=1 needs a new DATA_DIR/)
 })
 
-test('a secret that does not fit the data starts nothing, until it is said to be lost', async () => {
+test('refuses a secret that does not fit the data, until it is declared lost', async () => {
   const folder = { DATA_DIR: aDataDir(), DEMO: '0', ACCOUNTS: 'on' }
   await (await started(folder)).stop()
   const other = { ...folder, SESSION_SECRET: 'another-secret-of-32-characters-and-more' }
@@ -106,7 +106,7 @@ test('a secret that does not fit the data starts nothing, until it is said to be
   await expect(started(folder)).rejects.toThrow(/^SESSION_SECRET does not fit the data/)
 })
 
-test('a Postgres that cannot be reached is said in a sentence without its password', async () => {
+test('reports an unreachable Postgres without its password', async () => {
   const failed = started({ DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:9/messages' }, [])
   await expect(failed).rejects.toThrow(/^The database of DATABASE_URL cannot be used: (?!.*hunter2).*ECONNREFUSED.*\.$/)
 })
@@ -116,7 +116,7 @@ test("over an upstream the folder holds the team alone, is one server's, and kee
   const origin = `http://127.0.0.1:${await freePort()}`
   const upstream = { DATA_DIR, UPSTREAM_URL: `${origin}/one` }
   const server = await started(upstream, [])
-  // One that is not there keeps nothing from starting.
+  // An unreachable upstream does not prevent the start.
   expect(await server.report()).toBe(
     `Upstream ${origin}/one. V1 and V2: cannot be reached. Nothing answers at its address.`,
   )
@@ -143,7 +143,7 @@ test("over an upstream the folder holds the team alone, is one server's, and kee
 
 const password = 'a river under the old bridge'
 
-test('the first admin comes with a code that only who runs the server reads, and stays signed in over a restart', async () => {
+test('creates the first admin with the code in the folder, and keeps the session over a restart', async () => {
   const environment = { DATA_DIR: aDataDir(), DEMO: '0', ACCOUNTS: 'on' }
   const first = await started(environment)
   const path = join(environment.DATA_DIR, 'welcome-code')
@@ -156,14 +156,14 @@ test('the first admin comes with a code that only who runs the server reads, and
   expect(await first.read('/team/me', cookie)).toMatchObject({ person: { name: 'Ada', role: 'admin' } })
   expect(first.logs.join('')).not.toMatch(new RegExp(`${code}|river|ada@`))
 
-  // A page of another site signs nobody in or out; a browser says where a change comes from.
+  // Pages of other sites cannot sign anybody in or out.
   const body = { email: 'ada@example.com', password }
   for (const origin of ['https://evil.example', 'null', first.origin.replace('127.0.0.1', '127.0.0.1.evil.example')])
     for (const action of ['sign-in', 'sign-out']) {
       const answer = await first.send('POST', `/session/${action}`, { body, cookie, headers: { origin } })
       expect(answer.status).toBe(403)
     }
-  // No way of the library for sessions is open by itself.
+  // The library's own endpoints are closed.
   for (const way of ['callback/oidc?code=a&state=b', 'sign-in/email', 'list-sessions', 'get-session', 'error'])
     expect((await first.send('GET', `/session/${way}`, { cookie })).status).toBe(404)
   await first.stop()
@@ -178,13 +178,13 @@ test('the first admin comes with a code that only who runs the server reads, and
   expect((await again.send('GET', '/team/me', { cookie })).status).toBe(401)
 }, 60_000)
 
-test('a demonstration becomes an installation: an admin comes by a link, the demo people and data go', async () => {
+test('turns a demo into an installation: an admin by link, without demo people and data', async () => {
   const environment = { DATA_DIR: aDataDir(), ACCOUNTS: 'on' }
   const { send, read, signIn, stop, origin } = await started(environment)
   const demo = await signIn('/session/demo', { person: 'demo-admin' })
   expect(await read('/api/surveys', demo)).not.toEqual([])
   expect((await send('DELETE', '/team/demo', { cookie: demo })).status).toBe(409)
-  // Sixty days of readings end in what is read today, as a page asks: what somebody looked at is a reading too.
+  // Sixty days of readings end in today's figures, because reading figures stores them.
   const readings = async (query: string, cookie: string) =>
     (await read<{ rows: Reading[] }>(`/team/readings?${query}`, cookie)).rows
   const statistics = await read('/api/surveys/1/statistics', demo)
@@ -211,7 +211,7 @@ test('a demonstration becomes an installation: an admin comes by a link, the dem
   expect([await use(), await use()]).toEqual([200, 404])
   expect((await send('GET', '/team/me', { cookie: demo })).status).toBe(401)
   const cookie = await signIn('/session/sign-in', { email: 'asa@example.com', password })
-  // Neither the link nor what was typed stands in what everybody with the right may read.
+  // The activity contains neither the link nor the password.
   const activity = JSON.stringify(await read('/team/activity', cookie))
   expect((JSON.parse(activity) as { rows: ActivityItem[] }).rows).toContainEqual(
     expect.objectContaining({
@@ -233,7 +233,7 @@ test('a demonstration becomes an installation: an admin comes by a link, the dem
   expect(await again.read('/api/surveys', cookie)).toEqual([])
 }, 60_000)
 
-test('a link for an admin needs a database and accounts', async () => {
+test('refuses an admin link without a database or accounts', async () => {
   const DATA_DIR = aDataDir()
   await expect(makeAdminLink({ DATA_DIR, ACCOUNTS: 'on' }, [])).rejects.toThrow(/no database/)
   await expect(makeAdminLink({ DATA_DIR, ACCOUNTS: 'off' }, [])).rejects.toThrow(/With ACCOUNTS=off/)

@@ -19,7 +19,7 @@ type Options = {
   version: string
   dashboard: DashboardFiles | undefined
   now?: () => Date
-  /** Tells the person who starts the server about slow steps. */
+  /** Reports slow steps to the person who starts the server. */
   announce?: (sentence: string) => void
   /** `announce` writes to a terminal and not to a log. */
   terminal?: boolean
@@ -29,8 +29,8 @@ type Options = {
 const shutdownLimit = 10_000
 
 /**
- * Starts everything and gives its address. `stop` takes no more requests, lets those in flight finish in time or cuts
- * them, and closes the database.
+ * Starts everything and returns the address. `stop` accepts no more requests, finishes or cuts those in flight, and
+ * closes the database.
  */
 export async function startServer(
   config: Config,
@@ -40,7 +40,7 @@ export async function startServer(
   const backend = await openBackend(config, { logger, version, origin: () => known.publicOrigin, now, announce })
   const server = createNodeServer()
   try {
-    // The app needs the port, which `PORT=0` leaves to the system. No request is read before `attach`.
+    // The app needs the port, which the system chooses for `PORT=0`. No request is read before `attach`.
     known = withPort(config, await listen(server, config))
     const app = createApp(known, { ...backend, dashboard, logger })
     const { publicOrigin: origin, store } = known
@@ -58,11 +58,11 @@ export async function startServer(
         closeServer(server, shutdownLimit),
         Promise.race([jobs.stop(), wait(shutdownLimit, undefined, { ref: false })]),
       ])
-      // Writes whose client left go on, within the same time.
+      // Writes whose client disconnected finish within the same limit.
       await backend.team.activity.idle(until - performance.now())
       await backend.close()
     }
-    /** One line on the source of the data and whether it answers; may take seconds. */
+    /** Returns one line on the source of the data and whether it answers; may take seconds. */
     const report = async () => {
       const where = describeSource(config)
       const findings = await backend.upstream?.()
@@ -80,7 +80,7 @@ type Welcome = {
   code: string | undefined
   origin: string
   store: Store
-  /** Without a terminal, output goes to a log, where no code may stand. */
+  /** Without a terminal, output may go to a log, which must not contain the code. */
   terminal: boolean
   announce: (sentence: string) => void
 }

@@ -47,7 +47,7 @@ describeTeam('people, roles and keys over HTTP', team => {
     return { send }
   }
 
-  test('a program invites, and a key of a role does what it allows and nothing else', async () => {
+  test('lets a key do what its role allows and nothing else', async () => {
     const { send } = await aProduct()
     const invite = () => send('invitePerson', serviceKey, ada)
     const invited = await invite()
@@ -62,7 +62,7 @@ describeTeam('people, roles and keys over HTTP', team => {
     expect((await send('listPeople', `${secret}x`)).status).toBe(401)
   })
 
-  // Every field of every row is gone through in `hostile-team.soak.test.ts`.
+  // `hostile-team.soak.test.ts` tries every field of every row.
   test.each<[TeamName, Record<string, unknown>]>([
     ['invitePerson', ada],
     ['updatePerson', { name: 'Ada', role: 'support', joinAllowed: true }],
@@ -71,7 +71,7 @@ describeTeam('people, roles and keys over HTTP', team => {
       { name: 'Role', rights: ['lookup'], secondFactorRequired: false, idleMinutes: 30, absoluteMinutes: 60 },
     ],
     ['createKey', { name: 'Key', role: 'support', expires: '2030-01-01T00:00:00Z' }],
-  ])('what no member of %s can be is refused', async (name, body) => {
+  ])('refuses an invalid member of %s', async (name, body) => {
     const { send } = await aProduct()
     const invited = await send('invitePerson', serviceKey, { ...ada, email: 'eva@example.com' })
     const { person } = (await invited.json()) as { person: { id: string } }
@@ -83,7 +83,7 @@ describeTeam('people, roles and keys over HTTP', team => {
     }
   })
 
-  test('what is taken comes back as it was sent', async () => {
+  test('returns accepted text unchanged', async () => {
     const { send } = await aProduct()
     let taken = 0
     for (const [index, name] of hostile.entries()) {

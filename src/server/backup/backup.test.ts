@@ -26,7 +26,7 @@ const start = (settings: Record<string, string>) =>
     dashboard: undefined,
   })
 
-/** Enters as an admin of the demonstration and makes a contact. */
+/** Signs in as the demo admin and creates a contact. */
 async function work(origin: string) {
   const post = (path: string, body: object, cookie = '') =>
     fetch(origin + path, {
@@ -44,7 +44,7 @@ let message: string
 beforeAll(async () => {
   server = await start(environment)
   expect(await work(server.origin)).toBe(200)
-  // How the write ended may be stored a moment after it was answered.
+  // The end of the write may be stored shortly after its answer.
   const isStored = async () =>
     expect((await allRows({ dataDir: at('first') })).team_write?.join()).not.toContain('"begun"')
   await vi.waitFor(isStored, 30_000)
@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('beside a running server: all rows, none that lets anybody in, and no secret', () => {
+test('contains all rows, no sessions and no secret, while the server runs', () => {
   expect(message).toMatch(/^Backed up: \d{4,} rows of \d+ tables in .*whole\.backup\. .*the same one\.$/)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const text = gunzipSync(readFileSync(file)).toString()
@@ -64,7 +64,7 @@ test('beside a running server: all rows, none that lets anybody in, and no secre
   for (const table of leftOut) expect(text).not.toContain(`"${table}"`)
 })
 
-test('restored into an empty place it is the same, and the product goes on there', { timeout: 60_000 }, async () => {
+test('restores identical rows into an empty folder, where the product continues', { timeout: 60_000 }, async () => {
   const restored = { ...environment, DATA_DIR: at('second') }
   expect(await readBackup(restored, file)).toMatch(/^Restored: \d{4,} rows, as of .* Everyone has to sign in again\.$/)
   const [was, is] = [await allRows({ dataDir: at('first') }), await allRows({ dataDir: at('second') })]
@@ -80,7 +80,7 @@ test('restored into an empty place it is the same, and the product goes on there
   await second.stop()
 })
 
-test('long work of a backup waits for its owner: some of it may be done since', { timeout: 60_000 }, async () => {
+test('pauses restored jobs, because some of their rows may be done', { timeout: 60_000 }, async () => {
   await readBackup({ ...environment, DATA_DIR: at('working') }, file)
   const { db, close } = openBeside<TeamTables>({ dataDir: at('working') })
   const job = {
@@ -104,7 +104,7 @@ test('long work of a backup waits for its owner: some of it may be done since', 
   expect((await allRows({ dataDir: at('paused') })).team_background_job?.join()).toContain('"state":"paused"')
 })
 
-test('what cannot be is said, and nothing is made of it', async () => {
+test('refuses wrong secrets, files and places without creating anything', async () => {
   const fresh = { ...environment, DATA_DIR: at('third') }
   const other = { ...fresh, SESSION_SECRET: 'another-secret-of-32-characters-and-more' }
   await expect(readBackup(other, file)).rejects.toThrow(/made with another secret\. Set SESSION_SECRET/)
@@ -133,12 +133,12 @@ test('what cannot be is said, and nothing is made of it', async () => {
   await expect(writeBackup({ ...environment, DATA_DIR: at('fourth') }, at('none'))).rejects.toThrow('no database')
 })
 
-test('what fails half-way leaves nothing in the way of the next attempt', { timeout: 60_000 }, async () => {
+test('leaves nothing behind after a failed restore', { timeout: 60_000 }, async () => {
   const place = { ...environment, DATA_DIR: at('fifth') }
   writeFileSync(at('half.backup'), truncatedBackup(readFileSync(file)))
   await expect(readBackup(place, at('half.backup'))).rejects.toThrow('no_such_column')
   expect(readdirSync(at('fifth')).filter(name => !lockFiles.includes(name))).toEqual([])
-  // As a restore leaves it that is killed.
+  // Left by a killed restore.
   writeFileSync(join(at('fifth'), 'restoring.sqlite'), 'half')
   await readBackup(place, file)
   expect(await allRows({ dataDir: at('fifth') })).toEqual(await allRows({ dataDir: at('first') }))

@@ -95,7 +95,7 @@ async function* linesOf(
       yield { table, rows }
     }
   }
-  // After the rows of the transaction's snapshot: no id of theirs is given again.
+  // Read after the snapshot's rows, so that no id of theirs is assigned again.
   const sequences = await sequenceRows(trx)
   counted.rows += sequences.length
   if (sequences.length > 0) yield { table: 'counters', rows: sequences }
@@ -166,7 +166,7 @@ async function* readLines(file: string): AsyncGenerator<Line> {
   }
 }
 
-/** Reads the whole file once, so that a cut one is refused before anything is restored. */
+/** Reads the whole file first, so that a truncated one is refused before anything is restored. */
 async function headOf(file: string): Promise<BackupHead> {
   let head: BackupHead | undefined
   let rows = 0
@@ -194,7 +194,7 @@ function setsOf({ migrations }: BackupHead): MigrationSet[] {
   })
 }
 
-/** Refuses a restore under another secret: nobody's second factor would open. */
+/** Refuses a restore under another secret, which could not decrypt second factors. */
 async function checkSecret(config: Config, { secret }: BackupHead): Promise<void> {
   const { sessionSecrets, secretLost, store } = config
   if (secret === undefined || secretLost) return
@@ -222,7 +222,7 @@ async function refuseFull({ store }: Config): Promise<void> {
   }
 }
 
-/** Replaces the tables' rows by those of the backup, in one transaction. */
+/** Replaces all rows of the tables by those of the backup, in one transaction. */
 function putRows(db: Kysely<unknown>, file: string, tables: readonly string[]): Promise<number> {
   return db.transaction().execute(async trx => {
     for (const table of tables.toReversed()) await trx.deleteFrom(table as never).execute()
@@ -253,7 +253,7 @@ export async function readBackup(environment: Environment, file: string): Promis
     const rows = await putRows(db, file, tables)
     for (const set of sets) await migrate(db, allSets.find(({ journal }) => journal === set.journal) ?? set)
     await continuePositions(db)
-    // What was done after the backup may be done in the service that the copy speaks with.
+    // Rows sent after the backup may exist in the upstream.
     const jobs = (db as unknown as Kysely<TeamTables>).updateTable('team_background_job').where('state', '=', 'running')
     await jobs.set({ state: 'paused', wait: null }).execute()
     if (tables.includes('counters')) await continueSequences(db)

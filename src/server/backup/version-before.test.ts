@@ -1,4 +1,4 @@
-/** What the version that linked entries by hashes left, as a data folder and as a backup: every row is there in this version. */
+/** A data folder and a backup of an older version keep every row in this version. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** Columns that this version has dropped. */
 const dropped = ['team_activity.previous', 'team_activity.hash', 'team_write.answerHash']
 
-/** Columns that it has added. */
+/** Columns that this version added. */
 const added: Record<string, Row> = {
   team_activity: { job: null, change: null },
   team_person: { lastVisit: null },
@@ -57,7 +57,7 @@ beforeAll(() => {
   database.close()
 })
 
-/** Opens a place with this version, which goes on there; gives its rows as they were opened. */
+/** Opens a place with this version and writes to it; returns its rows as found. */
 async function open(place: Place): Promise<Record<string, string[]>> {
   const { db, close } = await openDatabase<TeamTables>(place, allSets)
   const { team_activity_expiry: _, team_background_job: __, team_background_row: ___, ...rows } = await allRows(place)
@@ -72,7 +72,7 @@ async function open(place: Place): Promise<Record<string, string[]>> {
   return rows
 }
 
-/** Takes an id of each kind, which follows the last one before; gives them. */
+/** Takes the next id of each kind. */
 async function takeIds(place: Place): Promise<number[]> {
   const { db, close } = await openDatabase<Tables>(place, allSets)
   const ids = []
@@ -81,7 +81,7 @@ async function takeIds(place: Place): Promise<number[]> {
   return ids
 }
 
-/** What an id of each kind follows, as the version before stored it. */
+/** The last ids stored by the older version. */
 const idsBefore = () => {
   const rows = (rowsBefore.counters ?? []).map(row => JSON.parse(row) as { name: string; value: number })
   return counted.map(name => rows.find(row => row.name === name)?.value ?? NaN)
@@ -90,7 +90,7 @@ const idsBefore = () => {
 const expected = (rows: Record<string, string[]>) =>
   Object.fromEntries(Object.keys(rows).map(name => [name, rowsBefore[name]]))
 
-test('its data folder opens', async () => {
+test('opens the older data folder', async () => {
   await (await openDatabase({ dataDir }, [])).close()
   writeFileSync(join(dataDir, 'service.sqlite'), gunzipSync(readFileSync(file('service.sqlite.gz'))))
   const rows = await open({ dataDir })
@@ -98,7 +98,7 @@ test('its data folder opens', async () => {
   expect(Object.keys(rows)).toHaveLength(37)
 })
 
-test('its backup is restored into a folder', async () => {
+test('restores the older backup into a folder', async () => {
   const restored = join(folder, 'restored')
   expect(await readBackup({ ...environment, DATA_DIR: restored }, file('one.backup'))).toContain('Restored: 53 rows')
   const rows = await open({ dataDir: restored })
@@ -112,7 +112,7 @@ describe.skipIf(postgresMissing())('on Postgres', () => {
   }, 60_000)
   afterAll(() => cluster.stop())
 
-  test('its backup is restored, and a backup of that as well', async () => {
+  test('restores the older backup, and a backup of the result', async () => {
     const databaseUrl = await cluster.createDatabase('restored')
     await readBackup({ ...environment, DATABASE_URL: databaseUrl }, file('one.backup'))
     const rows = await open({ databaseUrl })
@@ -133,7 +133,7 @@ describe.skipIf(postgresMissing())('on Postgres', () => {
     expect(await takeIds({ dataDir })).toEqual(following)
   })
 
-  test('ids go on from its counters where it is upgraded', async () => {
+  test('continues its ids after an upgrade', async () => {
     const databaseUrl = await cluster.createDatabase('upgraded')
     const { '0004-sequences': _, ...migrations } = serviceMigrations.migrations
     const before = await openDatabase<Tables>({ databaseUrl }, [{ ...serviceMigrations, migrations }])

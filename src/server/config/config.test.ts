@@ -10,7 +10,7 @@ const https = { PUBLIC_ORIGIN: 'https://admin.example.com', TRUSTED_PROXY: '1' }
 const sessionSecret = 'canary-0123456789-0123456789-0123456789'
 const older = 'older-0123456789-0123456789-01234567890'
 
-test('without anything set the server is for this machine, with a database of its own', () => {
+test('defaults to this machine and its own database', () => {
   const config = readConfig({})
   expect(config).toMatchObject({
     host: '127.0.0.1',
@@ -28,11 +28,11 @@ test('without anything set the server is for this machine, with a database of it
     order: 'order=DESC',
     contactFilter: 'brackets',
   })
-  // An empty variable is one that is not set.
+  // An empty variable counts as unset.
   expect(readConfig({ PORT: '', HOST: ' ', DATABASE_URL: '', DEMO: '' })).toEqual(config)
 })
 
-test('every variable is read', () => {
+test('reads every variable', () => {
   const environment = {
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -83,7 +83,7 @@ test('every variable is read', () => {
   expect(readConfig({}, ['--hostile', '--rows', '7'])).toMatchObject({ rows: 7, hostile: true })
 })
 
-test('a variable that is nearly a setting is taken for it in a warning without the value', () => {
+test('warns about a misspelt setting without its value', () => {
   const near = {
     DATABASE_URI: 'DATABASE_URL',
     TRUST_PROXY: 'TRUSTED_PROXY',
@@ -97,21 +97,21 @@ test('a variable that is nearly a setting is taken for it in a warning without t
   expect(nearMisses(Object.fromEntries(others.map(name => [name, 'x'])))).toEqual([])
 })
 
-test('the table of docs/configuration.md names every setting, and no other', () => {
+test('documents exactly these settings in docs/configuration.md', () => {
   const page = readFileSync('docs/configuration.md', 'utf8')
   const rows = page.split('\n').filter(line => /^\| `[A-Z]/.test(line))
   const names = rows.flatMap(row => Array.from(row.split('|')[1]?.matchAll(/`(\w+)`/g) ?? [], ([, name]) => name))
   expect(names).toEqual([...settingNames])
 })
 
-test('the port of the system becomes part of the address', () => {
+test('puts the chosen port into the address', () => {
   expect(withPort(readConfig({ PORT: '0', HOST: '::1' }), 5000).publicOrigin).toBe('http://[::1]:5000')
   expect(
     withPort(readConfig({ PORT: '0', PUBLIC_ORIGIN: 'https://a.example', TRUSTED_PROXY: '1' }), 5000).publicOrigin,
   ).toBe('https://a.example')
 })
 
-describe('credentials and an upstream over plain http', () => {
+describe('credentials for an upstream over plain http', () => {
   const read = (host: string, more: Record<string, string> = {}) =>
     readConfig({ UPSTREAM_URL: `http://${host}/base`, UPSTREAM_V2_AUTHORIZATION: 'Bearer t', ...more }).source.mode
 
@@ -122,7 +122,7 @@ describe('credentials and an upstream over plain http', () => {
     },
   )
 
-  test('may be on this machine, where somebody says so, or where there is no credential', () => {
+  test('are allowed on this machine and with UPSTREAM_ALLOW_HTTP', () => {
     for (const host of ['127.0.0.1:80', 'localhost', '[::1]:8080']) expect(read(host)).toBe('upstream')
     expect(read('service.example', { UPSTREAM_ALLOW_HTTP: '1' })).toBe('upstream')
     expect(readConfig({ UPSTREAM_URL: 'http://service.example' }).source.mode).toBe('upstream')
@@ -156,7 +156,7 @@ function failureOf(read: () => unknown): Error {
   throw new Error('It was accepted.')
 }
 
-describe('what cannot be is told in one sentence, without the value where it may be a secret', () => {
+describe('a wrong configuration is refused in one sentence without secrets', () => {
   const secret = 'hunter2-canary'
   test.each<WrongCase>([
     ['PORT', { PORT: '70000' }, /^PORT must be a whole number from 0 to 65535\.$/],
@@ -245,7 +245,7 @@ describe('what cannot be is told in one sentence, without the value where it may
   })
 })
 
-test('with accounts: over https, behind a proxy, or in a closed network, which is said at every start', () => {
+test('requires https, a proxy or a closed network for accounts, and warns about the latter', () => {
   const open = readConfig({ ACCOUNTS: 'on', HOST: '0.0.0.0', ...https })
   expect([open.local, configWarnings(open)]).toEqual([false, []])
   const closed = readConfig({ ACCOUNTS: 'on', PUBLIC_ORIGIN: 'http://admin.intern', ALLOW_HTTP: '1' })
@@ -254,7 +254,7 @@ test('with accounts: over https, behind a proxy, or in a closed network, which i
   expect(readConfig({ ACCOUNTS: 'off' })).toMatchObject({ accounts: 'off', local: true, directOnly: true })
 })
 
-test('a proxy or a provider that signs people in tells groups, which are given roles', () => {
+test('maps groups of a proxy or provider to roles', () => {
   expect(readConfig({ ...proxy, PROXY_GROUPS_HEADER: 'X-Forwarded-Groups' }).proxySignIn).toEqual({
     userHeader: 'x-forwarded-user',
     groupsHeader: 'x-forwarded-groups',
@@ -276,7 +276,7 @@ test('a proxy or a provider that signs people in tells groups, which are given r
 })
 
 describe('secrets', () => {
-  test('are at most two; servers that share a Postgres need one where people sign in', async () => {
+  test('are at most two, and required on a shared Postgres with accounts', async () => {
     expect(readConfig({ SESSION_SECRET: `${sessionSecret}, ${older}` }).sessionSecrets).toEqual([sessionSecret, older])
     const lost = readConfig({ SESSION_SECRET: sessionSecret, SESSION_SECRET_LOST: '1' })
     expect([configWarnings(lost), configWarnings(readConfig({}))]).toEqual([[expect.stringContaining('once')], []])
@@ -287,7 +287,7 @@ describe('secrets', () => {
     expect(await of('postgres://a/b')).not.toEqual(await of('postgres://a/c'))
   })
 
-  test('are made once, for nobody else to read', async () => {
+  test('are generated once and readable by the owner only', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-secret-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const config = readConfig({ DATA_DIR: folder })

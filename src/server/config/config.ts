@@ -18,7 +18,7 @@ import {
   type Store,
 } from './config-value'
 
-/** What answers the 24 endpoints. */
+/** The source of the 24 endpoints. */
 export type Source =
   | { mode: 'embedded'; demo: boolean | undefined }
   | { mode: 'upstream'; base: URL; authorization: { v1: string | undefined; v2: string | undefined } }
@@ -35,7 +35,7 @@ export type Config = AccountsConfig & {
   hstsSubdomains: boolean
   /** Days that activity is stored. */
   activityDays: number
-  /** Days that long work is stored after its end. */
+  /** Days that background work is stored after its end. */
   jobDays: number
   /** Minutes between two readings of figures; 0 turns them off. */
   readingsEvery: number
@@ -119,7 +119,7 @@ function readPublicOrigin(value: string | undefined, { host, port }: Pick<Config
   return url.origin
 }
 
-/** Demo data are made in a local database only. */
+/** Demo data need a local database. */
 function refuseRemote(setting: string, env: Read): void {
   const remote = (['DATABASE_URL', 'UPSTREAM_URL'] as const).find(name => env(name))
   if (remote) throw new ConfigError(`${setting} needs a local DATA_DIR: leave ${remote} out.`)
@@ -196,7 +196,7 @@ type Reach = Pick<Config, 'host' | 'publicOrigin' | 'trustedProxies' | 'accounts
 const isLocal = ({ host, publicOrigin, trustedProxies }: Reach): boolean =>
   isLoopback(host) && isLoopback(new URL(publicOrigin).hostname) && trustedProxies.length === 0
 
-/** Refuses a server that more people reach than its way of signing in is made for. */
+/** Refuses settings that let more people reach the server than its accounts protect against. */
 function checkReach(reach: Reach): void {
   const { host, publicOrigin, trustedProxies, accounts, allowHttp } = reach
   if (accounts === 'off') {

@@ -9,7 +9,7 @@ const get = (path: string, headers: Record<string, string> = {}) => request(path
 const html = { accept: 'text/html' }
 
 describe('assets', () => {
-  test('are immutable and come compressed as the client takes them', async () => {
+  test('are immutable and compressed as the client accepts', async () => {
     const brotli = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, deflate, br' })
     expect(brotli.headers.get('content-encoding')).toBe('br')
     expect(brotli.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -26,7 +26,7 @@ describe('assets', () => {
     expect(await plain.text()).toBe(built.script)
   })
 
-  test('are not sent twice; of another kind they are asked for again each time', async () => {
+  test('are revalidated by ETag, and files without a hash every time', async () => {
     const first = await get('/assets/main-1a2b.js')
     const etag = first.headers.get('etag') ?? ''
     const again = await get('/assets/main-1a2b.js', { 'if-none-match': `W/"other", W/${etag}` })
@@ -47,23 +47,26 @@ describe('assets', () => {
     '/.vite/manifest.json',
     '/index.html',
     '/assets/..%2frobots.txt',
-  ])('%s is not there, and is not the page', async path => {
+  ])('are absent, not replaced by the page: %s', async path => {
     expect((await get(path, { accept: '*/*' })).status).toBe(404)
   })
 })
 
-test.each(['/', '/surveys/1', '/messages/conversations/anna.b', '/no-such-page'])('%s is the page', async path => {
-  const answer = await get(path, html)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-  expect(answer.headers.get('cache-control')).toBe('no-cache')
-  expect(await answer.text()).toBe('<!doctype html><html><head></head><body>the dashboard</body></html>')
-  const packed = await get(path, { ...html, 'accept-encoding': 'br' })
-  expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toContain('the dashboard')
-  const etag = packed.headers.get('etag') ?? ''
-  expect((await get(path, { ...html, 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304)
-})
+test.each(['/', '/surveys/1', '/messages/conversations/anna.b', '/no-such-page'])(
+  'serves the page at %s',
+  async path => {
+    const answer = await get(path, html)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(await answer.text()).toBe('<!doctype html><html><head></head><body>the dashboard</body></html>')
+    const packed = await get(path, { ...html, 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toContain('the dashboard')
+    const etag = packed.headers.get('etag') ?? ''
+    expect((await get(path, { ...html, 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304)
+  },
+)
 
-test('without a build there is a sentence', async () => {
+test('tells to build when there is no build', async () => {
   const answer = await anApp().request('/surveys', { headers: html })
   expect(answer.status).toBe(503)
   expect(await answer.text()).toContain('npm run build')

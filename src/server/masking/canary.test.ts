@@ -1,4 +1,5 @@
-// Whoever may not see codes never meets one: not in any answer of the 24 rows, and not in what is stored or logged of it.
+// A person without the right sees no code: not in any answer of the 24 endpoints, and not in what is stored or
+// logged.
 import { expect, onTestFinished, test } from 'vitest'
 import { endpointNames } from '#contract/endpoints'
 import { writeKeyHeader } from '#contract/request/headers'
@@ -33,15 +34,15 @@ const formats = [
   'x{0}x',
   'r 4711 {0}',
 ]
-/** Long, so that no id or time holds it by chance. */
+/** Long enough to differ from every id and time. */
 const [digits, letters] = ['482913746201', 'kqwrtzvbnmpx']
 const phoneOf = (place: number) => `+4670174060${place}`
 
-/** How the other service answers: as it should, or as some do. */
+/** How the upstream answers: correctly, or in ways that some services do. */
 const manners = ['whole', 'cut', 'broken', 'error', 'html', 'object', 'utf-16'] as const
 type Manner = (typeof manners)[number]
 
-/** One row for each member that the contract knows, and for some that it does not, with a code in it. */
+/** One row for each known member, and for some unknown ones, each with a code in it. */
 async function rowsWithCodes(name: 'listBundleMessages' | 'listConversationMessages'): Promise<object[]> {
   const { answer } = await rowOf(name).shapes()
   const { element } = (answer as unknown as { _zod: { def: { element: { _zod: { def: { shape: object } } } } } })._zod
@@ -57,7 +58,7 @@ async function rowsWithCodes(name: 'listBundleMessages' | 'listConversationMessa
   return [...known, ...Object.entries(unknown).map(([member, value]) => ({ [member]: value }))]
 }
 
-/** Another service: it sends codes, lists what it sent, and tells the code in whatever it can. */
+/** Starts an upstream that sends codes, lists messages, and repeats the code wherever it can. */
 async function anUpstreamWithCodes() {
   const sent: { ID: number; id: string; Message: string; body: string }[] = []
   const withCodes = {
@@ -70,7 +71,7 @@ async function anUpstreamWithCodes() {
       response.writeHead(status, { 'content-type': type })
       if (state.manner !== 'cut' && state.manner !== 'broken') return response.end(text)
       const bytes = Buffer.from(text)
-      // A piece ends in the middle of each code.
+      // Chunks end in the middle of each code.
       for (let from = 0; from < bytes.length; from += 7) response.write(bytes.subarray(from, from + 7))
       return state.manner === 'broken' ? setTimeout(() => response.destroy(), 5) : response.end()
     }
@@ -102,7 +103,7 @@ async function anUpstreamWithCodes() {
   return { url: upstream.url, state }
 }
 
-/** A server, and all that it answers and stores. `as` says who asks from now on. */
+/** Starts a server and collects what it answers and stores. `as` sets the caller. */
 async function aServerWith(api: Parameters<typeof anApp>[0] & object) {
   const memory = await createMemoryTeam()
   onTestFinished(memory.close)
@@ -133,7 +134,7 @@ async function aServerWith(api: Parameters<typeof anApp>[0] & object) {
   return { send, stored, as: (who: Principal) => void (caller = who) }
 }
 
-/** Everything that support can ask for, row by row of the table, and what it is answered. */
+/** Sends every request that support may send, and returns the answers. */
 async function sendAll(
   { send }: Pick<Awaited<ReturnType<typeof aServerWith>>, 'send'>,
   known: Record<string, string[]>,
@@ -155,7 +156,7 @@ async function sendAll(
   return heard
 }
 
-test('in front of another service, whatever its manners', async () => {
+test('hides codes from an upstream, however it answers', async () => {
   const upstream = await anUpstreamWithCodes()
   const gateway = { base: new URL(upstream.url), authorization: { v1: undefined, v2: undefined } }
   const server = await aServerWith({ api: createGateway(gateway), environment: { UPSTREAM_URL: upstream.url } })
@@ -183,7 +184,7 @@ test('in front of another service, whatever its manners', async () => {
   }
 })
 
-test('in front of the service of this product', async () => {
+test('hides codes of the embedded service', async () => {
   const service = await createMemoryService()
   onTestFinished(service.close)
   const server = await aServerWith({ api: embeddedApi(service) })
@@ -209,7 +210,7 @@ test('in front of the service of this product', async () => {
   }
 })
 
-test('in the messages of the demonstration', async () => {
+test('hides codes in the demo messages', async () => {
   const rows = [...conversationMessages({ now: Date.UTC(2026, 0, 31), seed: 1 })].filter(({ id }) => id <= 300)
   const service = await createMemoryService({
     fill: async db => {

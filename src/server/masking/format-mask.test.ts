@@ -22,29 +22,29 @@ test.each<[text: string, masked: string]>([
   expect(maskOf('Hej {0}, hem', '{0} och {0}', 'Pris (5 kr) {0}.', 'Utan kod')(text)).toBe(masked)
 })
 
-test('the format that says most is the one that counts', () => {
+test('prefers the most specific format', () => {
   expect(maskOf('{0}', 'kod-{0}')('kod-qwert')).toBe(`kod-${hiddenCode}`)
 })
 
-test('formats that begin and end alike are told apart, until there are many', () => {
+test('distinguishes formats with equal ends, up to a limit', () => {
   const [head, tail] = ['Kära kund, välkommen till oss på torget! ', ' Vänliga hälsningar, oss alla på torget.']
   const format = (name: string) => `${head}Hej ${name}, {0} är din.${tail}`
   const some = maskOf(...Array.from({ length: 50 }, (_, n) => format(`N${n}`)))
   expect(some(format('N7').replace('{0}', 'qwert'))).toBe(format('N7').replace('{0}', hiddenCode))
   expect(some(`${head}Ny meny.${tail}`)).toBe(`${head}Ny meny.${tail}`)
-  // In doubt it is hidden.
+  // Beyond the limit the text is hidden.
   const many = maskOf(...Array.from({ length: 51 }, (_, n) => format(`N${n}`)))
   const masked = many(format('N51').replace('{0}', 'qwert'))
   expect([masked.includes('qwert'), masked.includes(hiddenCode)]).toEqual([false, true])
 })
 
-test('what is left of many that begin and end alike has no half of an emoji', () => {
+test('does not cut an emoji when it hides a text with equal ends', () => {
   const [head, tail] = [`${'a'.repeat(39)}😀`, `😀${'b'.repeat(39)}`]
   const many = maskOf(...Array.from({ length: 51 }, (_, n) => `${head}N${n} {0}${tail}`))
   expect(many(`${head}N51 qwert${tail}`)).toBe(`${'a'.repeat(39)}${hiddenCode}${'b'.repeat(39)}`)
 })
 
-test('a text costs no more however many formats there are, nor does one made to be slow', () => {
+test('takes bounded time for many formats and for adversarial ones', () => {
   const names = Array.from({ length: 20_000 }, (_, n) => `Hej kund ${n}, koden ${'{0}'.repeat(1 + (n % 20))} gäller nu`)
   const mask = maskOf(...names)
   const texts = Array.from({ length: 2000 }, (_, n) => `Hej kund ${n * 7}, koden ${'x'.repeat(120)}! gäller nu`)
@@ -52,7 +52,7 @@ test('a text costs no more however many formats there are, nor does one made to 
   for (const text of texts) mask(text)
   expect(process.cpuUsage(started).user / 1000 / texts.length).toBeLessThan(1)
 
-  // Nor does one that repeats what stands for the code.
+  // The same for a format that repeats the placeholder.
   const places = '{0}'.repeat(26)
   const repeating = maskOf(`${places}a{0}b`)
   const again = process.cpuUsage()
@@ -60,7 +60,7 @@ test('a text costs no more however many formats there are, nor does one made to 
   expect(process.cpuUsage(again).user / 1000).toBeLessThan(50)
 })
 
-test('what is new of a list that grows is added to it', async () => {
+test('adds only the new formats of a growing list', async () => {
   const formats = ['Hej {0}']
   const read = createKnownFormats(() => Promise.resolve(formats))
   expect((await read())('Hej qwert')).toBe(`Hej ${hiddenCode}`)

@@ -11,9 +11,9 @@ const again = String.raw`(?:\k<code>|(?!\k<code>)\{0\})`
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** Characters at the beginning and the end by which a format is found. */
+/** Characters at both ends by which formats are looked up. */
 const longestEnd = 40
-/** Formats with equal ends that are told apart; beyond it, every text with these ends is masked. */
+/** Formats with equal ends that are compared; beyond it, every text with these ends is masked. */
 const mostAlike = 50
 
 type Pieces = readonly [head: string, ...others: string[]]
@@ -26,7 +26,7 @@ function compile([head, ...others]: Pieces): RegExp {
 
 const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00
 
-/** A length that does not cut a surrogate pair. */
+/** Shortens a length that would cut a surrogate pair. */
 const wholeHead = (text: string, length: number) =>
   length < text.length && isHigh(text.charCodeAt(length - 1)) ? length - 1 : length
 const wholeTail = (text: string, length: number) =>

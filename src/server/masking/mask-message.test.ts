@@ -6,7 +6,7 @@ import { type MessageMask, maskList } from './mask-message'
 const code = '482913'
 const likely: MessageMask = { formats: text => text, everyRun: false, now: Date.UTC(2026, 0, 31, 12) }
 
-/** What comes out of the filter when `text` goes in, cut into pieces of these sizes. */
+/** Passes `text` through the filter in chunks of these sizes. */
 function filtered(text: string, sizes: readonly number[] = [], options: Partial<MessageMask> = {}): string {
   const filter = maskList({ ...likely, ...options })
   const bytes = new TextEncoder().encode(text)
@@ -27,23 +27,23 @@ const v1 = {
   Message: `Din kod är ${code}`,
   Created: '2026-01-31T09:30:00Z',
 }
-/** A message with statuses of these times. */
+/** Returns a message with statuses at these times. */
 const status = (...times: string[]) => ({ statuses: times.map(created => ({ code: 111, created })) })
 const v2 = { id: '5e00', recipient: '46701740605', body: `Din kod är ${code}`, statuses: [{ code: 201, duration: 1 }] }
 
-test('codes are hidden, and nothing else changes', () => {
+test('hides codes and changes nothing else', () => {
   const [first, second] = JSON.parse(filtered(JSON.stringify([v1, v2]))) as [object, object]
   expect(first).toEqual({ ...v1, Message: `Din kod är ${hiddenCode}` })
   expect(second).toEqual({ ...v2, body: `Din kod är ${hiddenCode}` })
 })
 
-test('rows without a code keep every member, and a broken answer stays a broken one', () => {
+test('keeps rows without a code, and a broken answer broken', () => {
   const text = ' [ {"Message": "Hej!", "Price": 1.10, "ID": 7},\n{"Message":"Vi ses"} ] \n'
   expect(filtered(text)).toBe(' [{"Message":"Hej!","Price":1.1,"ID":7},{"Message":"Vi ses"}]')
   expect(filtered('[]')).toBe('[]')
   expect(filtered('')).toBe('')
   expect(filtered('[{"Message":"Hej"},{"Mess')).toBe('[{"Message":"Hej"},')
-  // A row longer than any message is not gone through.
+  // A row longer than any message ends the answer.
   expect(() => filtered(`[{"Message":"${'x'.repeat(1024 * 1024)}"}]`)).toThrow(RangeError)
 })
 
@@ -59,7 +59,7 @@ test.each([
   ['in place of an id', { ...v1, ID: `Your code is ${code}` }],
   ['in the sender', { ...v1, From: `Kod ${code}` }],
   ['escaped', JSON.parse(`{"Message":"Your code is \\u0034\\u0038\\u0032913"}`) as object],
-])('a code is hidden %s', (_, row) => {
+])('hides a code %s', (_, row) => {
   const text = filtered(JSON.stringify([row]))
   for (const secret of [code, 'kqwrt', '48\u200b29\u200b13', '482\u202f913']) expect(text).not.toContain(secret)
   expect(JSON.parse(text)).toHaveLength(1)
@@ -73,17 +73,17 @@ test.each([
   ['something behind the list', `[] Your code is ${code}`],
   ['an answer that breaks in a text', `[{"Message":"Hej"},{"Message":"Your code is ${code}`],
   ['a row with one member twice', `[{"Message":"Kod ${code}","Message":"Hej"}]`],
-])('nor does it come out of %s', (_, text) => {
+])('hides a code in %s', (_, text) => {
   expect(filtered(text)).not.toContain(code)
 })
 
-test('the code of a status is shown, and no longer number by that name', () => {
+test('shows status codes, but no longer number of that name', () => {
   const row = (code: number) => JSON.stringify([{ body: 'Hej', code, statuses: [{ code: 201 }] }])
   expect(filtered(row(201))).toBe(row(201))
   expect(filtered(row(482_913))).not.toContain('482913')
 })
 
-test('wherever the pieces of an answer end, the same comes out', () => {
+test('gives the same result wherever chunks end', () => {
   const text = JSON.stringify([v1, v2, { Message: `"Koden" är \\ ${code}, å ä ö 👨‍👩‍👧‍👦`, more: [[], {}] }])
   const whole = filtered(text)
   assert(
@@ -93,7 +93,7 @@ test('wherever the pieces of an answer end, the same comes out', () => {
   )
 })
 
-test('a text sent from here is known by its format', () => {
+test('recognises a text sent from here by its format', () => {
   const formats = (text: string) => text.replace(/^Hej (.+)$/, `Hej ${hiddenCode}`)
   expect(filtered('[{"Message":"Hej abcde"}]', [], { formats })).toBe(`[{"Message":"Hej ${hiddenCode}"}]`)
 })
@@ -102,7 +102,7 @@ test.each([
   ['Created', { Created: '2026-01-30T12:00:01' }, { Created: '2026-01-30T12:00:00' }],
   ['the first status', status('2026-01-30T12:00:01Z'), status('2026-01-30T12:00:00Z', '2026-01-31T11:00:00Z')],
   ['modified', { modified: '2026-01-30T13:00:01+01:00' }, { modified: '2026-01-30T12:00:00Z' }],
-])('every run of digits is hidden for 24 hours, by %s', (_, young, old) => {
+])('hides every run of digits for 24 hours, by %s', (_, young, old) => {
   const body = 'Hämta paketet 482913 på Storgatan 12 före 27/11 14:30, avgiften är 1 249 kr'
   const read = (row: object) =>
     JSON.parse(filtered(JSON.stringify([row]), [], { everyRun: true })) as { body: string }[]

@@ -14,7 +14,7 @@ function numbersOf(row: unknown): string[] {
   )
 }
 
-/** When a V1 or V2 message was sent or last changed. */
+/** The times at which a V1 or V2 message was sent or changed. */
 function timesOf(row: unknown): unknown[] {
   if (!isJsonObject(row)) return []
   return Object.entries(row).flatMap(([name, value]) => {
@@ -23,12 +23,12 @@ function timesOf(row: unknown): unknown[] {
   })
 }
 
-/** How messages are masked. */
+/** Options of masking. */
 export type MessageMask = {
   formats: FormatMask
   /** Hides every run of digits in recent messages, not only likely codes. */
   everyRun: boolean
-  /** In milliseconds. */
+  /** Milliseconds. */
   now: number
 }
 
@@ -37,7 +37,7 @@ function maskMessage(json: string, { formats, everyRun, now }: MessageMask): str
   try {
     const row: unknown = JSON.parse(json)
     const options = { own: numbersOf(row), formats, everyRun: everyRun && mayStillWork(timesOf(row), now) }
-    // Written anew also where nothing is hidden: of a member that came twice only the last was looked at.
+    // Serialised even if nothing is hidden: of a duplicate member only the last was checked.
     return JSON.stringify(maskValue(row, options))
   } catch {
     return JSON.stringify(hiddenCode)
@@ -53,7 +53,7 @@ export function maskError(text: string, formats: FormatMask): string {
   }
 }
 
-/** Text that is not UTF-8, such as UTF-16: no code would be found in it. */
+/** Text in another encoding such as UTF-16, in which no code would be found. */
 const isOtherText = (text: string) => /[\0\u{FFFD}]/u.test(text)
 
 /** §2.3: the known members. Any other member of EP 2's answer may be the code. */
@@ -86,12 +86,12 @@ function maskKnown(name: string, value: unknown): unknown {
 export const maskList = (mask: MessageMask): ByteFilter =>
   rowFilter({ row: json => maskMessage(json, mask), rest: text => maskError(text, mask.formats) })
 
-/** Finds the codes of texts that were sent from here; see `codeFormats`. */
+/** Hides the codes of texts that were sent from here; see `codeFormats`. */
 export type FormatMask = (text: string) => string
 
 type Numbers = readonly (string | null | undefined)[]
 
-/** What of a message is no text: names in lower case. A value of another form than `plain` is looked at all the same. */
+/** Members that hold no text, in lower case. A value that does not match `plain` is checked all the same. */
 const plainNames = new Set(
   [
     'id,bundleid,batchid,owner,ownerid,to,from,sender,recipient,phone,created,modified,expires,used,status,statuses',
@@ -102,22 +102,22 @@ const plainNames = new Set(
 /** An id, a number, a time or a sender's name: one word, or digits in groups. */
 const plain = /^(?:[\w.:+-]{0,40}|\+?[\d ().-]{0,24})$/u
 
-/** A member whose name says that it is a code, and a value that is one word: `invalid_format` is a word for programs. */
+/** Names of members that hold a code, if the value is one word: `invalid_format` is a word for programs. */
 const namedCode = /code|kod|otp|pin|pass|token|secret/i
 const oneWord = /^[^\s_]+$/u
 
-/** Where numbers may stand in a message: what else is a number is one of another service's own. */
+/** Members that may be numbers; any other number is checked. */
 const numberNames = new Set([...plainNames, 'code', 'reference'])
 
 type MaskOptions = {
-  /** The message's own numbers, which are no codes. */
+  /** Phone numbers of the message, which are not codes. */
   own: Numbers
   formats: FormatMask
-  /** A code in it may still work: every run of digits in a text is hidden. */
+  /** Hides every run of digits, because a code may still be valid. */
   everyRun?: boolean
 }
 
-/** The same value with codes hidden; the very same where there is nothing to hide. */
+/** Returns the value with codes hidden, or the same object if there are none. */
 function maskValue(value: unknown, options: MaskOptions, name = ''): unknown {
   if (typeof value === 'string') return maskText(value, name, options)
   if (typeof value === 'number') return maskNumber(value, name)
@@ -138,11 +138,11 @@ function maskText(text: string, name: string, { own, formats, everyRun }: MaskOp
   return maskCodes(formats(text), own, everyRun)
 }
 
-/** Three digits may be a code where nobody knows what the number is. */
+/** Three digits may be a code in an unknown member. */
 function maskNumber(value: number, name: string): unknown {
   const lower = name.toLowerCase()
   const digits = String(value)
-  // §2.17: the code of a status has three.
+  // §2.17: a status code has three digits.
   if (numberNames.has(lower) && (lower !== 'code' || digits.length <= 3)) return value
   return digits.replaceAll(/\D/g, '').length < 3 ? value : hiddenCode
 }

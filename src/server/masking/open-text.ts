@@ -59,7 +59,7 @@ function addressOf(endpoint: MessageList, path: Record<string, string>, query: s
   }
 }
 
-/** Ids beyond 2^53 may be those of several messages: they name none. */
+/** Ids beyond 2^53 may stand for several messages, so they identify none. */
 const idText = (id: unknown) => (typeof id === 'number' && !Number.isSafeInteger(id) ? undefined : String(id))
 
 const refusalOf = (status: number) =>

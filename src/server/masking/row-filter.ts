@@ -6,10 +6,10 @@ const longestRow = 1024 * 1024
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** White space of JSON and the byte order mark. */
+/** JSON white space and the byte order mark. */
 const spaces = new Set([0x20, 0x0a, 0x0d, 0x09, 0xef, 0xbb, 0xbf])
 
-/** Replaces each row's JSON, and the text after the list or instead of one. */
+/** Functions that change a row's JSON, and the text after or instead of the list. */
 type Changes = { row: (json: string) => string; rest: (text: string) => string }
 
 /**
@@ -36,13 +36,13 @@ export function rowFilter(changes: Changes): ByteFilter & { isWhole: () => boole
     size = 0
     return text
   }
-  /** Changes the buffered row; white space alone stays. */
+  /** Changes the buffered row, unless it is white space. */
   const row = (): Buffer => {
     const text = take()
     return Buffer.from(text.trim() === '' ? text : changes.row(text))
   }
 
-  /** Reads a byte in or between rows; true when a row ends before it. */
+  /** Reads one byte; true if a row ends before it. */
   const endsRow = (byte: number): boolean => {
     if (inText) {
       if (escaped) escaped = false

@@ -16,7 +16,7 @@ const trusted: Principal = { ...program, rights: new Set<Right>([...read, 'codes
 
 type Answer = { status?: number; body: string; type?: string }
 
-/** The server in front of another service that answers so, asked by somebody. */
+/** Starts a server in front of an upstream with this answer, for this caller. */
 async function masked(principal: Principal | undefined, answer: (target: string) => Answer) {
   const upstream = await anUpstream(({ target }, response) => {
     const { status = 200, body, type = 'application/json' } = answer(target)
@@ -43,7 +43,7 @@ const rows = JSON.stringify([
   { ID: 1, From: 'Bank', To: '+46701740605', Message: `Your code is ${code}`, body: `Kod ${code}` },
 ])
 
-test('a person reads no code, nor does a program unless its role may reveal codes', async () => {
+test('hides codes from people and from programs without the right', async () => {
   for (const who of [support, program]) {
     const { read } = await masked(who, () => ({ body: rows }))
     for (const path of [bundle, conversation]) {
@@ -52,7 +52,7 @@ test('a person reads no code, nor does a program unless its role may reveal code
       expect(text).toContain(`Your code is ${hiddenCode}`)
     }
   }
-  // Where nobody is told apart, the answer passes as it came, too.
+  // With ACCOUNTS=off the answer passes unchanged too.
   for (const who of [trusted, nobody]) {
     const { read } = await masked(who, () => ({ body: rows }))
     expect(await read(bundle)).toBe(rows)
@@ -63,15 +63,15 @@ test.each([
   [400, JSON.stringify({ detail: `Code ${code} is in use` }), 'application/problem+json'],
   [500, `<h1>Your code ${code} failed</h1>`, 'text/html'],
   [404, JSON.stringify({ Errors: [{ Code: 'invalid_format', Value: 482913 }] }), 'application/json'],
-  // Too long to be gone through.
+  // Too long to be masked.
   [500, `Kod ${code} ${'x'.repeat(1024 * 1024)}`, 'text/plain'],
-])('an error of status %i holds none either', async (status, body, type) => {
+])('hides codes in an error of status %i', async (status, body, type) => {
   const { read, send } = await masked(support, () => ({ status, body, type }))
   const created = await (await send('/api/authentications', 'POST', { Phone: '+46701740605' })).text()
   for (const text of [await read(bundle), await read(conversation), created]) expect(text).not.toContain(code)
 })
 
-test('of a created code a person reads what is known of it, and not the code', async () => {
+test('shows a person a created code’s known members only', async () => {
   const known = { ID: 12345, Phone: '+46701740605', Created: '2026-01-31T09:30:00Z', IsUsed: false }
   const body = JSON.stringify({
     ...known,
@@ -87,7 +87,7 @@ test('of a created code a person reads what is known of it, and not the code', a
   expect(await answer.json()).toEqual({ ...known, ...hidden })
 })
 
-test('a program that may see the code gets it, and it stays neither in the receipt nor in the ledger', async () => {
+test('gives a program with the right the code, and stores it neither in receipt nor ledger', async () => {
   const body = JSON.stringify({ ID: 12345, Phone: '+46701740605', Code: code })
   const { send, memory } = await masked(trusted, () => ({ body }))
   const again = { 'idempotency-key': 'k-1' }
@@ -102,7 +102,7 @@ test('a program that may see the code gets it, and it stays neither in the recei
   expect([repeated.status, repeated.headers.get('write-state') ?? '']).toEqual([409, 'not-stored'])
 })
 
-test('a code in words that say nothing is known by the format it was sent in', async () => {
+test('recognises a code by the format it was sent in', async () => {
   const body = JSON.stringify([{ Message: 'Hej abcde, välkommen hem' }, { Message: 'Hej alla barn, välkommen hem' }])
   const { read, send } = await masked(support, target => ({ body: target.startsWith('/api/sms') ? body : '{}' }))
   expect(await read(bundle)).toBe(body)
@@ -110,7 +110,7 @@ test('a code in words that say nothing is known by the format it was sent in', a
   expect(await read(bundle)).toBe(body.replace('abcde', hiddenCode))
 })
 
-test('every format is kept, each once, however its name is written, and known to every server', async () => {
+test('stores each format once, however its member is written, for every server', async () => {
   const { send, memory } = await masked(trusted, () => ({ body: '{}' }))
   await send('/api/authentications', 'POST', { Phone: '+46701740605', messageformat: 'Hej {0}, hem' })
   await send('/api/authentications/settings', 'PUT', { MESSAGEFORMAT: 'Hej {0}, bort' })
@@ -124,27 +124,27 @@ test('every format is kept, each once, however its name is written, and known to
   expect(await other.read()).toHaveLength(250)
   await one.store('Format 3 {0}')
   await one.store('Hej {0}')
-  // A server whose clock is behind.
+  // This server's clock is slow.
   time -= 600_000
   await aServer().store(`Långt ${'å'.repeat(5000)} {0}`)
   const later = (await other.read()).slice(250).map(format => format.slice(0, 5))
   expect(later.toSorted()).toEqual(['Hej {', 'Långt'])
 })
 
-test('where the format cannot be kept nothing is sent', async () => {
+test('sends nothing when the format cannot be stored', async () => {
   const { send, memory, upstream } = await masked(support, () => ({ body: '{}' }))
   await memory.db.schema.dropTable('team_code_format').execute()
   const answer = await send('/api/authentications', 'POST', { Phone: '+46701740605', MessageFormat: 'Hej {0}' })
   expect([answer.status, answer.headers.get('request-not-sent'), upstream.received.length]).toEqual([503, '1', 0])
 })
 
-/** What no rule knows for a code. */
+/** A code that no rule recognises. */
 const unknownWords = (Created: Date) =>
   JSON.stringify([
     { Created: Created.toISOString(), Message: `Hämta paketet med ${code} hos Kafé Nord på torget i Malmö` },
   ])
 
-test('in a young message every run of digits is hidden, unless the team chose likely codes only', async () => {
+test('hides every run of digits in a recent message, unless the team chose likely codes', async () => {
   const day = 24 * 60 * 60_000
   const [young, old] = [new Date(Date.now() - day + 60_000), new Date(Date.now() - day - 60_000)]
   let sent = young

@@ -30,7 +30,7 @@ function readOf(c: Context<ServerEnvironment>, who: Principal): ActivityEvent {
   return { who, name: 'codes-read', things, details: { endpoint: name }, requestId: c.get('requestId') }
 }
 
-/** Maximum bytes of an answer that is no list. */
+/** Maximum bytes of an answer that is not a list. */
 const longestAnswer = 1024 * 1024
 
 /** Hides one-time codes in answers before they are stored or leave the server. */
@@ -67,7 +67,7 @@ export function withMasking(api: ApiFetch, { mode, formats, activity }: Options)
   }
 }
 
-/** Stores the format of a code that is about to be sent, to recognise its message later. False when that fails. */
+/** Stores the format of a code before it is sent, to recognise its message later. False when that fails. */
 async function storeFormat(c: Context<ServerEnvironment>, formats: Team['codeFormats']) {
   // The endpoint refuses unreadable JSON.
   const read = await readJson(c.req.raw.clone(), longestAnswer).catch(() => undefined)

@@ -4,13 +4,13 @@ import { anApp } from '#server/testing/server-fixture'
 import { aGateway, anUpstream } from '#server/testing/upstream-fixture'
 import { createMetrics } from './metrics'
 
-/** The lines of one figure. */
+/** Returns the lines of one metric. */
 const linesOf = (text: string, name: string) =>
   text
     .split('\n')
     .filter(line => line.startsWith(`messaging_admin_${name}{`) || line.startsWith(`messaging_admin_${name} `))
 
-test('requests are counted by name and status, whatever stands in their addresses', async () => {
+test('counts requests by name and status, never by address', async () => {
   const metrics = createMetrics()
   const { request } = anApp({ metrics, environment: { ACCOUNTS: 'off' } })
   for (const phone of ['+46701234567', '+46701234568']) {
@@ -28,7 +28,7 @@ test('requests are counted by name and status, whatever stands in their addresse
   expect(text).not.toMatch(/4670|Asa|nothing/)
 })
 
-test('calls of the upstream are counted by how they ended', async () => {
+test('counts upstream calls by how they ended', async () => {
   const upstream = await anUpstream((request, response) => {
     if (request.target.includes('/surveys')) response.statusCode = 599
     response.end('[]')
@@ -47,7 +47,7 @@ test('calls of the upstream are counted by how they ended', async () => {
   await Promise.all([server.stop(), nobody.stop()])
 })
 
-test('connections and unknown writes are asked for by who looks; a database that is away leaves the rest', async () => {
+test('reads connections and unknown writes at each scrape, and the rest without a database', async () => {
   let unknown = () => Promise.resolve(3)
   const pool = () => ({ total: 4, idle: 1, waiting: 2 })
   const metrics = createMetrics({ withProcess: true, pool, unknownWrites: () => unknown() })
@@ -68,14 +68,14 @@ test('connections and unknown writes are asked for by who looks; a database that
   expect(linesOf(later, 'refused_sends_total')).toHaveLength(1)
 })
 
-test('whoever watches brings a key, and may ask by the own address of the server', async () => {
+test('needs a key, and answers at the server’s own address', async () => {
   const environment = { PUBLIC_ORIGIN: 'https://admin.example.com', TRUSTED_PROXY: '1' }
   const { request } = anApp({ environment })
   const scrape = (headers: Record<string, string>) =>
     request('/metrics', { headers: { host: '10.0.0.11:4600', ...headers } })
   expect((await scrape({})).status).toBe(421)
   expect((await scrape({ authorization: 'Bearer a-key' })).status).toBe(200)
-  // Without one, who asks would be known by something else: by what a proxy on the same machine says, for one.
+  // Without a key the caller would be identified by other means, such as the headers of a local proxy.
   expect((await scrape({ authorization: 'Basic YTpi' })).status).toBe(421)
   const withoutPeople = anApp({ environment: { ACCOUNTS: 'off' } })
   const rebound = { host: 'evil.example', authorization: 'Bearer a-key' }

@@ -9,7 +9,7 @@ import type { Principal } from '#team/principal'
 import { createMemoryTeam } from '#team/testing/memory-team'
 import { hearAnswers } from './hear-answers'
 
-/** Asks for the statistics of a survey, which are answered so; gives the answer and what was heard. */
+/** Requests a survey's statistics, answered with `reply`; returns the answer and the recorded figures. */
 async function listening(reply: Response, awaits = true) {
   const hear = vi.fn(() => Promise.resolve())
   const app = new Hono<ServerEnvironment>()
@@ -20,7 +20,7 @@ async function listening(reply: Response, awaits = true) {
   return { answer: await app.request('/api/surveys/1/statistics'), hear }
 }
 
-/** The same with a body that comes in pieces; gives how many of them were taken, too. */
+/** The same with a body of chunks; also returns how many were read. */
 async function hearing(pieces: number, piece: string) {
   let taken = 0
   const body = new ReadableStream<Uint8Array>({
@@ -41,29 +41,29 @@ const heard = [
   ],
 ]
 
-test('figures that somebody reads are heard, once they were passed on', async () => {
+test('records figures after passing them on', async () => {
   const { answer, hear } = await hearing(1, figures)
   expect(await answer.json()).toEqual({ ID: 1, Answered: 2 })
   await expect.poll(() => hear.mock.calls).toEqual(heard)
 
-  // One that is all there goes without a stream.
+  // A buffered answer is not turned into a stream.
   const whole = await listening(bufferedAnswer(figures, { status: 200 }))
   expect(whole.hear).not.toHaveBeenCalled()
   await expect.poll(() => whole.hear.mock.calls).toEqual(heard)
 })
 
-test('figures of which there is a new reading, or that are too long, are passed on as they are', async () => {
+test('passes on figures unrecorded when a recent reading exists or they are too long', async () => {
   const known = await listening(new Response(figures), false)
   expect(await known.answer.json()).toEqual({ ID: 1, Answered: 2 })
   const long = await hearing(1000, 'x'.repeat(10_000))
   await new Promise(resolve => setTimeout(resolve, 50))
-  // No more is taken than its reader takes.
+  // The source is read at the reader's pace.
   expect(long.taken()).toBeLessThan(20)
   expect(await long.answer.text()).toHaveLength(10_000_000)
   for (const { hear } of [known, long]) expect(hear).not.toHaveBeenCalled()
 })
 
-/** Answers the deletion of a question of an NKI so; gives what is out of date by the time it is answered. */
+/** Deletes an NKI question with this answer; returns which readings were outdated before the answer passed. */
 async function deleting(answer: Response) {
   const outdate = vi.fn(() => Promise.resolve())
   const app = new Hono<ServerEnvironment>()
@@ -75,7 +75,7 @@ async function deleting(answer: Response) {
   return { passed, outdated: [...(outdate.mock.calls as unknown[][])] }
 }
 
-test('once a question is deleted the readings of its NKI are out of date; of all where it is not known whose it was', async () => {
+test('outdates the readings of a deleted question’s NKI, or of all if it is unknown', async () => {
   const known = await deleting(Response.json({ ID: 5, NKI: 7 }))
   expect(known.outdated).toEqual([['nki', 7]])
   expect(await known.passed.json()).toEqual({ ID: 5, NKI: 7 })
@@ -104,7 +104,7 @@ const row = (Price: number, more: object = {}) => ({
 })
 const rows = [row(0.35), row(0.4), row(0.03, { CountryCode: 'NO', Currency: '978' }), { From: 'Shop' }]
 
-/** A server whose bundles are answered so, read by support. */
+/** Starts a server with this bundle, read by support. */
 async function reading(answer: () => Response) {
   const memory = await createMemoryTeam()
   onTestFinished(memory.close)
@@ -124,7 +124,7 @@ async function reading(answer: () => Response) {
   return { request, read, seen, bundle: (id: string) => read(`/api/sms/sent/bundle/${id}`) }
 }
 
-/** A list that comes in pieces which end anywhere, and breaks where it is told to. */
+/** A list in chunks that end anywhere, and optionally breaks off. */
 const inPieces = (text: string, breaks = false) => {
   const bytes = new TextEncoder().encode(text)
   return new Response(
@@ -138,7 +138,7 @@ const inPieces = (text: string, breaks = false) => {
   )
 }
 
-test('what segments cost in a bundle is known to everyone once somebody has read it whole', async () => {
+test('shares the segment prices of a bundle that was read whole', async () => {
   const { bundle, seen } = await reading(() => inPieces(JSON.stringify(rows)))
   const text = await (await bundle('7')).text()
   expect(text).not.toContain('482913')
@@ -148,7 +148,7 @@ test('what segments cost in a bundle is known to everyone once somebody has read
     { country: 'NO', currency: 'EUR', lowest: 0.03, highest: 0.03, messages: 1, ...price },
     { country: 'SE', currency: 'SEK', lowest: 0.35, highest: 0.4, messages: 2, ...price },
   ])
-  // Once more, and another.
+  // The same bundle again, and a second one.
   await (await bundle('7')).text()
   await (await bundle('8')).text()
   await expect.poll(async () => (await seen())[1]).toMatchObject({ bundles: 2, messages: 4 })
@@ -161,7 +161,7 @@ test.each<[string, (bundle: (id: string) => Promise<Response>) => Promise<unknow
   ['is no list', async bundle => (await bundle('7')).text(), () => Response.json(rows[0])],
   ['has no number', async bundle => (await bundle('4294967296')).text(), () => Response.json(rows)],
   ['is left by its reader', leave, () => inPieces(JSON.stringify(rows))],
-])('nothing is known of a bundle that %s', async (_, read, answer) => {
+])('learns no prices from a bundle that %s', async (_, read, answer) => {
   const { bundle, seen } = await reading(answer)
   await read(bundle).catch(() => undefined)
   await new Promise(resolve => setTimeout(resolve, 50))
@@ -174,7 +174,7 @@ async function leave(bundle: (id: string) => Promise<Response>) {
   await reader?.cancel()
 }
 
-test('the browser cannot say what a segment cost', async () => {
+test('refuses prices from a browser', async () => {
   const { request } = await reading(() => Response.json(rows))
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
   const price = { country: 'SE', currency: 'SEK', lowest: 1, highest: 1, messages: 1 }

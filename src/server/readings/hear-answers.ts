@@ -21,7 +21,7 @@ const longest = 100_000
 
 const nothing = () => undefined
 
-/** Tells the team what passing answers say. No answer waits for that or fails because of it. */
+/** Reports figures in passing answers to the team. No answer waits for that or fails because of it. */
 export const hearAnswers =
   (api: ApiFetch, readings: Readings): ApiFetch =>
   async c => {
@@ -37,7 +37,7 @@ const jsonIn = (bytes: Uint8Array | undefined) => bytes && parsed(Buffer.from(by
 
 /** Marks the readings that a write changed, or may have changed, as out of date before its answer is passed on. */
 async function outdate(answer: Response, { kind, id }: Outdates, readings: Readings): Promise<Response> {
-  // It was refused, or never left.
+  // The write was refused or not sent.
   if ((answer.status >= 300 && answer.status < 500) || answer.headers.has(notSentHeader)) return answer
   if (!answer.ok || !answer.body) {
     await readings.outdate(kind).catch(nothing)
@@ -55,7 +55,7 @@ const instant = (time: string | undefined) => {
   return Number.isNaN(at) ? '' : new Date(at).toISOString()
 }
 
-/** The thing, and the period, that a request reads figures of. */
+/** Returns the survey or NKI, and the period, that a request reads. */
 function subjectOf(c: Context<ServerEnvironment>, { kind, id, begin, end }: Figures): Subject {
   const subject = { kind, id: Number(getOwn(matchFor(c)?.parameters ?? {}, id)) }
   if (begin === undefined || end === undefined) return subject
@@ -65,7 +65,7 @@ function subjectOf(c: Context<ServerEnvironment>, { kind, id, begin, end }: Figu
 
 type Read = { answer: Response; figures: Figures; readings: Readings }
 
-/** Figures that somebody reads are a reading, too. */
+/** Stores figures that a person reads as a reading. */
 function hearFigures(c: Context<ServerEnvironment>, { answer, figures, readings }: Read): Response {
   const subject = subjectOf(c, figures)
   if (!Number.isSafeInteger(subject.id) || !readings.awaits(subject)) return answer
@@ -83,7 +83,7 @@ function hearFigures(c: Context<ServerEnvironment>, { answer, figures, readings 
   return new Response(passed, answer)
 }
 
-/** Counts what a segment cost in a bundle that somebody reads whole (EP 16), row by row as the list passes. */
+/** Collects segment prices of a bundle that a person reads whole (EP 16), row by row. */
 function hearPrices(c: Context<ServerEnvironment>, answer: Response, readings: Readings): Response {
   const principal = c.get('principal')
   const bundle = Number(matchFor(c)?.parameters.bundle)
@@ -100,7 +100,7 @@ function hearPrices(c: Context<ServerEnvironment>, answer: Response, readings: R
       try {
         if (isListening) rows.push(chunk)
       } catch {
-        // A row longer than any message: the other rows are not the whole list.
+        // A row is too long: the remaining rows are not the whole list.
         isListening = false
       }
       return chunk

@@ -5,7 +5,7 @@ import { allSets, leftOut } from '#server/backup/backup'
 import { sequenceRows } from '#service/db/counters'
 import type { Tables } from '#service/db/schema'
 
-/** Every row of every table that a backup holds, each as text, in one order whatever the database. */
+/** Returns every row of every backed-up table as text, in the same order for both databases. */
 export async function allRows(place: Parameters<typeof openBeside>[0]): Promise<Record<string, string[]>> {
   const { db, close }: OpenDatabase<Tables> = openBeside(place)
   const all: Record<string, string[]> = {}

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 
-/** A backup that is whole, and the last of whose rows no table can take. */
+/** A complete backup whose last rows no table accepts. */
 export function truncatedBackup(backup: Uint8Array): Buffer {
   const lines = gunzipSync(backup).toString().trim().split('\n')
   const last = lines.findLastIndex(line => line.includes('"rows":[{'))

@@ -1,11 +1,11 @@
 import { anUpstream } from './upstream-fixture'
 
-/** How a creation is answered: `lost` after it was done, `cut` before, `limited` with 429 and without being done. */
+/** How a creation is answered: `lost` after it was carried out, `cut` before, `limited` with 429. */
 export type Manner = 'well' | 'lost' | 'cut' | 'limited'
 
 type Kept = { id: string; properties: Record<string, string> }
 
-/** A service that creates contacts and lists them, and logs which it created. */
+/** Starts an upstream that creates and lists contacts, and records what it created. */
 export async function contactsUpstream({
   manner = () => 'well',
   delay = 0,
@@ -39,7 +39,7 @@ export async function contactsUpstream({
     if (how === 'lost') return response.destroy()
     setTimeout(() => json(200, { ID: created.length, ...contact }), delay)
   })
-  // What it was asked is not read, and would fill the memory.
+  // Drops recorded requests, which would fill the memory.
   const forgetting = setInterval(() => void upstream.received.splice(0), 1000)
   return {
     ...upstream,

@@ -7,7 +7,7 @@ import type { Job, JobHead, JobRow } from '#contract/team/jobs'
 type Init = { method?: string; headers?: Record<string, string>; body?: string }
 type Settings = { script: string; env: Record<string, string> }
 
-/** A server in a process of its own, which can be killed and started again over what it left, and its long work. */
+/** A server process that can be killed and restarted, and its jobs. */
 export function killableServer({ script, env }: Settings) {
   let child: ChildProcess | undefined
   let origin = ''
@@ -42,7 +42,7 @@ export function killableServer({ script, env }: Settings) {
     kill,
     send,
     read,
-    /** Begins a job in lines. */
+    /** Uploads a job as lines. */
     begin: (head: JobHead, rows: readonly unknown[], headers: Record<string, string> = {}) =>
       send<Job>('/team/jobs', {
         method: 'POST',
@@ -61,7 +61,7 @@ export function killableServer({ script, env }: Settings) {
       }
       return all
     },
-    /** The most memory that the process has had, in megabytes. */
+    /** Peak memory of the process in megabytes. */
     peakMemory: () => {
       const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child?.pid}/status`, 'utf8')) ?? []
       return Math.round(Number(kilobytes) / 1024)

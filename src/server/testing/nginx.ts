@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** True where there is no nginx on this machine. */
+/** True if nginx is not installed. */
 export const nginxMissing = (): boolean => spawnSync('nginx', ['-v']).status !== 0
 
-/** Writes a configuration with these sites into a folder, and gives the command that runs nginx on it in the foreground. */
+/** Writes a configuration with these sites and returns the command that runs nginx in the foreground. */
 export function nginxCommand(folder: string, sites: string): [program: string, args: string[]] {
   const file = (name: string) => join(folder, name)
   const own = `daemon off; pid ${file('pid')}; error_log stderr crit; ${process.getuid?.() === 0 ? 'user root;' : ''}`

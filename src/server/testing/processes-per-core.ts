@@ -1,7 +1,4 @@
 import { cpus, loadavg } from 'node:os'
 
-/**
- * How many processes have shared a core of late, one at least. Bounds are for quiet cores; where others use them too, a process
- * has its share of them alone.
- */
+/** Processes per core in the last minute, at least one. Time limits are multiplied by it on a busy machine. */
 export const processesPerCore = (): number => Math.max(1, (loadavg()[0] ?? 0) / cpus().length)

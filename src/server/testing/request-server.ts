@@ -1,7 +1,7 @@
-/** What is asked of a server, as a page of its own would. */
+/** A request as one of our own pages sends it. */
 export type RequestOptions = { method?: string; headers?: Record<string, string>; body?: object }
 
-/** An answer; `by` is the server that gave it, where a proxy in front says so. */
+/** An answer; `by` is the answering server, if a proxy names it. */
 export type Answered = { status: number; by: string; text: string; cookie: string }
 
 export async function requestServer(

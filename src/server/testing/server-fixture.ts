@@ -17,7 +17,7 @@ import { teamHandlers } from '#team/handlers/handlers'
 import { nobody } from '#team/principal'
 import { createSendingCounts } from '#team/sending/sending-counts'
 
-/** A folder as the build leaves it, and the function that removes it. */
+/** Creates a built dashboard in a folder, with a function that removes it. */
 export function aBuiltDashboard() {
   const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-client-'))
   const write = (name: string, content: string | Uint8Array) => {
@@ -54,7 +54,7 @@ const readings: Dependencies['team']['readings'] = {
 
 const nothingShared = () => Promise.reject(new Error('Nothing is shared without a database.'))
 
-/** A team without a database that tells nobody apart. */
+/** A team without a database and with ACCOUNTS=off. */
 const aTeam = (connection: Connection): Dependencies['team'] => ({
   identify: () => Promise.resolve(nobody),
   activity: undefined as never,
@@ -93,11 +93,11 @@ const aTeam = (connection: Connection): Dependencies['team'] => ({
 type Parts = Partial<Dependencies> & {
   environment?: Record<string, string>
   client?: string
-  /** Who asks, of the team without a database. */
+  /** The caller, for the team without a database. */
   identify?: Dependencies['team']['identify']
 }
 
-/** An app without a port, what it logs, and its configuration. */
+/** Creates an app without a port, with its log lines and configuration. */
 export function anApp({ environment = {}, client, identify, ...parts }: Parts = {}, port?: number) {
   const config = withPort(readConfig({ PORT: port === undefined ? '4600' : '0', ...environment }), port ?? 4600)
   const logs: string[] = []
@@ -117,7 +117,7 @@ export function anApp({ environment = {}, client, identify, ...parts }: Parts = 
   return { app, config, logger, logs, request }
 }
 
-/** The same behind a real port. */
+/** The same on a real port. */
 export async function aServer(parts: Parts | ((config: { port: number }) => Parts) = {}) {
   const server = createNodeServer()
   const port = await listen(server, { host: '127.0.0.1', port: 0 })
@@ -134,7 +134,7 @@ export async function aServer(parts: Parts | ((config: { port: number }) => Part
   }
 }
 
-/** Sends these lines as they are and gives everything that comes back until the connection is closed, or aborted. */
+/** Sends raw lines and returns everything received until the connection closes or is aborted. */
 export function sendRaw(port: number, lines: string[], signal?: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write([...lines, '', ''].join('\r\n')))
@@ -149,7 +149,7 @@ export function sendRaw(port: number, lines: string[], signal?: AbortSignal): Pr
   })
 }
 
-/** A GET with this target, byte for byte; the connection closes after it. */
+/** Sends a GET with exactly this target, then closes the connection. */
 export const getRaw = (port: number, target: string, method = 'GET') =>
   sendRaw(port, [
     `${method} ${target} HTTP/1.1`,

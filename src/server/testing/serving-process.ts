@@ -1,6 +1,6 @@
 /**
- * A whole server in a process of its own, for tests of what may end it. Configured by the environment and arguments; tells
- * its address, and with `LOGS=1` on its error stream what it logs.
+ * A server process for tests that kill it. Configured by environment and arguments; prints its address, and with
+ * `LOGS=1` its log on stderr.
  */
 import { setFlagsFromString } from 'node:v8'
 import { readConfig } from '#server/config/config'

@@ -11,7 +11,7 @@ import { nginxCommand } from './nginx'
 const block = (file: string, nth = 0) =>
   Array.from(readFileSync(file, 'utf8').matchAll(/```nginx\n([^]*?)```/g), ([, text = '']) => text)[nth] ?? ''
 
-/** The documents' own configuration, without https, and with the name of the server that answered as `x-served-by`. */
+/** The documented configuration, without https, and with the answering server in `x-served-by`. */
 function sites(port: number, servers: readonly number[]): string {
   const lines = servers.map(server => `  server 127.0.0.1:${server};\n`).join('')
   const several = block('docs/deploy.md').replace(/(?: {2}server [\d.:]+;\n)+/, lines)
@@ -28,11 +28,11 @@ type Settings = {
   count: number
   databaseUrl: string
   env: Record<string, string>
-  /** What is each server's own. */
+  /** Settings of each server. */
   each?: (place: number) => Record<string, string>
 }
 
-/** Servers in processes of their own over one Postgres, behind an nginx that asks them in turn. */
+/** Starts server processes over one Postgres, behind an nginx that alternates between them. */
 export async function startSeveral({ script, count, databaseUrl, env, each }: Settings) {
   const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-several-'))
   const port = await freePort()
@@ -41,14 +41,14 @@ export async function startSeveral({ script, count, databaseUrl, env, each }: Se
   const origin = `http://127.0.0.1:${port}`
   const own = { DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: origin, TRUSTED_PROXY: '1', ...env }
   const children: ChildProcess[] = []
-  /** Also one whose place another took, because a test failed before it was ended. */
+  /** Includes a replaced process that a failed test did not end. */
   const started = new Set<ChildProcess>()
 
   const start = async (place: number) => {
     const environment = {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      // By which Postgres tells their connections apart.
+      // Names the connections in Postgres.
       PGAPPNAME: `server ${place}`,
       ...own,
       ...each?.(place),
@@ -81,7 +81,7 @@ export async function startSeveral({ script, count, databaseUrl, env, each }: Se
     await sleep(20)
   return {
     origin,
-    /** Each server's own address. */
+    /** The address of each server. */
     origins: ports.map(each => `http://127.0.0.1:${each}`),
     environment: own,
     pids: () => children.flatMap(({ pid }) => pid ?? []),

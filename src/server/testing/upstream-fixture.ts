@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers'
 import { createGateway, type GatewayOptions } from '#server/upstream/gateway'
 import { aServer } from './server-fixture'
 
-/** What an upstream was asked, byte for byte. */
+/** A request as the upstream received it, byte for byte. */
 export type ReceivedRequest = { method: string; target: string; headers: IncomingMessage['headers']; body: string }
 
 type Answer = (request: ReceivedRequest, response: ServerResponse) => void
 
-/** A server on a port of its own that remembers what it was asked. */
+/** Starts an upstream that records its requests. */
 export async function anUpstream(answer: Answer = (_, response) => response.end('[]')) {
   const received: ReceivedRequest[] = []
   let closedEarly = 0
@@ -18,7 +18,7 @@ export async function anUpstream(answer: Answer = (_, response) => response.end(
     response.on('close', () => {
       if (!response.writableFinished) closedEarly += 1
     })
-    // A request that breaks off is told by the answer that closes early.
+    // A broken request is counted when its response closes early.
     const body = await text(request).catch(() => undefined)
     if (body === undefined) return
     const { method = '', url: target = '', headers } = request
@@ -41,7 +41,7 @@ export async function anUpstream(answer: Answer = (_, response) => response.end(
   }
 }
 
-/** A server in front of `base`, on a port of its own. */
+/** Starts a server in front of `base`. */
 export function aGateway(base: string, options: Partial<GatewayOptions> = {}) {
   const authorization = { v1: undefined, v2: undefined }
   const api = createGateway({ base: new URL(base), authorization, ...options })

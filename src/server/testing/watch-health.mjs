@@ -1,4 +1,4 @@
-// A thread of its own that asks an address again and again, so that nothing the test does meanwhile counts as slowness.
+// Measures response times in its own thread, so that work of the test does not count as slowness.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 

@@ -2,14 +2,14 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { aGateway, anUpstream } from '#server/testing/upstream-fixture'
 import { createRedactor, spellingsOf, withoutOwnTypes } from './answer-filters'
 
-/** What comes out when `text` goes in byte by byte. */
+/** Passes `text` through byte by byte. */
 function passed(text: string): string {
   const filter = withoutOwnTypes()
   const out = Array.from(Buffer.from(text), byte => filter.push(Uint8Array.of(byte)))
   return Buffer.concat([...out, filter.end()]).toString()
 }
 
-describe('an error of the upstream', () => {
+describe('an upstream’s error', () => {
   test.each([
     '/problems/no-session',
     '/problems/missing-right',
@@ -21,7 +21,7 @@ describe('an error of the upstream', () => {
     '/%70roblems/limit',
     '/problems/%',
     '\\problems\\limit',
-  ])('does not speak as this server does: %s', type => {
+  ])('loses a type that looks like ours: %s', type => {
     const rest = '"title":"No","status":401,"more":[1,{}]'
     expect(passed(`{"type":${JSON.stringify(type)},${rest}}`)).toBe(`{${rest}}`)
   })
@@ -31,7 +31,7 @@ describe('an error of the upstream', () => {
     '{"type":"\\u002fproblems/no-session"}',
     '{"type":"about:blank","type":"/problems/no-session"}',
     '\uFEFF{"type":"/problems/no-session"}',
-  ])('in whatever spelling of JSON: %s', text => {
+  ])('loses it in every JSON spelling: %s', text => {
     expect(passed(text)).toBe('{}')
   })
 
@@ -45,7 +45,7 @@ describe('an error of the upstream', () => {
     '<html>/problems/no-session',
     '',
     'null',
-  ])('is otherwise passed on as it came: %s', text => {
+  ])('is otherwise unchanged: %s', text => {
     expect(passed(text)).toBe(text)
   })
 })
@@ -80,7 +80,7 @@ const upstream = await anUpstream(({ headers, target }, response) => {
   response.setHeader('content-type', `text/html; x=${Buffer.from(text).toString('base64url')}`)
   response.setHeader('www-authenticate', headers.authorization ?? '')
   response.statusCode = 401
-  // In pieces, so that the credential is cut.
+  // In chunks that cut the credential.
   const bytes = Buffer.from(`<pre>${text}</pre>`)
   response.write(bytes.subarray(0, 17))
   setTimeout(() => response.end(bytes.subarray(17)), 20)
@@ -91,7 +91,7 @@ afterAll(async () => {
   await upstream.stop()
 })
 
-describe('an upstream that repeats what it was sent', () => {
+describe('an upstream that repeats the request', () => {
   test.each(schemes.map(([name], scheme) => [name, scheme] as const))(
     '%s: it gets no further than the server',
     async (_, scheme) => {
@@ -137,14 +137,14 @@ describe('the redactor', () => {
     }
   })
 
-  test('keeps nothing back that cannot become a secret', () => {
+  test('holds back only what may become a secret', () => {
     const filter = createRedactor(['secret']).stream()
     expect(Buffer.from(filter.push(Buffer.from('[{"a":1},'))).toString()).toBe('[{"a":1},')
     expect(Buffer.from(filter.push(Buffer.from('sec'))).toString()).toBe('')
     expect(Buffer.from(filter.push(Buffer.from('ond'))).toString()).toBe('second')
   })
 
-  test('leaves text alone where there is no secret, and short words where there is', () => {
+  test('leaves text without secrets and short words unchanged', () => {
     expect(through([], ['abc'])).toBe('abc')
     const hex = '426561726572204944'
     expect(spellingsOf('Bearer ID')).toEqual([

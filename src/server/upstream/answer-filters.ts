@@ -1,18 +1,18 @@
 import { isJsonObject } from '#contract/reading/json-object'
 import { parsed } from '#server/writes/written-write'
 
-/** Changes bytes on their way: some come out later than they went in. */
+/** Transforms a stream of bytes; some are held back until later. */
 export type ByteFilter = { push: (chunk: Uint8Array) => Uint8Array; end: () => Uint8Array }
 
-/** What stands where a secret was. */
+/** Replaces a secret. */
 const replacement = '[removed]'
 
-/** Shorter pieces than this would be found in innocent text. */
+/** Minimum length: shorter parts would match innocent text. */
 const shortestPiece = 8
 
 /** Removes `Authorization` values from text in every spelling, also where the end of a chunk cuts one in two. */
 export function createRedactor(authorizations: readonly string[]) {
-  // The longest first: a part of a secret must not be found before the whole.
+  // The longest first, so that a part is not found before the whole.
   const needles = [...new Set(authorizations.flatMap(spellingsOf))]
     .map(text => Buffer.from(text).toString('latin1'))
     .toSorted((a, b) => b.length - a.length)
@@ -27,7 +27,7 @@ export function createRedactor(authorizations: readonly string[]) {
   }
 }
 
-/** Works on Latin-1 text, in which each character is a byte. */
+/** Works on Latin-1 text: one character per byte. */
 function createFilter(needles: readonly string[]): ByteFilter {
   if (needles.length === 0) return { push: chunk => chunk, end: () => new Uint8Array() }
   const secret = new RegExp(needles.map(needle => needle.replace(/[^\w]/g, '\\$&')).join('|'), 'g')
@@ -35,14 +35,14 @@ function createFilter(needles: readonly string[]): ByteFilter {
   const longest = needles[0]?.length ?? 0
   let pending = ''
 
-  /** Where the text begins that may become a secret with what follows. */
+  /** Index from which the text may become a secret with the next chunk. */
   const openFrom = (text: string): number => {
     for (let from = Math.max(0, text.length - longest + 1); from < text.length; from++) {
       if (beginnings.has(text.slice(from))) return from
     }
     return text.length
   }
-  /** Releases what is before `open`, or before the end of a secret that reaches beyond it. */
+  /** Releases the text before `open`, or up to the end of a secret that crosses it. */
   const release = (text: string, open: number): Uint8Array => {
     let released = ''
     let from = 0
@@ -65,8 +65,8 @@ function createFilter(needles: readonly string[]): ByteFilter {
 }
 
 /**
- * The ways in which a server may repeat an `Authorization` value: whole, without its scheme, decoded where it is Basic;
- * each as JSON, a web address or HTML writes it, in base64 and in hexadecimal digits.
+ * The spellings in which a server may repeat an `Authorization` value: whole, without its scheme, decoded if it is
+ * Basic; each in JSON, URL or HTML escapes, base64 and hexadecimal.
  */
 export function spellingsOf(authorization: string): string[] {
   const [scheme = '', ...rest] = authorization.split(' ')
@@ -95,7 +95,7 @@ function writingsOf(value: string): string[] {
   ]
 }
 
-/** The base64 of `value` after so many other bytes, without the characters that depend on its neighbours. */
+/** The base64 of `value` at this byte offset, without characters that depend on its neighbours. */
 function base64After(before: number, value: string): string {
   const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)])
   const text = bytes.toString('base64').replaceAll('=', '')
@@ -103,10 +103,10 @@ function base64After(before: number, value: string): string {
   return text.slice(Math.ceil((before * 8) / 6), end)
 }
 
-/** Bytes of an error's body: it is held until its end. */
+/** Maximum bytes of an error's body, which is held until its end. */
 const most = 10 * 1024 * 1024
 
-/** An address without a scheme leads to this server, whoever wrote it. */
+/** A `type` without a scheme would be one of this server's own. */
 const isRelative = (type: unknown) => typeof type === 'string' && !/^[a-z][a-z0-9+.-]*:/i.test(type)
 
 function withoutOwnType(text: string): string | undefined {

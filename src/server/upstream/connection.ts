@@ -17,7 +17,7 @@ export function connectionOf(config: Config, { id = firstConnectionId(config), d
   }
 }
 
-/** The account's data in the team's tables: the upstream's address, or `embedded`. */
+/** The key of the account's data in the team's tables: the upstream's address, or `embedded`. */
 export const connectionPlace = ({ source }: Config): string =>
   source.mode === 'upstream' ? `${source.base.origin}${source.base.pathname}` : 'embedded'
 
@@ -32,7 +32,7 @@ function placeOf({ source, store }: Config): string {
   return `database ${host}${pathname}`
 }
 
-/** Where the account's data is, for a person, without credentials. */
+/** Describes where the data is, without credentials. */
 export function describeSource({ source, store }: Pick<Config, 'source' | 'store'>): string {
   if (source.mode === 'upstream') return `Upstream ${source.base.origin}${source.base.pathname.replace(/\/$/, '')}`
   if ('dataDir' in store) return `Embedded service, data in ${store.dataDir}`

@@ -4,7 +4,7 @@ import { notSentHeader } from '#contract/request/headers'
 import { problemAnswer } from '#server/problem-answer'
 import { type Fault, faultOf, type ServerEnvironment } from '#server/server-environment'
 
-/** 504: the upstream did not begin to answer in time, or the client left. */
+/** 504: the upstream did not answer in time, or the client disconnected. */
 export function timedOut(c: Context<ServerEnvironment>, error: unknown, name: EndpointName): Response {
   c.set('fault', faultOf(error))
   const unknown = endpoints[name].effect === 'read' ? '' : ' It may or may not have done what was asked.'
@@ -15,7 +15,7 @@ export function timedOut(c: Context<ServerEnvironment>, error: unknown, name: En
   )
 }
 
-/** What an error's code means to a person. `notSent`: no byte of the request can have left. */
+/** Words for an error code. `notSent`: no byte of the request was sent. */
 type Reason = { code: RegExp; title: string; detail?: string; notSent?: boolean }
 
 const unreached = 'cannot be reached'
@@ -56,7 +56,7 @@ const reasons: Reason[] = [
 
 const unknownReason = { title: 'broke the connection' }
 
-/** Why there was no response, in words and for the log; neither repeats the address. */
+/** Returns the reason in words and for the log, without the address. */
 export function reasonOf(error: unknown): Omit<Reason, 'code'> & { fault: Fault } {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   const fault = faultOf(cause)

@@ -18,7 +18,7 @@ async function upstreamAndGateway(answer?: Parameters<typeof anUpstream>[0], opt
   return { upstream, gateway: await gatewayTo(upstream.url, options) }
 }
 
-/** In front of a server that answers each connection with these bytes, and closes it. */
+/** Starts a gateway to a server that answers each connection with these bytes and closes it. */
 async function answeredWith(bytes: string) {
   const server = createServer().on('connection', socket => socket.end(bytes))
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
@@ -30,12 +30,12 @@ const json = { 'content-type': 'application/json' }
 const post = (origin: string, body: RequestInit['body'], headers: Record<string, string> = json) =>
   fetch(`${origin}/api/surveys`, { method: 'POST', body: body ?? null, headers })
 
-/** Reads a list that is cut. */
+/** Expects the list to be cut off. */
 const readCut = (origin: string, path = '/api/surveys') =>
   expect(fetch(origin + path).then(answer => answer.text())).rejects.toThrow(/terminated|fetch failed/)
 
-describe('the address of a request', () => {
-  test('leads nowhere else', async () => {
+describe('the request’s address', () => {
+  test('cannot lead to another path or host', async () => {
     const other = await anUpstream()
     onTestFinished(other.stop)
     const { upstream, gateway } = await upstreamAndGateway()
@@ -128,7 +128,7 @@ describe('the address of a request', () => {
 })
 
 describe('requests', () => {
-  test('each generation has its credential, and no header of the browser goes along', async () => {
+  test('carry each generation’s credential and no header of the browser', async () => {
     const { upstream, gateway } = await upstreamAndGateway(undefined, {
       authorization: { v1: 'Basic dXNlcjpwYXNz', v2: 'Bearer token-of-v2' },
     })
@@ -147,7 +147,7 @@ describe('requests', () => {
     }
   })
 
-  test('a body is written anew, with its order and __proto__', async () => {
+  test('have a re-serialised body, with order and __proto__ kept', async () => {
     const { upstream, gateway } = await upstreamAndGateway()
     const body = '{ "b": 1.50, "a":"å\\u0041", "a":"last", "__proto__": {"x": [1e3, -0.25]}, "": 9007199254740991 }'
     await post(gateway.origin, body)
@@ -163,14 +163,14 @@ describe('requests', () => {
     ['a number that JavaScript would change', '[9007199254740993]', {}, 400],
     ['a form', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['11 MB', `"${'x'.repeat(11 * 1024 * 1024)}"`, {}, 413],
-  ])('%s is refused before the upstream hears of it', async (_, body, headers, status) => {
+  ])('are refused before the upstream is called: %s', async (_, body, headers, status) => {
     const { upstream, gateway } = await upstreamAndGateway()
     const answer = await post(gateway.origin, body, { ...json, ...headers })
     expect(answer.status).toBe(status)
     expect(upstream.received).toEqual([])
   })
 
-  test('a body where none belongs is left behind', async () => {
+  test('drop a body where none is defined', async () => {
     const { upstream, gateway } = await upstreamAndGateway()
     await fetch(`${gateway.origin}/api/surveys/questions/1`, { method: 'DELETE', body: '{"x":1}' })
     expect(upstream.received.map(({ method, body }) => [method, body])).toEqual([['DELETE', '']])
@@ -178,7 +178,7 @@ describe('requests', () => {
 })
 
 describe('answers', () => {
-  test('of the headers few come along', async () => {
+  test('pass on few headers', async () => {
     const sent = {
       'content-type': 'application/problem+json',
       link: '<https://127.0.0.1/v2/contacts?start=50>; rel="next"',
@@ -196,7 +196,7 @@ describe('answers', () => {
       sunset: 'x'.repeat(201),
       'x-rate-limits-of-others': '1',
     }
-    // What it says of its own sessions does not pass for what this server says.
+    // The upstream's own problem types must not look like this server's.
     const body = '{"type":"/problems/no-session","title":"No"}'
     const { gateway } = await upstreamAndGateway((_, response) => response.writeHead(409, sent).end(body))
     const answer = await fetch(`${gateway.origin}/v2/contacts`)
@@ -204,7 +204,7 @@ describe('answers', () => {
     const names = Object.keys(sent) as (keyof typeof sent)[]
     expect(names.filter(name => answer.headers.get(name) === sent[name])).toEqual(names.slice(0, 6))
     expect(names.filter(name => answer.headers.has(name)).slice(6)).toEqual(['content-security-policy'])
-    // Limits are told of what is read, never of what is sent.
+    // Rate limits are passed on for reads only.
     expect((await post(gateway.origin, '{}')).headers.get('ratelimit')).toBeNull()
   })
 
@@ -220,18 +220,18 @@ describe('answers', () => {
       '<https://127.0.0.1/?b,c>; rel="next"',
     ],
     ['nothing', null],
-  ])('links that lead to another host are dropped: %s', async (link, passed) => {
+  ])('drop links to another host: %s', async (link, passed) => {
     const { gateway } = await upstreamAndGateway((_, response) => response.writeHead(200, { link }).end('[]'))
     expect((await fetch(`${gateway.origin}/v2/contacts`)).headers.get('link')).toBe(passed)
   })
 
-  test('an answer without a body is one', async () => {
+  test('pass on an empty answer', async () => {
     const { gateway } = await upstreamAndGateway((_, response) => response.writeHead(204).end())
     const answer = await fetch(`${gateway.origin}/api/surveys`)
     expect([answer.status, await answer.text()]).toEqual([204, ''])
   })
 
-  test.each([301, 302, 303, 307, 308, 304])('%i is not followed', async status => {
+  test.each([301, 302, 303, 307, 308, 304])('do not follow %i', async status => {
     const elsewhere = await anUpstream()
     onTestFinished(elsewhere.stop)
     const { gateway } = await upstreamAndGateway((_, response) =>
@@ -243,7 +243,7 @@ describe('answers', () => {
     expect(elsewhere.received).toEqual([])
   })
 
-  test('silence becomes 504, and a write says that its outcome is unknown', async () => {
+  test('become 504 after silence, which leaves a write’s outcome unknown', async () => {
     const { upstream, gateway } = await upstreamAndGateway(() => undefined, { limits: { answer: 1000, idle: 100 } })
     const [read, write] = await Promise.all([fetch(`${gateway.origin}/api/surveys`), post(gateway.origin, '{}')])
     const details = [read, write].map(async answer => ((await answer.json()) as { detail: string }).detail)
@@ -273,11 +273,11 @@ describe('answers', () => {
   )
 })
 
-describe('a service that cannot be used', () => {
-  /** As `fetch` fails: its own error says nothing, the cause has the code. */
+describe('an unusable service', () => {
+  /** An error of `fetch`: the cause has the code. */
   const failed = (code: string) => new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) })
 
-  test('some failures come before anything is sent, and any other may come after it', () => {
+  test('distinguishes failures before sending from all others', () => {
     const before = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
     const certificates = ['CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN']
     const names = ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'ERR_TLS_CERT_ALTNAME_INVALID']
@@ -288,7 +288,7 @@ describe('a service that cannot be used', () => {
       expect([code, reasonOf(failed(code)).notSent]).toEqual([code, undefined])
   })
 
-  test('is told in words, without its address; a write to nobody was not sent, one that broke may have been', async () => {
+  test('is described without its address, and tells whether a write was sent', async () => {
     const stopped = await anUpstream()
     await stopped.stop()
     const nobody = await gatewayTo(stopped.url)
@@ -296,7 +296,7 @@ describe('a service that cannot be used', () => {
     const text = await refused.text()
     expect([refused.status, refused.headers.get('request-not-sent')]).toEqual([502, '1'])
     expect(JSON.parse(text)).toMatchObject({ title: 'The messaging service cannot be reached', status: 502 })
-    // An id of a request is random, and may hold the same digits.
+    // The random request id may contain the same digits.
     const output = text + nobody.logs.join('').replaceAll(/"requestId":"[^"]*"/g, '')
     expect(output).not.toContain(new URL(stopped.url).port)
 
@@ -312,7 +312,7 @@ describe('a service that cannot be used', () => {
 })
 
 describe('limits', () => {
-  test('of calls: one that waits too long is told that it never left, and one that ends lets the next in', async () => {
+  test('of concurrent calls refuse one that waits too long, and admit the next when one ends', async () => {
     const answers: (() => void)[] = []
     const { upstream, gateway } = await upstreamAndGateway((_, response) => answers.push(() => response.end('[]')), {
       limits: { calls: 2, wait: 1000 },
@@ -333,7 +333,7 @@ describe('limits', () => {
     answers[1]?.()
     answers[2]?.()
     expect((await Promise.all([...first, waiting])).map(({ status }) => status)).toEqual([200, 200, 200])
-    // All places are free again, those of clients that went too.
+    // All places are free again, also those of disconnected clients.
     const controller = new AbortController()
     const aborted = [1, 2].map(() =>
       fetch(`${gateway.origin}/api/surveys`, { signal: controller.signal }).catch(String),
@@ -347,20 +347,20 @@ describe('limits', () => {
     expect((await last).status).toBe(200)
   })
 
-  test('of pace: an answer that trickles is cut', async () => {
+  test('of speed cut off an answer that trickles', async () => {
     const { upstream, gateway } = await upstreamAndGateway(
       (_, response) => {
         const timer = setInterval(() => response.write('1,'), 20)
         response.on('close', () => clearInterval(timer))
       },
-      // Two minutes pass within 120 ms.
+      // Two minutes pass in 120 ms.
       { now: () => performance.now() * 1000 },
     )
     await readCut(gateway.origin, '/api/sms/sent/bundle/1')
     await expect.poll(upstream.closedEarly).toBe(1)
   })
 
-  test('of bytes: an answer that is larger is cut', async () => {
+  test('of size cut off a larger answer', async () => {
     const { gateway } = await upstreamAndGateway((_, response) => response.end('x'.repeat(2000)), {
       limits: { bytes: 1000 },
     })
@@ -374,7 +374,7 @@ describe('limits', () => {
 const text = ({ value }: { value?: Uint8Array | undefined }) => Buffer.from(value ?? []).toString()
 
 describe('streams', () => {
-  test('the first bytes leave before the last have come', async () => {
+  test('pass on the first bytes before the last arrive', async () => {
     let finish = () => undefined as unknown
     const { gateway } = await upstreamAndGateway(
       (_, response) => {
@@ -390,7 +390,7 @@ describe('streams', () => {
     expect(text(await reader.read())).toBe(']')
   })
 
-  test('a client that goes ends the request to the upstream, also before the answer', async () => {
+  test('abort the upstream request when the client disconnects, also before the answer', async () => {
     for (const begins of [true, false]) {
       const { upstream, gateway } = await upstreamAndGateway((_, response) => void (begins && response.write('[1,')))
       const controller = new AbortController()
@@ -403,7 +403,7 @@ describe('streams', () => {
     }
   })
 
-  test('a client that reads slowly slows the upstream down', async () => {
+  test('slow the upstream down for a slow client', async () => {
     let written = 0
     const { gateway } = await upstreamAndGateway((_, response) => {
       const chunk = Buffer.alloc(256 * 1024, 'x')
@@ -419,7 +419,7 @@ describe('streams', () => {
     const reader = answer.body!.getReader()
     await reader.read()
     await new Promise(resolve => setTimeout(resolve, 300))
-    // 100 MB in all: what lies between is in the buffers of three sockets.
+    // 100 MB in total; the buffers of three sockets hold less.
     expect(written).toBeLessThan(150)
     await reader.cancel()
   })

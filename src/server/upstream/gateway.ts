@@ -42,9 +42,9 @@ const dispatcher = new Agent()
 type Limits = Omit<SourceLimits, 'now'> & {
   /** Milliseconds until a response begins. */
   answer: number
-  /** Requests in flight. */
+  /** Concurrent requests. */
   calls: number
-  /** Milliseconds that a request waits for a free place. */
+  /** Milliseconds that a request waits for a place. */
   wait: number
 }
 
@@ -88,7 +88,7 @@ export function createGateway({
   const forward = async (c: Context<ServerEnvironment>, name: EndpointName, init: RequestInit, address: string) => {
     const begun = performance.now()
     const count = (end: CallEnd) => metrics?.call(name, end, performance.now() - begun)
-    // A write goes on when its client leaves.
+    // A write continues when its client disconnects.
     const signal = c.get('detached') ? undefined : c.req.raw.signal
     const release = await queue.enter(signal)
     if (!release) {
@@ -135,7 +135,7 @@ export function createGateway({
     for (const [name, value] of c.req.method === 'GET' ? response.headers : []) {
       if (readHeaders.test(name) && value.length <= longestReadHeader) headers.set(name, redact.text(value))
     }
-    // This server reads the answer to a write to its end.
+    // The server reads the whole answer to a write.
     const isWrite = c.get('detached') === true
     const bytes = isWrite ? Math.min(bodyLimits.bytes, longestAnswer) : bodyLimits.bytes
     const pass = isWrite ? gatherBody : relayBody
@@ -153,7 +153,7 @@ export function createGateway({
     const row = rowOf(name)
     const { method } = row
     try {
-      // Written anew: of two equal keys the last is the only one, `__proto__` is a key like any other.
+      // Re-serialised: of duplicate members the last counts, and `__proto__` is an ordinary key.
       const body =
         method === 'GET' || method === 'DELETE'
           ? undefined
@@ -172,7 +172,7 @@ export function createGateway({
   }
 }
 
-/** Two filters, one after the other. */
+/** Chains two filters. */
 const inTurn = (first: ByteFilter, second: ByteFilter): ByteFilter => ({
   push: chunk => second.push(first.push(chunk)),
   end: () => Buffer.concat([second.push(first.end()), second.end()]),

@@ -15,7 +15,7 @@ import { nobody } from '#team/principal'
 import { aConnection } from '#team/testing/memory-team'
 import { createWriteSteps, endLostBy } from './record-writes'
 
-/** A database, and servers that are started on it one after the other: the one before is gone then. */
+/** Creates a database, on which servers start one after the other; each start ends the server before. */
 async function aDatabase() {
   const db = openSqlite<Tables>(':memory:')
   onTestFinished(() => db.destroy())
@@ -29,7 +29,7 @@ async function aDatabase() {
     const { activity } = team
     const begin: typeof activity.begin = async begun => {
       const inFlight = await activity.begin(begun)
-      // A process that is killed stores no end.
+      // A killed process stores no end.
       return inFlight && end === 'is killed' ? { ...inFlight, end: () => Promise.resolve() } : inFlight
     }
     const service = createService({ db, now })
@@ -47,7 +47,7 @@ async function aDatabase() {
 
 const contact = { FirstName: 'Anna', Phone: '+46701740605' }
 
-test('what a killed server has done is known to the next, with its answer and its receipt', async () => {
+test('recovers writes completed by a killed server, with answer and receipt', async () => {
   const { db, teamDb, start } = await aDatabase()
   const first = await start('is killed')
   const created = await (await first.send(fillPath('createContact'), 'k1', contact)).text()
@@ -71,7 +71,7 @@ test('what a killed server has done is known to the next, with its answer and it
   ])
 })
 
-test('what it has begun and not done is known not to be done, and may come again', async () => {
+test('recovers writes that a killed server did not carry out, which may be repeated', async () => {
   const { db, start } = await aDatabase()
   const { activity } = await start('is killed')
   const begun = { endpoint: 'createContact', things: [], members: [], requestId: 'r', hashes: ['h'] }
@@ -80,7 +80,7 @@ test('what it has begun and not done is known not to be done, and may come again
 
   const { known, send, team } = await start()
   expect(await known('k1')).toMatchObject({ state: 'not-received' })
-  // Of one that was begun by a version that stores no outcome nobody knows.
+  // A write begun without stored outcomes stays unknown.
   expect(await known('k2')).toMatchObject({ state: 'unknown' })
   expect(await team.countUnknown()).toBe(1)
   expect((await send(fillPath('createContact'), 'k1', contact)).status).toBe(200)

@@ -21,7 +21,7 @@ const contact = { FirstName: 'Eva', Phone: '+46701234567' }
 let team: MemoryTeam
 afterEach(() => team.close())
 
-/** A server that writes down, over this API, and what it has written. */
+/** Creates a server that records writes to this API, and reads its activity. */
 async function aRecorder(api: ApiFetch, principal: Principal = nobody) {
   team = await createMemoryTeam({ alone: true })
   const parts = {
@@ -32,13 +32,13 @@ async function aRecorder(api: ApiFetch, principal: Principal = nobody) {
   const entries = () => team.db.selectFrom('team_activity').selectAll().orderBy('position').execute()
   return { ...anApp(parts), parts, entries }
 }
-/** The same server asked by somebody else with these rights. */
+/** The same server for another person with these rights. */
 function asReader(rights: Right[]) {
   const eva: Principal = { by: 'session', id: 'p2', name: 'Eva', rights: new Set(rights) }
   return anApp({ team: { ...team, identify: () => Promise.resolve(eva) } })
 }
 
-/** An API that counts, and answers each request with what came in. */
+/** An API that counts requests and collects their bodies. */
 function echoes(status = 200) {
   const bodies: string[] = []
   const api: ApiFetch = async c => {
@@ -48,7 +48,7 @@ function echoes(status = 200) {
   return { api, bodies }
 }
 
-/** An API that answers when it is told to. */
+/** An API that answers when the test calls `answer`. */
 function deferred() {
   let answer: (response: Response) => void = () => undefined
   let begin: () => void = () => undefined
@@ -64,7 +64,7 @@ function deferred() {
   return { api, started, answer: (response: Response) => answer(response) }
 }
 
-test('nothing of a password is stored, not even a hash that is made fast', async () => {
+test('stores neither a password nor a fast hash of it', async () => {
   const { request } = await aRecorder(echoes().api)
   const body = json({ current: 'a river under the old bridge', password: 'a hill behind it all' }, key('k-1'))
   await request('/session/password', body)
@@ -82,7 +82,7 @@ test('nothing of a password is stored, not even a hash that is made fast', async
   })
 })
 
-test('a write is written down before it goes out, with names and ids and no value', async () => {
+test('records a write before sending it, with names and ids but no values', async () => {
   const seen: number[] = []
   const { request, entries } = await aRecorder(async () => {
     seen.push((await entries()).length)
@@ -98,7 +98,7 @@ test('a write is written down before it goes out, with names and ids and no valu
   expect(JSON.stringify(await entries())).not.toMatch(/Eva|\+4670|987654/)
 })
 
-test('a write that comes twice is done once and answered twice', async () => {
+test('carries out a repeated write once and answers twice', async () => {
   const { api, bodies } = echoes()
   const { request } = await aRecorder(api)
   const send = () => request('/api/contacts', json(contact, key('a')))
@@ -110,7 +110,7 @@ test('a write that comes twice is done once and answered twice', async () => {
   expect(bodies).toHaveLength(2)
 })
 
-test('a key is for one request', async () => {
+test('refuses a key that was used for another request', async () => {
   const { api, bodies } = echoes()
   const { request } = await aRecorder(api)
   await request('/api/contacts', json(contact, key('a')))
@@ -128,7 +128,7 @@ test('a key is for one request', async () => {
   expect(bodies).toHaveLength(1)
 })
 
-test('while it is under way it is not begun again, and is told when it has ended', async () => {
+test('does not repeat a write in flight, and reports its end', async () => {
   const { api, started, answer } = deferred()
   const { request } = await aRecorder(api)
   const first = request('/api/contacts', json(contact, key('a')))
@@ -152,8 +152,8 @@ test('while it is under way it is not begun again, and is told when it has ended
   expect(await (await request('/team/writes/b')).json()).toEqual({ state: 'not-received' })
 })
 
-test.each([408, 425, 429, 503])('what %s says was not done may be sent again with its key', async status => {
-  // A server that fails does not know it unless it says so.
+test.each([408, 425, 429, 503])('allows a repeat with the same key after %s', async status => {
+  // After 503 only with a header that says so.
   const first = new Response(null, { status, ...(status === 503 && { headers: { 'request-not-sent': '1' } }) })
   const answers = [first, Response.json({})]
   const { request, entries } = await aRecorder(() => Promise.resolve(answers.shift() ?? Response.error()))
@@ -169,7 +169,7 @@ test.each([
   [404, 'refused'],
   [502, 'unknown'],
   [504, 'unknown'],
-])('an answer of %s leaves the outcome %s', async (status, outcome) => {
+])('records %s as %s', async (status, outcome) => {
   const { request, entries } = await aRecorder(echoes(status).api)
   await request('/api/contacts', json(contact))
   expect((await entries())[1]).toMatchObject({ status, outcome })
@@ -177,7 +177,7 @@ test.each([
   expect(count).toBe(outcome === 'unknown' ? 1 : 0)
 })
 
-test('an unknown outcome is settled once, by a person who may see it', async () => {
+test('lets a permitted person settle an unknown outcome once', async () => {
   const { request } = await aRecorder(echoes(504).api)
   await request('/api/contacts', json(contact))
   const list = async () =>
@@ -192,7 +192,7 @@ test('an unknown outcome is settled once, by a person who may see it', async () 
   })
 })
 
-test('whoever sent a write of unknown outcome finds it with its key, until they have looked or it is settled', async () => {
+test('lists unknown writes for their sender until seen or settled', async () => {
   const { request } = await aRecorder(echoes(504).api)
   const change = (id: string) =>
     request(`/v2/contacts/${id}`, { ...json({ properties: {} }, key(`k/${id}`)), method: 'PATCH' })
@@ -222,14 +222,14 @@ test('whoever sent a write of unknown outcome finds it with its key, until they 
   expect(await (await request('/team/activity/unknown')).json()).toEqual({ count: 3 })
 })
 
-test('what the service throws is an end too, and says nothing of being undone', async () => {
+test('records an exception of the service as unknown', async () => {
   const { request, entries } = await aRecorder(() => Promise.reject(new Error('broken')))
   const { status, headers } = await request('/api/contacts', json(contact, key('k-1')))
   expect([status, headers.get('request-not-sent')]).toEqual([500, null])
   expect((await entries())[1]).toMatchObject({ outcome: 'unknown', status: 500 })
 })
 
-test('a write that cannot be written down is refused and has not left', async () => {
+test('refuses a write that cannot be recorded', async () => {
   const { api, bodies } = echoes()
   const { request, entries } = await aRecorder(api)
   const begin = vi.spyOn(team.activity, 'begin').mockRejectedValue(new DatabaseUnavailable(true))
@@ -240,7 +240,7 @@ test('a write that cannot be written down is refused and has not left', async ()
   expect([bodies, await entries()]).toEqual([[], []])
 })
 
-test('receipts: of others they need the right to read all and that of the row', async () => {
+test('needs two rights for other people’s receipts', async () => {
   const { request } = await aRecorder(echoes().api)
   await request('/api/authentications', json({ Phone: '+46701234567' }))
   const { rows } = (await (await request('/team/receipts')).json()) as { rows: { id: string }[] }
@@ -260,7 +260,7 @@ test('receipts: of others they need the right to read all and that of the row', 
   expect((await request(`/team/receipts/${id}`)).status).toBe(404)
 })
 
-test('receipts of the settings of codes are read by everybody who may replace them, and erased as others are', async () => {
+test('shows receipts of code defaults to everybody who may replace them', async () => {
   const { request } = await aRecorder(echoes().api)
   await request('/api/authentications/settings', { ...json({ Length: 6 }), method: 'PUT' })
   const list = async (...rights: Right[]) => {
@@ -274,7 +274,7 @@ test('receipts of the settings of codes are read by everybody who may replace th
   expect((await erase(rows[0]?.id ?? '')).status).toBe(404)
 })
 
-test('a code that is sent along stays in no receipt, and one that is erased is not answered by its key either', async () => {
+test('keeps codes out of receipts, and erased answers out of the ledger', async () => {
   const { request } = await aRecorder(() => Promise.resolve(Response.json({ ID: 1, Code: '471147' })))
   await request('/api/authentications', json({ Phone: '+46701' }, key('a')))
   const list = async (query: string) => (await (await request(`/team/${query}`)).json()) as { rows: { id: string }[] }
@@ -291,7 +291,7 @@ test('a code that is sent along stays in no receipt, and one that is erased is n
 test.each([
   ['that holds the sign for a hidden one', '{"ID":1,"Note":"•••••","Code":"471147"}'],
   ['that a member has twice', '{"ID":1,"Note":"471147","Note":null}'],
-])('a code is not answered by its key: one in an answer %s', async (_, text) => {
+])('stores no code for its key in an answer %s', async (_, text) => {
   const { request } = await aRecorder(() =>
     Promise.resolve(new Response(text, { headers: { 'content-type': 'application/json' } })),
   )
@@ -311,7 +311,7 @@ type Receipt = {
   sent?: { body?: object; leftOut?: string[]; digests?: object }
 }
 
-test('a receipt has what was sent, without what the specification does not know and without what is long', async () => {
+test('stores what was sent in a receipt, without unknown and long members', async () => {
   const { request } = await aRecorder(async c => Response.json(c.req.raw.body ? await c.req.raw.json() : { ID: 3 }))
   const receipts = async (query: string, send = request) =>
     ((await (await send(`/team/receipts?answers&${query}`)).json()) as { rows: Receipt[] }).rows
@@ -335,7 +335,7 @@ test('a receipt has what was sent, without what the specification does not know 
     leftOut: ['Data'],
   })
   expect(image?.answer).toBe('{"Survey":7,"MIME":"image/png"}')
-  // Of an e-mail there is no other copy than its answer.
+  // The answer is the only other copy of an e-mail.
   const [sent] = await receipts('kind=createEmail')
   expect(sent?.sent).toEqual({
     body: { subject: 'Hello', recipients: email.recipients },
@@ -343,7 +343,7 @@ test('a receipt has what was sent, without what the specification does not know 
     digests: { body: shortKey(JSON.stringify(email.body)) },
   })
   expect(sent?.answer).toBe(JSON.stringify(email))
-  // Also of an e-mail to as many as it may go to.
+  // Also with the most recipients.
   await request('/v2/emails', json({ ...email, recipients: { long: 'x'.repeat(1_500_000) }, body: 'short' }))
   const [largest] = await receipts('kind=createEmail&limit=1')
   expect(largest?.sent).toMatchObject({ body: { subject: 'Hello', body: 'short' }, leftOut: ['recipients'] })
@@ -353,7 +353,7 @@ test('a receipt has what was sent, without what the specification does not know 
   expect(await receipts('', asReader(['activity.read', 'lookup']).request)).toEqual([])
 })
 
-test('what was sent is stored until its outcome is known, for whoever sent it', async () => {
+test('stores what was sent until the outcome is known', async () => {
   const answers = [504, 400, 504].map(status => Response.json({}, { status }))
   const { request } = await aRecorder(() => Promise.resolve(answers.shift() ?? Response.error()))
   for (const n of [1, 2, 3]) await request('/api/authentications', json({ Phone: `+4670${n}` }, key(`k${n}`)))
@@ -368,7 +368,7 @@ test('what was sent is stored until its outcome is known, for whoever sent it', 
   expect(await team.db.selectFrom('team_write').select('id').where('sent', 'is not', null).execute()).toEqual([])
 })
 
-test('a note that a browser once brought is read by its person, and by who may do and read what it is about', async () => {
+test('shows a note from an older version to its person and to those with both rights', async () => {
   const { request } = await aRecorder(echoes().api)
   const answer = JSON.stringify({ from: 'browser', endpoint: 'createEmail', answer: { id: 'e1' } })
   const note = { id: 'n1', person: 'nobody', name: '', endpoint: 'importNote', at: new Date().toISOString(), answer }
@@ -383,7 +383,7 @@ test('a note that a browser once brought is read by its person, and by who may d
 })
 
 describe('behind a port', () => {
-  test('a write goes on when its browser is gone', async () => {
+  test('completes a write after its client disconnects', async () => {
     const { api, started, answer } = deferred()
     const { parts, entries } = await aRecorder(api)
     const server = await aServer(parts)
@@ -404,7 +404,7 @@ describe('behind a port', () => {
     await server.stop()
   })
 
-  test('an answer that breaks on its way is cut off, and its outcome is known', async () => {
+  test('cuts off a broken answer, and knows its outcome', async () => {
     const broken = new ReadableStream({ pull: controller => controller.error(new Error('no')) })
     const { parts, entries } = await aRecorder(() => Promise.resolve(new Response(broken)))
     const server = await aServer(parts)

@@ -12,12 +12,12 @@ import type { Activity, EndLost, InFlightWrite } from '#team/activity/activity'
 import type { Ended, KnownWrite } from '#team/activity/ledger'
 import { describeWrite, isOfService, parsed, recordedRow, shortened, thingsIn, wholeAnswer } from './written-write'
 
-/** Characters of an answer that is taken apart to find its ids. */
+/** Maximum characters of an answer that is parsed for ids. */
 const shortAnswer = 1024 * 1024
 
 /**
- * Two stations on the way of a write: what became of one whose key came before, and what is written down of any other.
- * `outcomesStored`: the service stores the outcome of a write in its own transaction.
+ * Creates two steps: `known` answers writes whose key was used before, `record` records all others. `outcomesStored`:
+ * the service stores outcomes in its own transaction.
  */
 export function createWriteSteps(activity: Activity, { outcomesStored = false } = {}): { known: Step; record: Step } {
   const known: Step = async (c, next) => {
@@ -36,7 +36,7 @@ export function createWriteSteps(activity: Activity, { outcomesStored = false } 
     } catch (error) {
       return notRecorded(c, error)
     }
-    // Outside of the try: what fails here may have been done.
+    // Outside the try: errors after this point may belong to a completed write.
     return found ? answerKnown(found) : next()
   }
 
@@ -58,10 +58,10 @@ export function createWriteSteps(activity: Activity, { outcomesStored = false } 
 
 type Work = { write: WrittenWrite; inFlight: InFlightWrite; next: () => Promise<Response> }
 
-/** Carries a write out to its end, whether or not whoever sent it is still there. */
+/** Carries out a write completely, even if its sender disconnects. */
 async function carryOut(c: Context<ServerEnvironment>, { write, inFlight, next }: Work): Promise<Response> {
   const started = performance.now()
-  // A request of its own: the one that came ends with its connection.
+  // A new request, because the original ends with its connection.
   c.req.raw = bufferedRequest(c.req.raw, write.body)
   c.set('detached', true)
   if (write.begun.outcomeStored) c.set('writeId', inFlight.id)
@@ -81,7 +81,7 @@ async function carryOut(c: Context<ServerEnvironment>, { write, inFlight, next }
   const outcome = outcomeOf(response)
   const body = await wholeAnswer(response).catch(() => undefined)
   if (!body) {
-    // What was sent leaves a receipt also where the answer broke.
+    // What was sent gets a receipt even if the answer broke off.
     await end({ status, outcome, receiptText: 'null' })
     return cut(c, status)
   }
@@ -91,19 +91,20 @@ async function carryOut(c: Context<ServerEnvironment>, { write, inFlight, next }
   return new Response(body.length > 0 ? body : null, { status, headers: response.headers })
 }
 
-/** What the team answers may hold a link or a key that is shown once. */
+/** Answers of the team may contain a link or key that is shown once. */
 const withoutAnswer = (row: Endpoint) => ({
   things: [],
   mayStore: isOfService(row),
   isReceipt: row.receipt !== undefined,
 })
 
-/** What is written down of a write by its answer. */
+/** The record of a write's answer. */
 function withAnswer(row: Endpoint, text: string, type: string | null) {
   const things = text.length > shortAnswer ? [] : thingsIn(parsed(text), row.things.answer)
-  // A code is answered to some, and never stays: neither in the receipt nor for whoever asks again with the key.
+  // A code is passed to those with the right, but never stored, neither in the receipt nor under the key.
   const masked = row.codes === 'created' ? maskAuthentication(text) : text
-  // An answer that was masked before is masked as it was; one that only holds the sign for it may hold a code beside it.
+  // Masking an already masked answer changes nothing; one with only the sign for a hidden code may still contain
+  // another code.
   const includesCode = masked !== text && masked !== JSON.stringify(parsed(text))
   return {
     ...withoutAnswer(row),
@@ -114,7 +115,7 @@ function withAnswer(row: Endpoint, text: string, type: string | null) {
   }
 }
 
-/** What became of a write whose server is gone: as the service stored it, or nothing, and never will. */
+/** Settles a write whose server is gone: as the service stored it, or as not carried out. */
 export const endLostBy =
   (outcomes: Pick<WriteOutcomes, 'settle'>): EndLost =>
   async ({ id, endpoint }) => {
@@ -128,13 +129,12 @@ export const endLostBy =
   }
 
 /**
- * Refusals of the moment, of which nothing came: the key is free, since answered from here the same refusal would stand for
- * good. 429 and 425 say that nothing was processed, and 408 that the request did not come whole and may be repeated (RFC 9110,
- * 15.5.9): half of one cannot be carried out. A service that waited for its own work in vain does not know, and says 504.
+ * Temporary refusals without effect: the key stays free, or the stored refusal would be permanent. 408, 425 and 429
+ * say that nothing was processed (RFC 9110, 15.5.9).
  */
 const notProcessed = new Set([408, 425, 429])
 
-/** What an answer tells of its write. A server that fails does not know, unless it says that nothing has left. */
+/** The outcome of a write by its answer. A failed server leaves it unknown, unless it says that nothing was sent. */
 function outcomeOf({ status, ok, headers }: Response): Ended['outcome'] {
   if (headers.has(notSentHeader)) return 'not-sent'
   if (notProcessed.has(status)) return 'not-sent'
@@ -142,7 +142,7 @@ function outcomeOf({ status, ok, headers }: Response): Ended['outcome'] {
   return status >= 400 && status < 500 ? 'refused' : 'unknown'
 }
 
-/** The answer has broken on its way to here: so it does on its way from here. */
+/** Cuts off an answer whose source broke off. */
 function cut(c: Context<ServerEnvironment>, status: number): Response {
   c.set('cutOff', true)
   const { outgoing } = c.env ?? {}
@@ -156,7 +156,7 @@ function cut(c: Context<ServerEnvironment>, status: number): Response {
 
 const refuseKey = () => untouched(400, 'Refused', 'The key must be 1 to 255 visible characters of ASCII.')
 
-/** Nothing goes out without being written down first. */
+/** 503 or 507: nothing is sent without a record. */
 export function notRecorded(c: Context<ServerEnvironment>, error: unknown): Response {
   c.set('fault', faultOf(error))
   const kind = 'not-recorded'
@@ -169,7 +169,7 @@ export function notRecorded(c: Context<ServerEnvironment>, error: unknown): Resp
   return untouched(503, 'Not written down', detail, { kind, headers: retrySoon })
 }
 
-/** The answer to a write whose key came before: it is not carried out. */
+/** Answers a write whose key was used before, without carrying it out. */
 function answerKnown(known: KnownWrite | 'other'): Response {
   if (known === 'other') {
     const detail = 'The key of this request was used for another one. Nothing was done.'
@@ -190,7 +190,7 @@ function answerKnown(known: KnownWrite | 'other'): Response {
   return new Response(answer.text === '' ? null : answer.text, { status, headers })
 }
 
-/** 409: nobody knows yet what became of it, or nobody ever will by itself. */
+/** 409: the outcome is not known yet, or not known at all. */
 function answerOpen(state: 'under-way' | 'unknown'): Response {
   const headers = { [writeStateHeader]: state }
   if (state === 'under-way') {

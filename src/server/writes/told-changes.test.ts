@@ -27,7 +27,7 @@ describeTeam('what a write changed', team => {
     return { ...own, write, last }
   }
 
-  test('of a person, a role and a key has names, and what was before and after', async () => {
+  test('has names and values before and after of people, roles and keys', async () => {
     const { write, last, person } = await aProduct()
     const sven = await person({ name: 'Sven', role: 'support' })
     await write('updatePerson', { person: sven.id }, { role: 'marketer' })
@@ -52,7 +52,7 @@ describeTeam('what a write changed', team => {
     expect(await last()).toEqual({ name: 'Nightly', changes: [{ what: 'role', after: 'Desk' }] })
   })
 
-  test('of settings, labels, names and targets has values; of notes and senders it has none', async () => {
+  test('has values of settings, labels, names and targets, but not of notes and senders', async () => {
     const { write, last } = await aProduct()
     const label = { kind: 'code-label', key: 'statusV2/201' }
     const { revision = '' } = await write('replaceShared', label, { value: { label: 'Framme' } })
@@ -69,7 +69,7 @@ describeTeam('what a write changed', team => {
     expect((await last())?.changes).toContainEqual({ what: 'people.emailsPerHour', before: '20', after: '5' })
   })
 
-  test('is not told to who may not read it, nor of what was refused', async () => {
+  test('is hidden from those who may not read it, and absent for refused writes', async () => {
     const { write, last, person, role } = await aProduct()
     await write('replaceShared', { kind: 'survey-target', key: '3/t' }, { value: { number: 60 } })
     const reader = await person({ role: await role('activity.read') })

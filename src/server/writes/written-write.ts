@@ -9,22 +9,25 @@ import { matchFor, rowFor, type ServerEnvironment, targetOf, type WrittenWrite }
 import { bufferedBody, wholeBody } from '#service/http/buffered-body'
 import type { Activity, Begun } from '#team/activity/activity'
 
-/** Maximum bytes of an answer to a write: it is held until it is recorded. */
+/** Maximum bytes of an answer to a write, which is held until it is recorded. */
 export const longestAnswer = 64 * 1024 * 1024
 
 /** All bytes of an answer; undefined when there are more than `longestAnswer`. Rejects when the answer breaks off. */
 export const wholeAnswer = async (answer: Response) => bufferedBody(answer) ?? wholeBody(answer.body, longestAnswer)
 
-/** The row of a request that is written down before it goes out; undefined for a read, and for what its handler writes down. */
+/**
+ * The row of a request that is recorded before it is sent; undefined for reads and for rows that their handler
+ * records.
+ */
 export function recordedRow(c: Context<ServerEnvironment>): Endpoint | undefined {
   const row = rowFor(c)
   return row && isRecorded(row) ? row : undefined
 }
 
-/** A row of the specification, and not of the team. */
+/** True for rows of the specification, false for rows of the team. */
 export const isOfService = ({ path }: Endpoint): boolean => path.startsWith('/api/') || path.startsWith('/v2/')
 
-/** What is written down of a write. */
+/** Describes a write for its record. */
 export async function describeWrite(
   c: Context<ServerEnvironment>,
   row: Endpoint,
@@ -32,7 +35,7 @@ export async function describeWrite(
 ): Promise<WrittenWrite> {
   const { path, query } = targetOf(c)
   const { name = '', parameters = {} } = matchFor(c) ?? {}
-  // A hash of a password that is made so fast is one that can be guessed: nothing of signing in goes by a key.
+  // No key for sign-in requests: a fast hash of a password could be guessed.
   const key = row.path.startsWith('/session') ? undefined : c.req.header(writeKeyHeader)
   const known = namesOf((await row.shapes()).body)
   const members = membersOf(body, known)
@@ -51,13 +54,13 @@ export async function describeWrite(
   return { row, begun, body }
 }
 
-/** Ids of one answer that are written down. */
+/** Maximum ids recorded of one answer. */
 const mostThings = 1000
 
-/** Nobody's id is longer. */
+/** Longer values are not ids. */
 const longestId = 100
 
-/** `kind:id` for each of these members that is there; `a.b` is the member `b` of the object `a`. */
+/** Returns `kind:id` for each of these members; `a.b` is the member `b` of the object `a`. */
 export function thingsIn(values: unknown, kinds: Readonly<Record<string, string>> = {}): string[] {
   const all = Array.isArray(values) ? values.slice(0, mostThings) : [values]
   return all.filter(isJsonObject).flatMap(value =>
@@ -69,10 +72,10 @@ export function thingsIn(values: unknown, kinds: Readonly<Record<string, string>
   )
 }
 
-/** Bytes of a body that is parsed to be recorded: all but images. */
+/** Maximum bytes of a body that is parsed for its record: all but images. */
 const shortBody = megabytes(2)
 
-/** Stands for names that the contract does not know: such a name may be a value. */
+/** Replaces unknown member names, which may be values. */
 const otherMembers = '…'
 
 function membersOf(body: Uint8Array, known: readonly string[]): string[] {
@@ -89,10 +92,10 @@ function membersOf(body: Uint8Array, known: readonly string[]): string[] {
 const namesOf = (schema: Schema | undefined): string[] =>
   Object.keys((schema as { _zod: { def: { shape?: object } } } | undefined)?._zod.def.shape ?? {})
 
-/** Characters that are stored of what was sent, or of an answer that is a copy. */
+/** Maximum characters stored of a request, or of an answer that is a copy. */
 const longestStored = 64 * 1024
 
-/** The members that fit together, the shortest first, and the names of the others. */
+/** Keeps the members that fit, the shortest first; also returns the names of the others. */
 function fitting(members: Readonly<Record<string, unknown>>) {
   const sized = Object.entries(members).map(([name, value]) => ({ name, size: JSON.stringify(value).length }))
   const leftOut = new Set<string>()
@@ -107,7 +110,7 @@ function fitting(members: Readonly<Record<string, unknown>>) {
 
 type Sent = { parameters: Record<string, string>; body: Uint8Array; known: readonly string[]; members: string[] }
 
-/** What is stored of a request. Members that the contract does not know are not: such a value may be a code. */
+/** The stored part of a request. Unknown members are left out: they may be codes. */
 function inputOf({ parameters, body, known, members }: Sent): SentInput {
   const path = Object.keys(parameters).length > 0 && { path: parameters }
   if (body.length > shortBody) return { ...path, leftOut: members }
@@ -119,14 +122,14 @@ function inputOf({ parameters, body, known, members }: Sent): SentInput {
   return { ...path, body: kept, leftOut, digests }
 }
 
-/** An answer that need not be stored whole, without members that are long. */
+/** Shortens an answer by leaving out long members. */
 export function shortened(text: string): string {
   if (text.length <= longestStored) return text
   const value = text.length > shortBody ? undefined : parsed(text)
   return JSON.stringify(fitting(isJsonObject(value) ? value : {}).kept)
 }
 
-/** What a text is as JSON; undefined where it is none. */
+/** Parses JSON; undefined if it is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
