@@ -150,7 +150,7 @@ describe('answers of the server itself', () => {
   })
 })
 
-describe('Host', () => {
+describe('the Host header', () => {
   const statusFor = async (host: string, environment: Record<string, string> = {}) =>
     (await anApp({ environment }).request('/connection.json', { headers: { host } })).status
 

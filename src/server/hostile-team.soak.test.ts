@@ -86,7 +86,7 @@ function brokenBodies(sample: unknown): (string | Uint8Array)[] {
   ]
 }
 
-describe.each(Object.entries(teamDatabases))('on %s', (dialect, open) => {
+describe.each(Object.entries(teamDatabases))('hostile values on %s', (dialect, open) => {
   let team: SigningTeam
   let request: ReturnType<typeof anApp>['request']
   let cookie = ''

@@ -103,7 +103,7 @@ function aSlowReader({ port }: Running, client: number): Promise<{ socket: Socke
   })
 }
 
-describe('under pressure', () => {
+describe('a server under pressure', () => {
   // Retried because other work on the machine may disturb one run.
   test('answers in time and stays small', { timeout: 600_000, retry: 2 }, async () => {
     const server = await startProcess(aFolder(), { args: ['--rows', '100000'] })

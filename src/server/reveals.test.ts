@@ -69,7 +69,7 @@ async function requested(mode: keyof typeof modes, principal: Partial<Principal>
 
 const needed: Right[] = ['authentication.test', 'authentication.configure', 'messages.read']
 
-describe.each(['embedded', 'upstream'] as const)('%s', mode => {
+describe.each(['embedded', 'upstream'] as const)('a reveal with %s service', mode => {
   test('shows one text to a person with the right and a reason, and records it', async () => {
     const { post, read, send, sent, entries } = await requested(mode, {}, ...needed, 'codes.reveal')
     await send()

@@ -175,7 +175,7 @@ function suite(name: keyof typeof proxies, by: SignedInBy) {
   })
 }
 
-describe.each<SignedInBy>(['product', 'proxy'])('people sign in at the %s', by => {
+describe.each<SignedInBy>(['product', 'proxy'])('sign-in by the %s', by => {
   describe.skipIf(missing.nginx)('behind nginx', () => {
     suite('nginx', by)
   })

@@ -8,7 +8,7 @@ import { aConnection, createMemoryTeam } from './testing/memory-team'
 const first = { ...aConnection, id: 'first' }
 const other = { ...aConnection, id: 'other' }
 
-test('a connection keeps the id it began with, and another place has its own', async () => {
+test('keeps a connection’s first id, and gives another place its own', async () => {
   const team = await createMemoryTeam({ place: 'https://one.example/', connection: first })
   expect(team.connection).toEqual(first)
   const again = { db: team.db, now: () => new Date(), accounts: 'off' } as const
@@ -19,7 +19,7 @@ test('a connection keeps the id it began with, and another place has its own', a
   await team.close()
 })
 
-test('servers that start at once on Postgres agree on it', async () => {
+test('gives servers that start together on Postgres the same id', async () => {
   const { db, close } = await openPglite<TeamTables>(teamMigrations)
   const options = { db, now: () => new Date(), accounts: 'off', place: 'embedded' } as const
   const teams = await Promise.all([first, other].map(connection => createTeam({ ...options, connection })))

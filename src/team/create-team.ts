@@ -50,7 +50,7 @@ export interface TeamOptions
   removeDemoData?: (() => Promise<void>) | undefined
   /** Reads figures from the service every `every` minutes; 0 for never. */
   readings?: { callService: CallService; every: number } | undefined
-  /** Days that long work is stored after its end. */
+  /** Days that background work is stored after its end. */
   jobDays?: number | undefined
 }
 
@@ -67,13 +67,15 @@ export interface Look {
 /** The bundle, its prices, and who read it. */
 type Heard = [bundle: number, prices: BundlePrices['prices'], who: Principal]
 
-/** People and what they share. */
+/** People, their shared data, and what they did. */
 export interface Team {
   /** The connection with the id that all servers of this database use. */
   connection: Connection
   /** The record of who did what. */
   activity: Activity
-  /** The person of a request; undefined if nobody is known. Throws `TeamRefusal` for a known person who is refused. */
+  /**
+   * The person or key of a request; undefined if unknown. Throws `TeamRefusal` for a known person who is refused.
+   */
   identify(headers: Headers, look?: Look): Promise<Principal | undefined>
   /** Writes of unknown outcome that nobody has settled. */
   countUnknown(): Promise<number>
@@ -81,7 +83,7 @@ export interface Team {
   sending: SendingCounts
   /** Stored figures, and prices of segments in bundles that people read. */
   readings: Readings & { hearPrices(...heard: Heard): Promise<void> }
-  /** Long work. */
+  /** Background jobs. */
   jobs: Jobs
   /** True if one of these roles has `people.manage`. */
   someoneManages(roles: readonly string[]): Promise<boolean>
@@ -186,7 +188,7 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
   }
 }
 
-/** 503 for too many passwords at once; what is told of a database that failed. */
+/** Turns a database failure and too many concurrent passwords into refusals. */
 function orUnavailable(error: unknown): never {
   if (error instanceof HashingBusy) throw unavailable()
   throw error instanceof DatabaseUnavailable ? databaseRefusal(error) : error

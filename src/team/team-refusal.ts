@@ -46,7 +46,10 @@ export const refusedMember = (member: string, code: string, message: string, sta
 export const unavailable = (): TeamRefusal =>
   new TeamRefusal(503, 'Not possible right now. Try again in a moment.', { headers: { 'retry-after': '2' } })
 
-/** What is told of a database that failed: 507 where its disk is full, and whether something may have been done. */
+/**
+ * The refusal after a database failure: 507 for a full disk, else 503, with whether the request may have been carried
+ * out.
+ */
 export function databaseRefusal(error: DatabaseUnavailable): TeamRefusal {
   if (error instanceof DatabaseFull) {
     const detail = 'The disk of the database is full. Nothing was saved. Make room on it, then try again.'

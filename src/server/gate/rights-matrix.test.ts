@@ -114,7 +114,7 @@ function expected(name: RowName | Beside, signInMethod: string, role: BuiltInRol
   return `403 /problems/missing-right ${need}`
 }
 
-describe.each(['embedded', 'upstream'] as const)('%s', mode => {
+describe.each(['embedded', 'upstream'] as const)('rights with %s service', mode => {
   let team: SigningTeam
   let request: ReturnType<typeof anApp>['request']
   beforeAll(async () => {

@@ -25,7 +25,7 @@ describe.skipIf(postgresMissing())('activity of several servers on one Postgres'
     await cluster.stop()
   })
 
-  test('they write at once, and a key that reaches all of them is begun once', async () => {
+  test('write concurrently, and begin a key once that reaches all of them', async () => {
     const options = { now: () => new Date(), newId: () => `id-${++ids}`, connection: 'c', secrets: ['s'], days: 730 }
     const servers = opened.map(({ db }) => createActivity({ ...options, db }))
     for (const { servers: own } of servers) await own.seen()
@@ -53,7 +53,7 @@ describe.skipIf(postgresMissing())('activity of several servers on one Postgres'
     expect(await db.selectFrom('team_activity').select('id').execute()).toHaveLength(100 * 2 + 300)
   })
 
-  test('no writer waits for one that has not committed', async () => {
+  test('do not wait for each other’s transactions', async () => {
     const [own, other] = opened.map(({ db }) => db)
     const options = { now: () => new Date(), newId: () => `id-${++ids}`, connection: 'c', secrets: ['s'], days: 730 }
     await own?.transaction().execute(async trx => {
@@ -72,7 +72,7 @@ describe.skipIf(postgresMissing())('activity of several servers on one Postgres'
     })
   })
 
-  test('nothing of it can be changed, deleted or emptied', async () => {
+  test('cannot change, delete or truncate entries', async () => {
     const [{ db } = { db: undefined as never }] = opened
     for (const statement of [
       'update team_activity set name = $$Adam$$',

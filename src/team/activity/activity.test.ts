@@ -53,7 +53,7 @@ describe.each(Object.entries(teamDatabases))('activity on %s', (_, open) => {
 
   const entries = () => db.selectFrom('team_activity').selectAll().orderBy('position').execute()
 
-  test('a key that ended gives its answer again, and belongs to one person and one request', async () => {
+  test('finds the answer of a completed key, for the same person and request only', async () => {
     const hashes = request('{"Phone":"+46701234567"}')
     const write = await activity.begin(aWrite({ key: 'k', hashes }))
     expect(await activity.find(eva, 'k', hashes)).toMatchObject({ state: 'under-way' })
@@ -67,7 +67,7 @@ describe.each(Object.entries(teamDatabases))('activity on %s', (_, open) => {
     expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('hashes of the old secret are known, those of another are not', () => {
+  test('recognises hashes of the old secret, and no others', () => {
     const of = (...all: string[]) =>
       createActivity({
         db,
@@ -82,7 +82,7 @@ describe.each(Object.entries(teamDatabases))('activity on %s', (_, open) => {
     expect(of('new')).not.toContain(old)
   })
 
-  test('what a server that is gone began and did not end is unknown, and never begun again', async () => {
+  test('reports an unfinished write of a dead server as unknown, and never begins it again', async () => {
     await activity.begin(aWrite({ key: 'k' }))
     const next = create()
     expect(await next.find(eva, 'k')).toMatchObject({ state: 'under-way' })
@@ -91,14 +91,14 @@ describe.each(Object.entries(teamDatabases))('activity on %s', (_, open) => {
     expect(await next.begin(aWrite({ key: 'k' }))).toBeUndefined()
   })
 
-  test('a server alone on its database knows at once that the others are gone', async () => {
+  test('treats other servers as gone on a database of its own', async () => {
     await activity.begin(aWrite({ key: 'k' }))
     const next = create()
     await next.servers.forgetOthers()
     expect(await next.find(eva, 'k')).toMatchObject({ state: 'unknown' })
   })
 
-  test('of a long answer, or one that may not be stored, the status alone is known', async () => {
+  test('stores only the status of long and secret answers', async () => {
     const long = { ...done, answer: { text: 'a'.repeat(256 * 1024 + 1), type: 'text/plain' } }
     await (await activity.begin(aWrite({ key: 'long' })))?.end(long)
     await (await activity.begin(aWrite({ key: 'secret' })))?.end({ ...done, mayStore: false })
@@ -109,7 +109,7 @@ describe.each(Object.entries(teamDatabases))('activity on %s', (_, open) => {
     }
   })
 
-  test('answers are stored for seven days', async () => {
+  test('stores answers for seven days', async () => {
     await (await activity.begin(aWrite({ key: 'k' })))?.end(done)
     time += 8 * 86_400_000
     await activity.tend()
@@ -117,7 +117,7 @@ describe.each(Object.entries(teamDatabases))('activity on %s', (_, open) => {
     expect(await activity.find(eva, 'k')).toMatchObject({ state: 'ended', status: 200 })
   })
 
-  test('failed sign-ins and their addresses are stored for ninety days', async () => {
+  test('stores failed sign-ins and their addresses for ninety days', async () => {
     const failed = { name: 'sign-in-failed', thing: 'person:p1', address: '192.0.2.7' } as const
     await activity.count(failed)
     time += 60_000
@@ -138,7 +138,7 @@ describe.each(Object.entries(teamDatabases))('activity on %s', (_, open) => {
     expect(await db.selectFrom('team_activity_thing').selectAll().execute()).toHaveLength(2)
   })
 
-  test('what another server at work has begun is under way there, and is not settled', async () => {
+  test('does not settle a write that a living server carries out', async () => {
     await activity.begin(aWrite())
     const [begun] = await entries()
     const settlement = { who: eva, write: begun?.id ?? '', endpoint: 'createContact', things: [] }
@@ -150,14 +150,14 @@ describe.each(Object.entries(teamDatabases))('activity on %s', (_, open) => {
     expect(list).toMatchObject([{ outcome: 'not-done', settledName: 'Eva' }])
   })
 
-  test('the database refuses to change or delete an entry', async () => {
+  test('cannot be changed or deleted in the database', async () => {
     await activity.event({ who: eva, name: 'signed-in' })
     await expect(db.updateTable('team_activity').set({ name: 'Adam' }).execute()).rejects.toThrow('never changed')
     await expect(db.deleteFrom('team_activity').execute()).rejects.toThrow('never changed')
     expect(await entries()).toHaveLength(1)
   })
 
-  test('expired entries leave behind one that tells of them', async () => {
+  test('replaces expired entries by one with their number', async () => {
     for (let n = 0; n < 3; n++)
       await (await activity.begin(aWrite({ key: `k${n}`, things: [`contact:${n}`] })))?.end(done)
     time += 731 * 86_400_000
@@ -177,7 +177,7 @@ describe.each(Object.entries(teamDatabases))('activity on %s', (_, open) => {
     await expect(db.deleteFrom('team_activity').execute()).rejects.toThrow('never changed')
   })
 
-  test('a write that cannot be stored does not stop those beside it', async () => {
+  test('stores concurrent writes when one of them fails', async () => {
     const all = Array.from({ length: 50 }, (_unused, n) =>
       aWrite({ key: `k${n}`, endpoint: n === 7 ? (null as never) : 'x' }),
     )

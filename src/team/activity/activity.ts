@@ -28,50 +28,50 @@ import {
   forgetAnswers,
 } from './upkeep'
 
-/** A write before it is carried out. Nothing in it but `sent` is a value of its body, and nothing is a code. */
+/** A write before it is carried out. Only `sent` holds values of its body, and nothing holds a code. */
 export interface Begun {
   who: Who
-  /** The row's name. */
+  /** The endpoint's name. */
   endpoint: string
-  /** `kind:id`, as far as the path tells. */
+  /** `kind:id` of the path's parameters. */
   things: readonly string[]
   /** The names of the body's members. */
   members: readonly string[]
   requestId: string
-  /** The job of which it is a row. */
+  /** The job whose row it is. */
   job?: string | undefined
-  /** `Idempotency-Key`, where it came with one. */
+  /** The `Idempotency-Key`, if any. */
   key: string | undefined
-  /** `hashOf` its request. */
+  /** Hashes of its request, by `hashOf`. */
   hashes: readonly string[]
-  /** What is stored of its body and path: a `SentInput` as JSON. */
+  /** The stored part of path and body: a `SentInput` as JSON. */
   sent?: string | undefined
-  /** The service stores its outcome together with it. */
+  /** The service stores its outcome in the same transaction. */
   outcomeStored?: boolean
 }
 
-/** A write under way. */
+/** A write in flight. */
 export interface InFlightWrite {
-  /** That of its begun entry, and of what the service stores of its outcome. */
+  /** The id of its begun entry and of the outcome stored by the service. */
   id: string
-  /** Writes down how it ended. Never fails: what cannot be stored at once is tried again as long as this process lives. */
+  /** Stores how it ended. Never fails: retries until the process ends. */
   end(ended: Ended): Promise<void>
 }
 
-/** What became of a write that another process began, as the service stored it. */
+/** Returns the outcome of another process's write, as the service stored it. */
 export type EndLost = (lost: { id: string; endpoint: string }) => Promise<Ended>
 
-/** Something that happened and is no request to the service, such as a person who signed in. */
+/** An event that is not a request to the service, such as a sign-in. */
 export interface ActivityEvent {
   who: Who
   name: ActivityEventName
   things?: readonly string[]
-  /** Few words and numbers, none of them a value or a code. */
+  /** Words and numbers that are neither values nor codes. */
   details?: Readonly<Record<string, string | number | boolean>> | undefined
   requestId?: string | undefined
 }
 
-/** What a person found out about a write of which nothing was known. */
+/** A person's finding about a write of unknown outcome. */
 export interface Settlement {
   who: Who
   /** The id of the begun entry. */
@@ -81,25 +81,25 @@ export interface Settlement {
   outcome: 'done' | 'not-done'
 }
 
-/** What is done here, and by whom. */
+/** The record of what was done and by whom. */
 export interface Activity {
   servers: Servers
   hashOf(request: WrittenRequest): string[]
-  /** What is known of a write by its key; `other` where `hashes` are given and the key was used for another request. */
+  /** Finds a write by its key; `other` if `hashes` are given and the key was used for another request. */
   find(who: Who, key: string, hashes?: readonly string[]): Promise<KnownWrite | 'other' | undefined>
-  /** Writes a write down; it may go out afterwards and not before. Undefined where its key has been taken meanwhile. */
+  /** Records a write, which may only be sent afterwards. Undefined if its key was taken meanwhile. */
   begin(begun: Begun): Promise<InFlightWrite | undefined>
-  /** Records an event; `within`: in the transaction of the change that it tells of. */
+  /** Records an event, with `within` in the transaction of the change. */
   event(event: ActivityEvent, within?: Transaction<TeamTables>): Promise<void>
-  /** Counts what may come in numbers; each minute is written down once it has passed. */
+  /** Counts a frequent event; each minute becomes an entry once it has passed. */
   count(event: CountedEvent): Promise<void>
-  /** False where it is known already, or known to be under way. */
+  /** Settles an unknown write; false if its outcome is known or it is in flight. */
   settle(settlement: Settlement): Promise<boolean>
-  /** Writes down what became of the writes of servers that are gone, as far as the service stored it. */
+  /** Settles writes of dead servers, as far as the service stored their outcomes. */
   endLost(): Promise<void>
-  /** Ends when nothing is under way and everything is stored, or after so many milliseconds. */
+  /** Resolves when nothing is in flight and everything is stored, or after this many milliseconds. */
   idle(milliseconds: number): Promise<void>
-  /** What is to be done now and then: to say that this server is there, and to let go of what is too old. */
+  /** Regular upkeep: signals that this server is alive, and deletes expired data. */
   tend(): Promise<void>
 }
 
@@ -108,23 +108,23 @@ export interface ActivityOptions {
   now: () => Date
   newId: () => string
   connection: string
-  /** New and old: what the hashes of requests are made with. */
+  /** Secrets for hashes of requests, the newest first. */
   secrets: readonly string[]
   /** Days that entries are stored. */
   days: number
-  /** Absent where no service stores the outcomes of writes. */
+  /** Absent if the service stores no outcomes. */
   endLost?: EndLost | undefined
-  /** Told of what could not be stored. */
+  /** Called with errors of storing. */
   onError?: ((error: unknown) => void) | undefined
 }
 
 /** Milliseconds between attempts to store how a write ended. */
 const retryPause = 1000
 
-/** Milliseconds that an answer waits until its end is stored: a database that is gone does not hold it back for longer. */
+/** Milliseconds that an answer waits until its end is stored; a lost database delays it no longer. */
 const maxWaitMs = 300
 
-/** Milliseconds between two looks for what is too old. */
+/** Milliseconds between deletions of expired data. */
 const cleaningPause = 3_600_000
 
 const listed = (texts: readonly string[]) => JSON.stringify(texts.map(storable))
@@ -148,7 +148,7 @@ export function createActivity(options: ActivityOptions): Activity {
     ...rest,
   })
 
-  /** Tells of a failure, and fails with it. */
+  /** Reports a failure and rethrows it. */
   const told = <T>(stored: Promise<T>): Promise<T> =>
     stored.catch((error: unknown) => {
       onError?.(error)
@@ -172,7 +172,7 @@ export function createActivity(options: ActivityOptions): Activity {
     const owner = { id, connection, person, endpoint, key, hash: hashes[0] ?? '', sent }
     const write = { ...owner, server: servers.self, begunAt, state: 'begun' as const, outcomeStored }
 
-    /** Stores the end however long that takes, and waits for it a moment. */
+    /** Stores the end with retries, and waits a moment for it. */
     const end = async (ended: Ended) => {
       const last = endOf(id, ended, { endpoint, requestId, by, person, name, sent })
       const isStored = () =>
@@ -192,7 +192,7 @@ export function createActivity(options: ActivityOptions): Activity {
       inFlight.delete(id)
       return undefined
     } catch (error) {
-      // Whether it is written down is not known; that it was not done is.
+      // Whether the record was stored is unknown, but the write was not carried out.
       void end({ status: 503, outcome: 'not-sent', things: [], mayStore: false, isReceipt: false })
       throw error
     }
@@ -262,15 +262,17 @@ export function createActivity(options: ActivityOptions): Activity {
 
 export interface ActivitySettings extends Pick<ActivityOptions, 'db' | 'now' | 'newId' | 'endLost' | 'onError'> {
   random: (bytes: number) => Uint8Array
-  /** New and old: what the ledger's hashes are made with. Without them one is made, once, in the team's tables. */
+  /**
+   * Secrets for the ledger's hashes, the newest first. Without any, one is generated and stored in the team's tables.
+   */
   secrets?: readonly string[] | undefined
   /** Days that activity is stored. */
   activityDays?: number | undefined
-  /** This server has the database for itself: no other is at work on it. */
+  /** This server is the only one on the database. */
   alone?: boolean | undefined
 }
 
-/** The activity of a connection, by a server that says from now on that it is at work. */
+/** Opens the activity of a connection; from now on this server signals that it is alive. */
 export async function openActivity(
   { random, secrets, activityDays: days = 730, alone = false, ...rest }: ActivitySettings,
   connection: string,

@@ -3,46 +3,46 @@ import type { EntryChange } from '#contract/team/activity'
 import type { ActivityTable, TeamDb, TeamTables, WriteOutcome, WriteTable } from '#team/db/schema'
 import type { Principal } from '#team/principal'
 
-/** Who did something; undefined for somebody who is not known, such as a person who tries to sign in. */
+/** Who did something; undefined for an unknown person, such as one who tries to sign in. */
 export type Who = (Pick<Principal, 'id' | 'name'> & { by: Principal['by'] | 'link' }) | undefined
 
 export type NewEntry = Insertable<ActivityTable>
 
-/** Whose a write is. */
+/** The person and request of a write. */
 export type Owner = Pick<NewEntry, 'endpoint' | 'requestId' | 'by' | 'person' | 'name'>
 
-/** How a write ended. */
+/** The end of a write. */
 export interface Ended {
-  /** The status of its answer. */
+  /** Status of the answer. */
   status: number
   outcome: WriteOutcome
-  /** Milliseconds since it was begun, where they were measured. */
+  /** Duration in milliseconds, if measured. */
   ms?: number
-  /** `kind:id`, as far as the answer tells. */
+  /** `kind:id` found in the answer. */
   things: readonly string[]
-  /** The answer, where it came whole. */
+  /** The answer, if it arrived whole. */
   answer?: { text: string; type: string | null } | undefined
-  /** Whether the answer may be stored, for whoever asks again; one that holds a secret may not. */
+  /** Whether the answer may be stored for repeated requests; an answer with a secret may not. */
   mayStore: boolean
-  /** Whether it is stored as a receipt. */
+  /** Whether the answer is stored as a receipt. */
   isReceipt: boolean
-  /** What it changed of what the team has. */
+  /** The change of the team's data. */
   change?: EntryChange | undefined
-  /** What the receipt says where that is less than the answer does. */
+  /** The receipt's text, if it is less than the answer. */
   receiptText?: string | undefined
 }
 
-/** Bytes of an answer that is stored; of a longer one the status alone is known. */
+/** Maximum bytes of a stored answer; of a longer one only the status is stored. */
 const longest = 256 * 1024
 
-/** Text without what no database stores: an answer may hold anything. */
+/** Replaces characters that the databases cannot store. */
 export const storable = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '\u{FFFD}')
 
-/** A change has so many parts at most, and so many characters in each text. */
+/** Maximum parts of a change, and characters of each text. */
 const mostChanges = 12
 const longestText = 600
 
-/** A change as it is stored, bounded. */
+/** Serialises a change within these bounds. */
 export function changeText({ name, changes }: EntryChange): string {
   const short = (text: string | null | undefined) => text && storable(text).slice(0, longestText)
   const parts = changes.slice(0, mostChanges).map(({ what, before, after }) => {
@@ -51,7 +51,7 @@ export function changeText({ name, changes }: EntryChange): string {
   return JSON.stringify({ name: short(name), changes: parts })
 }
 
-/** Appends an entry, with what it is about for whoever looks for it. */
+/** Appends an entry, with an index row for each thing it is about. */
 export async function append(trx: Transaction<TeamTables>, entry: NewEntry): Promise<void> {
   await trx.insertInto('team_activity').values(entry).execute()
   const things = JSON.parse(entry.things) as string[]
@@ -63,7 +63,7 @@ export async function append(trx: Transaction<TeamTables>, entry: NewEntry): Pro
     .execute()
 }
 
-/** Stores a write that begins. False where its key is taken. */
+/** Stores the begin of a write. False if its key is taken. */
 export const storeBegun = (db: TeamDb, entry: NewEntry, write: Insertable<WriteTable>): Promise<boolean> =>
   db.transaction().execute(async trx => {
     const claimed = await trx
@@ -78,7 +78,7 @@ export const storeBegun = (db: TeamDb, entry: NewEntry, write: Insertable<WriteT
 
 type End = { entry: NewEntry & { begun: string }; ended: Ended; sent: string | null }
 
-/** Stores how a write ended, and its receipt. Does nothing where that is known. */
+/** Stores the end of a write and its receipt. Does nothing if the end is stored already. */
 export const storeEnd = (db: TeamDb, { entry, ended, sent }: End): Promise<void> =>
   db.transaction().execute(async trx => {
     const { begun: id, at, connection, person, name, endpoint } = entry
@@ -88,7 +88,7 @@ export const storeEnd = (db: TeamDb, { entry, ended, sent }: End): Promise<void>
     const isEnded = await trx
       .updateTable('team_write')
       .set({ state: 'ended', outcome, status, endedAt: at, answer: answer?.text, answerType: answer?.type })
-      // The key of what was not done is free: it may come again.
+      // A write that was not carried out frees its key.
       .$if(outcome === 'not-sent', update => update.set({ key: null }))
       .$if(outcome !== 'unknown', update => update.set({ sent: null }))
       .where('id', '=', id)
@@ -107,7 +107,7 @@ export const storeEnd = (db: TeamDb, { entry, ended, sent }: End): Promise<void>
 
 type Settled = { entry: NewEntry & { begun: string }; outcome: 'done' | 'not-done'; atWork: readonly string[] }
 
-/** Stores what a person found out. False where it is known, or a server at work has begun it, so that it ends. */
+/** Stores a person's finding. False if the outcome is known, or a living server carries the write out. */
 export const storeSettled = (db: TeamDb, { entry, outcome, atWork }: Settled): Promise<boolean> =>
   db.transaction().execute(async trx => {
     const settled = await trx
@@ -124,18 +124,18 @@ export const storeSettled = (db: TeamDb, { entry, outcome, atWork }: Settled): P
     return settled !== undefined
   })
 
-/** What is known of a write by its key. */
+/** A write found by its key. */
 export type KnownWrite = Pick<WriteTable, 'endpoint' | 'id' | 'outcome' | 'settled'> & { at: string } & (
     | { state: 'under-way' | 'unknown' }
     | {
         state: 'ended'
         status: number
-        /** Absent where it was too long, secret, or is older than answers are kept. */
+        /** Absent if it was too long, secret, or has expired. */
         answer?: { text: string; type: string | null }
       }
   )
 
-/** What is known of a row of the ledger. */
+/** Converts a row of the ledger. */
 export function knownOf(row: WriteTable, atWork: readonly string[]): KnownWrite {
   const { endpoint, id, outcome, settled, begunAt: at, status, answer: text, answerType: type } = row
   const known = { endpoint, id, outcome, settled, at }
@@ -144,7 +144,7 @@ export function knownOf(row: WriteTable, atWork: readonly string[]): KnownWrite 
   return { ...known, state: 'ended', status, ...(text !== null && { answer: { text, type } }) }
 }
 
-/** Writes that servers which are gone have begun, and whose outcome the service stored with them. */
+/** Writes begun by dead servers whose outcomes the service stored. */
 export const findLost = (db: TeamDb, { connection, atWork }: { connection: string; atWork: readonly string[] }) =>
   db
     .selectFrom('team_write')

@@ -56,13 +56,13 @@ describe.each(Object.entries(teamDatabases))('the list of activity on %s', (_, o
   })
   afterAll(() => db.destroy())
 
-  test('newest first, a write in one row with its end and what was found out', async () => {
+  test('shows newest first, a write with its end and settlement in one row', async () => {
     const events = ['admin-link happened', 'f under-way', 'e not-sent', 'd not-done', 'c unknown']
     expect(await list()).toEqual([...events, 'b refused', 'a done', 'gone unknown'])
     expect(await list({}, 2)).toEqual(events.slice(0, 2))
   })
 
-  test('every filter finds its own, and they add up', async () => {
+  test('combines filters', async () => {
     const found = await Promise.all(activityOutcomes.map(outcome => list({ outcome })))
     expect(found).toEqual([
       ['f under-way'],
@@ -83,21 +83,21 @@ describe.each(Object.entries(teamDatabases))('the list of activity on %s', (_, o
     expect(await list({ id: one?.id ?? '' })).toEqual(['b refused'])
   })
 
-  test('it goes on after a place, also among entries of one moment', async () => {
+  test('continues after a place, also among entries of the same time', async () => {
     const page = await listEntries(db, { ...place, filter: {}, limit: 2 })
     const { at = '', position = 0 } = page.at(-1) ?? {}
     expect((await list({ after: { at, position } }))[0]).toBe('e not-sent')
     expect((await list({ after: { at: page[0]?.at ?? '', position: page[0]?.position ?? 0 } }))[0]).toBe('f under-way')
   })
 
-  test('unknown outcomes are counted until somebody settles them', async () => {
+  test('counts unknown outcomes until they are settled', async () => {
     expect(await countUnknown(db, { ...place, person: undefined })).toBe(2)
     expect(await countUnknown(db, { ...place, person: 'p1' })).toBe(2)
     expect(await countUnknown(db, { ...place, person: 'k1' })).toBe(0)
     expect(await countUnknown(db, { ...place, connection: 'other', person: undefined })).toBe(0)
   })
 
-  test('whoever stands in it is told once, by their latest name', async () => {
+  test('lists each person once, by their latest name', async () => {
     await write({ who: { ...eva, name: 'Eva Berg' }, endpoint: 'a' }, 'done')
     const people = await listActivityPeople(db, 'c')
     expect(people).toHaveLength(3)
@@ -110,7 +110,7 @@ describe.each(Object.entries(teamDatabases))('the list of activity on %s', (_, o
     )
   })
 
-  test('nothing is looked for by going through everything', async () => {
+  test('uses an index for every query', async () => {
     if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return
     const queries: CompiledQuery[] = []
     const watched = db.withPlugin({
@@ -136,14 +136,14 @@ describe.each(Object.entries(teamDatabases))('the list of activity on %s', (_, o
     for (const { sql, parameters } of queries) {
       const explained = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
       const { rows } = await db.executeQuery<{ detail: string }>(explained)
-      // Without a place to begin only in the order that is wanted; what was begun is half of all.
+      // A scan is allowed only in list order; an index of begun entries covers half of them.
       const slow =
         /^SCAN (?!someone|CONSTANT|page$|found$|entry USING INDEX team_activity_(?:at|event|listed)$)|_begun \(begun=\?\)$/
       expect(rows.map(({ detail }) => detail).filter(detail => slow.test(detail))).toEqual([])
     }
   })
 
-  test('a job is one line, of the last it told of itself; its rows are found by it', async () => {
+  test('shows a job’s last event as one row, and its rows under the job’s filter', async () => {
     const things = ['job:j1']
     await activity.event({ who: eva, name: 'job-begun', things })
     await write({ endpoint: 'row', job: 'j1' }, 'done')

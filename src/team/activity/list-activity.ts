@@ -1,16 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { TeamDb } from '#team/db/schema'
 
-/** What of the activity is asked for; absent members do not narrow it. */
+/** Filters of the activity; absent members do not filter. */
 export interface ActivityFilter {
-  /** One entry. */
+  /** The id of one entry. */
   id?: string | undefined
   person?: string | undefined
-  /** The row of a table, or the name of an event. */
+  /** An endpoint's or event's name. */
   kind?: string | undefined
-  /** Some of them. */
+  /** Several of these names. */
   endpoints?: readonly string[] | undefined
-  /** The rows of this job. */
+  /** The rows of a job. */
   job?: string | undefined
   /** `kind:id`. */
   thing?: string | undefined
@@ -19,27 +19,27 @@ export interface ActivityFilter {
   /** UTC; exclusive. */
   end?: string | undefined
   outcome?: string | undefined
-  /** The place after which to go on. */
+  /** The place after which to continue. */
   after?: Place | undefined
 }
 
 type UnknownQuery = Pick<ActivityQuery, 'connection' | 'atWork'> & { person: string | undefined }
 
-/** Ids of writes that ended without a known outcome, or were begun by a server that is gone, and that nobody has settled. */
+/** Ids of unsettled writes that ended with an unknown outcome or were begun by a dead server. */
 function unknownIds({ connection, atWork, person }: UnknownQuery): RawBuilder<unknown> {
   const ofPerson = person === undefined ? sql`` : sql`and person = ${person}`
   const open = sql`connection = ${connection} and settled is null ${ofPerson}`
-  // As the indexes of what is rare say it.
+  // Worded like the partial indexes, so that they are used.
   return sql`select id from team_write where outcome <> 'done' and outcome = 'unknown' and ${open}
     union all select id from team_write where state = 'begun' and server not in (${sql.join(atWork)}) and ${open}`
 }
 
-/** A place in the list: when an entry was begun, and its position, which is greater the later it was stored. */
+/** A place in the list: time of the begin, and position, which grows with each stored entry. */
 export type Place = { at: string; position: number }
 
 /**
- * Which entries have an outcome, as the ledger says it: of what only began the servers at work decide. What is rare is
- * looked for where only that stands; nearly all is done.
+ * Filters entries by outcome, from the ledger: living servers decide about unfinished writes. Rare outcomes are
+ * looked up by their partial indexes, because nearly all writes are done.
  */
 function withOutcome(
   outcome: string,
@@ -64,19 +64,19 @@ function withOutcome(
 
 const jobEvents = sql`('job-begun', 'job-ended')`
 
-/** Of what a job tells of itself, the last: `things` of it is `["job:id"]`. */
+/** True for the last event of a job; its `things` are `["job:id"]`. */
 const isLastOfJob = sql<SqlBool>`not (entry.endpoint in ${jobEvents} and exists (
   select 1 from team_activity_thing as other join team_activity as later on later.id = other.entry
   where other.thing = substr(entry.things, 3, length(entry.things) - 4)
   and later.endpoint in ${jobEvents} and later.position > entry.position))`
 
-/** One page of what was begun and of events, newest first. */
+/** One page of begun writes and events, newest first. */
 function pageOf(db: TeamDb, { connection, atWork, filter, limit }: ActivityQuery) {
   const { id, person, kind, endpoints, job, thing, begin, end, outcome, after } = filter
   let page = db
     .selectFrom('team_activity as entry')
     .selectAll('entry')
-    // As the indexes say it: ends are found by what they end.
+    // Worded like the index; ends are found by the entry they end.
     .where('entry.begun', 'is', null)
     .where('entry.connection', '=', connection)
     .orderBy('entry.at', 'desc')
@@ -86,7 +86,7 @@ function pageOf(db: TeamDb, { connection, atWork, filter, limit }: ActivityQuery
   if (person !== undefined) page = page.where('entry.person', '=', person)
   if (kind !== undefined) page = page.where('entry.endpoint', '=', kind)
   if (endpoints !== undefined) page = page.where('entry.endpoint', 'in', endpoints)
-  // A job is one line; its rows stand with what they are about, and where something may have been done.
+  // A job is one row; its own rows appear under their things, and where an outcome is unknown.
   if (job !== undefined) page = page.where('entry.job', '=', job)
   else if (id === undefined && thing === undefined && outcome === undefined) page = page.where('entry.job', 'is', null)
   if (id === undefined && thing === undefined) page = page.where(isLastOfJob)
@@ -101,13 +101,13 @@ function pageOf(db: TeamDb, { connection, atWork, filter, limit }: ActivityQuery
 
 interface ActivityQuery {
   connection: string
-  /** The servers that are at work. */
+  /** Ids of living servers. */
   atWork: readonly string[]
   filter: ActivityFilter
   limit: number
 }
 
-/** What was done, newest first: a write with its end and what was found out about it in one row. */
+/** Lists entries, newest first: a write with its end and settlement in one row. */
 export function listEntries(db: TeamDb, query: ActivityQuery) {
   const outcome = sql<string>`case
     when page.kind = 'event' then 'happened'
@@ -145,10 +145,13 @@ export function listEntries(db: TeamDb, query: ActivityQuery) {
 
 export type ListedEntry = Awaited<ReturnType<typeof listEntries>>[number]
 
-/** More people and keys are not told apart in one list. */
+/** Maximum people and keys listed. */
 const mostPeople = 1000
 
-/** Everybody in the activity, by the name of their latest entry. One step of an index for each, however much they did. */
+/**
+ * Lists everybody in the activity by the name of their latest entry. One index step per person, however much they
+ * did.
+ */
 export async function listActivityPeople(db: TeamDb, connection: string) {
   const next = sql`select min(person) from team_activity where begun is null`
   const { rows } = await sql<{ by: string; person: string; name: string }>`
@@ -163,14 +166,14 @@ export async function listActivityPeople(db: TeamDb, connection: string) {
   return rows
 }
 
-/** Writes of unknown outcome that nobody has settled. */
+/** Counts unsettled writes of unknown outcome. */
 export async function countUnknown(db: TeamDb, query: UnknownQuery): Promise<number> {
   const counting = sql<{ count: number | string }>`select count(*) as count from (${unknownIds(query)}) as found`
   const { rows } = await counting.execute(db)
   return Number(rows[0]?.count ?? 0)
 }
 
-/** More notices help nobody. */
+/** Maximum writes listed. */
 const mostListed = 50
 
 /** A person's writes of unknown outcome that they have not seen. */
@@ -182,7 +185,7 @@ export const listUnseen = (db: TeamDb, query: UnknownQuery & { person: string })
     .where(sql<SqlBool>`team_write.id in (${unknownIds(query)})`)
     .where('team_write.key', 'is not', null)
     .where('team_write.seenAt', 'is', null)
-    // A job says itself what may have been done.
+    // A job reports its own unknown rows.
     .where('entry.job', 'is', null)
     .orderBy('entry.at', 'desc')
     .orderBy('entry.position', 'desc')

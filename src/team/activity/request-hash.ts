@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { TeamDb } from '#team/db/schema'
 
-/** A request as its sender wrote it. */
+/** A request as it was received. */
 export type WrittenRequest = { method: string; path: string; query: string; body: Uint8Array }
 
 const purpose = 'ledger'
@@ -9,8 +9,8 @@ const purpose = 'ledger'
 const derived = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', `messaging-admin ${purpose}`, 32))
 
 /**
- * Tells requests apart without keeping them: a body may be a phone number and little else, whose plain hash anybody could
- * find out. With two secrets (new, old) the first makes hashes, and both are tried.
+ * Hashes requests with a secret: a plain hash of a short body, such as a phone number, could be reversed. With two
+ * secrets (new, old) the first makes hashes, and both are compared.
  */
 export function createRequestHash(secrets: readonly string[]) {
   const keys = secrets.map(derived)
@@ -18,7 +18,7 @@ export function createRequestHash(secrets: readonly string[]) {
     keys.map(key => createHmac('sha256', key).update(`${method} ${path}?${query}\n`).update(body).digest('hex'))
 }
 
-/** The secret of an installation that has none configured: made by chance at its first start, in its own database. */
+/** The secret of an installation without a configured one: random, stored in its database at the first start. */
 export async function madeSecret(db: TeamDb, chance: string): Promise<string> {
   await db
     .insertInto('team_made_key')

@@ -1,9 +1,9 @@
 import type { TeamDb } from '#team/db/schema'
 
-/** Milliseconds after which a server that has not been heard of counts as gone. It says each few seconds that it is there. */
+/** Milliseconds after which a silent server counts as dead. Living ones signal every few seconds. */
 const silence = 30_000
 
-/** Which servers of this database are at work: what one that is gone has begun and not ended will not end. */
+/** Tracks the living servers of a database: an unfinished write of a dead server will not end. */
 export function createServers(db: TeamDb, { self, now }: { self: string; now: () => Date }) {
   return {
     self,
@@ -17,12 +17,12 @@ export function createServers(db: TeamDb, { self, now }: { self: string; now: ()
         .execute()
     },
 
-    /** On a database that one server has for itself the others are gone. */
+    /** A server that is alone on its database knows that all others are dead. */
     async forgetOthers(): Promise<void> {
       await db.deleteFrom('team_server').where('id', '!=', self).execute()
     },
 
-    /** The ids of those at work, this one always among them. */
+    /** Ids of living servers, always including this one. */
     async atWork(): Promise<string[]> {
       const since = new Date(now().getTime() - silence).toISOString()
       const rows = await db.selectFrom('team_server').select('id').where('seenAt', '>=', since).execute()

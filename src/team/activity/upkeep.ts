@@ -3,7 +3,7 @@ import type { ActivityEventName } from '#contract/team/activity'
 import type { TeamDb } from '#team/db/schema'
 import { append, type NewEntry } from './ledger'
 
-/** One of many events: what happened, to what, and from where. */
+/** A frequent event: its name, its thing and its source address. */
 export interface CountedEvent {
   name: ActivityEventName
   /** `kind:id`. */
@@ -15,7 +15,7 @@ type EventOf = (name: ActivityEventName, rest: Pick<NewEntry, 'things' | 'detail
 
 const minuteOf = (now: Date) => `${now.toISOString().slice(0, 16)}:00.000Z`
 
-/** Counts one more of this minute. */
+/** Adds one to the count of this minute. */
 export async function countEvent(db: TeamDb, { name, thing = '', address }: CountedEvent, now: Date): Promise<void> {
   await db
     .insertInto('team_counted_event')
@@ -28,7 +28,7 @@ export async function countEvent(db: TeamDb, { name, thing = '', address }: Coun
     .execute()
 }
 
-/** Stores what was counted in minutes that have passed: one entry of each minute, thing and address. */
+/** Turns the counts of past minutes into entries: one for each minute, thing and address. */
 export async function appendCounted(db: TeamDb, eventOf: EventOf, now: Date): Promise<void> {
   const past = minuteOf(now)
   const waiting = db.selectFrom('team_counted_event').select('minute').where('minute', '<', past).limit(1)
@@ -47,7 +47,7 @@ export async function appendCounted(db: TeamDb, eventOf: EventOf, now: Date): Pr
 
 const day = 86_400_000
 
-/** Days that an answer is stored for whoever asks again with the same key. */
+/** Days that an answer is stored for repeated requests with its key. */
 const answerDays = 7
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * day).toISOString()
@@ -63,8 +63,8 @@ export async function forgetAnswers(db: TeamDb, now: Date): Promise<void> {
 }
 
 /**
- * Deletes entries older than `days`. The triggers allow that for entries older than the moment in `team_activity_expiry`
- * alone. An entry with their number is appended in the same transaction.
+ * Deletes entries older than `days`, and appends one with their number in the same transaction. The triggers only
+ * allow it for entries older than the time in `team_activity_expiry`.
  */
 export async function expireActivity(db: TeamDb, eventOf: EventOf, { now, days }: { now: Date; days: number }) {
   const limit = before(now, days)
@@ -74,7 +74,7 @@ export async function expireActivity(db: TeamDb, eventOf: EventOf, { now, days }
     await trx.updateTable('team_activity_expiry').set({ before: limit }).where('id', '=', 1).execute()
     const inOrder = trx.selectFrom('team_activity').select('position').orderBy('position').limit(1)
     const first = await inOrder.where('at', '>=', limit).executeTakeFirst()
-    // Positions grow with time: the database need not read the entries that stay.
+    // Positions grow with time, so the remaining entries need not be read.
     const end = first?.position ?? 2 ** 31 - 1
     const leaving = trx.selectFrom('team_activity').select('id').where('position', '<', end)
     await trx.deleteFrom('team_activity_thing').where('entry', 'in', leaving).execute()
@@ -86,10 +86,10 @@ export async function expireActivity(db: TeamDb, eventOf: EventOf, { now, days }
   })
 }
 
-/** Days that a failed sign-in is stored with the address it came from. */
+/** Days that failed sign-ins are stored, because they contain addresses. */
 const failedSignInDays = 90
 
-/** Deletes failed sign-ins that are older, for the sake of their addresses. */
+/** Deletes older failed sign-ins. */
 export async function expireFailedSignIns(db: TeamDb, now: Date): Promise<void> {
   const limit = before(now, failedSignInDays)
   const leaving = db

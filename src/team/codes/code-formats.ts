@@ -13,8 +13,8 @@ const tolerance = 3_600_000
 const hashOf = (format: string) => createHash('sha256').update(format).digest('base64url')
 
 /**
- * The formats with `{0}` in which codes were sent from here (EP 1, 2), kept for good because messages may be read years
- * later. `read` returns one growing list and queries only new formats, of all servers.
+ * The formats with `{0}` in which codes were sent from here (EP 1, 2), kept forever because messages may be read
+ * years later. `read` returns one growing list and queries only new formats, of all servers.
  */
 export function createCodeFormats(db: TeamDb, connection: string, now: () => Date) {
   let known = new Set<string>()
@@ -62,7 +62,7 @@ export function createCodeFormats(db: TeamDb, connection: string, now: () => Dat
         .select(({ fn }) => fn.countAll().as('count'))
         .executeTakeFirstOrThrow()
       if (Number(count) < known.size) {
-        // The database was restored.
+        // The list shrank: the database was restored.
         known = new Set()
         formats = []
         latest = ''

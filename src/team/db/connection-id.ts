@@ -1,8 +1,8 @@
 import type { TeamDb } from './schema'
 
 /**
- * The id of the connection to a place: made at the first start and the same from then on, on all servers of one database
- * and after a restore. `first` is what it begins as.
+ * The id of the connection to a place: `first` at the first start, then the same on all servers of the database and
+ * after a restore.
  */
 export async function connectionId(db: TeamDb, place: string, first: string): Promise<string> {
   await db

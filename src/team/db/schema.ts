@@ -1,34 +1,33 @@
 /**
- * The team's tables. They lie beside the service's in one database, or alone where an upstream holds the account, so each
- * name begins with `team_`. Times and JSON as in the service's: UTC text of fixed width, and text. Columns that the issuer
- * alone reads and writes are not named.
+ * The team's tables, beside the service's in one database, or alone with an upstream; so their names begin with
+ * `team_`. Times are UTC text of fixed width, JSON is text. Columns that only the issuer uses are not listed.
  */
 import type { Generated, Kysely, Selectable } from 'kysely'
 import type { JobKindName, JobRowState, JobState } from '#contract/team/jobs'
 import type { Principal } from '#team/principal'
 
-/** Someone who signs in, or is invited to. Never deleted. */
+/** A person who signs in or is invited. */
 export interface PersonTable {
   id: string
   name: string
   /** Lower case, unique. */
   email: string
-  /** 0 or 1, as all flags. */
+  /** 0 or 1, like all flags. */
   emailVerified: number
   /** 1 once a second factor was confirmed. */
   twoFactorEnabled: Generated<number | null>
-  /** The id of a role; `none` or one that is not there gives no rights. */
+  /** The id of a role; `none` or an unknown one gives no rights. */
   role: Generated<string>
-  /** `invited` until the link was used; who is `deactivated` gets in by no way. */
+  /** `invited` until the link is used; a `deactivated` person cannot sign in. */
   state: Generated<'active' | 'invited' | 'deactivated'>
-  /** 1 for people of the demonstration: they never count as an admin. */
+  /** 1 for demo people, who never count as admins. */
   demo: Generated<number>
   /** JSON: language, theme, zone. */
   preferences: Generated<string>
   lastSeen: Generated<string | null>
   /** `lastSeen` before the last long break. */
   lastVisit: Generated<string | null>
-  /** Until then an account at the provider with this address, verified there, is joined to this person. */
+  /** Until this time a provider account with this verified address may be joined. */
   joinAllowedUntil: Generated<string | null>
   /** The id of the person who invited them. */
   invitedBy: Generated<string | null>
@@ -36,28 +35,28 @@ export interface PersonTable {
   updatedAt: string
 }
 
-/** What people may do, and how long and how surely they are signed in. */
+/** A role: rights and limits of sessions. */
 export interface RoleTable {
   id: string
   name: string
-  /** JSON: the rights by name. Those of a built-in role stand in the contract, not here. */
+  /** JSON: names of rights. Those of built-in roles are in the contract. */
   rights: string
   builtIn: Generated<number>
-  /** 1: a sign-in by password needs a second factor. */
+  /** 1: signing in with a password requires a second factor. */
   secondFactor: Generated<number>
-  /** Minutes without use after which a session ends. */
+  /** Minutes until an unused session ends. */
   idleMinutes: number
-  /** Minutes after which it ends however it is used. */
+  /** Minutes until every session ends. */
   absoluteMinutes: number
 }
 
-/** A signed-in browser. Rows of the past are swept. */
+/** A signed-in browser. Expired rows are deleted. */
 export interface SessionTable {
   id: string
   userId: string
-  /** Useless without the server's secret: the cookie holds it signed. */
+  /** Useless without the server's secret, because the cookie is signed. */
   token: string
-  /** When it ends unless it is used; moved, but never past `absoluteEnd`. */
+  /** The end of an unused session; moved by use, but never past `absoluteEnd`. */
   expiresAt: string
   absoluteEnd: string | null
   lastUsed: Generated<string | null>
@@ -68,7 +67,7 @@ export interface SessionTable {
   updatedAt: string
 }
 
-/** A way to sign in: `credential` with a password's hash, or `oidc` with the provider's id of the person. */
+/** A way to sign in: `credential` with a password hash, or `oidc` with the provider's id. */
 export interface AccountTable {
   id: string
   userId: string
@@ -79,7 +78,7 @@ export interface AccountTable {
   updatedAt: string
 }
 
-/** What the issuer waits for: one-time links, sign-ins at a provider, second factors. */
+/** Pending one-time links, provider sign-ins and second factors of the issuer. */
 export interface VerificationTable {
   id: string
   /** Hashed. */
@@ -99,14 +98,14 @@ export interface TwoFactorTable {
   verified: number | null
 }
 
-/** A code of a second factor that was used: it works once. */
+/** A used code of a second factor, which works only once. */
 export interface UsedCodeTable {
   userId: string
   hash: string
   usedAt: string
 }
 
-/** What a one-time link is for; the link itself is a row of `team_verification` with the same identifier. */
+/** The purpose of a one-time link; the link itself is the row of `team_verification` with the same identifier. */
 export interface LinkTable {
   identifier: string
   userId: string
@@ -116,7 +115,7 @@ export interface LinkTable {
   expiresAt: string
 }
 
-/** A code that makes the first admin. */
+/** A code that creates the first admin. */
 export interface WelcomeTable {
   /** SHA-256, hexadecimal. */
   hash: string
@@ -129,10 +128,10 @@ export interface KeyTable {
   name: string
   /** SHA-256, hexadecimal. */
   hash: string
-  /** How the key begins, by which people tell it from others. */
+  /** The first characters of the key, shown to people. */
   start: string
   role: string
-  /** The id of a person, or of the key that made it. */
+  /** The id of the person or key that created it. */
   createdBy: string
   createdAt: string
   expiresAt: string | null
@@ -140,66 +139,66 @@ export interface KeyTable {
   revokedAt: string | null
 }
 
-/** How often something was tried since a moment. */
+/** Number of tries since a time. */
 export interface LimitTable {
   key: string
   windowStart: string
   count: number
-  /** SHA-256 of the person's e-mail address or id; null where the limit is no person's. */
+  /** SHA-256 of the person's e-mail address or id; null for limits of addresses. */
   account: Generated<string | null>
 }
 
-/** One row: by which the secret that fits the data is known again. */
+/** One row with the fingerprint of the secret that fits the data. */
 export interface SecretTable {
   id: number
-  /** Derived from the secret, which cannot be found from it. */
+  /** Derived one-way from the secret. */
   mark: string
   /** When `SESSION_SECRET_LOST` was used, until a start without it. */
   lostAt: string | null
 }
 
-/** What kind of row an entry is. Entries are never changed: that a write ended is a row of its own. */
+/** The kind of an entry. Entries never change, so the end of a write is an entry of its own. */
 export type EntryKind = 'begun' | 'ended' | 'settled' | 'event'
 
-/** What became of a write, as far as its answer tells. */
+/** The outcome of a write by its answer. */
 export type WriteOutcome = 'done' | 'refused' | 'not-sent' | 'unknown'
 
 export interface ActivityTable {
-  /** Given by the database: greater the later it was stored. */
+  /** Assigned by the database in the order of storing. */
   position: Generated<number>
   id: string
   connection: string
   /** UTC. */
   at: string
   kind: EntryKind
-  /** Of an ended or settled one: the id of the begun one. */
+  /** For ended and settled entries: the id of the begun one. */
   begun: string | null
-  /** How the person was known: see `Principal`. */
+  /** How the person was identified; see `Principal`. */
   by: string
   person: string
   name: string
-  /** The row of the contract, or the name of an event. */
+  /** The name of an endpoint or event. */
   endpoint: string
   /** JSON: a list of `kind:id`. */
   things: string
-  /** JSON: the names of the body's members that the contract knows. */
+  /** JSON: the known member names of the body. */
   members: string
-  /** JSON: what an event says of itself, in few words and numbers. */
+  /** JSON: details of an event, in few words and numbers. */
   details: string | null
   status: number | null
   ms: number | null
   requestId: string | null
-  /** A `WriteOutcome`; of a settled one `done` or `not-done`. */
+  /** A `WriteOutcome`; `done` or `not-done` for settled entries. */
   outcome: string | null
-  /** `1` where a receipt was stored, which may be erased since. */
+  /** `1` if a receipt was stored; it may be erased since. */
   receipt: string | null
-  /** The job of which it is a row. */
+  /** The job whose row it is. */
   job: Generated<string | null>
-  /** JSON: an `EntryChange`, of an ended one. */
+  /** JSON: an `EntryChange`, for ended entries. */
   change: Generated<string | null>
 }
 
-/** Entries older than this moment may be deleted: all of them by row 1, failed sign-ins by row 2. */
+/** Entries older than this time may be deleted: all of them by row 1, failed sign-ins by row 2. */
 export interface ActivityExpiryTable {
   id: number
   /** UTC. */
@@ -211,36 +210,36 @@ export interface ActivityThingTable {
   entry: string
 }
 
-/** The ledger: one row a write that was begun. Its id is that of the begun entry. */
+/** The ledger: one row for each begun write, with the id of its begun entry. */
 export interface WriteTable {
   id: string
   connection: string
   person: string
   endpoint: string
-  /** `Idempotency-Key`; null where there was none, and where nothing came of it. */
+  /** The `Idempotency-Key`; null without one, and for writes that were not carried out. */
   key: string | null
   /** HMAC of the request. */
   hash: string
-  /** The server that carries it out. */
+  /** The server that carries out the write. */
   server: string
   begunAt: string
   state: 'begun' | 'ended'
   outcome: WriteOutcome | null
-  /** What a person found out of a write whose outcome was unknown. */
+  /** A person's finding about an unknown outcome. */
   settled: 'done' | 'not-done' | null
   endedAt: string | null
   status: number | null
   answerType: string | null
   answer: string | null
-  /** JSON: a `SentInput`, until an outcome is known. */
+  /** JSON: a `SentInput`, until the outcome is known. */
   sent: string | null
-  /** When whoever sent it took it off their list of unknown outcomes. */
+  /** When the sender dismissed it from their unknown outcomes. */
   seenAt: string | null
-  /** 1: the service stores its outcome in the transaction of the write, so that it is known although this server is gone. */
+  /** 1: the service stores the outcome in the write's transaction, so it is known even if this server dies. */
   outcomeStored: 0 | 1
 }
 
-/** What was sent and answered, where that is stored. The id is that of the begun entry. */
+/** Stored request and answer of a write, with the id of its begun entry. */
 export interface ReceiptTable {
   id: string
   connection: string
@@ -258,12 +257,12 @@ export interface ServerTable {
   seenAt: string
 }
 
-/** An event that comes in numbers, in a minute that may not have passed. */
+/** The count of a frequent event in one minute. */
 export interface CountedEventTable {
-  /** UTC, to the minute. */
+  /** UTC, truncated to the minute. */
   minute: string
   name: string
-  /** `kind:id`, or nothing. */
+  /** `kind:id`, or empty. */
   thing: string
   address: string
   count: number
@@ -274,25 +273,25 @@ export interface MadeKeyTable {
   value: string
 }
 
-/** One row a place that data come from; see `connectionId`. */
+/** One row per source of data; see `connectionId`. */
 export interface ConnectionTable {
   /** `embedded`, or the upstream's base address. */
   place: string
   id: string
 }
 
-/** One row a text with `{0}` in which one-time codes were sent from here. */
+/** One row per format with `{0}` in which codes were sent from here. */
 export interface CodeFormatTable {
   /** The connection's id. */
   connection: string
-  /** SHA-256 of the format, in base64url: each is kept once. */
+  /** SHA-256 of the format in base64url, so that each is stored once. */
   hash: string
   format: string
-  /** When a code was first sent in it. */
+  /** Time of the first code in this format. */
   since: string
 }
 
-/** One row an entry that the team shares. */
+/** One row per shared entry. */
 export interface SharedTable {
   /** The connection's id. */
   connection: string
@@ -301,26 +300,26 @@ export interface SharedTable {
   key: string
   /** JSON. */
   value: string
-  /** Another after each change. */
+  /** Changes with each write. */
   revision: string
-  /** Who made it, in kinds with entries of one's own; empty in the others. */
+  /** The creator, for kinds with private entries; else empty. */
   owner: string
-  /** 0 where it is its owner's alone. */
+  /** 0 for private entries. */
   shared: number
-  /** Who wrote it last, and what they were called then. */
+  /** The last writer, and their name at that time. */
   by: string
   byName: string
   at: string
-  /** JSON: figures as they were read last, by whom and when; `null` until somebody did. */
+  /** JSON: the last figures, with reader and time; `null` without any. */
   reading: string | null
 }
 
-/** Long work that the server carries out. Its counts are changed in the transaction that changes its rows. */
+/** A background job. Its counts change in the transaction that changes its rows. */
 export interface BackgroundJobTable extends Record<JobRowState, Generated<number>> {
   id: string
   /** The connection's id. */
   connection: string
-  /** How the owner was known, their id and their name then. */
+  /** How the owner was identified, and their id and name at that time. */
   by: Principal['by']
   person: string
   personName: string
@@ -331,9 +330,9 @@ export interface BackgroundJobTable extends Record<JobRowState, Generated<number
   /** JSON: `JobOptions`. */
   options: string
   state: JobState
-  /** JSON: why it waits or has stopped. */
+  /** JSON: the reason why it waits or stopped. */
   wait: string | null
-  /** Rows that came to an end in the minute before `at`. */
+  /** Rows that ended in the minute before `at`. */
   perMinute: Generated<number>
   /** The server that receives its rows. */
   server: string
@@ -350,38 +349,38 @@ export interface BackgroundRowTable {
   job: string
   place: number
   state: JobRowState
-  /** How often it was sent once more, each time with a key of its own. */
+  /** Number of repetitions, each with a new key. */
   attempt: Generated<number>
-  /** The `numberKey` of a contact to be created. */
+  /** The `numberKey` of the contact to create. */
   number: string | null
-  /** JSON: as it was sent. */
+  /** JSON: the uploaded row. */
   input: string
-  /** JSON: what became of it. */
+  /** JSON: a `RowResult`. */
   result: string | null
   /** The last change of its state. */
   at: string
 }
 
-/** Figures as they were at a time. */
+/** Figures at a time. */
 export interface ReadingTable {
   /** The connection's id. */
   connection: string
   kind: 'survey' | 'nki'
   id: number
-  /** The month that an NKI was read for; empty for a survey. */
+  /** The month of an NKI; empty for a survey. */
   begin: string
   end: string
   at: string
   source: string
   /** JSON: numbers by name. */
   figures: string
-  /** 1 where a write has changed since what it says. */
+  /** 1 if a write has changed the figures since. */
   outdated: Generated<number>
 }
 
 export type ReadingRow = Selectable<ReadingTable>
 
-/** The last run of the schedule, one row a connection. */
+/** The last scheduled run of each connection. */
 export interface ReadingRunTable {
   connection: string
   begun: string
@@ -389,23 +388,23 @@ export interface ReadingRunTable {
   run: string
 }
 
-/** Who does what only one server does at a time, and until when. */
+/** A lease for work that one server does at a time. */
 export interface LeaseTable {
   name: string
   holder: string
   until: string
 }
 
-/** How many of a kind somebody sent or looked up at a moment; rows of the past are swept. */
+/** Number of items that a person or key sent or looked up at a time; expired rows are deleted. */
 export interface SendingTable {
-  /** The person or key, and what of it is counted where that is told apart. Nobody's number stands here. */
+  /** The person or key, with a hash of the recipient where numbers are counted separately. Contains no number. */
   subject: string
   kind: string
   at: string
   count: number
 }
 
-/** What people, or keys, may send in a time; without a row what the product comes with. */
+/** Sending limits of people or keys; without a row the defaults apply. */
 export interface SendingLimitTable {
   whom: 'people' | 'keys'
   /** JSON. */

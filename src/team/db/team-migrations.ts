@@ -8,7 +8,7 @@ const statements = (...all: string[]): Migration => ({
   },
 })
 
-/** What the columns that the issuer reads and writes are called, it says; those beside them are ours. */
+/** The issuer defines the names of its columns; the others are ours. */
 const people = statements(
   `create table team_person (
     id text not null primary key, "createdAt" text not null, "updatedAt" text not null,
@@ -64,14 +64,16 @@ const people = statements(
   'create index "team_limit_windowStart_idx" on team_limit ("windowStart")',
 )
 
-/** The entries were a chain of hashes then. Its triggers came with this migration, until `appendOnly` replaced them. */
+/**
+ * In this version entries formed a hash chain. Its triggers were created here too, until `appendOnly` replaced them.
+ */
 const activity = statements(
   `create table team_activity (
     position integer primary key, id text not null unique, connection text not null, at text not null,
     kind text not null, begun text, "by" text not null, person text not null, name text not null,
     endpoint text not null, things text not null, members text not null, details text, status integer, ms integer,
     "requestId" text, outcome text, receipt text, previous text not null, hash text not null)`,
-  // Lists show what was begun or happened, newest first; ends are found by what they end.
+  // Lists show begun writes and events, newest first; ends are found by the entry they end.
   'create index team_activity_begun on team_activity (begun) where begun is not null',
   'create index team_activity_at on team_activity (at, position) where begun is null',
   'create index team_activity_person on team_activity (person, at, position) where begun is null',
@@ -88,7 +90,7 @@ const activity = statements(
     hash text not null, server text not null, "begunAt" text not null, state text not null, outcome text,
     settled text, "endedAt" text, status integer, "answerType" text, answer text, "answerHash" text)`,
   'create unique index team_write_key on team_write (connection, person, key)',
-  // Most writes are done, and in neither.
+  // Most writes are done, and in neither index.
   "create index team_write_other on team_write (connection, person, outcome) where outcome <> 'done'",
   "create index team_write_open on team_write (connection, person, server) where state = 'begun'",
   'create index team_write_answer on team_write ("endedAt") where answer is not null',
@@ -104,11 +106,11 @@ const activity = statements(
 
 const refusal = "'activity is never changed, and only what is too old is deleted'"
 
-/** A failed sign-in holds an address, and leaves earlier than other entries. */
+/** Failed sign-ins contain addresses and expire earlier. */
 const mayLeave = `old.at < (select "before" from team_activity_expiry where id = 1)
   or (old.endpoint = 'sign-in-failed' and old.at < (select "before" from team_activity_expiry where id = 2))`
 
-/** `old` are those of the chain, which are in the way of dropping it. */
+/** `old` are the triggers of the chain, which prevent dropping it. */
 const triggers = {
   sqlite: {
     old: ['drop trigger if exists team_activity_no_update', 'drop trigger if exists team_activity_no_delete'],
@@ -140,7 +142,10 @@ const triggers = {
   },
 }
 
-/** Drops the chain and its head. The database gives positions, so that no writers wait for one row, and refuses changes. */
+/**
+ * Drops the hash chain and its head. The database assigns positions, so that writers do not wait for one row, and
+ * refuses changes.
+ */
 const appendOnly: Migration = {
   up(db) {
     const { old, now } = triggers[db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres']
@@ -157,7 +162,7 @@ const appendOnly: Migration = {
   },
 }
 
-/** The team's tables, with a journal of their own. What each column is for stands in `schema.ts`. */
+/** The migrations of the team's tables, with their own journal. `schema.ts` describes the columns. */
 export const teamMigrations: MigrationSet = {
   name: 'team',
   journal: 'team_migration',

@@ -5,7 +5,7 @@ import { describeTeam, refused } from '#team/testing/team-suite'
 
 describeTeam('a list of activity', team => {
   test.each(['x', '2026-01-01T00:00:00.000Z~0', '2026-01-01T00:00:00.000Z~2147483648'])(
-    'goes on after no place that it did not give: %s',
+    'refuses an invalid place: %s',
     async after => {
       const as = await team().person()
       await expect(team().call('listActivity', { as, query: { after } })).rejects.toEqual(refused(400))
@@ -23,7 +23,7 @@ describeTeam('the last change of a thing', team => {
     return clock.now.toISOString()
   }
 
-  test('has the name and the time of the last write that was done', async () => {
+  test('has name and time of the last completed write', async () => {
     const { call, person } = team()
     const [eva, sven] = [await person({ name: 'Eva' }), await person({ name: 'Sven', role: 'support' })]
     const thing = `contact:${eva.id}`
@@ -37,7 +37,7 @@ describeTeam('the last change of a thing', team => {
     expect(await call('readLastChange', { as: sven, path: { thing } })).toEqual({ change })
   })
 
-  test('is for whoever may read the thing', async () => {
+  test('needs the right to read the thing', async () => {
     const { call, person, role } = team()
     const rights = ['contacts.read', 'surveys.read', 'people.manage', 'nki.read', 'extra-fields.replace', 'emails.send']
     const kinds: Record<string, Right> = {
@@ -64,7 +64,7 @@ describeTeam('the last change of a thing', team => {
     }
   })
 
-  test('is told of nothing that belongs to somebody else', async () => {
+  test('is hidden for other people’s private things', async () => {
     const { call, person } = team()
     const [eva, sven] = [await person(), await person()]
     const view = { kind: 'contact-view', key: 'mine' }
@@ -79,7 +79,7 @@ describeTeam('the last change of a thing', team => {
 })
 
 describeTeam('receipts of a thing', team => {
-  test('are those of the survey alone, for whoever may read surveys', async () => {
+  test('are limited to the survey, and need the right to read surveys', async () => {
     const { activity, call, person, role } = team()
     const marketer = await person({ role: await role('surveys.change') })
     const create = async (id: number) => {

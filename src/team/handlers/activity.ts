@@ -22,10 +22,10 @@ import { TeamRefusal } from '#team/team-refusal'
 import { type SomeTeamHandlers, signedIn, type TeamContext, type TeamInput } from './handler'
 import { sentIn } from './receipts'
 
-/** The `next` of a page: the place of its last entry. */
+/** Formats the `next` of a page: the place of its last entry. */
 const placeText = ({ at, position }: Place): string => `${at}~${position}`
 
-/** Parses the `next` of the page before. */
+/** Parses the `next` of the previous page. */
 function placeOf(after: string | null | undefined): Place | undefined {
   if (after == null) return undefined
   const [, at, digits] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([1-9]\d{0,9})$/.exec(after) ?? []
@@ -49,7 +49,7 @@ const utc = (time: string | null | undefined): string | undefined =>
 
 const listed = (json: string | null) => (json === null ? [] : (JSON.parse(json) as string[]))
 
-/** Values of what the team shares are for whoever may read its kind. */
+/** Hides values of shared entries from readers without the right to their kind. */
 function visibleChange(entry: ListedEntry, things: readonly string[], reader: Principal) {
   const closed = things.some(thing => {
     const [kind = ''] = thing.split(':', 1)
@@ -88,7 +88,7 @@ function itemOf(entry: ListedEntry, reader: Principal): ActivityItem {
   }
 }
 
-/** The need of the row that reads a kind of thing; where no row reads it, of the first that changes it. */
+/** The right of the row that reads a kind of thing, or else of the first row that changes it. */
 function needOf(kind: string): Need | undefined {
   const naming = rowNames.map(rowOf).filter(({ things: { path, answer } }) => {
     return Object.values({ ...path, ...answer }).includes(kind)
@@ -96,7 +96,7 @@ function needOf(kind: string): Need | undefined {
   return (naming.find(({ effect }) => effect === 'read') ?? naming[0])?.right
 }
 
-/** Refuses whoever may not read a thing, `kind:id`. */
+/** Refuses a person who may not read a thing, `kind:id`. */
 async function refuseThing(thing: string, who: Principal, { shared }: TeamContext): Promise<void> {
   const [kind = '', key = ''] = thing.split(/:(.*)/s)
   const missing = new TeamRefusal(404, 'There is no such thing.')
@@ -106,17 +106,17 @@ async function refuseThing(thing: string, who: Principal, { shared }: TeamContex
     return
   }
   const need = needOf(kind)
-  // A session and a receipt belong to one person: no right opens them.
+  // Sessions and receipts belong to one person; no right opens them.
   if (need === undefined || need === 'anyone' || need === 'signed-in') throw missing
   refuseWithout(who, need)
 }
 
-/** Kinds of exports that are of one thing, and its kind there. */
+/** Kinds of exports that are about one thing, with the thing's kind. */
 const thingOf: Partial<Record<string, string>> = { groups: 'group', bundles: 'bundle', 'failed-messages': 'bundle' }
 
 type ExportedFile = { kind: string; filters: string; count: number; id?: number | null | undefined }
 
-/** The event of a file that is about to be made. */
+/** The event that records a file before it is made. */
 function exported(
   { id, ...details }: ExportedFile,
   { principal, requestId }: Pick<TeamInput<'recordExport'>, 'principal' | 'requestId'>,
@@ -198,7 +198,7 @@ export const activityHandlers = {
     }
   },
   async listWrites({ principal }, { db, activity, connection }) {
-    // What a server that is gone has begun may be known to the service.
+    // The service may know outcomes of a dead server's writes.
     await activity.endLost()
     const atWork = await activity.servers.atWork()
     const rows = await listUnseen(db, { connection: connection.id, atWork, person: signedIn(principal).id })

@@ -27,7 +27,7 @@ export interface TeamContext {
   readings: Readings
   jobs: Jobs
   shared: SharedEntries
-  /** Undefined where nobody signs in. */
+  /** Undefined if nobody signs in here. */
   signIn?: SignIn | undefined
   /** Deletes the demo data; undefined without a local demo. */
   removeDemoData?: (() => Promise<void>) | undefined
@@ -50,7 +50,7 @@ export interface TeamInput<N extends TeamName> {
   direct: boolean
   requestId?: string | undefined
   openText?: OpenText | undefined
-  /** Tells the activity what was changed; see `EntryChange`. */
+  /** Reports a change to the activity; see `EntryChange`. */
   tell?: ((change: EntryChange) => void) | undefined
   headers: Headers
   /** Headers of the answer, such as cookies. */

@@ -19,7 +19,7 @@ const change = (n: number, before = 'old', after = 'new') => ({
   after,
 })
 
-/** An upload that stops after its first row until it ends, or breaks. */
+/** An upload that pauses after its first row until `end`, which may break it off. */
 function slowly() {
   let end = (_error?: Error) => {}
   const ended = new Promise<void>((resolve, reject) => {
@@ -33,7 +33,7 @@ function slowly() {
   return { rows: rows(), end: (error?: Error) => end(error) }
 }
 
-describeTeam('Long work', team => {
+describeTeam('a job', team => {
   const begin = (as: Principal, kind: JobKindName, rows: unknown[], key?: string) =>
     team().call('createJob', {
       as,
@@ -50,7 +50,7 @@ describeTeam('Long work', team => {
     await work().finish(id)
   }
 
-  test('begins, and tells its owner of every row; with activity.read one sees counts and no rows', async () => {
+  test('shows its owner every row, and others with activity.read only counts', async () => {
     const [ada, eva] = [await team().person(), await team().person({ name: 'Eva', role: 'marketer' })]
     const other = await team().person({ role: 'marketer' })
     const skipped = { ...person(9), action: 'skip', reason: 'exists' }
@@ -82,7 +82,7 @@ describeTeam('Long work', team => {
     await expect(team().call('listJobs', {})).rejects.toEqual(refused(401))
   })
 
-  test('its rows are the owner’s while they may read what they are about, and begin with the right of their kind', async () => {
+  test('needs its kind’s rights to begin and to read rows', async () => {
     const role = await team().role('contacts.change')
     const eva = await team().person({ role })
     await expect(begin(eva, 'import-contacts', people(1))).rejects.toEqual(refused(403))
@@ -93,7 +93,7 @@ describeTeam('Long work', team => {
     expect(await team().call('cancelJob', { as: without, path: path(job) })).toMatchObject({ state: 'cancelled' })
   })
 
-  test('a key is one job of one person, and is refused for something else', async () => {
+  test('is begun once per key and person, and refuses the key for another request', async () => {
     const [ada, eva] = [await team().person(), await team().person()]
     const rows = [{ number: '1' }, { number: '2' }]
     const first = await begin(ada, 'check-numbers', rows, 'key')
@@ -117,7 +117,7 @@ describeTeam('Long work', team => {
     expect((await undo(one, 'undo')).id).toBe(id)
   })
 
-  test('an undo takes back what may be done, begins once, and not while rows are under way', async () => {
+  test('is undone once, including unknown rows, and not with rows in flight', async () => {
     const ada = await team().person()
     const job = await begin(ada, 'change-contacts', [change(1), change(2), change(3)])
     const undo = () => team().call('undoJob', { as: ada, path: path(job) })
@@ -133,7 +133,7 @@ describeTeam('Long work', team => {
     expect(rows.filter(({ undoes }) => undoes === job.id)).toMatchObject([{ counts: { waiting: 2 } }])
   })
 
-  test('ends only where no row waits or is under way', async () => {
+  test('finishes only without rows waiting or in flight', async () => {
     const ada = await team().person()
     const job = await begin(ada, 'check-numbers', [{ number: '1' }, { number: '2' }])
     const end = (place: number) => work().step(job.id, { ends: [{ place, state: 'done' }], most: 0, perMinute: 0 })
@@ -146,7 +146,7 @@ describeTeam('Long work', team => {
     expect(await work().finish(job.id)).toMatchObject({ state: 'finished' })
   })
 
-  test('what the service said while a job waits is its owner’s', async () => {
+  test('shows the service’s text to its owner only', async () => {
     const [ada, eva] = [await team().person(), await team().person({ role: 'marketer' })]
     const job = await begin(eva, 'import-contacts', people(1))
     await work().stop(job.id, { reason: 'failures', said: 'Ann0 is blocked.' })
@@ -157,7 +157,7 @@ describeTeam('Long work', team => {
     ])
   })
 
-  test('of one person two uploads arrive at once, and fifty jobs are open', async () => {
+  test('is limited to two uploads and fifty open jobs for each person', async () => {
     const [ada, eva] = [await team().person(), await team().person()]
     const head = { kind: 'check-numbers' as const, name: 'x' }
     const uploads = [slowly(), slowly()]
@@ -174,7 +174,7 @@ describeTeam('Long work', team => {
     expect((await begin(ada, 'check-numbers', [{ number: '1' }], 'key')).id).toBe(id)
   })
 
-  test('nothing of an upload with a wrong row stays', async () => {
+  test('leaves nothing behind after an invalid row', async () => {
     const ada = await team().person()
     const rows = Array.from({ length: 700 }, (_, n) => ({ number: String(n) }))
     await expect(begin(ada, 'check-numbers', [...rows, { number: 7 }], 'key')).rejects.toEqual(refused(400, /Row 701/))
@@ -186,7 +186,7 @@ describeTeam('Long work', team => {
     expect((await begin(ada, 'check-numbers', rows, 'key')).counts.waiting).toBe(700)
   })
 
-  test('a key whose upload is under way is told so, and begins anew where that upload broke off', async () => {
+  test('refuses a key whose upload is in progress, and begins again after it broke off', async () => {
     const ada = await team().person()
     const what = { head: { kind: 'check-numbers' as const, name: 'people.csv' }, key: 'key' }
     const { rows, end } = slowly()
@@ -209,7 +209,7 @@ describeTeam('Long work', team => {
     expect(await team().db.selectFrom('team_background_row').select('job').execute()).toEqual([{ job: anew.id }])
   })
 
-  test('an upload whose server is gone is removed', async () => {
+  test('is removed when the server of its upload is gone', async () => {
     const ada = await team().person()
     const job = await begin(ada, 'check-numbers', [{ number: '1' }])
     const set = { state: 'receiving' as const, server: 'gone' }
@@ -219,7 +219,7 @@ describeTeam('Long work', team => {
     expect(await team().db.selectFrom('team_background_row').selectAll().execute()).toEqual([])
   })
 
-  test('pauses, goes on, ends and is forgotten; what is not possible is 409', async () => {
+  test('can be paused, resumed, cancelled and deleted; impossible steps are 409', async () => {
     const ada = await team().person()
     const job = await begin(ada, 'import-contacts', people(2))
     const call = async (name: 'pauseJob' | 'cancelJob') => (await team().call(name, { as: ada, path: path(job) })).state
@@ -259,12 +259,12 @@ describeTeam('Long work', team => {
     expect(await team().db.selectFrom('team_background_row').selectAll().execute()).toEqual([])
   })
 
-  test('a number of another import is skipped with the name of whose it is, unless its owner wants it sent', async () => {
+  test('skips a number of another import with its owner’s name, unless told to send it', async () => {
     const [maja, eva] = [await team().person({ name: 'Maja' }), await team().person({ name: 'Eva' })]
     const first = await begin(maja, 'import-contacts', people(2))
     team().clock.now = new Date(team().clock.now.getTime() + 1000)
     const second = await begin(eva, 'import-contacts', people(3))
-    // Hers is what was begun first.
+    // The first import sends the shared numbers.
     expect((await claim(second.id))?.claimed.map(({ place }) => place)).toEqual([2])
     const { rows } = await team().call('listJobRows', { as: eva, path: path(second), query: { state: 'skipped' } })
     expect(rows).toMatchObject([0, 1].map(row => ({ row, reason: 'elsewhere', by: 'Maja' })))
@@ -277,7 +277,7 @@ describeTeam('Long work', team => {
     expect((await claim(third.id))?.claimed).toHaveLength(2)
   })
 
-  test('rows leave two weeks after the end, or after the last touch of a job that waits for its owner', async () => {
+  test('is deleted two weeks after its end, or after the last change of a paused job', async () => {
     const ada = await team().person()
     const [ended, paused, running] = [
       await begin(ada, 'check-numbers', [{ number: '1' }]),
@@ -294,7 +294,7 @@ describeTeam('Long work', team => {
     expect(await team().db.selectFrom('team_background_row').select('job').execute()).toEqual([{ job: running.id }])
   })
 
-  test('the activity says in one line that it began, and in one how it ended', async () => {
+  test('has one activity entry for its begin and one for its end', async () => {
     const ada = await team().person()
     const job = await begin(ada, 'import-contacts', people(2))
     await claim(job.id, 1)

@@ -7,7 +7,7 @@ const bearer = (key: string) => new Headers({ authorization: `Bearer ${key}` })
 const minute = 60_000
 
 describeTeam('keys', team => {
-  test('a key is shown once, and lets its program do what its role allows', async () => {
+  test('are shown once, and have the rights of their role', async () => {
     const { call, person, identify, db } = team()
     const as = await person({ name: 'Åsa' })
     const { key, secret } = await call('createKey', { as, body: { name: 'Nightly', role: 'support' } })
@@ -22,7 +22,7 @@ describeTeam('keys', team => {
     expect(principal?.rights.has('people.manage')).toBe(false)
   })
 
-  test('a key that is unknown, expired or revoked is nobody', async () => {
+  test('are refused when unknown, expired or revoked', async () => {
     const { call, person, identify, clock } = team()
     const as = await person()
     const expires = new Date(clock.now.getTime() + minute).toISOString()
@@ -39,7 +39,7 @@ describeTeam('keys', team => {
     expect(await identify(new Headers({ authorization: 'Basic eDp5' }))).toBeUndefined()
   })
 
-  test('its role is looked up each time: what it may do changes at once', async () => {
+  test('follow changes of their role at once', async () => {
     const { call, person, role, identify } = team()
     const as = await person()
     const id = await role('contacts.read')
@@ -49,7 +49,7 @@ describeTeam('keys', team => {
     expect((await identify(bearer(secret)))?.rights).toEqual(new Set(['lookup']))
   })
 
-  test('when it was used is told to the minute, also after a clock that was ahead', async () => {
+  test('show their last use to the minute, also after a clock was ahead', async () => {
     const { call, person, identify, clock } = team()
     const as = await person()
     const { secret } = await call('createKey', { as, body: { name: 'Program', role: 'support' } })
@@ -65,7 +65,7 @@ describeTeam('keys', team => {
     expect(await used(-10 * minute)).toBe(0)
   })
 
-  test('nobody makes or revokes one that goes beyond their own rights', async () => {
+  test('cannot be created or revoked beyond one’s own rights', async () => {
     const { call, person, role } = team()
     const as = await person({ role: await role('people.manage') })
     const admin = await person()
@@ -77,7 +77,7 @@ describeTeam('keys', team => {
     expect(await call('revokeKey', { as: admin, path: { key: key.id } })).toMatchObject({ state: 'revoked' })
   })
 
-  test('a program makes keys and invites within its own rights, and no longer once it is revoked', async () => {
+  test('can create keys and invitations within their rights, until they are revoked', async () => {
     const { call, person, role, identify } = team()
     const as = await person()
     const managers = await role('people.manage')
@@ -90,13 +90,13 @@ describeTeam('keys', team => {
     await expect(call('createKey', { as: program, body: { name: 'k', role: managers } })).rejects.toEqual(refused(403))
   })
 
-  test('nobody makes one where nobody is told apart', async () => {
+  test('cannot be created with ACCOUNTS=off', async () => {
     const off = await testTeam(team().db, { accounts: 'off' })
     const body = { name: 'Later', role: 'admin' }
     await expect(off.call('createKey', { as: nobody, body })).rejects.toEqual(refused(409))
   })
 
-  test('an end in the past, or a role that is not there, is refused at its field', async () => {
+  test('refuse a past end or an unknown role at its field', async () => {
     const { call, person, clock } = team()
     const as = await person()
     const expires = clock.now.toISOString()
@@ -106,7 +106,7 @@ describeTeam('keys', team => {
     await expect(unknown).rejects.toMatchObject({ status: 422, issues: [{ path: ['role'] }] })
   })
 
-  test('the key of the configuration is an admin; nothing else is', async () => {
+  test('accept the configured key as an admin, and nothing similar', async () => {
     const serviceKey = 'k'.repeat(40)
     const own = await testTeam(team().db, { serviceKey })
     const principal = await own.identify(bearer(serviceKey))

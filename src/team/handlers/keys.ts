@@ -9,7 +9,7 @@ const prefix = 'mak_'
 /** Characters of a key that are shown, with the prefix. */
 const shown = 9
 
-/** Keys of programs. They are revoked, never deleted. */
+/** Keys are revoked, never deleted. */
 export const keyHandlers = {
   listKeys: (_, { db, now }) => allKeys(db, now()),
 

@@ -3,7 +3,7 @@ import type { SomeTeamHandlers } from './handler'
 
 const kinds = ['codesPerMinute', 'secondsBetweenCodes', 'emailsPerHour', 'lookupsPerHour'] as const
 
-/** The limits that are not the same; an absent one is no limit. */
+/** The limits that differ; an absent limit means unlimited. */
 function changesOf(before: AllSendingLimits, after: AllSendingLimits) {
   const all = (['people', 'keys'] as const).flatMap(whom =>
     kinds.map(kind => ({

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { nobody } from '#team/principal'
 import { describeTeam, refused } from '#team/testing/team-suite'
 
-describeTeam('own sessions', team => {
-  test('are listed and ended, and no one else’s', async () => {
+describeTeam('the own account', team => {
+  test('lists and ends own sessions, but not other people’s', async () => {
     const { call, person, session, db } = team()
     const me = await person({ role: 'support' })
     const other = await person()
@@ -23,7 +23,7 @@ describeTeam('own sessions', team => {
     expect(left.map(({ id }) => id).toSorted()).toEqual([current, foreign].toSorted())
   })
 
-  test('settings of one’s own are replaced as a whole, the name only where it is given', async () => {
+  test('replaces one’s own settings as a whole, and the name only if it is given', async () => {
     const { call, person, db } = team()
     const as = await person({ name: 'Åsa', role: 'marketer' })
     const all = { language: 'sv', theme: 'dark', zone: 'Europe/Stockholm' }
@@ -35,13 +35,13 @@ describeTeam('own sessions', team => {
     expect((await call('readMe', { as })).person).toMatchObject({ id: as.id, preferences: { theme: 'light' } })
     const [row] = await db.selectFrom('team_person').select(['name', 'preferences', 'role']).execute()
     expect(row).toEqual({ name: 'Åsa Ek', preferences: '{"theme":"light"}', role: 'marketer' })
-    // No country at all is a choice too.
+    // No country is a choice too.
     const none = { country: '' }
     expect(await call('replaceMyPreferences', { as, body: none })).toEqual({ name: 'Åsa Ek', ...none })
     expect((await call('readMe', { as })).person?.preferences).toEqual(none)
   })
 
-  test('one is told what one’s role is called and how one signs in', async () => {
+  test('shows the role’s name and the ways to sign in', async () => {
     const { call, person, role, db } = team()
     const known = async (as: Awaited<ReturnType<typeof person>>) => (await call('readMe', { as })).person
     const thisSession = await person({ role: 'support' })
@@ -65,7 +65,7 @@ describeTeam('own sessions', team => {
     })
   })
 
-  test('a program, and where nobody is told apart, has none', async () => {
+  test('has no settings or sessions for keys and with ACCOUNTS=off', async () => {
     const { call, person } = team()
     const as = { ...(await person()), by: 'key', id: 'k' } as const
     for (const who of [as, nobody]) {

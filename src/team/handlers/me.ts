@@ -6,7 +6,7 @@ import { knownParts, mayRead } from '#team/shared/shared-parts'
 import { TeamRefusal } from '#team/team-refusal'
 import { type SomeTeamHandlers, signedIn, signInOf, type TeamContext } from './handler'
 
-/** Shared kinds that every page uses. */
+/** Shared kinds included in every answer. */
 const everywhere = sharedKindNames.filter(kind => sharedKinds[kind].everywhere).map(kind => ({ kind }))
 
 type Known = Partial<NonNullable<Me['person']>>

@@ -57,7 +57,7 @@ async function settleLink({ id, email, kind, identifier }: Link, name: string | 
   })
 }
 
-/** A trimmed name; refuses an empty one and characters that turn or hide letters. */
+/** Trims a name; refuses an empty one and characters that hide or turn letters. */
 function nameOf(text: string): string {
   const name = text.trim()
   if (name === '' || /[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2066-\u2069]/u.test(name))

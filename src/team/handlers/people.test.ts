@@ -8,7 +8,7 @@ const ada = { name: 'Ada Ek', email: 'Ada@Example.com', role: 'support' }
 const hour = 3_600_000
 
 describeTeam('people', team => {
-  /** Everything that lets a person in, counted. */
+  /** Counts sessions, links and pending verifications of a person. */
   const access = async ({ db }: TestTeam, id: string) => ({
     sessions: (await db.selectFrom('team_session').where('userId', '=', id).selectAll().execute()).length,
     links: (await db.selectFrom('team_link').where('userId', '=', id).selectAll().execute()).length,
@@ -16,7 +16,7 @@ describeTeam('people', team => {
   })
 
   describe('an invitation', () => {
-    test('gives a link that the issuer will find, and nothing of it is stored', async () => {
+    test('returns a link whose token is stored as a hash only', async () => {
       const { call, person, db, clock } = team()
       const as = await person()
       const { person: invited, link } = await call('invitePerson', { as, body: ada })
@@ -32,7 +32,7 @@ describeTeam('people', team => {
       expect(JSON.stringify(all)).not.toContain(link.token)
     })
 
-    test('of an address that is there is refused at its field, whatever its capitals', async () => {
+    test('is refused for a known address, ignoring case', async () => {
       const { call, person } = team()
       const as = await person({ email: 'ada@example.com' })
       const again = call('invitePerson', { as, body: ada })
@@ -40,7 +40,7 @@ describeTeam('people', team => {
       await expect(again).rejects.toMatchObject({ issues: [{ path: ['email'], code: 'in_use' }] })
     })
 
-    test('is renewed by a new link; the earlier one ends', async () => {
+    test('is replaced by a new link', async () => {
       const { call, person, db } = team()
       const as = await person()
       const first = await call('invitePerson', { as, body: ada })
@@ -54,7 +54,7 @@ describeTeam('people', team => {
       expect(await access(team(), path.person)).toEqual({ sessions: 0, links: 1, verifications: 1 })
     })
 
-    test('may let who signs in at the provider be this person, for 72 hours', async () => {
+    test('may allow joining an account at the provider for 72 hours', async () => {
       const { call, person, clock } = team()
       const as = await person()
       const { person: invited } = await call('invitePerson', { as, body: { ...ada, joinAllowed: true } })
@@ -66,7 +66,7 @@ describeTeam('people', team => {
     })
   })
 
-  test('a link for who has a password resets it, and leaves it until then', async () => {
+  test('gives a person with a password a reset link, and keeps the password until it is used', async () => {
     const { call, person, db } = team()
     const as = await person()
     const path = { person: (await person({ role: 'support' })).id }
@@ -75,7 +75,7 @@ describeTeam('people', team => {
     expect(account).toEqual([{ password: 'hash' }])
   })
 
-  test('people are listed by name with how they sign in', async () => {
+  test('are listed by name, with their ways to sign in', async () => {
     const { call, person } = team()
     const as = await person({ name: 'Bo' })
     await person({ name: 'Cecilia', method: 'oidc', role: 'support' })
@@ -87,18 +87,18 @@ describeTeam('people', team => {
     ])
   })
 
-  test('a name and a role change and count at once', async () => {
+  test('change name and role with immediate effect', async () => {
     const { call, person } = team()
     const as = await person()
     const other = await person()
     const path = { person: other.id }
     const changed = await call('updatePerson', { as, path, body: { name: 'Åsa', role: 'support' } })
     expect(changed).toMatchObject({ name: 'Åsa', role: 'support', state: 'active' })
-    // What the other held when their request came is not what counts.
+    // The rights at the time of the request do not count.
     await expect(call('invitePerson', { as: other, body: ada })).rejects.toEqual(refused(403, /people\.manage/))
   })
 
-  test('a demotion ends the links of the person, a promotion leaves them', async () => {
+  test('lose their links with a demotion, but not with a promotion', async () => {
     const { call, person, role } = team()
     const as = await person()
     const path = { person: (await person({ role: 'support' })).id }
@@ -113,13 +113,13 @@ describeTeam('people', team => {
     }
   })
 
-  test('who still has to give a second factor changes nobody', async () => {
+  test('cannot change others while a second factor is due', async () => {
     const { call, person } = team()
     const as = { ...(await person()), rights: new Set<never>() }
     await expect(call('invitePerson', { as, body: ada })).rejects.toEqual(refused(403, /people\.manage/))
   })
 
-  test('who is deactivated has no session, no link and no key, and is there', async () => {
+  test('lose sessions, links and keys when deactivated, but are kept', async () => {
     const { call, person, session, db } = team()
     const as = await person()
     const other = await person()
@@ -140,7 +140,7 @@ describeTeam('people', team => {
     expect((await call('listKeys', { as })).find(({ id }) => id === key.id)?.state).toBe('revoked')
   })
 
-  test('who is removed is gone with sessions, keys, private entries and jobs; what they did keeps their name', async () => {
+  test('are removed with sessions, keys, private entries and jobs; the activity keeps their name', async () => {
     const { call, person, session, db, activity } = team()
     const as = await person()
     const other = await person({ name: 'Sven' })
@@ -160,11 +160,11 @@ describeTeam('people', team => {
     expect(await call('readJob', { as, path: { job: job.id } })).toMatchObject({ state: 'cancelled' })
     const { rows: entries } = await call('listActivity', { as, query: { person: other.id } })
     expect(entries.map(({ name }) => name)).toContain('Sven')
-    // The address is free again.
+    // The address can be invited again.
     expect(await call('invitePerson', { as, body: { ...ada, email: other.email ?? '' } })).toMatchObject({ link: {} })
   })
 
-  test('nobody removes themselves, a demo person or the last admin', async () => {
+  test('cannot remove themselves, a demo person or the last admin', async () => {
     const { call, person } = team()
     const as = await person()
     const demo = await person({ demo: 1 })
@@ -176,7 +176,7 @@ describeTeam('people', team => {
     )
   })
 
-  test('nor has who is deactivated what their keys have made, or a link for somebody else', async () => {
+  test('lose what their keys created and their links for others when deactivated', async () => {
     const { call, person, role, identify } = team()
     const as = await person()
     const other = await person()
@@ -197,7 +197,7 @@ describeTeam('people', team => {
     expect(own.link.kind).toBe('reset')
   })
 
-  test('a second factor is taken away with the sessions, by somebody else only', async () => {
+  test('can have their second factor and sessions removed by somebody else only', async () => {
     const { call, person, session, db } = team()
     const as = await person()
     const other = await person({ role: 'support' })
@@ -220,7 +220,7 @@ describeTeam('people', team => {
     await expect(call('resetSecondFactor', { as, path: { person: as.id } })).rejects.toEqual(refused(409))
   })
 
-  test('a person is signed out everywhere', async () => {
+  test('can be signed out everywhere', async () => {
     const { call, person, session } = team()
     const as = await person()
     const other = await person({ role: 'support' })
@@ -241,7 +241,7 @@ describeTeam('people', team => {
     'endPersonSessions',
   ] as const
 
-  test.each(each)('%s: 404 for nobody, 403 for who may do more than the asker', async name => {
+  test.each(each)('give 404 to %s of an unknown person and 403 of a person with more rights', async name => {
     const { call, person, role, session } = team()
     const admin = await person()
     await session(admin)
@@ -256,7 +256,7 @@ describeTeam('people', team => {
     expect(first).toMatchObject({ exceeds: true, name: admin.name, state: 'active' })
   })
 
-  test('nobody gives a role that goes beyond their own, to others or to themselves', async () => {
+  test('cannot give a role beyond their own rights, also not to themselves', async () => {
     const { call, person, role } = team()
     const manager = await role('people.manage', 'contacts.read')
     const as = await person({ role: manager })
@@ -271,10 +271,10 @@ describeTeam('people', team => {
   })
 
   describe('the last admin', () => {
-    test('is neither demoted nor deactivated, by themselves or by a program', async () => {
+    test('cannot be demoted or deactivated, by themselves or by a key', async () => {
       const { call, person } = team()
       const as = await person()
-      // None of these counts: no way in, demo, deactivated.
+      // None of these counts as another admin.
       await person({ method: 'none', state: 'invited' })
       await person({ demo: 1 })
       await person({ state: 'deactivated' })
@@ -288,7 +288,7 @@ describeTeam('people', team => {
       })
     })
 
-    test('may go once there is another who can sign in; an invited one can be taken back', async () => {
+    test('can leave once another admin can sign in', async () => {
       const { call, person } = team()
       const as = await person()
       const invited = await person({ method: 'none', state: 'invited' })
@@ -300,7 +300,7 @@ describeTeam('people', team => {
     })
   })
 
-  test('demo people keep their role and have no links', async () => {
+  test('keep their role and get no links if they are demo people', async () => {
     const { call, person } = team()
     const as = await person()
     const path = { person: (await person({ demo: 1, method: 'none', role: 'support' })).id }
@@ -321,7 +321,7 @@ const open = ['admin active', 'marketer active', 'support active']
 const closed = ['admin deactivated', 'marketer deactivated', 'support deactivated']
 
 describeTeam('demo people', team => {
-  test('are not made where the demonstration is not allowed, and those of before are sent away', async () => {
+  test('are not created when a demo is not allowed, and lose access then', async () => {
     await settle(team(), false)
     expect(await demoStates(team())).toEqual([])
     await settle(team())
@@ -338,7 +338,7 @@ describeTeam('demo people', team => {
     expect(await demoStates(team())).toEqual(open)
   })
 
-  test('are removed with their data by an admin, once there is a real one', async () => {
+  test('are removed with their data by a real admin', async () => {
     let removed = 0
     const connection = { ...aConnection, demo: true }
     const removeDemoData = () => {

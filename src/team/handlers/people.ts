@@ -24,7 +24,7 @@ interface Changeable {
   person: Awaited<ReturnType<typeof personRow>>
 }
 
-/** The person of a path. Refuses a manager who lacks one of that person's rights. */
+/** Returns the person of the path. Refuses a manager who lacks one of that person's rights. */
 async function changeablePerson(db: TeamDb, { path, principal, tell }: PersonInput): Promise<Changeable> {
   const manager = await managerOf(db, principal)
   const person = await personRow(db, path.person)
@@ -64,19 +64,19 @@ async function changeRole({ db, manager, person }: Parameters<Change>[0], role: 
   if (person.demo === 1) throw conflict('Demo people keep their roles.')
   const rights = await grantableRole(db, manager, role)
   await refuseLastAdmin(db, accounts, person.id)
-  // An unused link was created for more rights.
+  // An unused link was created for a role with more rights.
   if (person.rights.some(right => !rights.includes(right))) await endLinks(db, person.id)
   await db.updateTable('team_person').set({ role }).where('id', '=', person.id).execute()
 }
 
-/** Cancels what a person has running or waiting; what is still being received stops by itself, as nobody owns it. */
+/** Cancels a person's jobs. An upload in progress stops by itself without an owner. */
 async function cancelJobs({ jobs }: TeamContext, { id, name }: { id: string; name: string }): Promise<void> {
   const owner: Principal = { by: 'session', id, name, rights: new Set() }
   const open = await jobs.list(owner, { open: true, own: true })
   for (const job of open) if (job.state !== 'receiving') await jobs.cancel(job.id, owner)
 }
 
-/** People as `/people` shows and changes them. */
+/** Lists and changes people. */
 export const peopleHandlers = {
   listPeople: ({ principal }, context) => allPeople(context.db, signedIn(principal), context),
 

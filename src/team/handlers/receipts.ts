@@ -12,7 +12,7 @@ const endpointsWithReceipts = endpointNames.filter(name => endpointOf(name).rece
 
 type Subject = { person: string; endpoint: string }
 
-/** Own receipts, and others' with `activity.read` and the right of the row. */
+/** A person's own receipts, and others' with `activity.read` and the right of the row. */
 const mayErase = (who: Principal, { person, endpoint }: Subject) => {
   if (person === who.id) return true
   const { right } = endpointOf(endpoint as EndpointName)
@@ -25,14 +25,14 @@ function mayRead(who: Principal, subject: Subject): boolean {
   return (receiptReaders !== undefined && who.rights.has(receiptReaders)) || mayErase(who, subject)
 }
 
-/** The write of a receipt. Notes that browsers once brought name the write that they are about. */
+/** The write of a receipt. Notes of older versions name the write that they are about. */
 function subjectOf({ person, endpoint, answer }: ReceiptTable): Subject {
   if (endpoint !== 'importNote') return { person, endpoint }
   const note: unknown = JSON.parse(answer)
   return { person, endpoint: isJsonObject(note) ? String(note.endpoint) : '' }
 }
 
-/** `sent` of an answer, where it is stored. */
+/** The stored `sent`, if any. */
 export const sentIn = (sent: string | null | undefined) => (sent == null ? {} : { sent: JSON.parse(sent) as SentInput })
 
 const missing = () => new TeamRefusal(404, 'There is no such receipt.')
@@ -96,7 +96,7 @@ export const receiptHandlers = {
     if (!receipt || !mayErase(signedIn(principal), subjectOf(receipt))) throw missing()
     const { id } = receipt
     await db.deleteFrom('team_receipt').where('id', '=', id).execute()
-    // The same text is stored for repeated requests with the key.
+    // The ledger stores the same text for repeated requests.
     await db.updateTable('team_write').set({ answer: null, answerType: null }).where('id', '=', id).execute()
     return { id: receipt.id }
   },

@@ -14,7 +14,7 @@ function thingsOf({ endpoint, path, message }: Reveal): string[] {
   ]
 }
 
-/** Hides masked words of the message in the reason too: it may repeat the code. */
+/** Masks words of the message in the reason too: it may repeat the code. */
 function withoutCodes(reason: string, { text, masked }: { text: string; masked: string }): string {
   const isHidden = (word: string) => text.includes(word) && !masked.includes(word)
   return maskCodes(reason).replaceAll(/[\p{L}\p{Nd}]{3,}/gu, word => (isHidden(word) ? hiddenCode : word))

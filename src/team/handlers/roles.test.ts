@@ -12,7 +12,7 @@ const readers: RoleWrite = {
 }
 
 describeTeam('roles', team => {
-  test('the built-in ones come first and allow what the contract says', async () => {
+  test('list the built-in ones first, with the contract’s rights', async () => {
     const { call, person, role } = team()
     await role('lookup')
     const roles = await call('listRoles', { as: await person() })
@@ -24,7 +24,7 @@ describeTeam('roles', team => {
     expect(roles[3]).toMatchObject({ builtIn: false, rights: ['lookup'], people: 0 })
   })
 
-  test('a further one is made of ticked rights, and a change brings its read along', async () => {
+  test('can be created, with the read right that a change implies', async () => {
     const { call, person } = team()
     const as = await person()
     const body = { ...readers, rights: ['surveys.change', 'surveys.change', 'contacts.bulk'] }
@@ -38,7 +38,7 @@ describeTeam('roles', team => {
     await expect(call('deleteRole', { as, path })).rejects.toEqual(refused(404))
   })
 
-  test('a changed role counts at once for who has it', async () => {
+  test('apply changes at once', async () => {
     const { call, person, role } = team()
     const as = await person()
     const managers = await role('people.manage')
@@ -49,7 +49,7 @@ describeTeam('roles', team => {
     )
   })
 
-  test('a built-in one takes its limits and nothing else', async () => {
+  test('accept only limits for built-in ones', async () => {
     const { call, person } = team()
     const as = await person()
     const path = { role: 'support' }
@@ -61,7 +61,7 @@ describeTeam('roles', team => {
     await expect(call('deleteRole', { as, path })).rejects.toEqual(refused(409))
   })
 
-  test('names are told apart whatever their capitals', async () => {
+  test('refuse a used name, ignoring case', async () => {
     const { call, person } = team()
     const as = await person()
     const { id } = await call('createRole', { as, body: readers })
@@ -74,13 +74,13 @@ describeTeam('roles', team => {
     })
   })
 
-  test('a session cannot idle for longer than it lasts', async () => {
+  test('refuse an idle time longer than the session', async () => {
     const { call, person } = team()
     const request = call('createRole', { as: await person(), body: { ...readers, idleMinutes: 61 } })
     await expect(request).rejects.toMatchObject({ status: 422, issues: [{ path: ['idleMinutes'] }] })
   })
 
-  test('nobody makes, changes or deletes one that goes beyond their own', async () => {
+  test('cannot be created, changed or deleted beyond one’s own rights', async () => {
     const { call, person, role } = team()
     const as = await person({ role: await role('people.manage', 'messages.read') })
     const beyond = refused(403, /rights that you do not have/)
@@ -93,7 +93,7 @@ describeTeam('roles', team => {
     await expect(call('deleteRole', { as, path })).rejects.toEqual(beyond)
   })
 
-  test('one that somebody has, or a key, is not deleted', async () => {
+  test('cannot be deleted while people or keys have them', async () => {
     const { call, person, role } = team()
     const as = await person()
     const ofPeople = await role()

@@ -37,7 +37,7 @@ const columnsOf = (
   absoluteMinutes,
 })
 
-/** What is not the same in two versions of a role; of rights, those that only one of them has. */
+/** The differences between two versions of a role; of rights, those in only one of them. */
 function changesOf(before: Role, after: Role): EntryChange['changes'] {
   const lost = before.rights.filter(right => !after.rights.includes(right))
   const won = after.rights.filter(right => !before.rights.includes(right))
@@ -56,7 +56,7 @@ function refuseOtherRole({ name, rights }: Role, body: RoleWrite): void {
   if (!same) throw new TeamRefusal(409, 'The name and the rights of a built-in role stay as they are.')
 }
 
-/** Roles, and the rights in them. */
+/** Lists and changes roles. */
 export const roleHandlers = {
   listRoles: (_, { db, now }) => allRoles(db, now()),
 

@@ -9,7 +9,7 @@ import { refusedMember, TeamRefusal } from '#team/team-refusal'
 import { type SomeTeamHandlers, signedIn, signInOf, type TeamContext } from './handler'
 import { ownSession } from './me'
 
-/** How long a used code is stored: longer than it is valid. */
+/** Milliseconds that a used code is stored: longer than it is valid. */
 const rememberedFor = 5 * 60_000
 
 type Request = {

@@ -8,7 +8,7 @@ import type { TeamRefusal } from '#team/team-refusal'
 import { teamDatabases } from '#team/testing/signing-team'
 import { describeTeam, refused, type TestTeam, testTeam } from '#team/testing/team-suite'
 
-/** A value of each kind that may be stored. */
+/** A valid value of each kind. */
 const values: Record<SharedKindName, unknown> = {
   'group-name': { name: 'Guests' },
   'bundle-name': { name: 'October' },
@@ -44,7 +44,7 @@ const values: Record<SharedKindName, unknown> = {
 
 const errorOf = (work: Promise<unknown>) => work.then(undefined, (error: unknown) => error as TeamRefusal)
 
-describeTeam('What the team shares', team => {
+describeTeam('shared entries', team => {
   const put = (
     as: Principal,
     kind: string,
@@ -59,7 +59,7 @@ describeTeam('What the team shares', team => {
   const list = (as: Principal, ...parts: string[]) =>
     team().call('listShared', { as, query: { parts: parts.join(',') } })
 
-  test('a stale write is refused with what stands there now, and nothing of it is lost', async () => {
+  test('refuse a stale write with the present entry', async () => {
     const [ada, eva] = [await team().person({ name: 'Ada' }), await team().person({ name: 'Eva' })]
     const first = await put(ada, 'group-name', '7', { value: { name: 'Guests' } })
     const second = await put(eva, 'group-name', '7', { value: { name: 'VIP' }, revision: first.revision })
@@ -72,7 +72,7 @@ describeTeam('What the team shares', team => {
       expect((error as TeamRefusal).members.current).toEqual(second)
     }
     expect(second.by).toEqual({ id: eva.id, name: 'Eva' })
-    // What was said already may be said again: the answer of the first time may have been lost.
+    // The present value may be sent again: the first answer may have been lost.
     expect(await put(ada, 'group-name', '7', { value: { name: 'VIP' }, revision: first.revision })).toEqual(second)
     const remove = (revision: string) =>
       team().call('deleteShared', { as: ada, path: { kind: 'group-name', key: '7' }, query: { revision } })
@@ -86,12 +86,12 @@ describeTeam('What the team shares', team => {
       status: 409,
       members: { current: null },
     })
-    // Made anew it is another: nobody writes over it who saw the one before.
+    // A re-created entry has a new revision, so that older ones do not match.
     const anew = await put(eva, 'group-name', '7', { value: { name: 'Guests' } })
     expect([first.revision, second.revision]).not.toContain(anew.revision)
   })
 
-  test('of many who write at once one is first, and the others are told', async () => {
+  test('accept one of several concurrent writes', async () => {
     const ada = await team().person()
     const write = (n: number, revision?: string) =>
       errorOf(put(ada, 'nki-name', '1', { value: { name: `Name ${n}` }, ...(revision && { revision }) }))
@@ -103,7 +103,7 @@ describeTeam('What the team shares', team => {
     expect(changed.filter(each => (each as TeamRefusal).status === 409)).toHaveLength(2)
   })
 
-  test('gives the parts that are asked for, and what every page goes by comes unasked', async () => {
+  test('return the requested parts, and in readMe those that every page needs', async () => {
     const ada = await team().person()
     for (const key of ['7/a', '7/b', '70/a', '7_a']) await put(ada, 'survey-note', key, {})
     await put(ada, 'group-name', '1', {})
@@ -120,14 +120,14 @@ describeTeam('What the team shares', team => {
       'survey-note',
       'survey-note',
     ])
-    // What a page of a newer version wants besides does not keep it from knowing who it is.
+    // Unknown parts of a newer page are ignored.
     const newer = await team().call('readMe', { as: ada, query: { shared: 'to-come,group-name/1' } })
     expect(newer.shared?.map(({ kind }) => kind)).toEqual(['default-country', 'group-name'])
     await expect(list(ada, 'nothing')).rejects.toEqual(refused(400))
     await expect(list(ada, "group-name/' or 1=1")).rejects.toEqual(refused(400))
   })
 
-  test('a view is its maker’s alone until they share it, and is changed by them or with the right to change settings', async () => {
+  test('keep a view private until it is shared; others need settings.change to change it', async () => {
     const [eva, bo, admin] = [
       await team().person({ role: 'support', name: 'Eva' }),
       await team().person({ role: 'marketer' }),
@@ -147,14 +147,14 @@ describeTeam('What the team shares', team => {
     const byAdmin = await put(admin, 'contact-view', 'v1', other)
     expect(byAdmin.own).toEqual({ mine: false, shared: true, owner: 'Eva' })
     expect(await list(eva, 'contact-view')).toMatchObject([{ own: { mine: true, shared: true }, by: { id: admin.id } }])
-    // It is said to be done to who takes it from the others, and thereby from themselves.
+    // Unsharing succeeds although its author no longer sees the view.
     const taken = await put(admin, 'contact-view', 'v1', { ...other, revision: byAdmin.revision, shared: false })
     expect(taken.own).toEqual({ mine: false, shared: false, owner: 'Eva' })
     expect(await list(admin, 'contact-view')).toEqual([])
     expect(await list(eva, 'contact-view')).toMatchObject([{ own: { mine: true, shared: false } }])
   })
 
-  test('figures stand beside an entry, which nobody is behind of for that, and are of the last who read them', async () => {
+  test('store the latest figures beside an entry without changing its revision', async () => {
     const [ada, eva, marketer] = [
       await team().person({ name: 'Ada' }),
       await team().person({ name: 'Eva' }),
@@ -172,7 +172,7 @@ describeTeam('What the team shares', team => {
       by: { id: ada.id },
       reading: { figures, by: { name: 'Eva' } },
     })
-    // What was read before that says nothing new; nor do the same figures a moment later.
+    // Older figures are ignored, and equal ones within minutes.
     expect(await record(ada, { figures: { ...figures, failed: 9 }, age: 700 })).toEqual(read)
     expect(await record(ada, { age: 500 })).toEqual(read)
     const later = await record(ada, { figures: { ...figures, failed: 13 }, age: 500 })
@@ -187,7 +187,7 @@ describeTeam('What the team shares', team => {
     expect(await list(eva, 'watched-bundle')).toEqual([])
   })
 
-  test('holds values and keys to their bounds, and says what is wrong', async () => {
+  test('refuse invalid values and keys with the reason', async () => {
     const ada = await team().person()
     const error = await errorOf(put(ada, 'group-name', '1', { value: { name: 'x'.repeat(151) } }))
     expect(error).toMatchObject({ status: 400, issues: [{ path: ['value', 'name'] }] })
@@ -207,7 +207,7 @@ describeTeam('What the team shares', team => {
     await expect(put(ada, 'default-country', 'other', {})).rejects.toEqual(refused(422))
   })
 
-  test('on one thing there are so many notes, and as many on the next', async () => {
+  test('limit the notes of one thing', async () => {
     const ada = await team().person()
     const { connection } = await team()
       .db.selectFrom('team_shared')
@@ -228,7 +228,7 @@ describeTeam('What the team shares', team => {
   })
 })
 
-describe('rights to what the team shares', () => {
+describe('rights to shared entries', () => {
   let team: TestTeam
   beforeAll(async () => {
     team = await testTeam(await teamDatabases.SQLite())
@@ -237,56 +237,53 @@ describe('rights to what the team shares', () => {
   const write = (as: Principal, kind: SharedKindName, key: string, shared?: true) =>
     team.call('replaceShared', { as, path: { kind, key }, body: { value: values[kind], ...(shared && { shared }) } })
 
-  test('what the server writes nobody else does', async () => {
+  test('refuse entries that only the server writes', async () => {
     const admin = await team.person()
     for (const kind of sharedKindNames.filter(kind => sharedKinds[kind].byServer)) {
       await expect(write(admin, kind, '7')).rejects.toEqual(refused(400))
     }
   })
 
-  test.each(sharedKindNames.filter(kind => !sharedKinds[kind].byServer))(
-    '%s is read and written by whom its row says',
-    async kind => {
-      const admin = await team.person()
-      await write(admin, kind, 'k', true)
-      const { read, write: right } = sharedKinds[kind]
-      for (const role of Object.keys(builtInRoles) as (keyof typeof builtInRoles)[]) {
-        const granted: readonly Right[] = builtInRoles[role]
-        const person = await team.person({ role })
-        const reads = read === 'signed-in' || granted.includes(read)
-        const seen = await team
-          .call('listShared', { as: person, query: { parts: `${kind}/k` } })
-          .catch((error: unknown) => error)
-        const entries = [{ kind, key: 'k', value: values[kind], by: { id: admin.id } }]
-        expect(seen).toMatchObject(reads ? entries : { status: 403, kind: 'missing-right', members: { right: read } })
-        const me = await team.call('readMe', { as: person, query: { shared: `${kind}/k` } })
-        expect(me.shared?.filter(entry => entry.kind === kind && entry.key === 'k')).toHaveLength(reads ? 1 : 0)
-        const key = sharedKinds[kind].most === 1 ? 'k' : role
-        const written = await write(person, kind, key).catch((error: unknown) => error)
-        const writes = reads && granted.includes(right)
-        expect(written).toMatchObject(writes ? { key } : { status: 403, kind: 'missing-right' })
-        const deleted = await errorOf(
-          team.call('deleteShared', { as: person, path: { kind, key: 'none' }, query: { revision: 'x' } }),
-        )
-        expect(deleted).toMatchObject(writes ? { key: 'none' } : { status: 403, kind: 'missing-right' })
-      }
-    },
-  )
+  test.each(sharedKindNames.filter(kind => !sharedKinds[kind].byServer))('are enforced for %s', async kind => {
+    const admin = await team.person()
+    await write(admin, kind, 'k', true)
+    const { read, write: right } = sharedKinds[kind]
+    for (const role of Object.keys(builtInRoles) as (keyof typeof builtInRoles)[]) {
+      const granted: readonly Right[] = builtInRoles[role]
+      const person = await team.person({ role })
+      const reads = read === 'signed-in' || granted.includes(read)
+      const seen = await team
+        .call('listShared', { as: person, query: { parts: `${kind}/k` } })
+        .catch((error: unknown) => error)
+      const entries = [{ kind, key: 'k', value: values[kind], by: { id: admin.id } }]
+      expect(seen).toMatchObject(reads ? entries : { status: 403, kind: 'missing-right', members: { right: read } })
+      const me = await team.call('readMe', { as: person, query: { shared: `${kind}/k` } })
+      expect(me.shared?.filter(entry => entry.kind === kind && entry.key === 'k')).toHaveLength(reads ? 1 : 0)
+      const key = sharedKinds[kind].most === 1 ? 'k' : role
+      const written = await write(person, kind, key).catch((error: unknown) => error)
+      const writes = reads && granted.includes(right)
+      expect(written).toMatchObject(writes ? { key } : { status: 403, kind: 'missing-right' })
+      const deleted = await errorOf(
+        team.call('deleteShared', { as: person, path: { kind, key: 'none' }, query: { revision: 'x' } }),
+      )
+      expect(deleted).toMatchObject(writes ? { key: 'none' } : { status: 403, kind: 'missing-right' })
+    }
+  })
 })
 
 const swedish = { country: 'SE', currency: 'SEK', lowest: 0.35, highest: 0.35, messages: 100 }
 
-describeTeam('Prices of segments', team => {
+describeTeam('segment prices', team => {
   const record = (as: Principal, bundle: number, ...prices: (typeof swedish)[]) =>
     team().readings.hearPrices(bundle, prices, as)
   const seen = async (as: Principal) => (await team().call('listPrices', { as })).rows
 
-  test('what somebody reads of a bundle is seen by who may not read messages, in sum and of no bundle', async () => {
+  test('are shown summed over bundles, also without the right to read messages', async () => {
     const [support, marketer] = [await team().person({ role: 'support' }), await team().person({ role: 'marketer' })]
     expect(await seen(marketer)).toEqual([])
     await record(support, 7, swedish, { ...swedish, currency: 'EUR', lowest: 0.03, highest: 0.03 })
     await record(support, 8, { ...swedish, lowest: 0.4, highest: 0.4, messages: 20 })
-    // Once more: it counts once.
+    // The same bundle again counts once.
     await record(support, 7, swedish)
     expect(await seen(marketer)).toEqual([
       {
@@ -313,13 +310,13 @@ describeTeam('Prices of segments', team => {
     expect((await team().call('listShared', { as: support, ...parts })).map(({ key }) => key)).toEqual(['7', '8'])
   })
 
-  test('of many who read one bundle at once nobody is lost', async () => {
+  test('keep all concurrent readings of one bundle', async () => {
     const support = await team().person({ role: 'support' })
     await Promise.all([1, 2, 3].map(n => record(support, 7, { ...swedish, lowest: n, highest: n, messages: n })))
     expect(await seen(support)).toMatchObject([{ lowest: 1, highest: 3, messages: 3, bundles: 1 }])
   })
 
-  test('the bundle that nothing new was read of for the longest gives way to the next', async () => {
+  test('replace the bundle that was unchanged longest', async () => {
     const support = await team().person({ role: 'support' })
     const { most } = sharedKinds['bundle-price']
     await record(support, 1, swedish)
@@ -348,7 +345,7 @@ test.each([
   ['no message', { messages: 0 }],
   ['half a message', { messages: 1.5 }],
   ['no time', { sent: 'yesterday' }],
-])('a price is refused with %s', (_, wrong) => {
+])('refuses a price with %s', (_, wrong) => {
   expect(issuesOf(BundlePricesValue, { prices: [swedish] })).toEqual([])
   expect(issuesOf(BundlePricesValue, { prices: [{ ...swedish, ...wrong }] })).not.toEqual([])
 })

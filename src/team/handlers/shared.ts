@@ -39,7 +39,7 @@ function refuseKey(key: string): void {
   throw new TeamRefusal(400, 'A key is made of letters, digits and . : + - _ with / between.')
 }
 
-/** The member that is the whole of a value, of the kinds whose values stand in the activity. */
+/** The member that represents a value, for kinds whose values the activity shows. */
 const toldMembers: Partial<Record<SharedKindName, string>> = {
   'group-name': 'name',
   'bundle-name': 'name',
@@ -57,7 +57,7 @@ const toldMembers: Partial<Record<SharedKindName, string>> = {
   'code-masking': 'likelyOnly',
 }
 
-/** What the activity says of an entry before or after it was written. */
+/** The text of an entry in the activity. */
 function toldValue(kind: SharedKindName, value: unknown): string | undefined {
   const member = toldMembers[kind]
   const told = member !== undefined && isJsonObject(value) ? value[member] : undefined
@@ -65,7 +65,7 @@ function toldValue(kind: SharedKindName, value: unknown): string | undefined {
   return typeof told === 'string' ? told : JSON.stringify(told)
 }
 
-/** The entry that is about to be written, of a kind whose values are told. */
+/** The entry before its write, for kinds whose values the activity shows. */
 async function toldBefore(kind: SharedKindName, key: string, who: Principal, shared: SharedEntries) {
   const [entry] = toldMembers[kind] === undefined ? [] : await shared.list([{ kind, key }], who)
   return toldValue(kind, entry?.value)

@@ -6,7 +6,7 @@ import { TeamRefusal } from '#team/team-refusal'
 
 const shapes = { 'import-contacts': ImportRow, 'change-contacts': ChangeRow, 'check-numbers': NumberRow } as const
 
-/** A row that was sent, as it is stored. */
+/** An uploaded row in its stored form. */
 export interface NewRow {
   state: 'waiting' | 'skipped'
   number: string | null
@@ -17,7 +17,7 @@ export interface NewRow {
 const isValue = ([member, name, ...rest]: readonly string[]) =>
   (member === 'labels' || member === 'properties') && name !== undefined && rest.length === 0
 
-/** The row `place` of an upload; throws 400 where it is not what its kind takes. */
+/** Reads the row `place` of an upload; throws 400 if it does not fit its kind. */
 export function readRow(kind: JobKindName, place: number, value: unknown): NewRow {
   const [issue] = issuesOf(shapes[kind], value)
   if (issue) throw wrongRow(place, issue.path, issue.code)

@@ -7,7 +7,7 @@ import { rightsOfRole } from '#team/roles/roles'
 
 export type OwnerOptions = { db: TeamDb; now: () => Date; accounts: AccountMode; serviceKey?: string | undefined }
 
-/** A person as they would be known now, whether they are signed in or not; or why nothing may be done for them. */
+/** The owner with their present rights, signed in or not; or the reason why the job must wait. */
 async function personNow(job: BackgroundJob, db: TeamDb): Promise<Principal | JobWaitReason> {
   const person = await db
     .selectFrom('team_person')
@@ -26,18 +26,18 @@ async function personNow(job: BackgroundJob, db: TeamDb): Promise<Principal | Jo
     .executeTakeFirst()
   if (person?.state !== 'active') return 'deactivated'
   const { id, name, email, role, builtIn, rights } = person
-  // The provider asks for a second factor of its own.
+  // The provider has its own second factor.
   const isAsked = job.by === 'session' && person.secondFactor === 1 && person.provider === null
   if (isAsked && person.twoFactorEnabled !== 1) return 'second-factor'
   return { by: job.by, id, name, email, role, rights: new Set(rightsOfRole({ id: role, builtIn, rights })) }
 }
 
-/** The owner of a job with their present rights, or why nothing may be done for them. */
+/** The owner of a job with their present rights, or the reason why the job must wait. */
 export async function ownerNow(
   job: BackgroundJob,
   { db, now, accounts, serviceKey }: OwnerOptions,
 ): Promise<Principal | JobWaitReason> {
-  // The ledger knows the rows of one that was begun when people signed in by who that was.
+  // The ledger lists the rows of a job begun with accounts under its original owner.
   if (accounts === 'off') return { ...nobody, id: job.person, name: job.personName }
   if (job.by === 'key') return (await principalOfKey(job.person, { db, now, serviceKey })) ?? 'key'
   return personNow(job, db)

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { JobRowReason, JobRowState, JobState, JobWaitReason } from '#contract/team/jobs'
 import type { BackgroundJob, TeamDb, TeamTables } from '#team/db/schema'
 
-/** What became of a row. */
+/** The result of a row. */
 export interface RowResult {
   id?: string
   status?: number
@@ -12,19 +12,19 @@ export interface RowResult {
   answer?: unknown
 }
 
-/** A row on its way from `sending` to its end, or back. */
+/** A row's change from `sending` to its end, or back to `waiting`. */
 export interface RowEnd {
   place: number
   state: Exclude<JobRowState, 'sending'>
-  /** Of one that waits: it may have been done. It stays until the row comes to an end. */
+  /** On a waiting row it means that an attempt may have been carried out; it stays until the row ends. */
   result?: RowResult | undefined
-  /** Where it was; `sending` unless a row is looked for again. */
+  /** The state before; `unknown` for a row that was looked for again. */
   from?: 'unknown'
-  /** It goes again with a new key: what became of the last one stands in the ledger. */
+  /** The row needs a new key: the ledger holds the outcome of the last one. */
   again?: boolean
 }
 
-/** Why a job waits. */
+/** The reason why a job waits. */
 export interface JobWait {
   reason: JobWaitReason
   until?: string
@@ -34,14 +34,14 @@ export interface JobWait {
 export interface ClaimedRow {
   place: number
   attempt: number
-  /** An earlier attempt may have been done. */
+  /** An earlier attempt may have been carried out. */
   maybe: boolean
   input: unknown
 }
 
 type Trx = Transaction<TeamTables>
 
-/** Adds to the counts of a job, in the transaction that changes its rows. */
+/** Changes of a job's counts, stored in the transaction that changes its rows. */
 export class CountChanges {
   private readonly changes = new Map<JobRowState, number>()
 
@@ -52,7 +52,7 @@ export class CountChanges {
 
   isEmpty = (): boolean => [...this.changes.values()].every(by => by === 0)
 
-  /** What is set in the job's row. */
+  /** The columns to set in the job's row. */
   columns() {
     return Object.fromEntries(
       [...this.changes]
@@ -64,14 +64,14 @@ export class CountChanges {
 
 const day = 86_400_000
 
-/** A job in one of these is not over. */
+/** States of a job that has not ended. */
 export const openStates: readonly JobState[] = ['receiving', 'running', 'paused', 'stopped']
 
-/** Numbers of other imports that are not sent once more, with the name of whose they are. */
+/** Numbers that other imports already send or sent, with their owners' names. */
 async function elsewhere(trx: Trx, job: BackgroundJob, numbers: readonly string[], now: Date) {
   if (numbers.length === 0) return new Map<string, string>()
   const since = new Date(now.getTime() - day).toISOString()
-  // By their numbers first: a join may go through all rows of the other jobs.
+  // First by number: a join could read all rows of the other jobs.
   const alike = await trx
     .selectFrom('team_background_row')
     .select(['job', 'number', 'state', 'at'])
@@ -97,7 +97,7 @@ async function elsewhere(trx: Trx, job: BackgroundJob, numbers: readonly string[
 
 type Other = Pick<BackgroundJob, 'id' | 'state' | 'at' | 'createdAt'>
 
-/** Whether a row of another import keeps `job` from sending the same number. */
+/** True if a row of another import prevents `job` from sending the same number. */
 function holdsNumber(
   row: { state: JobRowState; at: string },
   other: Other,
@@ -105,15 +105,15 @@ function holdsNumber(
 ): boolean {
   if (row.state === 'sending') return true
   if (row.state !== 'waiting') return row.at >= since
-  // Of two that wait for one number the job that was begun first sends it.
+  // Of two imports that wait with the same number, the older one sends it.
   const isFirst = other.createdAt < job.createdAt || (other.createdAt === job.createdAt && other.id < job.id)
   return openStates.includes(other.state) && other.at >= since && isFirst
 }
 
-/** Waiting rows that are looked through in one transaction. */
+/** Waiting rows checked per transaction. */
 const atOnce = 30
 
-/** Takes up to `most` waiting rows, those that failed before after the others, and skips those whose number is in another import. */
+/** Claims up to `most` waiting rows, failed ones last, and skips those whose number is in another import. */
 async function claim(
   trx: Trx,
   job: BackgroundJob,
@@ -123,14 +123,14 @@ async function claim(
   const checks = job.kind === 'import-contacts' && !job.options.includes('"elsewhere":"yes"')
   const waiting = await rows
     .select(['place', 'attempt', 'input', 'number', 'result'])
-    // No parameter: the index holds such rows alone.
+    // A literal, because the index covers only these rows.
     .where('state', '=', sql.lit('waiting'))
     .orderBy('attempt')
     .orderBy('place')
     .limit(checks ? Math.max(most, atOnce) : most)
     .execute()
   const numbers = waiting.flatMap(({ number }) => number ?? [])
-  // Two imports that begin one number at once wait for each other here.
+  // Locks a row, so that two imports do not claim the same number at once.
   if (checks)
     await trx.updateTable('team_connection').set({ id: job.connection }).where('id', '=', job.connection).execute()
   const others = checks ? await elsewhere(trx, job, numbers, now) : new Map<string, string>()
@@ -158,7 +158,7 @@ async function claim(
   return claimed
 }
 
-/** Stores the ends of rows that are still where they were: another server may have found out first. */
+/** Stores the ends of rows whose state is unchanged: another server may have settled them first. */
 async function storeEnds(
   trx: Trx,
   job: string,
@@ -180,13 +180,13 @@ async function storeEnds(
   }
 }
 
-/** Makes rows wait that were refused, or may have been done. Each gets a key of its own. */
+/** Lets refused or unknown rows wait again, each with a new key. */
 export async function sendAgain(trx: Trx, job: string, from: 'refused' | 'unknown', at: string): Promise<CountChanges> {
   const { numUpdatedRows } = await trx
     .updateTable('team_background_row')
     .set({ state: 'waiting', attempt: sql`attempt + 1`, at })
     .$if(from === 'refused', update => update.set({ result: null }))
-    // What may have been done still may have been, should it never be sent again.
+    // An unknown row may still have been carried out, even if it is never sent again.
     .$if(from === 'unknown', update => update.set({ result: sql`coalesce(result, '{}')` }))
     .where('job', '=', job)
     .where('state', '=', from)
@@ -196,7 +196,7 @@ export async function sendAgain(trx: Trx, job: string, from: 'refused' | 'unknow
   return counts
 }
 
-/** Ends rows that wait and may have been done: they are not sent again, and it would be wrong to say that they never were. */
+/** Ends waiting rows that may have been carried out as unknown: they are not sent again. */
 export async function endUncertain(
   trx: Trx,
   job: string,
@@ -214,7 +214,7 @@ export async function endUncertain(
 
 export interface Step {
   ends: readonly RowEnd[]
-  /** Rows to be claimed. */
+  /** Maximum rows to claim. */
   most: number
   perMinute: number
 }
@@ -222,14 +222,14 @@ export interface Step {
 type StepTools = { now: Date; onEnd: (job: BackgroundJob, trx: Trx) => Promise<void> }
 
 /**
- * Stores the ends of rows and claims the next in one transaction. None are claimed unless the job is running; `onEnd` is told
- * of a cancelled one when the last row that was under way has ended.
+ * Stores the ends of rows and claims the next ones in one transaction. Claims none unless the job is running; calls
+ * `onEnd` when the last row in flight of a cancelled job has ended.
  */
 export const stepOf = (db: TeamDb, id: string, { ends, most, perMinute }: Step, { now, onEnd }: StepTools) =>
   db.transaction().execute(async trx => {
     const at = now.toISOString()
     const own = trx.updateTable('team_background_job').where('id', '=', id)
-    // Holds whoever pauses or cancels back until it is done.
+    // Locks the job's row, so that pausing and cancelling wait.
     const job = await own
       .set({ at, perMinute })
       .$if(ends.length > 0, update => update.set({ wait: null }))

@@ -30,12 +30,12 @@ import {
   stepOf,
 } from './job-rows'
 
-/** Rows that are stored, or deleted, in one transaction. */
+/** Rows stored or deleted per transaction. */
 const rowsAtOnce = 500
 const mostRows = 100_000
 const mostListed = 200
 const day = 86_400_000
-/** Jobs of one person whose rows arrive, and that are not at their end. */
+/** Concurrent uploads, and unfinished jobs, of one person. */
 const mostUploads = 2
 const mostOpen = 50
 /** Milliseconds without a row after which an upload counts as broken. */
@@ -47,9 +47,9 @@ export interface JobsOptions extends OwnerOptions {
   connection: string
   newId: () => string
   activity: Activity
-  /** Days that rows are stored after the end, or after the last touch of a job that waits for its owner. */
+  /** Days that rows are stored after the end, or after the last change of a paused or stopped job. */
   days: number
-  /** This server has the database for itself. */
+  /** This server is the only one on the database. */
   alone?: boolean | undefined
 }
 
@@ -66,15 +66,15 @@ const otherBody = () =>
     headers: { [notSentHeader]: '1' },
   })
 const undoneAlready = () => new TeamRefusal(409, 'This is undone, or about to be.')
-/** An upload that was removed while its rows came: nothing of it stays. */
+/** The upload was removed while its rows arrived. */
 const brokenOff = () => new TeamRefusal(409, 'The rows came too slowly. Nothing was begun.')
 
-/** Long work as it is stored: what people ask of it, and what the server that carries it out does. */
+/** Stores background jobs, for the people who own them and for the server that runs them. */
 export async function createJobs(options: JobsOptions) {
   const { db, connection, now, newId, activity, days, accounts, alone } = options
   const self = activity.servers.self
   let wake = (_job: string): void => {}
-  /** Jobs whose rows this server receives. */
+  /** Uploads in progress on this server. */
   const uploads = new Set<string>()
   if (alone) await db.deleteFrom('team_lease').where('name', 'like', 'job:%').execute()
 
@@ -85,7 +85,7 @@ export async function createJobs(options: JobsOptions) {
     ofConnection().where('person', '=', who.id).where('key', '=', key).executeTakeFirst()
   const at = () => now().toISOString()
 
-  /** What the service said may quote a row, which is the owner's alone. */
+  /** The service's text may quote a row, so only the owner sees it. */
   function waitOf(row: BackgroundJob, wait: string, who: Principal): Job['waiting'] {
     const { said, ...why } = JSON.parse(wait) as JobWait
     return { ...why, ...(said !== undefined && isOwn(row, who) && { said }) }
@@ -116,7 +116,7 @@ export async function createJobs(options: JobsOptions) {
     }
   }
 
-  /** A job that one may see; 404 otherwise. */
+  /** A job visible to this person; 404 otherwise. */
   async function visible(id: string, who: Principal): Promise<BackgroundJob> {
     const job = await find(id)
     if (job && (isOwn(job, who) || who.rights.has('activity.read'))) return job
@@ -129,7 +129,7 @@ export async function createJobs(options: JobsOptions) {
     throw new TeamRefusal(403, 'This is the work of somebody else.')
   }
 
-  /** Deletes a job and its rows; the job last, so that what breaks off can be repeated. */
+  /** Deletes a job and its rows; the job last, so that an interrupted deletion can be repeated. */
   async function remove(id: string): Promise<void> {
     const rows = db.selectFrom('team_background_row').select('place').where('job', '=', id)
     for (;;) {
@@ -148,13 +148,13 @@ export async function createJobs(options: JobsOptions) {
     await db.deleteFrom('team_background_job').where('id', '=', id).execute()
   }
 
-  /** Nobody sends the rest of its rows. */
+  /** True if no server receives the rest of its rows. */
   function isBrokenOff({ id, server, at: last }: BackgroundJob, atWork: readonly string[]): boolean {
     if (now().getTime() - Date.parse(last) > quietUpload) return true
     return server === self ? !uploads.has(id) : !atWork.includes(server)
   }
 
-  /** Deletes a job that nobody has set going meanwhile: it counts as an upload of nobody until it is gone. */
+  /** Deletes a job unless it was resumed meanwhile: until then it counts as an abandoned upload. */
   async function forget({ id, state, at: last }: BackgroundJob): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('team_background_job')
@@ -171,7 +171,7 @@ export async function createJobs(options: JobsOptions) {
   const eventOf = (job: BackgroundJob, name: 'job-begun' | 'job-ended') => {
     const counts = Object.fromEntries(jobRowStates.flatMap(state => (job[state] > 0 ? [[state, job[state]]] : [])))
     const who = { by: job.by, id: job.person, name: job.personName }
-    // A file's name; that of a change may tell a value.
+    // A file's name only: the name of a change may contain a value.
     const named = job.kind === 'import-contacts' && { name: job.name }
     return {
       who,
@@ -184,8 +184,8 @@ export async function createJobs(options: JobsOptions) {
   type Move = { wait?: JobWait; again?: 'refused' | 'unknown' | undefined }
 
   /**
-   * Moves a job to another state, if it is in one of these; to its end only where no row waits or is under way. `again`: with
-   * rows that are to be sent once more.
+   * Moves a job from one of these states to another; to `finished` only without rows waiting or in flight. `again`
+   * also lets rows of that state wait again.
    */
   async function move(id: string, from: readonly JobState[], to: JobState, { wait, again }: Move = {}) {
     const ends = isEnded(to)
@@ -201,7 +201,7 @@ export async function createJobs(options: JobsOptions) {
       const counts = again ? await sendAgain(trx, id, again, at()) : new CountChanges()
       if (to === 'cancelled' || to === 'stopped') await endUncertain(trx, id, { at: at(), counts })
       const changed = counts.isEmpty() ? job : await jobs.set(counts.columns()).executeTakeFirstOrThrow()
-      // Of one whose rows are under way, what became of them is told when they have ended.
+      // With rows in flight, the end is recorded when they have ended.
       if (ends && changed.sending === 0) await activity.event(eventOf(changed, 'job-ended'), trx)
       return changed
     })
@@ -209,7 +209,7 @@ export async function createJobs(options: JobsOptions) {
     return moved
   }
 
-  /** The same for a person, to whom it is no error when it is so already. */
+  /** The same on behalf of a person; no error if the job is already in that state. */
   async function moveFor(
     id: string,
     who: Principal,
@@ -257,7 +257,7 @@ export async function createJobs(options: JobsOptions) {
     at: at(),
   })
 
-  /** Refuses a further job of somebody who has many. */
+  /** Refuses a job beyond the person's limits. */
   async function checkRoom(who: Principal): Promise<void> {
     const open = await ofConnection().where('person', '=', who.id).where('state', 'in', openStates).execute()
     const receiving = open.filter(({ state }) => state === 'receiving')
@@ -271,7 +271,7 @@ export async function createJobs(options: JobsOptions) {
       )
   }
 
-  /** Stores a job whose rows are to come; gives the one that the key began before. */
+  /** Stores a job before its rows; returns the job that the same key began, if any. */
   async function claim(id: string, who: Principal, what: Begin): Promise<BackgroundJob | undefined> {
     if (what.key === undefined || !(await byKey(who, what.key))) await checkRoom(who)
     for (;;) {
@@ -313,7 +313,7 @@ export async function createJobs(options: JobsOptions) {
       return begun
     })
 
-  /** Removes an upload that fails, unless it was begun and nobody heard so. What cannot be removed now is by `tend`. */
+  /** Removes a failed upload, unless it had already begun. `tend` removes the others later. */
   async function abandon(id: string): Promise<void> {
     if ((await find(id))?.state === 'receiving') await remove(id)
   }
@@ -334,7 +334,7 @@ export async function createJobs(options: JobsOptions) {
     if (count === 0) throw new TeamRefusal(400, 'A job has at least one row. Nothing was begun.')
   }
 
-  /** Refuses rows that are not those of the job. */
+  /** Refuses rows that differ from those of the job. */
   async function compare(job: BackgroundJob, rows: Rows): Promise<void> {
     let count = 0
     for await (const values of rows) {
@@ -348,7 +348,7 @@ export async function createJobs(options: JobsOptions) {
     if (count !== jobRowStates.reduce((sum, state) => sum + job[state], 0)) throw otherBody()
   }
 
-  /** Begins a job with rows that are there, or gives the one that the key began. Nothing stays where that fails. */
+  /** Begins a job with these rows, or returns the one that the key began. A failure leaves nothing behind. */
   async function create(who: Principal, what: Begin, rows: Rows): Promise<Job> {
     const { head, key, undoes } = what
     const kind = head.kind as JobKindName
@@ -363,7 +363,7 @@ export async function createJobs(options: JobsOptions) {
         const { kind: same, name, options: set } = jobRow(id, who, what)
         if (known.kind !== same || known.name !== name || known.options !== set) throw otherBody()
         if (known.undoes !== (undoes?.id ?? null)) throw otherBody()
-        // What an undo takes back may have changed since.
+        // An undo's rows may have changed since.
         if (undoes === undefined) await compare(known, rows)
         return jobOf(known, who)
       }
@@ -384,7 +384,7 @@ export async function createJobs(options: JobsOptions) {
     return state ? rows.where('state', '=', state) : rows
   }
 
-  /** The rows of a job that are done or may be, each with what was before and after exchanged. */
+  /** Yields the rows of a job that are or may be carried out, with `before` and `after` exchanged. */
   async function* takenBack(id: string) {
     for (let from = 0; ; ) {
       const rows = await rowsOf(id)
@@ -469,7 +469,7 @@ export async function createJobs(options: JobsOptions) {
         throw new TeamRefusal(409, 'Rows of the job are under way. Try again in a moment.')
     },
 
-    /** Deletes uploads of servers that are gone, and what is too old. */
+    /** Deletes abandoned uploads and expired jobs. */
     async tend(): Promise<void> {
       const atWork = await activity.servers.atWork()
       const before = new Date(now().getTime() - days * day).toISOString()
@@ -488,13 +488,13 @@ export async function createJobs(options: JobsOptions) {
       }
     },
 
-    /** What the server asks that carries jobs out. */
+    /** Functions for the server that runs jobs. */
     work: {
-      /** Told of a job that may have something to do, or nothing any more. */
+      /** Called with a job that may have changed its state. */
       onWake: (listener: (job: string) => void) => void (wake = listener),
       /**
-       * Jobs that a server is to work on now, the oldest first, with their owners: of one that does not run what is `sending` is
-       * still found out.
+       * Jobs to run now, the oldest first, with their owners; includes stopped ones with rows in `sending`, which
+       * must be settled.
        */
       due: async () => {
         const jobs = ofConnection().where(({ or, and, eb }) =>
@@ -509,7 +509,7 @@ export async function createJobs(options: JobsOptions) {
       find,
       owner: (job: BackgroundJob) => ownerNow(job, options),
       lease: (id: string) => createLease({ db, name: `job:${id}`, holder: self, now }),
-      /** Rows in this state: `sending` are those that a server left when it was killed. */
+      /** Rows in this state; `sending` ones were left by a killed server. */
       claimed: async (id: string, state: 'sending' | 'unknown'): Promise<ClaimedRow[]> =>
         (await rowsOf(id, state).execute()).map(({ place, attempt, input, result }) => ({
           place,
@@ -517,7 +517,7 @@ export async function createJobs(options: JobsOptions) {
           maybe: result !== null,
           input: JSON.parse(input) as unknown,
         })),
-      /** Whether no other row of the job with the same number was sent. */
+      /** True if no other row of the job with the same number was sent. */
       async isAlone(id: string, place: number): Promise<boolean> {
         const other = await db
           .selectFrom('team_background_row as own')
@@ -542,7 +542,7 @@ export async function createJobs(options: JobsOptions) {
           .execute()
       },
       stop: (id: string, wait: JobWait) => move(id, ['running'], 'stopped', { wait }),
-      /** Undefined where it does not run, or a row is left. */
+      /** Undefined if the job is not running or has rows left. */
       finish: (id: string) => move(id, ['running'], 'finished'),
     },
   }

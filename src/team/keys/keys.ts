@@ -70,7 +70,7 @@ export async function identifyKey(key: string, { db, now, serviceKey }: Options)
   const time = now()
   const row = await liveKey('hash', hashOfKey(key), { db, now })
   if (!row) return undefined
-  // A time in the future, of a clock that was ahead, must not stop updates.
+  // A time in the future, from a wrong clock, must not stop updates.
   const sinceUse = row.lastUsed === null ? minute : Math.abs(time.getTime() - Date.parse(row.lastUsed))
   if (sinceUse >= minute) {
     await db.updateTable('team_key').set({ lastUsed: time.toISOString() }).where('id', '=', row.id).execute()
@@ -78,7 +78,7 @@ export async function identifyKey(key: string, { db, now, serviceKey }: Options)
   return programOf(row)
 }
 
-/** The program of the key with this id, which need not be there to be asked. */
+/** The program of the key with this id; the key itself is not needed. */
 export async function principalOfKey(id: string, { db, now, serviceKey }: Options): Promise<Principal | undefined> {
   if (id === serviceKeyId) return serviceKey === undefined ? undefined : servicePrincipal
   const row = await liveKey('id', id, { db, now })
@@ -127,7 +127,7 @@ async function keyRow(db: TeamDb, id: string): Promise<Row> {
   return row
 }
 
-/** One key; 404 where there is none. */
+/** One key; 404 for an unknown id. */
 export const oneKey = async (db: TeamDb, id: string, now: Date): Promise<Key> => toKey(await keyRow(db, id), now)
 
 /** The rights of a key's role; 404 for an unknown key. */

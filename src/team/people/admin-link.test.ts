@@ -15,7 +15,7 @@ describeTeam('a link for an admin, made on the server', team => {
   const rowsOf = (table: 'team_session' | 'team_account', { id }: { id: string }) =>
     team().db.selectFrom(table).select('userId').where('userId', '=', id).execute()
 
-  test('is for the only active admin, and ends their earlier link', async () => {
+  test('is created for the only active admin, and replaces their earlier link', async () => {
     const { person, db, session } = team()
     const admin = await person({ email: 'asa@example.com' })
     await person({ demo: 1 })
@@ -32,7 +32,7 @@ describeTeam('a link for an admin, made on the server', team => {
     expect(await rowsOf('team_session', admin)).toHaveLength(1)
   })
 
-  test('changes nothing where it cannot be recorded', async () => {
+  test('changes nothing when it cannot be recorded', async () => {
     const { person, db, session } = team()
     const bo = await person({ role: 'support', email: 'bo@example.com' })
     await session(bo)
@@ -45,7 +45,7 @@ describeTeam('a link for an admin, made on the server', team => {
     expect(await db.selectFrom('team_link').selectAll().execute()).toEqual([])
   })
 
-  test('asks which where there are several, and to make one where there is none', async () => {
+  test('asks for an address when there are several admins or none', async () => {
     const { person } = team()
     await expect(make()).rejects.toThrow(/There is no active admin. Make one: .* --create /)
     await expect(make(undefined, 'promote')).rejects.toThrow(/Name whom to promote/)
@@ -54,7 +54,7 @@ describeTeam('a link for an admin, made on the server', team => {
     await expect(make()).rejects.toThrow(/several.*asa@example\.com, bo@example\.com/s)
   })
 
-  test('refuses who is no active admin, says what they are, and changes nothing', async () => {
+  test('refuses a person who is not an active admin, says why, and changes nothing', async () => {
     const { person, role, db } = team()
     const own = await role('contacts.read')
     const people = [
@@ -76,7 +76,7 @@ describeTeam('a link for an admin, made on the server', team => {
     expect(await db.selectFrom('team_link').select('userId').execute()).toEqual([])
   })
 
-  test('--promote makes an admin of a known person and ends their sessions', async () => {
+  test('makes a known person an admin with --promote, and ends their sessions', async () => {
     const { person, session } = team()
     const support = await person({ email: 'asa@example.com', role: 'support' })
     await session(support)
@@ -93,7 +93,7 @@ describeTeam('a link for an admin, made on the server', team => {
     await expect(make('asa@example.com', 'promote')).rejects.toThrow('is an active admin already')
   })
 
-  test('--promote lets a deactivated person in by the link alone', async () => {
+  test('lets a deactivated person in by the link alone with --promote', async () => {
     const { person } = team()
     const away = await person({ email: 'asa@example.com', role: 'marketer', state: 'deactivated' })
     expect((await make('asa@example.com', 'promote')).change).toMatchObject({
@@ -104,7 +104,7 @@ describeTeam('a link for an admin, made on the server', team => {
     expect(await rowsOf('team_account', away)).toEqual([])
   })
 
-  test('--create makes a new admin, who is invited until the link is used', async () => {
+  test('creates a new admin with --create, invited until the link is used', async () => {
     const { person: made, change } = await make('New@example.com', 'create')
     expect(change).toEqual({ after: 'admin, invited', sessions: 0 })
     expect(await find(made.id)).toMatchObject({
@@ -116,7 +116,7 @@ describeTeam('a link for an admin, made on the server', team => {
     expect((await make('new@example.com', 'promote')).change).toMatchObject({ before: 'admin, invited' })
   })
 
-  test('ends the lockout of that person, and of nobody else', async () => {
+  test('ends the lockout of that person only', async () => {
     const { person, db, clock } = team()
     const asa = await person({ email: 'asa@example.com' })
     await person({ email: 'bo@example.com' })
@@ -135,7 +135,7 @@ describeTeam('a link for an admin, made on the server', team => {
     await limits.takeCode(codes, '192.0.2.1')
     await expect(limits.takeSignIn('bo@example.com', '192.0.2.1')).rejects.toMatchObject({ status: 429 })
     expect(JSON.stringify(await db.selectFrom('team_limit').selectAll().execute())).not.toMatch(/asa|example/)
-    // A usual address stays usual: its tries are not counted for the whole account.
+    // Usual addresses stay usual: their tries do not count for the whole account.
     expect((await limits.takeSignIn('asa@example.com', '192.0.2.9')).keys).toHaveLength(1)
   })
 })

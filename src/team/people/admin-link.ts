@@ -38,7 +38,7 @@ type Person = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrTh
 
 const isActiveAdmin = ({ role, state, demo }: Person) => role === 'admin' && state === 'active' && demo === 0
 
-/** Role and state of a person who is no active admin. */
+/** Describes a person who is not an active admin. */
 function whatIs({ state, roleName }: Person): string {
   const known = roleName ?? 'without a role'
   if (state === 'active') return known
@@ -80,7 +80,7 @@ async function promote(db: TeamDb, person: Person, { now }: Sources): Promise<[A
   return [person, { before: `${role}, ${state}`, after: `admin, ${next}`, sessions }]
 }
 
-/** The admin of the link, and what had to change. */
+/** The admin of the link, and the change that was needed. */
 async function adminFor(db: TeamDb, { email, as }: AdminLinkRequest, sources: Sources): Promise<[Admin, Change?]> {
   if (email === undefined) {
     if (as) throw new NoAdminLink(`Name whom to ${as}: ${command} --${as} name@example.com`)

@@ -5,7 +5,7 @@ import { TeamBrowser } from '#team/testing/team-browser'
 const password = 'a long one of four words'
 
 describe.each(Object.entries(teamDatabases))('entering as a demo person on %s', (_, open) => {
-  test('takes one click until there is a real admin; then their sessions end and nobody enters', async () => {
+  test('takes one click until there is a real admin, which ends all demo sessions', async () => {
     const db = await open()
     const team = await signingTeam(db, { demo: true })
     const visitor = new TeamBrowser(team)
@@ -40,7 +40,7 @@ describe.each(Object.entries(teamDatabases))('entering as a demo person on %s', 
     await db.destroy()
   })
 
-  test('is over where the folder of a demonstration is opened to others', async () => {
+  test('ends when the demo’s folder is opened to other people', async () => {
     const db = await open()
     const local = new TeamBrowser(await signingTeam(db, { demo: true }))
     await local.call('signInDemo', { person: 'demo-support' })

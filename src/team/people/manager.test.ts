@@ -8,7 +8,7 @@ import { describeTeam, type TestTeam, testTeam } from '#team/testing/team-suite'
 const outcomes = async (requests: Promise<unknown>[]) =>
   (await Promise.allSettled(requests)).map(({ status }) => status).toSorted()
 
-/** Two admins take each other's rights away at the same moment, each on a server of their own. */
+/** Two admins demote each other concurrently, each on their own server. */
 async function demoteEachOther(one: TestTeam, two: TestTeam) {
   const [a, b] = [await one.person(), await one.person()]
   const body = { role: 'support' }
@@ -22,12 +22,12 @@ async function demoteEachOther(one: TestTeam, two: TestTeam) {
 
 const oneIsRefused = { settled: ['fulfilled', 'rejected'], admins: 1 }
 
-describeTeam('changes of people at once', team => {
-  test('two admins who demote each other: one is refused', async () => {
+describeTeam('concurrent changes of people', team => {
+  test('refuses one of two admins who demote each other', async () => {
     expect(await demoteEachOther(team(), team())).toEqual(oneIsRefused)
   })
 
-  test('an admin who leaves while the other does: one is refused', async () => {
+  test('refuses one of two admins who leave at once', async () => {
     const { call, person } = team()
     const both = [await person(), await person()]
     const leaving = both.map(as => call('deactivatePerson', { as, path: { person: as.id } }))
@@ -54,7 +54,7 @@ describe.skipIf(postgresMissing())('changes of people on two servers of one Post
     await cluster.stop()
   })
 
-  test('two admins who demote each other: one is refused, each time', async () => {
+  test('refuses one of two admins who demote each other, every time', async () => {
     for (let round = 0; round < 10; round++) {
       await servers[0].db.updateTable('team_person').set({ state: 'deactivated' }).execute()
       await servers[0].db.updateTable('team_person').set({ role: 'none' }).execute()
@@ -62,7 +62,7 @@ describe.skipIf(postgresMissing())('changes of people on two servers of one Post
     }
   })
 
-  test('invitations of one address at once make one person', async () => {
+  test('creates one person from concurrent invitations of one address', async () => {
     const [one, two] = servers
     const as = await one.person()
     const body = { name: 'Twin', email: 'twin@example.com', role: 'support' }
@@ -70,7 +70,7 @@ describe.skipIf(postgresMissing())('changes of people on two servers of one Post
     expect((await outcomes(invitations)).filter(status => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('a link asked for twice at once is one link', async () => {
+  test('creates one link from concurrent requests', async () => {
     const [one, two] = servers
     const as = await one.person()
     const path = { person: (await one.person({ role: 'support' })).id }

@@ -12,7 +12,7 @@ export const linkIdentifier = (token: string): string =>
 type LinkOptions = {
   person: string
   kind: 'invitation' | 'reset' | 'admin'
-  /** The id of its maker. */
+  /** The id of its creator. */
   createdBy: string | undefined
 }
 
@@ -29,7 +29,7 @@ export async function endLinks(db: TeamDb, person: string): Promise<void> {
   await db.deleteFrom('team_link').where('userId', '=', person).execute()
 }
 
-/** Ends the links that these people and keys made. */
+/** Ends the links that these people and keys created. */
 async function endLinksBy(db: TeamDb, makers: readonly string[]): Promise<void> {
   const links = db.selectFrom('team_link').select('identifier').where('createdBy', 'in', makers)
   await db.deleteFrom('team_verification').where('identifier', 'in', links).execute()
@@ -58,7 +58,7 @@ export async function createLink(
   return { token, kind, expires: expiresAt }
 }
 
-/** A person, the keys that they made, and the keys that those made. */
+/** The ids of a person, the keys they created, and the keys that those created. */
 async function makers(db: TeamDb, person: string): Promise<string[]> {
   const known = [person]
   for (let some = [person]; some.length > 0; ) {
@@ -69,7 +69,7 @@ async function makers(db: TeamDb, person: string): Promise<string[]> {
   return known
 }
 
-/** Ends a person's access: sessions, links, the keys that they made and the links that they made for others. */
+/** Ends a person's access: sessions, links, keys they created, and links they created for others. */
 export async function endAccess(db: TeamDb, person: string, now: Date): Promise<void> {
   const all = await makers(db, person)
   await endLinks(db, person)

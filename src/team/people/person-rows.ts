@@ -81,7 +81,7 @@ async function toPeople(db: TeamDb, rows: Row[], { rights }: Pick<Manager, 'righ
   })
 }
 
-/** Everybody, by name. */
+/** All people, by name. */
 export const allPeople = async (db: TeamDb, asker: Pick<Manager, 'rights'>, known: Known): Promise<Person[]> =>
   toPeople(db, await selectPeople(db).orderBy('team_person.name').orderBy('team_person.id').execute(), asker, known)
 

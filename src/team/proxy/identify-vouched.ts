@@ -33,8 +33,8 @@ const find = (db: TeamDb, email: string, role: string) =>
     .executeTakeFirst()
 
 /**
- * The person named by the proxy, created at first sight, with the present role of their groups. Throws `TeamRefusal`
- * without a role and for a deactivated person.
+ * The person named by the proxy, created at their first request, with the present role of their groups. Throws
+ * `TeamRefusal` without a role and for a deactivated person.
  */
 export async function identifyVouched(
   { user, role }: Vouched,
@@ -51,7 +51,7 @@ export async function identifyVouched(
   if (row.state === 'deactivated' || row.demo === 1) {
     throw new TeamRefusal(403, 'You were deactivated. Ask whoever manages people.')
   }
-  // A time in the future, of a clock that was ahead, must not stop updates.
+  // A time in the future, from a wrong clock, must not stop updates.
   const sinceSeen = row.lastSeen === null ? minute : Math.abs(time.getTime() - Date.parse(row.lastSeen))
   if (row.role !== role || row.state !== 'active' || sinceSeen >= minute) {
     const changes = {

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** A month: its first moment, and the first moment of the next. */
+/** A month; `end` is the beginning of the next. */
 export interface Month {
   begin: string
   end: string

@@ -10,7 +10,7 @@ const day = 86_400_000
 export const storedDays = 730
 const wholeDays = 60
 
-/** Minimum milliseconds between readings that people cause. */
+/** Minimum milliseconds between readings caused by people. */
 const pause = 15 * 60_000
 
 /** A survey, or a month of an NKI. */

@@ -16,7 +16,7 @@ const surveys = [
 
 type Request = { name: string; path?: Record<string, number>; query?: Record<string, string> }
 
-/** A service that answers all it is asked, unless a test says otherwise; and what it was asked. */
+/** A service that answers every call, unless a test changes it, and records the calls. */
 function aService(answer: (of: Request) => Partial<ServiceAnswer> | Promise<Partial<ServiceAnswer>> = () => ({})) {
   const calls: Request[] = []
   let most = 0
@@ -35,7 +35,7 @@ function aService(answer: (of: Request) => Partial<ServiceAnswer> | Promise<Part
   return { call, calls, most: () => most }
 }
 
-describeTeam('Readings', team => {
+describeTeam('readings', team => {
   let clock: { now: Date }
   beforeEach(async () => {
     clock = { now }
@@ -63,7 +63,7 @@ describeTeam('Readings', team => {
     await put('time-zone', 'team', { zone: 'Europe/Stockholm' })
   }
 
-  test('a run reads the open surveys, two months of each watched NKI, and ended surveys last, four at a time', async () => {
+  test('read open surveys, two months of each watched NKI, and ended surveys last, four at a time', async () => {
     await watch(7, 8)
     const { call, calls, most } = aService(({ path }) => (path?.nki === 8 ? { status: 404 } : {}))
     const one = readings(call)
@@ -93,7 +93,7 @@ describeTeam('Readings', team => {
     aService(({ name, path }) => (name === 'listSurveys' ? { json: list() } : { status: status(path?.survey ?? 0) }))
   const inMinutes = (minutes: number) => (clock.now = new Date(now.getTime() + minutes * 60_000))
 
-  test('an ended survey is read once after its end, also by another server, and again when its end moves', async () => {
+  test('read an ended survey once, on whichever server, and again when its end moves', async () => {
     const list = [
       { ID: 1, Ended: false, Ends: '2026-03-10T10:00:00' },
       { ID: 2, Ended: true, Modified: '2026-03-01T10:00:00Z' },
@@ -119,7 +119,7 @@ describeTeam('Readings', team => {
     expect(surveysRead(service)).toEqual([1])
   })
 
-  test('a survey that is closed without an end is read once more, however often that fails', async () => {
+  test('read a survey closed without an end once more, even after failures', async () => {
     const list = [{ ID: 1, Ended: false }]
     let status = 200
     const service = listing(
@@ -137,7 +137,7 @@ describeTeam('Readings', team => {
     expect(surveysRead(service)).toEqual([1, 1, 1])
   })
 
-  test('a run reads so many ended surveys at most, the latest first, and those that were refused last', async () => {
+  test('read a limited number of ended surveys per run, the latest first and refused ones last', async () => {
     const list = Array.from({ length: mostEnded + 20 }, (_, at) => ({
       ID: at + 1,
       Ended: true,
@@ -155,7 +155,7 @@ describeTeam('Readings', team => {
     expect(surveysRead(service)).toEqual([...ids(mostEnded + 1, mostEnded + 20), ...ids(1, 10)])
   })
 
-  test('of two servers one reads', async () => {
+  test('are taken by one of two servers', async () => {
     let go = () => {}
     const blocked = new Promise<object>(resolve => {
       go = () => resolve({})
@@ -168,7 +168,7 @@ describeTeam('Readings', team => {
     go()
     await run
     expect(await other.run()).toMatchObject({ read: 2 })
-    // A server that is gone in the middle of a run holds the others back for minutes only.
+    // The lease of a server that died during a run expires after minutes.
     await team()
       .db.insertInto('team_lease')
       .values({ name: `readings:${connection}`, holder: 'gone', until: '2026-03-10T09:31:00.000Z' })
@@ -178,13 +178,13 @@ describeTeam('Readings', team => {
     expect(await other.run()).toBeDefined()
   })
 
-  test('begins at its time, whichever server read last', async () => {
+  test('begin on time, whichever server read last', async () => {
     const { call, calls } = aService()
     const [one, other] = [readings(call), readings(call)]
     const never = readings(call, 0)
     await one.tend()
     expect(calls).toEqual([])
-    // Nothing was ever read: the first run does not wait for an hour.
+    // Without any reading, the first run begins within minutes.
     clock.now = new Date(now.getTime() + 60_000)
     await never.tend()
     await one.tend()
@@ -199,7 +199,7 @@ describeTeam('Readings', team => {
     expect(await never.state()).not.toHaveProperty('next')
   })
 
-  test('ends early where nothing answers any more, and says so', async () => {
+  test('end early when the service does not answer, and say so', async () => {
     await watch(1, 2, 3, 4, 5, 6)
     const { call, calls } = aService(({ name }) => (name === 'listSurveys' ? {} : { status: 502 }))
     expect(await readings(call).run()).toMatchObject({ read: 0, paused: 'failing' })
@@ -208,7 +208,7 @@ describeTeam('Readings', team => {
     expect(await readings(no.call).run()).toMatchObject({ read: 0, paused: 'failing', failed: [{ kind: 'survey' }] })
   })
 
-  test('what people look at is a reading, one in fifteen minutes', async () => {
+  test('store what people look at, once in fifteen minutes', async () => {
     await watch()
     const [one, other] = [readings(aService().call), readings(aService().call)]
     const survey = { kind: 'survey', id: 1 } as const
@@ -227,7 +227,7 @@ describeTeam('Readings', team => {
       [8, 'person'],
     ])
     expect((await all(one, 'nki')).map(({ figures }) => figures)).toEqual([{ NKI: 70 }])
-    // A month that is long over counts as well, and is asked for once by whoever needs its last reading.
+    // A past month counts too, and is requested once for its last reading.
     const last = { kind: 'nki', id: 1, begin: '2025-02-28T23:00:00.000Z', end: '2025-03-31T22:00:00.000Z' } as const
     await one.hear(last, { NKI: 65 })
     clock.now = new Date(now.getTime() + 60 * 60_000)
@@ -236,7 +236,7 @@ describeTeam('Readings', team => {
     expect(latest.rows.map(({ figures }) => figures)).toEqual([{ NKI: 70 }, { NKI: 66 }])
   })
 
-  test('days end by the team’s clocks, and each is thinned out when it is old enough', async () => {
+  test('are thinned to one per day of the team’s zone when old', async () => {
     await watch()
     const one = readings(aService().call)
     const times = [
@@ -247,7 +247,7 @@ describeTeam('Readings', team => {
       '2025-12-02T10:00:00.000Z',
       '2026-01-09T08:00:00.000Z',
       '2026-01-09T20:00:00.000Z',
-      // Two years are stored.
+      // Older than two years.
       '2024-03-09T12:00:00.000Z',
     ]
     const row = { connection, kind: 'survey' as const, id: 1, begin: '', end: '', source: 'schedule', figures: '{}' }
@@ -259,7 +259,7 @@ describeTeam('Readings', team => {
     clock.now = new Date(now.getTime() + 1 * hour)
     await one.tend()
     expect(await left()).toEqual([times[1], times[3], times[5]])
-    // A day that was thinned out once is not gone through again; one that grew old since is.
+    // A thinned day is not processed again; a day that has become old since is.
     const more = ['2025-12-02T09:00:00.000Z', '2026-01-10T08:00:00.000Z', '2026-01-10T20:00:00.000Z']
     await team()
       .db.insertInto('team_reading')
@@ -271,7 +271,7 @@ describeTeam('Readings', team => {
     expect(await left()).toEqual([times[1], more[0], times[3], times[5], more[2]])
   })
 
-  test('are read with the right to their data, page by page', async () => {
+  test('are listed by pages, with the right to their data', async () => {
     const own: TestTeam = await testTeam(team().db)
     const [support, marketer] = [await own.person({ role: 'support' }), await own.person({ role: 'marketer' })]
     const row = { connection: own.connection.id, begin: '', end: '', source: 'schedule', figures: '{"Answered":1}' }
@@ -297,7 +297,7 @@ describeTeam('Readings', team => {
   })
 })
 
-describeTeam('Readings that are out of date', team => {
+describeTeam('outdated readings', team => {
   const clock = { now }
   let ids = 0
   const readings = () =>
@@ -311,20 +311,20 @@ describeTeam('Readings that are out of date', team => {
       isDemo: () => false,
     })
 
-  test('a figure that a write has changed is the last one no more, on any server, and what is read next is', async () => {
+  test('are outdated by a write on every server, and replaced by the next', async () => {
     const [one, other] = [readings(), readings()]
     const month = { kind: 'nki', begin: '2026-02-01T00:00:00.000Z', end: '2026-03-01T00:00:00.000Z' } as const
     await one.hear({ ...month, id: 7 }, { NKI: 70 })
     await one.hear({ ...month, id: 8 }, { NKI: 80 })
     const latest = async (id: number) =>
       (await other.list({ kind: 'nki', id, latest: true, limit: 10 })).rows.map(({ figures }) => figures.NKI)
-    // Where the team has chosen no zone none is named: months are those of UTC.
+    // Without a chosen zone none is reported; months are in UTC.
     expect(await one.state()).not.toHaveProperty('zone')
     clock.now = new Date(now.getTime() + 60_000)
     await one.outdate('nki', 7)
     expect(await latest(7)).toEqual([])
     expect(await latest(8)).toEqual([80])
-    // It was so at its time.
+    // The outdated figure stays in the history.
     expect((await one.list({ kind: 'nki', limit: 10 })).rows.map(({ figures }) => figures.NKI)).toEqual([70, 80])
     clock.now = new Date(now.getTime() + 120_000)
     await one.hear({ ...month, id: 7 }, { NKI: 65 })

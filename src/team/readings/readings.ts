@@ -99,7 +99,7 @@ export function createReadings({ db, connection, now, newId, every, callService,
 
   const nameOf = ({ kind, id, begin = '' }: Subject) => `${kind} ${id} ${begin}`
 
-  /** A server that never read anything begins soon after its start; the demonstration has readings. */
+  /** Without any reading, the first run begins soon after the start; demo data have readings. */
   const nextAt = (last: ReadingRun | undefined) =>
     last ? Math.max(started, Date.parse(last.begun)) + every * minute : started + (isDemo() ? every : 1) * minute
 
@@ -125,7 +125,7 @@ export function createReadings({ db, connection, now, newId, every, callService,
   }
 
   async function makeDemo(): Promise<void> {
-    // A page's own reading may come before the first list.
+    // A person's reading may be stored before the demo readings.
     if (!callService || !isDemo() || (await store.hasDemo())) return
     await store.add(await demoReadings(callService, now()))
   }
@@ -144,13 +144,13 @@ export function createReadings({ db, connection, now, newId, every, callService,
         thinnedAt = now().getTime()
         await store.thin(now(), await zone())
       }
-      // Before the first list of surveys is opened, which waits for them.
+      // Early, because the first list of surveys waits for the demo readings.
       await demo()
       if (every === 0 || running || now().getTime() < started + minute) return
       if (now().getTime() >= nextAt(await store.lastRun())) await run()
     },
 
-    /** False for figures that this server stored a moment ago. */
+    /** False for figures that this server stored recently. */
     awaits: (subject: Subject): boolean => now().getTime() - (added.get(nameOf(subject)) ?? 0) >= 15 * minute,
 
     /** Stores figures that a person read, unless there are recent ones. */

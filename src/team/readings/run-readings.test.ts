@@ -3,7 +3,7 @@ import { describeTeam, type TestTeam, testTeam } from '#team/testing/team-suite'
 import type { NewReading, ReadingStore } from './reading-store'
 import { type CallService, runReadings } from './run-readings'
 
-test('who is told to wait waits, and so do the others; what is told so again and again ends the run', async () => {
+test('waits after 429 with all calls, and ends after repeated ones', async () => {
   const stored: NewReading[] = []
   const store = {
     add: (readings: readonly NewReading[]) => Promise.resolve(void stored.push(...readings)),
@@ -40,8 +40,8 @@ test('who is told to wait waits, and so do the others; what is told so again and
 const begun = '2026-03-10T09:30:00.000Z'
 const call: CallService = async () => ({ status: 200, json: [] })
 
-describeTeam('The next reading', team => {
-  test('everybody is told when the next is, and who sees to the settings what became of the last', async () => {
+describeTeam('the next reading', team => {
+  test('shows everybody the time of the next run, and the last run to those who manage settings', async () => {
     const own: TestTeam = await testTeam(team().db, { readings: { callService: call, every: 60 } })
     const run = JSON.stringify({ begun, read: 1, failed: [], failures: 0 })
     await own.db.insertInto('team_reading_run').values({ connection: own.connection.id, begun, run }).execute()

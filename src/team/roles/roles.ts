@@ -65,13 +65,13 @@ export async function allRoles(db: TeamDb, now: Date): Promise<Role[]> {
   return rows.map(toRole).toSorted((a, b) => place(a) - place(b) || a.name.localeCompare(b.name, 'en'))
 }
 
-/** One role; 404 where there is none. */
+/** One role; 404 for an unknown id. */
 export async function oneRole(db: TeamDb, id: string, now: Date): Promise<Role> {
   const row = await selectRoles(db, now).where('id', '=', id).executeTakeFirst()
   if (!row) throw new TeamRefusal(404, 'There is no such role.')
   return toRole(row)
 }
 
-/** What a role is called: a built-in one by its id; one that is gone as well. */
+/** The name of a role; its id if it is built-in or unknown. */
 export const roleName = async (db: TeamDb, id: string): Promise<string> =>
   (await db.selectFrom('team_role').select('name').where('id', '=', id).executeTakeFirst())?.name ?? id

@@ -19,7 +19,7 @@ const revealsPerHour = 30
 const minute = 60
 const hour = 60 * minute
 
-/** At most `most` in `seconds`; `grain` seconds are counted as one moment. */
+/** At most `most` in `seconds`; counts within `grain` seconds share a row. */
 interface Rule {
   subject: string
   kind: string
@@ -75,7 +75,7 @@ const add = (db: TeamDb, { subject, kind }: Rule, at: string, count: number) =>
     )
     .execute()
 
-/** The counts that matter now, oldest first. A moment far in the future was written by a wrong clock. */
+/** The current counts, oldest first. A time far in the future was written by a wrong clock. */
 const counted = (db: TeamDb, { subject, kind, seconds, grain = 0 }: Rule, time: number): Promise<Row[]> =>
   db
     .selectFrom('team_sending')

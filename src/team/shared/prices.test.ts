@@ -11,7 +11,7 @@ function pricesOf(...messages: object[]) {
   return counted.value()
 }
 
-it('the price of a segment is a range for each country and currency, never across', () => {
+it('collects a price range per country and currency, never mixed', () => {
   const prices = pricesOf(
     { Created: '2026-11-01T10:00:00' },
     { Price: 0.4, Currency: '752', Created: '2026-11-03T12:00:00+02:00' },
@@ -38,13 +38,13 @@ it.each([
   expect(pricesOf(message)).toEqual([])
 })
 
-it('a time that cannot be written is left out, not the price', () => {
+it('leaves out an invalid time, but keeps the price', () => {
   expect(pricesOf({ Created: '+012026-01-01T00:00:00Z' })).toEqual([
     { country: 'SE', currency: 'SEK', lowest: 0.35, highest: 0.35, messages: 1 },
   ])
 })
 
-it('what is no message says nothing', () => {
+it('ignores values that are not messages', () => {
   const counted = countPrices()
   for (const row of [null, 'SE', 7, [swedish], true]) counted.add(row)
   expect(counted.value()).toEqual([])
@@ -69,7 +69,7 @@ const price = fc
 const reading = fc.array(price, { maxLength: 6 })
 const readings = fc.array(fc.record({ bundle: fc.integer({ min: 1, max: 4 }), prices: reading }), { maxLength: 12 })
 
-/** What the team knows after these readings of bundles, in this order. */
+/** Returns the known prices after these readings, in this order. */
 function after(read: readonly { bundle: number; prices: ReturnType<typeof aPrice>[] }[]) {
   const bundles = new Map<number, ReturnType<typeof afterReading>>()
   for (const { bundle, prices } of read) bundles.set(bundle, afterReading(bundles.get(bundle) ?? [], prices))
@@ -79,7 +79,7 @@ function after(read: readonly { bundle: number; prices: ReturnType<typeof aPrice
 const same = (one: { country: string; currency: string }, other: { country: string; currency: string }) =>
   one.country === other.country && one.currency === other.currency
 
-test('no range is narrower than what was seen, nor wider, and currencies stay apart', () => {
+test('has ranges of exactly the prices read, per currency', () => {
   fc.assert(
     fc.property(readings, read => {
       const seen = after(read)
@@ -100,7 +100,7 @@ const twiceInAnyOrder = readings.chain(read => {
   return fc.record({ read: fc.constant(read), again })
 })
 
-test('a bundle that is read again, by whomever and in whatever order, counts once', () => {
+test('counts a bundle once, whoever reads it again in whatever order', () => {
   fc.assert(
     fc.property(twiceInAnyOrder, ({ read, again }) => {
       expect(after(again)).toEqual(after(read))
@@ -108,7 +108,7 @@ test('a bundle that is read again, by whomever and in whatever order, counts onc
   )
 })
 
-test('the time is that of the last message sent, and of the last bundle read', () => {
+test('keeps the times of the last message sent and the last bundle read', () => {
   const prices = (sent?: string) => [{ ...aPrice('SE', 1, 1, 1), ...(sent && { sent }) }]
   const seen = seenPrices([
     { prices: prices('2026-11-20T10:00:00.000Z'), at: '2026-11-22T08:00:00.000Z' },
@@ -118,7 +118,7 @@ test('the time is that of the last message sent, and of the last bundle read', (
   expect(seen).toMatchObject([{ sent: '2026-11-20T10:00:00.000Z', read: '2026-11-23T08:00:00.000Z', bundles: 3 }])
 })
 
-test('of a bundle with more countries than are stored, those of most messages are', () => {
+test('stores the countries with most messages of a bundle with too many', () => {
   const letters = Array.from({ length: mostPrices + 5 }, (_, n) =>
     String.fromCodePoint(65 + Math.floor(n / 26), 65 + (n % 26)),
   )
@@ -130,7 +130,7 @@ test('of a bundle with more countries than are stored, those of most messages ar
   expect(Math.min(...merged.map(({ messages }) => messages))).toBe(6)
 })
 
-test('nothing else that came along is stored', () => {
+test('stores nothing else of a message', () => {
   const with46 = { ...aPrice('SE', 1, 1, 1), To: '+46701740605', Message: 'Hello' }
   expect(afterReading([], [with46])).toEqual([aPrice('SE', 1, 1, 1)])
 })

@@ -10,10 +10,10 @@ import type { SharedEntries } from './shared-entries'
 
 type BundlePrice = BundlePrices['prices'][number]
 
-/** Maximum of a price that is stored. */
+/** Maximum price stored. */
 const mostPrice = 1_000_000
 
-/** The last moment with a year of four digits. */
+/** The last time with a year of four digits. */
 const lastTime = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
 /**
@@ -75,7 +75,7 @@ export function afterReading(known: readonly BundlePrice[], read: readonly Bundl
   const prices = new Map<string, BundlePrice>()
   for (const each of [...known, ...read]) {
     const before = prices.get(placeOf(each)) ?? each
-    // The same messages again, and perhaps newer ones.
+    // The same messages as before, and perhaps newer ones.
     prices.set(placeOf(each), widened(before, each, Math.max(before.messages, each.messages)))
   }
   return [...prices.values()]
@@ -108,7 +108,7 @@ const attempts = 4
 
 export const pricesOf = ({ value }: SharedEntry) => (value as BundlePrices).prices
 
-/** Makes room for one entry: the oldest goes. */
+/** Removes the oldest entry when there is no room for another. */
 async function makeRoom(shared: SharedEntries, entries: readonly SharedEntry[], who: Principal): Promise<void> {
   const { most } = sharedKinds[kind]
   const oldest = entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))

@@ -13,11 +13,11 @@ export interface SharedWrite {
   value: unknown
   /** The revision that was seen; none for a new entry. */
   revision: string | undefined
-  /** Whether others see it, in kinds with own entries. */
+  /** Whether others see it, for kinds with private entries. */
   shared: boolean | undefined
 }
 
-/** A row, with its owner's name in kinds with own entries. */
+/** A row, with its owner's name for kinds with private entries. */
 type SharedRow = SharedTable & { ownerName: string | null }
 
 const entryOf = (row: SharedRow, who: Principal): SharedEntry => ({
@@ -44,7 +44,7 @@ const stale = (row: SharedRow | undefined, who: Principal) =>
     members: { current: row ? entryOf(row, who) : null },
   })
 
-/** Figures of an entry's thing. */
+/** Figures shown beside an entry. */
 export interface SharedReading {
   kind: SharedKindName
   key: string
@@ -64,7 +64,7 @@ const begins = (beginning: string) =>
 
 type Options = { db: TeamDb; connection: string; now: () => Date; newId: () => string }
 
-/** What a team shares at a connection, all kinds in one table. */
+/** The shared entries of a connection, all kinds in one table. */
 export function createSharedEntries({ db, connection, now, newId }: Options) {
   const rows = () => db.selectFrom('team_shared').where('connection', '=', connection)
 

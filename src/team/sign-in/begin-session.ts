@@ -7,7 +7,7 @@ import { endOf, secondsUntil } from './read-session'
 
 type Request = { headers: Headers; answerHeaders: Headers; address: string; requestId?: string | undefined }
 
-/** How somebody signed in. */
+/** How a person signed in. */
 export type SignedInBy = 'password' | 'second-factor' | 'recovery-code' | 'provider' | 'demo' | 'welcome'
 
 /** The token of the session that the issuer created; undefined if it created none. */
@@ -28,7 +28,7 @@ export function passCookie(answered: Headers, cookie: string, { answerHeaders }:
 }
 
 /**
- * Gives the browser the cookie of a new session and ends its session of before (fixation). `how` is recorded; it is
+ * Sets the cookie of a new session and ends the browser's previous session (fixation). `how` is recorded; it is
  * absent when a session is only renewed.
  */
 export async function beginSession(
@@ -49,7 +49,7 @@ export async function beginSession(
   await endDemoPeople(context)
   answerHeaders.append('set-cookie', cookies.set('session_token', token, seconds))
   await sweep(context).catch((error: unknown) => {
-    // A later sign-in sweeps.
+    // A later sign-in deletes what has expired.
     if (!(error instanceof DatabaseUnavailable)) throw error
   })
 }

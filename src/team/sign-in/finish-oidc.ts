@@ -8,7 +8,7 @@ import type { SignInRun } from './sign-in-run'
 export function ownPath(next: string | null | undefined, origin: string): string {
   if (!next || !/^\/(?![/\\])/.test(next) || !URL.canParse(next, origin)) return '/'
   const url = new URL(next, origin)
-  // `/.//host` is a path here and another host when parsed again.
+  // `/.//host` is a path here but another host when parsed again.
   if (url.origin !== new URL(origin).origin || url.pathname.startsWith('//')) return '/'
   if (/^\/(?:api|v2|team|session|sign-in|welcome|invitation)(?:\/|$)/.test(url.pathname)) return '/'
   return `${url.pathname}${url.search}${url.hash}`

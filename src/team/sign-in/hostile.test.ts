@@ -26,10 +26,10 @@ const hostile = [
   '=cmd|calc',
 ]
 
-/** As a cookie holds it. */
+/** Encoded for a cookie. */
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString())
 
-describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
+describe.each(Object.entries(teamDatabases))('sign-in with hostile input on %s', (_, open) => {
   let team: SigningTeam
   beforeAll(async () => {
     team = await signingTeam(await open())
@@ -53,7 +53,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     ['useLink', 'name', { token: 'x', password }],
   ]
 
-  test.each(fields)('%s refuses any %s that is none', { timeout: 60_000 }, async (name, member, rest) => {
+  test.each(fields)('%s refuses every invalid %s', { timeout: 60_000 }, async (name, member, rest) => {
     for (const [n, text] of hostile.entries()) {
       const browser = new TeamBrowser(team, `198.51.100.${n}`)
       browser.cookies.set('ma.two_factor', encoded(`${text}.x`))
@@ -64,7 +64,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(await team.db.selectFrom('team_person').select('id').execute()).toHaveLength(1)
   })
 
-  test('a cookie that is made up is nobody’s', async () => {
+  test('refuses invented and altered cookies', async () => {
     const browser = new TeamBrowser(team)
     await browser.call('signIn', { email: 'ada@example.com', password })
     const [name, value] = [...browser.cookies][0] ?? ['', '']
@@ -79,7 +79,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     ]
     for (const text of changed) {
       const headers = new Headers()
-      // What a header cannot hold cannot come.
+      // Such a value cannot be sent in a header.
       try {
         headers.set('cookie', `${name}=${text}`)
       } catch {
@@ -87,14 +87,14 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
       }
       expect(await team.identify(headers)).toBeUndefined()
     }
-    // A session that somebody else chose: nobody is signed in to it.
+    // Session fixation: a token chosen by somebody else is replaced.
     const victim = new TeamBrowser(team)
     victim.cookies.set(name, 'chosen.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D')
     await victim.call('signIn', { email: 'ada@example.com', password })
     expect(victim.cookies.get(name)).not.toContain('chosen')
   })
 
-  test('a link is read as often as a chat opens it, and used once', async () => {
+  test('lets a link be read repeatedly, and used once', async () => {
     await aPerson(team.db, { name: 'Bo', state: 'invited' })
     const sources = { now: () => new Date(), newId: randomUUID, random: (bytes: number) => randomBytes(bytes) }
     const { token } = await createLink(team.db, { person: 'bo', kind: 'invitation', createdBy: undefined }, sources)
@@ -123,7 +123,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(await browser.me()).toBeUndefined()
   })
 
-  test('cookies are for https alone where people open https, and the older secret’s are signed anew', async () => {
+  test('restricts cookies to https there, and renews those of the older secret', async () => {
     const [old, next] = ['a secret of a test, 32 characters', 'the next secret of it, 32 characters'] as const
     const origin = () => 'https://desk.example'
     const before = await signingTeam(team.db, { origin, secrets: [old] })
@@ -144,7 +144,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
   })
 })
 
-test('a database that is away is never taken for a wrong password', async () => {
+test('never takes a lost database for a wrong password', async () => {
   const db = await teamDatabases.SQLite()
   await aPerson(db, { name: 'Ada', password })
   let away = false

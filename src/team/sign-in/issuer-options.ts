@@ -9,7 +9,7 @@ import type { PasswordHash } from './passwords'
 import { signInRun } from './sign-in-run'
 import type { SigningOptions } from './signing'
 
-/** Tells the issuer the client's address; a client's own header is removed. */
+/** Header that passes the client's address to the issuer; a client's own header is removed. */
 export const addressHeader = 'x-ma-client'
 
 /** The issuer's paths that our handlers call. All others are closed. */
@@ -151,7 +151,7 @@ export function issuerOptions({ key, passwords, ends, people, signing }: Omit<Pa
     basePath: '/session',
     trustedOrigins: [origin],
     telemetry: { enabled: false },
-    // No level: with one it also writes to stderr.
+    // Without `level`, which makes it also write to stderr.
     logger: { log: (level, message) => signing.log?.(level === 'error' ? 'error' : 'warn', message) },
     onAPIError: { throw: true, errorURL: `${origin}/sign-in` },
     user: {
@@ -181,7 +181,7 @@ export function issuerOptions({ key, passwords, ends, people, signing }: Omit<Pa
       enabled: true,
       disableSignUp: true,
       minPasswordLength: passwordBounds.minimum,
-      // UTF-16 units, two for some characters. The contract counts characters.
+      // In UTF-16 units, two for some characters; the contract counts characters.
       maxPasswordLength: 2 * passwordBounds.maximum,
       revokeSessionsOnPasswordReset: true,
       password: passwords,

@@ -24,7 +24,7 @@ describe.each([
   ['SQLite', 'sqlite'],
   ['Postgres', 'postgres'],
 ] as const)('on %s', (name, type) => {
-  test('the issuer finds its tables whole', async () => {
+  test('finds all its tables and columns', async () => {
     const db = await teamDatabases[name]()
     const { toBeCreated, toBeAdded, toBeAddedIndexes, schemaProblems } = await getMigrations({
       ...options(),
@@ -40,8 +40,8 @@ describe.each([
   })
 })
 
-// A route that an update of the library adds is looked at by a person before it is written down here.
-test('the issuer has these routes and no others, of which ten are reached', () => {
+// Routes added by an update of the library must be reviewed here.
+test('has only these routes, of which ten are reachable', () => {
   const { api } = betterAuth(options())
   const routes = Object.values(api).flatMap(endpoint => {
     const { path, options } = endpoint as { path?: string; options: { method: string | string[] } }
@@ -89,7 +89,7 @@ test('the issuer has these routes and no others, of which ten are reached', () =
   ])
 })
 
-test('no context of the issuer is left once people have signed in', async () => {
+test('leaves no AsyncLocalStorage enabled after sign-ins', async () => {
   const run = vi.spyOn(AsyncLocalStorage.prototype, 'run')
   const team = await signingTeam(await teamDatabases.SQLite())
   const ada = { name: 'Ada', email: 'ada@example.com', password: 'a river under the old bridge' }
@@ -99,7 +99,7 @@ test('no context of the issuer is left once people have signed in', async () => 
   const used = new Set(run.mock.contexts as AsyncLocalStorage<unknown>[])
   run.mockRestore()
   expect(used.size).toBeGreaterThan(2)
-  // What Node itself calls it, up to the version from which it costs nothing.
+  // Node's own name, up to the version from which it costs nothing.
   for (const storage of used) expect((storage as { enabled?: boolean }).enabled ?? false).toBe(false)
   await team.db.destroy()
 })

@@ -11,9 +11,9 @@ import { type SigningOptions, signingKey } from './signing'
 /** A call of the issuer. */
 export interface IssuerRequest {
   body?: Record<string, unknown>
-  /** Of a `GET`. */
+  /** Query of a `GET`. */
   search?: string
-  /** `name=value` of the cookies that it receives, and no others. */
+  /** `name=value` of the cookies that it receives; no others are passed. */
   cookies?: readonly string[]
   address: string
   userAgent?: string | null

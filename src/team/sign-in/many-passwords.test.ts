@@ -18,7 +18,7 @@ const statusOf = (error: unknown) => {
   throw error
 }
 
-test('of many who sign in at once some wait and the rest are told to come back; others are answered meanwhile', async () => {
+test('queues some of many concurrent sign-ins, refuses the rest with 503, and answers other requests meanwhile', async () => {
   const inside = new TeamBrowser(team)
   await inside.call('signIn', { email: 'ada@example.com', password })
   const code = (await team.welcomeCode()) ?? ''
@@ -31,7 +31,7 @@ test('of many who sign in at once some wait and the rest are told to come back; 
     order.push('signed in')
     return refused
   })
-  // The first admin is made at that moment, too: a password like any other.
+  // Creating the first admin hashes a password too.
   const first = { name: 'Eva', email: 'eva@example.com', password, code }
   const welcome = new TeamBrowser(team, '192.0.2.9').call('createFirstAdmin', first).then(() => 200, statusOf)
   const me = inside.me().then(who => {
@@ -47,7 +47,7 @@ test('of many who sign in at once some wait and the rest are told to come back; 
   for (const { headers } of refusals.filter(({ status }) => status === 503)) expect(headers['retry-after']).toBe('2')
   expect([200, 503]).toContain(await welcome)
   expect(order.indexOf('answered')).toBeLessThan(order.length - 1)
-  // Whoever was sent away has used up no try.
+  // A refused sign-in does not count as a try.
   const counted = await team.db.selectFrom('team_limit').select('count').where('count', '>', 0).execute()
   const wrong = statuses.filter(status => status === 401).length
   expect(counted.filter(({ count }) => count === 1).length).toBeLessThanOrEqual(3 * wrong + 2)

@@ -13,7 +13,7 @@ import type { OidcSettings } from './signing'
 /** Characters that hide or turn letters, or break lines. */
 const hidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu
 
-/** A foreign name as the contract allows names; `otherwise` if nothing visible is left. */
+/** Cleans a provider's name; `otherwise` if nothing visible is left. */
 function plainName(text: unknown, otherwise: string): string {
   const name = typeof text === 'string' ? Array.from(text.replaceAll(hidden, '')).slice(0, 100).join('').trim() : ''
   return issuesOf(personName, name).length === 0 ? name : otherwise
@@ -22,7 +22,7 @@ function plainName(text: unknown, otherwise: string): string {
 /** The claims of a verified id token. */
 type Claims = Record<string, unknown>
 
-/** Finds the provider's person here and decides whether they may sign in. */
+/** Finds the person of a provider account and decides whether they may sign in. */
 export interface OidcPeople {
   meet(claims: Claims): Promise<void>
   validate: NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>
@@ -67,12 +67,12 @@ export function createOidcPeople(db: TeamDb, now: () => Date, settings: OidcSett
         .set({ joinAllowedUntil: null, emailVerified: 1, state: 'active', updatedAt: at })
         .where('id', '=', person.id)
         .execute()
-      // The invitation must not set a password any more.
+      // The invitation must no longer set a password.
       await endLinks(transaction, person.id)
     })
   }
 
-  /** Unused links were created for the role of before. */
+  /** Unused links were created for the previous role. */
   const changeRole = (person: string, role: string) =>
     db.transaction().execute(async transaction => {
       await transaction.updateTable('team_person').set({ role }).where('id', '=', person).execute()
@@ -82,7 +82,7 @@ export function createOidcPeople(db: TeamDb, now: () => Date, settings: OidcSett
   async function refusalOf(claims: Claims, subject: string, role: string | undefined): Promise<OidcError | undefined> {
     const joined = await joinedTo(subject)
     if (role === undefined) {
-      // They lose the role that their groups gave them before, in open sessions too.
+      // They lose the role of their groups, in open sessions too.
       if (joined) await changeRole(joined.id, 'none')
       return 'no_role'
     }

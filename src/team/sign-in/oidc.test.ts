@@ -12,10 +12,10 @@ const password = 'a river under the old bridge'
 
 let provider: Awaited<ReturnType<typeof startCompanyProvider>>
 let count = 0
-/** What the issuer wrote to the log. */
+/** The issuer's log messages. */
 const logged: string[] = []
 const log = (_: string, message: string) => void logged.push(message)
-// The page is told no more than that it failed: why is known to these two alone.
+// The page only learns that sign-in failed; the reason is in these two logs.
 beforeEach(() => {
   const from = [logged.length, provider.problems.length] as const
   onTestFailed(() => {
@@ -33,7 +33,7 @@ const roles = [
   ['desk', 'support'],
 ] as const
 
-describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
+describe.each(Object.entries(teamDatabases))('sign-in at a provider on %s', (_, open) => {
   let team: SigningTeam
   beforeAll(async () => {
     team = await signingTeam(await open(), { oidc: { ...provider.settings, roles }, log })
@@ -59,7 +59,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     return next
   }
 
-  /** Signs in at the provider; gives the browser, and where it goes next. */
+  /** Signs in at the provider; returns the browser and the path it goes to. */
   async function enter(who: Employee, next?: string, browser = new TeamBrowser(team)) {
     provider.company.employee = who
     const { url } = await browser.call('startOidc', next === undefined ? {} : { next })
@@ -72,7 +72,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
   const personOf = ({ email }: Employee) =>
     team.db.selectFrom('team_person').selectAll().where('email', '=', email).executeTakeFirst()
 
-  test('a person is made at the first sign-in, with the role of their groups, and goes where they wanted to', async () => {
+  test('creates a person at the first sign-in, with the role of their groups, and returns to the page', async () => {
     const { browser, went } = await enter(employee, '/contacts?search=a#b')
     expect(went).toBe('/contacts?search=a#b')
     expect(await browser.me()).toMatchObject({ name: employee.name, email: employee.email, role: 'support' })
@@ -82,7 +82,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
 
     const again = await enter({ ...employee, groups: ['others', 'dashboard-admins'] })
     expect(await again.browser.me()).toMatchObject({ role: 'admin' })
-    // Rights are read at each request: the session from before has the new role too.
+    // Rights are read at each request, so the earlier session has the new role too.
     expect(await browser.me()).toMatchObject({ role: 'admin' })
 
     const events = await team.db
@@ -99,7 +99,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     ])
   })
 
-  test('who has no mapped group, or is deactivated, is not let in', async () => {
+  test('refuses a person without a mapped group or after deactivation', async () => {
     const { browser, went } = await enter({ ...employee, groups: ['canteen'] })
     expect(went).toBe('/sign-in?error=no_role')
     expect([await browser.me(), await personOf(employee)]).toEqual([undefined, undefined])
@@ -110,7 +110,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(lost.went).toBe('/sign-in?error=no_role')
   })
 
-  test('whose groups are no longer mapped has no right left, also where they are signed in', async () => {
+  test('removes all rights when groups are no longer mapped, in open sessions too', async () => {
     const { browser } = await enter(employee)
     expect((await browser.me())?.rights.has('contacts.read')).toBe(true)
     await enter({ ...employee, groups: ['canteen'] })
@@ -119,14 +119,14 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect((await browser.me())?.rights.has('contacts.read')).toBe(true)
   })
 
-  test('a name is one line that can be seen, whatever the provider says', async () => {
+  test('reduces a name to one visible line', async () => {
     const { browser } = await enter({ ...employee, name: `Ev\u0000a\u202e\n ${'x'.repeat(200)}` })
     expect(await browser.me()).toMatchObject({ name: `Eva ${'x'.repeat(96)}` })
     const hidden = { ...employee, sub: 'hidden', email: 'hidden@example.com', name: '\u200b\u2066' }
     expect(await (await enter(hidden)).browser.me()).toMatchObject({ name: 'hidden@example.com' })
   })
 
-  test('an address that is known here is joined where an admin allowed it and the provider has verified it, once', async () => {
+  test('joins a known address once, if an admin allowed it and the provider verified it', async () => {
     const name = `E${count}`
     await aPerson(team.db, { name, password, role: 'marketer' })
     expect((await enter(employee)).went).toBe('/sign-in?error=not_joined')
@@ -148,19 +148,19 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     )
     const { browser } = await enter(employee)
     expect(await browser.me()).toMatchObject({ id: name.toLowerCase(), role: 'support' })
-    // Whoever still had the invitation would choose a password for them.
+    // The invitation must no longer set a password.
     expect(await browser.refused('readLink', { token })).toMatchObject({ status: 404 })
-    // Somebody else with the same address at the provider is somebody else.
+    // Another provider account with the same address is not joined.
     expect((await enter({ ...employee, sub: 'another' })).went).toBe('/sign-in?error=not_joined')
   })
 
-  test('who has a second factor here cannot pass it by', async () => {
+  test('refuses a person with a second factor here', async () => {
     await enter(employee)
     await team.db.updateTable('team_person').set({ twoFactorEnabled: 1 }).where('email', '=', employee.email).execute()
     expect((await enter(employee)).went).toBe('/sign-in?error=second_factor')
   })
 
-  test('what another browser began, was used before or is made up leads back to the sign-in page', async () => {
+  test('refuses returns of another browser, repeated ones and invented ones', async () => {
     const browser = new TeamBrowser(team)
     provider.company.employee = employee
     const { url } = await browser.call('startOidc', {})
@@ -191,15 +191,15 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     'javascript:alert(1)',
     '/session/callback/oidc',
     '',
-  ])('never leads elsewhere: %s', async next => {
+  ])('never redirects to another site: %s', async next => {
     expect((await enter(employee, next)).went).toBe('/')
   })
 
-  test('a database that goes away on the way back lets nobody in, and says so', async () => {
+  test('signs nobody in when the database fails during the return', async () => {
     let away = false
     const failing = team.db.withPlugin({
       transformQuery: ({ node }) => {
-        // The last that is asked before the browser is told that it is signed in.
+        // The last query before the session cookie is sent.
         if (away && node.kind === 'SelectQueryNode' && JSON.stringify(node).includes('absoluteEnd'))
           throw new DatabaseUnavailable(true)
         return node
@@ -218,7 +218,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(answerHeaders.getSetCookie().filter(line => line.startsWith('ma.session'))).toEqual([])
   })
 
-  test('a provider that calls itself otherwise than it is configured is none', async () => {
+  test('refuses a provider with another issuer than configured', async () => {
     const issuer = provider.settings.issuer.replace('127.0.0.1', 'localhost')
     const other = await signingTeam(team.db, { oidc: { ...provider.settings, issuer, roles } })
     provider.company.employee = employee
@@ -229,7 +229,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(await personOf(employee)).toBeUndefined()
   })
 
-  test('a provider that is away is said to be, and works once it is back', async () => {
+  test('answers 503 while the provider is down, and works afterwards', async () => {
     const fresh = await signingTeam(team.db, { oidc: { ...provider.settings, roles: [['desk', 'support']] } })
     provider.goAway(true)
     const browser = new TeamBrowser(fresh)

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** Too many people sign in at once. */
+/** Too many concurrent passwords. */
 export class HashingBusy extends Error {
   override name = 'HashingBusy'
 }
@@ -38,7 +38,7 @@ export function createPasswordHash({ running: most = 2, waiting: longest = 20, c
       return await work()
     } finally {
       const next = waiting.shift()
-      // The next in line takes over the turn.
+      // The next waiting call takes over this turn.
       if (next) next()
       else running--
     }
@@ -67,13 +67,13 @@ export type PasswordHash = ReturnType<typeof createPasswordHash>
 
 let list: Promise<ReadonlySet<string>> | undefined
 
-/** Common passwords. The long list is loaded when a person first chooses a password. */
+/** Returns the common passwords. The list is loaded when a person first chooses a password. */
 function readList(): Promise<ReadonlySet<string>> {
   list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
   return list
 }
 
-/** The shortest unit that `text` repeats: `abc` of `abcabcabc`, or all of it. */
+/** The shortest unit that `text` repeats: `abc` for `abcabcabc`, or all of it. */
 function unitOf(text: string): string {
   const again = (text + text).indexOf(text, 1)
   return text.slice(0, again)
@@ -87,7 +87,7 @@ export async function isCommonPassword(password: string, own: readonly string[] 
   const common = await readList()
   const plain = password.normalize('NFKC').toLowerCase()
   const word = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  // Digits and signs alone are dates and phone numbers.
+  // Digits and signs alone may be dates or phone numbers.
   if (word === '') return /^\d*$/.test(plain) || unitOf(plain).length <= 6
   const mine = own.flatMap(text => [text, ...text.split('@').slice(0, 1)]).map(text => text.toLowerCase())
   const candidates = [plain, word, unitOf(plain), unitOf(word)]

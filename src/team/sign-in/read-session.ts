@@ -9,7 +9,7 @@ import type { SignIn } from './sign-in'
 
 const minute = 60_000
 
-/** How far `lastUsed` may be ahead of the clock; beyond it a clock has jumped and the session is refused. */
+/** Milliseconds that `lastUsed` may be ahead of the clock; beyond it the session is refused. */
 const tolerance = 5 * minute
 
 /** Milliseconds between updates of `lastUsed`. */
@@ -22,7 +22,7 @@ type Row = { session: string } & Pick<
   Pick<Selectable<PersonTable>, 'id' | 'name' | 'email' | 'role' | 'state' | 'lastSeen' | 'twoFactorEnabled'> &
   Nullable<Pick<Selectable<RoleTable>, 'builtIn' | 'rights' | 'secondFactor' | 'idleMinutes' | 'absoluteMinutes'>>
 
-/** Comes with every request: to build it with Kysely takes three times as long as to carry it out. */
+/** Runs with every request: building it with Kysely takes three times as long as executing it. */
 const findSession = (db: TeamDb, token: string) =>
   sql<Row>`select team_session.id as session, team_session."expiresAt", team_session."absoluteEnd",
       team_session."lastUsed", team_session."createdAt", team_session.via,
@@ -37,7 +37,7 @@ const findSession = (db: TeamDb, token: string) =>
 /** Session length of a person without a role. */
 const withoutRole = { idleMinutes: 60, absoluteMinutes: 12 * 60 }
 
-/** The idle and the absolute end of a session, by the role's present settings. */
+/** True before the idle and the absolute end of a session, by the role's present settings. */
 function endsOf({ createdAt, lastUsed, absoluteEnd, idleMinutes, absoluteMinutes }: Row) {
   const used = Date.parse(lastUsed ?? createdAt)
   const byRole = Date.parse(createdAt) + (absoluteMinutes ?? withoutRole.absoluteMinutes) * minute
@@ -63,7 +63,7 @@ async function touch(db: TeamDb, row: Row, now: Date): Promise<void> {
     await db.updateTable('team_session').set({ lastUsed: at, expiresAt }).where('id', '=', row.session).execute()
     await db.updateTable('team_person').set(seenAt(now, row.lastSeen)).where('id', '=', row.id).execute()
   } catch (error) {
-    // On a full disk people can still read.
+    // Reading must still work on a full disk.
     if (!(error instanceof DatabaseUnavailable)) throw error
   }
 }

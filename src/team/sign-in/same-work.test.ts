@@ -24,14 +24,14 @@ afterAll(async () => {
   await team.db.destroy()
 })
 
-// What takes time is the hash: who is made to wait for it, and who is not, tells whether there is an account.
+// The hash takes the time: whether it runs would reveal whether an account exists.
 test.each([
   ['a wrong password', 'ada@example.com', 'not the password at all'],
   ['somebody unknown', 'nobody@example.com', password],
   ['somebody deactivated, with the right password', 'gone@example.com', password],
   ['somebody invited, without a password yet', 'invited@example.com', password],
   ['somebody who signs in at their company', 'company@example.com', password],
-])('the same words and the same work for %s', async (_, email, enteredPassword) => {
+])('refuses with equal words and work: %s', async (_, email, enteredPassword) => {
   hashing.mockClear()
   const refused = await new TeamBrowser(team).refused('signIn', { email, password: enteredPassword })
   expect(refused).toMatchObject({ status: 401, message: 'The e-mail address or the password is wrong.', issues: [] })
@@ -39,12 +39,12 @@ test.each([
   expect(hashing).toHaveBeenCalledTimes(1)
 })
 
-// Nobody has these, so that no work is done for any of them.
+// No account can have these, so no hash is needed.
 test.each([
   ['what is no address', 'not an address', password],
   ['a password of 900 characters', 'ada@example.com', 'x'.repeat(900)],
   ['such a password for somebody unknown', 'nobody@example.com', 'x'.repeat(900)],
-])('the same words for %s', async (_, email, enteredPassword) => {
+])('refuses with equal words: %s', async (_, email, enteredPassword) => {
   hashing.mockClear()
   const browser = new TeamBrowser(team)
   const refused = await browser.refused('signIn', { email, password: enteredPassword })

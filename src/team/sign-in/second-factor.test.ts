@@ -27,7 +27,7 @@ describe.each(Object.entries(teamDatabases))('a second factor on %s', (_, open) 
 
   const later = (steps = 2) => vi.setSystemTime(Date.now() + steps * period)
 
-  /** So many codes that are wrong now: one that is made up may be right by chance. */
+  /** Returns codes that are wrong now: an invented one could be right by chance. */
   const wrongCodes = (code: (steps: number) => string, count: number) => {
     const right = [-1, 0, 1].map(steps => code(steps))
     const made = Array.from({ length: count + right.length }, (_, n) => `00000${n}`.slice(-6))
@@ -49,7 +49,7 @@ describe.each(Object.entries(teamDatabases))('a second factor on %s', (_, open) 
     return { browser, code, recoveryCodes }
   }
 
-  test('is asked for from its first code on, and a code works once', async () => {
+  test('is required from its confirmation on, and accepts a code once', async () => {
     const { browser, code } = await withSecondFactor()
     expect(await browser.me()).toMatchObject({ name: `Ada${count}` })
 
@@ -66,7 +66,7 @@ describe.each(Object.entries(teamDatabases))('a second factor on %s', (_, open) 
     expect(await other.me()).toBeUndefined()
   })
 
-  test('of one code sent twice at once one is let through', async () => {
+  test('accepts one of two concurrent uses of a code', async () => {
     const { code } = await withSecondFactor()
     const browsers = [new TeamBrowser(team), new TeamBrowser(team), new TeamBrowser(team)]
     for (const each of browsers) await each.call('signIn', { email, password })
@@ -76,7 +76,7 @@ describe.each(Object.entries(teamDatabases))('a second factor on %s', (_, open) 
     expect(inside.filter(Boolean)).toHaveLength(1)
   })
 
-  test('a recovery code stands in for it once; new ones take the place of all before', async () => {
+  test('can be replaced by a recovery code once; new codes replace all old ones', async () => {
     const { browser, recoveryCodes } = await withSecondFactor()
     const [recoveryCode = '', unused = ''] = recoveryCodes
     const one = new TeamBrowser(team)
@@ -92,7 +92,7 @@ describe.each(Object.entries(teamDatabases))('a second factor on %s', (_, open) 
     expect(await other.refused('verifySecondFactor', {})).toMatchObject({ status: 422 })
   })
 
-  test('is not passed by: not with a device that is said to be trusted, not with another browser’s sign-in', async () => {
+  test('cannot be bypassed by a trusted device or another browser’s sign-in', async () => {
     const { code } = await withSecondFactor()
     const one = new TeamBrowser(team)
     await one.call('signIn', { email, password })
@@ -104,7 +104,7 @@ describe.each(Object.entries(teamDatabases))('a second factor on %s', (_, open) 
     expect(await new TeamBrowser(team).refused('verifySecondFactor', { code: code() })).toMatchObject({ status: 401 })
   })
 
-  test('is neither passed by nor changed by a password that was reset, or without one', async () => {
+  test('survives a password reset, and cannot be changed without the password', async () => {
     const { browser } = await withSecondFactor()
     for (const name of ['enableSecondFactor', 'disableSecondFactor'] as const)
       expect(await browser.refused(name, { password: 'wrong' })).toMatchObject({ status: 422 })
@@ -116,7 +116,7 @@ describe.each(Object.entries(teamDatabases))('a second factor on %s', (_, open) 
     expect(await one.me()).toBeUndefined()
   })
 
-  test('tries are limited, for many at once as well', async () => {
+  test('limits tries, also concurrent ones', async () => {
     const { code } = await withSecondFactor()
     const thief = new TeamBrowser(team, '198.51.100.7')
     await thief.call('signIn', { email, password })
@@ -126,7 +126,7 @@ describe.each(Object.entries(teamDatabases))('a second factor on %s', (_, open) 
     expect(refusals.find(({ status }) => status === 429)?.headers['retry-after']).toMatch(/^\d+$/)
   })
 
-  test('is not guessed from many addresses, and its owner gets in from the usual one meanwhile', async () => {
+  test('limits guesses from many addresses, but not the owner’s usual address', async () => {
     const { code } = await withSecondFactor()
     const statuses: number[] = []
     for (const [n, wrong] of wrongCodes(code, 30).entries()) {
@@ -142,7 +142,7 @@ describe.each(Object.entries(teamDatabases))('a second factor on %s', (_, open) 
     expect(await owner.me()).toMatchObject({ id })
   })
 
-  test('of one recovery code given twice at once one is let through, and two of them leave eight', async () => {
+  test('accepts one of two concurrent uses of a recovery code', async () => {
     const { recoveryCodes } = await withSecondFactor()
     const [first = '', second = '', third = ''] = recoveryCodes
     const browsers = [1, 2, 3, 4].map(n => new TeamBrowser(team, `192.0.2.${n}`))
@@ -165,7 +165,7 @@ describe.each(Object.entries(teamDatabases))('a second factor on %s', (_, open) 
     expect(await last.me()).toMatchObject({ id })
   })
 
-  test('that a role requires is made before anything else, and cannot be taken away', async () => {
+  test('must be set up before anything else if the role requires it, and cannot be removed', async () => {
     const browser = new TeamBrowser(team)
     await browser.call('signIn', { email, password })
     expect((await browser.me())?.rights.has('lookup')).toBe(true)
@@ -188,7 +188,7 @@ describe.each(Object.entries(teamDatabases))('a second factor on %s', (_, open) 
     }
   })
 
-  test('stays readable where the secret changes, also once the old one is gone', async () => {
+  test('stays readable after a change of the secret, also without the old one', async () => {
     const { code } = await withSecondFactor()
     const [old, next] = ['a secret of a test, 32 characters', 'the next secret of it, 32 characters'] as const
     await signingTeam(team.db, { secrets: [next, old] })

@@ -17,7 +17,7 @@ describe.each(Object.entries(teamDatabases))('a secret on %s', (_, open) => {
   const start = (...secrets: [string, ...string[]]) => signingTeam(db, { secrets })
   const startLost = (...secrets: [string, ...string[]]) => signingTeam(db, { secrets, secretLost: true })
 
-  /** A database on which Ada signed in with a second factor. */
+  /** Creates a database on which Ada has a second factor. */
   async function withFactor() {
     db = await open()
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -29,7 +29,7 @@ describe.each(Object.entries(teamDatabases))('a secret on %s', (_, open) => {
     const code = authenticator(key)
     await browser.call('confirmSecondFactor', { code: code() })
     vi.setSystemTime(Date.now() + 60_000)
-    /** What a sign-in at this server ends with, by the app or else by a recovery code. */
+    /** Signs in at this server with a code or a recovery code. */
     const signIn = async (at: SigningTeam, by: { code: string } | { recoveryCode: string } = { code: code() }) => {
       const other = new TeamBrowser(at)
       if (!(await other.call('signIn', { email: ada.email, password })).secondFactor) return other
@@ -42,7 +42,7 @@ describe.each(Object.entries(teamDatabases))('a secret on %s', (_, open) => {
   const events = () =>
     db.selectFrom('team_activity').select(['endpoint', 'details']).where('kind', '=', 'event').execute()
 
-  test('that does not fit the data starts nothing, of a first or a second server, and names the variable', async () => {
+  test('that does not fit the data prevents a start, and the message names the variable', async () => {
     const { browser, signIn } = await withFactor()
     const before = await db.selectFrom('team_two_factor').selectAll().execute()
     for (const secrets of [[secret(2)], [secret(2), secret(3)]] as [string, ...string[]][]) {
@@ -55,7 +55,7 @@ describe.each(Object.entries(teamDatabases))('a secret on %s', (_, open) => {
     expect(await (await signIn(await start(secret(1)))).me()).toMatchObject({ name: 'Ada' })
   })
 
-  test('is changed with the old one behind the new; after that the new one fits', async () => {
+  test('can be changed with the old one listed second, and then alone', async () => {
     const { signIn } = await withFactor()
     await start(secret(2), secret(1))
     await expect(start(secret(1))).rejects.toThrow(/^SESSION_SECRET does not fit/)
@@ -63,7 +63,7 @@ describe.each(Object.entries(teamDatabases))('a secret on %s', (_, open) => {
     expect(await (await signIn(await start(secret(2)))).me()).toMatchObject({ name: 'Ada' })
   })
 
-  test('that is lost: one start signs everybody out, drops second factors and records it', async () => {
+  test('that is lost signs everybody out and removes second factors at one start, which is recorded', async () => {
     const { browser, signIn } = await withFactor()
     const team = await startLost(secret(2))
     browser.cookies.clear()
@@ -72,10 +72,10 @@ describe.each(Object.entries(teamDatabases))('a secret on %s', (_, open) => {
     expect(await events()).toContainEqual({ endpoint: 'secret-lost', details: '{"sessions":1,"secondFactors":1}' })
     const ada = await signIn(team)
     expect(await ada.me()).toMatchObject({ name: 'Ada' })
-    // With a secret that fits, nothing is dropped again.
+    // A fitting secret removes nothing again.
     await startLost(secret(2))
     expect(await ada.me()).toMatchObject({ name: 'Ada' })
-    // Nor with another one, as from a script that makes one at each start.
+    // Another secret is refused, such as one generated at every start.
     await expect(startLost(secret(3))).rejects.toThrow(/SESSION_SECRET_LOST=1 works once/)
     expect(await ada.me()).toMatchObject({ name: 'Ada' })
     await expect(start(secret(3))).rejects.toThrow(/^SESSION_SECRET does not fit/)
@@ -83,7 +83,7 @@ describe.each(Object.entries(teamDatabases))('a secret on %s', (_, open) => {
     expect(await ada.me()).toBeUndefined()
   })
 
-  test('of data from before marks fits where it opens a second factor', async () => {
+  test('fits data without a fingerprint if it decrypts a second factor', async () => {
     const { signIn } = await withFactor()
     const forget = () => db.deleteFrom('team_secret').execute()
     await forget()
@@ -94,7 +94,7 @@ describe.each(Object.entries(teamDatabases))('a secret on %s', (_, open) => {
     await expect(start(secret(1))).rejects.toThrow(/^SESSION_SECRET does not fit/)
   })
 
-  test('a server that still has the old one refuses a second factor in words, until it is started anew', async () => {
+  test('that was changed makes an old server refuse second factors with an explanation', async () => {
     const { team, signIn, recoveryCodes } = await withFactor()
     const newer = await start(secret(2), secret(1))
     const [recoveryCode = ''] = recoveryCodes
@@ -103,7 +103,7 @@ describe.each(Object.entries(teamDatabases))('a secret on %s', (_, open) => {
         status: 409,
         message: expect.stringContaining('SESSION_SECRET') as string,
       })
-    // A code that nobody could check is not used up, and counts as no try.
+    // A code that could not be checked is neither used up nor counted.
     expect(await (await signIn(newer)).me()).toMatchObject({ name: 'Ada' })
     expect(await (await signIn(newer, { recoveryCode })).me()).toMatchObject({ name: 'Ada' })
   })

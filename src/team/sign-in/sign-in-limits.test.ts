@@ -10,7 +10,7 @@ import { createSignInLimits } from './sign-in-limits'
 const password = 'a river under the old bridge'
 const minute = 60_000
 
-describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
+describe.each(Object.entries(teamDatabases))('a limit of sign-ins on %s', (_, open) => {
   let team: SigningTeam
   beforeAll(async () => {
     team = await signingTeam(await open())
@@ -24,7 +24,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
   const ada = { email: 'ada@example.com', password }
   const wrong = { ...ada, password: 'not the password at all' }
 
-  test('five wrong passwords from one address are the last for a while, and it says for how long', async () => {
+  test('blocks an address after five wrong passwords for an account, and says for how long', async () => {
     const browser = new TeamBrowser(team)
     for (let n = 0; n < 5; n++) expect(await browser.refused('signIn', wrong)).toMatchObject({ status: 401 })
     const refused = await browser.refused('signIn', ada)
@@ -34,7 +34,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(await new TeamBrowser(team, '192.0.2.2').call('signIn', ada)).toEqual({ secondFactor: false })
     team.clock.ahead = 16 * minute
     expect(await browser.call('signIn', ada)).toEqual({ secondFactor: false })
-    // In any capitals, and with spaces around it, it is one account.
+    // Case and spaces do not make another account.
     team.clock.ahead = 0
     const other = new TeamBrowser(team, '192.0.2.3')
     for (const email of [
@@ -48,14 +48,14 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(await other.refused('signIn', ada)).toMatchObject({ status: 429 })
   })
 
-  test('many at once are no more than five', async () => {
+  test('counts concurrent tries', async () => {
     const browser = new TeamBrowser(team)
     const refusals = await Promise.all(Array.from({ length: 15 }, () => browser.refused('signIn', wrong)))
     expect(refusals.filter(({ status }) => status === 401)).toHaveLength(5)
     expect(refusals.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
-  test('wrong passwords from elsewhere hold back a new address, never the account’s usual one', async () => {
+  test('blocks new addresses after many wrong passwords, but never a usual one', async () => {
     const limits = createSignInLimits(team.db, () => new Date(Date.now() + team.clock.ahead))
     const home = new TeamBrowser(team, '203.0.113.1')
     await home.call('signIn', ada)
@@ -64,13 +64,13 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(await home.call('signIn', ada)).toEqual({ secondFactor: false })
   })
 
-  test('one address is held back for all accounts, loosely', async () => {
+  test('blocks an address after a hundred tries for different accounts', async () => {
     const limits = createSignInLimits(team.db, () => new Date(Date.now() + team.clock.ahead))
     for (let n = 0; n < 100; n++) await limits.takeSignIn(`e${n}@example.com`, '192.0.2.66')
     expect(await new TeamBrowser(team, '192.0.2.66').refused('signIn', ada)).toMatchObject({ status: 429 })
   })
 
-  test('so is a network of IPv6: whoever has one has addresses without end', async () => {
+  test('counts an IPv6 network as one address', async () => {
     const limits = createSignInLimits(team.db, () => new Date(Date.now() + team.clock.ahead))
     const inside = (n: number) => `2001:db8:1:2::${n.toString(16)}`
     for (let n = 1; n <= 100; n++) await limits.takeSignIn(`e${n}@example.com`, inside(n))
@@ -80,14 +80,14 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
       expect(await new TeamBrowser(team, other).call('signIn', ada)).toEqual({ secondFactor: false })
   })
 
-  test('an account’s usual address is one from which somebody got in, not one that knew the password', async () => {
+  test('takes an address as usual after a complete sign-in only', async () => {
     const limits = createSignInLimits(team.db, () => new Date(Date.now() + team.clock.ahead))
     await (await limits.takeSignIn(ada.email, '198.51.100.9')).right()
     for (let n = 0; n < 50; n++) await limits.takeSignIn(ada.email, `203.0.113.${n}`)
     await expect(limits.takeSignIn(ada.email, '198.51.100.9')).rejects.toMatchObject({ status: 429 })
   })
 
-  test('an admin’s link from the server ends their lockout once more when it is used', async () => {
+  test('ends a lockout when an admin link is used', async () => {
     const { id } = await aPerson(team.db, { name: 'Eva', password, role: 'admin' })
     const eva = { email: 'eva@example.com', password: 'a long one of four words' }
     const sources = { now: () => new Date(), newId: randomUUID, random: randomBytes }
@@ -99,7 +99,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(await browser.call('signIn', eva)).toEqual({ secondFactor: false })
   })
 
-  test('a database that is away while a password is changed costs no try', async () => {
+  test('does not count a password change that the database interrupted', async () => {
     let away = false
     const failing = team.db.withPlugin({
       transformQuery: ({ node }) => {
@@ -118,7 +118,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     await browser.call('changePassword', change)
   })
 
-  test('a clock that was ahead locks nobody out', async () => {
+  test('recovers from a clock that was ahead', async () => {
     const browser = new TeamBrowser(team)
     team.clock.ahead = 365 * 24 * 60 * minute
     for (let n = 0; n < 6; n++) await browser.refused('signIn', wrong)
@@ -126,7 +126,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(await browser.call('signIn', ada)).toEqual({ secondFactor: false })
   })
 
-  test('what is of the past is swept, and nobody’s address is written down', async () => {
+  test('deletes expired counts, and stores no address', async () => {
     await new TeamBrowser(team).call('signIn', ada)
     await new TeamBrowser(team).refused('signIn', wrong)
     const rows = await team.db.selectFrom('team_limit').select('key').execute()

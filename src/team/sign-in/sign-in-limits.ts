@@ -12,7 +12,10 @@ interface Rule {
   window: number
 }
 
-/** Strict for an account from one address; loose for an account alone and for an address, which an office may share. */
+/**
+ * Strict for an account from one address; loose for an account alone and for an address alone, which an office may
+ * share.
+ */
 const rules = {
   pair: { most: 5, window: 15 * minute },
   account: { most: 50, window: 60 * minute },
@@ -33,7 +36,7 @@ type RuleName = keyof typeof rules
 /** How long an address stays usual after a sign-in. */
 const usualFor = 90 * 24 * 60 * minute
 
-/** An IPv6 address counts as its /64 network, which one attacker may hold whole. */
+/** An IPv6 address counts as its /64 network, all of which one attacker may hold. */
 function placeOf(part: string): string {
   if (isIP(part) !== 6) return part
   const [left = [], right = []] = part.split('::').map(half => half.split(':').filter(Boolean))

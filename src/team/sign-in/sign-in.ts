@@ -5,7 +5,7 @@ import { type SessionCookies, sessionCookies } from './session-cookie'
 import { createSignInLimits, type SignInLimits } from './sign-in-limits'
 import { type SigningOptions, signingKey } from './signing'
 
-/** What people sign in with. */
+/** Everything that sign-in needs. */
 export interface SignIn {
   options: SigningOptions
   limits: SignInLimits

@@ -7,14 +7,14 @@ import { aPerson } from '#team/testing/team-people'
 
 const password = 'a river under the old bridge'
 
-describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
+describe.each(Object.entries(teamDatabases))('sign-in on %s', (_, open) => {
   let team: SigningTeam
   beforeAll(async () => {
     team = await signingTeam(await open())
   })
   afterAll(() => team.db.destroy())
 
-  test('the first admin welcomes themselves with the code of the terminal, once', async () => {
+  test('creates the first admin with the welcome code, once', async () => {
     const browser = new TeamBrowser(team)
     expect(await browser.call('readSession')).toEqual({
       accounts: 'on',
@@ -39,7 +39,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(late).toMatchObject({ status: 404 })
   })
 
-  test('an e-mail address in any capitals and the password sign in, and signing out ends it', async () => {
+  test('signs in with address and password ignoring case, and signs out', async () => {
     const browser = new TeamBrowser(team)
     expect(await browser.call('signIn', { email: ' ADA@example.com ', password })).toEqual({ secondFactor: false })
     expect(browser.lastSet).toEqual([
@@ -55,7 +55,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(await thief.me()).toBeUndefined()
   })
 
-  test('a person is told when they were last here before a long break, and not before a short one', async () => {
+  test('shows the last visit after a long break only', async () => {
     const browser = new TeamBrowser(team)
     await browser.call('signIn', { email: 'ada@example.com', password })
     const backAfter = async (hours: number) => {
@@ -70,7 +70,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect((await backAfter(2)).told).toBe(night.lastSeen)
   })
 
-  test('signing in over a session ends that session', async () => {
+  test('ends the previous session of the same browser', async () => {
     const browser = new TeamBrowser(team)
     await browser.call('signIn', { email: 'ada@example.com', password })
     const before = new TeamBrowser(team)
@@ -80,7 +80,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(await browser.me()).toMatchObject({ name: 'Ada' })
   })
 
-  test('a session ends for want of use, at its absolute end, and with a role, a state or a clock that changes', async () => {
+  test('ends a session when unused, at its absolute end, and after changes of role, state or clock', async () => {
     const browser = new TeamBrowser(team)
     await browser.call('signIn', { email: 'ada@example.com', password })
     const minute = 60_000
@@ -90,13 +90,13 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     }
     try {
       expect(await after(50)).toBe('Ada')
-      // What the page asks by itself is no use.
+      // Background requests do not count as use.
       expect(await after(100, { 'x-background': '1' })).toBe('Ada')
       expect(await after(111)).toBeUndefined()
       expect(await after(109)).toBe('Ada')
       for (let minutes = 160; minutes < 720; minutes += 50) expect(await after(minutes)).toBe('Ada')
       expect(await after(721)).toBeUndefined()
-      // The clock goes back: what was written down of the time to come is not believed.
+      // The clock was set back: times in the future are not trusted.
       expect(await after(0)).toBeUndefined()
     } finally {
       team.clock.ahead = 0
@@ -113,7 +113,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     await change({ state: 'active' })
   })
 
-  test('another password also ends what was begun with the one before: its cookie, and links', async () => {
+  test('ends sessions and links of the previous password', async () => {
     await aPerson(team.db, { name: 'Eve', password })
     const browser = new TeamBrowser(team)
     await browser.call('signIn', { email: 'eve@example.com', password })
@@ -127,7 +127,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(await browser.refused('readLink', { token })).toMatchObject({ status: 404 })
   })
 
-  test('a key beside a cookie counts alone, and a wrong one opens nothing', async () => {
+  test('uses a key alone when there is also a cookie, and refuses a wrong key', async () => {
     await aPerson(team.db, { name: 'Kim', password })
     const browser = new TeamBrowser(team)
     await browser.call('signIn', { email: 'kim@example.com', password })
@@ -136,7 +136,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     expect(await browser.me({ authorization: 'Basic a2ltOmtpbQ==' })).toMatchObject({ name: 'Kim' })
   })
 
-  test('a password of 128 characters is one, whatever they take', async () => {
+  test('accepts a password of 128 characters of any width', async () => {
     await aPerson(team.db, { name: 'Emo', password })
     const browser = new TeamBrowser(team)
     await browser.call('signIn', { email: 'emo@example.com', password })
@@ -147,7 +147,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     })
   })
 
-  test('another password ends the other sessions, and the old one no longer signs in', async () => {
+  test('ends other sessions when the password changes', async () => {
     const browser = new TeamBrowser(team)
     const other = new TeamBrowser(team)
     for (const each of [browser, other]) await each.call('signIn', { email: 'ada@example.com', password })
@@ -162,7 +162,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     await browser.call('changePassword', { current: next, password })
   })
 
-  /** What stands in the activity since there were so many entries: the event, whose it is, what it is about, what it says. */
+  /** Lists events after a position: name, kind of person, person, things and details. */
   const eventsAfter = async (place: number) => {
     const events = team.db
       .selectFrom('team_activity')
@@ -182,7 +182,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     return last ?? 0
   }
 
-  test('who signs in and out stands in the activity, with how and from where', async () => {
+  test('records sign-ins and sign-outs with how and from where', async () => {
     const before = await place()
     const { id } = await team.db
       .selectFrom('team_person')
@@ -199,8 +199,8 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     ])
   })
 
-  test('what fails is counted by minute, account and address, and no password or unknown account is written down', async () => {
-    // At the beginning of a minute, in which all of it happens.
+  test('counts failed sign-ins by minute, account and address, without passwords and unknown accounts', async () => {
+    // Starts at the beginning of a minute, within which everything happens.
     team.clock.ahead = 3_600_000 + 60_000 - (Date.now() % 60_000)
     await team.activity.tend()
     const before = await place()
@@ -231,7 +231,7 @@ describe.each(Object.entries(teamDatabases))('on %s', (_, open) => {
     team.clock.ahead = 0
   })
 
-  test('the first admin and the use of a link stand there too', async () => {
+  test('records the first admin', async () => {
     const [first] = await eventsAfter(0)
     expect(first).toMatch(/^first-admin link Ada \["person:[^"]+"\] \{"address":"192\.0\.2\.1"\}$/)
   })

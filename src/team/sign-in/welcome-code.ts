@@ -3,7 +3,7 @@ import type { TeamDb } from '#team/db/schema'
 
 const hour = 3_600_000
 
-/** How long a code works. */
+/** Milliseconds that a code is valid. */
 const welcomeLifetime = 24 * hour
 
 /** Without letters that look like digits. */

@@ -8,7 +8,7 @@ function fromBase32(text: string): Uint8Array {
   return Uint8Array.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
 }
 
-/** The app on a person's phone: gives the code of this moment, or of so many steps later (RFC 6238). */
+/** An authenticator app: returns the present code, or a later one by `steps` (RFC 6238). */
 export const authenticator =
   (secret: string) =>
   (steps = 0): string => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 import { teamOrigin } from './team-origin'
 
-/** Who signs in at the provider: what its id token says of them. */
+/** The claims of a provider's id token. */
 export interface Employee {
   sub: string
   email: string
@@ -15,7 +15,7 @@ export interface Employee {
 
 const client = { client_id: 'messaging-admin', client_secret: 'a-secret-of-the-test-of-a-provider' }
 
-/** A company's provider on a port of its own. Whoever comes is `employee`, and is asked nothing. */
+/** Starts a provider that signs in `employee` without asking. */
 export async function startCompanyProvider({ origin = teamOrigin, host = '127.0.0.1' } = {}) {
   const server = createServer()
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
@@ -56,14 +56,14 @@ export async function startCompanyProvider({ origin = teamOrigin, host = '127.0.
   return {
     settings,
     company,
-    /** What it has refused and what failed in it, oldest first. */
+    /** Its refusals and failures, oldest first. */
     problems,
     close: () =>
       new Promise<void>(resolve => {
         server.closeAllConnections()
         server.close(() => resolve())
       }),
-    /** Speaks with nobody, or with everybody again; its port stays its own meanwhile. */
+    /** Refuses all connections, or accepts them again on the same port. */
     goAway: (away: boolean) => {
       isAway = away
       if (away) server.closeAllConnections()
@@ -71,7 +71,7 @@ export async function startCompanyProvider({ origin = teamOrigin, host = '127.0.
   }
 }
 
-/** Follows a browser through the provider; gives the query with which it comes back. */
+/** Follows the provider's redirects; returns the query of the return. */
 export async function throughProvider(url: string): Promise<string> {
   const cookies = new Map<string, string>()
   let next = url

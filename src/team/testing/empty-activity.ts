@@ -1,6 +1,6 @@
 import type { TeamDb } from '#team/db/schema'
 
-/** Empties the tables of activity, which is not otherwise done: a Postgres takes seconds to be made. */
+/** Empties the activity tables, which the product never does: creating a new Postgres takes seconds. */
 export async function emptyActivity(db: TeamDb): Promise<void> {
   const mayLeave = (before: string) => db.updateTable('team_activity_expiry').set({ before }).execute()
   await mayLeave('9999')

@@ -21,7 +21,7 @@ export interface MemoryTeam extends Team {
   close(): Promise<void>
 }
 
-/** A team on an SQLite in memory with its tables in place. */
+/** Creates a team on a migrated SQLite in memory. */
 export async function createMemoryTeam(options: Partial<TeamOptions> = {}): Promise<MemoryTeam> {
   const db = openSqlite<TeamTables>(':memory:')
   await migrate(db, teamMigrations)

@@ -1,10 +1,10 @@
-/** As far as tests use it: the package has no types of its own. */
+/** The part that tests use: the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 
   export class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>)
-    /** What it refuses and what fails in it, by the name of its events. */
+    /** Refusals and failures, by event name. */
     on(name: 'grant.error' | 'server_error', heard: (context: unknown, error: Error) => void): void
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>
     interactionDetails(

@@ -8,7 +8,7 @@ import type { SigningOptions } from '#team/sign-in/signing'
 import { aConnection } from './memory-team'
 import { teamOrigin } from './team-origin'
 
-/** A server's team in a test, and a clock that can be moved. */
+/** A team in a test, with a movable clock. */
 export interface SigningTeam extends Team {
   db: TeamDb
   clock: { ahead: number }
@@ -16,7 +16,9 @@ export interface SigningTeam extends Team {
 
 type Options = Partial<SigningOptions> & { origin?: () => string }
 
-/** A team that people sign in to, over an open database. `clock.ahead` is in milliseconds, for what is ours alone. */
+/**
+ * Creates a team with sign-in over an open database. `clock.ahead` (milliseconds) moves our clock, not the issuer's.
+ */
 export async function signingTeam(db: TeamDb, options: Options = {}): Promise<SigningTeam> {
   const clock = { ahead: 0 }
   const now = () => new Date(Date.now() + clock.ahead)
@@ -30,7 +32,7 @@ export async function signingTeam(db: TeamDb, options: Options = {}): Promise<Si
   return { ...team, db, clock }
 }
 
-/** Databases with the team's tables, of both dialects. */
+/** Opens migrated databases of both dialects. */
 export const teamDatabases = {
   SQLite: async (): Promise<TeamDb> => {
     const db = openSqlite<TeamTables>(':memory:')

@@ -6,10 +6,10 @@ import type { Team } from '#team/create-team'
 import type { TeamInput } from '#team/handlers/handler'
 import { TeamRefusal } from '#team/team-refusal'
 
-/** A browser before a team: it keeps its cookies. */
+/** A browser that calls a team directly and keeps its cookies. */
 export class TeamBrowser {
   readonly cookies = new Map<string, string>()
-  /** What the last answer set, whole. */
+  /** The `Set-Cookie` lines of the last answer. */
   lastSet: string[] = []
 
   readonly team: Pick<Team, 'identify' | 'handle'>
@@ -36,7 +36,7 @@ export class TeamBrowser {
     }
   }
 
-  /** Who this browser is signed in as. */
+  /** Returns the person who is signed in here. */
   async me(more: Record<string, string> = {}) {
     const answerHeaders = new Headers()
     const principal = await this.team.identify(this.headers(more), { answerHeaders })
@@ -44,7 +44,7 @@ export class TeamBrowser {
     return principal
   }
 
-  /** Asks a row as a page does; holds the answer to the contract. */
+  /** Calls an endpoint as a page does, and checks the answer against the contract. */
   async call<N extends TeamName>(name: N, body?: BodyOf<N>): Promise<ResultOf<N>> {
     const headers = this.headers()
     const answerHeaders = new Headers()
@@ -59,7 +59,7 @@ export class TeamBrowser {
     }
   }
 
-  /** What a row refuses with. */
+  /** Returns the refusal of a call; throws if it succeeds. */
   async refused<N extends TeamName>(name: N, body?: BodyOf<N>): Promise<TeamRefusal> {
     const error: unknown = await this.call(name, body).then(
       answer => ({ answered: answer }),

@@ -1,7 +1,7 @@
 import type { TeamDb } from '#team/db/schema'
 import { createPasswordHash } from '#team/sign-in/passwords'
 
-/** A person who can sign in with a password. */
+/** Creates a person, who can sign in if a password is given. */
 export async function aPerson(
   db: TeamDb,
   {

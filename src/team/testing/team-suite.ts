@@ -12,14 +12,14 @@ import { rightsOfRole } from '#team/roles/roles'
 import { aConnection } from './memory-team'
 import { teamDatabases } from './signing-team'
 
-/** Who asks, and what. */
+/** The caller and the input of a call. */
 type CallOptions<N extends TeamName> = { as?: Principal | undefined; headers?: Headers } & (PathOf<N> extends undefined
   ? object
   : { path: PathOf<N> }) &
   (QueryOf<N> extends undefined ? object : { query?: QueryOf<N> }) &
   (BodyOf<N> extends undefined ? object : { body: BodyOf<N> })
 
-/** A person as tests make them. */
+/** Options of a test person. */
 type PersonOptions = {
   id?: string
   name?: string
@@ -27,25 +27,25 @@ type PersonOptions = {
   role?: string
   state?: 'active' | 'invited' | 'deactivated'
   demo?: number
-  /** How they sign in; `none` for nobody who can. */
+  /** How they sign in; `none` for no way. */
   method?: 'password' | 'oidc' | 'none'
 }
 
-/** A team in a test: with a clock that stands. */
+/** A team in a test, with a stopped clock. */
 export interface TestTeam extends Team {
   db: TeamDb
   clock: { now: Date }
-  /** Makes a person, and gives what they are to a handler. */
+  /** Creates a person and returns their principal. */
   person(options?: PersonOptions): Promise<Principal>
-  /** A role of these rights; gives its id. */
+  /** Creates a role with these rights; returns its id. */
   role(...rights: Right[]): Promise<string>
-  /** Signs a person in; gives the session's id. */
+  /** Creates a session; returns its id. */
   session(person: Principal): Promise<string>
-  /** Carries out a request, and holds its answer to the strict shape of the contract. */
+  /** Calls a handler and checks the answer against the strict contract. */
   call<N extends TeamName>(name: N, options: CallOptions<N>): Promise<ResultOf<N>>
 }
 
-/** What tells a refusal apart. */
+/** Matches a refusal by status and message. */
 export const refused = (status: number, words?: RegExp) =>
   expect.objectContaining({
     name: 'TeamRefusal',
@@ -72,7 +72,7 @@ async function emptyTables(db: TeamDb): Promise<void> {
   await db.updateTable('team_role').set({ secondFactor: 0, idleMinutes: 60, absoluteMinutes: 720 }).execute()
 }
 
-/** A team over an open database, for tests. */
+/** Creates a team over an open database. */
 export async function testTeam(db: TeamDb, options: Partial<TeamOptions> = {}): Promise<TestTeam> {
   const clock = { now: new Date('2026-01-31T09:30:00.000Z') }
   const sources = { now: () => clock.now, newId: randomUUID, random: (bytes: number) => randomBytes(bytes) }
@@ -152,7 +152,7 @@ export async function testTeam(db: TeamDb, options: Partial<TeamOptions> = {}): 
   }
 }
 
-/** The same tests on SQLite and on the dialect of Postgres; every test begins with empty tables. */
+/** Runs the tests on SQLite and PGlite; every test begins with empty tables. */
 export function describeTeam(title: string, tests: (team: () => TestTeam) => void): void {
   for (const [dialect, open] of Object.entries(teamDatabases)) {
     describe(`${title} on ${dialect}`, () => {
