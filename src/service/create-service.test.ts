@@ -60,7 +60,7 @@ test('a failure is a 500 that tells nothing of the inside, and is told to the se
   await service.db.schema.dropTable('surveys').execute()
   await service.db.schema.dropTable('segments').execute()
   const v1 = await failing.fetch(new Request('http://service.test/api/surveys'))
-  const detail = 'The service failed. Nothing is known about the outcome.'
+  const detail = 'The service failed. It is not known whether this was done.'
   expect(v1.status).toBe(500)
   expect(await v1.json()).toEqual({ Status: 500, Title: 'Internal Server Error', Detail: detail, Errors: [] })
   const v2 = await failing.fetch(new Request('http://service.test/v2/segments'))

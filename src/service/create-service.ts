@@ -97,7 +97,7 @@ function refusedParameter(method: string, pathname: string): Refusal | undefined
     )
   })
   if (!name) return undefined
-  const message = 'A path parameter is empty, wrongly encoded, or holds characters that no path may hold.'
+  const message = 'A path parameter is empty, wrongly encoded, or contains characters that a path must not contain.'
   return invalid([{ in: 'path', path: [], code: 'invalid_characters', message }])
 }
 
@@ -108,7 +108,7 @@ function route(method: string, pathname: string): Refusal | { name: EndpointName
     const headers = { allow: match.allow.join(', ') }
     return new Refusal(405, `This address answers ${match.allow.join(' and ')}.`, { headers })
   }
-  return refusedParameter(method, pathname) ?? new Refusal(404, 'There is nothing at this address.')
+  return refusedParameter(method, pathname) ?? new Refusal(404, 'There is no endpoint at this address.')
 }
 
 /** The embedded service: `fetch` routes and checks by the contract's table and calls the handlers. */
@@ -150,7 +150,10 @@ export function createService(options: ServiceOptions): Service {
         if (error instanceof Refusal) return errorAnswer(pathname, error)
         report(error)
         if (error instanceof DatabaseUnavailable) return databaseAnswer(pathname, error)
-        return errorAnswer(pathname, { status: 500, detail: 'The service failed. Nothing is known about the outcome.' })
+        return errorAnswer(pathname, {
+          status: 500,
+          detail: 'The service failed. It is not known whether this was done.',
+        })
       }
     },
   }

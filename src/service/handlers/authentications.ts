@@ -83,7 +83,7 @@ export const authenticationHandlers: HandlersOf<AuthenticationEndpoint> = {
       const now = context.now()
       const created = now.toISOString()
       if ((await countActive(db, phoneKey, created)) >= limit) {
-        throw new Refusal(409, `This phone number has ${limit} active codes already, which is the limit.`)
+        throw new Refusal(409, `This phone number already has ${limit} active codes, the most allowed.`)
       }
       const code = newCode(alphabet, length, context.random)
       // A function, because `$&` in a string is an instruction.

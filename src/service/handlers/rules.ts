@@ -35,7 +35,7 @@ function mismatch(body: unknown, name: string, expected: unknown, message: strin
 const sameAsPath =
   (name: string, parameter: string): Rule =>
   ({ path, body }) =>
-    mismatch(body, name, path[parameter], `${name} is not the one in the path.`)
+    mismatch(body, name, path[parameter], `${name} must equal ${parameter} in the path.`)
 
 /** The text must fit one message, with the longest code in every place for one. */
 function sendableText({ body }: UncheckedRequest): RequestIssue[] {
@@ -44,7 +44,7 @@ function sendableText({ body }: UncheckedRequest): RequestIssue[] {
   // Cut, because a long text takes long to count.
   const text = format.slice(0, mostCharacters + 1).replaceAll('{0}', '0'.repeat(longestCode))
   if (text.length <= mostCharacters && smsSegments(text).segments <= mostSegments) return []
-  const message = `MessageFormat makes a text of more than ${mostSegments} segments.`
+  const message = `MessageFormat must fit ${mostSegments} SMS segments with ${longestCode} characters for each {0}.`
   return [issue('body', ['MessageFormat'], 'too_big', message)]
 }
 
@@ -80,7 +80,7 @@ function openWindows({ body }: UncheckedRequest): RequestIssue[] {
   if (!Array.isArray(windows)) return []
   return windows.flatMap((window: unknown, index) => {
     const isClosed = moment(memberOf(window, 'closes')) <= moment(memberOf(window, 'opens'))
-    const message = 'A delivery window must close after it opens.'
+    const message = `deliveryWindows.${index}.closes must be later than opens.`
     return isClosed ? [issue('body', ['deliveryWindows', index, 'closes'], 'too_small', message)] : []
   })
 }

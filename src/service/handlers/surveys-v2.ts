@@ -40,7 +40,7 @@ export async function setLogotype(db: Db, id: string, image: { mime: string; dat
   const survey = await touchSurveyDocument(db, id, now)
   if (!survey) return
   if (inexactNumber(survey.document) !== undefined) {
-    throw new Refusal(409, 'The V2 survey of this survey holds a number that cannot be kept. Nothing was changed.')
+    throw new Refusal(409, 'The paired V2 survey contains a number that cannot be stored exactly. Nothing was changed.')
   }
   const document = { ...(JSON.parse(survey.document) as object), logotype: dataAddress(image) }
   await db

@@ -56,11 +56,12 @@ async function parse(text: string, rows: RowLimit | undefined): Promise<unknown>
     if (text.length > charactersPerTurn) await setImmediate()
   }
   await turn()
-  if (text.trim() === '') throw new Refusal(400, 'The body is required, and there is none.')
+  if (text.trim() === '') throw new Refusal(400, 'The body is empty, but this endpoint requires one.')
   const { tooDeep, values } = measureJson(text)
-  if (tooDeep) throw new Refusal(400, `The body is nested deeper than ${deepest} levels.`)
+  if (tooDeep) throw new Refusal(400, `The body must be nested at most ${deepest} levels deep.`)
   const refuseValues = () => {
-    if (values > mostValues) throw new Refusal(413, `The body must hold at most ${mostValues} values.`)
+    if (values > mostValues)
+      throw new Refusal(413, `The body must hold at most ${mostValues} values; this one has ${values}.`)
   }
   // The rows of a list are told before its values, and can only be counted once it is parsed.
   if (!rows) refuseValues()
@@ -69,7 +70,7 @@ async function parse(text: string, rows: RowLimit | undefined): Promise<unknown>
   try {
     value = JSON.parse(text)
   } catch {
-    throw new Refusal(400, 'The body is not JSON.')
+    throw new Refusal(400, 'The body is not valid JSON.')
   }
   const count = rows?.count(value) ?? 0
   if (rows && count > rows.most) {
@@ -88,12 +89,12 @@ const unstorableEscape = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i
 /** Refuses text that UTF-8 or a database has no place for, and numbers that JavaScript would change. */
 function refuseUnstorable(text: string, value: unknown): void {
   if (unstorableEscape.test(text) && unstorableEscape.test(JSON.stringify(value))) {
-    const message = 'The body holds a NUL character or half a surrogate pair, in a text or in a name.'
+    const message = 'The body contains a NUL character or an unpaired surrogate, in a text or in a member name.'
     throw invalid([{ in: 'body', path: [], code: 'invalid_characters', message }])
   }
   if (inexactNumber(text) === undefined) return
-  const kinds = 'an integer beyond 2^53, or more digits than a 64-bit float has'
-  throw new Refusal(400, `The body holds a number that cannot be kept: ${kinds}.`)
+  const kinds = 'an integer beyond 2^53, or more digits than a 64-bit float keeps'
+  throw new Refusal(400, `The body contains a number that cannot be stored exactly: ${kinds}.`)
 }
 
 const quote = 0x22

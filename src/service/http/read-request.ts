@@ -47,7 +47,7 @@ function readEntries(search: string): { entries: Entry[]; issues: Described[] } 
   } catch {
     // Wrongly encoded: not what anybody meant.
   }
-  const message = 'The query is not percent-encoded UTF-8, or holds a NUL character.'
+  const message = 'The query is not percent-encoded UTF-8, or contains a NUL character.'
   return { entries: [], issues: [() => ({ in: 'query', path: [], code: 'invalid_characters', message })] }
 }
 

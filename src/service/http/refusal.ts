@@ -124,24 +124,27 @@ const kinds: Record<string, string> = {
 const formats: Record<string, string> = {
   datetime: 'must be an existing date and time in the form of RFC 3339, such as 2026-01-31T09:30:00Z.',
   email: 'must be an e-mail address.',
-  base64: 'must be canonical base64 with its padding.',
-  uri: 'must be an absolute address (RFC 3986).',
+  base64: 'must be padded base64, without data: in front.',
+  uri: 'must be an absolute URI, such as https://example.com/report.',
   record: 'must be an object.',
-  e164: 'must be a number in E.164, such as +46700000000.',
+  e164: 'must be a phone number in E.164 form, such as +46700000000.',
   hexColor: 'must be # and 6 hexadecimal digits.',
-  keyword: 'must have at least one character, no white space and no invisible characters.',
-  category: 'must be a slash, or segments that each start with one.',
-  region: 'must be an ISO 3166-1 code of two capital letters.',
-  messageFormat: 'must hold the placeholder {0}.',
-  line: 'must be one line of text that can be seen.',
+  keyword: 'must be at least 1 character, without white space or invisible characters.',
+  category: 'must be / or a path such as /campaigns/spring.',
+  region: 'must be a country code of two capital letters (ISO 3166-1), such as SE.',
+  messageFormat: 'must contain the placeholder {0}.',
+  line: 'must be one line of visible text.',
   timeZone: 'must be a time zone, such as Europe/Stockholm.',
   mime: 'must be a media type, such as image/png.',
 }
 
 function size(issue: Extract<Issue, { code: 'too_big' | 'too_small' }>): string {
-  const bound = issue.code === 'too_big' ? `at most ${issue.maximum}` : `at least ${issue.minimum}`
-  if (issue.origin === 'string') return `must have ${bound} characters.`
-  return issue.origin === 'array' ? `must have ${bound} items.` : `must be ${bound}.`
+  const isMaximum = issue.code === 'too_big'
+  const edge = isMaximum ? issue.maximum : issue.minimum
+  const bound = `${isMaximum ? 'at most' : 'at least'} ${edge}`
+  const plural = Number(edge) === 1 ? '' : 's'
+  if (issue.origin === 'string') return `must have ${bound} character${plural}.`
+  return issue.origin === 'array' ? `must have ${bound} item${plural}.` : `must be ${bound}.`
 }
 
 function words(issue: Issue, value: unknown): string {
@@ -154,7 +157,9 @@ function words(issue: Issue, value: unknown): string {
     case 'invalid_format':
       return formats[issue.format] ?? `must have the form ${issue.pattern ?? issue.format}.`
     case 'invalid_value':
-      return `must be one of ${issue.values.map(String).join(', ')}.`
+      return issue.values.length === 1
+        ? `must be ${String(issue.values[0])}.`
+        : `must be one of ${issue.values.map(String).join(', ')}.`
     case 'custom':
       return formats[String(issue.params?.format)] ?? `cannot be ${typeof value}.`
     default:
@@ -169,7 +174,7 @@ export function describeIssue(place: Place, issue: Issue, input: unknown): Reque
   const value = valueAt(input, issue.path)
   // A missing member is one issue, whatever kind of value it should have had.
   if (path.length > 0 && (value === undefined || value === null)) {
-    const message = `${subject} is required${value === null ? ' and not null' : ''}.`
+    const message = `${subject} is required${value === null ? ' and must not be null' : ''}.`
     return { in: place, path, code: 'required', message }
   }
   return { in: place, path, code: issue.code, message: `${subject} ${words(issue, value)}` }
