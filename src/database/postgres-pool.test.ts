@@ -1,4 +1,4 @@
-/** A Postgres that ends connections, is restarted, or stands still. */
+/** Connections to a Postgres that ends them, is restarted, or does not respond. */
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DatabaseUnavailable } from './database-unavailable'
@@ -7,7 +7,7 @@ import { type PostgresCluster, postgresMissing, startPostgresCluster } from './t
 
 type Tables = { words: { word: string } }
 
-describe.skipIf(postgresMissing())('a Postgres', () => {
+describe.skipIf(postgresMissing())('the Postgres pool', () => {
   let cluster: PostgresCluster
   let url: string
   const opened: Kysely<Tables>[] = []
@@ -38,7 +38,7 @@ describe.skipIf(postgresMissing())('a Postgres', () => {
       (error: unknown) => error,
     )
 
-  test('that ends a connection in use between two statements: nothing is done, and the next request works', async () => {
+  test('reports that nothing was done when a connection ends between two statements', async () => {
     const db = open()
     const failed = await failure(
       db.transaction().execute(async transaction => {
@@ -54,7 +54,7 @@ describe.skipIf(postgresMissing())('a Postgres', () => {
     expect([await count('between'), await count('after')]).toEqual([0, 1])
   })
 
-  test('that ends a connection in the middle of a statement: unknown for a write that stands alone', async () => {
+  test('reports an unknown outcome only for a write outside a transaction when a connection ends during a statement', async () => {
     const [db, watcher] = [open(), open()]
     const running = async () => {
       const { rows } = await sql`select pid from pg_stat_activity
@@ -76,7 +76,7 @@ describe.skipIf(postgresMissing())('a Postgres', () => {
     expect(await count('slow')).toBe(0)
   })
 
-  test('that is down: said at once, and over when it is back', async () => {
+  test('fails at once while Postgres is down, and works when it is back', async () => {
     const db = open()
     await insert(db, 'before')
     const restarting = cluster.restart('fast')
@@ -92,7 +92,7 @@ describe.skipIf(postgresMissing())('a Postgres', () => {
     expect([await count('before'), await count('back')]).toEqual([1, 1])
   })
 
-  test('that stands still: told within 5 s, for a commit as unknown; what hangs is let go of', async () => {
+  test('fails within 5 s when Postgres does not respond, with an unknown outcome for a commit', async () => {
     const db = open()
     await Promise.all([insert(db, 'warm'), insert(db, 'warm'), insert(db, 'warm')])
     let goOn = () => {}
@@ -111,16 +111,17 @@ describe.skipIf(postgresMissing())('a Postgres', () => {
     goOn()
     expect(errors.map(error => (error as DatabaseUnavailable).nothingDone)).toEqual([false, ...others.map(() => true)])
     await expect.poll(() => insert(db, 'thawed').then(() => 'done', String)).toBe('done')
-    // It was sent, so it was done; nobody could know.
+    // The commit had been sent before the freeze, so it took effect.
     await expect.poll(() => count('frozen')).toBe(1)
   })
 
-  test('that is slow is waited for', async () => {
-    const { rows } = await sql<{ word: string }>`select 'late' as word from pg_sleep(5)`.execute(open())
+  test('waits for a slow statement while Postgres responds', async () => {
+    // Longer than the 2 s after which the pool asks whether Postgres responds.
+    const { rows } = await sql<{ word: string }>`select 'late' as word from pg_sleep(2.5)`.execute(open())
     expect(rows).toEqual([{ word: 'late' }])
   })
 
-  test('that refuses a statement is no failure of the connection', async () => {
+  test('keeps the connection after an error in a statement', async () => {
     const failed = await failure(sql`select * from nothing`.execute(open()))
     expect(failed).not.toBeInstanceOf(DatabaseUnavailable)
     expect(failed).toMatchObject({ code: '42P01' })

@@ -1,11 +1,12 @@
-/** What many do at the same time, on SQLite and on a real Postgres with several servers. */
+/** Concurrent requests, on SQLite and on a real Postgres with several servers. */
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { surveyMembers } from '#contract/testing/survey-members'
 import { postgresMissing } from '#database/testing/postgres-cluster'
 import { serviceMigrations } from './db/service-migrations'
 import type { Context } from './handlers/handler'
 import { handlers } from './handlers/handlers'
+import { emptyTables } from './testing/empty-tables'
 import { createMemoryService } from './testing/memory-service'
 import { type PostgresServices, startPostgresServices } from './testing/postgres-service'
 import { aContact, aSurvey, aSurveyQuestion } from './testing/rows'
@@ -18,26 +19,21 @@ function statuses(answers: { status: number }[]): Record<number, number> {
   return counts
 }
 
-function concurrencyTests(open: () => Promise<TestService[]>) {
-  /** Does the same `count` times at once, in turn on each server. */
-  const atOnce = <T>(
-    services: TestService[],
-    count: number,
-    act: (service: TestService, index: number) => Promise<T>,
-  ) =>
+function concurrencyTests(services: () => TestService[]) {
+  /** Runs `act` `count` times concurrently, alternating between the servers. */
+  const atOnce = <T>(count: number, act: (service: TestService, index: number) => Promise<T>) =>
     Promise.all(
       Array.from({ length: count }, (_, index) => {
-        const service = services[index % services.length]
+        const service = services()[index % services().length]
         if (!service) throw new Error('There is no service.')
         return act(service, index)
       }),
     )
 
-  test('the limit of active codes holds under 20 creates at once', async () => {
-    const services = await open()
-    const [first] = services
+  test('keep the limit of active codes under 20 creates', async () => {
+    const [first] = services()
     await first?.call('updateAuthenticationSettings', { body: { ConcurrentLimit: 7 } })
-    const answers = await atOnce(services, 20, service => service.call('createAuthentication', { body: { Phone } }))
+    const answers = await atOnce(20, service => service.call('createAuthentication', { body: { Phone } }))
     expect(statuses(answers)).toEqual({ 200: 7, 409: 13 })
     const sent = await first?.call('listConversationMessages', { path: { participant: Phone } })
     expect(sent?.body).toHaveLength(7)
@@ -45,14 +41,13 @@ function concurrencyTests(open: () => Promise<TestService[]>) {
     expect(ids.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
-  test('of 30 patches at once none is lost', async () => {
-    const services = await open()
-    const [first] = services
+  test('lose none of 30 patches of one contact', async () => {
+    const [first] = services()
     await first?.db
       .insertInto('contacts')
       .values(aContact({ id: 1, metadata: '{"a":{"b":"c"}}' }))
       .execute()
-    const answers = await atOnce(services, 30, (service, index) => {
+    const answers = await atOnce(30, (service, index) => {
       const key = `key${index}`
       const body = { properties: { [key]: String(index) }, metadata: { a: { [key]: String(index) } } }
       return service.call('updateContact', { path: { id: 'contact-1' }, body })
@@ -63,23 +58,21 @@ function concurrencyTests(open: () => Promise<TestService[]>) {
     expect(after?.body).toMatchObject({ properties: texts, metadata: { a: { b: 'c', ...texts } } })
   })
 
-  test('contacts and surveys that are created at once have ids of their own', async () => {
-    const services = await open()
-    const contacts = await atOnce(services, 30, (service, index) =>
+  test('give created contacts and surveys distinct ids', async () => {
+    const contacts = await atOnce(30, (service, index) =>
       service.call('createContact', { body: { FirstName: `Name ${index}`, Phone } }),
     )
     expect(new Set(contacts.map(({ body }) => body.ID)).size).toBe(30)
-    const surveys = await atOnce(services, 30, service =>
+    const surveys = await atOnce(30, service =>
       service.call('createSurvey', { body: { Name: 'A', AllowAnonymous: true } }),
     )
     expect(new Set(surveys.map(({ body }) => body.ID)).size).toBe(30)
-    const listed = await services[0]?.call('listGroupContacts', { path: { group: 1 } })
+    const listed = await services()[0]?.call('listGroupContacts', { path: { group: 1 } })
     expect(listed?.body).toHaveLength(30)
   })
 
-  test('of several deletions of one question one has it, and each change of a survey has a time of its own', async () => {
-    const services = await open()
-    const [first] = services
+  test('delete a question once, and give each change of a survey its own time', async () => {
+    const [first] = services()
     const document = JSON.stringify(surveyMembers)
     const lastModified = '2026-01-01T00:00:00.000Z'
     await first?.db
@@ -98,11 +91,11 @@ function concurrencyTests(open: () => Promise<TestService[]>) {
       .execute()
     const image = { Survey: 1, MIME: 'image/png', Data: 'AAAA' }
     const [deleted, saved, images] = await Promise.all([
-      atOnce(services, 10, service => service.call('deleteSurveyQuestion', { path: { question: 1 } })),
-      atOnce(services, 10, service =>
+      atOnce(10, service => service.call('deleteSurveyQuestion', { path: { question: 1 } })),
+      atOnce(10, service =>
         service.call('replaceSurvey', { path: { id: 's' }, body: { ...surveyMembers, questions: [] } }),
       ),
-      atOnce(services, 10, service => service.call('setSurveyImage', { path: { survey: 1 }, body: image })),
+      atOnce(10, service => service.call('setSurveyImage', { path: { survey: 1 }, body: image })),
     ])
     expect(statuses(deleted)).toEqual({ 200: 1, 404: 9 })
     expect(statuses(saved)).toEqual({ 200: 10 })
@@ -111,38 +104,38 @@ function concurrencyTests(open: () => Promise<TestService[]>) {
   })
 }
 
-describe('on SQLite', () => {
-  concurrencyTests(async () => [testService((await createMemoryService()).db)])
+describe('concurrent requests to one server on SQLite', () => {
+  let service: TestService
+  beforeEach(async () => {
+    service = testService((await createMemoryService()).db)
+  })
+  afterEach(() => service.db.destroy())
+
+  concurrencyTests(() => [service])
 })
 
-/** Takes all connections that a service may have: on a busy machine a new one takes longer than a request waits for it. */
-async function connect({ db }: TestService): Promise<void> {
-  const all = () => Promise.all(Array.from({ length: 10 }, () => sql`select 1`.execute(db)))
-  const isConnected = () =>
-    all().then(
-      () => true,
-      () => false,
-    )
-  await expect.poll(isConnected, { timeout: 60_000 }).toBe(true)
-}
+/** Opens all connections of a pool: on a busy machine opening one takes longer than a request waits for it. */
+const connect = ({ db }: TestService) =>
+  vi.waitFor(() => Promise.all(Array.from({ length: 10 }, () => sql`select 1`.execute(db))), { timeout: 60_000 })
 
-describe.skipIf(postgresMissing())('on Postgres', { timeout: 120_000 }, () => {
-  let services: PostgresServices | undefined
+describe.skipIf(postgresMissing())('concurrent requests to three servers on Postgres', { timeout: 120_000 }, () => {
+  let postgres: PostgresServices | undefined
+  let servers: TestService[] = []
+  const open = (count: number) => postgres?.open(count) ?? Promise.reject(new Error('Postgres did not start.'))
   beforeAll(async () => {
-    services = await startPostgresServices()
+    postgres = await startPostgresServices()
+    servers = await open(3)
+    await Promise.all(servers.map(connect))
+  }, 120_000)
+  beforeEach(async () => {
+    if (servers[0]) await emptyTables(servers[0].db)
   })
-  afterEach(() => services?.close())
-  afterAll(() => services?.stop())
-  const open = (count: number) => services?.open(count) ?? Promise.reject(new Error('Postgres did not start.'))
+  afterAll(() => postgres?.stop())
 
-  concurrencyTests(async () => {
-    const three = await open(3)
-    await Promise.all(three.map(connect))
-    return three
-  })
+  concurrencyTests(() => servers)
 
-  test('contacts, surveys and codes that are being created keep no other server waiting', async () => {
-    const [first, second] = await open(2)
+  test('do not wait for another server’s open transaction to get an id', async () => {
+    const [first, second] = servers
     const contact = (phone: string) => ({ body: { FirstName: 'A', Phone: phone } })
     const survey = { body: { Name: 'A', AllowAnonymous: true } }
     const code = (phone: string) => ({ body: { Phone: phone } })
@@ -171,7 +164,7 @@ describe.skipIf(postgresMissing())('on Postgres', { timeout: 120_000 }, () => {
     })
   })
 
-  test('ten servers that start at once migrate once', async () => {
+  test('migrate the database once when ten servers start', async () => {
     const [first] = await open(10)
     const migrated = first?.db.withTables<{ kysely_migration: { name: string } }>().selectFrom('kysely_migration')
     expect(await migrated?.select('name').execute()).toEqual(

@@ -5,16 +5,14 @@ import type { Tables } from '#service/db/schema'
 import { serviceMigrations } from '#service/db/service-migrations'
 import { type TestService, testService } from './service-suite'
 
-/** Services on one real Postgres: for what many do at the same time. */
+/** Services on one real Postgres, for tests of concurrency. */
 export interface PostgresServices {
-  /** As many services as asked for, each with connections of its own, on one new database. */
+  /** Opens `count` services on one new database, each with its own connections. */
   open(count: number): Promise<TestService[]>
-  /** Ends all that were opened: a Postgres has a hundred connections to give. */
-  close(): Promise<void>
   stop(): Promise<void>
 }
 
-// Several servers: each counting for itself would give the same ids.
+// Random, because servers that each count from 1 would give the same ids.
 const newId = () => randomBytes(12).toString('hex')
 
 export async function startPostgresServices(): Promise<PostgresServices> {
@@ -28,12 +26,9 @@ export async function startPostgresServices(): Promise<PostgresServices> {
     opened.push(...ready)
     return ready.map(({ db }) => testService(db, newId))
   }
-  const close = async () => {
-    await Promise.all(opened.splice(0).map(database => database.close()))
-  }
   const stop = async () => {
-    await close()
+    await Promise.all(opened.map(database => database.close()))
     await cluster.stop()
   }
-  return { open, close, stop }
+  return { open, stop }
 }
