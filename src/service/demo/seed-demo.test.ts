@@ -5,15 +5,12 @@ import { openSqlite } from '#database/open-sqlite'
 import { openPglite } from '#database/testing/pglite-database'
 import type { Db, Tables } from '#service/db/schema'
 import { serviceMigrations } from '#service/db/service-migrations'
-import { createMemoryService } from '#service/testing/memory-service'
 import { testService } from '#service/testing/service-suite'
 import { contacts } from './contacts'
 import { declineDemo, demoRows, isUntouched, removeDemo } from './demo-marker'
 import { seedDemo } from './seed-demo'
 
 const options = { now: Date.parse('2026-11-20T10:00:00Z'), seed: 1, rows: 50 }
-
-const headers = { 'content-type': 'application/json' }
 
 const tables = [
   'contacts',
@@ -86,21 +83,15 @@ describe('seedDemo', () => {
   })
 
   test('leaves an account with its own data, or with the demo declined, unchanged', async () => {
-    const service = await createMemoryService()
-    await service.fetch(
-      new Request('http://service/api/surveys', {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ Name: 'Mine', AllowAnonymous: true }),
-      }),
-    )
-    expect(await seedDemo(service.db, options)).toBe('left')
-    expect(await count(service.db, 'surveys')).toBe(1)
+    const own = await emptyDatabase()
+    await testService(own).call('createSurvey', { body: { Name: 'Mine', AllowAnonymous: true } })
+    expect(await seedDemo(own, options)).toBe('left')
+    expect(await count(own, 'surveys')).toBe(1)
     const declined = await emptyDatabase()
     await declineDemo(declined)
     expect(await seedDemo(declined, options)).toBe('left')
     expect(await demoRows(declined)).toBeUndefined()
-    await Promise.all([service.close(), declined.destroy()])
+    await Promise.all([own.destroy(), declined.destroy()])
   })
 
   async function expectNewIds(database: Db) {
