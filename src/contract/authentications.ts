@@ -1,6 +1,6 @@
 import { dateTime, flag, type Infer, int32, int32Between, messageFormat, object, optional, text } from './schema'
 
-/** §2.1, in characters. */
+/** Characters in the longest code (§2.1). */
 export const longestCode = 25
 
 const settings = {
@@ -12,11 +12,11 @@ const settings = {
   Length: optional(int32Between(3, longestCode)),
   /** Seconds until a code expires, 1 to 86400. System default 1200. */
   ExpirationTime: optional(int32Between(1, 86_400)),
-  /** Digits only. System default false. */
+  /** Whether the code has digits only. System default false. */
   NumericOnly: optional(flag),
 }
 
-/** §2.1 The account's defaults for new codes; null means unset. They cannot be read, only replaced (EP 1). */
+/** §2.1 The account's defaults for new codes; null means unset. They can be replaced (EP 1), but not read. */
 export const AuthenticationSettings = object({
   /** Active codes allowed per phone number. System default 5. */
   ConcurrentLimit: optional(int32),
@@ -24,7 +24,7 @@ export const AuthenticationSettings = object({
 })
 export type AuthenticationSettings = Infer<typeof AuthenticationSettings>
 
-/** §2.2 What one code is made from; members left out fall back on the account's settings. */
+/** §2.2 The request for one code; omitted members use the account's settings. */
 export const AuthenticationCreate = object({
   /** Recipient phone number. */
   Phone: text,
@@ -32,7 +32,7 @@ export const AuthenticationCreate = object({
 })
 export type AuthenticationCreate = Infer<typeof AuthenticationCreate>
 
-/** §2.3 A code that was sent. The code itself is in the message only. */
+/** §2.3 A sent code. The code itself is only in the message. */
 export const Authentication = object({
   ID: optional(int32),
   /** Recipient phone number. */
@@ -43,12 +43,12 @@ export const Authentication = object({
   /** UTC. */
   Expires: optional(dateTime),
   IsUsed: optional(flag),
-  /** UTC; when it was used, if it was. */
+  /** UTC; absent while the code is unused. */
   Used: optional(dateTime),
 })
 export type Authentication = Infer<typeof Authentication>
 
-/** §2.1: what applies where a setting is unset. `From` is the service's own. */
+/** §2.1: used where a setting is unset. The default `From` is the service's own. */
 export const systemDefaults = { ConcurrentLimit: 5, Length: 5, ExpirationTime: 1200, NumericOnly: false } as const
 
 export const updateAuthenticationSettings = { body: AuthenticationSettings, answer: AuthenticationSettings }

@@ -51,7 +51,7 @@ const survey = {
 }
 const brief = { ID: int32, Keyword: keyword, ...times, Ended: flag, Ends: date }
 
-// Section 2, paragraph by paragraph: each member with values at both sides of its edges.
+// Section 2, paragraph by paragraph: each member with values on both sides of its bounds.
 const specifications: Record<string, Spec> = {
   '2.1 settings': { schema: AuthenticationSettings, required: {}, optional: { ConcurrentLimit: int32, ...settings } },
   '2.2 code': { schema: AuthenticationCreate, required: { Phone: text }, optional: settings },
@@ -179,12 +179,12 @@ describe.each(Object.entries(specifications))('§%s', (_, specification) => {
   expectBounds(specification)
 })
 
-describe('§2.1 and §8', () => {
-  it('have the system defaults of the specification', () => {
+describe('the bounds of V1 (§2.1 and §8)', () => {
+  it('include the system defaults of the specification', () => {
     expect(systemDefaults).toEqual({ ConcurrentLimit: 5, Length: 5, ExpirationTime: 1200, NumericOnly: false })
   })
 
-  it('count characters, not UTF-16 code units', () => {
+  it('count code points, not UTF-16 code units', () => {
     const values = ['😀'.repeat(100), '😀'.repeat(101)]
     expect(refused(ContactCreate, { Phone: '+4670' }, 'FirstName', values)).toEqual([values[1]])
   })

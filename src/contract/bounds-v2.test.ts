@@ -70,7 +70,7 @@ const documentOptional = {
 }
 const aQuestion = { required: true, commentable: false, translations: {} }
 
-// Section 2, paragraph by paragraph: each member with values at both sides of its edges.
+// Section 2, paragraph by paragraph: each member with values on both sides of its bounds.
 const specifications: Record<string, Spec> = {
   '2.15 segment': {
     schema: Segment,
@@ -151,8 +151,8 @@ describe.each(Object.entries(specifications))('§%s', (_, specification) => {
   expectBounds(specification)
 })
 
-describe('§2.17', () => {
-  it('has the status codes of the specification', () => {
+describe('the message statuses of §2.17', () => {
+  it('are the codes of the specification', () => {
     expect(statusCodes.join(',')).toBe(
       '101,102,103,104,110,111,112,113,201,202,203,402,403,404,405,406,407,408,409,500,501,502,503,511,512,513,514,515,516,599',
     )

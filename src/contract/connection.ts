@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { filledText, flag, type Infer, object } from './schema'
 
-/** `GET /connection.json`: how this installation reaches its service. Holds no secret. */
+/** `GET /connection.json`: how this installation reaches its service. Contains no secret. */
 export const Connection = object({
-  /** Names what this browser keeps for the connection. */
+  /** Separates what a browser stores for this connection from what it stores for others. */
   id: filledText,
   /** `embedded`: the service is part of the server; `upstream`: the server passes requests on. */
   mode: z.literal(['embedded', 'upstream']),
@@ -12,13 +12,13 @@ export const Connection = object({
     object({ start: filledText, limit: filledText, size: z.int32().check(z.minimum(1)) }),
     z.literal('none'),
   ]),
-  /** The query entry that asks for the newest first, such as `order=DESC`, or `none`. */
+  /** Query entry that asks for the newest rows first, such as `order=DESC`, or `none`. */
   order: z.string().check(z.regex(/^(?:none|[^=&]+=[^=&]+)$/)),
-  /** How the property and metadata filters of EP 4 are written. */
+  /** Notation of EP 4's property and metadata filters (`filterEntries`). */
   contactFilter: z.literal(['brackets', 'string']),
-  /** Whether the data are generated for demonstration. */
+  /** Whether the service holds demo data. */
   demo: flag,
-  /** The version of this product. */
+  /** Version of this product. */
   version: filledText,
 })
 export type Connection = Infer<typeof Connection>

@@ -1,32 +1,32 @@
-/** The filter of a contact list (EP 4): one meaning, two ways to write it, because the specification gives none. */
+/** The filter of EP 4. The specification gives no notation, so there are two. */
 
 import { getOwn } from '#contract/reading/json-object'
 import type { Entry } from '#contract/request/query-string'
 import type { Contact } from './contacts-v2'
 
 export type ContactFilter = {
-  /** Labels a contact must all have. */
+  /** Labels that a contact must all have. */
   labels: string[]
-  /** Property name → the value it must have exactly. */
+  /** Property name → required value, compared exactly. */
   properties: Record<string, string>
-  /** Property name → metadata name → the value it must have exactly. */
+  /** Property name → metadata name → required value, compared exactly. */
   metadata: Record<string, Record<string, string>>
-  /** What was typed, where a service takes one plain string. What it means is the service's own. */
+  /** Filter texts as typed, for a service that takes plain strings and defines their meaning. */
   text?: { properties?: string; metadata?: string }
 }
 
-/** Asks for all of them. */
+/** The empty filter, which matches every contact. */
 export const everyContact: ContactFilter = { labels: [], properties: {}, metadata: {} }
 
 export type FilterStyle = 'brackets' | 'string'
 
-// `metadata[name.inner]` is cut at its first dot, so a dot in the name itself is written `%2E`.
+// `metadata[name.inner]` is split at its first dot, so a dot in the name itself is written `%2E`.
 const escapeName = (name: string) => name.replace(/%(?=2E|25)|\./g, found => (found === '.' ? '%2E' : '%25'))
 const unescapeName = (name: string) => name.replace(/%2E|%25/g, found => (found === '%2E' ? '.' : '%'))
 
 /**
  * The query entries of a filter. `brackets`: `labels=a`, `properties[name]=value`, `metadata[name.inner]=value`.
- * `string`: `labels=a`, and `properties` and `metadata` as they were typed.
+ * `string`: `labels=a`, and `properties` and `metadata` as typed.
  */
 export function filterEntries(style: FilterStyle, filter: ContactFilter): Entry[] {
   const entries: Entry[] = filter.labels.map(label => ['labels', label])
@@ -46,7 +46,7 @@ export function filterEntries(style: FilterStyle, filter: ContactFilter): Entry[
 
 const bracketed = /^(properties|metadata)\[([^]*)\]$/
 
-/** Reads both styles; entries that are no filter are left alone. Of a repeated name the last one counts. */
+/** Reads both notations and ignores other entries. Of a repeated name the last entry applies. */
 export function readFilter(entries: Iterable<readonly [string, string]>): ContactFilter {
   const labels: string[] = []
   const properties = new Map<string, string>()
@@ -62,7 +62,7 @@ export function readFilter(entries: Iterable<readonly [string, string]>): Contac
       metadata.set(unescapeName(outer), members.set(inner, value))
     } else if ((name === 'properties' || name === 'metadata') && value) text[name] = value
   }
-  // `fromEntries` and not assignment: a property may be called `__proto__`.
+  // `fromEntries` instead of assignment, because a property may be called `__proto__`.
   const filter = {
     labels,
     properties: Object.fromEntries(properties),
@@ -75,8 +75,8 @@ const contains = (values: Iterable<string | null | undefined>, part: string | un
   !part || Array.from(values).some(value => value?.toLowerCase().includes(part.toLowerCase()))
 
 /**
- * Whether a contact is one that the filter asks for: every label and every value. A plain string is looked for in the
- * values, in upper and lower case alike. Metadata must have been asked for (`meta`) to be seen.
+ * True when a contact has every label and value of the filter. A plain string matches part of a value in any case.
+ * Metadata can only match if the contact was requested with `meta`.
  */
 export function matchesFilter(contact: Contact, filter: ContactFilter): boolean {
   const members = Object.values(contact.metadata ?? {}).flatMap(inner => Object.values(inner ?? {}))

@@ -6,9 +6,9 @@ const person = {
   FirstName: textUpTo(100),
   /** At most 100 characters. */
   LastName: optional(textUpTo(100)),
-  /** E.164, at most 16 characters with the `+`. */
+  /** E.164, at most 16 characters including the `+`. */
   Phone: e164,
-  /** At most 50 characters; the specification asks for no format. */
+  /** At most 50 characters; the specification requires no format. */
   Email: optional(textUpTo(50)),
 }
 
@@ -20,15 +20,15 @@ const details = {
 
 const identity = {
   ID: int32,
-  /** The account that owns the contact. */
+  /** Account that owns the contact. */
   OwnerID: optional(text),
 }
 
-/** §2.4 What a contact is created from. */
+/** §2.4 The body of a create. */
 export const ContactCreate = object({ ...details, ...person })
 export type ContactCreate = Infer<typeof ContactCreate>
 
-/** §2.4 The answer of a create. */
+/** §2.4 The response of a create. */
 export const ContactSummary = object({
   ...identity,
   ...details,
@@ -40,11 +40,11 @@ export const ContactSummary = object({
 })
 export type ContactSummary = Infer<typeof ContactSummary>
 
-/** §2.4 An item of a group: fewer fields than a summary. */
+/** §2.4 A contact of a group: fewer members than a summary. */
 export const GroupContact = object({ ...identity, ...person })
 export type GroupContact = Infer<typeof GroupContact>
 
-/** EP 7. With `multiple` the body is a list, and what comes back is not shown: a list, an object or nothing. */
+/** EP 7. With `multiple` the body is a list. The response is not specified then: a list, an object or nothing. */
 export const createContact = {
   query: object({ multiple: optional(text) }),
   body: ContactCreate,

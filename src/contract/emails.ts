@@ -16,11 +16,11 @@ import {
   uriUpTo,
 } from './schema'
 
-/** The types and priorities that may be sent (§2.16); what they mean is not specified. */
+/** Types and priorities that may be sent (§2.16); their meanings are not specified. */
 export const emailTypes = [0, 1, 2] as const
 export const emailPriorities = [1, 2] as const
 
-/** When the service may send: opens before it closes. */
+/** A period in which the service may send; `opens` before `closes`. */
 export const DeliveryWindow = object({ opens: dateTime, closes: dateTime })
 export type DeliveryWindow = Infer<typeof DeliveryWindow>
 
@@ -30,27 +30,27 @@ const fields = {
   senderAddress: email,
   subject: filledText,
   body: filledText,
-  /** 0, 1 or 2; the meanings are not specified, and 0 is a value. */
+  /** 0, 1 or 2; the meanings are not specified. 0 is a value, not unset. */
   type: code(...emailTypes),
   /** 1 or 2. */
   priority: code(...emailPriorities),
-  /** 1 to 40 characters; leave it out rather than empty. */
+  /** 1 to 40 characters. Omit it instead of sending an empty string. */
   reference: optional(textBetween(1, 40)),
-  /** At most 2047 characters; leave it out rather than empty. */
+  /** At most 2047 characters. Omit it instead of sending an empty string. */
   deliveryReportUrl: optional(uriUpTo(2047)),
   tags: optional(list(text)),
 }
 
-/** §2.16 What an e-mail is made from. */
+/** §2.16 The body of a create. */
 export const EmailCreate = object({
   ...fields,
-  /** Address → template values; every key is an address. */
+  /** Recipient address → template values. Every key is an address; there is no key for defaults. */
   recipients: recordOf(recordOf(text)),
   deliveryWindows: list(DeliveryWindow),
 })
 export type EmailCreate = Infer<typeof EmailCreate>
 
-/** §2.16 The answer of a create: the only copy there will be. */
+/** §2.16 The response of a create. It cannot be read again. */
 export const Email = object({
   id: optional(text),
   owner: optional(text),
@@ -64,7 +64,7 @@ export const Email = object({
   reference: fields.reference,
   deliveryReportUrl: fields.deliveryReportUrl,
   tags: fields.tags,
-  /** What the keys stand for is not specified. */
+  /** The meaning of the keys is not specified. */
   messageSummary: optional(recordOf(nullable(object({ messages: optional(int32), sms: optional(int32) })))),
   deliveryWindows: optional(list(DeliveryWindow)),
 })

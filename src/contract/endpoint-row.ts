@@ -1,100 +1,100 @@
-/** What a row of a table of endpoints says, and the words rows are written in. */
+/** The columns of an endpoint table, and the functions that build its rows. */
 import { readQuery } from './request/query-string'
 import type { Need, Right } from './rights'
 import type { Schema } from './schema'
 import type { LimitKind } from './team/limits'
 
-/** `read` may be repeated; `write` and `send` never are, and are refused from a foreign origin. */
+/** `read` may be repeated. `write` and `send` must not be, and are refused from a foreign origin. */
 export type Effect = 'read' | 'write' | 'send'
 
 export type Shapes = {
   path?: Schema
   query?: Schema
   body?: Schema
-  /** The body of an endpoint that takes `many`: a list of what it takes otherwise. */
+  /** Body with the `many` switch: a list of `body`. */
   manyBody?: Schema
   answer: Schema
 }
 
-/** What a request counts for among the limits of sending. */
+/** How a request counts against the sending limits. */
 export type Counts = {
   kind: LimitKind
-  /** The member of the body with the number that something is sent to. */
+  /** Body member that holds the recipient's number. */
   number?: string
-  /** The member of the body whose rows count one by one. */
+  /** Body member that holds the rows, each counted separately. */
   rows?: string
-  /** Whoever holds this right is not counted. */
+  /** Callers with this right are not counted. */
   unless?: Right
 }
 
-/** What tells endpoints apart, and no code but their handlers and callers needs to know by name. */
+/** Properties of an endpoint that shared code needs, so that only handlers and callers know endpoints by name. */
 export type Columns = {
-  /** The one status of success. */
+  /** The only status of success. */
   success: 200 | 201
-  /** The error statuses the specification shows; V1 shows none. */
+  /** Error statuses that the specification shows; V1 shows none. */
   errors: readonly (400 | 404)[]
   /** §4.4: takes paging parameters, and answers 404 when there is nothing to list (§7.3). */
   paged: boolean
-  /** A list whose first page is asked for with its newest rows first. */
+  /** The dashboard requests the newest rows first. */
   newestFirst: boolean
-  /** Query parameters that count by their presence alone, whatever their value. */
+  /** Query parameters that apply by their presence, whatever their value. */
   switches: readonly string[]
-  /** Query parameters that make up a contact filter, which a connection writes in its own way. */
+  /** Query parameters that form a contact filter; each connection has its own notation. */
   filters: readonly string[]
-  /** The switch with which a list of bodies goes in and, as far as is known, a list of answers comes out. */
+  /** Query switch that turns the body into a list, and probably the response too. */
   many: string | undefined
-  /** The member of the answer that holds its rows, where they stand inside an object. */
+  /** Member of the response that holds the rows, if they are inside an object. */
   rowsIn: string | undefined
   /**
-   * Where one-time codes are: `format` sets the text they are sent in, `created` sends one, `messages` lists messages that
-   * may hold some.
+   * How one-time codes appear: `format` sets their message text, `created` sends one, `messages` lists messages that
+   * may contain some.
    */
   codes: 'format' | 'created' | 'messages' | undefined
-  /** A list of any length: written row by row, so that it can break half-way. */
+  /** A list of any length, written row by row; it can break off half-way. */
   streamed: boolean
   /**
-   * The kinds of the ids in the path's parameters and the answer's members. Activity is found by them, and the row that
-   * reads a kind says which right its last change takes.
+   * Kinds of the ids in path parameters and response members. Activity is found by them, and the row that reads a
+   * kind gives the right to see its last change.
    */
   things: Things
   /**
-   * What was sent and answered is stored as a receipt: the answer whole where it is the `only-copy` there will ever be, and
-   * without members that are long where it is a `copy`.
+   * Request and response are stored as a receipt. `only-copy`: the whole response, because it cannot be read again;
+   * `copy`: without long members.
    */
   receipt: 'only-copy' | 'copy' | undefined
-  /** The right that reads receipts of others; without one it takes `activity.read` and the right of the row. */
+  /** Right to read other people's receipts. Default: `activity.read` and the row's right. */
   receiptReaders: Right | undefined
   /**
-   * A write whose own handler writes down that it was made, where that is anything that somebody did; any other is written
-   * down before and after it is carried out.
+   * The handler of this write records it in the activity, if at all. Other writes are recorded before and after they
+   * are carried out.
    */
   recordsItself: boolean
-  /** Its rows say what a segment of a message cost, and its path which bundle they are of: the team remembers the range. */
+  /** Its rows contain segment prices and its path the bundle: the server stores the price range. */
   prices: boolean
-  /** What its answer holds figures of, which are kept as a reading: by the path's parameter, and the query's period. */
+  /** Figures in the response that are stored as a reading: of the path's parameter and the query's period. */
   figures: Figures | undefined
-  /** A write that changes figures of before: readings of the thing that its answer names, or of all, are what they were no more. */
+  /** This write invalidates stored readings: of the thing that its response names, or of all. */
   outdates: Outdates | undefined
-  /** With the row's right alone the body holds this one member, and the query nothing; all else takes a further right. */
+  /** The row's right allows only this one body member and no query; anything else requires the further right. */
   only: { member: string; else: Right } | undefined
-  /** The further right that `many`, or a body that is no object, takes. */
+  /** Further right required for `many`, and for a body that is not an object. */
   manyRight: Right | undefined
   counts: Counts | undefined
-  /** Answers somebody whose role requires a second factor that they have not set up yet. */
+  /** Available to a person who must first set up a required second factor. */
   beforeSecondFactor: boolean
-  /** Bytes of a body. */
+  /** Largest body in bytes. */
   bodyBytes: number
-  /** Bytes of a body with the switch for many. */
+  /** Largest body in bytes with the `many` switch. */
   manyBytes: number
 }
 
-/** By member, `a.b` for one inside another: the kind of thing; `{member}` where another member says it. */
+/** Member (`a.b` for a nested one) → kind of thing; `{member}` takes the kind from another member. */
 export type Things = { path?: Readonly<Record<string, string>>; answer?: Readonly<Record<string, string>> }
 
-/** Readings of a kind; `id` is the answer's member that says of which thing. */
+/** Readings of a kind; `id` is the response member with the thing's id. */
 export type Outdates = { kind: Figures['kind']; id: string }
 
-/** A kind of reading, the parameter with its number, and the two of a period where it is one of a period. */
+/** A kind of reading, the parameter with its id, and the two parameters of its period, if it has one. */
 export type Figures = { kind: 'survey' | 'nki'; id: string; begin?: string; end?: string }
 
 export const kilobytes = (n: number): number => n * 1024
@@ -130,23 +130,23 @@ type Request = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${'api' | 'v2' | 'team' | 'session'}${'' | `/${string}`}`
   effect: Effect
-  /** Who may ask. */
+  /** Right that the caller needs. */
   right: Need
 }
 
 type Row<S extends Shapes, C> = Request & { shapes: () => Promise<S> } & C & Omit<typeof usual, keyof C>
 
-/** A row of a table, seen without its name. */
+/** A row of any table, without the types of its own shapes. */
 export type Endpoint = Request & { shapes: () => Promise<Shapes> } & Columns
 
 /**
- * Whether a request of a row is written down before it goes out, and known again by its key: a write of somebody who is
- * known. Whoever is not known yet signs in, and the handler counts what fails.
+ * Whether writes of this row are recorded before they are carried out and recognized by their idempotency key. Rows
+ * for anyone are not: sign-in handlers count failures themselves.
  */
 export const isRecorded = ({ effect, right, recordsItself }: Endpoint): boolean =>
   effect !== 'read' && right !== 'anyone' && !recordsItself
 
-/** Bytes that a request's body may have; `query` is that of its address. */
+/** Largest body in bytes; `query` is the query string of the address. */
 export const largestBodyOf = ({ many, bodyBytes, manyBytes }: Endpoint, query: string): number =>
   many !== undefined && readQuery(query).some(([name]) => name === many) ? manyBytes : bodyBytes
 
@@ -164,7 +164,7 @@ export const get = row('read', 'GET')
 /** A POST that changes nothing. */
 export const lookUp = row('read', 'POST')
 export const post = row('write', 'POST')
-/** A POST after which somebody gets a message. */
+/** A POST that sends somebody a message. */
 export const send = row('send', 'POST')
 export const put = row('write', 'PUT')
 export const patch = row('write', 'PATCH')

@@ -3,7 +3,7 @@ import type { Shapes } from './endpoint-row'
 import { endpointNames, endpoints } from './endpoints'
 import type { Schema } from './schema'
 
-// §4 of the specification, row by row. The paths stand here as they are written there, on purpose.
+// §4 of the specification, row by row. The paths are repeated on purpose, to check the table against them.
 const specification = [
   'updateAuthenticationSettings PUT /api/authentications/settings',
   'createAuthentication POST /api/authentications',
@@ -34,21 +34,21 @@ const specification = [
 const shapeOf = (schema: Schema | undefined): Record<string, { _zod: { def: { type: string; format?: string } } }> =>
   ((schema as { _zod: { def: { shape?: object } } } | undefined)?._zod.def.shape ?? {}) as never
 
-describe('the table', () => {
-  it('has the rows of the specification in its order', () => {
+describe('the endpoint table', () => {
+  it('has the rows of the specification in order', () => {
     const rows = Object.entries(endpoints).map(([name, row]) =>
       [name, row.method, row.path, ...row.errors, ...(row.paged ? ['paged'] : [])].join(' '),
     )
     expect(rows).toEqual(specification)
   })
 
-  it('succeeds with 201 for e-mails and with 200 for everything else', () => {
+  it('succeeds with 201 for e-mails and 200 otherwise', () => {
     const created = endpointNames.filter(name => endpoints[name].success !== 200)
     expect(created).toEqual(['createEmail'])
     expect(endpoints.createEmail.success).toBe(201)
   })
 
-  it('knows what repeating a request would do', () => {
+  it('marks which endpoints may be repeated', () => {
     const by = (effect: string) => endpointNames.filter(name => endpoints[name].effect === effect)
     expect(by('send')).toEqual(['createAuthentication', 'createEmail'])
     const reads = endpointNames.filter(name => endpoints[name].method === 'GET' || name === 'lookupPhoneNumbers')
@@ -56,7 +56,7 @@ describe('the table', () => {
     expect(by('read').length + by('write').length + by('send').length).toBe(endpointNames.length)
   })
 
-  it('says what is particular about an endpoint in its row', () => {
+  it('holds the particulars of each endpoint', () => {
     const having = (column: 'switches' | 'filters' | 'many' | 'rowsIn' | 'streamed' | 'receipt') =>
       Object.fromEntries(
         endpointNames.map(name => [name, endpoints[name][column]]).filter(([, value]) => String(value || '') !== ''),

@@ -1,12 +1,11 @@
 /**
- * The table of the specification (§4): its 24 endpoints in its order, one row each. Everything that speaks of an
- * endpoint is derived from its row: the client, the service's routes and checks, the gateway, `/openapi.json`.
- *
- * `shapes` loads the noun's module on demand, so that a page carries the shapes of its own noun and no other.
+ * The table of the 24 endpoints (§4), in the order of the specification. Client, routes, checks, gateway and
+ * `/openapi.json` derive from it.
+ * `shapes` loads the noun's module on demand, so that a page loads only the shapes it uses.
  */
 import { type Endpoint, get, kilobytes, lookUp, megabytes, patch, post, put, remove, send } from './endpoint-row'
 
-/** The module of each noun, with its shapes and its resources. */
+/** Modules of the nouns, with their shapes and resources. */
 export const nouns = {
   authentications: () => import('./authentications'),
   contactsV1: () => import('./contacts-v1'),
@@ -28,9 +27,9 @@ const missing = { errors: [404] } as const
 const paged = { ...both, paged: true } as const
 const newest = { ...paged, newestFirst: true } as const
 const oneByOne = { kind: 'contacts', unless: 'contacts.bulk' } as const
-/** An e-mail, a survey, or what stands in one. */
+/** Body limit for an e-mail, a survey or a question. */
 const document = { bodyBytes: megabytes(2) } as const
-/** An image as base64: 7 MB of it fit. A V2 survey may hold its logo as a `data:` address. */
+/** Body limit for an image: 7 MB as base64. A V2 survey may contain its logo as a `data:` address. */
 const withImage = { bodyBytes: megabytes(10) } as const
 const filters = ['labels', 'properties', 'metadata'] as const
 
@@ -63,8 +62,8 @@ export const endpoints = {
 }
 
 export type EndpointName = keyof typeof endpoints
-/** The same row, for code that treats all endpoints alike. */
+/** The row without its own types, for code that treats all endpoints alike. */
 export const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
 
-/** The names in the specification's order; an endpoint's number is its place here plus one. */
+/** Names in the specification's order: the index plus one is the EP number. */
 export const endpointNames = Object.keys(endpoints) as EndpointName[]

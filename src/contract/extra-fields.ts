@@ -2,7 +2,7 @@ import { dateTime, type Infer, int32, object, optional, text } from './schema'
 
 const field = { ID: int32, Key: text, Value: text }
 
-/** §2.5 What replaces an extra field entirely. */
+/** §2.5 The body that replaces an extra field. */
 export const ExtraFieldUpdate = object(field)
 export type ExtraFieldUpdate = Infer<typeof ExtraFieldUpdate>
 

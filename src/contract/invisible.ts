@@ -1,8 +1,8 @@
-// What takes no room on the screen: ignorable characters of Unicode, control characters, annotations, and blanks of Braille,
+// Characters without a glyph: default-ignorable and control characters, annotations, and blanks of Braille,
 // hieroglyphs and music.
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{1d159}\ufff9-\ufffb]|(?![\t-\r])\p{Cc}/gu
 
-// What emoji and scripts such as the Arabic are written with: variations, joiners and the tags of flags.
+// Invisible characters that emoji and scripts such as Arabic need: variation selectors, joiners and tags of flags.
 const belonging = new RegExp(
   [
     /(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]/u,
@@ -16,11 +16,11 @@ const belonging = new RegExp(
   'gu',
 )
 
-/** A text without the characters that nobody sees. */
+/** The text without invisible characters. */
 export const withoutInvisible = (text: string): string => text.replace(invisible, '')
 
-/** Whether there are characters in it that nobody sees. */
+/** True when the text contains an invisible character. */
 export const hasInvisible = (text: string): boolean => withoutInvisible(text) !== text
 
-/** The same, where joiners may stand: they belong to emoji, and to scripts such as that of Persian. */
+/** The same, but allows joiners where they belong: in emoji, and in scripts such as Persian. */
 export const hasStrayInvisible = (text: string): boolean => hasInvisible(text.replace(belonging, ''))

@@ -1,10 +1,10 @@
 import { flag, type Infer, int32Between, list, object, optional, region, text } from './schema'
 
-/** §2.13 What is known of one number. Join on `Input`: duplicates and order are not promised. */
+/** §2.13 A looked-up number. Match by `Input`: neither the order nor the handling of duplicates is specified. */
 export const PhoneNumber = object({
-  /** The number as it was asked for. */
+  /** The number as requested. */
   Input: optional(text),
-  /** 0 to 11, as libphonenumber orders them; 11 is unknown. */
+  /** 0 to 11 in libphonenumber's order; 11 is unknown. */
   Type: optional(int32Between(0, 11)),
   /** ISO 3166-1 alpha-2. */
   RegionCode: optional(text),
@@ -13,20 +13,20 @@ export const PhoneNumber = object({
   InternationalFormat: optional(text),
   /** Country calling code. */
   CountryCode: optional(text),
-  /** Valid in format; says nothing about whether the number exists. */
+  /** Valid in format; does not mean that the number exists. */
   IsValid: optional(flag),
 })
 export type PhoneNumber = Infer<typeof PhoneNumber>
 
-/** §2.13 */
+/** §2.13 The request of EP 10. */
 export const LookupRequest = object({
-  /** ISO 3166-1 alpha-2; read for numbers without a country code. */
+  /** ISO 3166-1 alpha-2; applies to numbers without a country code. */
   DefaultRegion: optional(region),
   PhoneNumbers: optional(list(text)),
 })
 export type LookupRequest = Infer<typeof LookupRequest>
 
-/** §2.13 */
+/** §2.13 The response of EP 10. */
 export const LookupAnswer = object({ DefaultRegion: optional(text), PhoneNumbers: optional(list(PhoneNumber)) })
 export type LookupAnswer = Infer<typeof LookupAnswer>
 

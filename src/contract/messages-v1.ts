@@ -12,33 +12,33 @@ import {
   textOfRow,
 } from './schema'
 
-/** §2.12 A sent SMS message of a bundle. Its status codes are another code space than V2's. */
+/** §2.12 A sent SMS of a bundle. V1 status codes differ from V2's. */
 export const SentMessage = object({
-  /** UTC; when it was sent. */
+  /** UTC; time of sending. */
   Created: optional(dateTime),
-  /** UTC; the last change of status. */
+  /** UTC; time of the last status change. */
   Modified: optional(dateTime),
   ID: optional(int32),
   BundleID: optional(int32),
   Status: optional(int32),
-  /** Words for `Status`, from the service. */
+  /** The service's words for `Status`. */
   StatusDescription: optional(text),
   /** Destination phone number. */
   To: optional(text),
-  /** Country of a valid destination, otherwise null. */
+  /** Country of a valid recipient, otherwise null. */
   CountryCode: optional(text),
-  /** ISO 4217 number: 752 is SEK, 978 EUR. May be received as a string. */
+  /** ISO 4217 number: 752 SEK, 978 EUR. May be received as a string. */
   Currency: optional(orReceived(code(752, 978), text)),
-  /** Price of the whole message. */
+  /** Price of all segments, in `Currency`. */
   TotalPrice: optional(double),
-  /** Price of one segment. */
+  /** Price of one segment, in `Currency`. */
   Price: optional(double),
   /** 0 GSM-7, 2 UCS-2 (convention). */
   Encoding: optional(code(0, 2)),
   Segments: optional(int32),
-  /** Required. */
+  /** Required. A row received without it stays readable. */
   From: textOfRow(),
-  /** Required. */
+  /** Required. A row received without it stays readable. */
   Message: textOfRow(),
 })
 export type SentMessage = Infer<typeof SentMessage>

@@ -1,16 +1,16 @@
 import { statusCodes } from '#contract/codes/message-status'
 import { code, dateTime, double, type Infer, int32, list, object, optional, text } from './schema'
 
-/** §2.17 One status of a message. */
+/** §2.17 A status of a message. */
 export const MessageStatus = object({
   code: optional(code(...statusCodes)),
-  /** A flag (convention: 0 intermediate, 1 final), not a time. */
+  /** A flag, not a time (convention: 0 intermediate, 1 final). */
   duration: optional(code(0, 1)),
   created: optional(dateTime),
 })
 export type MessageStatus = Infer<typeof MessageStatus>
 
-/** §2.17 A mobile-terminated message. Everything may be absent. */
+/** §2.17 A mobile-terminated message. Every member is optional. */
 export const Message = object({
   id: optional(text),
   batchId: optional(text),
@@ -28,7 +28,7 @@ export const Message = object({
   priority: optional(code(1, 2)),
   price: optional(double),
   currency: optional(text),
-  /** In no promised order: sort by `created`. */
+  /** In no specified order: sort by `created`. */
   statuses: optional(list(MessageStatus)),
   modified: optional(dateTime),
   reference: optional(text),
@@ -37,5 +37,5 @@ export const Message = object({
 })
 export type Message = Infer<typeof Message>
 
-/** EP 8. The participant is a name or a number, usually digits without `+`. */
+/** EP 8. `participant` is a name or a number, usually digits without `+`. */
 export const listConversationMessages = { path: object({ participant: text }), answer: list(Message) }

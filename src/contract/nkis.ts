@@ -1,6 +1,6 @@
 import { code, dateTime, double, flag, type Infer, instant, int32, object, optional, textUpTo } from './schema'
 
-/** §2.9 A summary of one period. NKI is an index of the service's own: never recompute or average it. */
+/** §2.9 The summary of one period. The service computes the index: never recompute or average it. */
 export const NkiSummary = object({
   ID: optional(int32),
   Name: textUpTo(150),
@@ -10,7 +10,7 @@ export const NkiSummary = object({
   OpenPercent: optional(double),
   UnopenCount: optional(int32),
   UnopenPercent: optional(double),
-  /** Opened, not completed. */
+  /** Recipients who opened but did not complete. */
   IncompleteCount: optional(int32),
   IncompletePercent: optional(double),
   CompleteCount: optional(int32),
@@ -27,7 +27,7 @@ export const NkiSummary = object({
 })
 export type NkiSummary = Infer<typeof NkiSummary>
 
-/** §2.11 A question, as its deletion returns it. */
+/** §2.11 A question, as returned by its deletion. */
 export const NkiQuestion = object({
   NKI: optional(int32),
   ID: int32,
@@ -35,10 +35,10 @@ export const NkiQuestion = object({
   Question: textUpTo(250),
   /** At most 250 characters. */
   HelpText: optional(textUpTo(250)),
-  /** Declared 0 to 6 with bounds 3 and 4: the service keeps to both, a reader accepts any. */
+  /** 3 or 4. §2.11 declares 0 to 6 with these bounds: they apply to requests, any value may be received. */
   Type: code(3, 4),
   Required: flag,
-  /** Place in the NKI. */
+  /** Position in the NKI. */
   Order: optional(int32),
 })
 export type NkiQuestion = Infer<typeof NkiQuestion>
@@ -49,5 +49,5 @@ export const readNkiSummary = {
   query: object({ begin: instant, end: instant }),
   answer: NkiSummary,
 }
-/** EP 21. The answer is the only copy there will be. */
+/** EP 21. The deleted question is returned and cannot be read again. */
 export const deleteNkiQuestion = { path: object({ question: int32 }), answer: NkiQuestion }

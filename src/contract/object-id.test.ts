@@ -5,14 +5,14 @@ import { createdFromHex, objectIdHex, objectIdParts } from './object-id'
 const parts = { timestamp: 1539861358, machine: 8767264, pid: -26576, increment: 16345398 }
 const text = '5bc86b6e85c7209830f96936'
 
-describe('object ids', () => {
-  it('are the example of the conventions', () => {
+describe('an object id', () => {
+  it('matches the example of the conventions', () => {
     expect(objectIdHex(parts)).toBe(text)
     expect(objectIdParts(text)).toEqual(parts)
     expect(createdFromHex(text)).toBe('2018-10-18T11:15:58.000Z')
   })
 
-  it('come back as they went in', () => {
+  it('round-trips through its parts', () => {
     const id = fc.record({
       timestamp: fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),
       machine: fc.integer({ min: 0, max: 0xffffff }),
@@ -32,7 +32,7 @@ describe('object ids', () => {
     )
   })
 
-  it('may come as strings, and be more than the spec shows', () => {
+  it('may be a string, or have more members than specified', () => {
     expect(objectIdHex('any string')).toBe('any string')
     expect(objectIdHex({ ...parts, creationTime: null, other: 1 })).toBe(text)
     expect(objectIdHex({ ...parts, pid: parts.pid & 0xffff })).toBe(text)
@@ -52,14 +52,17 @@ describe('object ids', () => {
     { ...parts, increment: 2 ** 24 },
     { ...parts, increment: 1.5 },
     { ...parts, timestamp: 2 ** 32 },
-  ])('are unknown for %j', id => expect(objectIdHex(id)).toBeUndefined())
+  ])('is undefined for %j', id => expect(objectIdHex(id)).toBeUndefined())
 
-  it.each(['', 'abc', text.slice(1), `${text}0`, `${text.slice(1)}g`, `${text}\n`, ` ${text}`])('are not %j', one => {
-    expect(objectIdParts(one)).toBeUndefined()
-    expect(createdFromHex(one)).toBeUndefined()
-  })
+  it.each(['', 'abc', text.slice(1), `${text}0`, `${text.slice(1)}g`, `${text}\n`, ` ${text}`])(
+    'must not be %j',
+    one => {
+      expect(objectIdParts(one)).toBeUndefined()
+      expect(createdFromHex(one)).toBeUndefined()
+    },
+  )
 
-  it('count seconds beyond January 2038', () => {
+  it('supports times after January 2038', () => {
     expect(createdFromHex(`80000000${'0'.repeat(16)}`)).toBe('2038-01-19T03:14:08.000Z')
     expect(objectIdHex({ ...parts, timestamp: -(2 ** 31) })).toBe(`80000000${text.slice(8)}`)
   })

@@ -1,4 +1,4 @@
-/** §2.20 The 12-byte id of a template, as its parts and as 24 hexadecimal digits. */
+/** §2.20 A template's 12-byte id, as parts and as 24 hexadecimal digits. */
 import type { ObjectId } from './templates'
 
 type Parts = { timestamp: number; machine: number; pid: number; increment: number }
@@ -8,11 +8,13 @@ const isBetween = (value: unknown, minimum: number, maximum: number): value is n
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
 
-/** The id as one string; a service may send the string itself. Undefined when a part is missing or out of range. */
+/**
+ * The id as 24 hexadecimal digits, or the string that a service sent. Undefined if a part is missing or out of range.
+ */
 export function objectIdHex(id: ObjectId | string | null | undefined): string | undefined {
   if (typeof id !== 'object' || id === null) return id || undefined
   const { timestamp, machine, pid, increment } = id
-  // Seconds after January 2038 are negative as an int32; the pid is signed and 16 bits of it are in the id.
+  // Seconds after January 2038 are negative as an int32. The pid is signed; the id holds its lower 16 bits.
   if (!isBetween(timestamp, -(2 ** 31), 2 ** 32 - 1) || !isBetween(pid, -(2 ** 31), 2 ** 31 - 1)) return undefined
   if (!isBetween(machine, 0, 0xffffff) || !isBetween(increment, 0, 0xffffff)) return undefined
   return hex(timestamp >>> 0, 8) + hex(machine, 6) + hex(pid & 0xffff, 4) + hex(increment, 6)
@@ -20,7 +22,9 @@ export function objectIdHex(id: ObjectId | string | null | undefined): string | 
 
 const digits = /^[0-9a-f]{24}$/i
 
-/** The parts of an id, each an int32 as the service sends them; undefined for other text than 24 digits. */
+/**
+ * The parts of an id, each an int32 as the service sends them; undefined if the text is not 24 hexadecimal digits.
+ */
 export function objectIdParts(text: string): Parts | undefined {
   if (!digits.test(text)) return undefined
   const part = (start: number, end: number) => Number.parseInt(text.slice(start, end), 16)
@@ -33,7 +37,7 @@ export function objectIdParts(text: string): Parts | undefined {
   }
 }
 
-/** When an id of 24 digits was made (ISO 8601, UTC, whole seconds); undefined for other text. */
+/** Creation time of an id (ISO 8601, UTC, whole seconds); undefined if the text is not 24 hexadecimal digits. */
 export function createdFromHex(text: string): string | undefined {
   const parts = objectIdParts(text)
   return parts && new Date((parts.timestamp >>> 0) * 1000).toISOString()

@@ -1,6 +1,6 @@
 import { type Infer, int32, object, optional, text } from './schema'
 
-/** §7 The body of a V2 error. More members are allowed; none may be relied on. */
+/** §7 The body of a V2 error. Further members are allowed, and all are optional. */
 export const Problem = object({
   type: optional(text),
   title: optional(text),
@@ -10,7 +10,7 @@ export const Problem = object({
 })
 export type Problem = Infer<typeof Problem>
 
-/** What kind of refusal of this product's own it is: the last part of a problem's `type`, `/problems/…`. */
+/** The kinds of refusal of this product: the last part of a problem's `type`, `/problems/…`. */
 export const problemKinds = [
   'no-session',
   'missing-right',
@@ -24,5 +24,5 @@ export const problemKinds = [
 ] as const
 export type ProblemKind = (typeof problemKinds)[number]
 
-/** The limit that a refusal of the kind `limit` is about: so many in so many seconds. */
+/** The exceeded limit in a problem of kind `limit`: at most `most` in `seconds` seconds. */
 export type SendingLimit = { kind: string; most: number; seconds: number }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { builtInRoles, impliedRights, type Right, rights, withImplied } from './rights'
 
-test('every role that comes with the product holds what its rights bring along', () => {
+test('a built-in role includes the implied rights of its rights', () => {
   for (const role of Object.values(builtInRoles))
     expect(withImplied(role)).toEqual(rights.filter(right => (role as readonly Right[]).includes(right)))
 })
 
-test('a right brings along what has to be read first', () => {
+test('implied rights are the reads that a right needs', () => {
   expect(withImplied(['codes.reveal', 'contacts.change'])).toEqual([
     'contacts.read',
     'contacts.change',

@@ -1,6 +1,4 @@
-/** What a person or a program may do, and the roles that come with the product. */
-
-/** Every right, in the order in which it is shown. Each row of the API and of the team names one of them. */
+/** All rights, in display order. Every row of the endpoint tables names one of them. */
 export const rights = [
   'authentication.configure',
   'authentication.test',
@@ -28,10 +26,10 @@ export const rights = [
 
 export type Right = (typeof rights)[number]
 
-/** What a request needs: a right, any session, or nothing at all. */
+/** What a caller needs: a right, any session, or nothing. */
 export type Need = Right | 'signed-in' | 'anyone'
 
-/** The roles that come with the product. An admin makes others. */
+/** Roles that come with the product, with their rights. An admin can create others. */
 export const builtInRoles = {
   admin: rights,
   support: [
@@ -60,7 +58,7 @@ export const builtInRoles = {
 
 export type BuiltInRole = keyof typeof builtInRoles
 
-/** The rights that come along: who changes something has to read it first. */
+/** Right → implied right: a person who changes a thing must be able to read it. */
 export const impliedRights: Partial<Record<Right, Right>> = {
   'contacts.change': 'contacts.read',
   'surveys.change': 'surveys.read',
@@ -69,7 +67,7 @@ export const impliedRights: Partial<Record<Right, Right>> = {
   'codes.reveal': 'messages.read',
 }
 
-/** These rights and those that come along, each once and in the order of `rights`. */
+/** The rights and their implied rights, without duplicates, in the order of `rights`. */
 export function withImplied(some: readonly Right[]): Right[] {
   const granted = new Set(some)
   for (const right of granted) {

@@ -1,6 +1,6 @@
 import { filledText, type Infer, list, nullable, object, optional, recordOf, text } from './schema'
 
-/** §2.15 A segment. What the strings of `include` and `exclude` mean is not specified. */
+/** §2.15 A segment. The meaning of the strings in `include` and `exclude` is not specified. */
 export const Segment = object({
   id: optional(text),
   ownerId: optional(text),

@@ -36,7 +36,7 @@ describe('smsSegments', () => {
     ['the euro sign beside a letter outside GSM-7, where it takes one unit', `я${'€'.repeat(69)}`, 1],
   ])('counts %s', (_, text, segments) => expect(smsSegments(text).segments).toBe(segments))
 
-  it('has the alphabet of 3GPP TS 23.038 and no other', () => {
+  it('uses exactly the alphabet of 3GPP TS 23.038', () => {
     const all = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit))
     const gsm = all.filter(character => smsSegments(character).encoding === 'GSM-7')
     expect(gsm).toHaveLength(128 - 1 + 10)
@@ -45,7 +45,7 @@ describe('smsSegments', () => {
     expect(smsSegments('ç`´’“–\u001b\t\u00a0').offending.join('')).toBe('ç`´’“–\u001b\t\u00a0')
   })
 
-  it('tells what is used, what is left and what to blame', () => {
+  it('reports units used, units left and the characters outside GSM-7', () => {
     expect(smsSegments('Hej €')).toEqual({
       encoding: 'GSM-7',
       segments: 1,
@@ -81,7 +81,7 @@ describe('smsSegments', () => {
     expect(smsSegments('\ud800')).toMatchObject({ encoding: 'UCS-2', units: 1, segments: 1 })
   })
 
-  it('never needs fewer segments for more text, nor wastes more than one unit a segment', () => {
+  it('needs no fewer segments for more text, and wastes at most one unit per segment', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '€', 'я', '😀'), minLength: 1, maxLength: 700 })
     fc.assert(
       fc.property(text, fc.constantFrom('a', '€', 'я', '😀'), (start, more) => {

@@ -1,30 +1,30 @@
-/** How many segments an SMS takes (GSM 03.38 and 03.40), and what it is that makes it take more. */
+/** Counts the segments of an SMS (GSM 03.38 and 03.40) and names the characters that require UCS-2. */
 
-// 3GPP TS 23.038, 6.2.1: the default alphabet, and the table behind the escape, whose characters take two units.
+// 3GPP TS 23.038, 6.2.1: the default alphabet, and the extension table, whose characters take two units each.
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
     '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 const extended = new Set('\f^{}\\[~]|€')
 
-/** Units in a message of one segment, and in each segment of a longer one (the header that joins them takes the rest). */
+/** Units of a single segment, and of each segment of a longer message, which also has a header. */
 const capacity = { 'GSM-7': [160, 153], 'UCS-2': [70, 67] } as const
 
 export type SmsSegments = {
   encoding: 'GSM-7' | 'UCS-2'
-  /** 0 for no text. */
+  /** 0 for an empty text. */
   segments: number
-  /** Septets in GSM-7, UTF-16 code units in UCS-2; without what is left free where a pair did not fit. */
+  /** Septets in GSM-7, UTF-16 code units in UCS-2; excludes units left free where a pair did not fit. */
   units: number
-  /** Units that one segment of this text holds. */
+  /** Units per segment of this text. */
   perSegment: number
   /** Units free in the last segment. */
   left: number
-  /** The characters that are not in GSM-7, each once, in the order they appear. */
+  /** Characters outside GSM-7, without duplicates, in order of appearance. */
   offending: string[]
 }
 
-/** Neither an escape pair nor a surrogate pair is cut in two: it moves to the next segment. */
+/** Counts encoding, segments and units. An escape or surrogate pair is never split: it moves to the next segment. */
 export function smsSegments(text: string): SmsSegments {
   const characters = Array.from(text)
   const offending = [...new Set(characters.filter(one => !basic.has(one) && !extended.has(one)))]

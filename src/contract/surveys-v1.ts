@@ -26,22 +26,22 @@ const times = {
 const brief = {
   /** At most 150 characters. */
   Name: textUpTo(150),
-  /** At most 15 characters without white space. Answers every message that begins with it. */
+  /** At most 15 characters without white space. It matches every message that begins with it. */
   Keyword: optional(keyword),
   /** UTC; null when the survey has no end. */
   Ends: optional(dateTime),
 }
 
-/** §2.6 What a survey is created from. */
+/** §2.6 The body of a create. */
 export const SurveyCreate = object({
   ...brief,
   /** Title, at most 150 characters. */
   Header: optional(textUpTo(150)),
-  /** The reply to a message that begins with the keyword. */
+  /** Reply to a message that begins with the keyword. */
   KeywordResponse: optional(text),
   WelcomeText: optional(text),
   ThankYouText: optional(text),
-  /** Whether recipients may remain anonymous. */
+  /** Whether recipients may stay anonymous. */
   AllowAnonymous: flag,
   TextColor: optional(hexColor),
   BackgroundColor: optional(hexColor),
@@ -51,35 +51,35 @@ export const SurveyCreate = object({
 })
 export type SurveyCreate = Infer<typeof SurveyCreate>
 
-/** §2.6 The answer of a create. */
+/** §2.6 The response of a create. */
 export const Survey = object({
   ...SurveyCreate.shape,
   ...times,
   ID: int32,
-  /** Whether a logo is used. */
+  /** Whether the survey has a logo. */
   Logo: optional(flag),
-  /** Ended or closed; may be true with `Ends` null or still to come. */
+  /** Ended or closed; may be true while `Ends` is null or in the future. */
   Ended: optional(flag),
 })
 export type Survey = Infer<typeof Survey>
 
-/** §2.6 An item of the list. */
+/** §2.6 A survey of the list. */
 export const BriefSurvey = object({ ...brief, ...times, ID: optional(int32), Ended: optional(flag) })
 export type BriefSurvey = Infer<typeof BriefSurvey>
 
-/** §2.7 An image, as plain base64 and not as a `data:` address. */
+/** §2.7 An image as plain base64, not as a `data:` address. */
 export const SurveyImage = object({ Survey: int32, MIME: mime, Data: base64 })
 export type SurveyImage = Infer<typeof SurveyImage>
 
-/** §2.8 Statistics. The scale and the denominator of the percentages are not specified. */
+/** §2.8 Statistics. Scale and denominator of the percentages are not specified. */
 export const SurveyStatistics = object({
   ...BriefSurvey.shape,
   Questions: optional(int32),
   Recipients: optional(int32),
-  /** Recipients who opened it. */
+  /** Recipients who opened the survey. */
   Opened: optional(int32),
   OpenedPercentage: optional(double),
-  /** Opened but not yet answered. */
+  /** Recipients who opened but did not answer. */
   Unfinished: optional(int32),
   UnfinishedPercentage: optional(double),
   /** Recipients who answered. */
@@ -88,7 +88,7 @@ export const SurveyStatistics = object({
 })
 export type SurveyStatistics = Infer<typeof SurveyStatistics>
 
-/** §2.10 A question, as its deletion returns it. */
+/** §2.10 A question, as returned by its deletion. */
 export const SurveyQuestion = object({
   Survey: optional(int32),
   ID: int32,
@@ -102,7 +102,7 @@ export const SurveyQuestion = object({
   Required: flag,
   /** Whether a comment may accompany the answer. */
   Commentable: flag,
-  /** Place in the survey. */
+  /** Position in the survey. */
   Order: optional(int32),
 })
 export type SurveyQuestion = Infer<typeof SurveyQuestion>
@@ -112,6 +112,6 @@ const survey = object({ survey: int32 })
 export const createSurvey = { body: SurveyCreate, answer: Survey }
 export const setSurveyImage = { path: survey, body: SurveyImage, answer: SurveyImage }
 export const readSurveyStatistics = { path: survey, answer: SurveyStatistics }
-/** EP 19. The question's alternatives go too; the answer is the only copy there will be. */
+/** EP 19. Also deletes the question's alternatives. The deleted question is returned and cannot be read again. */
 export const deleteSurveyQuestion = { path: object({ question: int32 }), answer: SurveyQuestion }
 export const listSurveys = { answer: list(BriefSurvey) }

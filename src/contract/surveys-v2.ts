@@ -14,10 +14,10 @@ import {
   word,
 } from './schema'
 
-/** Outer key → inner key → text. Which of the keys is the language is not specified. */
+/** Outer key → inner key → text. The specification does not say which key is the language. */
 const translations = recordOf(nullable(recordOf(nullable(text))))
 
-/** §2.19 A question. Real ones carry more than the specification shows: unknown members are kept. */
+/** §2.19 A question. Real questions have more members than specified; unknown members are kept. */
 export const Question = object({
   id: optional(text),
   title: optional(text),
@@ -33,7 +33,7 @@ export const Question = object({
 })
 export type Question = Infer<typeof Question>
 
-/** The order of §2.18; CSS spells the last one `justify`. */
+/** In the order of §2.18; CSS calls the last one `justify`. */
 export const textAlignments = ['Left', 'Center', 'Right', 'Justified'] as const
 
 const fields = {
@@ -42,7 +42,7 @@ const fields = {
   header: optional(text),
   showQuestionHeader: flag,
   textAlignment: word(...textAlignments),
-  /** Any string; `#111` is in use. */
+  /** Any string, such as `#111`. */
   backgroundColor: text,
   textColor: text,
   buttonColor: text,
@@ -63,18 +63,18 @@ const fields = {
   translations,
 }
 
-/** §2.18 A survey as it is read. */
+/** §2.18 A survey as read. */
 export const SurveyDocument = object({ ...fields, questions: list(Question) })
 export type SurveyDocument = Infer<typeof SurveyDocument>
 
-/** §2.18 A survey as it is replaced: `questions` must be a list and is otherwise ignored (EP 24). */
+/** §2.18 A survey as replaced: `questions` must be a list and is ignored (EP 24). */
 export const SurveyReplacement = object({ ...fields, questions: list(anything) })
 export type SurveyReplacement = Infer<typeof SurveyReplacement>
 
 const id = object({ id: text })
 
 export const readSurvey = { path: id, answer: SurveyDocument }
-/** EP 23. Replaces the entire question; `type` is read-only. */
+/** EP 23. Replaces the whole question; `type` is read-only. */
 export const replaceSurveyQuestion = { path: object({ surveyId: text, id: text }), body: Question, answer: Question }
-/** EP 24. Replaces the entire survey. */
+/** EP 24. Replaces the whole survey. */
 export const replaceSurvey = { path: id, body: SurveyReplacement, answer: SurveyDocument }

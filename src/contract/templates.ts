@@ -12,10 +12,10 @@ export type ObjectId = Infer<typeof ObjectId>
 
 /** §2.20 An SMS template. */
 export const Template = object({
-  /** A plain string is received too. */
+  /** May also be received as a string. */
   id: optional(orReceived(ObjectId, text)),
   name: text,
-  /** A single slash, or segments that each start with one. */
+  /** A single slash, or segments that each start with a slash. */
   category: categoryPath,
   pinned: optional(flag),
   body: text,
@@ -24,5 +24,5 @@ export const Template = object({
 })
 export type Template = Infer<typeof Template>
 
-/** EP 14. The id in the path is 24 hexadecimal digits by convention; any string is passed on. */
+/** EP 14. By convention the id is 24 hexadecimal digits; any string is passed on. */
 export const readTemplate = { path: object({ id: text }), answer: Template }

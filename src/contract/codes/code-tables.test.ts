@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { currencyCode, phoneType, phoneTypes } from './code-tables'
 
 describe('phoneType', () => {
-  it('has the values and the order of libphonenumber', () => {
+  it('has libphonenumber’s types in its order', () => {
     expect(phoneTypes).toHaveLength(12)
     expect([0, 1, 2, 6, 9, 10, 11].map(phoneType)).toEqual([
       'fixedLine',
@@ -15,7 +15,7 @@ describe('phoneType', () => {
     ])
   })
 
-  it.each([-1, 12, 0.5, Number.NaN])('knows no type %d', code => expect(phoneType(code)).toBeUndefined())
+  it.each([-1, 12, 0.5, Number.NaN])('is undefined for %d', code => expect(phoneType(code)).toBeUndefined())
 })
 
 describe('currencyCode', () => {

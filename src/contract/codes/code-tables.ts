@@ -1,6 +1,6 @@
 import { getOwn } from '#contract/reading/json-object'
 
-/** §2.13 The types of phone numbers 0 to 11, in the order of libphonenumber's own enumeration. */
+/** §2.13 Types of phone numbers 0 to 11, in libphonenumber's order. */
 export const phoneTypes = [
   'fixedLine',
   'mobile',
@@ -17,13 +17,13 @@ export const phoneTypes = [
 ] as const
 export type PhoneType = (typeof phoneTypes)[number]
 
-/** The type of a code; undefined for a code that is none, which is not the same as `unknown` (11). */
+/** The type of a code; undefined for an invalid code, unlike 11 (`unknown`). */
 export const phoneType = (code: number): PhoneType | undefined => phoneTypes[code]
 
 const numbers: Record<string, string> = { 752: 'SEK', 978: 'EUR' }
 
 /**
- * §2.12 The ISO 4217 code of a currency that came as its number, as that number in a string, or as a code. Anything
- * else is passed on as it came: V2 gives free text (§2.17).
+ * §2.12 The ISO 4217 code of a currency given as a number, a numeric string or a code. Other values are returned as
+ * text: V2's currency is free text (§2.17).
  */
 export const currencyCode = (value: number | string): string => getOwn(numbers, value) ?? String(value)

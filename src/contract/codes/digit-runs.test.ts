@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { mayStillWork } from './digit-runs'
 import { hiddenCode, maskCodes } from './mask-codes'
 
-/** The numbers of the message itself. */
+/** Sender and recipient of the message. */
 const own = ['Norrsken', '+46701740605']
 const masked = (text: string) => maskCodes(text, own, true)
 
-describe('a message in which a code may still work', () => {
+describe('digitRuns in a message whose code may still be valid', () => {
   it.each([
     ['es', 'Tu clave de acceso es 482913.', '482913'],
     ['es', 'Para continuar escribe 4829 en la página', '4829'],
@@ -67,10 +67,10 @@ describe('a message in which a code may still work', () => {
     ['en', 'Show 48-29 at the counter before noon, they know it', '48-29'],
     ['en', 'Show 18-10 at the counter before noon, they know it', '18-10'],
     ['en', 'Delivered to 070-123 45 67, which is not yours at all', '070-123 45 67'],
-  ])('hides what may be one in %s: %j', (_, text, code) => {
+  ])('hides a possible code in %s: %j', (_, text, code) => {
     expect(masked(text)).not.toContain(code)
     expect(masked(text)).toContain(hiddenCode)
-    // Nobody but this rule knows it; what the others find they go on finding.
+    // Masking twice gives the same text.
     expect(masked(masked(text))).toBe(masked(text))
   })
 
@@ -110,7 +110,7 @@ describe('a message in which a code may still work', () => {
     expect(masked(text)).toBe(text)
   })
 
-  it('leaves the same message alone once no code in it can work any more', () => {
+  it('do not change a message whose code has expired', () => {
     const text = 'Ihr Zugang zum Portal der Praxis: 482913, gültig heute.'
     expect([maskCodes(text, own), masked(text)]).toEqual([text, text.replace('482913', hiddenCode)])
   })
@@ -129,7 +129,7 @@ describe('mayStillWork', () => {
     [['0001-01-01T00:00:00'], true],
     [['yesterday', null, undefined, 0], true],
     [[], true],
-  ])('of a message with the times %j: %s', (times, isRecent) => {
+  ])('with the times %j: %s', (times, isRecent) => {
     expect(mayStillWork(times, now)).toBe(isRecent)
   })
 })

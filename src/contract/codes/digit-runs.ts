@@ -1,37 +1,37 @@
 /**
- * Every run of four or more digits in a text: what a code may be in a message whose words nobody knows. A guess, made for
- * messages in which a code may still work.
+ * Finds every run of four or more digits: a code of an unknown text may be any of them. Used only while a code in the
+ * message may still be valid.
  */
 
 import { millisecondsOf } from '#contract/schema'
 
-/** A part of a text. */
+/** Range of characters in a text; `to` is exclusive. */
 export type Span = readonly [from: number, to: number]
 
-/** §2.1: no code lives longer. */
+/** §2.1: the longest lifetime of a code. */
 const codeLifeMs = 24 * 60 * 60_000
 
-/** Times before this are what services send for one that was never set. */
+/** Earlier times mean that a service never set the time. */
 const earliestMs = Date.UTC(2000, 0, 1)
 
-/** Whether a code in a message with these times may still work; true where none of them can be read. */
+/** True if a code in a message with these times may still be valid, or if no time can be read. */
 export function mayStillWork(times: readonly unknown[], now: number): boolean {
   const known = times.flatMap(time => (typeof time === 'string' ? [millisecondsOf(time)] : []))
-  // Whatever happened to a message happened after it was sent.
+  // The earliest time: all others are of later status changes.
   const sent = Math.min(...known.filter(time => time >= earliestMs))
   return !Number.isFinite(sent) || now - sent < codeLifeMs
 }
 
 /**
- * What may stand between two digits of one code: up to three signs, or blanks and signs nobody sees, also around others, or tags.
- * A full stop and a blank end a sentence.
+ * Separators between two digits of one code: up to three signs, spaces and invisible characters, or tags. A full stop
+ * with a space ends a sentence.
  */
 const unseen = String.raw`[\s\p{Cf}\p{M}]{0,2}`
 const tag = String.raw`(?:<\/?[a-z][^<>]{0,80}>|&#?\w{2,8};)`
 const between = String.raw`(?:[^\p{L}\p{N}\s]|[^\p{L}\p{N}\s%\p{Sc}]{2,3}|${unseen}(?:[^\p{L}\p{N}\s%\p{Sc}.!?…<>&]{0,3}|${tag}{1,3})${unseen}|${tag}{1,2}\s${tag}{1,2})`
-/** Letters that nobody sees: fillers of Hangul. */
+/** Hangul fillers: invisible letters. */
 const fillers = /[\u115f\u1160\u3164\uffa0]/g
-/** Digit by digit, a code may be read out as "4, 8, 2, 9" or "4 ... 8 ... 2 ... 9". */
+/** Digits read out one by one: "4, 8, 2, 9" or "4 ... 8 ... 2 ... 9". */
 const oneByOne = String.raw`(?<!\p{N})\p{N}(?:[^\p{L}\p{N}]{1,5}\p{N}(?!\p{N})){3,}`
 const run = new RegExp(String.raw`(?:${oneByOne}|\p{N}(?:${between}\p{N}){3,})\p{M}*`, 'gu')
 
@@ -45,12 +45,12 @@ const date = [
   String.raw`${day}\. ?${month}\.?`,
 ].join('|')
 const time = String.raw`(?:[01]?\d|2[0-4])(?:[:.][0-5]\d|:[0-5]\d:[0-5]\d(?:\.\d+)?)`
-/** With no more digits on either side. */
+/** Not next to other digits. */
 const apart = (pattern: string) => String.raw`(?<!\p{Nd}[-–.,:/]?)(?:${pattern})(?![-–.,:/]?\p{Nd})`
-/** A date, a time, or from one to another. */
+/** A date, a time, or a range of times. */
 const moment = apart(String.raw`(?:${date}|${time})(?:\s?[-–]\s?(?:${time}))?`)
 
-/** Languages whose months are told from other words. */
+/** Languages whose month names are recognized. */
 const languages = [
   'en',
   'sv',
@@ -85,7 +85,7 @@ const monthNames = () =>
   )
 
 let namedYears: RegExp | undefined
-/** Years behind the name of a month, made when the first text may hold one. */
+/** Years after a month name. Built on first use, because it needs all month names. */
 function yearsOfNamedMonths(): RegExp {
   if (namedYears) return namedYears
   const names = [...new Set(monthNames().map(name => name.replace('.', '')))].join('|')
@@ -95,7 +95,7 @@ function yearsOfNamedMonths(): RegExp {
 }
 
 const amount = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f.'’]\d{3}|,\d{2,3})+|\d+)(?:[.,]\d{1,2})?`
-/** In capitals alone: Ron, ils and cad are words. So is `TRY` in capitals. */
+/** Upper case only, because Ron, ils and cad are words. Without `TRY`, a word even in upper case. */
 const currencyCodes =
   'SEK|NOK|DKK|ISK|EUR|USD|GBP|CHF|PLN|CZK|HUF|RON|RSD|BGN|UAH|RUB|CAD|AUD|NZD|JPY|CNY|KRW|TWD|HKD|SGD|THB|IDR|MYR|PHP|INR|BRL|MXN|ZAR|ILS|AED|SAR|KWD|TL'
 const inAnyCase = (words: string) =>
@@ -104,10 +104,10 @@ const inAnyCase = (words: string) =>
     .flatMap(word => [word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()])
     .join('|')
 const beforeOrBehind = `${currencyCodes}|${inAnyCase('kr|rs|euro|eur|usd|sek|nok|dkk')}`
-/** Before a number some of them are other words, as `lei` in Italian. */
+/** Currency words after a number; before one some are other words, such as Italian `lei`. */
 const behind = `${beforeOrBehind}|${inAnyCase('kronor|kroner|krónur|euros|euroa|eurot|dollar|dollars|zł|złotych|kč|ft|lei|лв|руб|рублей|грн|rupees|pesos|reais')}`
 const blank = String.raw`[ \u00a0\u202f]?`
-/** Between two numbers a currency belongs to either: then neither is an amount. */
+/** A currency between two numbers may belong to either, so neither counts as an amount. */
 const [amountBefore, amountBehind] = [
   String.raw`(?<![\p{L}\p{Nd}]|\p{Nd}[.,:/-])${amount}(?:[:,.]-|${blank}(?:\p{Sc}|円|元|원|บาท|(?:${behind})(?![\p{L}\p{Nd}])))(?!${blank}\p{Nd})`,
   String.raw`(?<!\p{Nd}${blank})(?:\p{Sc}|(?<![\p{L}\p{Nd}])(?:${beforeOrBehind})\.?)${blank}${amount}(?![ \u00a0\u202f.,:/'’-]?\p{Nd})`,
@@ -121,16 +121,16 @@ const blankOut = (text: string) => 'x'.repeat(text.length)
 const clockRanges = new RegExp(apart(String.raw`(?:${time})\s?[-–]\s?(?:${time})`), 'gu')
 const hourRanges = new RegExp(apart(String.raw`(\d\d?)\s?[-–]\s?(\d\d?)`), 'gu')
 
-/** A text of the same length without hours from one time to another: `08:00–17:00`. */
+/** Blanks out ranges of times, such as `08:00–17:00`, keeping the length of the text. */
 export const withoutClockRanges = (text: string): string => text.replaceAll(clockRanges, blankOut)
 
-/** The same for whole hours, from an earlier one to a later one: `10–18`. */
+/** The same for ranges of whole hours, such as `10–18`. */
 const withoutHourRanges = (text: string) =>
   text.replaceAll(hourRanges, (range, from: string, to: string) =>
     Number(from) < Number(to) && Number(to) <= 24 ? blankOut(range) : range,
   )
 
-/** Where four or more digits stand that are neither phone numbers (`phones`, one behind the other), dates, times nor amounts. */
+/** Ranges of four or more digits that are not part of a phone number (`phones`, sorted), date, time or amount. */
 export function digitRuns(text: string, phones: () => readonly Span[]): Span[] {
   const seen = text.replaceAll(fillers, ' ')
   if (seen.search(run) === -1) return []

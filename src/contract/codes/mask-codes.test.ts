@@ -46,11 +46,11 @@ describe('maskCodes', () => {
     'Price of an extra bag: 25 €.',
     '👨‍👩‍👧‍👦❤️',
     '',
-  ])('leaves %j as it is', text => {
+  ])('does not change %j', text => {
     expect(maskCodes(text)).toBe(text)
   })
 
-  it('leaves the words, minutes and capitals around a code', () => {
+  it('keeps words, minutes and capitals around a code', () => {
     expect(maskCodes('KOD: 482913. Den gäller i 20 minuter. Svara STOPP.')).toBe(
       `KOD: ${hiddenCode}. Den gäller i 20 minuter. Svara STOPP.`,
     )
@@ -63,7 +63,7 @@ describe('maskCodes', () => {
     ['Koden gäller 0701740605', ['+46701740605']],
     ['Koden gäller 46 70 174 06 05', ['Bank', '+46701740605']],
     ['Svara med din kod till 72220', ['72220', '+46701740605']],
-  ])('a phone number is no code: %j', (text, own) => {
+  ])('keeps the phone number in %j', (text, own) => {
     expect(maskCodes(text, own)).toBe(text)
   })
 
@@ -73,19 +73,19 @@ describe('maskCodes', () => {
     ['Din kod är 740605', '740605'],
     ['Kod 72220', '72220'],
     ['Din kod är 482914', '482914'],
-  ])('hides what only looks like a phone number: %j', (text, code) => {
+  ])('hides a code that looks like a phone number: %j', (text, code) => {
     expect(maskCodes(text, ['+46701740605', 'Bank 482914', undefined, null])).not.toContain(code)
   })
 
-  it('tells nothing of how long the code is', () => {
+  it('hides the length of the code', () => {
     expect(maskCodes('Your code is 123')).toBe(maskCodes('Your code is 1234567890'))
   })
 
-  it('hides the code of every text and code that a settings form allows', () => {
+  it('hides every code in every format that the settings allow', () => {
     for (const code of ['000', '12345', 'ABC', 'A1B', '999999999999999999999999', 'QWERTYUPASDFGHJKLZXCVBNM']) {
       for (const format of ['{0}', 'Your code is {0}', '{0} is your code', 'Kod {0}.', 'PIN: {0}', 'Hej! {0}']) {
         const masked = maskCodes(format.replace('{0}', code))
-        // Without a word that says so, letters alone are a word like any other.
+        // Without a word such as "code", letters alone are an ordinary word.
         if (format === 'Hej! {0}' && (code.length < 4 || !/\d/.test(code))) continue
         expect(masked, `${format} ${code}`).not.toContain(code)
       }
@@ -93,7 +93,7 @@ describe('maskCodes', () => {
   })
 })
 
-it('masks a row of a megabyte full of numbers and codes in one pass', () => {
+it('masks a megabyte of numbers and codes in linear time', () => {
   const text = '+46701234567 a4829b '.repeat(50_000)
   const masked = maskCodes(text, ['+46701740605'], true)
   expect(masked.slice(0, 38)).toBe(`+46701234567 a${hiddenCode}b +46701234567 a${hiddenCode}`.slice(0, 38))

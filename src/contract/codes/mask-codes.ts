@@ -1,17 +1,17 @@
 /**
- * Hides what may be a one-time code in the text of a message: whoever reads a code over somebody's shoulder can sign in
- * as the person it was sent to. It rather hides too much than too little; one click shows the text as it is.
+ * Hides probable one-time codes in a message: whoever sees a code could sign in as its recipient. Prefers to hide too
+ * much; a person with the right can show the text.
  */
 
 import { digitRuns, type Span, withoutClockRanges } from './digit-runs'
 
-/** Stands for every hidden run, whatever its length. */
+/** Replaces each hidden run, whatever its length. */
 export const hiddenCode = '•••••'
 
-/** What is hidden in messages: what looks like a code, or every run of digits too where a code may still work. */
+/** What to hide: probable codes, or also every run of digits while a code may still be valid. */
 export type CodeMasking = 'likely' | 'every-run'
 
-/** Words of messages that carry a code; they may stand inside longer words (engångskod, Verifizierungscode). */
+/** Words in messages with a code; they may be part of longer words (engångskod, Verifizierungscode). */
 const inside = [
   'kod,code,código,codigo,codice,koodi,engång,one-time,one time,onetime,lösen,password,passwort,passord,wachtwoord',
   'kennwort,mot de passe,contraseña,senha,salasana,hasło,verif,confirm,bekräft,bestätig,autent,authent,log in,log-in',
@@ -19,23 +19,23 @@ const inside = [
 ].flatMap(words => words.split(','))
 const alone = String.raw`(?<![\p{L}\p{Nd}])(?:otp|pin|pinnen|2fa|mfa|tan|enter|ange|use|använd)(?![\p{L}\p{Nd}])`
 
-/** All of them in one: most messages hold none, and each is gone through once to know it. */
+/** One pattern for all words, because most of many messages contain none. */
 const ofCodes = new RegExp([...inside, alone].join('|'), 'u')
 
 const speaksOfCodes = (text: string) => ofCodes.test(text.toLowerCase())
 
-/** Digits of any script, also in groups, with what nobody sees between them: 482913, 482 913, 4-8-2-9. */
+/** Digits of any script, also grouped or with invisible characters between them: 482913, 482 913, 4-8-2-9. */
 const digits = /\p{Nd}(?:[ \u00a0\u00ad\u2000-\u200f\u202f\u2060\ufeff.\-–]?\p{Nd}){2,}/gu
 const token = /[\p{L}\p{Nd}]+/gu
-/** One word that may be a code, written with dashes or without. */
+/** A word that may be a code, with or without dashes. */
 const lone = String.raw`([\p{L}\p{Nd}][\p{L}\p{Nd}-]{1,23}[\p{L}\p{Nd}])`
 const opening = String.raw`["'*_“”„«‹(\[]*`
 const closing = String.raw`["'*_“”»›)\]]*`
 const called = 'kod(?:en)?|code|pin|otp|lösenord(?:et)?|password|passcode'
-/** Words that stand in the place of a code without being one. */
+/** Words that appear where a code would, but are none. */
 const noCode = `(?!(?:this|that|here|the|your|following|det|detta|den|denna|här|din|ditt|${called})(?![\\p{L}\\p{Nd}]))`
 
-/** Whatever stands where a code is expected. The code is the one group. */
+/** Phrases that announce a code; the code is the only group. */
 const announced = [
   // "Your code is kqwrt", "Kod: kqwrt", "Kod – kqwrt"
   String.raw`(?:${called})(?:\s+(?:är|is)\s*:?|\s*[:=]|\s+[-–—]\s)\s*${opening}${lone}`,
@@ -46,16 +46,16 @@ const announced = [
 ].map(pattern => new RegExp(pattern, 'dgiu'))
 const timeOrDate = /^(?:\p{Nd}{1,2}\.\p{Nd}{2}|\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2})$/u
 
-/** Words people write in capitals around a code. */
+/** Upper-case words that are common around a code. */
 const plainCapitals = new Set(
   'SMS PIN OTP KOD KODEN CODE YOUR DIN STOP STOPP SVARA REPLY CANCEL AVBOKA INFO OBS VIP TAN HTTP HTTPS WWW BANKID'.split(
     ' ',
   ),
 )
 
-/** The most letters that may stand around a code in a message which does not say that it is one. */
+/** Most letters around a code in a message that does not mention codes. */
 const fewLetters = 24
-/** Longer than those and two codes: no need to look closer, and there may be a hundred thousand to look at. */
+/** Longer texts are skipped before the exact check, because there may be 100,000. */
 const longText = 80
 
 const spanOf = (match: RegExpMatchArray): Span => [match.index ?? 0, (match.index ?? 0) + match[0].length]
@@ -63,9 +63,9 @@ const spanOf = (match: RegExpMatchArray): Span => [match.index ?? 0, (match.inde
 const shortRuns = (text: string): Span[] =>
   [...withoutClockRanges(text).matchAll(digits)].filter(([run]) => !timeOrDate.test(run)).map(spanOf)
 
-/** Letters and digits in one word. */
+/** A word with both letters and digits. */
 const mixed = (word: string) => word.length >= 3 && word.length <= 25 && /\p{Nd}/u.test(word) && /\p{L}/u.test(word)
-/** Capitals alone, or capitals inside a word. */
+/** A word in upper case, or with capitals inside. */
 const shouted = (word: string) =>
   !plainCapitals.has(word) && (/^\p{Lu}{3,25}$/u.test(word) || /^(?=.{4,25}$).*\p{Ll}\p{Lu}/u.test(word))
 
@@ -77,16 +77,16 @@ const announcedWords = (text: string): Span[] =>
 
 type Numbers = readonly (string | null | undefined)[]
 
-/** A phone number as the world writes it: in one piece, or in groups that leave no room for a code behind them. */
+/** An international phone number: in one piece, or in groups too long to be followed by a code. */
 const e164 = /(?<![\p{L}\p{Nd}+])\+[1-9](?:\d{6,14}|(?:[ \u00a0.\-–()]{0,2}\d){6,11})(?!\d)/gu
 
 const digitsOf = (number: string) => number.replaceAll(/\D/g, '')
-/** Without what begins a number inside its country or abroad. */
+/** Without leading zeros, which are dialling prefixes. */
 const bare = (digits: string) => digits.replace(/^0+/, '')
-/** The shortest end of a number that is told from a code by being its end. */
+/** Fewest digits that identify the message's own number by its end. */
 const longEnough = 7
 
-/** Phone numbers are no codes: those in their international form, and those of the message itself, however written. */
+/** Phone numbers: international ones, and the message's own in any notation. */
 function phoneSpans(text: string, own: Numbers): Span[] {
   const known = own.map(number => (/\p{L}/u.test(number ?? '') ? '' : digitsOf(number ?? ''))).filter(Boolean)
   const isOwn = (run: string) =>
@@ -95,7 +95,7 @@ function phoneSpans(text: string, own: Numbers): Span[] {
   return [...text.matchAll(e164), ...runs].map(spanOf)
 }
 
-/** Where codes may stand in a text, from its beginning on and without overlaps. */
+/** Sorted, non-overlapping ranges of possible codes. */
 function codeSpans(text: string, own: Numbers, everyRun: boolean): Span[] {
   const likely = speaksOfCodes(text)
     ? [...shortRuns(text), ...words(text, word => mixed(word) || shouted(word)), ...announcedWords(text)]
@@ -113,7 +113,7 @@ function codeSpans(text: string, own: Numbers, everyRun: boolean): Span[] {
 
 const byStart = (a: Span, b: Span) => a[0] - b[0]
 
-/** The same from the beginning on and without overlaps. */
+/** Sorts ranges and merges overlapping ones. */
 function joined(spans: readonly Span[]): Span[] {
   const all: Span[] = []
   for (const [from, to] of spans.toSorted(byStart)) {
@@ -124,7 +124,7 @@ function joined(spans: readonly Span[]): Span[] {
   return all
 }
 
-/** A message that is little more than a code does not say so. */
+/** Codes in a message that contains little else and does not mention codes. */
 function shortOnes(text: string): Span[] {
   const whole = text.trim()
   if (whole.length > longText) return []
@@ -136,8 +136,8 @@ function shortOnes(text: string): Span[] {
 }
 
 /**
- * The text with everything that may be a one-time code hidden; the same text where there is none. `own`: the message's
- * sender and recipient, which are no codes. `everyRun`: a code in it may still work, so every run of digits is hidden too.
+ * The text with possible codes hidden. `own`: the message's sender and recipient, which are not hidden. `everyRun`:
+ * also hide every run of digits.
  */
 export function maskCodes(text: string, own: Numbers = [], everyRun = false): string {
   let masked = ''

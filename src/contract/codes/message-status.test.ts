@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { statusCodes, statusGroupV2, statusV1, statusV2 } from './message-status'
 
-describe('V2', () => {
-  it('groups every code of the specification by its first digit', () => {
+describe('V2 status codes', () => {
+  it('are grouped by their first digit', () => {
     const groups = { 1: 'inProgress', 2: 'ended', 4: 'rejected', 5: 'failed' }
     for (const code of statusCodes) {
       expect(statusGroupV2(code)).toBe(groups[String(code)[0] as unknown as keyof typeof groups])
     }
   })
 
-  it('counts 201 alone as delivered', () => {
+  it('count as delivered only with 201', () => {
     expect(Array.from({ length: 1000 }, (_, code) => code).filter(code => statusV2(code).delivered)).toEqual([201])
     expect(statusV2(202)).toEqual({ group: 'ended', delivered: false, key: 'expired' })
     expect(statusV2(203)).toEqual({ group: 'ended', delivered: false, key: 'cancelled' })
   })
 
-  it('has labels for the codes with a public meaning', () => {
+  it('have labels if their meaning is public', () => {
     const labelled = statusCodes.filter(code => statusV2(code).key)
     expect(labelled.map(code => `${code} ${statusV2(code).key}`).join(', ')).toBe(
       '101 accepted, 102 queued, 103 funded, 104 refunded, 110 sending, 111 atGateway, 112 atCarrier, 113 onNetwork, ' +
@@ -24,7 +24,7 @@ describe('V2', () => {
     )
   })
 
-  it('falls back on the first digit', () => {
+  it('are grouped by the first digit when unknown', () => {
     expect(statusV2(511)).toEqual({ group: 'failed', delivered: false, key: undefined })
     expect(statusV2(299)).toEqual({ group: 'ended', delivered: false, key: undefined })
     for (const code of [0, 22, 99, 300, 600, 2010, -201, Number.NaN]) {
@@ -33,8 +33,8 @@ describe('V2', () => {
   })
 })
 
-describe('V1', () => {
-  it('has a table of its own', () => {
+describe('V1 status codes', () => {
+  it('have a table of their own', () => {
     expect(statusV1(22)).toEqual({ group: 'ended', delivered: true, key: 'delivered' })
     expect(statusV1(21)).toEqual({ group: 'inProgress', delivered: false, key: 'onNetwork' })
     expect(statusV1(0)).toEqual({ group: 'inProgress', delivered: false, key: 'atGateway' })
@@ -43,7 +43,7 @@ describe('V1', () => {
     expect(statusV1(52)).toEqual({ group: 'failed', delivered: false, key: undefined })
   })
 
-  it('reads nothing into codes it does not know, those of V2 included', () => {
+  it('have no meaning when unknown, including V2’s', () => {
     for (const code of [...statusCodes, 1, 2, 20, 23, 53, -1, Number.NaN]) {
       expect(statusV1(code)).toEqual({ group: 'unknown', delivered: false, key: undefined })
     }

@@ -1,6 +1,6 @@
 /**
- * What the status codes of messages mean, by convention: the specification gives no meanings (§2.22). V1 and V2 are two
- * code spaces, in which the same number may say different things, so there are two tables.
+ * Meanings of message status codes, by convention: the specification gives none (§2.22). V1 and V2 have separate
+ * tables, because the same number may mean different things.
  */
 
 import { getOwn } from '#contract/reading/json-object'
@@ -11,10 +11,10 @@ export const statusCodes = [
   511, 512, 513, 514, 515, 516, 599,
 ] as const
 
-/** Where a message stands. `unknown`: the code says nothing that is publicly known. */
+/** State of a message. `unknown`: the code has no public meaning. */
 export type StatusGroup = 'inProgress' | 'ended' | 'rejected' | 'failed' | 'unknown'
 
-/** `key` names the label of a code that has a public meaning; without one the group and the code are all there is. */
+/** Meaning of a code. `key` names its label; undefined if it has no public meaning. */
 export type StatusMeaning<Key extends string> = { group: StatusGroup; delivered: boolean; key: Key | undefined }
 
 const labelsV2 = {
@@ -40,10 +40,10 @@ export type StatusKeyV2 = (typeof labelsV2)[keyof typeof labelsV2]
 
 const groupsV2: Record<number, StatusGroup> = { 1: 'inProgress', 2: 'ended', 4: 'rejected', 5: 'failed' }
 
-/** §2.17 The group of a V2 code by its first digit, known or not. */
+/** §2.17 The group of a V2 code by its first digit, whether or not the code is known. */
 export const statusGroupV2 = (code: number): StatusGroup => groupsV2[Math.floor(code / 100)] ?? 'unknown'
 
-/** §2.17 A V2 code (`statuses[].code`). Only 201 is delivered: 202 and 203 ended without it. */
+/** §2.17 The meaning of a V2 code (`statuses[].code`). Only 201 means delivered: 202 and 203 ended undelivered. */
 export const statusV2 = (code: number): StatusMeaning<StatusKeyV2> => ({
   group: statusGroupV2(code),
   delivered: code === 201,
@@ -60,6 +60,9 @@ const meaningsV1 = {
 } as const
 export type StatusKeyV1 = Exclude<(typeof meaningsV1)[keyof typeof meaningsV1]['key'], undefined>
 
-/** §2.12 A V1 code (`Status`). The first digit says nothing here; `StatusDescription` is the service's own word. */
+/**
+ * §2.12 The meaning of a V1 code (`Status`). Its first digit means nothing; `StatusDescription` is the service's
+ * text.
+ */
 export const statusV1 = (code: number): StatusMeaning<StatusKeyV1> =>
   getOwn<StatusMeaning<StatusKeyV1>>(meaningsV1, code) ?? { group: 'unknown', delivered: false, key: undefined }

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, valueAt } from '#contract/reading/json-o
 import { type Edit, editAt } from './edits'
 import { equivalentJson, getMember, type Path, startsWith } from './members'
 
-/** One place at which two documents are not alike. */
+/** A place at which two documents differ. */
 export type Difference = { path: Path; before: unknown; after: unknown }
 
 function inside(before: JsonObject, after: JsonObject, path: Path): Difference[] {
@@ -15,17 +15,20 @@ function between(before: unknown, after: unknown, path: Path): Difference[] {
   return isJsonObject(before) && isJsonObject(after) ? inside(before, after, path) : [{ path, before, after }]
 }
 
-/** Where two documents differ, as deep as both have an object; lists count as a whole. `except`: members at the top. */
+/**
+ * Where two documents differ: compares objects member by member, lists as a whole. `except`: top-level members to
+ * ignore.
+ */
 export const differences = (before: JsonObject, after: JsonObject, except: readonly string[] = []): Difference[] =>
   inside(before, after, []).filter(({ path }) => !except.includes(path[0] ?? ''))
 
-/** A place that both changed. */
+/** A place that both sides changed. */
 export type Conflict = { path: Path; before: unknown; mine: unknown; theirs: unknown }
 
-/** What became of a document behind a person's back: what both changed, and what only others changed. */
+/** What others changed since a document was opened: in conflict with the edits, or elsewhere. */
 export type Comparison = { conflicts: Conflict[]; theirs: Difference[] }
 
-/** Compares the document that was opened, what was edited in it, and the document as it is now. */
+/** Compares the opened document, the edits made in it, and the current document (`now`). */
 export function compareThree(
   opened: JsonObject,
   edits: readonly Edit[],
@@ -43,17 +46,17 @@ export function compareThree(
   return { conflicts, theirs: differences(opened, now, except).filter(({ path }) => !mine(path)) }
 }
 
-/** The edits that are given up when of the places that both changed only those among `mine` are kept. */
+/** The edits lost when, of the conflicting places, only those in `mine` are kept. */
 export const discardedEdits = (edits: readonly Edit[], conflicts: readonly Conflict[], mine: readonly Edit[]): Edit[] =>
   conflicts.flatMap(({ path }) => (editAt(mine, path) ? [] : (editAt(edits, path) ?? [])))
 
 /**
- * Something that came back otherwise than it was sent. `changed`: with another value. `dropped`: not at all.
- * `uncleared`: it was cleared, and is still there. `added`: it was never sent.
+ * A place where the service stored something else than was sent. `changed`: another value. `dropped`: no value.
+ * `uncleared`: cleared, but still there. `added`: never sent.
  */
 export type Unlike = Difference & { kind: 'changed' | 'dropped' | 'uncleared' | 'added' }
 
-/** What a service made of what it was sent. Empty: it was saved as sent. */
+/** The differences between what was sent and what the service returned; empty if it was saved as sent. */
 export type Proof = readonly Unlike[]
 
 function kindOf({ before, after }: Difference): Unlike['kind'] {
@@ -62,19 +65,19 @@ function kindOf({ before, after }: Difference): Unlike['kind'] {
   return before === null ? 'uncleared' : 'changed'
 }
 
-/** Compares what was sent (`before`) with what came back (`after`); `except`: members that are the service's own. */
+/** Compares a sent document with the returned one. `except`: members that the service sets. */
 export const proofOf = (sent: JsonObject, returned: JsonObject, except: readonly string[] = []): Proof =>
   differences(sent, returned, except).map(found => ({ ...found, kind: kindOf(found) }))
 
-/** As far as a path leads through objects: a list counts as a whole. */
+/** The part of a path that leads through objects; a list counts as a whole. */
 function place(of: JsonObject, path: Path): Path {
   const end = path.findIndex((_, index) => !isJsonObject(valueAt(of, path.slice(0, index))))
   return end < 0 ? path : path.slice(0, end)
 }
 
 /**
- * True where a document still holds what the service itself gave, so that sending it changes nothing, whatever the
- * bounds say of it. A required member that was not given is no such thing.
+ * True if the edited document has the received value at a path, so that sending it changes nothing, even if the value
+ * violates a bound. False for a missing required member.
  */
 export function isAsRead(path: Path, read: JsonObject, edited: JsonObject): boolean {
   const at = place(edited, path)

@@ -22,7 +22,7 @@ const conflictsOf = (fresh: Contact, ...edits: Edit[]) =>
   compareThree(documentOf(base), edits, documentOf(fresh)).conflicts
 const prove = (sent: Contact, got: Contact) => proveContact(documentOf(sent), documentOf(got))
 
-it('the body is the whole contact with what was set, and null for what was cleared', () => {
+it('sends the whole contact with set values, and null for cleared ones', () => {
   const body = bodyOf(
     base,
     city,
@@ -40,7 +40,7 @@ it('the body is the whole contact with what was set, and null for what was clear
   })
 })
 
-it('what was not touched is sent as it was read, and nothing is made up', () => {
+it('sends untouched values as received and adds none', () => {
   expect(bodyOf(base)).toEqual(base)
   const bare = { id: 'c2', properties: {} }
   expect(bodyOf(bare, city)).toEqual({ id: 'c2', properties: { city: 'Lund' } })
@@ -50,7 +50,7 @@ it('what was not touched is sent as it was read, and nothing is made up', () => 
   expect(bodyOf(base, whole).metadata).toEqual({ phone: null })
 })
 
-it('what others changed elsewhere is kept, the same value is a conflict with all three versions', () => {
+it('keeps other people’s changes, and reports a conflict with all three values', () => {
   const fresh = { ...base, properties: { ...base.properties, city: 'Ystad', level: 'Silver' } }
   expect(conflictsOf(fresh, city)).toEqual([
     { path: ['properties', 'city'], before: 'Malmö', theirs: 'Ystad', mine: 'Lund' },
@@ -59,7 +59,7 @@ it('what others changed elsewhere is kept, the same value is a conflict with all
   expect(bodyOf(fresh, note).properties).toMatchObject({ level: 'Silver' })
 })
 
-it('a value that somebody removed, or set as wanted here, is told apart', () => {
+it('distinguishes a value that was removed from one already set as wanted', () => {
   const { city: _removed, ...without } = base.properties
   const removed = conflictsOf({ ...base, properties: without }, city)
   expect(removed).toEqual([{ path: city.path, before: 'Malmö', theirs: undefined, mine: 'Lund' }])
@@ -69,7 +69,7 @@ it('a value that somebody removed, or set as wanted here, is told apart', () => 
   expect(conflictsOf(base, whole)).toEqual([])
 })
 
-it('labels never conflict, whoever added or removed them', () => {
+it('never reports a conflict for labels', () => {
   const edits = ['a', 'b', 'c', 'd'].map(name => ({
     path: ['labels', name],
     value: name === 'a' || name === 'b' ? null : name,
@@ -78,7 +78,7 @@ it('labels never conflict, whoever added or removed them', () => {
   expect(bodyOf({ ...base, labels: ['b', 'c', 'z'] }, ...edits).labels).toEqual(['c', 'z', 'd'])
 })
 
-it("settling for the service's version leaves the other changes", () => {
+it('keeps the other changes when one conflict takes the service’s value', () => {
   const conflict = { path: city.path, before: 'Malmö', theirs: 'Ystad', mine: 'Lund' }
   expect(unsentEdits([city, note], discardedEdits([city, note], [conflict], []))).toEqual([note])
   expect(unsentEdits([city, note], discardedEdits([city, note], [conflict], [city]))).toEqual([city, note])
@@ -90,7 +90,7 @@ const texts = fc
   .map(pairs => Object.fromEntries(new Map(pairs)) as Record<string, string | null>)
 const anyContact = fc.record({ properties: texts, metadata: fc.array(fc.tuple(name, texts)).map(Object.fromEntries) })
 
-it('one change of any contact changes exactly that value', () => {
+it('changes exactly one value of any contact', () => {
   fc.assert(
     fc.property(anyContact, name, fc.oneof(fc.string(), fc.constant(null)), (contact: Contact, key, value) => {
       const body = bodyOf(contact, { path: ['properties', key], value })
@@ -110,7 +110,7 @@ const sent = {
   labels: ['a', 'b'],
 }
 
-it('saved as sent: cleared values are absent, labels stand in any order, unknown members do not count', () => {
+it('accepts absent cleared values, labels in any order and unknown members as saved', () => {
   const got = {
     properties: { phone: '0701', city: 'Lund' },
     metadata: { phone: { source: 'web' } },
@@ -120,7 +120,7 @@ it('saved as sent: cleared values are absent, labels stand in any order, unknown
   expect(prove({ properties: {} }, { properties: {}, labels: null, metadata: null })).toEqual([])
 })
 
-it('tells what was changed, dropped, kept and added', () => {
+it('reports changed, dropped, uncleared and added values', () => {
   const got = {
     properties: { city: 'LUND', level: 'Guld', new: 'x' },
     metadata: { email: { bounced: 'no' } },
@@ -138,7 +138,7 @@ it('tells what was changed, dropped, kept and added', () => {
   ])
 })
 
-it('a label that was removed and a name of metadata that was cleared are kept, where they are still there', () => {
+it('reports a removed label and a cleared metadata name that are still there', () => {
   const cleared = applyEdits(documentOf(base), [{ path: ['labels', 'b'], value: null }, whole])
   expect(proveContact(cleared, documentOf(base)).map(({ path, kind }) => `${kind} ${path.join('.')}`)).toEqual([
     'uncleared labels.b',

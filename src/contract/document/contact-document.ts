@@ -3,20 +3,22 @@ import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
 import { type Proof, proofOf } from './compare'
 import { equivalentJson, getMember, identicalJson } from './members'
 
-/** What can be changed of a contact. A label is a member of its own: added and removed one by one, they never conflict. */
+/**
+ * The editable part of a contact. Each label is a member of its own, so that added and removed labels never conflict.
+ */
 export const documentOf = ({ properties, labels, metadata }: Contact): JsonObject => ({
   properties: properties ?? {},
   labels: Object.fromEntries((labels ?? []).map(label => [label, label])),
   metadata: metadata ?? {},
 })
 
-/** The labels of a document: those that were `read` in their order, then what was added, without what was removed. */
+/** The labels of a document: the received ones in their order without removed ones, then the added ones. */
 export const labelsOf = ({ labels }: JsonObject, read: Contact['labels']): string[] =>
   [...new Set([...(read ?? []), ...Object.keys(labels ?? {})])].filter(label => getMember(labels, label) != null)
 
 /**
- * A contact as it was read with another document in it: the body of EP 3, members unknown to the contract included, and
- * null for each value that was cleared. Nothing that a service might miss is left out.
+ * The body of EP 3: the received contact, including unknown members, with the document's values, and null for cleared
+ * ones. Complete, because a service may treat an absent member as null.
  */
 export function contactOf(document: JsonObject, read: Contact): Contact {
   const before = documentOf(read)
@@ -30,20 +32,22 @@ export function contactOf(document: JsonObject, read: Contact): Contact {
   return body
 }
 
-/** With each name of metadata that only the other has, so that what is lost of a whole name is told value by value. */
+/**
+ * Adds an empty object for each metadata name that only `other` has, so that a lost name is reported value by value.
+ */
 function withNames(document: JsonObject, other: JsonObject): JsonObject {
   const [metadata, others] = [document.metadata, other.metadata] as [JsonObject, JsonObject]
   const names = Object.keys(others).filter(name => isJsonObject(others[name]) && !Object.hasOwn(metadata, name))
   return { ...document, metadata: { ...metadata, ...Object.fromEntries(names.map(name => [name, {}])) } }
 }
 
-/** Without the names of metadata that hold nothing: to a service these are cleared ones. */
+/** Removes metadata names without values; a service treats those as cleared. */
 function withoutHollow(document: JsonObject): JsonObject {
   const names = Object.entries(document.metadata ?? {}).filter(([, values]) => !equivalentJson(values, {}))
   return { ...document, metadata: Object.fromEntries(names) }
 }
 
-/** What a service made of a contact that was sent to it, value by value. Labels in any order are the same labels. */
+/** Compares a sent contact with the returned one, value by value and ignoring the order of labels. */
 export function proveContact(sent: JsonObject, returned: JsonObject): Proof {
   const found = withoutHollow(returned)
   return proofOf(withNames(sent, found), withNames(found, sent))

@@ -8,7 +8,7 @@ import { equivalentJson, identicalJson, withValue } from './members'
 const parse = (text: string) => JSON.parse(text) as JsonObject
 const names = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', 'name', 'translations'), fc.string())
 
-/** Any JSON object, with names that have meanings in JavaScript among its own. */
+/** Any JSON object, including member names with a meaning in JavaScript. */
 const json = fc.letrec(tie => ({
   value: fc.oneof({ maxDepth: 3 }, fc.jsonValue({ maxDepth: 1 }), tie('members'), fc.array(tie('value'))),
   members: fc
@@ -18,8 +18,8 @@ const json = fc.letrec(tie => ({
 const { members } = json
 const value = json.value
 
-describe('changing one place', () => {
-  it('changes that place and nothing else, in any document', () => {
+describe('withValue', () => {
+  it('changes only the given place of any document', () => {
     fc.assert(
       fc.property(members, fc.array(names, { minLength: 1, maxLength: 3 }), value, (document, path, next) => {
         const before = JSON.stringify(document)
@@ -33,7 +33,7 @@ describe('changing one place', () => {
     )
   })
 
-  it('takes a member away without a trace', () => {
+  it('removes a member completely', () => {
     fc.assert(
       fc.property(members, names, (document, name) => {
         const after = withValue(document, [name], undefined) as JsonObject
@@ -46,7 +46,7 @@ describe('changing one place', () => {
 })
 
 describe('edits', () => {
-  it('an edit that is taken back leaves nothing, in any order of edits', () => {
+  it('leave nothing when they are taken back, in any order', () => {
     fc.assert(
       fc.property(members, fc.array(fc.tuple(names, value), { maxLength: 5 }), (document, next) => {
         const edits = next.reduce<ReturnType<typeof withEdit>>(
@@ -60,7 +60,7 @@ describe('edits', () => {
     )
   })
 
-  it('an edit of a whole takes in those inside it', () => {
+  it('absorb earlier edits inside an edited object', () => {
     const document = parse('{"translations":{"en":{"header":"Hi"}}}')
     const cell = withEdit(document, [], ['translations', 'en', 'header'], 'Hello')
     const whole = withEdit(document, cell, ['translations'], { sv: { header: 'Hej' } })
@@ -70,27 +70,27 @@ describe('edits', () => {
     expect(withEdit(document, again, ['translations'], { en: { header: 'Hi' } })).toEqual([])
   })
 
-  it('what the document has become is no longer an edit', () => {
+  it('end when the document has the edited value', () => {
     const edits = withEdit({ a: 1 }, [], ['a'], 2)
     expect(remainingEdits({ a: 2 }, edits)).toEqual([])
     expect(remainingEdits({ a: 3 }, edits)).toEqual(edits)
   })
 })
 
-describe('comparing', () => {
-  it('null is absent to a service and not to an editor', () => {
+describe('comparing documents', () => {
+  it('treats null as absent for a service but not for an editor', () => {
     expect(equivalentJson({ a: null, b: [{ c: null }] }, { b: [{}] })).toBe(true)
     expect(identicalJson({ a: null }, {})).toBe(false)
     expect(identicalJson(parse('{"__proto__":1}'), {})).toBe(false)
     expect(equivalentJson(parse('{"__proto__":{"a":1}}'), parse('{"__proto__":{"a":2}}'))).toBe(false)
   })
 
-  it('names every place that differs, as deep as there are objects', () => {
+  it('names every difference, at any depth of objects', () => {
     const found = differences({ a: { b: 1, c: [1] }, d: 1, x: 1 }, { a: { b: 2, c: [2] }, e: 1, x: 2 }, ['x'])
     expect(found.map(({ path }) => path.join('.'))).toEqual(['a.b', 'a.c', 'd', 'e'])
   })
 
-  it('documents without differences are alike, and only those', () => {
+  it('finds no difference exactly when documents are equal', () => {
     fc.assert(
       fc.property(members, members, (a, b) => {
         expect(differences(a, b).length === 0).toBe(equivalentJson(a, b))
@@ -98,7 +98,7 @@ describe('comparing', () => {
     )
   })
 
-  it('tells what both changed from what only others changed', () => {
+  it('separates conflicts from changes by others', () => {
     const opened = { a: 1, b: 1, c: 1, d: 1 }
     const edits = [
       { path: ['a'], value: 2 },
@@ -112,7 +112,7 @@ describe('comparing', () => {
 })
 
 describe('the proof of a save', () => {
-  it('sorts what came back', () => {
+  it('classifies the differences', () => {
     const proof = proofOf({ a: 1, b: { c: 1 }, d: null, m: 1, f: null }, { a: 2, b: {}, e: 1, m: 2, f: 3 }, ['m'])
     expect(proof).toEqual([
       { kind: 'changed', path: ['a'], before: 1, after: 2 },
@@ -142,6 +142,6 @@ it.each([
   [['translations', 'sv', 'hello'], { translations: { sv: { hello: 8, none: null } } }, false],
   [['baseLanguage'], {}, false],
   [['textAlignment'], {}, false],
-])('what still holds what was read: %j of %j: %j', (path, edits, isEqual) => {
+])('isAsRead at %j with %j: %j', (path, edits, isEqual) => {
   expect(isAsRead(path, read, { ...read, ...edits })).toBe(isEqual)
 })

@@ -1,21 +1,21 @@
 import { type JsonObject, valueAt } from '#contract/reading/json-object'
 import { identicalJson, type Path, samePath, startsWith, withValue } from './members'
 
-/** What a person changed at one place; `undefined` takes the member away. */
+/** A person's change at one place; `undefined` removes the member. */
 export type Edit = { path: Path; value: unknown }
 
-/** The document with the edits in it. Everything else is as it was, at every level. */
+/** The document with the edits applied; everything else is unchanged. */
 export const applyEdits = (document: JsonObject, edits: readonly Edit[]): JsonObject =>
   edits.reduce<unknown>((edited, { path, value }) => withValue(edited, path, value), document) as JsonObject
 
 export const editAt = (edits: readonly Edit[], path: Path): Edit | undefined =>
   edits.find(edit => samePath(edit.path, path))
 
-/** The edits but for those at a place and inside it. */
+/** The edits without those at or below a path. */
 export const withoutEdit = (edits: readonly Edit[], path: Path): Edit[] =>
   edits.filter(edit => !startsWith(edit.path, path))
 
-/** The edits with one more, in the place of an earlier one and of those inside it, whether it changes something or not. */
+/** Adds an edit, even if it changes nothing, and removes earlier ones at or below its path. */
 export function putEdit(edits: readonly Edit[], path: Path, value: unknown): Edit[] {
   const others = withoutEdit(edits, path)
   const index = edits.findIndex(edit => samePath(edit.path, path))
@@ -23,8 +23,8 @@ export function putEdit(edits: readonly Edit[], path: Path, value: unknown): Edi
 }
 
 /**
- * The edits after one more. A value that is back to what it was is no edit, so an empty list means that nothing is
- * changed. An edit of a whole takes the place of those inside it, and takes in those that come later.
+ * Adds an edit, or removes it if the value is the document's own, so that an empty list means no changes. An edit of
+ * an object absorbs earlier and later edits below it.
  */
 export function withEdit(document: JsonObject, edits: readonly Edit[], path: Path, value: unknown): Edit[] {
   const around = edits.find(edit => edit.path.length < path.length && startsWith(path, edit.path))
@@ -35,11 +35,11 @@ export function withEdit(document: JsonObject, edits: readonly Edit[], path: Pat
   return identicalJson(valueAt(document, path), value) ? withoutEdit(edits, path) : putEdit(edits, path, value)
 }
 
-/** The edits that still change something when the document is another one. */
+/** The edits that still change something in a newer document. */
 export const remainingEdits = (document: JsonObject, edits: readonly Edit[], same = identicalJson): Edit[] =>
   edits.filter(({ path, value }) => !same(valueAt(document, path), value))
 
-/** The edits but for those that were sent; what was typed meanwhile stays. */
+/** The edits made since `sent` was sent. */
 export const unsentEdits = (edits: readonly Edit[], sent: readonly Edit[]): Edit[] =>
   edits.filter(({ path, value }) => {
     const done = editAt(sent, path)

@@ -1,4 +1,4 @@
-/** The place after the closing quote of the text that begins at `from`. */
+/** Index after the closing quote of the string that begins at `from`. */
 export function endOfText(json: string, from: number): number {
   for (let at = json.indexOf('"', from + 1); at >= 0; at = json.indexOf('"', at + 1)) {
     let before = at - 1
@@ -8,7 +8,7 @@ export function endOfText(json: string, from: number): number {
   return json.length
 }
 
-/** One writing of every decimal number: `1.10`, `11e-1` and `1.1` are `11e-1`. */
+/** Canonical notation of a decimal number: `1.10`, `11e-1` and `1.1` become `11e-1`. */
 function canonical(source: string): string {
   const [, sign = '', whole = '', part = '', power = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(source) ?? []
@@ -25,8 +25,8 @@ function isExact(source: string): boolean {
 const quoteOrNumber = /"|-?\d[\d.eE+-]*/g
 
 /**
- * The first number of a JSON text that JavaScript cannot keep: an integer beyond 2^53, or a fraction with more digits than a
- * 64-bit float has. Such a document can be shown and not be sent back (docs/decisions/0011).
+ * The first number of a JSON text that JavaScript cannot represent exactly: an integer beyond 2^53, or a fraction
+ * with more digits than a 64-bit float has. Such a document is read-only (docs/decisions/0011).
  */
 export function inexactNumber(json: string): string | undefined {
   for (let from = 0; ; ) {

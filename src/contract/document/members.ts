@@ -1,27 +1,27 @@
 import { getOwn, isJsonObject, type JsonObject } from '#contract/reading/json-object'
 
-/** Where a value stands: names from the top. */
+/** Path to a value: member names from the top. */
 export type Path = readonly string[]
 
-/** A member of its own, never something inherited; undefined where there is none. */
+/** An own member of an object; undefined if there is none. Never an inherited one. */
 export const getMember = (of: unknown, name: string): unknown => (isJsonObject(of) ? getOwn(of, name) : undefined)
 
-/** Those of the members that it has, in the order of the names. */
+/** The listed members that the value has, in the order of `names`. */
 export const picked = (of: unknown, names: readonly string[]): JsonObject =>
   Object.fromEntries(names.flatMap(name => (isJsonObject(of) && Object.hasOwn(of, name) ? [[name, of[name]]] : [])))
 
-/** The same object with one member changed in its place, added at the end, or with `undefined` taken away. */
+/** A copy with one member replaced in place, added at the end, or removed if `value` is undefined. */
 function withMember(of: JsonObject, name: string, value: unknown): JsonObject {
   const entries = Object.entries(of)
-  // Assigning would call the setter of `__proto__`; making the object anew defines a member of that name.
+  // Assignment would call the setter of `__proto__`; `fromEntries` defines a member of that name.
   if (value === undefined) return Object.fromEntries(entries.filter(([known]) => known !== name))
   if (!Object.hasOwn(of, name)) return Object.fromEntries([...entries, [name, value]])
   return Object.fromEntries(entries.map(([known, before]) => [known, known === name ? value : before]))
 }
 
 /**
- * The same value with another at the end of the path; `undefined` takes it away. Objects on the way are made where
- * there is none. Nothing that was given is changed.
+ * A copy with another value at a path; `undefined` removes the member. Creates missing objects on the way and does
+ * not change the input.
  */
 export function withValue(of: unknown, path: Path, value: unknown): unknown {
   const [name, ...rest] = path
@@ -33,7 +33,7 @@ export function withValue(of: unknown, path: Path, value: unknown): unknown {
 
 export const samePath = (a: Path, b: Path): boolean => a.length === b.length && startsWith(a, b)
 
-/** True when `path` leads to `start` or into it. */
+/** True if `path` equals `start` or lies below it. */
 export const startsWith = (path: Path, start: Path): boolean =>
   start.length <= path.length && start.every((name, index) => path[index] === name)
 
@@ -55,8 +55,8 @@ function compare(a: unknown, b: unknown, nullCounts: boolean): boolean {
   return isJsonObject(a) && isJsonObject(b) && sameMembers(a, b, nullCounts)
 }
 
-/** Whether two values are the same JSON, whatever the order of their members. */
+/** Compares two JSON values, ignoring the order of members. */
 export const identicalJson = (a: unknown, b: unknown): boolean => compare(a, b, true)
 
-/** The same, where a member that is null is one that is absent (spec §2: optional). */
+/** The same, but null equals absent (§2: optional). */
 export const equivalentJson = (a: unknown, b: unknown): boolean => compare(a, b, false)

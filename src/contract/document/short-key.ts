@@ -1,4 +1,4 @@
-/** A short text that is the same for the same text alone (cyrb53). The team stores it as a key: it never changes. */
+/** A short hash of a text (cyrb53). It must never change, because the team stores it as a key. */
 export function shortKey(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

@@ -2,8 +2,8 @@ import type { NumberReading } from './read-number'
 import { isWhole } from './written-number'
 
 /**
- * What a look-up asks about (EP 10): a number at home as it is written there, any other as it is dialled everywhere. Undefined
- * for one that means something else to a service than to whoever wrote it.
+ * The notation in which a number is looked up (EP 10): national as written, otherwise E.164. Undefined if the service
+ * would read another number than its writer meant.
  */
 export function askedNumber({ text, number, fault }: NumberReading): string | undefined {
   if (fault === 'damaged' || fault === 'foreign') return undefined

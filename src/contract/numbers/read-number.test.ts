@@ -3,7 +3,7 @@ import { type NumberFault, readNumber } from './read-number'
 
 const e164 = (text: string, region = 'SE') => readNumber(text, region).number?.e164
 
-describe('a number', () => {
+describe('readNumber', () => {
   test.each([
     ['070-174 06 05', 'SE', '+46701740605'],
     ['070.1740605', 'SE', '+46701740605'],
@@ -21,32 +21,32 @@ describe('a number', () => {
     ["'0701740605", 'SE', '+46701740605'],
     ['０７０－１７４０６０５', 'SE', '+46701740605'],
     ['٠٧٠١٧٤٠٦٠٥', 'SE', '+46701740605'],
-    // The zero is for whoever calls from home; in Italy it is part of the number.
+    // The zero is the national prefix; in Italy it is part of the number.
     ['+46 (0)76-334 56 78', 'SE', '+46763345678'],
     ['0046 (0) 76 334 56 78', 'DE', '+46763345678'],
     ['+44 (0)7911 123456', 'SE', '+447911123456'],
     ['+39 (0)6 1234567', 'SE', '+39061234567'],
     ['+45 (0)20 12 34 56', 'SE', '+4520123456'],
-    // The plus that a spreadsheet took.
+    // A spreadsheet removed the plus.
     ['46701740605', 'SE', '+46701740605'],
     ['46701740605', '', '+46701740605'],
     ['358401234567', 'SE', '+358401234567'],
     ['447911123456', 'FR', '+447911123456'],
-    // Other countries have no zero to lose.
+    // These countries have no national prefix to lose.
     ['40123456', 'NO', '+4740123456'],
     ['2125550123', 'US', '+12125550123'],
     ['612345678', 'ES', '+34612345678'],
-  ])('%s in “%s” is %s', (text, region, expected) => {
+  ])('reads %s in region “%s” as %s', (text, region, expected) => {
     expect(readNumber(text, region).number).toMatchObject({ e164: expected, isGuessed: false })
   })
 
-  it('is valid by the full metadata alone', () => {
-    // The small metadata takes it for a mobile.
+  it('uses the full metadata to decide validity', () => {
+    // The small metadata takes this number for a mobile.
     expect(readNumber('0741234567', 'SE').fault).toBe('unknown')
     expect(readNumber('+46740123456', '').number?.type).toBe('pager')
   })
 
-  it('has its country, its type and its forms', () => {
+  it('returns country, type and formats', () => {
     expect(readNumber('070-174 06 05', 'SE')).toEqual({
       text: '070-174 06 05',
       repairs: [],
@@ -63,7 +63,7 @@ describe('a number', () => {
   })
 })
 
-describe('what a spreadsheet made of a number', () => {
+describe('a number from a spreadsheet', () => {
   test.each([
     ['8123456.0', '8123456', '+468123456'],
     ['8123456,0', '8123456', '+468123456'],
@@ -71,7 +71,7 @@ describe('what a spreadsheet made of a number', () => {
     ['358401234567.0', '358401234567', '+358401234567'],
     ['+358401234567.0', '+358401234567', '+358401234567'],
     ['46 701 740 605,0', '46 701 740 605', '+46701740605'],
-  ])('%s is read as %s', (written, text, expected) => {
+  ])('%s is corrected to %s', (written, text, expected) => {
     expect(readNumber(written, 'SE')).toMatchObject({ text, repairs: ['decimal'], number: { e164: expected } })
   })
 
@@ -96,7 +96,7 @@ describe('what a spreadsheet made of a number', () => {
   })
 })
 
-describe('a number without its zero', () => {
+describe('a number without its national prefix', () => {
   test.each([
     ['701740605', 'SE', '+46701740605'],
     ['70 174 06 05', 'SE', '+46701740605'],
@@ -106,9 +106,9 @@ describe('a number without its zero', () => {
     ['8123456', 'SE', '+468123456'],
     ['912345678', 'FI', '+358912345678'],
     ['7911123456', 'GB', '+447911123456'],
-    // A mobile of Germany, though a number of Dakota has the same digits.
+    // A German mobile number, although a North Dakota number has the same digits.
     ['17012345678', 'DE', '+4917012345678'],
-  ])('%s in %s is guessed to be %s', (written, region, expected) => {
+  ])('%s in %s is completed to %s', (written, region, expected) => {
     expect(readNumber(written, region).number).toMatchObject({ e164: expected, isGuessed: true })
   })
 
@@ -118,18 +118,18 @@ describe('a number without its zero', () => {
     ['358401234', 'SE'],
     ['431234567', 'SE'],
     ['493012345', 'SE'],
-    // Norway and Denmark dial eight digits without a zero.
+    // Norway and Denmark dial eight digits without a prefix.
     ['91234567', 'SE'],
     ['22 12 34 56', 'SE'],
     ['40123456', 'SE'],
     ['20 12 34 56', 'SE'],
     ['91234567', 'FI'],
     ['30123456', 'DE'],
-  ])('%s, a number of elsewhere, becomes no landline of %s', (written, region) => {
+  ])('%s of another country does not become a landline of %s', (written, region) => {
     expect(readNumber(written, region).fault).toBe('foreign')
   })
 
-  it('with the country code of its own country is that number', () => {
+  it('reads a country code of the default country as such', () => {
     expect(readNumber('491701234567', 'DE').number).toMatchObject({ e164: '+491701234567', isGuessed: false })
   })
 })
@@ -156,7 +156,7 @@ test.each<[string, string, NumberFault]>([
   ['+46701740605123', '', 'unknown'],
   ['call +46701740605 now', 'SE', 'notNumber'],
   ['9'.repeat(10_000), 'SE', 'notNumber'],
-])('what is wrong with %.20s in “%s” is %s', (written, region, expected) => {
+])('%.20s in region “%s” has the fault %s', (written, region, expected) => {
   expect(readNumber(written, region)).toMatchObject({ fault: expected })
 })
 
@@ -164,7 +164,7 @@ test.each([
   ['\u202a+46 70-174 06 05\u202c', '+46 70-174 06 05'],
   ['+4670\u200b1740605', '+46701740605'],
   ['\ufeff070-174\u00ad06 05', '070-17406 05'],
-])('marks that nobody sees are taken out of %j, and told', (written, text) => {
+])('removes and reports invisible characters in %j', (written, text) => {
   expect(readNumber(written, 'SE')).toMatchObject({ text, repairs: ['invisible'], number: { e164: '+46701740605' } })
 })
 
@@ -173,13 +173,13 @@ it.each([
   ['08-123456-12', 'SE', '+46812345612'],
   ['070-174-06-05', 'SE', '+46701740605'],
   ['0701740-605', 'SE', '+46701740605'],
-  // An extension, which belongs to the number.
+  // The extension belongs to the number.
   ['030 123456-78', 'DE', '+493012345678'],
-])('%s in %s is one number', (written, region, expected) => {
+])('%s in %s is one number, not two', (written, region, expected) => {
   expect(readNumber(written, region).number?.e164).toBe(expected)
 })
 
-it('a number is one wherever it came from', () => {
+it('accepts a number from any source', () => {
   expect(
     new Set(['0701740605', '701740605', '46701740605', '+46 (0)70 1740605', '701740605.0'].map(n => e164(n))),
   ).toEqual(new Set(['+46701740605']))

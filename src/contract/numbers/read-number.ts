@@ -1,4 +1,5 @@
-// The one reader of phone numbers. Its tables are as large as a page: the dashboard loads this file with the first number.
+// The only reader of phone numbers. Its metadata is as large as a page, so the dashboard loads this file on first
+// use.
 import {
   type CountryCode,
   isSupportedCountry,
@@ -11,11 +12,11 @@ import type { PhoneType } from '#contract/codes/code-tables'
 import { isNumberLike, needsCountry, type Repair, writtenNumber } from './written-number'
 
 /**
- * What is wrong with a number that is not valid.
+ * Why a number is not valid.
  * - `damaged`: a spreadsheet wrote it with an exponent, decimals or a minus
- * - `country`: it has no country code, and no country to be read in
- * - `foreign`: it is a number of another country without its `+`, or one of this country without its zero
- * - `unknown`: as long as numbers are, and still none that is given out
+ * - `country`: it has no country code, and there is no default country
+ * - `foreign`: another country's number without its `+`, or this country's without its national prefix
+ * - `unknown`: of a valid length, but not assigned
  */
 export type NumberFault =
   | 'notNumber'
@@ -28,21 +29,21 @@ export type NumberFault =
   | 'foreign'
   | 'unknown'
 
-/** A number that is valid in format. */
+/** A number of valid format. */
 export type ValidNumber = {
   e164: string
-  /** As people write it at home, and abroad. */
+  /** National and international notation. */
   national: string
   international: string
-  /** ISO 3166-1 alpha-2; undefined for numbers of no country. */
+  /** ISO 3166-1 alpha-2; undefined if the number belongs to no country. */
   region: string | undefined
   callingCode: string
   type: PhoneType
-  /** The zero that it has at home was not there. */
+  /** Whether a missing national prefix (0) was added. */
   isGuessed: boolean
 }
 
-/** `text`: what was read, without marks that nobody sees. `repairs`: what was put right in it. */
+/** `text`: the number without invisible characters. `repairs`: corrections made before reading. */
 export type NumberReading = { text: string; repairs: readonly Repair[] } & (
   | { number: ValidNumber; fault?: undefined }
   | { number?: undefined; fault: NumberFault }
@@ -62,7 +63,7 @@ const types = {
   VOICEMAIL: 'voicemail',
 } as const satisfies Record<PhoneNumberType, PhoneType>
 
-/** What is longer is no number, and takes the library long. */
+/** Longest text that may be a number; the library is slow for longer ones. */
 const longest = 100
 
 function validNumber(digits: string, defaultCountry: CountryCode | undefined): PhoneNumber | undefined {
@@ -97,20 +98,20 @@ function faultOf(text: string, digits: string, country: CountryCode | undefined)
   return fault === undefined ? 'unknown' : lengthFaults[fault]
 }
 
-/** Countries nearby whose numbers have no zero at home: there they look like these without it. */
+/** Neighbouring countries without a national prefix, whose numbers look like these without theirs. */
 const withoutZero: Partial<Record<CountryCode, readonly CountryCode[]>> = {
   SE: ['NO', 'DK'],
   FI: ['NO', 'EE'],
   DE: ['DK'],
 }
 
-/** Digits alone, so many that a country code is among them. */
+/** Enough digits to include a country code. */
 const mayBeWhole = /^[1-9]\d{10}/
 
 function readDigits(text: string, country: CountryCode | undefined): ValidNumber | NumberFault {
   const dialled = (written: string) => written.replace(/[^\d+]/g, '').replace(/^\+?00/, '+')
   const digits = dialled(text)
-  // `+46 (0)70`: the zero is for whoever calls from home.
+  // `+46 (0)70`: the zero is dialled within the country only.
   const found = validNumber(digits, country) ?? validNumber(dialled(text.replace(/\(\s*0\s*\)/, '')), country)
   if (!found) {
     const whole = mayBeWhole.test(digits) ? validNumber(`+${digits}`, undefined) : undefined
@@ -126,10 +127,10 @@ function readDigits(text: string, country: CountryCode | undefined): ValidNumber
   return nearby.some(each => validNumber(digits, each)) ? 'foreign' : facts(found, true)
 }
 
-/** In Germany and Austria an extension stands behind a hyphen, and belongs to the number. */
+/** Countries (calling codes) that write an extension after a hyphen as part of the number. */
 const withExtensions = ['49', '43']
 
-/** Two numbers of which the second is its last digits: `08-123456/57`, or `08-12 34 56-57` where both can be numbers. */
+/** Two numbers in one text, where the second is given by its last digits: `08-123456/57`, or `08-12 34 56-57`. */
 function isPair(text: string, country: CountryCode | undefined): boolean {
   const [, first = '', sign = '', end = ''] = /^(.*\d)\s*([/\p{Pd}\u2212])\s*(\d{1,3})$/u.exec(text) ?? []
   const digits = first.replace(/\D/g, '')
@@ -139,7 +140,7 @@ function isPair(text: string, country: CountryCode | undefined): boolean {
   return typeof one !== 'string' && !withExtensions.includes(one.callingCode)
 }
 
-/** Reads a text as a phone number; a national one in `region` (ISO 3166-1 alpha-2, empty or undefined for none). */
+/** Reads a phone number; a national one in `region` (ISO 3166-1 alpha-2, empty or undefined for none). */
 export function readNumber(written: string, region: string | null | undefined): NumberReading {
   if (written.length > longest) return { text: written, repairs: [], fault: 'notNumber' }
   const { text, isDamaged, repairs } = writtenNumber(written)

@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest'
 import { findCreated, isSameNumber, isSameParticipant, mayBeSameNumber, numberKey } from './same-number'
 
-/** Two ways to write a number, whether they are one for certain, and whether they may be. */
+/** Two notations, whether they certainly are one number, and whether they may be. */
 const cases: [one: string, other: string, same: boolean, maybe: boolean][] = [
-  // With its country code: after `+`, after `00`, or after nothing.
+  // With a country code: after `+`, after `00`, or without a prefix.
   ['+46733345678', '+46733345678', true, true],
   ['0046733345678', '+46733345678', true, true],
   ['46733345678', '+46733345678', true, true],
   ['0046733345678', '46733345678', true, true],
-  // Blanks, dashes, dots, brackets and marks that nobody sees count for nothing.
+  // Spaces, dashes, dots, brackets and invisible characters are ignored.
   ['+46 73-334 56 78', '46 (73) 334.56.78', true, true],
   ['\u202a+46733345678\u202c', '+46\u00a0733345678', true, true],
   ['tel:+46733345678', '+46733345678', true, true],
-  // The zero of a number at home, written beside the country code all the same.
+  // A national prefix beside the country code.
   ['+46 (0)73-334 56 78', '+46733345678', true, true],
-  // At home: the same digits are the same number.
+  // National numbers with the same digits are the same number.
   ['073-334 56 78', '0733345678', true, true],
-  // At home and with its country code: nobody knows in which country.
+  // A national number matches any country's international one.
   ['0733345678', '+46733345678', false, true],
   ['0733345678', '0046733345678', false, true],
   ['40123456', '+4740123456', false, true],
-  // A zero that a spreadsheet lost.
+  // A spreadsheet removed the leading zero.
   ['733345678', '0733345678', false, true],
-  // Digits alone may be either, so they are no number at home of another one of them.
+  // Digits without a prefix are not the national form of other such digits.
   ['0733345678', '46733345678', false, false],
-  // Other numbers, however alike.
+  // Different numbers.
   ['+46733345678', '+733345678', false, false],
   ['0733345678', '+733345678', false, false],
   ['+46733345678', '46733345679', false, false],
   ['+4740123456', '46701740605', false, false],
   ['+46733345678', '5678', false, false],
-  // Nothing is no number.
+  // Texts without digits.
   ['', '', false, false],
   ['+', '', false, false],
   ['', '+46733345678', false, false],
 ]
 
 describe.each(cases)('%j and %j', (one, other, same, maybe) => {
-  it(`are ${same ? '' : 'not '}one number for certain, and ${maybe ? 'may' : 'cannot'} be one`, () => {
+  it(`are ${same ? '' : 'not '}certainly one number, and ${maybe ? 'may' : 'cannot'} be one`, () => {
     expect([isSameNumber(one, other), isSameNumber(other, one)]).toEqual([same, same])
     expect([mayBeSameNumber(one, other), mayBeSameNumber(other, one)]).toEqual([maybe, maybe])
     expect(numberKey(one) !== '' && numberKey(one) === numberKey(other)).toBe(same)
@@ -50,7 +50,7 @@ it.each([
   ['Butik 12345678', 'Annan 12345678', false],
   ['+46733345678', '0733345678', true],
   ['72456', '72456', true],
-])('the participants %s and %s: %s', (one, other, same) => {
+])('isSameParticipant of %s and %s: %s', (one, other, same) => {
   expect(isSameParticipant(one, other)).toBe(same)
   expect(isSameParticipant(other, one)).toBe(same)
 })
@@ -58,7 +58,7 @@ it.each([
 const sent = { FirstName: 'Åsa', Phone: '+46701234567' }
 const contact = (properties: Record<string, string | null>) => ({ properties })
 
-it('finds a contact by its values, whatever its properties are called', () => {
+it('findCreated finds a contact by its values, whatever its properties are called', () => {
   const contacts = [
     contact({ firstName: 'Åsa', phoneNumber: '+46701234567' }),
     contact({ namn: 'Åsa Öberg', mobil: '46 70-123 45 67' }),
@@ -68,7 +68,7 @@ it('finds a contact by its values, whatever its properties are called', () => {
   expect(findCreated(sent, contacts)).toEqual(contacts.slice(0, 2))
 })
 
-it('finds a number that is dialled with 00 where it was sent with +, and the other way round', () => {
+it('findCreated matches 00 with +', () => {
   const dialled = contact({ firstName: 'Åsa', phoneNumber: '0046 70-123 45 67' })
   expect(findCreated(sent, [dialled])).toEqual([dialled])
   const plain = contact({ firstName: 'Åsa', phoneNumber: '+46701234567' })

@@ -1,8 +1,7 @@
 /**
- * Is it the same number? The one rule for it; `same-number.test.ts` has the cases.
- *
- * Numbers come in three ways: with their country code after `+` or `00` (whole), as at home after a zero, or as digits alone,
- * which most accounts write for whole ones. What stands between digits counts for nothing.
+ * Decides whether two texts are the same phone number; `same-number.test.ts` lists the cases.
+ * A number has a country code after `+` or `00` (whole), is national with a leading zero, or has digits only, which
+ * most accounts write for whole ones. Characters between digits are ignored.
  */
 import type { ContactCreate } from '#contract/contacts-v1'
 import type { Contact } from '#contract/contacts-v2'
@@ -11,23 +10,23 @@ import { isNumberLike, isWhole } from './written-number'
 const isHome = (number: string) => /^[^\d+]*0(?!0)/.test(number)
 
 /**
- * What two ways to write a number have in common where they are one for certain: its digits, with the zero of a number at home and
- * without what dials abroad. Empty where there are none.
+ * Equal for two notations that certainly are one number: the digits without international prefix; a national number
+ * keeps its zero. Empty if there are no digits.
  */
 export function numberKey(written: string): string {
-  // `+46 (0)70`: the zero is for whoever calls from home.
+  // `+46 (0)70`: the zero is dialled within the country only.
   const bare = isWhole(written) ? written.replace('(0)', '') : written
   return bare.replace(/\D/g, '').replace(/^00/, '')
 }
 
-/** Whether two texts are one number for certain, however it is written. */
+/** True if two texts certainly are the same number. */
 export const isSameNumber = (one: string, other: string): boolean =>
   numberKey(one) !== '' && numberKey(one) === numberKey(other)
 
-/** Fewer digits than this at the end of a number say too little. */
+/** Fewest common digits at the end that make two numbers alike. */
 const leastAlike = 6
 
-/** Whether two texts may be one number: one of them as at home, where nobody knows in which country. */
+/** True if two texts may be the same number: one may be national, of an unknown country. */
 export function mayBeSameNumber(one: string, other: string): boolean {
   if (isSameNumber(one, other)) return true
   if (isWhole(one) && isWhole(other)) return false
@@ -35,17 +34,17 @@ export function mayBeSameNumber(one: string, other: string): boolean {
     .map(number => (isHome(number) ? numberKey(number).slice(1) : numberKey(number)))
     .toSorted((a, b) => a.length - b.length)
   if (short.length < leastAlike) return false
-  // A number at home is the end of a whole one; without the zero that a spreadsheet took it is what is left of it.
+  // A national number without its zero is the end of the whole number; a spreadsheet may have removed the zero.
   return isWhole(one) !== isWhole(other) ? long.length > short.length && long.endsWith(short) : long === short
 }
 
-/** Whether two participants are the same name, or may be the same number. */
+/** True if two participants have the same name or may be the same number. */
 export const isSameParticipant = (one: string, other: string): boolean =>
   one === other || (isNumberLike(one) && isNumberLike(other) && mayBeSameNumber(one, other))
 
 /**
- * The listed contacts that may be the one that was sent: V1 and V2 ids have nothing to do with each other and property
- * names are the account's own, so it is known by its values. Both the number and the first name must be there.
+ * The contacts that may be the created one, by first name and number: V1 and V2 ids are unrelated, and the account
+ * defines the property names.
  */
 export function findCreated<C extends Pick<Contact, 'properties'>>(
   { FirstName, Phone }: Pick<ContactCreate, 'FirstName' | 'Phone'>,

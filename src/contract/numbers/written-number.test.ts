@@ -20,6 +20,6 @@ it.each([
   ['12', false],
   ['072 ext 5', false],
   ['Butik 24', false],
-])('%s is written like a number: %s', (text, is) => {
+])('isNumberLike of %s: %s', (text, is) => {
   expect(isNumberLike(text)).toBe(is)
 })

@@ -1,45 +1,47 @@
 import { hasInvisible, withoutInvisible } from '#contract/invisible'
 
-/** What was put right in a text before it was read as a number. */
+/** A correction made in a text before reading its number. */
 export type Repair = 'invisible' | 'decimal'
 
 const numberLike = /^\(?\+?[\d\s().\p{Pd}\u2212/]+$/u
-/** A link, and what a spreadsheet puts before a number that is to stay a text. */
+/** A link, or the apostrophe that makes a spreadsheet keep a text. */
 const wrapping = /^\s*(?:(?:tel|sms|callto):\s*|'(?=[+\d]))/i
 const exponent = /^\+?\d+(?:[.,]\d+)?\s*E\s*[+-]?\d+$/i
 const decimal = /^(\+?\d[\d\s]*)([.,])(\d+)$/
-/** A formula such as `+46-701740605` that a spreadsheet computed. A list may begin each line with a hyphen: zeros and blanks tell. */
+/**
+ * The result of a formula such as `+46-701740605`. Lists that begin with a hyphen differ: they have zeros or spaces.
+ */
 const negative = /^[-\u2212][1-9]\d+$/
-/** A dot after a country code or an area code sets nothing apart but them: `+46.701740605`, `08.123456`. */
+/** A dot after a country or area code is a separator, not a decimal point: `+46.701740605`, `08.123456`. */
 const dotted = /^(?:\+\d{1,3}|0\d{1,4})\.\d{5,}$/
 
-/** Digits of other scripts and widths, such as `٠٧٠`, as those of this one. */
+/** Converts digits of other scripts and widths, such as `٠٧٠`. */
 const westernDigits = (text: string) =>
   text
     .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, digit => String((digit.codePointAt(0) ?? 0) & 0xf))
     .replace('\uff0b', '+')
 
-/** Whether a participant is written like a phone number; anything else is a sender's name. */
+/** True if a participant looks like a phone number; otherwise it is a sender's name. */
 export const isNumberLike = (text: string): boolean => numberLike.test(text) && text.replace(/\D/g, '').length >= 3
 
-/** Written with its country code. */
+/** True if the number has a country code. */
 export const isWhole = (text: string): boolean => /^\D*(?:\+|00)/.test(text)
 
-/** A number that is read in a country: it has no country code that can be told. */
+/** True for a number without a recognizable country code. */
 export const isNational = (text: string): boolean => isNumberLike(text) && !isWhole(text)
 
-/** A national number so long that somebody has it in one country or another; short ones are codes. */
+/** True for a national number long enough to be a subscriber's; shorter ones are short codes. */
 export const needsCountry = (text: string): boolean => isNational(text) && text.replace(/\D/g, '').length >= 7
 
 export type WrittenNumber = {
-  /** The text without marks that nobody sees, the `tel:` of a link and the `.0` of a spreadsheet. */
+  /** The text without invisible characters, a link's `tel:` and a spreadsheet's `.0`. */
   text: string
-  /** Written by a spreadsheet with an exponent, decimals or a minus: it may be another number. */
+  /** A spreadsheet wrote it with an exponent, decimals or a minus, so the digits may be wrong. */
   isDamaged: boolean
   repairs: readonly Repair[]
 }
 
-/** The number in a text that came from a page, a link or a spreadsheet, as far as its form alone tells. */
+/** Extracts the number from a text of a page, link or spreadsheet, judging by its form only. */
 export function writtenNumber(written: string): WrittenNumber {
   const text = westernDigits(withoutInvisible(written).trim().replace(wrapping, '').trim())
   const repairs: Repair[] = hasInvisible(written) ? ['invisible'] : []

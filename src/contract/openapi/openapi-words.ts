@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/endpoints'
 import type { TeamName } from '#contract/team/team-endpoints'
 
-/** One line an endpoint for `/openapi.json`, in the specification's order. */
+/** Summaries for `/openapi.json`, in the specification's order. */
 export const summaries: Record<EndpointName, string> = {
   updateAuthenticationSettings: 'Replace the account defaults for SMS codes; null means unset',
   createAuthentication: 'Create and send an SMS code',
@@ -29,7 +29,7 @@ export const summaries: Record<EndpointName, string> = {
   replaceSurvey: 'Replace a survey entirely, its questions apart',
 }
 
-/** One line a request for `/team/openapi.json`, in the table's order. */
+/** Summaries for `/team/openapi.json`, in the table's order. */
 export const teamSummaries: Record<TeamName, string> = {
   readSession: 'Read how people sign in here',
   signIn: 'Sign in with e-mail and password',
@@ -112,10 +112,10 @@ const parameters: Record<string, string> = {
   participant: 'A participant name or a phone number.',
 }
 
-/** What a parameter is for, where its name does not say it. */
+/** Description of a parameter, if its name does not explain it. */
 export const parameterWords = (name: string): string | undefined => parameters[name]
 
-/** What an error status says at an endpoint (§4, §7). */
+/** Description of an error status (§4, §7). */
 export function errorWords(status: 400 | 404, row: { method: string; paged: boolean }): string {
   if (status === 400) return 'The path parameters, the query or the body are invalid.'
   if (row.paged) return 'There is nothing to list.'

@@ -20,7 +20,7 @@ const schemas = document.components.schemas as Record<
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 describe('the OpenAPI document', () => {
-  it('is valid OpenAPI 3.1, and the validator can tell', async () => {
+  it('is valid OpenAPI 3.1', async () => {
     expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true })
     expect(document.openapi).toBe('3.1.0')
     expect(document.info.version).toBe('1.2.3')
@@ -33,7 +33,7 @@ describe('the OpenAPI document', () => {
     expect(operations.map(one => one.operationId).toSorted()).toEqual(endpointNames.toSorted())
   })
 
-  it.each(endpointNames)('shows the path parameters and the answers of %s', name => {
+  it.each(endpointNames)('has the path parameters and responses of %s', name => {
     const { path, success, errors } = endpoints[name]
     const { parameters = [], responses, requestBody } = operation(name)
     const inPath = parameters.filter(one => one.in === 'path')
@@ -46,12 +46,12 @@ describe('the OpenAPI document', () => {
     expect(requestBody !== undefined).toBe(['POST', 'PUT', 'PATCH'].includes(endpoints[name].method))
   })
 
-  it('takes one contact or several', () => {
+  it('accepts one contact or several', () => {
     const body = operation('createContact').requestBody?.content['application/json']?.schema
     expect(body).toEqual({ oneOf: [ref('ContactCreate'), { type: 'array', items: ref('ContactCreate') }] })
   })
 
-  it('says in JSON Schema what the contract checks by hand', () => {
+  it('expresses the contract’s own checks in JSON Schema', () => {
     const member = (name: string, key: string) => schemas[name]?.properties[key]
     const text = { type: ['string', 'null'] }
     expect(member('Contact', 'properties')).toEqual({ type: 'object', additionalProperties: text })
@@ -79,8 +79,8 @@ describe('the OpenAPI document', () => {
   })
 })
 
-describe('the document of the team', () => {
-  it('is valid, has an operation a row, and says what an error is', async () => {
+describe('the team’s OpenAPI document', () => {
+  it('is valid, has every operation and describes errors', async () => {
     const own = await teamDocument({ version: '1.2.3' })
     expect(await new Validator().validate(structuredClone(own))).toEqual({ valid: true })
     const operations = Object.values(own.paths).flatMap(methods => Object.values(methods) as Operation[])

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 documents of the two tables. They load every noun: nothing in a page may import them. */
+/** Builds the OpenAPI 3.1 documents of the two tables. Loads every noun, so pages must not import it. */
 import * as z from 'zod/mini'
 import type { Endpoint, Shapes } from '#contract/endpoint-row'
 import { endpointNames, nouns } from '#contract/endpoints'
@@ -11,7 +11,7 @@ import { errorWords, parameterWords, summaries, teamSummaries } from './openapi-
 
 type JsonSchema = Record<string, unknown>
 
-/** Writes a shape in place; a resource, or a list of one, by reference. */
+/** Writes a schema in place, but resources and lists of them by reference. */
 type Write = (schema: Schema) => JsonSchema
 
 const address = (name: string) => `#/components/schemas/${name}`
@@ -24,14 +24,14 @@ const publicFormats = new Map<unknown, string>([
 
 const isWhole = (value: unknown) => Number.isInteger(value)
 
-/** Says what zod cannot: records, and the specification's own names for numbers. */
+/** Adds what zod cannot express: records, and the specification's format names for numbers. */
 const override: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchema, jsonSchema }) => {
   const values = valuesOf(zodSchema as unknown as Schema)
   if (values) Object.assign(jsonSchema, { type: 'object', additionalProperties: inPlace(values) })
   if (jsonSchema.type === 'integer' || jsonSchema.enum?.every(isWhole)) {
     Object.assign(jsonSchema, { type: 'integer', format: 'int32' })
   } else if (jsonSchema.type === 'number') jsonSchema.format = 'double'
-  // A known format says all there is; the other names are the contract's own, and their pattern says it.
+  // Public formats need no pattern; the contract's own formats are expressed by theirs.
   const format = 'format' in zodSchema._zod.def ? publicFormats.get(zodSchema._zod.def.format) : undefined
   if (format) Object.assign(jsonSchema, { format, pattern: undefined })
   else if (jsonSchema.type === 'string') delete jsonSchema.format
@@ -39,16 +39,16 @@ const override: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchem
 
 const options = { unrepresentable: 'any', io: 'input', override } as const
 
-/** Without the members that only a document of its own has. */
+/** Without the members that only a stand-alone document has. */
 const bare = (document: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(document).filter(([key]) => key !== '$schema' && key !== '$id'))
 
 const inPlace: Write = schema => bare(z.toJSONSchema(schema, options))
 
-/** The modules of some nouns, by name. */
+/** Name → module of a noun. */
 type Nouns = Readonly<Record<string, () => Promise<Record<string, unknown>>>>
 
-/** The resources of a table (§2 of the specification), named as the contract exports them, and how to refer to them. */
+/** The resources of a table (§2), named as the contract exports them, and a writer that refers to them. */
 async function loadComponents(nouns: Nouns): Promise<{ write: Write; schemas: Record<string, JsonSchema> }> {
   const modules = await Promise.all(Object.values(nouns).map(load => load()))
   const exported = [...modules, { Problem }].flatMap(module => Object.entries<unknown>(module))
@@ -70,16 +70,16 @@ type Json = Record<string, unknown>
 type Listing = { paging: Paging; order: string }
 type Info = { version: string } & Partial<Listing>
 
-/** A table, as a document tells it. */
+/** A table with its words for the document. */
 type Table<N extends RowName> = {
   title: string
   description: string
   names: readonly N[]
   nouns: Nouns
   summaries: Readonly<Record<N, string>>
-  /** The group that an address belongs to. */
+  /** Tag of a path. */
   tagOf: (path: string) => string
-  /** What is known of errors whose statuses the table does not list. */
+  /** Response for errors whose statuses the table does not list. */
   otherErrors: (write: Write) => Json
 }
 
@@ -121,7 +121,7 @@ function membersOf(schema: Schema | undefined): Member[] {
   return Object.entries(shape).map(([name, member]) => {
     const { def } = (member as z.core.$ZodTypes)._zod
     const inner = def.type === 'optional' ? (def.innerType as z.core.$ZodTypes)._zod.def : def
-    // An optional member is absent or null; a parameter can only be absent.
+    // A member may be absent or null; a parameter can only be absent.
     const value = inner.type === 'nullable' ? inner.innerType : member
     return [name, value as Schema, def.type !== 'optional']
   })
@@ -137,7 +137,7 @@ const record: JsonSchema = { type: 'object', additionalProperties: { type: 'stri
 const isText = (schema: Schema) => (schema as z.core.$ZodType as z.core.$ZodTypes)._zod.def.type === 'string'
 
 function queryParameter(write: Write, { switches, filters }: Endpoint, [name, member, required]: Member): Json {
-  // A filter by names and values: `properties[name]=value`.
+  // A filter by name and value: `properties[name]=value`.
   if (filters.includes(name) && isText(member)) return parameter('query', name, record, { style: 'deepObject' })
   const bare = switches.includes(name)
   return parameter('query', name, write(member), { required, ...(bare ? { allowEmptyValue: true } : {}) })
@@ -224,12 +224,12 @@ async function documentOf<N extends RowName>(table: Table<N>, { version, ...list
 }
 
 /**
- * The document of the 24 endpoints; `version` is the product's. `paging` and `order` are how the service takes them, those
- * of the embedded one unless given.
+ * The document of the 24 endpoints. `version` is the product's; `paging` and `order` default to the embedded
+ * service's.
  */
 export const openApiDocument = ({ version, paging = usualPaging, order = usualOrder }: Info) =>
   documentOf(service, { version, paging, order })
 
-/** The document of the product's own requests: people, and what they share. */
+/** The document of the product's own endpoints under /session and /team. */
 export const teamDocument = ({ version }: Pick<Info, 'version'>) =>
   documentOf(team, { version, paging: 'none', order: 'none' })

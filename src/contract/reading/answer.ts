@@ -1,23 +1,23 @@
 /**
- * Reading answers. They are held to the tolerant form of their schema: optional members may be absent or null, codes and words
- * may be new, members may be unknown, and one unreadable row leaves the others alone.
+ * Reads responses tolerantly: optional members may be null, codes and words may be new, members may be unknown, and
+ * an unreadable row leaves the others readable.
  */
 import * as z from 'zod/mini'
 import type { Schema } from '#contract/schema'
 import { itemOf, received } from './received'
 
 /**
- * One row of an answer: its value, or the raw value and the path of what made it unreadable. `wrong`: optional members of
- * another kind than they should be, as they came; the value has no such member (`salvaged`).
+ * A row of a response: its value, or the raw value and the path that made it unreadable. `wrong`: received values of
+ * optional members with the wrong type, which `value` lacks (`salvaged`).
  */
 export type Row<T> =
   | { ok: true; value: T; wrong?: Readonly<Record<string, unknown>> }
   | { ok: false; raw: unknown; reason: string }
 
-/** What an answer turned out to be. A list without rows may have come as `[]`, `null` or no body at all. */
+/** A response as read. An empty list may have been received as `[]`, `null` or an empty body. */
 export type Answer<T> = T extends readonly (infer R)[] ? Row<R>[] : T
 
-/** An answer whose outermost shape is not the one of the contract. */
+/** A response that is not of the expected type as a whole, such as an object instead of a list. */
 export class UnreadableAnswer extends Error {
   readonly raw: unknown
   constructor(reason: string, raw: unknown) {
@@ -27,7 +27,7 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-/** The kind of value an issue asks for. The check of a record has a code of its own and names none. */
+/** The expected type of an issue. Records report a custom code without one. */
 const kindOf = (issue: z.core.$ZodIssue): string => (issue.code === 'invalid_type' ? issue.expected : 'object')
 
 function expectedBy(issue: z.core.$ZodIssue): string {
@@ -36,14 +36,14 @@ function expectedBy(issue: z.core.$ZodIssue): string {
   return [...new Set(kinds)].join(' or ')
 }
 
-/** Reads one row. The value handed on is the raw one: nothing in it is lost. */
+/** Reads one row. `value` is the raw value, with unknown members. */
 export function readRow<T>(schema: Schema<T>, raw: unknown): Row<T> {
   const [issue] = z.safeParse(received(schema), raw).error?.issues ?? []
   if (!issue) return { ok: true, value: raw as T }
   return { ok: false, raw, reason: `${issue.path.join('.') || 'value'}: expected ${expectedBy(issue)}` }
 }
 
-/** Reads the JSON of a whole answer; throws `UnreadableAnswer` when its outermost shape is another. */
+/** Reads the JSON of a response. Throws `UnreadableAnswer` if its outermost type is wrong. */
 export function readAnswer<T>(schema: Schema<T>, raw: unknown): Answer<T> {
   const item = itemOf(schema)
   if (item) {

@@ -18,8 +18,8 @@ import { issuesOf } from './received'
 
 const reads = (schema: Schema, raw: unknown) => readRow(schema, raw).ok
 
-describe('an answer', () => {
-  it.each(endpointNames)('of %s may hold members nobody knows', async name => {
+describe('a response', () => {
+  it.each(endpointNames)('from %s may have unknown members', async name => {
     const { answer }: Shapes = await endpoints[name].shapes()
     const shown: Record<string, unknown> = {
       ID: 1,
@@ -66,7 +66,7 @@ describe('an answer', () => {
     )
   })
 
-  it('may lack every member that is not required, or have null for it', () => {
+  it('may lack every optional member, or have null for it', () => {
     expect(reads(createAuthentication.answer, {})).toBe(true)
     expect(reads(createAuthentication.answer, { ID: null, Created: null, IsUsed: null })).toBe(true)
     expect(reads(createEmail.answer, { messageSummary: { a: null, b: {} }, deliveryWindows: null })).toBe(true)
@@ -74,7 +74,7 @@ describe('an answer', () => {
     expect(reads(Survey, { Name: null, AllowAnonymous: true, ID: 1 })).toBe(false)
   })
 
-  it('is not held to bounds, formats and enumerations', () => {
+  it('may violate bounds, formats and enumerations', () => {
     const statistics = {
       Name: 'n'.repeat(151),
       Keyword: 'A B',
@@ -96,7 +96,7 @@ describe('an answer', () => {
     ).toBe(true)
   })
 
-  it('still has the kinds of values it should have', () => {
+  it('must have values of the declared types', () => {
     expect(reads(readSurveyStatistics.answer, { Name: 1 })).toBe(false)
     expect(reads(readSurveyStatistics.answer, { Name: 'n', Recipients: '7' })).toBe(false)
     expect(reads(readSurveyStatistics.answer, { Name: 'n', Ended: 'false' })).toBe(false)
@@ -105,7 +105,7 @@ describe('an answer', () => {
     expect(reads(readSurveyStatistics.answer, JSON.parse('{"Name":"n","Recipients":1e999}'))).toBe(false)
   })
 
-  it('tells what was expected where several kinds of values may come', () => {
+  it('names every accepted type when several are accepted', () => {
     const reason = (schema: Schema, raw: unknown) => {
       const row = readRow(schema, raw)
       return row.ok ? undefined : row.reason
@@ -116,7 +116,7 @@ describe('an answer', () => {
     expect(reason(SentMessage, { From: 1 })).toBe('From: expected string')
   })
 
-  it('may give a template id and a currency as strings, though neither is sent so', () => {
+  it('may have a template id and a currency as strings, which must not be sent', () => {
     const template = { name: 'n', category: '/', body: 'b' }
     const id = { timestamp: 1539861358, pid: null }
     expect(readAnswer(readTemplate.answer, { ...template, id: '5bc86b6e85c7209830f96936' })).toHaveProperty(
@@ -133,8 +133,8 @@ describe('an answer', () => {
   })
 })
 
-describe('a list', () => {
-  it('shows the rows beside one that cannot be read, which keeps its raw value', () => {
+describe('a list response', () => {
+  it('keeps the rows beside an unreadable one, and its raw value', () => {
     const rows = [{ properties: { a: 'b' } }, { properties: [] }, 'text', null, { properties: {}, extra: 1 }]
     expect(readAnswer(listContacts.answer, rows)).toEqual([
       { ok: true, value: rows[0] },
@@ -145,21 +145,21 @@ describe('a list', () => {
     ])
   })
 
-  it.each([null, undefined])('without rows may be %s', raw => {
+  it.each([null, undefined])('may be %s when it is empty', raw => {
     expect(readAnswer(listSurveys.answer, raw)).toEqual([])
   })
 
-  it.each([{}, 'text', 0, false, ''])('is not %j', raw => {
+  it.each([{}, 'text', 0, false, ''])('must not be %j', raw => {
     expect(() => readAnswer(listGroupContacts.answer, raw)).toThrow(UnreadableAnswer)
   })
 })
 
-describe('one thing', () => {
-  it.each([null, undefined, [], 'text', 0, {}])('is not %j', raw => {
+describe('a single response', () => {
+  it.each([null, undefined, [], 'text', 0, {}])('must not be %j', raw => {
     expect(() => readAnswer(readSurvey.answer, raw)).toThrow(UnreadableAnswer)
   })
 
-  it('is handed on as it came', () => {
+  it('is returned unchanged', () => {
     const raw: unknown = JSON.parse(
       '{"Name":"n","AllowAnonymous":true,"ID":1,"__proto__":{"polluted":true},"X":{"y":[]}}',
     )
@@ -169,7 +169,7 @@ describe('one thing', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  it('that cannot be read keeps the raw answer', () => {
+  it('keeps its raw value when it is unreadable', () => {
     const raw = { Name: 7 }
     const caught = (() => {
       try {

@@ -1,17 +1,19 @@
-/** Both strictnesses of a shape from its one declaration: the schema of what is received, the issues of what is sent. */
+/**
+ * Derives two checks from one declared shape: a tolerant schema for responses, and the strict issues of a request.
+ */
 import * as z from 'zod/mini'
 import { alternativeOf, list, recordOf, type Schema, valuesOf } from '#contract/schema'
 
-/** How a schema was declared. */
+/** zod's definition of a schema. */
 export const defOf = (schema: z.core.SomeType) => (schema as z.core.$ZodTypes)._zod.def
 
-/** The members of an object by name; none where the schema is no object. */
+/** An object's members by name; empty if the schema is not an object. */
 export function membersOf(schema: z.core.SomeType): Readonly<Record<string, z.core.SomeType>> {
   const def = defOf(schema)
   return def.type === 'object' ? def.shape : {}
 }
 
-/** The schema of the items of a list, or of a list that may be absent; undefined where the schema is no list. */
+/** The item schema of a list, which may be optional; undefined if the schema is not a list. */
 export function itemOf(schema: z.core.SomeType): Schema | undefined {
   const def = defOf(schema)
   if (def.type === 'optional' || def.type === 'nullable') return itemOf(def.innerType)
@@ -21,8 +23,8 @@ export function itemOf(schema: z.core.SomeType): Schema | undefined {
 const made = new WeakMap<z.core.SomeType, Schema>()
 
 /**
- * The same shape without bounds, formats and enumerations; an optional member may be absent or null. It only checks: what it
- * returns is a copy without unknown members.
+ * The same shape without bounds, formats and enumerations; optional members may be null. Use it only to check: its
+ * output lacks unknown members.
  */
 export function received(schema: z.core.SomeType): Schema {
   const before = made.get(schema)
@@ -66,17 +68,17 @@ function withoutBounds(schema: z.core.SomeType): Schema {
   }
 }
 
-/** One thing wrong with a value that is to be sent. */
+/** A violation in a value to be sent. */
 export type Issue = z.core.$ZodIssue
 
-/** zod reports a number beyond 2^53 with that limit; the one that counts is the int32's (§2). */
+/** For a number beyond 2^53 zod reports that limit instead of the int32's (§2). */
 function withInt32Edge(issue: Issue): Issue {
   if (issue.code === 'too_big' && issue.origin === 'int') return { ...issue, maximum: 2 ** 31 - 1 }
   if (issue.code === 'too_small' && issue.origin === 'int') return { ...issue, minimum: -(2 ** 31) }
   return issue
 }
 
-/** Every issue of a value against the strict shape; empty when it may be sent. */
+/** All violations of the strict shape; empty if the value may be sent. */
 export function issuesOf(schema: Schema, value: unknown): Issue[] {
   return (z.safeParse(schema, value).error?.issues ?? []).map(withInt32Edge)
 }

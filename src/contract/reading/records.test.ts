@@ -20,7 +20,7 @@ const names = [
 const record = (entries: [string, unknown][]): object => Object.fromEntries(entries)
 
 describe('records', () => {
-  it.each(names)('take the key %j like any other', name => {
+  it.each(names)('accept %j as an ordinary key', name => {
     const contact = JSON.parse(
       JSON.stringify({ properties: record([[name, 'value']]), metadata: record([[name, record([[name, 'value']])]]) }),
     ) as Contact
@@ -30,7 +30,7 @@ describe('records', () => {
     expect(row.ok && Object.entries(row.value.properties)).toEqual([[name, 'value']])
   })
 
-  it.each(names)('that are received with another kind of value under %j cannot be read', name => {
+  it.each(names)('are unreadable with a value of the wrong type under %j', name => {
     const contact = {
       properties: record([
         ['name', 'Eva'],
@@ -48,13 +48,13 @@ describe('records', () => {
     expect(paths({ properties: {}, metadata: record([[name, 'text']]) })).toEqual([['metadata', name]])
   })
 
-  it('name every key that is wrong', () => {
+  it('report every invalid key', () => {
     const recipients = { 'a@b.se': { name: 1, code: null, fine: '' }, default: 'text', 'c@d.se': {} }
     const paths = issuesOf(EmailCreate.shape.recipients, recipients).map(issue => issue.path.join('>'))
     expect(paths).toEqual(['a@b.se>name', 'a@b.se>code', 'default'])
   })
 
-  it.each([[[]], ['text'], [1], [null], [undefined], [true]])('are objects: not %j', properties => {
+  it.each([[[]], ['text'], [1], [null], [undefined], [true]])('must not be %j', properties => {
     expect(issuesOf(Contact, { properties }).map(issue => issue.path)).toEqual([['properties']])
   })
 })

@@ -7,12 +7,12 @@ import { salvaged } from './salvage'
 
 const read = (schema: Schema, raw: unknown) => salvaged(schema, readRow(schema, raw))
 
-it('a row that can be read stays the same', () => {
+it('returns a readable row unchanged', () => {
   const row = readRow(v1, { From: 'a', Message: 'b', Status: 22 })
   expect(salvaged(v1, row)).toBe(row)
 })
 
-it('an optional member of another kind is left out and told', () => {
+it('omits and reports an optional member of the wrong type', () => {
   expect(read(v1, { From: 'a', Message: 'b', Status: '22', Extra: 1, Segments: 2 })).toEqual({
     ok: true,
     value: { From: 'a', Message: 'b', Extra: 1, Segments: 2 },
@@ -20,7 +20,7 @@ it('an optional member of another kind is left out and told', () => {
   })
 })
 
-it('of a member with members, the rest stays', () => {
+it('keeps the other members of a nested object', () => {
   const statuses = [{ code: 201, created: 5 }, 7, { code: 110, created: '2026-11-20T10:00:00Z' }]
   expect(read(v2, { id: 'm', statuses })).toEqual({
     ok: true,
@@ -29,11 +29,11 @@ it('of a member with members, the rest stays', () => {
   })
 })
 
-it('of which nothing known can be read is no row', () => {
+it('leaves a row without a readable member unreadable', () => {
   expect(read(v2, { id: { broken: true }, body: 5, other: 'x' })).toMatchObject({ ok: false })
 })
 
-it('a required text of another kind spoils its own cell, and none that is missing spoils the row', () => {
+it('keeps a row whose required text is missing or has the wrong type', () => {
   expect(read(v1, { From: 1, Message: 'b', Status: 22 })).toEqual({
     ok: true,
     value: { Message: 'b', Status: 22 },
@@ -42,6 +42,9 @@ it('a required text of another kind spoils its own cell, and none that is missin
   expect(read(v1, { Message: null, To: '+46701234567' })).toMatchObject({ ok: true })
 })
 
-it.each([[{ From: 1, Message: ['b'], Status: '22' }], ['a'], [null], [[]]])('%j is no message', raw => {
-  expect(read(v1, raw)).toMatchObject({ ok: false, raw })
-})
+it.each([[{ From: 1, Message: ['b'], Status: '22' }], ['a'], [null], [[]]])(
+  'leaves %j unreadable as a message',
+  raw => {
+    expect(read(v1, raw)).toMatchObject({ ok: false, raw })
+  },
+)

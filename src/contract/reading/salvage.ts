@@ -4,10 +4,10 @@ import type { Row } from './answer'
 import { isJsonObject } from './json-object'
 import { defOf, membersOf, received } from './received'
 
-/** Stands for a value of which nothing can be kept. */
+/** Marks a value that cannot be read at all. */
 const nothing = Symbol('nothing')
 
-/** What is left of a value without its optional members, and items of its lists, that are of another kind. */
+/** The value without optional members and list items of the wrong type. */
 function rest(schema: z.core.SomeType, value: unknown): unknown {
   const fits: boolean = z.validate(schema as Schema, value)
   if (fits) return value
@@ -38,8 +38,8 @@ function rest(schema: z.core.SomeType, value: unknown): unknown {
 }
 
 /**
- * A row without the optional members that cannot be read, with what came in their place in `wrong`. For lists that are shown, never
- * for what is written back: a member that is missing there would be removed. A row with no readable member stays unreadable.
+ * Returns the row without its unreadable optional members, whose raw values are in `wrong`. For display only: in a
+ * write the omitted members would be removed. A row without a readable member stays unreadable.
  */
 export function salvaged<T>(schema: Schema<T>, row: Row<T>): Row<T> {
   if (row.ok || !isJsonObject(row.raw)) return row

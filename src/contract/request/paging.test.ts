@@ -40,7 +40,7 @@ describe('parsePaging', () => {
 })
 
 describe('entries', () => {
-  it('ask for a page', () => {
+  it('request a page', () => {
     expect(pagingEntries(paging, { start: 0 })).toEqual([
       ['start', '0'],
       ['limit', '50'],
@@ -52,7 +52,7 @@ describe('entries', () => {
     expect(pagingEntries('none', { start: 20 })).toEqual([])
   })
 
-  it('ask for an order', () => {
+  it('request an order', () => {
     expect(orderEntries('order=DESC')).toEqual([['order', 'DESC']])
     expect(orderEntries('none')).toEqual([])
     expect(oldestEntries('order=DESC')).toEqual([['order', 'ASC']])
@@ -80,7 +80,7 @@ describe('nextEntries', () => {
       '</?start=1>; title="<?start=2>; rel=next"; rel="prev", </?start=50&limit=50>; rel=next',
     ],
     ['with a fragment', '</?start=50&limit=50#start=60>; rel=next'],
-  ])('reads a next page %s', (_, header) => {
+  ])('reads the next page from a header %s', (_, header) => {
     expect(nextEntries(header)).toEqual(next)
   })
 
@@ -94,11 +94,11 @@ describe('nextEntries', () => {
     '</v2/contacts>; rel="next"',
     '<?start=1; rel="next"',
     '</?start=1>; title="rel=next"',
-  ])('finds none in %j', header => {
+  ])('finds no next page in %j', header => {
     expect(nextEntries(header)).toBeUndefined()
   })
 
-  it('reads a long header without an end in a moment', () => {
+  it('reads a long unterminated header in linear time', () => {
     const started = process.cpuUsage()
     nextEntries('<a>"'.repeat(4000))
     nextEntries(`<a>; ${'rel '.repeat(4000)}`)
@@ -110,7 +110,7 @@ describe('shortLink', () => {
   const long = `properties[a]=${'x'.repeat(900)}`
   const links = ['self', 'first', 'next', 'last'].map(rel => `</v2/contacts?${long}&start=50>; rel="${rel}"`).join(', ')
 
-  it('leaves what fits alone, and of what does not the next page', () => {
+  it('keeps a header that fits, and shortens another to its next page', () => {
     const short = '</v2/contacts?start=0>; rel="self", </v2/contacts?start=50>; rel="next"'
     expect(shortLink(short)).toBe(short)
     const left = shortLink(links) ?? ''
@@ -118,14 +118,14 @@ describe('shortLink', () => {
     expect(nextEntries(left)).toEqual(nextEntries(links))
   })
 
-  it('says nothing where the next page does not fit, or there is none', () => {
+  it('returns undefined if the next page does not fit or does not exist', () => {
     expect(shortLink(links.replaceAll('x', 'xxx'))).toBeUndefined()
     expect(shortLink(links.replace('next', 'prev'))).toBeUndefined()
   })
 })
 
 describe('linkHeader', () => {
-  it('walks every row once, whatever the page size', () => {
+  it('visits every row once with any page size', () => {
     const pages = fc.record({ limit: fc.integer({ min: 1, max: 40 }), total: fc.integer({ min: 1, max: 300 }) })
     fc.assert(
       fc.property(pages, ({ limit, total }) => {
@@ -143,7 +143,7 @@ describe('linkHeader', () => {
     )
   })
 
-  it('names the pages there are', () => {
+  it('links the pages that exist', () => {
     const relations = (start: number, total: number) =>
       Array.from(
         linkHeader('/v2/segments', [], paging, { start, limit: 50, total })?.matchAll(/start=(\d+).*?rel="(\w+)"/g) ??

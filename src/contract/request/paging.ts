@@ -1,13 +1,13 @@
-/** Paging as a connection is set up for it: the specification gives neither names nor bounds (§4.4). */
+/** Paging as configured for a connection: the specification gives neither names nor bounds (§4.4). */
 import { type Entry, readQuery, writeQuery } from './query-string'
 
-/** The names of the parameters for the first row's place (from 0) and the number of rows, and a page's usual size. */
+/** Parameter names for the index of the first row (from 0) and the number of rows, and the usual page size. */
 export type Paging = { start: string; limit: string; size: number } | 'none'
 
 const parameterName = /^[^\s,=&?#]+$/
 const pageSize = /^[1-9]\d{0,5}$/
 
-/** Reads `start,limit,50` or `none`; throws RangeError for anything else. */
+/** Reads `start,limit,50` or `none`; throws RangeError otherwise. */
 export function parsePaging(text: string): Paging {
   if (text.trim() === 'none') return 'none'
   const [start = '', limit = '', size = '', ...more] = text.split(',').map(part => part.trim())
@@ -18,7 +18,7 @@ export function parsePaging(text: string): Paging {
   return { start, limit, size: Number(size) }
 }
 
-/** The query entries that ask for one page; none where a service does not page. */
+/** The query entries of one page; empty if the service has no paging. */
 export function pagingEntries(paging: Paging, page: { start: number; limit?: number }): Entry[] {
   if (paging === 'none') return []
   const limit = page.limit ?? paging.size
@@ -28,7 +28,7 @@ export function pagingEntries(paging: Paging, page: { start: number; limit?: num
   ]
 }
 
-/** The query entries that ask for an order: `order=DESC`, or `none`. */
+/** The query entries of an order such as `order=DESC`; empty for `none`. */
 export const orderEntries = (order: string): Entry[] => (order === 'none' ? [] : readQuery(order))
 
 const opposites = new Map([
@@ -36,7 +36,7 @@ const opposites = new Map([
   ['desc', 'asc'],
 ])
 
-/** The query entries that ask for the oldest first; none where what asks for the newest does not tell. */
+/** The query entries for the oldest rows first; empty if they cannot be derived from those for the newest. */
 export const oldestEntries = (order: string): Entry[] =>
   orderEntries(order).flatMap(([name, value]): Entry[] => {
     const opposite = opposites.get(value)
@@ -54,8 +54,8 @@ function relationsOf(parameters: string): string[] {
 }
 
 /**
- * The query entries of the next page, from a `Link` header that may lack the `;` before `rel`; undefined when there is
- * none. Only the query of the address is taken: the address itself is the service's own.
+ * The query entries of the next page, from a `Link` header that may lack the `;` before `rel`; undefined if there is
+ * none. Only the query is used, because the address is the upstream's own.
  */
 export function nextEntries(header: string | null): Entry[] | undefined {
   for (const [, target = '', parameters = ''] of (header ?? '').matchAll(link)) {
@@ -63,22 +63,22 @@ export function nextEntries(header: string | null): Entry[] | undefined {
     const [address = ''] = target.split('#')
     const mark = address.indexOf('?')
     const entries = mark < 0 ? [] : readQuery(address.slice(mark))
-    // Without a query the "next" page would be the first one again.
+    // A link without a query would lead to the first page again.
     return entries.length > 0 ? entries : undefined
   }
   return undefined
 }
 
-/** The links of a `Link` header whose target passes; undefined when there are none. */
+/** The links whose target satisfies `passes`; undefined if there are none. */
 export function linksWhere(header: string, passes: (target: string) => boolean): string | undefined {
   const passed = [...header.matchAll(link)].filter(([, target = '']) => passes(target))
   return passed.length > 0 ? passed.map(([value]) => value.replace(/[\s,]+$/, '')).join(', ') : undefined
 }
 
-/** Bytes of a `Link` header; proxies limit all headers of a response to 4 or 8 kB. */
+/** Longest `Link` header in bytes; proxies limit all headers of a response to 4 or 8 kB. */
 const longestLink = 2047
 
-/** Shortens a `Link` header that is too long to its next page, or to nothing where that is too long as well. */
+/** Shortens a `Link` header that is too long to its next page; undefined if that is too long as well. */
 export function shortLink(header: string): string | undefined {
   if (header.length <= longestLink) return header
   const next = nextEntries(header)
@@ -86,12 +86,12 @@ export function shortLink(header: string): string | undefined {
   return short !== undefined && short.length <= longestLink ? short : undefined
 }
 
-/** One page of `total` rows: `start` counts from 0. */
+/** One page of `total` rows; `start` counts from 0. */
 export type Page = { start: number; limit: number; total: number }
 
 /**
- * The `Link` header of a page: self, first, prev, next and last as far as they exist. `query` holds the other
- * parameters of the request, those of paging apart; undefined where a service does not page.
+ * The `Link` header of a page: self, first, prev, next and last, if they exist. `query` holds the request's other
+ * parameters. Undefined if the service has no paging.
  */
 export function linkHeader(path: string, query: Entry[], paging: Paging, page: Page): string | undefined {
   if (paging === 'none') return undefined

@@ -1,6 +1,6 @@
 /**
- * From a path to an endpoint and back. A path parameter is decoded once and encoded as one segment, so that neither the
- * origin nor the number of segments can change on the way to an upstream.
+ * Converts between paths and endpoints. A path parameter is decoded once and encoded as one segment, so that it can
+ * change neither the origin nor the number of segments on the way to an upstream.
  */
 
 import type * as z from 'zod/mini'
@@ -13,9 +13,9 @@ import { teamNames } from '#contract/team/team-endpoints'
 
 export type Match<N extends RowName = RowName> =
   | { name: N; parameters: Record<string, string> }
-  /** No path of the table. */
+  /** Unknown path. */
   | { status: 404 }
-  /** A path of the table, with another method than those in `allow`. */
+  /** Known path with another method than `allow`. */
   | { status: 405; allow: string[] }
 
 type Segment = { literal: string } | { parameter: string }
@@ -23,10 +23,12 @@ type Segment = { literal: string } | { parameter: string }
 const segmentsOf = (path: string): Segment[] =>
   path.split('/').map(part => (part.startsWith('{') ? { parameter: part.slice(1, -1) } : { literal: part }))
 
-/** What no parameter may be: a step in the path, or a character that some server would read as one. */
+/** A path step (`.`, `..`, empty), and characters that some servers treat as one. */
 const refused = /^\.{0,2}$|[\\\p{Cc}]|\p{Surrogate}/u
 
-/** The parameter as it was meant, or undefined when it is refused. `%2F` passes: a participant may hold a slash. */
+/**
+ * The decoded parameter; undefined if it is refused. `%2F` is allowed, because a participant may contain a slash.
+ */
 function decodeParameter(raw: string): string | undefined {
   try {
     const value = decodeURIComponent(raw)
@@ -68,17 +70,17 @@ function createMatcher<N extends RowName>(names: readonly N[]): (method: string,
 }
 
 /**
- * Finds the endpoint of a request by its path, still percent-encoded and without the query (§4). A parameter that is
- * empty, `.` or `..`, wrongly encoded, or holds a backslash or a control character makes the path unknown.
+ * Finds the endpoint of a request by its percent-encoded path without the query (§4). A parameter that is empty, `.`,
+ * `..`, wrongly encoded, or contains a backslash or control character makes the path unknown.
  */
 export const matchEndpoint = /* @__PURE__ */ createMatcher(endpointNames)
 
-/** The same for what is under /team and /session. */
+/** The same for paths under /team and /session. */
 export const matchTeam = /* @__PURE__ */ createMatcher(teamNames)
 
 /**
- * The path of an endpoint with its parameters (strings or integers) in place, each encoded as one segment. Throws
- * RangeError when one is missing or is what `matchEndpoint` refuses.
+ * The path of an endpoint with its parameters, each encoded as one segment. Throws RangeError if one is missing or
+ * refused by `matchEndpoint`.
  */
 export function fillPath(name: RowName, parameters: Readonly<Record<string, unknown>> = {}): string {
   return rowOf(name).path.replace(/\{(\w+)\}/g, (_, key: string) => {
@@ -108,12 +110,12 @@ function convert(schema: z.core.$ZodType, raw: Raw): unknown {
   }
 }
 
-/** The parameters of a path or a query as their schema means them, or everything that is wrong with them. */
+/** Parameters converted to their schema's types, or every issue. */
 export type ReadParameters<S extends Schema> = { ok: true; value: Infer<S> } | { ok: false; issues: Issue[] }
 
 /**
- * Reads the parameters a schema names and leaves the others alone. An int32 is its canonical decimal text and nothing
- * else (`1e3`, `0x10`, ` 1`, `1.0`, `+1`, `-0` and `01` are refused); a list may come as one string.
+ * Reads the parameters of a schema and ignores others. An int32 must be canonical decimal text (not `1e3`, `0x10`, `
+ * 1`, `1.0`, `+1`, `-0` or `01`); a list may be given as one string.
  */
 export function readParameters<S extends Schema>(schema: S, raw: Readonly<Record<string, Raw>>): ReadParameters<S> {
   const { shape } = (schema as unknown as z.ZodMiniObject)._zod.def

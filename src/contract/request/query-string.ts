@@ -1,14 +1,14 @@
 /**
- * Query strings as name and value pairs, in their order, repeated names kept. The room has neither a browser's nor
- * Node's globals, so `URLSearchParams` is not at hand.
+ * A name and value of a query string; entries keep their order and repeated names. The contract has neither browser
+ * nor Node globals such as `URLSearchParams`.
  */
 
 export type Entry = [name: string, value: string]
 
-/** Percent-encodes as one component; a lone surrogate, which has no encoding, becomes U+FFFD. */
+/** Percent-encodes one component; a lone surrogate, which has no encoding, becomes U+FFFD. */
 const encode = (value: string) => encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\u{fffd}'))
 
-/** `a=1&b=2` without the question mark; a space is `%20`. */
+/** Writes `a=1&b=2` without the question mark; a space is `%20`. */
 export const writeQuery = (entries: Iterable<readonly [string, string]>): string =>
   Array.from(entries, ([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
 
@@ -22,8 +22,8 @@ function decode(value: string): string {
 }
 
 /**
- * A query written anew: every name and value decoded once and encoded again, so that another reader finds what was
- * found here. What is wrongly encoded, such as `%ff`, goes on as it came.
+ * Decodes and re-encodes every name and value, so that another parser reads the same entries. Wrongly encoded parts,
+ * such as `%ff`, stay unchanged.
  */
 export const rewriteQuery = (query: string): string =>
   query
@@ -45,7 +45,7 @@ function encodeAnew(raw: string): string {
   }
 }
 
-/** Reads a query with or without its question mark; what is wrongly encoded is kept as it came. */
+/** Reads a query with or without its question mark; wrongly encoded parts stay unchanged. */
 export function readQuery(query: string): Entry[] {
   const parts = query.replace(/^\?/, '').split('&')
   return parts.filter(Boolean).map(part => {

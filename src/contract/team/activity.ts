@@ -15,50 +15,53 @@ import {
   word,
 } from '#contract/schema'
 
-/** What stands in the activity that is no write of a row. */
+/** Events in the activity: entries that are not a write of an endpoint. Comments name their `details`. */
 export const activityEvents = [
-  /** Entries that were too old were deleted: how many (`count`). */
+  /** Old entries were deleted: `count`. */
   'activity-expired',
   /**
-   * A link for an admin was made on the server. Where that made somebody an admin: `how` is `promote` or `create`, `before`
-   * and `after` are role and state, `sessions` how many ended.
+   * An admin's link was created on the command line. If it made somebody an admin: `how` (`promote` or `create`),
+   * `before` and `after` (role and state), `sessions` (number ended).
    */
   'admin-link',
-  /** A server started with `SESSION_SECRET_LOST`: how many `sessions` ended and `secondFactors` were removed. */
+  /** A server started with `SESSION_SECRET_LOST`: `sessions` ended, `secondFactors` removed (numbers). */
   'secret-lost',
   /** `how`: `password`, `second-factor`, `recovery-code`, `provider`, `proxy`, `demo`, `link`, `welcome`. */
   'signed-in',
   'signed-out',
-  /** So many times in one minute, from one address, for one account: `count`, `minute`, `address`. */
+  /** Failed attempts of one minute, for one address and account: `count`, `minute`, `address`. */
   'sign-in-failed',
-  /** Somebody was refused for want of a `right`, once in a minute for each `endpoint` they asked. */
+  /** A person was refused for lack of `right`; at most one entry per minute and `endpoint`. */
   'right-missing',
-  /** Somebody was made by the provider or the proxy that vouches for them. */
+  /** The provider or proxy introduced a new person. */
   'person-made',
-  /** The provider's or the proxy's groups gave somebody another role: `role` and the one `before`. */
+  /** The provider's or proxy's groups gave a person another role: `role`, `before`. */
   'role-given',
   /** The first admin was made on `/welcome`. */
   'first-admin',
-  /** A one-time link set a password: `kind` is `invitation` or `reset`. */
+  /** A one-time link set a password: `kind` (`invitation` or `reset`). */
   'link-used',
-  /** A file was made: `kind`, the names of the `filters`, and `count`. */
+  /** A file was exported: `kind`, `filters` (names only), `count`. */
   'exported',
-  /** Somebody was shown the text of one message as it is: `endpoint` and `reason`. */
+  /** A person was shown the unmasked text of one message: `endpoint`, `reason`. */
   'code-revealed',
-  /** A program was given texts as they are: `endpoint`. */
+  /** A program read unmasked texts: `endpoint`. */
   'codes-read',
-  /** Long work began: its `kind`, the `name` of an imported file, whether it is an `undo`, and how many rows there are of each state. Its rows are entries of their own. */
+  /**
+   * A job began: `kind`, `name` (of the file), `undo`, and the number of rows by state. Sent rows have their own
+   * entries.
+   */
   'job-begun',
-  /** It ended: the same, and its `state`. */
+  /** A job ended: the same, and `state`. */
   'job-ended',
 ] as const
 
-/** The events that change a thing of theirs. */
+/** Events that change a person. */
 export const changeEvents = ['admin-link', 'person-made', 'role-given', 'first-admin', 'link-used'] as const
 
 export type ActivityEventName = (typeof activityEvents)[number]
 
-/** What is done here, by the part of the product that it is about: rows of the tables, and events. */
+/** The filter "what": part of the product → endpoints and events. */
 export const activityAreas = {
   contacts: ['createContact', 'updateContact', 'replaceExtraField'],
   surveys: [
@@ -112,74 +115,82 @@ export type ActivityArea = keyof typeof activityAreas
 export const activityAreaNames = Object.keys(activityAreas) as [ActivityArea, ...ActivityArea[]]
 
 /**
- * What became of a write. `unknown`: it may or may not have been done, and nobody has found out. `not-done`: somebody has.
- * `happened`: it is no write, but an event.
+ * The outcome of a write. `unknown`: not settled by anybody; `not-done`: settled as not done. `happened`: an event.
  */
 export const activityOutcomes = ['under-way', 'done', 'refused', 'not-sent', 'unknown', 'not-done', 'happened'] as const
 
 const who = {
-  /** How they were known: `session`, `proxy`, `key`, `link`, `nobody`; `unknown` before signing in, and of what happens by itself. */
+  /**
+   * Authentication: `session`, `proxy`, `key`, `link` or `nobody`; `unknown` before sign-in and for events of the
+   * server itself.
+   */
   by: text,
-  /** The id of the person or key; empty where `by` is `unknown`. */
+  /** Id of the person or key; empty if `by` is `unknown`. */
   person: text,
   name: text,
 }
 
 /**
- * What a write of the team changed: roles, rights, keys, settings, labels, names and targets. Never a value of a contact, a
- * message or a note.
+ * What a write of the team changed: roles, rights, keys, settings, labels, names and targets. Never values of
+ * contacts, messages or notes.
  */
 export const EntryChange = object({
-  /** What the thing is called, where a person named it. */
+  /** The changed thing's name, if a person gave it one. */
   name: optional(text),
-  /** `what` is a member of the body; of shared entries `added`, `changed` or `removed`. Of rights `before` lacks those after. */
+  /**
+   * `what`: the body member; for shared entries `added`, `changed` or `removed`. For rights, `before` lists removed
+   * and `after` added ones.
+   */
   changes: list(object({ what: text, before: optional(text), after: optional(text) })),
 })
 export type EntryChange = Infer<typeof EntryChange>
 
-/** Something that was done here: a write from its beginning to its end, or an event. */
+/** An entry of the activity: a write, or an event. */
 export const ActivityItem = object({
   id: text,
-  /** UTC; when it was begun. */
+  /** UTC; when it began. */
   at: dateTime,
   ...who,
-  /** The row of a table, or the name of an event. */
+  /** Name of an endpoint or event. */
   endpoint: text,
-  /** What it is about, as `kind:id`, as far as path and answer tell. */
+  /** Affected things as `kind:id`, as far as path and response name them. */
   things: list(text),
-  /** The names of the body's members. */
+  /** Names of the body's members. */
   members: list(text),
-  /** What an event says of itself. */
+  /** Details of an event; see `activityEvents`. */
   details: optional(recordOf(anything)),
   change: optional(EntryChange),
   outcome: word(...activityOutcomes),
-  /** Of the answer. */
+  /** HTTP status of the response. */
   status: optional(int32),
   ms: optional(int32),
   requestId: optional(text),
-  /** Who found out what became of it. */
+  /** Who settled an unknown outcome, and when. */
   settled: optional(object({ at: dateTime, ...who })),
-  /** Its answer was stored as a receipt, under the id of this entry. */
+  /** Whether the response is stored as a receipt, with this entry's id. */
   receipt: optional(word('stored', 'erased')),
 })
 export type ActivityItem = Infer<typeof ActivityItem>
 
-/** A place in a list that goes on: as `next` gave it. */
+/** Paging: `after` is the previous page's `next`. */
 const page = { after: optional(textUpTo(100)), limit: optional(int32Between(1, 200)) }
 
 const ActivityPage = object({ rows: list(ActivityItem), next: optional(text) })
 
-/** Newest first. Everyone sees their own; all of it needs `activity.read`. Times are UTC, `begin` inclusive, `end` exclusive. */
+/**
+ * Newest first. Without `activity.read`, a person's own entries only. Times are UTC; `begin` inclusive, `end`
+ * exclusive.
+ */
 export const listActivity = {
   query: object({
     ...page,
-    /** One entry. */
+    /** Id of a single entry. */
     id: optional(textUpTo(100)),
     person: optional(textUpTo(100)),
-    /** A row of a table, or the name of an event. */
+    /** Name of an endpoint or event. */
     kind: optional(textUpTo(100)),
     area: optional(word(...activityAreaNames)),
-    /** The rows of a job, which are one line otherwise. */
+    /** Id of a job: lists its rows, which are otherwise left out. */
     job: optional(textUpTo(100)),
     /** `kind:id`. */
     thing: optional(textUpTo(300)),
@@ -190,56 +201,58 @@ export const listActivity = {
   answer: ActivityPage,
 }
 
-/** Whoever stands in the activity, people and keys, by the name of their latest entry. */
+/** People and keys in the activity, with the name of their latest entry. */
 export const listActivityPeople = { answer: list(object(who)) }
 
 const id = object({ id: textBetween(1, 100) })
 
 export const ActivitySettlement = object({ outcome: word('done', 'not-done') })
-/** Says of a write whose outcome is unknown what a person found out. */
+/** Records what a person found out about a write of unknown outcome. */
 export const settleActivity = { path: id, body: ActivitySettlement, answer: object({ id: text }) }
 
-/** How many writes of unknown outcome nobody has settled: of one's own, or of everyone's with `activity.read`. */
+/** Number of unsettled writes of unknown outcome: the caller's own, or everybody's with `activity.read`. */
 export const countUnknown = { answer: object({ count: int32 }) }
 
-/** What a write was sent with: the members of its body that the specification knows, without those that are too long. */
+/** The request of a write: body members known to the specification, without very long ones. */
 export const SentInput = object({
   path: optional(recordOf(text)),
   body: optional(recordOf(anything)),
-  /** The names of the members that are too long. */
+  /** Names of the omitted long members. */
   leftOut: optional(list(text)),
-  /** By name, the `shortKey` of the JSON of those that are too long. */
+  /** Name of an omitted member → `shortKey` of its JSON. */
   digests: optional(recordOf(text)),
 })
 export type SentInput = Infer<typeof SentInput>
 
-/** A write is known by its `Idempotency-Key`, to the person who sent it. */
+/** `key` is the write's `Idempotency-Key`; keys belong to the person who sent the write. */
 const WritePath = object({ key: textBetween(1, 255) })
 
-/** What became of one's own write. All but `state` is absent of one that was not received. */
+/** The state of one of the caller's writes. For an unknown key only `state` is present. */
 export const readWrite = {
   path: WritePath,
   answer: object({
     state: word(...writeStates),
-    /** That of its entry in the activity. */
+    /** Id of its activity entry. */
     id: optional(text),
     endpoint: optional(text),
-    /** UTC; when it was begun. */
+    /** UTC; when it began. */
     at: optional(dateTime),
-    /** `kind:id`, as far as its path tells. */
+    /** `kind:id`, as far as the path names them. */
     things: optional(list(text)),
-    /** Of the answer. */
+    /** HTTP status of the response. */
     status: optional(int32),
-    /** `unknown` also of an answer that does not tell, such as a 504. */
+    /** `unknown` also for a response that leaves it open, such as a 504. */
     outcome: optional(word('done', 'refused', 'unknown')),
-    /** What somebody found out of an unknown outcome. */
+    /** How a person settled an unknown outcome. */
     settled: optional(word('done', 'not-done')),
-    /** The answer itself; absent where it is not stored, or not any more. */
+    /** The response; absent if it is not or no longer stored. */
     answer: optional(object({ text, type: optional(text) })),
   }),
 }
 
-/** One's own writes of unknown outcome that nobody has settled, and oneself not seen: the last 50, newest first. */
+/**
+ * The caller's unsettled writes of unknown outcome that they have not marked as seen: the latest 50, newest first.
+ */
 export const listWrites = {
   query: object({ state: word('unknown') }),
   answer: list(
@@ -249,18 +262,18 @@ export const listWrites = {
       endpoint: text,
       at: dateTime,
       things: list(text),
-      /** Of an endpoint whose answers are stored as receipts. */
+      /** Only for endpoints whose responses are stored as receipts. */
       sent: optional(SentInput),
     }),
   ),
 }
 
-/** Takes a write off that list, whatever became of it; its outcome stays unknown until somebody settles it. May be repeated. */
+/** Removes a write from `listWrites`; its outcome stays unknown until it is settled. May be repeated. */
 export const markWriteSeen = { path: WritePath, answer: object({ key: text }) }
 
 /**
- * The last change of a thing, `kind:id`, that was made here and is known to be done; absent where none is recorded. For
- * whoever may read the thing.
+ * Last completed change of a thing (`kind:id`) made through this product; absent if none is recorded. For callers who
+ * may read the thing.
  */
 export const readLastChange = {
   path: object({ thing: textBetween(3, 300) }),
@@ -273,21 +286,21 @@ const receipt = {
   person: text,
   name: text,
   endpoint: text,
-  /** Absent of receipts that are older than it is stored. */
+  /** Absent in receipts stored by an earlier version. */
   sent: optional(SentInput),
 }
 
-/** What was sent and answered; see `receipt` of its row. */
+/** A stored request and response; see `receipt` in `Columns`. */
 export const Receipt = object({ ...receipt, answer: text })
 export type Receipt = Infer<typeof Receipt>
 
-/** Newest first. With the switch `answers` each has its answer and what was sent. */
+/** Newest first. With the switch `answers`, rows include response and request. */
 export const listReceipts = {
   query: object({
     ...page,
     person: optional(textUpTo(100)),
     kind: optional(textUpTo(100)),
-    /** What it is about, such as `survey-v1:7`. */
+    /** Thing such as `survey-v1:7`. */
     thing: optional(textUpTo(300)),
     answers: optional(text),
   }),

@@ -1,6 +1,6 @@
 import { type Infer, int32, int32Between, list, object, optional, text, word } from '#contract/schema'
 
-/** What a file may hold that takes the right to export; what else a page saves, the person made there. */
+/** Kinds of exports that require `export`. Other files hold only data that the person entered. */
 export const exportKinds = [
   'contacts',
   'groups',
@@ -12,11 +12,11 @@ export const exportKinds = [
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 
-/** Files of what support works on, which take no right to export: failed messages of a bundle, and numbers that were checked. */
+/** Files for support work that require no export right: failed messages of a bundle, and checked numbers. */
 export const ownExportKinds = ['failed-messages', 'numbers'] as const
 export type OwnExportKind = (typeof ownExportKinds)[number]
 
-/** What rows may have been narrowed by. Their names are written down and never their values, so no other word is taken. */
+/** Names of filters. Only names are recorded, never values, so other words are refused. */
 export const exportFilters = [
   'text',
   'label',
@@ -42,23 +42,23 @@ export type ExportFilter = (typeof exportFilters)[number]
 const Export = object({
   kind: word(...exportKinds),
   filters: list(word(...exportFilters)),
-  /** Rows of the file. */
+  /** Rows in the file. */
   count: int32Between(0, 2 ** 31 - 1),
-  /** Of the one group or bundle. */
+  /** Id of the exported group or bundle. */
   id: optional(int32),
 })
 export type Export = Infer<typeof Export>
 
-/** Asked before the file is made: whoever gets an answer may make it, and that they did is written down. */
+/** Called before a file is made: checks the right and records the export. */
 export const recordExport = { body: Export, answer: object({ kind: text }) }
 
 const OwnExport = object({
   kind: word(...ownExportKinds),
-  /** Rows of the file. */
+  /** Rows in the file. */
   count: int32Between(0, 2 ** 31 - 1),
-  /** Of the bundle. */
+  /** Id of the bundle. */
   id: optional(int32),
 })
 
-/** Recorded before the file is made, as an export is, whatever the person's rights. */
+/** The same for `ownExportKinds`, which any signed-in person may export. */
 export const recordOwnExport = { body: OwnExport, answer: object({ kind: text }) }

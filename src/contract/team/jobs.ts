@@ -16,11 +16,11 @@ import {
   word,
 } from '#contract/schema'
 
-/** What long work does, row by row, on the server. */
+/** Kinds of background jobs. */
 export const jobKindNames = ['import-contacts', 'change-contacts', 'check-numbers'] as const
 export type JobKindName = (typeof jobKindNames)[number]
 
-/** By kind: the right that its rows are sent with, and the one that its owner reads them with. */
+/** Right required to send a job's rows, and right required for its owner to read them. */
 export const jobRights = {
   'import-contacts': { send: 'contacts.create', read: 'contacts.create' },
   'change-contacts': { send: 'contacts.change', read: 'contacts.read' },
@@ -28,23 +28,23 @@ export const jobRights = {
 } as const satisfies Record<JobKindName, { send: Right; read: Right }>
 
 /**
- * `receiving` while its rows arrive. `running` is worked on by a server, or waits for one. `paused` waits for its owner;
- * `stopped` does too, because every row would fail as the last ones did. Of `cancelled` nothing more is sent.
+ * `receiving`: rows are being uploaded. `running`: in progress, or waiting for a server. `paused`: by its owner.
+ * `stopped`: by the server, after repeated failures. Nothing more is sent once `cancelled`.
  */
 export const jobStates = ['receiving', 'running', 'paused', 'stopped', 'finished', 'cancelled'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** `unknown` may have been done; `skipped` is never sent. */
+/** `unknown` may have been carried out; `skipped` is never sent. */
 export const jobRowStates = ['waiting', 'sending', 'done', 'refused', 'unknown', 'skipped'] as const
 export type JobRowState = (typeof jobRowStates)[number]
 
-/** Why a job waits or has stopped. */
+/** Why a job waits or stopped. */
 export const jobWaitReasons = [
-  // It goes on by itself.
+  // The job continues without a person.
   'rate',
   'pace',
   'network',
-  // A person has to do something.
+  // A person must act first.
   'failures',
   'credential',
   'right',
@@ -54,34 +54,34 @@ export const jobWaitReasons = [
 ] as const
 export type JobWaitReason = (typeof jobWaitReasons)[number]
 
-/** Why a row was not sent, or ended as it did, where that is not told in the service's own words. */
+/** Why a row was not sent or how it ended, where the service gave no words for it. */
 export const jobRowReasons = [
-  // Told by the page before the job began.
+  // Set by the page before the job.
   'wrong',
   'doubt',
   'double',
   'exists',
   'before',
   'uncertain',
-  // Told by the server.
-  /** The number waits, or was sent within 24 hours, in a job of `by`. */
+  // Set by the server.
+  /** The number is waiting, or was sent within 24 hours, in another job; `by` names its owner. */
   'elsewhere',
-  /** It was looked for and not found. */
+  /** The contact of an unknown creation was looked for and not found. */
   'not-found-again',
-  /** The contact is gone. */
+  /** The contact no longer exists. */
   'gone',
-  /** The value is what was wanted already: the row is `skipped`. */
+  /** The value is already as wanted: the row is `skipped`. */
   'already',
-  /** Another value stands there than the one that the job was to replace: the row is `refused`. */
+  /** The current value is not the one that the job was to replace: the row is `refused`. */
   'conflict',
-  /** The service wrote something else than what was asked for: the row is `done`. */
+  /** The service stored another value than was sent: the row is `done`. */
   'saved-otherwise',
 ] as const
 export type JobRowReason = (typeof jobRowReasons)[number]
 
 const count = int32Between(0, 100_000)
 
-/** Rows by their state; the sum is all. */
+/** Number of rows by state; the sum is all rows. */
 const counts = object({
   waiting: count,
   sending: count,
@@ -91,41 +91,43 @@ const counts = object({
   skipped: count,
 })
 
-/** What holds for every row. */
+/** Options that apply to every row. */
 export const JobOptions = object({
-  /** ISO 3166-1 alpha-2: the country of national numbers; '' for none. Import and check of numbers. */
+  /** Imports and number checks: country of national numbers (ISO 3166-1 alpha-2); '' for none. */
   region: optional(regionOrNone),
-  /** `yes`: numbers that are in another job are sent all the same. Import. */
+  /** Imports: `yes` sends numbers that are in another job, too. */
   elsewhere: optional(word('yes')),
 })
 export type JobOptions = Infer<typeof JobOptions>
 
-/** A row of a file that is imported, as the page showed it. */
+/** A row of the imported file as shown on the page. */
 const FileRow = object({
-  /** The row's number in the file; the first is 1. */
+  /** Row number in the file, from 1. */
   line: int32,
-  /** The texts of the row by the name of their field. */
+  /** Field name → text of the cell. */
   cells: recordOf(textUpTo(10_000)),
 })
 
-/** `create` sends `body` as EP 7 takes it; `skip` is only kept, so that the results hold every row of the file. */
+/**
+ * A row of an import. `create` sends `body` (EP 7); `skip` is stored so that the results list every row of the file.
+ */
 export const ImportRow = object({
   action: word('create', 'skip'),
-  /** The body of EP 7. It is checked as that of a request is, when the row is sent. */
+  /** Body of EP 7, checked when the row is sent. */
   body: optional(anything),
-  /** Why it is not sent; of one that is sent all the same, what the comparison found: without it, nobody. */
+  /** Why a row is skipped. On a row that is sent: what the comparison found; absent if it found nobody. */
   reason: optional(word(...jobRowReasons)),
-  /** The same in the page's words. */
+  /** `reason` in the page's words. */
   said: optional(textUpTo(10_000)),
   file: FileRow,
 })
 export type ImportRow = Infer<typeof ImportRow>
 
-/** One value of one contact, and what stood there when the change was proposed. An empty text is no value. */
+/** One value of one contact, and its value when the change was proposed. An empty text means no value. */
 export const ChangeRow = object({
-  /** The contact's id (V2). */
+  /** V2 id of the contact. */
   id: textBetween(1, 200),
-  /** Its name, for people. */
+  /** The contact's name, for display. */
   name: textUpTo(1000),
   /** `['labels', label]` or `['properties', name]`. */
   path: list(textUpTo(1000)),
@@ -134,64 +136,64 @@ export const ChangeRow = object({
 })
 export type ChangeRow = Infer<typeof ChangeRow>
 
-/** A number as it was written. */
+/** A number as written. */
 export const NumberRow = object({ number: textBetween(1, 200) })
 export type NumberRow = Infer<typeof NumberRow>
 
-/** Long work. Its rows are told of by `listJobRows`. */
+/** A background job. `listJobRows` returns its rows. */
 export const Job = object({
   id: text,
   kind: word(...jobKindNames),
-  /** Of a file, or in words what is done. */
+  /** Name of the file, or a description of the work. */
   name: text,
   state: word(...jobStates),
   counts,
-  /** The id of the person or key that it belongs to, and its name. */
+  /** Id and name of the person or key that owns the job. */
   person: text,
   personName: text,
-  /** Whoever asks may read its rows, and pause, cancel, undo or clear it. */
+  /** Whether the caller owns the job and may read its rows, pause, cancel, undo and clear it. */
   own: word('yes', 'no'),
   options: JobOptions,
-  /** UTC, of the times below too. */
+  /** UTC, like the other times. */
   createdAt: dateTime,
-  /** The last change of its state or counts. */
+  /** Last change of state or counts. */
   at: dateTime,
   endedAt: optional(dateTime),
-  /** When its rows and results are deleted. */
+  /** When rows and results will be deleted. */
   deletedAt: optional(dateTime),
-  /** Rows that come to an end in a minute, by the last minute; 0 or absent while nothing can be told of it. */
+  /** Rows completed per minute, measured over the last minute; 0 or absent if not known yet. */
   perMinute: optional(int32),
-  /** Why it waits or has stopped; until when, where that is known; the service's own words. */
+  /** Why the job waits or stopped, until when (if known), and the service's own words. */
   waiting: optional(object({ reason: word(...jobWaitReasons), until: optional(dateTime), said: optional(text) })),
-  /** The job whose changes this one takes back. */
+  /** Id of the job that this one undoes. */
   undoes: optional(text),
-  /** The job that takes this one's changes back. */
+  /** Id of the job that undoes this one. */
   undoneBy: optional(text),
 })
 export type Job = Infer<typeof Job>
 
-/** One row, and what became of it. */
+/** A row of a job with its result. */
 export const JobRow = object({
-  /** Its place; the first is 0. */
+  /** Index of the row, from 0. */
   row: int32,
   state: word(...jobRowStates),
-  /** As it was sent: an `ImportRow`, a `ChangeRow` or a `NumberRow`. */
+  /** The uploaded row: an `ImportRow`, `ChangeRow` or `NumberRow`. */
   input: anything,
-  /** The id of the contact that was created or found. */
+  /** V2 id of the contact that was created or found. */
   id: optional(text),
-  /** The status of the service's answer. */
+  /** HTTP status of the service's response. */
   status: optional(int32),
-  /** Why it was refused, in the service's words. */
+  /** Why the row was refused, in the service's words. */
   said: optional(text),
   reason: optional(word(...jobRowReasons)),
-  /** Whose job has the number (`elsewhere`). */
+  /** Owner of the other job (`elsewhere`). */
   by: optional(text),
-  /** What EP 10 answered of the number. */
+  /** EP 10's answer for the number. */
   answer: optional(anything),
 })
 export type JobRow = Infer<typeof JobRow>
 
-/** The first line of an upload in lines, and the head of one in JSON. */
+/** The job without its rows: the first line of an NDJSON upload. */
 export const JobHead = object({
   kind: word(...jobKindNames),
   name: textBetween(1, 200),
@@ -200,22 +202,22 @@ export const JobHead = object({
 export type JobHead = Infer<typeof JobHead>
 
 /**
- * Begins long work. `application/json` up to 2 MB, or `application/x-ndjson` up to 32 MB and 100,000 rows: the head on the
- * first line, then one row a line. The `Idempotency-Key` belongs to the job. 413 beyond the bounds, 400 with the row that is
- * wrong; nothing of a broken upload stays. A key that came before gives its job: 409 while its rows still arrive, 422 where this is
- * another one.
+ * Creates a job: `application/json` up to 2 MB, or `application/x-ndjson` up to 32 MB and 100,000 rows (head, then
+ * one row per line). 413 beyond that, 400 naming an invalid row; a broken upload leaves nothing.
+ * The `Idempotency-Key` identifies the job: a repeated key returns it, 409 while its rows arrive, 422 for different
+ * content.
  */
 export const createJob = {
   body: object({ ...JobHead.shape, rows: list(anything) }),
   answer: Job,
 }
 
-/** The latest first: one's own, and with `activity.read` those of all. */
+/** Newest first: the caller's jobs, or everybody's with `activity.read`. */
 export const listJobs = {
   query: object({
     /** `open`: receiving, running, paused or stopped. */
     state: optional(word('open')),
-    /** `yes`: one's own alone. */
+    /** `yes`: only the caller's own. */
     own: optional(word('yes')),
   }),
   answer: object({ rows: list(Job) }),
@@ -225,7 +227,7 @@ const ofJob = object({ job: textBetween(1, 100) })
 
 export const readJob = { path: ofJob, answer: Job }
 
-/** Rows in the order they came in, for the owner while they hold the right to read what the job is about. */
+/** Rows in upload order, for the owner while they hold the kind's read right (`jobRights`). */
 export const listJobRows = {
   path: ofJob,
   query: object({
@@ -238,7 +240,7 @@ export const listJobRows = {
 
 export const pauseJob = { path: ofJob, answer: Job }
 
-/** Goes on. `again`: rows that were refused, or may have been done, are sent once more. */
+/** Continues a job. `again` also sends its refused or unknown rows once more. */
 export const resumeJob = {
   path: ofJob,
   body: object({ again: optional(word('refused', 'unknown')) }),
@@ -248,10 +250,10 @@ export const resumeJob = {
 export const cancelJob = { path: ofJob, answer: Job }
 
 /**
- * A new job that sets each value back, only where it still is what the job wrote, or may have written. 409 unless the job is
- * one of changes that ended, none of them under way.
+ * Creates a job that restores each old value where the contact still has the value that this job wrote or may have
+ * written. 409 unless this is an ended change job without rows being sent.
  */
 export const undoJob = { path: ofJob, answer: Job }
 
-/** Forgets the rows and what became of them. 409 while it runs, or rows are under way. */
+/** Deletes rows and results. 409 while the job runs or rows are being sent. */
 export const deleteJob = { path: ofJob, answer: object({}) }

@@ -1,20 +1,20 @@
 import { dateTime, type Infer, instant, line, list, object, optional, text, word } from '#contract/schema'
 
-/** A key of a program, as `/people/keys` shows it. */
+/** An API key of a program. */
 export const Key = object({
   id: text,
   name: text,
-  /** The id of a role: what the program may do. */
+  /** Id of the role with the program's rights. */
   role: text,
-  /** How the key begins, to tell which one it is. */
+  /** First characters of the key, to recognize it. */
   start: text,
   state: word('active', 'expired', 'revoked'),
   created: dateTime,
-  /** Who made it; absent where that is not known. */
+  /** Name of the creator, if known. */
   createdBy: optional(text),
-  /** Absent: until it is revoked. */
+  /** Absent if the key does not expire. */
   expires: optional(dateTime),
-  /** To the minute; absent for never. */
+  /** Rounded to the minute; absent if never used. */
   lastUsed: optional(dateTime),
   revoked: optional(dateTime),
 })
@@ -22,15 +22,15 @@ export type Key = Infer<typeof Key>
 
 export const KeyWrite = object({
   name: line(100),
-  /** The id of a role, none of whose rights the asker lacks. */
+  /** Id of a role; the caller must hold all of its rights. */
   role: text,
-  /** In the future. */
+  /** Must be in the future. */
   expires: optional(instant),
 })
 export type KeyWrite = Infer<typeof KeyWrite>
 
 export const listKeys = { answer: list(Key) }
-/** `secret` is what the program sends as `Authorization: Bearer`; it is told this once. */
+/** `secret` is sent as `Authorization: Bearer` and returned only here. */
 export const createKey = { body: KeyWrite, answer: object({ key: Key, secret: text }) }
-/** At once and for good. */
+/** Takes effect at once and cannot be undone. */
 export const revokeKey = { path: object({ key: text }), answer: Key }

@@ -18,19 +18,19 @@ import { personName, signInMethods } from './people'
 import { SharedEntry } from './shared'
 import { accountModes } from './sign-in'
 
-/** One place where the asker is signed in. */
+/** One of the caller's sessions. */
 export const OwnSession = object({
   id: text,
-  /** The one that asks. */
+  /** Whether the request used this session. */
   current: flag,
   created: dateTime,
-  /** To the minute. */
+  /** Rounded to the minute. */
   lastUsed: dateTime,
-  /** When it ends even if it is used. */
+  /** When it ends at the latest, however much it is used. */
   ends: optional(dateTime),
-  /** The address it was begun from. */
+  /** IP address at sign-in. */
   address: optional(text),
-  /** What the browser calls itself (`User-Agent`). */
+  /** `User-Agent` at sign-in. */
   browser: optional(text),
 })
 export type OwnSession = Infer<typeof OwnSession>
@@ -40,61 +40,61 @@ const preferences = {
   theme: optional(word('system', 'light', 'dark')),
   /** IANA name. */
   zone: optional(timeZone),
-  /** The country that national numbers are read in, or '' for none; absent for the team's. */
+  /** Country of national numbers (ISO 3166-1 alpha-2), '' for none; absent to use the team's. */
   country: optional(regionOrNone),
 }
 
-/** How a person wants the product; what is absent follows the browser. */
+/** A person's preferences; absent members follow the browser. */
 export const Preferences = object(preferences)
 export type Preferences = Infer<typeof Preferences>
 
-/** Empty for a program, and where nobody is told apart. */
+/** Empty for programs, and with `ACCOUNTS=off`. */
 export const listMySessions = { answer: list(OwnSession) }
 export const endMySession = { path: object({ session: text }), answer: object({ ended: int32 }) }
-/** All but the one that asks. */
+/** Ends all sessions but the caller's current one. */
 export const endMyOtherSessions = { answer: object({ ended: int32 }) }
 
 const Own = object({ name: optional(personName), ...preferences })
 
-/** Replaces language, theme, zone and country; the name stays where it is absent. */
+/** Replaces language, theme, zone and country; an absent name stays unchanged. */
 export const replaceMyPreferences = { body: Own, answer: Own }
 
-/** Who asks, what they may do, and the connection they do it over: the one answer that a page goes by. */
+/** The caller, their rights and the connection: what every page needs first. */
 export const Me = object({
   accounts: word(...accountModes),
-  /** Absent where nobody is told apart (`ACCOUNTS=off`). */
+  /** Absent with `ACCOUNTS=off`. */
   person: optional(
     object({
       id: text,
       name: text,
       email: optional(text),
       role: optional(text),
-      /** What the role is called; that of a built-in one has words of its own in each language. */
+      /** Name of the role; the dashboard translates those of built-in roles. */
       roleName: optional(text),
-      /** Absent of a program. */
+      /** Absent for programs. */
       preferences: optional(Preferences),
-      /** UTC; their last use before the last break of six hours or more. Absent of a program, and until there was one. */
+      /**
+       * UTC; last use before the last break of at least six hours. Absent for programs and before the first such
+       * break.
+       */
       lastVisit: optional(dateTime),
-      /** How they can sign in. Absent of a program; empty of a demo person. */
+      /** Sign-in methods. Absent for programs; empty for demo people. */
       signsInBy: optional(list(word(...signInMethods))),
-      /** Of those who have a password here: whether they give a second factor with it, and whether their role says so. */
+      /** Only for people with a password: whether they use a second factor, and whether their role requires one. */
       secondFactor: optional(object({ on: flag, required: flag })),
     }),
   ),
-  /** Rights by name; one that this product does not know is none. */
+  /** Names of rights; ignore unknown ones. */
   rights: list(text),
-  /** The role requires a second factor and there is none yet: nothing else can be done before. */
+  /** The role requires a second factor that is not set up: only setting it up is allowed. */
   secondFactorDue: optional(flag),
-  /** What may still be sent, of each kind that is limited for who asks. */
+  /** Remaining allowance of each limited kind. */
   limits: optional(LimitsLeft),
   connection: Connection,
-  /** What the team shares: `everywhere`, and what was asked for and may be read. */
+  /** Shared entries of the kinds with `everywhere`, and those requested that the caller may read. */
   shared: optional(list(SharedEntry)),
 })
 export type Me = Infer<typeof Me>
 
-/**
- * `shared`: parts of what the team shares, as in `listShared`; those that may not be read or are not known here, as of a newer
- * version, are left out.
- */
+/** `shared`: parts as in `listShared`; forbidden and unknown parts are ignored. */
 export const readMe = { query: object({ shared: optional(textUpTo(2000)) }), answer: Me }

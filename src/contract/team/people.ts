@@ -12,67 +12,71 @@ import {
   word,
 } from '#contract/schema'
 
-/** What a person is called. */
 export const personName = line(100)
 
-/** With a password here, at the company's provider, through the proxy in front. */
+/** By a password here, at the company's provider, or through a reverse proxy. */
 export const signInMethods = ['password', 'provider', 'proxy'] as const
 
-/** A person as `/people` shows them. */
+/** A person with an account. */
 export const Person = object({
   id: text,
   name: text,
-  /** In small letters. Absent where a proxy in front gave none. */
+  /** In lower case. Absent if the proxy gave none. */
   email: optional(text),
-  /** The id of a role; `none` where nobody gave one, which allows nothing. */
+  /** Id of the role; `none` grants no rights. */
   role: text,
-  /** `invited`: has never had a way to sign in. `deactivated`: may not sign in, and has no sessions. */
+  /** `invited`: has no way to sign in yet. `deactivated`: may not sign in and has no sessions. */
   state: word('active', 'invited', 'deactivated'),
-  /** One of the demo people; they never count as an admin. */
+  /** A demo person; never counts as an admin. */
   demo: flag,
-  /** How they can sign in. */
+  /** Sign-in methods. */
   signsInBy: list(word(...signInMethods)),
-  /** Gives a second factor here. At a provider or proxy it is theirs to ask for one. */
+  /** Whether a second factor is set up here; a provider or proxy may require its own. */
   secondFactor: flag,
-  /** Who signs in at the provider with this address is joined to this person until then; absent: they are not. */
+  /**
+   * Until then, signing in at the provider with this address joins the provider's account to this person. Absent: not
+   * allowed.
+   */
   joinUntil: optional(dateTime),
-  /** A one-time link that still works; the link itself is shown once, when it is made. */
+  /** An unused one-time link; the link itself is returned only when it is created. */
   link: optional(object({ kind: word('invitation', 'reset'), expires: dateTime })),
   created: dateTime,
-  /** When they last used a session, to the minute; absent for never. */
+  /** Last use of a session, rounded to the minute; absent if never. */
   lastSeen: optional(dateTime),
-  /** They have a right that the asker does not have: the asker can change nothing about them. */
+  /** Whether the person has a right that the caller lacks: the caller may not change them then. */
   exceeds: flag,
 })
 export type Person = Infer<typeof Person>
 
-/** A link that works once, for `/invitation#<token>`. It is told this once; what is stored is its hash. */
+/** A link `/invitation#<token>` that works once. It is returned only here; the server stores a hash. */
 export const OneTimeLink = object({
   /** 256 bits, in characters that need no encoding. */
   token: text,
-  /** `invitation` for who has no password yet, else `reset`. */
+  /** `invitation` for a person without a password, else `reset`. */
   kind: word('invitation', 'reset'),
-  /** 72 hours from now. */
+  /** 72 hours after creation. */
   expires: dateTime,
 })
 export type OneTimeLink = Infer<typeof OneTimeLink>
 
 export const Invitation = object({
   name: personName,
-  /** Unique, whatever its capitals. */
+  /** Unique, ignoring case. */
   email: emailUpTo(254),
-  /** The id of a role, none of whose rights the asker lacks. */
+  /** Id of a role; the caller must hold all of its rights. */
   role: text,
-  /** Lets who signs in at the provider with this address be this person, for 72 hours. */
+  /**
+   * true: for 72 hours, signing in at the provider with this address joins the provider's account to this person.
+   */
   joinAllowed: optional(flag),
 })
 export type Invitation = Infer<typeof Invitation>
 
-/** What is absent stays. */
+/** Absent members stay unchanged. */
 export const PersonPatch = object({
   name: optional(personName),
   role: optional(text),
-  /** true: for 72 hours from now. */
+  /** true: as in `Invitation`, for 72 hours from now. */
   joinAllowed: optional(flag),
 })
 export type PersonPatch = Infer<typeof PersonPatch>
@@ -84,17 +88,19 @@ const linked = object({ person: Person, link: OneTimeLink })
 export const listPeople = { answer: list(Person) }
 export const invitePerson = { body: Invitation, answer: linked }
 export const updatePerson = { path: PersonPath, body: PersonPatch, answer: Person }
-/** A new link; the person's earlier one ends. */
+/** Creates a link; an earlier link of the person stops working. */
 export const createPersonLink = { path: PersonPath, answer: linked }
 /** Ends the person's sessions and links. */
 export const deactivatePerson = onePerson
 export const reactivatePerson = onePerson
-/** Deletes a person with their sessions, links, keys and private entries, and cancels their jobs; activity keeps the name. */
+/**
+ * Deletes a person with their sessions, links, keys and private entries, and cancels their jobs. Activity keeps the
+ * name.
+ */
 export const removePerson = { path: PersonPath, answer: object({ id: text }) }
-/** Takes the person's second factor and recovery codes away, and ends their sessions. */
+/** Removes the second factor and recovery codes, and ends the person's sessions. */
 export const resetSecondFactor = onePerson
-/** Signs the person out everywhere. */
 export const endPersonSessions = { path: PersonPath, answer: object({ ended: int32 }) }
 
-/** Deletes the demo people and, where the demo data are, all data of the embedded service. */
+/** Deletes the demo people and, if the service holds demo data, all data of the embedded service. */
 export const removeDemo = { answer: object({ people: int32, data: flag }) }

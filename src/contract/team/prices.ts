@@ -1,14 +1,14 @@
 import { type Infer, list, object } from '#contract/schema'
 import { type BundlePricesValue, SeenPrice } from './shared-values'
 
-/** What a segment cost, as messages said it: by country and currency, never across. */
+/** Observed segment price of one country in one currency. */
 export type SeenPrice = Infer<typeof SeenPrice>
 
-/** At most so many countries and currencies of one bundle: those of most messages. */
+/** Largest number of country and currency pairs stored per bundle: those with the most messages. */
 export const mostPrices = 60
 
-/** What the messages of one bundle say a segment cost (§2.12 `Price`). */
+/** Observed segment prices of one bundle (§2.12 `Price`). */
 export type BundlePrices = Infer<typeof BundlePricesValue>
 
-/** What a segment cost in all bundles that the team has read, by country and currency; of no bundle by itself. */
+/** Observed segment prices of all bundles that were read, by country and currency. */
 export const listPrices = { answer: object({ rows: list(SeenPrice) }) }

@@ -1,36 +1,36 @@
 import { rights } from '#contract/rights'
 import { flag, type Infer, int32, int32Between, line, list, object, optional, text, word } from '#contract/schema'
 
-/** What an admin says of a role. Rights that come along (`impliedRights`) are added by the server. */
+/** A role as written by an admin. The server adds implied rights (`impliedRights`). */
 export const RoleWrite = object({
-  /** Unique, whatever its capitals. That of a built-in role stays. */
+  /** Unique, ignoring case. Ignored for built-in roles. */
   name: line(60),
-  /** None that the asker does not hold. Those of a built-in role stay. */
+  /** The caller must hold all of them. Ignored for built-in roles. */
   rights: list(word(...rights)),
-  /** Who signs in with a password must give a second factor too; it cannot be switched off then. */
+  /** Whether a person who signs in with a password needs a second factor, which they cannot switch off. */
   secondFactorRequired: flag,
-  /** A session ends after so many minutes without use; at most `absoluteMinutes`. */
+  /** Minutes without use after which a session ends; at most `absoluteMinutes`. */
   idleMinutes: int32Between(5, 1440),
-  /** A session ends after so many minutes, used or not. */
+  /** Minutes after which a session ends, used or not. */
   absoluteMinutes: int32Between(5, 10_080),
 })
 export type RoleWrite = Infer<typeof RoleWrite>
 
-/** A role: what those who have it may do, and how they sign in. */
+/** A role: the rights of its people and keys, and how they sign in. */
 export const Role = object({
   /** `admin`, `support` and `marketer` are built in. */
   id: text,
   name: text,
-  /** Comes with the product: its name and rights stay, and it cannot be deleted. */
+  /** Whether its name and rights are fixed and it cannot be deleted. */
   builtIn: flag,
-  /** By name, in the order of `rights`. */
+  /** Names of rights, in the order of `rights`. */
   rights: list(text),
   secondFactorRequired: flag,
   idleMinutes: int32,
   absoluteMinutes: int32,
-  /** People who have it, deactivated ones and demo people included. */
+  /** Number of people with this role, including deactivated and demo people. */
   people: int32,
-  /** Keys that have it, neither revoked nor expired. */
+  /** Number of keys with this role that are neither revoked nor expired. */
   keys: int32,
 })
 export type Role = Infer<typeof Role>
@@ -40,5 +40,5 @@ const RolePath = object({ role: text })
 export const listRoles = { answer: list(Role) }
 export const createRole = { body: RoleWrite, answer: Role }
 export const replaceRole = { path: RolePath, body: RoleWrite, answer: Role }
-/** 409 while somebody or a key has the role. */
+/** 409 while a person or key has the role. */
 export const deleteRole = { path: RolePath, answer: object({ id: optional(text) }) }

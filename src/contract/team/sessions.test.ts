@@ -3,12 +3,12 @@ import { issuesOf } from '#contract/reading/received'
 import { changePassword, createFirstAdmin, useLink as linkUse } from './sessions'
 
 const bodies: Record<string, [body: typeof linkUse.body, rest: object]> = {
-  'of the first admin': [createFirstAdmin.body as never, { code: 'x', name: 'Ada', email: 'ada@example.com' }],
-  'of a one-time link': [linkUse.body, { token: 'x' }],
-  'that is changed': [changePassword.body as never, { current: 'x' }],
+  'the first admin’s sign-up': [createFirstAdmin.body as never, { code: 'x', name: 'Ada', email: 'ada@example.com' }],
+  'a one-time link': [linkUse.body, { token: 'x' }],
+  'a change of password': [changePassword.body as never, { current: 'x' }],
 }
 
-test.each(Object.entries(bodies))('a password %s has 12 to 128 characters, of whatever kind', (_, [body, rest]) => {
+test.each(Object.entries(bodies))('accepts a password of 12 to 128 code points in %s', (_, [body, rest]) => {
   const isTaken = (password: string) => issuesOf(body, { ...rest, password }).length === 0
   expect(['x'.repeat(11), 'x'.repeat(129)].filter(isTaken)).toEqual([])
   const kinds = ['aaaaaaaaaaaa', '000000000000', '            ', 'åäöåäöåäöåäö', '漢字'.repeat(6), '😀'.repeat(12)]

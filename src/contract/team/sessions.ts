@@ -14,28 +14,28 @@ import {
 import { personName } from './people'
 import { accountModes } from './sign-in'
 
-/** Fewest and most characters of a password that is chosen. */
+/** Length of a new password in characters. */
 export const passwordBounds = { minimum: 12, maximum: 128 } as const
 
-/** A password that is chosen: also refused when it is one of the common ones (issue `common_password`). */
+/** A new password. Common ones are refused with the issue `common_password`. */
 const newPassword = textBetween(passwordBounds.minimum, passwordBounds.maximum)
-/** A password that was chosen before: its bounds are nobody's business but its owner's. */
+/** An existing password, whose length must not be revealed by a bound. */
 const password = textUpTo(1000)
 const address = textUpTo(320)
-/** Six digits of an authenticator app. */
+/** An authenticator code: six digits, possibly with spaces. */
 const code = textBetween(6, 12)
 const nothing = object({})
 
 /** What anybody may know before signing in. */
 export const SessionInfo = object({
   accounts: word(...accountModes),
-  /** People sign in at a company's provider. */
+  /** Whether people can sign in at the company's provider. */
   oidc: flag,
-  /** Demo people who may be entered with one click; empty where there are none. */
+  /** Demo people who can be signed in with one click; empty if there are none. */
   demo: list(object({ id: text, name: text, role: text })),
-  /** There is no admin yet: `/welcome` makes the first. */
+  /** Whether there is no admin yet, so that `/welcome` creates one. */
   welcome: flag,
-  /** Whether who asks is signed in: a page can ask this without being refused. */
+  /** Whether the caller is signed in; lets a page ask without getting a 401. */
   signedIn: flag,
 })
 export type SessionInfo = Infer<typeof SessionInfo>
@@ -43,36 +43,38 @@ export type SessionInfo = Infer<typeof SessionInfo>
 export const readSession = { answer: SessionInfo }
 
 /**
- * 401 with the same words whether the address or the password is wrong, or the person deactivated; 429 with `Retry-After`
- * after too many tries (`limit`); 503 while too many sign in at once. With `secondFactor` nobody is signed in yet:
- * `verifySecondFactor` follows within ten minutes, in the same browser.
+ * 401 with the same words for a wrong address, a wrong password and a deactivated person; 429 with `Retry-After`
+ * after too many attempts (`limit`); 503 during too many sign-ins. If `secondFactor` is true, `verifySecondFactor`
+ * must follow within ten minutes in the same browser.
  */
 export const signIn = {
   body: object({ email: address, password }),
   answer: object({ secondFactor: flag }),
 }
 
-/** Ends a sign-in that waits for it. Exactly one of the two; 401 for a wrong or used code and where no sign-in waits. */
+/**
+ * Completes a sign-in with exactly one of the two codes. 401 for a wrong or used code, or if no sign-in is waiting.
+ */
 export const verifySecondFactor = {
   body: object({ code: optional(code), recoveryCode: optional(textUpTo(100)) }),
   answer: nothing,
 }
 
-/** Enters as one of the people of the demonstration; 404 where there are none. */
+/** Signs in as a demo person; 404 without demo people. */
 export const signInDemo = { body: object({ person: filledText }), answer: nothing }
 
 /**
- * Where the browser goes next to sign in at the company's provider. `next` is a path of this product that it comes back
- * to. A sign-in that fails there comes back to `/sign-in?error=`, one of `oidcErrors`. 404 where there is no provider.
+ * `url` is where the browser must go to sign in at the provider. `next` is the path to return to. A failed sign-in
+ * returns to `/sign-in?error=` with one of `oidcErrors`. 404 without a provider.
  */
 export const startOidc = { body: object({ next: optional(textUpTo(2000)) }), answer: object({ url: text }) }
 
-/** Ends the session of this browser. Done also where there is none. */
+/** Ends this browser's session; succeeds without one, too. */
 export const signOut = { answer: nothing }
 
 /**
- * Makes the first admin and signs them in. 404 once there is an admin; 422 with the member that is wrong: a code that is
- * wrong or has expired (`wrong_code`; dashes and capitals make no difference), a password that is too common.
+ * Creates the first admin and signs them in. 404 if there is an admin. 422 naming the member: a wrong or expired code
+ * (`wrong_code`; dashes and case are ignored), or a common password.
  */
 export const createFirstAdmin = {
   body: object({ code: textUpTo(100), name: personName, email: address, password: newPassword }),
@@ -83,36 +85,37 @@ export const linkKinds = ['invitation', 'reset', 'admin'] as const
 
 const token = textUpTo(200)
 
-/** Whom a one-time link is for. It uses nothing up. 404 for one that is unknown, used or expired. */
+/** The person a one-time link is for. Does not use up the link. 404 if it is unknown, used or expired. */
 export const readLink = {
   body: object({ token }),
   answer: object({ kind: word(...linkKinds) as Schema<(typeof linkKinds)[number]>, name: text, email: text }),
 }
 
 /**
- * Sets the password, and the name where it is given, and uses the link up: everybody signed in as this person is signed
- * out, an invited person becomes active, a link for an admin takes a lost second factor away. It signs nobody in.
- * 404 as `readLink`, 422 for a password that is too common.
+ * Sets the password and, if given, the name, and uses up the link. Ends the person's sessions, activates an invited
+ * person; an admin's link also removes a lost second factor. Does not sign in. 404 as `readLink`, 422 for a common
+ * password.
  */
 export const useLink = { body: object({ token, password: newPassword, name: optional(personName) }), answer: nothing }
 
-/** Changes one's own password and ends one's other sessions. 422 with the member that is wrong. */
+/** Changes the caller's password and ends their other sessions. 422 naming the invalid member. */
 export const changePassword = { body: object({ current: password, password: newPassword }), answer: nothing }
 
 /**
- * Begins a second factor: `uri` (otpauth) and `secret` for the authenticator app, and ten recovery codes that are never
- * shown again. It counts from `confirmSecondFactor` on. 422 for a wrong password, 409 where there is one already.
+ * Starts the setup of a second factor, which `confirmSecondFactor` completes. `uri` (otpauth) and `secret` are for
+ * the authenticator app; the ten recovery codes are returned only here. 422 for a wrong password, 409 if one is set
+ * up.
  */
 export const enableSecondFactor = {
   body: object({ password }),
   answer: object({ uri: text, secret: text, recoveryCodes: list(text) }),
 }
 
-/** The first code of the app: from now on signing in asks for one. 422 for a wrong code. */
+/** Completes the setup with the app's first code. 422 for a wrong code. */
 export const confirmSecondFactor = { body: object({ code }), answer: nothing }
 
-/** New recovery codes in place of all before. 422 for a wrong password, 409 without a second factor. */
+/** Replaces all recovery codes. 422 for a wrong password, 409 without a second factor. */
 export const createRecoveryCodes = { body: object({ password }), answer: object({ recoveryCodes: list(text) }) }
 
-/** Takes the second factor away. 409 where the person's role requires one, 422 for a wrong password. */
+/** Removes the second factor. 409 if the person's role requires one, 422 for a wrong password. */
 export const disableSecondFactor = { body: object({ password }), answer: nothing }

@@ -1,29 +1,31 @@
 /**
- * What a team shares, kind by kind: a row each. A kind that is added here is stored, checked, listed, and guarded by its rights
- * without another line.
+ * Kinds of entries that a team shares, one row each. A new kind needs only a row to be stored, checked, listed and
+ * guarded.
  */
 import type { Need, Right } from '#contract/rights'
 import type { Infer, Schema } from '#contract/schema'
 
-/** What stands in a row. */
 export interface SharedKind {
-  /** Who sees entries of this kind. */
+  /** Right to read entries of this kind. */
   read: Exclude<Need, 'anyone'>
-  /** Who writes them; whoever writes must be able to read. */
+  /** Right to write entries of this kind; must imply `read`. */
   write: Right
-  /** So many entries there may be; where they are somebody's own, so many of each person. */
+  /** Largest number of entries; per person if `own`. */
   most: number
-  /** Entries are on a thing that their keys begin with, `thing/…`: so many on each, and they are asked for by the thing. */
+  /** Keys begin with a thing, `thing/…`: largest number of entries per thing. Entries are requested by thing. */
   within?: number
-  /** An entry is its maker's alone until they share it; a shared one is changed by its maker, or with `settings.change`. */
+  /**
+   * Entries are private until their owner shares them; a shared one is changed by its owner, or with
+   * `settings.change`.
+   */
   own: boolean
-  /** Written by the server alone, from what it reads; a person may only remove an entry. */
+  /** Written only by the server; people may only delete an entry. */
   byServer: boolean
-  /** Few and small, and asked for by every page: they come with `GET /team/me` unasked. */
+  /** Few and small, needed by every page: always included in `GET /team/me`. */
   everywhere: boolean
-  /** What an entry says, by the name of its schema: whoever only asks for entries does without the schemas. */
+  /** Name of the value's schema, so that code that only lists entries need not load the schemas. */
   value: ValueName
-  /** Figures of the thing as somebody last read them, which stand beside its entry; absent where it has none. */
+  /** Name of the schema of the figures stored beside an entry; absent if it has none. */
   figures?: ValueName
 }
 
@@ -66,7 +68,8 @@ const kinds = {
   'watched-nki': row(nki, 200, 'WatchedValue'),
   'watched-survey': row(surveys, 200, 'WatchedValue'),
   'watched-bundle': row(messages, 200, 'WatchedValue', { figures: 'BundleFigures' }),
-  // Listed for everyone in sum alone (`listPrices`); written as a bundle is read (EP 16); the oldest gives way to the next.
+  // Listed for everybody only as a summary (`listPrices`); written when a bundle is read (EP 16). The oldest entry is
+  // replaced at the limit.
   'bundle-price': row(messages, 500, 'BundlePricesValue', { byServer: true }),
   'template-bookmark': row(templates, 200, 'WatchedValue'),
   'contact-view': row(contacts, 200, 'ViewValue', { own: true }),
@@ -86,7 +89,7 @@ const kinds = {
   'code-masking': row(settings, 1, 'CodeMaskingValue'),
 }
 
-// Checked apart: what it is checked against would take the types of the values away.
+// `satisfies` is applied apart, because a type annotation would lose the types of the values.
 export const sharedKinds = kinds satisfies Record<string, SharedKind>
 
 export type SharedKindName = keyof typeof sharedKinds
@@ -95,22 +98,22 @@ export const sharedKindNames = Object.keys(sharedKinds) as SharedKindName[]
 
 export const isSharedKind = (name: string): name is SharedKindName => Object.hasOwn(sharedKinds, name)
 
-/** What of a kind is asked for: all of it, or what is on one thing. */
+/** What to request of a kind: all entries, or those of one thing. */
 export type SharedPart = SharedKindName | `${SharedKindName}/${string}/`
 
-/** What of a kind an entry is asked for with: all of it, or what is on the same thing. */
+/** The part that contains an entry: its whole kind, or the entries of its thing. */
 export const partOf = (kind: SharedKindName, key: string): SharedPart =>
   'within' in sharedKinds[kind] ? `${kind}/${key.split('/', 1)[0] ?? ''}/` : kind
 
-/** What a page shows, with what the segments of its address stand for: `survey-note/:survey/` becomes `survey-note/7/`. */
+/** Fills parameters of a page's address into a part: `survey-note/:survey/` becomes `survey-note/7/`. */
 export const fillPart = (part: SharedPart, parameters: Readonly<Record<string, string>>): SharedPart =>
   part.replace(/:(\w+)/, (_, name: string) => parameters[name] ?? '') as SharedPart
 
-/** What a key is made of: none of it is a sign that a list of parts is written with. */
+/** Characters of a key; excludes the separators of `parts` in `listShared`. */
 export const sharedKeyPattern = /^[\w.:+-]+(?:\/[\w.:+-]+)*$/
 
-/** The value of an entry of a kind. */
+/** Type of an entry's value. */
 export type SharedValue<K extends SharedKindName> = Infer<Values[(typeof sharedKinds)[K]['value']]>
 
-/** What an entry of a kind, or the figures beside it, must be. */
+/** Loads the schema of an entry's value or figures. */
 export const schemaOf = (name: ValueName): Promise<Schema> => values().then(each => each[name])

@@ -16,20 +16,20 @@ import {
 } from '#contract/schema'
 import { sharedKindNames } from './shared-kinds'
 
-/** One thing that the team shares. */
+/** An entry that the team shares. */
 export const SharedEntry = object({
   kind: text,
   key: text,
-  /** As the kind's row says. */
+  /** Shape by kind; see `sharedKinds`. */
   value: anything,
-  /** Another after each change. Whoever changes the entry says which one they saw. */
+  /** Changes with every write. A writer sends the revision they have seen. */
   revision: text,
-  /** Who wrote it last. */
+  /** Last writer. */
   by: object({ id: text, name: text }),
   at: dateTime,
-  /** Of kinds with figures: those that were read last, by whom and when. */
+  /** Only kinds with figures: the latest figures, who read them, and when. */
   reading: optional(object({ figures: recordOf(double), by: object({ id: text, name: text }), at: dateTime })),
-  /** Of kinds with entries of one's own: whose it is, whether others see it, and what whoever made it is called. */
+  /** Only private kinds: whether it is the caller's, whether it is shared, and the owner's name. */
   own: optional(object({ mine: flag, shared: flag, owner: optional(text) })),
 })
 export type SharedEntry = Infer<typeof SharedEntry>
@@ -37,29 +37,29 @@ export type SharedEntry = Infer<typeof SharedEntry>
 const SharedPath = object({ kind: word(...sharedKindNames), key: textBetween(1, 200) })
 
 /**
- * The entries of some kinds: `parts` are kinds, `kind/key`, or `kind/beginning/`, with commas between. 403 where a right is
- * missing for one of them.
+ * Entries of the given comma-separated `parts`: a kind, `kind/key`, or `kind/beginning/`. 403 if a right is missing
+ * for one of them.
  */
 export const listShared = { query: object({ parts: textBetween(1, 2000) }), answer: list(SharedEntry) }
 
 /**
- * Writes an entry. `revision` is the one that was seen; without one there must be none yet. 409 with the entry as it is now
- * (`current`, null where it is gone) where somebody else was first; what is there already may be said again.
+ * Writes an entry. `revision` is the one seen; without it the entry must not exist. 409 with the current entry
+ * (`current`, null if deleted) after another change. Writing the current value again succeeds.
  */
 export const replaceShared = {
   path: SharedPath,
   body: object({
     value: anything,
     revision: optional(textUpTo(100)),
-    /** Of kinds with entries of one's own; what is absent stays. */
+    /** Only private kinds; absent leaves it unchanged. */
     shared: optional(flag),
   }),
   answer: SharedEntry,
 }
 
 /**
- * Puts figures beside an entry, as they were read `age` seconds ago. It is no change of the entry: its revision stays, and
- * what is there already of a later time, or the same of a moment before, stays too. 404 where there is no entry.
+ * Stores figures, read `age` seconds ago, beside an entry without changing its revision. Later figures, and the same
+ * ones read shortly before, are kept. 404 if the entry does not exist.
  */
 export const recordReading = {
   path: SharedPath,
@@ -67,7 +67,7 @@ export const recordReading = {
   answer: SharedEntry,
 }
 
-/** Removes an entry, as it was seen. 409 as above; what is gone already may be removed again. */
+/** Deletes an entry at the revision seen. 409 as `replaceShared`. Deleting a deleted entry succeeds. */
 export const deleteShared = {
   path: SharedPath,
   query: object({ revision: textBetween(1, 100) }),

@@ -1,23 +1,23 @@
-/** How people are known here (`ACCOUNTS`): they sign in, a proxy in front says who they are, or there is one person only. */
+/** How people are identified (`ACCOUNTS`): `on` by signing in, `proxy` by a reverse proxy, `off` not at all. */
 export const accountModes = ['on', 'proxy', 'off'] as const
 
 export type AccountMode = (typeof accountModes)[number]
 
-/** The page where people sign in, to which one without a session leads. */
+/** Page that a person without a session is led to. */
 export const signInPath = '/sign-in'
 
-/** Why a sign-in at the provider came to nothing, as `/sign-in?error=` says it. */
+/** Why a sign-in at the provider failed, as in `/sign-in?error=`. */
 export const oidcErrors = [
-  /** None of the person's groups there is mapped to a role here. */
+  /** None of the person's groups is mapped to a role. */
   'no_role',
-  /** Somebody here has this address and was not allowed to be joined: an admin can allow it. */
+  /** A person with this address exists but may not be joined; an admin can allow it. */
   'not_joined',
   /** The provider has not verified the address. */
   'not_verified',
-  /** The person has a second factor here: password and code. */
+  /** The person has a second factor here, so they must sign in with password and code. */
   'second_factor',
   'deactivated',
-  /** The provider refused, was away, or the way back took too long: to be tried again. */
+  /** The provider refused, did not respond, or the return took too long; the person may try again. */
   'failed',
 ] as const
 export type OidcError = (typeof oidcErrors)[number]

@@ -1,10 +1,10 @@
 /**
- * The table of the product's own requests, beside that of the specification: signing in and out under /session, people and
- * what they share under /team. The same machinery makes of it the typed client, routing, validation and a document.
+ * The table of the product's own endpoints: signing in and out under /session, people and shared entries under /team.
+ * Client, routes, checks and OpenAPI derive from it, as from `endpoints.ts`.
  */
 import { get, kilobytes, lookUp, megabytes, patch, post, put, remove } from '#contract/endpoint-row'
 
-/** The module of each noun of the team. */
+/** Modules of the team's nouns. */
 export const teamNouns = {
   sessions: () => import('./sessions'),
   me: () => import('./me'),
@@ -21,9 +21,9 @@ export const teamNouns = {
   jobs: () => import('./jobs'),
 }
 
-/** Bodies of whoever is not known yet are short: nobody holds much of the room for bodies without signing in. */
+/** Limits bodies before sign-in, so that strangers cannot use up the memory for request bodies. */
 const unknown = { bodyBytes: kilobytes(16) } as const
-/** What setting up a required second factor takes. */
+/** Endpoints needed to set up a required second factor. */
 const settingUp = { beforeSecondFactor: true } as const
 
 // biome-ignore format: a table, one row a line
@@ -70,13 +70,14 @@ export const teamEndpoints = {
   revealCode: post('/team/reveals', 'codes.reveal', () => teamNouns.reveals().then(noun => noun.revealCode), { recordsItself: true }),
   listShared: get('/team/shared', 'signed-in', () => teamNouns.shared().then(noun => noun.listShared)),
   replaceShared: put('/team/shared/{kind}/{key}', 'signed-in', () => teamNouns.shared().then(noun => noun.replaceShared), { things: { path: { key: '{kind}' } } }),
-  // Figures come with reading: what nobody did but look is not in the activity. Who read them, and when, stands with them.
+  // Not in the activity, because figures are recorded whenever somebody reads them; the entry names the reader and
+  // time.
   recordReading: put('/team/shared/{kind}/{key}/reading', 'signed-in', () => teamNouns.shared().then(noun => noun.recordReading), { recordsItself: true }),
   deleteShared: remove('/team/shared/{kind}/{key}', 'signed-in', () => teamNouns.shared().then(noun => noun.deleteShared), { things: { path: { key: '{kind}' } } }),
   listPrices: get('/team/prices', 'signed-in', () => teamNouns.prices().then(noun => noun.listPrices), { rowsIn: 'rows' }),
   listReadings: get('/team/readings', 'signed-in', () => teamNouns.readings().then(noun => noun.listReadings), { rowsIn: 'rows', switches: ['latest'] }),
   readReadingRun: get('/team/readings/run', 'signed-in', () => teamNouns.readings().then(noun => noun.readReadingRun)),
-  // Each row of a job that is sent is written down as a request is; the calls that begin and steer a job are not.
+  // The rows of a job are recorded as requests are; the calls that control the job are not.
   createJob: post('/team/jobs', 'signed-in', () => teamNouns.jobs().then(noun => noun.createJob), { success: 201, recordsItself: true, bodyBytes: megabytes(2) }),
   listJobs: get('/team/jobs', 'signed-in', () => teamNouns.jobs().then(noun => noun.listJobs), { rowsIn: 'rows' }),
   readJob: get('/team/jobs/{job}', 'signed-in', () => teamNouns.jobs().then(noun => noun.readJob)),
@@ -89,7 +90,7 @@ export const teamEndpoints = {
   removeDemo: remove('/team/demo', 'settings.change', () => teamNouns.people().then(noun => noun.removeDemo)),
   readWrite: get('/team/writes/{key}', 'signed-in', () => teamNouns.activity().then(noun => noun.readWrite)),
   listWrites: get('/team/writes', 'signed-in', () => teamNouns.activity().then(noun => noun.listWrites)),
-  // That somebody has looked is no change of anything but the list.
+  // Not in the activity: it only affects the list.
   markWriteSeen: post('/team/writes/{key}/seen', 'signed-in', () => teamNouns.activity().then(noun => noun.markWriteSeen), { recordsItself: true }),
   listActivity: get('/team/activity', 'signed-in', () => teamNouns.activity().then(noun => noun.listActivity), { rowsIn: 'rows' }),
   listActivityPeople: get('/team/activity/people', 'activity.read', () => teamNouns.activity().then(noun => noun.listActivityPeople)),

@@ -1,4 +1,4 @@
-/** Values at both sides of every edge, by kind of member. */
+/** Checks shapes with values on both sides of each bound, by kind of member. */
 import { expect, it } from 'vitest'
 import { issuesOf } from '#contract/reading/received'
 import type { Schema } from '#contract/schema'
@@ -17,7 +17,7 @@ const noNumbers = ['1', Number.NaN, Number.POSITIVE_INFINITY, true]
 const flags = [true, false]
 const noFlags = ['true', 0, 1, '']
 
-/** Which of the values the schema refuses for the member, everything else being right. */
+/** The values that the schema refuses for a member of an otherwise valid object. */
 export const refused = (schema: Schema, base: Fields, member: string, values: unknown[]) =>
   values.filter(value => {
     const issues = issuesOf(schema, { ...base, [member]: value })
@@ -56,7 +56,7 @@ export const uri: Member = { good: ['https://a.se'], bad: ['', 'a', 'https://'] 
 
 export type Spec = { schema: Schema; required: Record<string, Member>; optional: Record<string, Member> }
 
-/** Holds a schema to a paragraph of section 2: its members, what each may be, and which may be absent. */
+/** Checks a schema against a paragraph of section 2: its members, their bounds, and which are optional. */
 export function expectBounds({ schema, required, optional }: Spec): void {
   const base = Object.fromEntries(Object.entries(required).map(([name, member]) => [name, member.good[0]]))
   const members = { ...required, ...optional }
@@ -72,14 +72,14 @@ export function expectBounds({ schema, required, optional }: Spec): void {
     expect(refused(schema, base, name, bad)).toEqual(bad)
   })
 
-  it.each(cases)('knows whether %s may be absent or null', name => {
+  it.each(cases)('has %s required or optional as specified', name => {
     const { [name]: __, ...others } = base
     const isRequired = Object.hasOwn(required, name)
     expect(issuesOf(schema, others).length > 0).toBe(isRequired)
     expect(refused(schema, base, name, [null])).toEqual(isRequired ? [null] : [])
   })
 
-  it('keeps members it does not know', () => {
+  it('keeps unknown members', () => {
     expect(issuesOf(schema, { ...base, unknown: { a: 1 } })).toEqual([])
     expect(issuesOf(schema, [])).not.toEqual([])
     expect(issuesOf(schema, null)).not.toEqual([])

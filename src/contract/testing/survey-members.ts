@@ -1,4 +1,4 @@
-/** What every V2 survey has beside its id and its questions (§2.19). */
+/** Required members of a V2 survey besides `id` and `questions` (§2.18). */
 export const surveyMembers = {
   name: 'Visit',
   showQuestionHeader: true,
