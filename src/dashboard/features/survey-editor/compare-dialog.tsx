@@ -9,6 +9,7 @@ import { Badge } from '#dashboard/ui/badge'
 import { CodeText } from '#dashboard/ui/code-text'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
+import { ErrorState } from '#dashboard/ui/state/error-state'
 import { Notice } from '#dashboard/ui/state/notice'
 import { notify } from '#dashboard/ui/toast/notify'
 import type { Tone } from '#dashboard/ui/tone'
@@ -49,13 +50,15 @@ export function CompareDialog({ read, onReadAs, onClose }: CompareDialogProps) {
   const t = useText(textFilesText)
   const { result } = read
   const comparison = 'comparison' in result && result.comparison !== 'no-keys' ? result.comparison : undefined
+  const isMisnamed = !comparison && 'info' in result && result.info.kind === 'text' && /\.xls[xm]?$/i.test(read.name)
   const columns = comparison?.unknownColumns.join(', ')
   return (
     <Dialog open onOpenChange={open => !open && onClose()} title={t.title({ name: read.name })} size="lg">
       <div className="flex flex-col gap-3">
         {'refused' in result ? <FileRefused reason={result.refused} /> : null}
-        {'info' in result ? <FileFound info={result.info} onChoose={onReadAs} /> : null}
-        {'info' in result && !comparison ? <p>{t.noKeys}</p> : null}
+        {isMisnamed ? <ErrorState title={t.notWorkbook}>{t.notWorkbookNext}</ErrorState> : null}
+        {'info' in result && !isMisnamed ? <FileFound info={result.info} onChoose={onReadAs} /> : null}
+        {'info' in result && !isMisnamed && !comparison ? <p>{t.noKeys}</p> : null}
         {columns ? <Notice tone="warning" title={t.unknownColumns({ columns })} /> : null}
         {comparison?.differences.length === 0 ? <p>{t.nothing}</p> : null}
         {comparison && comparison.differences.length > 0 ? (

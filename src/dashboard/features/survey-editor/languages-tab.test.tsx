@@ -161,11 +161,11 @@ describe('where the survey does not tell which key is the language', () => {
 })
 
 describe('a file of texts', () => {
-  async function take(text: string) {
+  async function take(content: BlobPart, name = 'texts.csv') {
     const app = await openEditor('languages', { ...translated, supportedLanguages: ['sv', 'en'] })
     const input = document.querySelector('input[type=file]') as HTMLInputElement
-    fireEvent.change(input, { target: { files: [new File([text], 'texts.csv')] } })
-    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'What to take from texts.csv?' })) }
+    fireEvent.change(input, { target: { files: [new File([content], name)] } })
+    return { ...app, dialog: within(await screen.findByRole('dialog', { name: `What to take from ${name}?` })) }
   }
   const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Take: / })
   const ticks = () => boxes().map(box => [box.getAttribute('aria-label'), box.checked])
@@ -196,6 +196,16 @@ describe('a file of texts', () => {
   ])('without anything to take says so: %s', async (text, words) => {
     await take(text)
     expect(screen.getByText(words)).toBeDefined()
+  })
+
+  it.each([
+    ['a text', 'Dear all,\nhere are the texts.\n', 'The file is not a workbook'],
+    ['an empty file', '', 'The file can’t be used'],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d]), 'Not a table'],
+  ])('says what is wrong with %s named .xlsx', async (_, content, words) => {
+    await take(content, 'texts.xlsx')
+    expect(screen.getByText(words)).toBeDefined()
+    expect(screen.queryByText(/the heading “Key”/)).toBeNull()
   })
 
   it('that a program damaged is told, and the damage not taken', async () => {
