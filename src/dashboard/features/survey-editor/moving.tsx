@@ -13,7 +13,7 @@ import type { DropPlace } from './drag'
 import { useEditedSurvey, useEditor } from './editor'
 import { questionOf, questionsOf } from './editor-state'
 import { useQuestionTitle } from './member-names'
-import { idOf, idsInOrder, inOrder, mentions, movedConditions, movedTo } from './question-order'
+import { idOf, idsInOrder, laterConditions, mentions, movedTo } from './question-order'
 import { movingText } from './questions-text'
 
 /** Puts a question at a place, from 0, among those that have an id. */
@@ -23,12 +23,12 @@ export type MoveTo = (id: string, to: number) => void
 export function useMove(order: readonly string[]): MoveTo {
   const t = useText(movingText)
   const titleOf = useQuestionTitle()
-  const { state, update, saving, announce } = useEditor()
+  const { update, saving, announce } = useEditor()
   const edited = useEditedSurvey()
   /** What the move of a question makes worth a look, by the conditions as they are now. */
   const aboutConditions = (id: string, next: readonly string[]): string | undefined => {
     const reordered = next.map(each => questionOf(edited, each) ?? {})
-    const later = movedConditions(inOrder(questionsOf(state.opened)), reordered)
+    const later = laterConditions(reordered)
     if (later.some(pair => idOf(pair.question) === id || idOf(pair.later) === id)) return t.check
     const n = reordered.filter(each => mentions(each, id)).length
     return n > 0 ? t.named({ n }) : undefined

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#contract/reading/json-object'
-import { idsInOrder, inOrder, mentions, movedConditions, movedTo, orderSteps } from './question-order'
+import { idsInOrder, inOrder, laterConditions, mentions, movedTo, orderSteps } from './question-order'
 
 const apply = (questions: JsonObject[], steps: { id: string; order: number }[]) =>
   questions.map(question => {
@@ -57,9 +57,9 @@ it('an id is named where it is a word of its own', () => {
   expect(mentions(question('q2'), 'q1')).toBe(false)
 })
 
-it('warns of what the new order brings about, not of what is so already', () => {
+it('finds conditions that name a later question', () => {
   const [first, second, third] = [question('q1', 'q3 > 1'), question('q2'), question('q3', 'q2 > 1')]
-  expect(movedConditions([first, second, third], [first, second, third])).toEqual([])
-  expect(movedConditions([first, second, third], [third, first, second])).toEqual([{ question: third, later: second }])
-  expect(movedConditions([first, second, third], [second, third, first])).toEqual([])
+  expect(laterConditions([first, second, third])).toEqual([{ question: first, later: third }])
+  expect(laterConditions([third, first, second])).toEqual([{ question: third, later: second }])
+  expect(laterConditions([second, third, first])).toEqual([])
 })

@@ -76,15 +76,9 @@ export function mentions(question: JsonObject, id: string | undefined): boolean 
   return false
 }
 
-function laterConditions(questions: readonly JsonObject[]): LaterCondition[] {
+/** Conditions that name a question which comes later, in the given order. */
+export function laterConditions(questions: readonly JsonObject[]): LaterCondition[] {
   return questions.flatMap((question, place) =>
     questions.slice(place + 1).flatMap(later => (mentions(question, idOf(later)) ? [{ question, later }] : [])),
   )
-}
-
-/** Conditions that name a later question in the new order, and did not in the order that is saved. */
-export function movedConditions(saved: readonly JsonObject[], reordered: readonly JsonObject[]): LaterCondition[] {
-  const keyOf = ({ question, later }: LaterCondition) => JSON.stringify([idOf(question), idOf(later)])
-  const before = new Set(laterConditions(saved).map(keyOf))
-  return laterConditions(reordered).filter(pair => !before.has(keyOf(pair)))
 }

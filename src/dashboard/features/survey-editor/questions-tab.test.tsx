@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#contract/reading/json-object'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
@@ -62,7 +62,7 @@ describe('moving', () => {
     expect(order()).toEqual(['1. Why?', '2. How?', '3. When?'])
   })
 
-  it('warns of conditions, by how they are typed, and no longer when it is undone', async () => {
+  it('announces how many conditions name the moved question, and one that is typed counts', async () => {
     const { press, user } = await openEditor('questions', {
       ...bareSurvey,
       questions: [why, how, { ...when, condition: 'q1 < 3' }],
@@ -70,15 +70,26 @@ describe('moving', () => {
     expect(screen.getByText('the answer to “Why?” is less than 3')).toBeDefined()
     await press('Move down: Why?')
     expect(screen.getByText('“Why?” is now number 2 of 3. A condition names it.')).toBeDefined()
-    await press('Move up: Why?')
-    const second = question(/How\?/)
-    await user.click(second.getByRole('button', { expanded: false }))
-    await user.type(second.getByRole('textbox', { name: /^Condition/ }), 'q1 == 1')
+    const first = question(/How\?/)
+    await user.click(first.getByRole('button', { expanded: false }))
+    fireEvent.change(first.getByRole('textbox', { name: /^Condition/ }), { target: { value: 'q3 == 1' } })
+    await press('Move down: How?')
+    expect(screen.getByText('“How?” is now number 2 of 3. Check its conditions.')).toBeDefined()
+  })
+
+  it('warns of a condition about a later question, also after saving, until the order is right', async () => {
+    const { press } = await openEditor('questions', {
+      ...bareSurvey,
+      questions: [why, { ...how, condition: 'q1 == 1' }, when],
+    })
+    const warning = '“How?” has a condition about “Why?”, which comes after it.'
+    expect(screen.queryByText(warning)).toBeNull()
     await press('Move down: Why?')
-    const warning = '“How?” has a condition about “Why?”, which now comes after it.'
     expect(question(/^1\. How\?/).getByText(warning)).toBeDefined()
-    expect(screen.getByText('“Why?” is now number 2 of 3. Check its conditions.')).toBeDefined()
-    await press('Undo: question order')
+    await press('Save all')
+    expect(await screen.findByText('Saved: order of 2 questions')).toBeDefined()
+    expect(question(/^1\. How\?/).getByText(warning)).toBeDefined()
+    await press('Move up: Why?')
     expect(screen.queryByText(warning)).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ import { questionsOf } from './editor-state'
 import { textOf } from './member-names'
 import { DragContext, useDrags, useMove } from './moving'
 import { QuestionCard } from './question-card'
-import { idOf, idsInOrder, inOrder, mentions, movedConditions, orderSteps } from './question-order'
+import { idOf, idsInOrder, inOrder, laterConditions, mentions, orderSteps } from './question-order'
 import { questionsText } from './questions-text'
 
 /** The questions in their order, or in the new one; each is opened and edited by itself. */
@@ -85,18 +85,16 @@ function OrderLine() {
   )
 }
 
-/** What is to be looked at in a question's condition: it names one that now comes later, or that is gone. */
+/** Warns where a question's condition names a question that comes later, or one that is not in the survey. */
 function useConditionWarnings(shown: readonly JsonObject[], edited: readonly JsonObject[]) {
   const t = useText(questionsText)
   const { missing } = useText(conditionText)
-  const { state } = useEditor()
   const now = new Map(edited.map(question => [idOf(question), question]))
   const titleOf = (question: JsonObject) => textOf(now.get(idOf(question))?.title) || t.untitled
   const ids = shown.flatMap(question => idOf(question) ?? [])
-  const order = shown.map(question => now.get(idOf(question)) ?? question)
-  const moved = movedConditions(inOrder(questionsOf(state.opened)), order)
+  const pairs = laterConditions(shown.map(question => now.get(idOf(question)) ?? question))
   return (question: JsonObject): string[] => {
-    const later = moved
+    const later = pairs
       .filter(pair => idOf(pair.question) === idOf(question))
       .map(pair => t.laterCondition({ title: titleOf(question), later: titleOf(pair.later) }))
     const condition = textOf(now.get(idOf(question))?.condition)

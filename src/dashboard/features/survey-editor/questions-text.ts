@@ -19,7 +19,7 @@ export const questionsText = catalogue({
     orderChanged: (p: { n: number }) =>
       `New order: ${p.n} ${plural(p.n, { one: 'question', other: 'questions' })} to save`,
     laterCondition: (p: { title: string; later: string }) =>
-      `“${p.title}” has a condition about “${p.later}”, which now comes after it.`,
+      `“${p.title}” has a condition about “${p.later}”, which comes after it.`,
     resetOrder: 'Undo new order',
     movedTitle: 'Not saved: somebody else moved a question',
     movedBody: (p: { save: string; reset: string }) => `“${p.save}” replaces their order, “${p.reset}” keeps it.`,
@@ -47,7 +47,7 @@ export const questionsText = catalogue({
     orderChanged: (p: { n: number }) =>
       `Ny ordning: ${p.n} ${plural(p.n, { one: 'fråga', other: 'frågor' })} att spara`,
     laterCondition: (p: { title: string; later: string }) =>
-      `”${p.title}” har ett villkor om ”${p.later}”, som nu kommer efter.`,
+      `”${p.title}” har ett villkor om ”${p.later}”, som kommer efter.`,
     resetOrder: 'Ångra ny ordning',
     movedTitle: 'Inte sparat: någon annan har flyttat en fråga',
     movedBody: (p: { save: string; reset: string }) => `”${p.save}” ersätter deras ordning, ”${p.reset}” behåller den.`,
