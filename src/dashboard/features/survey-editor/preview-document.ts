@@ -160,7 +160,7 @@ function answerHtml(question: JsonObject, { words, textOf }: AnswerLook): string
   }
   if (/text/i.test(type)) return '<div class="box tall"></div>'
   if (/date/i.test(type)) return '<div class="box"></div>'
-  return `<p class="quiet">${escaped(type ? words.unknownType({ type }) : words.noType)}</p>`
+  return `<p class="quiet">${escaped(words.noPreview)}</p>`
 }
 
 /** Scripts that are written from the right (Unicode's scripts with strong right-to-left letters that are in use). */

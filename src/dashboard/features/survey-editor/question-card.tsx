@@ -2,7 +2,6 @@ import { type ReactNode, useContext, useRef, useState } from 'react'
 import { applyEdits } from '#contract/document/edits'
 import type { JsonObject } from '#contract/reading/json-object'
 import { useText } from '#dashboard/i18n/use-text'
-import { LabelledCode } from '#dashboard/parts/codes/code-label'
 import { useConditionSentence } from '#dashboard/parts/condition/use-condition-sentence'
 import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
@@ -15,6 +14,7 @@ import { memberText, textOf } from './member-names'
 import { DragContext, MoveHandle, type MoveTo } from './moving'
 import { QuestionForm } from './question-form'
 import { idOf } from './question-order'
+import { QuestionType } from './question-type'
 import { questionsText } from './questions-text'
 
 type QuestionCardProps = {
@@ -67,7 +67,7 @@ export function QuestionCard({ question, place, at, all, mentioned, warnings, on
             {edits.length > 0 ? <Badge tone="warning">{t.unsaved}</Badge> : null}
             {question.type == null ? null : (
               <Badge className="max-sm:hidden">
-                <LabelledCode dictionary="questionType" code={question.type} />
+                <QuestionType type={question.type} />
               </Badge>
             )}
           </button>

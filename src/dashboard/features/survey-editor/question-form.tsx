@@ -1,5 +1,4 @@
 import { useText } from '#dashboard/i18n/use-text'
-import { LabelledCode } from '#dashboard/parts/codes/code-label'
 import { documentText } from '#dashboard/parts/document/differences'
 import { CodeText } from '#dashboard/ui/code-text'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
@@ -7,6 +6,7 @@ import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { PartDocument, useDocument } from './editor'
 import { Member, MissingMembers, OtherMembers } from './member-fields'
 import { memberText, textOf } from './member-names'
+import { QuestionType } from './question-type'
 import { questionsText } from './questions-text'
 
 /** Everything about one question that can be changed. */
@@ -59,7 +59,7 @@ function ReadOnlyMembers() {
     {
       key: 'type',
       label: names.type,
-      value: textOf(edited.type) === '' ? absent : <LabelledCode dictionary="questionType" code={edited.type} />,
+      value: textOf(edited.type) === '' ? absent : <QuestionType type={edited.type} />,
     },
     { key: 'order', label: names.order, value: shown(edited.order) },
     { key: 'id', label: names.id, value: shown(edited.id) },

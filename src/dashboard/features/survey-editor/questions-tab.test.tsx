@@ -166,6 +166,7 @@ describe('a question', () => {
       questions: [
         { ...why, news: 7 },
         { ...how, condition: "q1 == 'ja'", type: null },
+        { ...when, type: 'MultipleChoice' },
       ],
     })
     const first = question(/^1\. /)
@@ -173,6 +174,7 @@ describe('a question', () => {
     const facts = first.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(facts).toEqual([expect.stringContaining('3'), '1', 'q1'])
     expect(first.getByText('Another question has a condition about this one.')).toBeDefined()
+    expect(question(/^3\. /).getByText('Multiple choice').title).toBe('MultipleChoice')
     expect(first.getByText('Other fields (1)')).toBeDefined()
     await user.type(first.getByRole('textbox', { name: /^Title/ }), '!')
     expect(first.getByText('Unsaved')).toBeDefined()
