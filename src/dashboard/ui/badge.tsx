@@ -4,11 +4,11 @@ import { softTone, type Tone, textTone } from './tone'
 
 type StatusProps = { tone?: Tone; children: ReactNode; title?: string; className?: string }
 type BadgeProps = StatusProps & {
-  /** Stands after the words and is never cut, such as a code. */
+  /** Shown after the children and never truncated, such as a code. */
   end?: ReactNode
 }
 
-/** A short word about a thing, on a soft ground. The words carry the meaning, the tone only helps. */
+/** A short label on a tinted background. The tone is decoration; the words carry the meaning. */
 export function Badge({ tone = 'neutral', children, title, className, end }: BadgeProps) {
   return (
     <span
@@ -25,7 +25,7 @@ export function Badge({ tone = 'neutral', children, title, className, end }: Bad
   )
 }
 
-/** A state: a dot and a word, quieter than a badge. Wraps like any text; in a cell of one line it ends in an ellipsis. */
+/** A status: a dot and a word, quieter than a badge. Wraps like text; truncated inside a one-line table cell. */
 export function Status({ tone = 'neutral', children, title, className }: StatusProps) {
   return (
     <span title={title} className={classNames('inline-flex max-w-full gap-1.5 align-top', className)}>

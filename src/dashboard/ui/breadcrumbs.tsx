@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { uiText } from './ui-text'
 
-/** The way here, as links from the outermost in. The page itself is in the title and not repeated. */
+/** Links to the parents of the page, outermost first. The page itself is omitted: its name is the title. */
 export function Breadcrumbs({ items }: { items: { key: string; link: ReactNode }[] }) {
   const t = useText(uiText)
   return (

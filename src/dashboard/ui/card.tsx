@@ -6,16 +6,16 @@ type CardProps = {
   /** A line below the title. */
   description?: ReactNode
   actions?: ReactNode
-  /** No inner space, for tables and lists that bring their own. */
+  /** No padding, for tables and lists that bring their own. */
   flush?: boolean
   className?: string
   children: ReactNode
 } & Title
 
-/** What is longer than a line stands behind a "?" beside a title, which names it. */
+/** Help longer than a line opens from a "?" beside the title. */
 type Title = { title: string; help?: ReactNode } | { title?: ReactNode; help?: never }
 
-/** A panel of a page, for controls and for what stands out. With a title it is a region of that name. */
+/** A framed panel for controls and exceptions. With a title it is a region with that name. */
 export function Card({ flush, className, children, ...head }: CardProps) {
   const id = useId()
   return (
@@ -29,7 +29,7 @@ export function Card({ flush, className, children, ...head }: CardProps) {
   )
 }
 
-/** The same without a frame, for charts, tables and facts. */
+/** A `Card` without a frame, for charts, tables and facts. */
 export function Section({ children, ...head }: Omit<CardProps, 'flush' | 'className'>) {
   const id = useId()
   return (

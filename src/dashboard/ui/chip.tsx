@@ -3,25 +3,23 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { Icon } from './icon'
 
-/** Words of a chip. */
 const chipText = catalogue({
   en: { remove: (p: { label: string }) => `Remove ${p.label}` },
   sv: { remove: (p: { label: string }) => `Ta bort ${p.label}` },
 })
 
-/** The look of a chip. */
 export const chipClass =
   'inline-flex h-6 max-w-full items-center gap-1 rounded-sm border border-line bg-sunken px-1.5 text-sm text-ink data-highlighted:border-focus data-highlighted:bg-accent-soft'
 
 type ChipProps = {
   children: ReactNode
-  /** Shows a button that takes it away. */
+  /** Adds a button that removes the chip. */
   onRemove?: () => void
-  /** What the button takes away, when `children` is not plain text. */
+  /** Name of the removed value in the button's label; required where `children` is not plain text. */
   name?: string
 }
 
-/** One of several values in force, such as a filter. */
+/** One of several active values, such as a filter. */
 export function Chip({ children, onRemove, name }: ChipProps) {
   const t = useText(chipText)
   const label = name ?? (typeof children === 'string' ? children : '')

@@ -8,7 +8,7 @@ type CountButtonProps = {
   onClick: () => void
 }
 
-/** One choice of a filter above a table, with the number of rows that it shows. */
+/** A filter button above a table with the number of matching rows. */
 export function CountButton({ what, n, pressed, onClick }: CountButtonProps) {
   const format = useFormat()
   return (

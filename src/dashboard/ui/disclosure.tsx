@@ -4,7 +4,7 @@ import { Icon } from './icon'
 
 type DisclosureProps = { summary: ReactNode; children: ReactNode; open?: boolean; className?: string }
 
-/** Details behind a line that opens them; natively `<details>`, so find-in-page opens it too. */
+/** Details behind a summary line. Native `<details>`, so find-in-page opens it too. */
 export function Disclosure({ summary, children, open, className }: DisclosureProps) {
   return (
     <details open={open} className={classNames('group/disclosure', className)}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { Card } from './card'
 
-it('opens what explains a card by keyboard, and gives the focus back', async () => {
+it('opens by keyboard and returns focus on close', async () => {
   render(
     <Card title="Delivery windows" help={<p>An e-mail is sent in the first window that is open.</p>}>
       Two windows
@@ -20,7 +20,7 @@ it('opens what explains a card by keyboard, and gives the focus back', async () 
   expect(document.activeElement).toBe(button)
 })
 
-it('has no "?" where there is nothing to explain', () => {
+it('renders no help button without a help text', () => {
   render(<Card title="Labels">One label</Card>)
   expect(screen.queryByRole('button')).toBeNull()
 })

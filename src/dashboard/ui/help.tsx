@@ -4,19 +4,18 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
 
-/** Words of the "?" of a card. */
 const helpText = catalogue({
   en: { help: (p: { about: string }) => `Help: ${p.about}` },
   sv: { help: (p: { about: string }) => `Hjälp: ${p.about}` },
 })
 
 type HelpProps = {
-  /** What it explains, as the card or the page is called: the button is read as "Help: Delivery windows". */
+  /** Name of the explained card or page; the button is announced as "Help: Delivery windows". */
   about: string
   children: ReactNode
 }
 
-/** A "?" button that opens an explanation. One for a card. */
+/** A "?" button that opens an explanation. At most one per card. */
 export function Help({ about, children }: HelpProps) {
   const t = useText(helpText)
   const button = useRef<HTMLButtonElement>(null)

@@ -3,13 +3,13 @@ import { classNames } from './class-names'
 
 type HeroFigureProps = {
   value: ReactNode
-  /** It moves by chance. */
+  /** Draws the figure faint, for values that vary by chance. */
   muted?: boolean
-  /** What stands beside it. */
+  /** Shown beside the figure. */
   children: ReactNode
 }
 
-/** The one figure that a page is about, with what it is of beside it. */
+/** The main figure of a page, with its context beside it. */
 export function HeroFigure({ value, muted = false, children }: HeroFigureProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** Stroked on a 16 px grid, 1.5 px wide: those that every page may need. */
+/** Icons that any page may need, stroked on a 16 px grid, 1.5 px wide. Rare icons are in `seldom-icons`. */
 const paths = {
   arrowDown: 'M8 3v10M4 9l4 4 4-4',
   arrowUp: 'M8 13V3M4 7l4-4 4 4',
@@ -26,12 +26,12 @@ const paths = {
   warning: 'M8 2L14.5 13.5h-13zM8 6.5v3.2M8 11.5v.4',
 } as const
 
-/** A drawing that is not in the first load: those of `seldom-icons`. */
+/** An icon outside the first bundle, see `seldom-icons`. */
 export type Drawing = { path: string }
 
 export type IconName = keyof typeof paths | Drawing
 
-/** A line drawing beside a text; hidden from screen readers, so the text or an `aria-label` says what it means. */
+/** A line icon, hidden from screen readers: the text beside it or an `aria-label` carries the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -3,10 +3,10 @@ import { Component, lazy, type ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { LazyBoundary } from './lazy-boundary'
 
-/** A page with a field, and beside it a part whose code is `part`. */
+/** Renders a page with a field and a lazy part that loads when `part` resolves. */
 function openPage(part: Promise<() => string>) {
   const Part = lazy(async () => ({ default: await part }))
-  // React reports every caught error to the console unless it is told where else.
+  // React logs caught errors to the console unless this option is set.
   const onCaughtError = () => {}
   render(
     <>
@@ -21,7 +21,7 @@ function openPage(part: Promise<() => string>) {
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 
-it('shows the fallback until the part arrives', async () => {
+it('shows the fallback until the part has loaded', async () => {
   let arrive: (part: () => string) => void = () => {}
   openPage(new Promise(resolve => (arrive = resolve)))
   expect(screen.getByText('Loading')).toBeDefined()
@@ -30,7 +30,7 @@ it('shows the fallback until the part arrives', async () => {
   expect(screen.queryByText('Loading')).toBeNull()
 })
 
-it('keeps the page and what was typed when the code cannot be fetched, and offers to reload', async () => {
+it('keeps the page and typed values when loading fails, and offers to reload', async () => {
   openPage(Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js')))
   expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeDefined()
   expect(screen.getByRole('status').textContent).toContain('could not be loaded')
@@ -45,7 +45,7 @@ class PageBoundary extends Component<{ children: ReactNode }> {
   }
 }
 
-it('leaves an error of the part itself to the boundary of the page', async () => {
+it('passes the part’s own errors to the page’s boundary', async () => {
   const Broken = lazy<() => string>(async () => ({
     default: () => {
       throw new Error('x is not a function')

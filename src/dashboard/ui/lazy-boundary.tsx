@@ -3,7 +3,9 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { uiText } from '#dashboard/ui/ui-text'
 
-/** Whether code could not be fetched: no network, or a server with a newer build. Browsers word it differently. */
+/**
+ * Whether a code chunk failed to load: offline, or the server has a newer build. The message differs per browser.
+ */
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|error loading dynamically|preload CSS/i.test(error.message)
@@ -19,12 +21,12 @@ function MissingPart() {
 }
 
 type LazyBoundaryProps = {
-  /** Shown while the code loads; nothing without it. */
+  /** Shown while the code loads; default nothing. */
   fallback?: ReactNode
   children: ReactNode
 }
 
-/** Around a `React.lazy` component: where its code cannot be fetched the rest of the page stays, with what was typed. */
+/** Wraps a `React.lazy` component. If its code fails to load, the rest of the page and typed values stay. */
 export class LazyBoundary extends Component<LazyBoundaryProps, { error?: Error }> {
   override state: { error?: Error } = {}
 
@@ -32,7 +34,7 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { error?: Error }
 
   override render() {
     const { error } = this.state
-    // Any other error belongs to the boundary of the page.
+    // Other errors belong to the page's boundary.
     if (error && !isMissingCode(error)) throw error
     return error ? <MissingPart /> : <Suspense fallback={this.props.fallback}>{this.props.children}</Suspense>
   }

@@ -5,7 +5,7 @@ import { uiText } from './ui-text'
 
 type LoadMoreBarProps = { loaded: number; mayHaveMore: boolean; loading: boolean; onLoadMore: () => void }
 
-/** The foot of a list that comes in pieces: how much is here, and a button for more. No total is ever made up. */
+/** The footer of a paged list: the number of loaded rows and a button for more. Never shows an invented total. */
 export function LoadMoreBar({ loaded, mayHaveMore, loading, onLoadMore }: LoadMoreBarProps) {
   const t = useText(uiText)
   const n = useFormat().number(loaded)

@@ -3,24 +3,24 @@ import { Help } from './help'
 
 type PageHeaderProps = {
   title: ReactNode
-  /** What is longer than a line, behind a "?" beside the title; `about` names it. */
+  /** Help longer than a line, behind a "?" beside the title. `about` is what the button is called. */
   help?: { about: string; text: ReactNode } | undefined
-  /** A line below the title: what this is, or the identifiers of the thing. */
+  /** A line below the title: a description, or the identifiers of the thing. */
   subtitle?: ReactNode
-  /** Buttons and links of the page as a whole. */
+  /** Buttons and links for the whole page. */
   actions?: ReactNode
-  /** The page takes the width there is. */
+  /** Uses the full width. */
   wide?: boolean
-  /** A `<Breadcrumbs>`, above the title. */
+  /** A `<Breadcrumbs>`, shown above the title. */
   breadcrumbs?: ReactNode
 }
 
-/** The top of a page; its title is the only `h1`. */
+/** The page header; its title is the only `h1`. */
 export function PageHeader({ title, help, subtitle, actions, wide, breadcrumbs }: PageHeaderProps) {
   return (
     <header className="mb-5" data-wide={wide ? '' : undefined}>
       {breadcrumbs ? <div className="mb-1">{breadcrumbs}</div> : null}
-      {/* As tall as the actions, which may come after the title. */}
+      {/* The minimum height is that of the actions, which may load after the title. */}
       <div className="flex min-h-8 flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <div className="flex items-center gap-1.5">

@@ -4,7 +4,7 @@ import { ScrollArea } from './scroll-area'
 
 type RawTextProps = { label: string; className?: string; children: string }
 
-/** Text as it came, such as an answer: small, broken anywhere, and scrolling by itself, also by the keys. */
+/** Text as received, such as a response: small, broken anywhere, in its own keyboard-scrollable box. */
 export function RawText({ label, className = 'max-h-60', children }: RawTextProps) {
   return (
     <ScrollArea label={label} className={classNames('rounded-md bg-sunken p-3', className)}>
@@ -13,7 +13,7 @@ export function RawText({ label, className = 'max-h-60', children }: RawTextProp
   )
 }
 
-/** The same behind a line that opens it. */
+/** A `RawText` behind a disclosure. */
 export function RawDetails({
   summary,
   className,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
-/** A part of a page that scrolls by itself. It takes the focus, so that the arrow keys can scroll it. */
+/** A part of the page that scrolls by itself. Focusable, so that the arrow keys can scroll it. */
 export function ScrollArea({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <div

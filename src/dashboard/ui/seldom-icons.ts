@@ -1,6 +1,6 @@
 import type { Drawing } from './icon'
 
-/** Drawings of some pages alone, in the grid and width of the others. */
+/** Icons used on few pages, kept out of the first bundle. Same grid and stroke as `Icon`. */
 export const seldomIcons = {
   chart: { path: 'M2.5 2v11.5H14M5.5 11V8M8.5 11V5M11.5 11V6.5' },
   copy: { path: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3' },

@@ -4,26 +4,26 @@ import { classNames } from './class-names'
 type StatTileProps = {
   label: ReactNode
   value: ReactNode
-  /** What the number is a part of, such as `of 780 sent`. */
+  /** What the value is part of, such as `of 780 sent`. */
   denominator?: ReactNode
-  /** A line below: a share, a change, a doubt. */
+  /** A line below the value: a share, a change or a caveat. */
   note?: ReactNode
-  /** The whole tile is then a button, such as one that shows what it counts. */
+  /** Makes the whole tile a button, such as a filter for the rows it counts. */
   onPress?: () => void
-  /** What it does is in force. */
+  /** The button's filter is active. */
   pressed?: boolean
-  /** Low, where a table below it leads. */
+  /** Lower tile, for pages led by the table below. */
   dense?: boolean
-  /** The value is not known: small and muted. */
+  /** The value is unknown: shown small and muted. */
   unknown?: boolean
 }
 
-/** The place for stat tiles; they fill the width in equal parts. */
+/** Container for `StatTile`s; they share the width equally. */
 export function StatTiles({ children }: { children: ReactNode }) {
   return <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line">{children}</dl>
 }
 
-/** One number, what it counts, and of how many. Inside `StatTiles`. */
+/** A number with its label and denominator. Inside `StatTiles`. */
 export function StatTile({
   label,
   value,

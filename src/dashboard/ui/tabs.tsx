@@ -4,16 +4,16 @@ import { Link } from 'react-router-dom'
 import { tabClass } from './tab-class'
 
 type TabsProps<V extends string> = {
-  /** What the tabs divide, for screen readers. */
+  /** Accessible name of the tab list. */
   label: string
   value: V
   onValueChange: (value: V) => void
   items: readonly { value: V; label: ReactNode; content: ReactNode }[]
-  /** Stands at the end of the line of tabs; below it on a phone. */
+  /** Shown at the end of the tab line; below it on a phone. */
   aside?: ReactNode
 }
 
-/** Views of one thing, one at a time. The chosen one is a parameter of the address, so the value comes from outside. */
+/** Views of one thing. Controlled: the selected tab is a search parameter. */
 export function Tabs<V extends string>({ label, value, onValueChange, items, aside }: TabsProps<V>) {
   return (
     <Base.Root value={value} onValueChange={next => onValueChange(next as V)}>
@@ -37,14 +37,14 @@ export function Tabs<V extends string>({ label, value, onValueChange, items, asi
 }
 
 type TabLinksProps = {
-  /** What the pages are about, for screen readers. */
+  /** Accessible name of the navigation. */
   label: string
   items: readonly { to: string; label: string; isCurrent: boolean }[]
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   aside?: ReactNode
 }
 
-/** Pages of one thing, each with its own address, as a line of tabs. */
+/** Pages of one thing, each with its own URL, as a line of tabs. */
 export function TabLinks({ label, items, aside }: TabLinksProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-5 border-b border-line">

@@ -1,7 +1,7 @@
-/** What a colour says: nothing in particular, chosen, or one of four kinds of news. Never the only carrier of a meaning. */
+/** Meaning of a colour. Never the only carrier of that meaning. */
 export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger'
 
-/** Soft ground and readable text of a tone. */
+/** Tinted background with readable text per tone. */
 export const softTone: Record<Tone, string> = {
   neutral: 'bg-sunken text-muted',
   accent: 'bg-accent-soft text-accent',
@@ -11,7 +11,7 @@ export const softTone: Record<Tone, string> = {
   danger: 'bg-danger-soft text-danger',
 }
 
-/** Text of a tone on an ordinary ground. */
+/** Text colour per tone on an ordinary background. */
 export const textTone: Record<Tone, string> = {
   neutral: 'text-muted',
   accent: 'text-accent',

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 type ToolbarProps = {
-  /** What the controls work on, for screen readers. */
+  /** Accessible name: what the controls act on. */
   label: string
   children: ReactNode
   /** Controls at the far end. */
   end?: ReactNode
 }
 
-/** A row of controls above what they work on; wraps where there is no room. */
+/** A wrapping row of controls above the content they act on. */
 export function Toolbar({ label, children, end }: ToolbarProps) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap items-center gap-2">

@@ -1,6 +1,6 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Words of the parts that are in the first load. */
+/** Texts of components in the first bundle. */
 export const uiText = catalogue({
   en: {
     retry: 'Try again',

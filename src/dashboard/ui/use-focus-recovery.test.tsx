@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { useFocusRecovery } from './use-focus-recovery'
 
-/** Chips that take themselves away, and a button that becomes another. */
+/** Renders chips that remove themselves and a button that turns into another one. */
 function Chips() {
   const frame = useRef<HTMLDivElement>(null)
   useFocusRecovery(frame)
@@ -43,11 +43,11 @@ function Chips() {
   )
 }
 
-/** After whoever watches the page has heard of its changes. */
+/** Resolves after the MutationObserver has run. */
 const settled = () => act(() => new Promise(resolve => setTimeout(resolve)))
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('when a focused control disappears, the focus moves to its neighbour', async () => {
+test('moves focus to the neighbour when the focused control disappears', async () => {
   render(<Chips />)
   const user = userEvent.setup()
   const press = async (name: string) => {
@@ -59,13 +59,13 @@ test('when a focused control disappears, the focus moves to its neighbour', asyn
   await press('three')
   expect(document.activeElement).toBe(button('one'))
   await press('one')
-  // The nearest part of the page that still holds something.
+  // The nearest ancestor that still has controls.
   expect(document.activeElement).toBe(button('Start'))
   await press('Start')
   expect(document.activeElement).toBe(button('Stop'))
 })
 
-test('who presses on an empty place has the focus nowhere', async () => {
+test('leaves focus alone after a press on empty space', async () => {
   render(<Chips />)
   const user = userEvent.setup()
   button('two').focus()
@@ -73,7 +73,7 @@ test('who presses on an empty place has the focus nowhere', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('who has gone elsewhere is not pulled back when the control disappears', async () => {
+test('does not pull focus back when it has moved elsewhere', async () => {
   render(<Chips />)
   button('two').focus()
   button('Elsewhere').focus()
@@ -83,7 +83,7 @@ test('who has gone elsewhere is not pulled back when the control disappears', as
   expect(document.activeElement).toBe(document.body)
 })
 
-test('nor who presses a button elsewhere that takes no focus, as in Safari', async () => {
+test('does not pull focus back after a press on a button that takes no focus, as in Safari', async () => {
   render(<Chips />)
   button('two').focus()
   fireEvent.pointerDown(button('Elsewhere'))
@@ -92,7 +92,7 @@ test('nor who presses a button elsewhere that takes no focus, as in Safari', asy
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a dialog that takes the control away leaves the focus at its neighbour', async () => {
+test('returns focus to the neighbour when a dialog removes the control that opened it', async () => {
   render(<Chips />)
   button('two').focus()
   button('Above').focus()

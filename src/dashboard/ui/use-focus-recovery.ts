@@ -10,16 +10,16 @@ const focusable = [
   '[tabindex="0"]',
 ].join(',')
 
-/** What opens above the page, and gives the focus back when it closes. */
+/** Overlays that return focus when they close. */
 const popup = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
-/** The controls in a place that Tab reaches, in their order. */
+/** The tabbable controls inside an element, in DOM order. */
 export const controlsIn = (place: Element): HTMLElement[] =>
   Array.from(place.querySelectorAll<HTMLElement>(focusable)).filter(
     each => each.tabIndex >= 0 && !each.closest('[hidden], [inert]'),
   )
 
-/** What had the focus: what it stood in, from the nearest outwards, and the controls before it. */
+/** The focused control, its ancestors up to the frame (nearest first), and the controls before it. */
 type Held = { element: Element; around: readonly Element[]; before: ReadonlySet<Element> }
 
 function heldBy(element: Element, frame: Element): Held {
@@ -38,7 +38,10 @@ function heldBy(element: Element, frame: Element): Held {
   }
 }
 
-/** What now stands in the place of a control that is gone, in the nearest part of the page that is left, else what stood before it. */
+/**
+ * Returns the control now in the place of the lost one, searched in its nearest connected ancestor, else the one
+ * before.
+ */
 function neighbourOf({ around, before }: Held): HTMLElement | undefined {
   for (const place of around) {
     const controls = place.isConnected ? controlsIn(place) : []
@@ -50,8 +53,8 @@ function neighbourOf({ around, before }: Held): HTMLElement | undefined {
 }
 
 /**
- * When what has the focus in `frame` is taken off the page or can no longer be used, the focus goes to its neighbour.
- * `prefer`, a constant, may name another place; it is given what the control stood in.
+ * Moves focus to a neighbour when the focused control inside `frame` is removed or disabled.
+ * `prefer` (must be stable) may choose another target from the ancestors of the lost control.
  */
 export function useFocusRecovery(
   frame: RefObject<HTMLElement | null>,
@@ -70,7 +73,8 @@ export function useFocusRecovery(
       if (place.contains(target)) held = heldBy(target, place)
       else if (isElsewhere(target)) held = undefined
     }
-    // Who presses elsewhere or on an empty place wants no focus here, even if what is pressed takes none.
+    // A press elsewhere or on empty space means that focus should not return, even if the pressed element takes no
+    // focus.
     const forget = ({ target }: PointerEvent) => {
       if (!(target instanceof Element)) return
       if (isElsewhere(target) || !target.closest(`${focusable}, label`)) held = undefined
@@ -91,7 +95,7 @@ export function useFocusRecovery(
     observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
     document.addEventListener('focusin', follow)
     document.addEventListener('pointerdown', forget)
-    // What is left out on paper comes back, and its focus with it.
+    // Elements hidden for printing come back, and so does their focus.
     addEventListener('beforeprint', release, true)
     return () => {
       observer.disconnect()

@@ -29,7 +29,7 @@ it.each([
   expect(screen.getByRole('paragraph').textContent).toBe(words)
 })
 
-it('changes what is named, keeps the rest, and leaves out what is meant anyway', async () => {
+it('changes the named parameters, keeps the others and omits defaults', async () => {
   const { user, router } = renderApp(<Probe />, { at: '/?sort=-name&q=a' })
   await user.click(screen.getByRole('button', { name: 'Second' }))
   expect(router.state.location.search).toBe('?sort=-name&q=a&tab=second')

@@ -1,23 +1,22 @@
 import { useCallback } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router-dom'
 
-/** Reads the text of a search parameter, `null` when it is missing; what it cannot read falls back quietly. */
+/** Parses a search parameter (`null` if missing); returns a default for an invalid value. */
 type Read<T extends string | undefined> = (text: string | null) => T
 type Reads = Readonly<Record<string, Read<string | undefined>>>
 
-/** The values of search parameters by their names. */
 type Values<R extends Reads> = { [Name in keyof R]: ReturnType<R[Name]> }
 
-/** A text; empty when it is missing. */
+/** A text; empty if missing. */
 export const anyText: Read<string> = text => text ?? ''
 
-/** One of several words; the first is meant when it is missing or another. */
+/** One of several words; the first is the default. */
 export const oneOf =
   <const W extends string>(...words: readonly [W, ...W[]]): Read<W> =>
   text =>
     words.find(word => word === text) ?? words[0]
 
-/** The parameters after a change. What is undefined or empty is left out. */
+/** Returns the parameters with changes applied; empty and undefined values are removed. */
 export function withChanges(
   before: URLSearchParams,
   changes: Readonly<Record<string, string | null | undefined>>,
@@ -31,16 +30,16 @@ export function withChanges(
 }
 
 /**
- * Parameters of the address, by the functions that read them (made once, outside of the component). Writing changes those
- * that are named and keeps the others; a value that is meant anyway is left out. The page stays where it is scrolled to,
- * unless `options` say otherwise.
+ * Search parameters, parsed by `reads` (a constant). `write` changes the named ones and omits defaults; the scroll
+ * position
+ * is kept unless `options` say otherwise.
  */
 export function useSearch<R extends Reads>(
   reads: R,
 ): [
   values: Values<R>,
   write: (changes: Partial<Values<R>>, options?: NavigateOptions) => void,
-  /** All of them, for links that keep them. */
+  /** All parameters, for links that keep them. */
   params: URLSearchParams,
 ] {
   const [params, setParams] = useSearchParams()

@@ -28,8 +28,8 @@ const squares: Record<ButtonSize, string> = {
 }
 
 /**
- * The look of a button, for links and library parts that must look like one:
- * `<Link className={buttonClass({ variant: 'primary' })}>`. `square` is for a single icon.
+ * The look of a button, for links and library components: `<Link className={buttonClass({ variant: 'primary' })}>`.
+ * `square` is for a single icon.
  */
 export function buttonClass(options: {
   variant?: ButtonVariant | undefined

@@ -5,13 +5,13 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** For a single icon; give it an `aria-label`. */
+  /** For a single icon; needs an `aria-label`. */
   square?: boolean
-  /** The work it started is going on: it keeps the focus, turns a ring and takes no second click. */
+  /** Its action is running: keeps focus, shows a spinner and ignores clicks. */
   busy?: boolean
 }
 
-/** A button. Natively `type="button"`, so only a button that says so sends a form. */
+/** A button. Its default type is "button", so that only an explicit submit button sends a form. */
 export function Button({ variant, size, square, busy, className, children, onClick, ...rest }: ButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()

@@ -9,7 +9,7 @@ function open() {
   return { user, write, button: screen.getByRole('button') }
 }
 
-it('copies, says so, and is what it was a moment later', async () => {
+it('copies, confirms, and resets after a moment', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { user, write, button } = open()
@@ -24,7 +24,7 @@ it('copies, says so, and is what it was a moment later', async () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-it('says that it could not be copied', async () => {
+it('says that copying failed', async () => {
   const { user, write, button } = open()
   write.mockRejectedValue(new DOMException('', 'NotAllowedError'))
   await user.click(button)

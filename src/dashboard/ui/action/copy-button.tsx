@@ -6,24 +6,23 @@ import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { VisuallyHidden } from '#dashboard/ui/visually-hidden'
 import { Button } from './button'
 
-/** Words of the copy button. */
 const copyText = catalogue({
   en: { copy: 'Copy', copied: 'Copied', failed: 'Could not copy' },
   sv: { copy: 'Kopiera', copied: 'Kopierat', failed: 'Kunde inte kopiera' },
 })
 
 type CopyButtonProps = {
-  /** What lands on the clipboard; made when it is asked for where that is work. */
+  /** The text to copy; a function where computing it is expensive. */
   value: string | (() => string)
-  /** What is copied, for screen readers. */
+  /** What is copied, for the accessible name. */
   label: string
-  /** What the button says, where it is not a small one beside what it copies; what came of it shows beside it. */
+  /** Visible button text; without it the button is a small icon. The outcome is shown beside it. */
   words?: string
-  /** The key that presses it. */
+  /** Key shown as the button's shortcut. */
   shortcut?: string
 }
 
-/** Puts a value on the clipboard and says whether that worked. */
+/** Copies a value to the clipboard and says whether that worked. */
 export function CopyButton({ value, label, words, shortcut }: CopyButtonProps) {
   const t = useText(copyText)
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)

@@ -1,3 +1,3 @@
-/** The look of a link inside text and tables. */
+/** Look of a link in text and tables. */
 export const linkClass =
   'rounded-xs text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-current'

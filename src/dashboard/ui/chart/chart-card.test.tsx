@@ -41,16 +41,16 @@ const Funnel = (more: Partial<ChartCardProps>) => (
 
 beforeEach(() => giveChartsRoom())
 
-/** Opens the menu and chooses how the chart is shared. */
+/** Opens the share menu and chooses an item. */
 async function share(name: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Share: From sent to answered' }))
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
-/** Notices that were made, as far as they are not shown by anybody here. */
+/** Returns the pending notices; no toaster is rendered here. */
 const notices = () => takeNotices().map(({ title }) => title)
 
-/** Stands in for a browser that draws, unless it is said to be broken, and for its downloads and its clipboard. */
+/** Stubs drawing, downloads and the clipboard. Set `broken` to make drawing fail. */
 function drawingBrowser() {
   const browser = { broken: false, saved: [] as string[], copied: [] as unknown[], drawings: [] as Blob[] }
   vi.stubGlobal(
@@ -77,9 +77,9 @@ function drawingBrowser() {
   return browser
 }
 
-it('shows the same figures as a chart or as a table', async () => {
+it('shows the same figures as chart or table', async () => {
   render(<Funnel />)
-  // Nothing moves when the drawing comes.
+  // The height is reserved before the chart loads.
   expect(screen.getByRole('group', { name: 'From sent to answered' }).style.height).toBe('160px')
   expect(await screen.findByText('Answered')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Chart' }).getAttribute('aria-pressed')).toBe('true')
@@ -89,7 +89,7 @@ it('shows the same figures as a chart or as a table', async () => {
   expect(screen.getByRole('cell', { name: '780' })).toBeDefined()
 })
 
-it('arrows go from place to place, each is read out, and Enter chooses one', async () => {
+it('moves between places with the arrow keys, announces each and chooses by Enter', async () => {
   const chosen = vi.fn<(place: string) => void>()
   render(<Funnel onPlace={chosen} />)
   const chart = await screen.findByRole('application')
@@ -104,7 +104,7 @@ it('arrows go from place to place, each is read out, and Enter chooses one', asy
   expect(chosen.mock.calls).toEqual([['opened']])
 })
 
-it('says when the picture cannot be made, and saves it once it can, in both shapes', async () => {
+it('reports a failed picture, and saves both shapes on a later try', async () => {
   const browser = drawingBrowser()
   browser.broken = true
   render(<Funnel />)
@@ -117,11 +117,11 @@ it('says when the picture cannot be made, and saves it once it can, in both shap
   await share('PNG, 1080 × 1080')
   await waitFor(() => expect(browser.saved).toEqual(['visit-funnel.png', 'visit-funnel-square.png']))
   expect(notices()).toEqual([])
-  // Nothing of what was drawn for the picture stays.
+  // The off-screen drawing is removed.
   expect(document.querySelectorAll('[data-theme="light"]')).toHaveLength(0)
 })
 
-it('a picture says what it is of, in a title and a sentence that can be edited', async () => {
+it('draws an editable title and sentence into the picture', async () => {
   const browser = drawingBrowser()
   render(<Funnel />)
   const drawn = async () => {
@@ -145,7 +145,7 @@ it('a picture says what it is of, in a title and a sentence that can be edited',
   expect(await texts()).not.toContain('312 of 780 answered.')
 })
 
-it('hands out figures and picture, and says so where the browser cannot copy', async () => {
+it('exports figures, copies the picture and says where copying is unsupported', async () => {
   const browser = drawingBrowser()
   const saved = vi.fn<(kind: FileKind) => void>()
   render(<Funnel onFile={saved} />)
@@ -172,7 +172,7 @@ it('hands out figures and picture, and says so where the browser cannot copy', a
   expect(browser.copied).toEqual(['png'])
 })
 
-it('is printed as a picture alone, which is gone afterwards', async () => {
+it('prints the picture alone and removes it afterwards', async () => {
   drawingBrowser()
   const printed: string[] = []
   vi.stubGlobal('Image', function image() {
@@ -188,7 +188,7 @@ it('is printed as a picture alone, which is gone afterwards', async () => {
   expect(document.querySelector('[data-printed]')).toBeNull()
 })
 
-/** What a sheet looks like as a picture, its words being where `boxOf` says. */
+/** Returns the sheet as an SVG picture; `boxOf` gives the position of each word. */
 function pictured(boxOf: (word: string) => DOMRect) {
   Range.prototype.getBoundingClientRect = function box(this: Range) {
     return boxOf(String(this))
@@ -198,7 +198,7 @@ function pictured(boxOf: (word: string) => DOMRect) {
   return { markup: svg, picture: new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement }
 }
 
-it('a picture needs no stylesheet and has one size', () => {
+it('makes a picture without stylesheet in a fixed size', () => {
   render(
     <div data-testid="sheet" style={{ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(27, 32, 35)' }}>
       <p>Visit &lt;b&gt;</p>
@@ -217,7 +217,7 @@ it('a picture needs no stylesheet and has one size', () => {
   expect(markup).not.toMatch(/style=|class=/)
 })
 
-it('words of a picture stand in the lines of the browser, and end in dots where they were cut', () => {
+it('draws texts in the browser’s lines, with an ellipsis where they are cut', () => {
   render(
     <div data-testid="sheet">
       <p>one two three four</p>

@@ -20,33 +20,33 @@ import { ShareMenu, type ShareMenuProps } from './share-menu'
 
 export type ChartCardProps = Omit<ShareMenuProps, 'legend'> & {
   help?: ReactNode
-  /** In the place of the sentence on the page, while that is not known. */
+  /** Shown in place of the sentence on the page, while that is not known. */
   description?: ReactNode
-  /** What the drawing is read out as; the title unless told. */
+  /** Accessible name of the drawing; default the title. */
   label?: string
-  /** Its name among the charts of its page, where its title changes. */
+  /** Key of the remembered view, where the title changes. */
   keptAs?: string
-  /** Of the drawing, in px: known before it is there. */
+  /** Height of the drawing in px, reserved while it loads. */
   height: number
   legend?: readonly LegendEntry[]
-  /** What the numbers on the axis stand for: in the picture alone, the page has a list of them below. */
+  /** Legend of the numbered notes, in the picture only: the page lists them below. */
   notes?: readonly LegendEntry[]
-  /** A place is chosen, by a click or by Enter where the arrow keys have gone. */
+  /** Called with the chosen place, on click or on Enter. */
   onPlace?: ((place: string) => void) | undefined
-  /** A finger chooses too, instead of showing what a place says. */
+  /** A tap chooses too, instead of only showing the details of the place. */
   choosesByTouch?: boolean
-  /** Its places lie below each other. */
+  /** The places are arranged vertically. */
   isVertical?: boolean
-  /** Above the drawing. */
+  /** Controls above the drawing. */
   choice?: ReactNode
-  /** In the place of a drawing without values. */
+  /** Replaces a drawing without values. */
   nothing?: ReactNode
   /** The same figures as a table. */
   table: ReactNode
   below?: ReactNode
 }
 
-/** A chart with its title and a sentence, which is also a table, a picture and a file. */
+/** A chart with title and sentence, also available as table, picture and file. */
 export function ChartCard(props: ChartCardProps) {
   const { title, help, sentence, description = sentence, label = title, height, legend = [], notes = [] } = props
   const { keptAs = title } = props
@@ -59,7 +59,7 @@ export function ChartCard(props: ChartCardProps) {
     if (choice === 'table') tables?.add(keptAs)
     else tables?.delete(keptAs)
   }
-  // A long table is drawn after the button that asks for it.
+  // Update the button before rendering a long table.
   const shown = useDeferredValue(view)
   return (
     <Section
@@ -113,7 +113,7 @@ type DrawingProps = Pick<ChartCardProps, 'height' | 'onPlace' | 'choosesByTouch'
   children: ReactNode
 }
 
-/** Arrow keys as the library takes them: it knows two, and goes backwards through places below each other. */
+/** Maps arrow keys to the two that recharts handles; in a vertical layout it moves backwards. */
 const horizontalKeys: Record<string, string> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' }
 const verticalKeys: Record<string, string> = {
   ArrowDown: 'ArrowLeft',
@@ -122,7 +122,7 @@ const verticalKeys: Record<string, string> = {
   ArrowLeft: 'ArrowRight',
 }
 
-/** The drawing, whose places can be pointed at, gone to and chosen. */
+/** The drawing; its places can be hovered, reached by keyboard and chosen. */
 function Drawing({ label, height, onPlace, choosesByTouch, isVertical, children }: DrawingProps) {
   const pointed = useRef<string>(undefined)
   const isPassedOn = useRef(false)
@@ -139,10 +139,10 @@ function Drawing({ label, height, onPlace, choosesByTouch, isVertical, children 
     event.target.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key, bubbles: true }))
     isPassedOn.current = false
   }
-  // A finger that touches a place wants to see what it says.
+  // A tap shows the details of a place.
   const onClick = ({ nativeEvent }: MouseEvent) => {
     if (!choosesByTouch && (nativeEvent as PointerEvent).pointerType !== 'mouse') return
-    // The library says a frame later where the pointer is, which a tap brings along.
+    // recharts updates the active place a frame after a tap.
     requestAnimationFrame(() => requestAnimationFrame(choose))
   }
   return (
@@ -152,7 +152,7 @@ function Drawing({ label, height, onPlace, choosesByTouch, isVertical, children 
       style={{ height }}
       className={onPlace ? 'cursor-pointer print:h-auto!' : 'print:h-auto!'}
       onKeyDownCapture={onKeyDownCapture}
-      // Pressed, the drawing would take the focus, which goes to its first place, before the click is there.
+      // A press would focus the chart, which activates its first place before the click arrives.
       onMouseDownCapture={event => event.preventDefault()}
       {...(onPlace && { onClick })}
     >

@@ -4,17 +4,17 @@ import { type SeriesLook, SeriesMark } from './series-mark'
 export type LegendEntry = {
   key: string
   text: string
-  /** The latest value; empty while it is awaited, so that nothing moves when it comes. */
+  /** The latest value; empty while loading, to reserve its space. */
   figure?: string | undefined
-  /** Parts of a drawing, 20 wide and 10 high. */
+  /** SVG content, 20 wide and 10 high. */
   mark: ReactNode
 }
 
-/** What the marks of a chart mean, on the page and in its picture. */
+/** The legend of a chart, on the page and in its picture. */
 export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
   if (entries.length === 0) return null
   return (
-    // Other words are another legend: nothing of the one before moves.
+    // A new key per set of texts avoids layout shifts between legends.
     <ul
       key={entries.map(({ text }) => text).join('\n')}
       className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted"
@@ -37,7 +37,7 @@ export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
   )
 }
 
-/** A line with its mark. */
+/** Legend entry for a line with its mark. */
 export const lineKey = (key: string, text: string, look: SeriesLook, figure?: string): LegendEntry => ({
   key,
   text,
@@ -50,7 +50,7 @@ export const lineKey = (key: string, text: string, look: SeriesLook, figure?: st
   ),
 })
 
-/** A mark alone: of what is not over yet, or of few answers. */
+/** Legend entry for a mark alone: unfinished (`open`) or based on few answers (`muted`). */
 export const markKey = (key: string, text: string, look: SeriesLook, how: 'open' | 'muted'): LegendEntry => ({
   key,
   text,
@@ -63,7 +63,7 @@ export const targetKey = (text: string): LegendEntry => ({
   mark: <path d="M0 5h20" stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="1 4" />,
 })
 
-/** A note, by the number on the axis. */
+/** Legend entry for a numbered note. */
 export const noteKey = (number: number, text: string): LegendEntry => ({
   key: `note-${number}`,
   text,

@@ -2,16 +2,16 @@ import { type ReactNode, useContext, useEffect } from 'react'
 import { Tooltip, useActiveTooltipLabel } from 'recharts'
 import { PointedContext } from './charts'
 
-/** A chart as large as the box around it, on the page and in a picture. */
+/** Makes a chart fill its box, on the page and in a picture. */
 export const fillsBox = { responsive: true, style: { width: '100%', height: '100%' } } as const
 
-/** Ticks of an axis. */
+/** Look of axis ticks. */
 export const tickLook = { tickLine: false, tick: { fill: 'var(--muted)', fontSize: 12 } } as const
 
-/** The title of an axis. */
+/** Look of an axis title. */
 export const titleLook = { fill: 'var(--muted)', fontSize: 12 } as const
 
-/** Around words that lines may go through. */
+/** Outline of texts that lines may cross. */
 export const halo = {
   stroke: 'var(--ground)',
   strokeWidth: 4,
@@ -20,19 +20,19 @@ export const halo = {
 } as const
 
 type PlaceTooltipProps = {
-  /** What is known of a place; read out when the arrow keys go to it. */
+  /** Details of a place; announced when reached by keyboard. */
   renderDetail: (place: string) => ReactNode
   cursor: object
 }
 
-/** What a person sees of the place that is pointed at, or gone to with the arrow keys. Part of a chart. */
+/** Tooltip of the hovered or focused place. Child of a chart. */
 export function PlaceTooltip({ renderDetail, cursor }: PlaceTooltipProps) {
   const pointed = useContext(PointedContext)
   const label = useActiveTooltipLabel()
   useEffect(() => {
     if (pointed) pointed.current = label === undefined ? undefined : String(label)
   }, [pointed, label])
-  // A place without a value is told to have none.
+  // `filterNull` is off, so that a place without a value also has details.
   return (
     <Tooltip
       isAnimationActive={false}

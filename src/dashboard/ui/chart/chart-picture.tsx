@@ -4,18 +4,18 @@ import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
 import { ChartLegend, type LegendEntry } from './chart-legend'
 import { picturePng } from './picture-png'
 
-/** The two shapes of a picture, in px: for a slide and for a message. The same whatever the window and the theme. */
+/** Sizes of a picture in px, for a slide and for a message; the same in every window and theme. */
 export const pictureSizes = { wide: { width: 1600, height: 900 }, square: { width: 1080, height: 1080 } } as const
 
 export type PictureShape = keyof typeof pictureSizes
 
-/** What is written around a chart, for who meets it without its page. */
+/** Context of a chart that is seen without its page. */
 export type PictureWords = {
-  /** Whose figures they are. */
+  /** Name of the survey, NKI or bundle. */
   name: string
-  /** The period, and how many answers. */
+  /** Period and number of answers. */
   facts: readonly string[]
-  /** Where the figures are from, and when they were read by whose clocks. */
+  /** Source of the figures, with the time and zone of reading. */
   source: string
 }
 
@@ -33,14 +33,14 @@ type ChartPictureProps = PictureContent & {
   onFailed: (cause: unknown) => void
 }
 
-/** Laid out smaller than it is saved, so that its letters are large. */
+/** The layout is smaller than the picture, so that text is large. */
 const enlarged = 5 / 3
 
-/** Letters of a sentence that leaves the drawing its room: a longer one is smaller, in as many lines as a shape has. */
+/** Characters of a sentence above which it is drawn smaller and clamped, to leave room for the chart. */
 const longest = 240
 const smaller = { wide: 'line-clamp-5 text-xs', square: 'line-clamp-10 text-xs' }
 
-/** A chart once more with all that belongs to it, laid out by the browser where nobody sees it, in the light, and saved. */
+/** Renders the chart with title, facts and legend off screen in the light theme, and turns it into a PNG. */
 export function ChartPicture({ shape, onPicture, onFailed, ...content }: ChartPictureProps) {
   const { title, sentence, words, legend, drawing } = content
   const sheet = useRef<HTMLDivElement>(null)
@@ -82,11 +82,11 @@ export function ChartPicture({ shape, onPicture, onFailed, ...content }: ChartPi
   )
 }
 
-/** The library draws in several steps: this many frames without a change mean that it has come to an end. */
+/** recharts renders in several steps; this many frames without a mutation mean that it has finished. */
 const still = 4
 const timeoutMs = 5000
 
-/** Resolves when the chart is there and has come to rest. */
+/** Resolves when the chart has finished rendering. Throws after `timeoutMs`. */
 async function drawn(sheet: HTMLElement): Promise<void> {
   const until = performance.now() + timeoutMs
   let frames = 0

@@ -1,6 +1,5 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Words of the frame around a chart. */
 export const chartText = catalogue({
   en: {
     chart: 'Chart',

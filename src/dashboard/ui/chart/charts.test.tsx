@@ -33,11 +33,11 @@ const draw = (lines: ChartLine[], more: Partial<LineChartProps> = {}) =>
 
 const texts = (container: Element) => Array.from(container.querySelectorAll('text'), ({ textContent }) => textContent)
 const marks = (container: Element) => Array.from(container.querySelectorAll('path[transform]'))
-/** How often a line begins anew. */
+/** Counts the segments of a line. */
 const pieces = (container: Element) =>
   (container.querySelector('.recharts-line-curve')?.getAttribute('d')?.split('M').length ?? 1) - 1
 
-it('has its axes with their titles, and a mark for each value', () => {
+it('draws titled axes and a mark for each value', () => {
   const container = draw([line([70, 60, 65])])
   for (const text of ['NKI', 'Month', 'Month 0', 'i60', 'i66', 'i72']) expect(texts(container)).toContain(text)
   expect(marks(container)).toHaveLength(3)
@@ -46,21 +46,21 @@ it('has its axes with their titles, and a mark for each value', () => {
 const steps = (container: Element) =>
   texts(container).flatMap(text => (text?.startsWith('i') ? Number(text.slice(1)) : []))
 
-it('an axis has whole steps unless it is of shares, begins at none unless it is of an index, and reaches the target', () => {
+it('chooses steps by scale, starts at zero unless an index, and includes the target', () => {
   expect(steps(draw([line([58.2, 58.3])]))).toEqual([58, 59, 60, 61, 62])
   expect(steps(draw([line([512])], { scale: 'count' }))).toEqual([0, 150, 300, 450, 600])
   expect(steps(draw([line([0.69])], { scale: 'share' }))).toEqual([0, 0.2, 0.4, 0.6, 0.8])
   expect(steps(draw([line([60, 65])], { target: { value: 90, words: 'Target' } })).at(-1)).toBeGreaterThanOrEqual(90)
 })
 
-it('breaks where there is no value; of many places the last and what stands alone have a mark', () => {
+it('breaks at a missing value; with many places marks only the last and isolated values', () => {
   expect(pieces(draw([line([50, null, 60, 65])]))).toBe(2)
   const values = Array.from({ length: 40 }, (_, at) => (at === 20 || at === 22 ? null : 50 + at / 4))
-  // The last, and the one between two gaps.
+  // The last value, and the one between two gaps.
   expect(marks(draw([line(values)]))).toHaveLength(2)
 })
 
-it('what is not over yet is hollow; what is of few answers is muted, and so is a line of nothing else', () => {
+it('draws unfinished values hollow, and values with few answers faint, as well as a line of only those', () => {
   const look = (more: Partial<ChartLine>) => {
     const container = draw([line([60, 65], more)])
     return {
@@ -77,7 +77,7 @@ it('what is not over yet is hollow; what is of few answers is muted, and so is a
 
 const count = (count: number) => ({ count, label: count ? `${count} ok` : '–', isGap: count === 0 })
 
-it('has counts as bars with their labels, a dash in a gap, and last year hatched', () => {
+it('draws counts as labelled bars, a dash for a gap and last year hatched', () => {
   const container = draw([line([60, null])], {
     counts: [
       { key: 'now', counts: [count(12), count(0)] },
@@ -89,19 +89,19 @@ it('has counts as bars with their labels, a dash in a gap, and last year hatched
   expect(new Set(fills.map(fill => fill?.replace(/\(#.*\)/, '')))).toEqual(new Set(['var(--chart-6)', 'url']))
 })
 
-it('where counts have no room the highest alone has its own, by which the others are seen', () => {
+it('labels only the highest bar where labels do not fit', () => {
   const counts = Array.from({ length: 60 }, (_, at) => count(1000 + at))
   const container = draw([line(counts.map(() => 60))], { counts: [{ key: 'now', counts }] })
   expect(texts(container).filter(text => text?.endsWith('ok'))).toEqual(['1059 ok'])
 })
 
-it('has what is to be reached as a line with its words', () => {
+it('draws the target as a labelled line', () => {
   const container = draw([line([60, 65])], { target: { value: 64, words: 'Target 64.0' } })
   expect(texts(container)).toContain('Target 64.0')
   expect(container.querySelector('.recharts-reference-line-line')).not.toBeNull()
 })
 
-it('a place without a value is told, too, to whoever goes to it with the keys', async () => {
+it('announces a place without a value too', async () => {
   draw([line([60, null, 65])])
   expect(screen.queryByText(/^Detail/)).toBeNull()
   act(() => screen.getByRole('application').focus())
@@ -120,7 +120,7 @@ const row = (key: string, value: number | undefined, more: object = {}) => ({
 const bars = (container: Element) =>
   Array.from(container.querySelectorAll('path[fill="teal"]'), bar => Number(bar.getAttribute('width')))
 
-it('rows have a bar as long as their count, on a scale that a higher count makes longer', () => {
+it('scales bars to the whole, or to a higher count', () => {
   const rows = [row('a', 50), row('b', 25), row('c', 0)]
   const { container, unmount } = render(<RowChart rows={rows} whole={100} renderDetail={({ key }) => key} />)
   for (const text of ['Name a', '50 of 100']) expect(screen.getByText(text)).toBeDefined()
@@ -132,7 +132,7 @@ it('rows have a bar as long as their count, on a scale that a higher count makes
   expect(bars(higher.container)[0]).toBeCloseTo(800, -1)
 })
 
-it('a rate is a point on its interval; one without a rate has its words alone', () => {
+it('draws a rate as a point with its interval, and only words without a rate', () => {
   const point = { look: lookAt(1), low: 0.3, high: 0.5, range: '30–50%', muted: false }
   const { container } = render(
     <RowChart
@@ -166,13 +166,13 @@ it.each([
   const names = feetOf(/^Name/).map(foot => foot - capital)
   expect(names).toHaveLength(8)
   expect(names[0]).toBeGreaterThanOrEqual(0)
-  // Words of an interval stand with their middle on the point.
+  // The text is centred on the point.
   const feet = feetOf(/^50/).map(middle => middle + 4)
   expect(feet).toHaveLength(ranges)
   for (const [at, foot] of feet.slice(0, -1).entries()) expect(names[at + 1]).toBeGreaterThan(foot)
 })
 
-it('columns have failures hatched at their feet, and those that are not chosen are weak', () => {
+it('hatches failures at the foot of columns and fades unchosen columns', () => {
   const column = (key: string, isFaded: boolean) => ({ key, name: key, count: 4, failed: 1, isFaded })
   const { container } = render(
     <ColumnChart columns={[column('a', false), column('b', true)]} write={String} renderDetail={key => key} />,

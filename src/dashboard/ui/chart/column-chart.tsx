@@ -6,9 +6,9 @@ export type ChartColumn = {
   key: string
   name: string
   count: number
-  /** Of the count: drawn hatched at the foot. */
+  /** Part of `count`, hatched at the foot. */
   failed: number
-  /** Drawn weakly: others are chosen. */
+  /** Faint, while other columns are chosen. */
   isFaded: boolean
 }
 
@@ -18,7 +18,7 @@ export type ColumnChartProps = {
   renderDetail: (key: string) => ReactNode
 }
 
-/** Counts over time as columns, failures at their feet. */
+/** Counts over time as columns, with failures at the foot. */
 export function ColumnChart({ columns, write, renderDetail }: ColumnChartProps) {
   const hatch = useId()
   const names = new Map(columns.map(({ key, name }) => [key, name]))

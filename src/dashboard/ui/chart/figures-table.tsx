@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 type FiguresTableProps = {
-  /** What the figures are, for screen readers. */
+  /** Accessible name of the table. */
   caption: string
-  /** `width` is a class, for a table that is filled piece by piece. */
+  /** `width` is a class, for a table filled step by step. */
   columns: readonly { key: string; label: ReactNode; numeric?: boolean; width?: string }[]
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-/** A small plain table for the figures behind a chart. The first cell of a row names it. */
+/** A small table of the figures behind a chart. The first cell names the row. */
 export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
   const align = (index: number) => (columns[index]?.numeric ? 'text-right' : 'text-left')
   return (

@@ -19,36 +19,36 @@ export type ChartLine = {
   key: string
   name: string
   look: SeriesLook
-  /** By place; null where there is none: the line breaks. */
+  /** Values by place; null breaks the line. */
   values: readonly (number | null)[]
-  /** Places whose value is of few answers. */
+  /** Places whose value is based on few answers. */
   muted?: readonly (boolean | undefined)[]
-  /** Places that are not over yet: drawn hollow. */
+  /** Places that are not finished: drawn hollow. */
   open?: readonly boolean[]
 }
 
 /** Counts behind the lines, as bars at the foot. */
 export type ChartCounts = {
   key: string
-  /** Of last year: hatched. */
+  /** Last year's counts: hatched. */
   isEarlier?: boolean
-  /** `label` stands over the bar: the count, or a dash in a gap. */
+  /** `label` stands over the bar: the count, or a dash for a gap. */
   counts: readonly { count: number; label: string; isGap: boolean }[]
 }
 
 export type LineChartProps = {
   lines: readonly ChartLine[]
   counts?: readonly ChartCounts[]
-  /** How many places the axis has, from 0. */
+  /** Number of places on the axis. */
   places: number
-  /** Names of places; they are numbered where there are none. */
+  /** Names of places; default their numbers. */
   nameOf?: (place: number) => string
-  /** Places that may be named, where not all are. */
+  /** Places that may have a tick; default all. */
   namedPlaces?: readonly number[]
-  /** Titles of both axes. */
+  /** Axis titles: of the places, and of the values. */
   axis: string
   title: string
-  /** Of what the values are: an index has no zero, and a share has steps below one. */
+  /** Kind of value axis: an index does not start at zero, a share has fractional steps. */
   scale: 'count' | 'share' | 'index'
   write: (value: number) => string
   renderDetail: (place: number) => ReactNode
@@ -56,10 +56,10 @@ export type LineChartProps = {
   noted?: readonly MarkedPlace<number>[]
 }
 
-/** Pixels below the lines, for bars of a fifth of the height with their labels. */
+/** Space in px below the lines for bars and labels. */
 const roomForCounts = 80
 
-/** Lines over the places of an axis, with counts below them where there are any. */
+/** Lines over the places of an axis, with counts as bars below. */
 export function LineChart(props: LineChartProps) {
   const {
     lines,
@@ -90,7 +90,7 @@ export function LineChart(props: LineChartProps) {
           <path d="M-1 7L7 -1M-1 1L1 -1M5 7L7 5" stroke="var(--chart-2)" strokeOpacity={0.5} strokeWidth={1.5} />
         </pattern>
       </defs>
-      {/* Left to itself the library measures every place for lines that it does not draw. */}
+      {/* Without a generator recharts measures every place for vertical lines that are not drawn. */}
       <CartesianGrid vertical={false} verticalCoordinatesGenerator={() => []} stroke="var(--line)" />
       <XAxis
         dataKey="place"
@@ -143,7 +143,7 @@ export function LineChart(props: LineChartProps) {
           stroke={line.look.color}
           strokeWidth={2}
           strokeDasharray={line.look.dash}
-          // A line between points that are all muted would say what the points do not.
+          // A line with only faint points is faint too.
           strokeOpacity={line.values.every((value, place) => value === null || line.muted?.[place]) ? 0.4 : 1}
           dot={marksOf(line)}
           activeDot={{ r: 4 }}
@@ -168,10 +168,10 @@ export function LineChart(props: LineChartProps) {
 const cursorOf = (hasBars: boolean) =>
   hasBars ? { fill: 'var(--ink)', fillOpacity: 0.06 } : { stroke: 'var(--strong)' }
 
-/** Up to so many places each value has its mark. */
+/** Number of places up to which each value has a mark. */
 const roomy = 31
 
-/** Marks of a line; of many places those alone that no line shows, that say more than it does, and the last. */
+/** Returns a line's mark renderer. With many places it draws only isolated, faint, unfinished and last values. */
 function marksOf({ look, values, muted, open }: ChartLine) {
   const last = values.findLastIndex(value => value !== null)
   const isAlone = (place: number) => values[place - 1] == null && values[place + 1] == null
@@ -183,7 +183,7 @@ function marksOf({ look, values, muted, open }: ChartLine) {
   }
 }
 
-/** The usual bar. Having a shape of its own, a bar of no height stays in the chart, and with it the dash of a gap. */
+/** A custom shape: recharts drops bars of zero height without one, and with them the dash of a gap. */
 const CountBar = (props: RectangleProps) => <Rectangle {...props} />
 
 type CountLabelProps = {
@@ -195,10 +195,10 @@ type CountLabelProps = {
   width?: number | string
 }
 
-/** Pixels of a sign. */
+/** Width of a character in px. */
 const sign = 6.6
 
-/** The count over a bar; where bars are narrow the highest alone has one, by which the others are seen. */
+/** The count over a bar; if labels do not fit, only the highest bar has one. */
 function CountLabel({ of, all, index = -1, x, y, width }: CountLabelProps) {
   const own = of.counts[index]
   if (!own) return null

@@ -5,7 +5,7 @@ import { type MarkedPlace, NoteMarks } from './note-marks'
 
 const data = Array.from({ length: 60 }, (_, at) => ({ key: `d${at}`, value: at }))
 
-/** Where the numbers stand in a chart that is so wide. */
+/** Returns the positions of the numbers in a chart of this width. */
 function marks(places: MarkedPlace[], width: number) {
   const { container, unmount } = render(
     <LineChart data={data} width={width} height={200}>
@@ -30,7 +30,7 @@ const near: MarkedPlace[] = [
   { place: 'gone', numbers: [4] },
 ]
 
-it('each number stands over its day, one above the other where there is no room', () => {
+it('places each number over its day, stacked where they would overlap', () => {
   const wide = marks(near, 2000)
   expect(wide.map(({ number }) => number)).toEqual(['1', '2', '3'])
   expect(wide[1]?.x).toBe(wide[0]?.x)

@@ -1,12 +1,12 @@
 import { DefaultZIndexes, usePlotArea, useXAxisScale, ZIndexLayer } from 'recharts'
 
-/** A place on an axis and the numbers of the notes there. */
+/** A place on an axis with the numbers of its notes. */
 export type MarkedPlace<P extends string | number = string | number> = { place: P; numbers: number[] }
 
-/** Pixels. */
+/** In px. */
 const size = { radius: 8, apart: 18, gap: 1 }
 
-/** Numbered dots over the places with notes, stacked where they would touch. Part of a chart. */
+/** Numbered dots over the places with notes, stacked where they would overlap. Child of a chart. */
 export function NoteMarks({ places }: { places: readonly MarkedPlace[] }) {
   const [scale, plot] = [useXAxisScale(), usePlotArea()]
   if (!scale || !plot) return null
@@ -15,13 +15,13 @@ export function NoteMarks({ places }: { places: readonly MarkedPlace[] }) {
     .flatMap(({ place, numbers }) => numbers.map(number => ({ number, x: scale(place, { position: 'middle' }) })))
     .filter((mark): mark is { number: number; x: number } => mark.x !== undefined)
     .toSorted((a, b) => a.x - b.x || a.number - b.number)
-  // Where the last mark of each row is, from the lowest row up.
+  // X of the last dot per row, from the lowest row up.
   const rows: number[] = []
   return (
-    // Above bars and lines, which the library draws last.
+    // recharts renders bars and lines last, so raise the notes above them.
     <ZIndexLayer zIndex={DefaultZIndexes.label}>
       <g aria-hidden="true">
-        {/* All lines first: one would go through the number of another. */}
+        {/* Lines first, so that none crosses a number. */}
         {[...new Set(marks.map(({ x }) => x))].map(x => (
           <path key={x} d={`M${x} ${plot.y}V${foot}`} stroke="var(--strong)" strokeDasharray="2 3" />
         ))}

@@ -1,4 +1,4 @@
-/** Looks that a drawing takes from the page's stylesheet and would lose on its own. */
+/** CSS properties that a stand-alone SVG would lose with the page's stylesheet. */
 const looks = [
   'fill',
   'fill-opacity',
@@ -25,7 +25,7 @@ function element(name: string, attributes: Record<string, string | number>): SVG
   return made
 }
 
-/** A drawing whose computed looks are attributes: the page's policy refuses styles in markup. */
+/** Returns a copy with computed styles as attributes: the CSP refuses style elements. */
 function withoutStylesheet(svg: SVGSVGElement): SVGSVGElement {
   const copy = svg.cloneNode(true) as SVGSVGElement
   const copies = [copy, ...copy.querySelectorAll('*')]
@@ -40,7 +40,7 @@ function withoutStylesheet(svg: SVGSVGElement): SVGSVGElement {
 
 type Line = { text: string; box: DOMRect }
 
-/** The lines of a text as the browser broke it; what its element has no room for ends in dots. */
+/** Splits a text into the browser's lines, ending in an ellipsis where the element clips it. */
 function linesOf(node: Node, room: DOMRect): Line[] {
   const text = node.textContent ?? ''
   const range = document.createRange()
@@ -63,7 +63,7 @@ function linesOf(node: Node, room: DOMRect): Line[] {
   return lines
 }
 
-/** What the browser laid out as a drawing of its own: its drawings, and its texts line by line. */
+/** Builds an SVG from the sheet's layout: its drawings, and its texts line by line. */
 export function pictureSvg(sheet: HTMLElement, size: { width: number; height: number }): string {
   const place = sheet.getBoundingClientRect()
   const looksOfSheet = getComputedStyle(sheet)
@@ -96,7 +96,7 @@ export function pictureSvg(sheet: HTMLElement, size: { width: number; height: nu
   return new XMLSerializer().serializeToString(picture)
 }
 
-/** A picture of what the browser laid out, of a size. Rejects when it cannot be drawn. */
+/** Renders the sheet as a PNG of `size`. Rejects if drawing fails. */
 export async function picturePng(sheet: HTMLElement, size: { width: number; height: number }): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([pictureSvg(sheet, size)], { type: 'image/svg+xml' }))
   try {

@@ -1,4 +1,4 @@
-/** Prints a picture alone, on a sheet of its own; the stylesheet leaves out the page around it. */
+/** Prints a picture alone; the print stylesheet hides the rest of the page. */
 export async function printPicture(picture: Blob, title: string): Promise<void> {
   const image = new Image()
   image.src = URL.createObjectURL(picture)

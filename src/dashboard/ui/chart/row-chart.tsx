@@ -18,25 +18,25 @@ import { type SeriesLook, SeriesMark } from './series-mark'
 export type ChartRow = {
   key: string
   name: string
-  /** At the end of its line: a count with its share, a rate, or why there is none. */
+  /** Text at the end of the row: a count with its share, a rate, or why there is none. */
   figures: string
-  /** Where its bar ends, or its point is; undefined where there is neither. */
+  /** Value of the bar or point; undefined for none. */
   value: number | undefined
   color: string
-  /** Of a point: its mark, the interval around it, and that in words. */
+  /** For a point: its mark, its interval, and the interval in words. */
   point?: { look: SeriesLook; low: number; high: number; range: string; muted: boolean } | undefined
 }
 
 export type RowChartProps = {
   rows: readonly ChartRow[]
-  /** Where the scale of bars ends, unless a value is higher. */
+  /** End of the bars' scale, unless a value is higher. */
   whole?: number
-  /** Rows are points on an axis instead of bars. */
+  /** Draws rows as points on an axis instead of bars. */
   axis?: { title: string; write: (value: number) => string }
   renderDetail: (row: ChartRow) => ReactNode
 }
 
-/** Rows below each other on one scale: name and figures on a line, below them a bar or a point with its interval. */
+/** Rows on a common scale: name and figures over a bar, or over a point with its interval. */
 export function RowChart({ rows, whole = 0, axis, renderDetail }: RowChartProps) {
   const data = rows.map(({ key, value, point }) => ({
     key,
@@ -47,7 +47,7 @@ export function RowChart({ rows, whole = 0, axis, renderDetail }: RowChartProps)
     const row = rows.find(each => each.key === key)
     return row && renderDetail(row)
   }
-  // The words of the first row, and half a label beside the outer ticks, have room; the axis of names is a pixel wide.
+  // Room for the first row's text and half a label beside the outer ticks; the name axis is 1 px wide.
   const margin = axis ? { top: 10, right: 20, bottom: 20, left: 12 } : { top: 0, right: 0, bottom: 0, left: -1 }
   return (
     <ComposedChart layout="vertical" data={data} margin={margin} barCategoryGap={0} {...fillsBox}>
@@ -87,15 +87,15 @@ export function RowChart({ rows, whole = 0, axis, renderDetail }: RowChartProps)
   )
 }
 
-/** What the library adds to a part of a row. */
+/** Props that recharts adds to a row's part. */
 type OfRow = { rows: readonly ChartRow[]; index?: number; x?: number; y?: number; cx?: number; cy?: number }
 
-/** Pixels that the middle of words and bar lies above the bar. */
+/** Distance in px from the bar up to the row's centre. */
 const upper = 10
 
 const thickness = (room: number) => Math.min(24, room * 0.28)
 
-/** A bar on its track, below the words of its row. */
+/** A bar on its track, below the row's text. */
 function RowBar({ rows, index = -1, x, y, width, height }: OfRow & { width?: number; height?: number }) {
   const plot = usePlotArea()
   const row = rows[index]
@@ -109,16 +109,16 @@ function RowBar({ rows, index = -1, x, y, width, height }: OfRow & { width?: num
   )
 }
 
-/** Pixels between a point and the words above it: fewer in a low row, so that they keep clear of the row before it. */
+/** Distance in px between a point and its text: less in a low row, so that it clears the row above. */
 const aboveAPoint = (room: number) => Math.min(12, Math.max(8, room * 0.35))
 
-/** Pixels of a row that has room for the words of an interval above those of the next row. */
+/** Row height in px from which an interval's text fits. */
 const leastForRange = 25
 
-/** Pixels of a letter of figures. */
+/** Width of a digit in px. */
 const letter = 7.2
 
-/** Name and figures of a row, above its bar; a name ends in dots where the figures need the room. */
+/** Name and figures of a row; the name is truncated where the figures need the room. */
 function RowWords({ rows, index = -1, y = 0 }: OfRow) {
   const plot = usePlotArea()
   const row = rows[index]
@@ -151,7 +151,7 @@ function RowWords({ rows, index = -1, y = 0 }: OfRow) {
   )
 }
 
-/** The mark of a rate, and its interval in words where there is room beside it. */
+/** The mark of a rate, with its interval in words where it fits. */
 function RowPoint({ rows, index = -1, cx, cy }: OfRow) {
   const scale = useXAxisScale()
   const plot = usePlotArea()

@@ -1,9 +1,9 @@
-/** How a series is drawn: colour, dash and shape, so that none of the three has to be seen alone. */
+/** Look of a series: colour, dash and shape, so that none is the only cue. */
 export type SeriesLook = { color: string; dash?: string; shape: Shape }
 
 const firstLook: SeriesLook = { color: 'var(--chart-1)', shape: 'circle' }
 
-/** The looks of things that are compared, by their place among at most eight. */
+/** Looks of up to eight compared series. */
 const looks: readonly SeriesLook[] = [
   firstLook,
   { color: 'var(--chart-2)', dash: '7 3', shape: 'square' },
@@ -17,7 +17,7 @@ const looks: readonly SeriesLook[] = [
 
 export const lookAt = (place: number): SeriesLook => looks[place % looks.length] ?? firstLook
 
-/** Each about as large as the others, around 0 0. */
+/** SVG paths of about equal size, centred on 0 0. */
 const shapes = {
   circle: 'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z',
   square: 'M-4.5 -4.5h9v9h-9z',
@@ -37,13 +37,13 @@ type SeriesMarkProps = {
   x?: number
   y?: number
   scale?: number
-  /** Of few answers. */
+  /** Based on few answers. */
   muted?: boolean | undefined
-  /** Not over yet: drawn hollow. */
+  /** Not finished: drawn hollow. */
   open?: boolean | undefined
 }
 
-/** The mark of a value. Part of a drawing. */
+/** The mark of a value. Child of an SVG. */
 export function SeriesMark({ look, x = 0, y = 0, scale = 1, muted = false, open = false }: SeriesMarkProps) {
   const { color, shape } = look
   const isHollow = open || hollowShapes.includes(shape)
@@ -60,7 +60,7 @@ export function SeriesMark({ look, x = 0, y = 0, scale = 1, muted = false, open 
   )
 }
 
-/** The mark beside a name. */
+/** The mark of a series beside its name. */
 export const SeriesSwatch = ({ place }: { place: number }) => (
   <svg viewBox="-7 -7 14 14" aria-hidden="true" className="size-3 shrink-0">
     <SeriesMark look={lookAt(place)} />

@@ -15,19 +15,18 @@ import { ChartPicture, type PictureContent, type PictureShape } from './chart-pi
 import { chartText } from './chart-text'
 import { printPicture } from './print-picture'
 
-/** A file of figures: for programs, or for Excel. */
 export type FileKind = FileRequest['kind']
 
 export type ShareMenuProps = PictureContent & {
-  /** Of its picture and its figures, without an ending. */
+  /** File name without an extension. */
   fileName: string
   /** Writes the figures to a file. */
   onFile: (kind: FileKind) => void
-  /** What is printed is the page, made for it, instead of the picture. */
+  /** Prints the page, which has a print layout, instead of the picture. */
   printsPage?: boolean
 }
 
-/** A picture that is being taken, and who waits for it. */
+/** A picture being rendered, and the promise waiting for it. */
 type Taking = { shape: PictureShape; resolve: (picture: Blob) => void; reject: (cause: unknown) => void }
 
 const shapes = [
@@ -35,7 +34,7 @@ const shapes = [
   ['pngSquare', 'square', '-square'],
 ] as const
 
-/** The ways figures leave the product: pictures, whose words can be edited, files and paper. */
+/** Export menu of a chart: pictures with editable texts, files and paper. */
 export function ShareMenu({ fileName, onFile, printsPage = false, ...content }: ShareMenuProps) {
   const t = useText(chartText)
   const { title } = content
@@ -52,18 +51,18 @@ export function ShareMenu({ fileName, onFile, printsPage = false, ...content }: 
       .then(taken => printPicture(taken, title))
       .catch(failed)
   const copyPicture = () => {
-    // Plain http and some browsers have no clipboard for pictures.
+    // Plain HTTP and some browsers lack a clipboard for pictures.
     if (typeof ClipboardItem === 'undefined' || !navigator.clipboard?.write) {
       notify({ tone: 'warning', title: t.copyUnsupported, description: t.copyUnsupportedNext })
       return
     }
-    // The clipboard is asked for within the click; the picture follows.
+    // The clipboard must be requested within the click; the picture may follow.
     navigator.clipboard.write([new ClipboardItem({ 'image/png': take('wide') })]).then(
       () => notify({ tone: 'success', title: t.pictureCopied }),
       () => notify({ tone: 'danger', title: t.notCopied, description: t.copyUnsupportedNext }),
     )
   }
-  // Words for other figures are not kept.
+  // Discard edited texts when the figures have changed.
   const of = `${title} ${content.sentence ?? ''}`
   const written = edited?.of === of ? edited : { of, title, sentence: content.sentence ?? '' }
   return (

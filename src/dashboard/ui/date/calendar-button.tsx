@@ -11,12 +11,12 @@ const CalendarPopover = lazy(() => import('./calendar-popover').then(module => (
 type CalendarButtonProps = {
   day: string
   onDayChange: (day: string) => void
-  /** By whose clocks it is today. */
+  /** Time zone that decides which day is today. */
   timeZone: string
   disabled?: boolean | undefined
 }
 
-/** The button at the end of a date field that opens a calendar. */
+/** The calendar button at the end of a date field. */
 export function CalendarButton({ day, onDayChange, timeZone, disabled }: CalendarButtonProps) {
   const t = useText(dateText)
   const button = useRef<HTMLButtonElement>(null)

@@ -12,17 +12,17 @@ import { dateText } from './date-text'
 import { type PlainDay, readPlainDate, writePlainDate } from './plain-date'
 
 type CalendarPopoverProps = {
-  /** The button it belongs to: it opens beside it and the focus returns there. */
+  /** The calendar's button; it opens beside it and returns focus to it. */
   anchor: RefObject<HTMLElement | null>
   onClose: () => void
-  /** The chosen day, `YYYY-MM-DD`, or anything else for none. */
+  /** The chosen day, `YYYY-MM-DD`; anything else means none. */
   day: string
   onDayChange: (day: string) => void
-  /** By whose clocks it is today. */
+  /** Time zone that decides which day is today. */
   timeZone: string
 }
 
-/** The library counts days as local dates; they are only ever made from and read as year, month and day. */
+/** The library represents days as local dates; they are only built from and read as year, month and day. */
 const asDate = ({ year, month, day }: PlainDay) => {
   const date = new Date(2000, month - 1, day)
   date.setFullYear(year, month - 1, day)
@@ -53,7 +53,6 @@ function Chevron({ orientation }: ChevronProps) {
 
 const components = { Chevron }
 
-/** A month to pick a day from. */
 export function CalendarPopover({ anchor, onClose, day, onDayChange, timeZone }: CalendarPopoverProps) {
   const t = useText(dateText)
   const plain = readPlainDate(day)

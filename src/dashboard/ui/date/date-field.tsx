@@ -7,14 +7,14 @@ import { dateText } from './date-text'
 import { readPlainDate } from './plain-date'
 
 type DateFieldProps = {
-  /** A day, `2026-03-29`, or what is typed while it names none. */
+  /** A day such as `2026-03-29`, or the typed text while it is not a date. */
   value: string
   onValueChange: (value: string) => void
-  /** By whose clocks it is today. */
+  /** Time zone that decides which day is today. */
   timeZone: string
 }
 
-/** A day, typed or chosen from a calendar. One that there is not is refused when the field is left. */
+/** A date, typed or picked from a calendar. An impossible date is reported on blur. */
 export function DateField({ value, onValueChange, timeZone }: DateFieldProps) {
   const t = useText(dateText)
   const [left, setLeft] = useState(false)

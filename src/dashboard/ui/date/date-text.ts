@@ -1,6 +1,6 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Words of the date and date-time fields. Patterns are spelled in the letters people of the language use. */
+/** Texts of the date fields. Date patterns use each language's own letters. */
 export const dateText = catalogue({
   en: {
     datePattern: 'YYYY-MM-DD',

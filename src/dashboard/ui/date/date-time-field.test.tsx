@@ -20,10 +20,10 @@ function Host({ start = '' }: { start?: string }) {
   )
 }
 
-/** The field itself comes in a chunk of its own. */
+/** The field is a lazy chunk. */
 const field = () => screen.findByPlaceholderText('YYYY-MM-DD HH:MM')
 
-it('gives a moment in UTC for a time on the clocks of the zone, and names the zone', async () => {
+it('returns a UTC instant for a local time and names the zone', async () => {
   render(<Host />)
   await userEvent.type(await field(), '2026-07-15 08:05')
   expect(screen.getByText('Value: 2026-07-15T06:05:00Z')).toBeDefined()
@@ -31,7 +31,7 @@ it('gives a moment in UTC for a time on the clocks of the zone, and names the zo
   expect(screen.getByRole('textbox', { name: 'Ends' }).hasAttribute('aria-invalid')).toBe(false)
 })
 
-it('refuses a time that the clocks skip and says why at the field', async () => {
+it('refuses a time skipped by daylight saving and says why at the field', async () => {
   render(<Host />)
   await userEvent.type(await field(), '2026-03-29 02:30')
   expect(
@@ -55,7 +55,7 @@ it.each(['2026-03-29T02:30', '2026-01-15T09:00:00.000', '2026-01-15T09:00:00Z'])
   },
 )
 
-it('takes the first of a time that comes twice, and the second when told so', async () => {
+it('takes the first of an ambiguous hour, and the second on request', async () => {
   render(<Host />)
   await userEvent.type(await field(), '2026-10-25 02:30')
   expect(screen.getByRole('radio', { name: 'The first (UTC+02:00)', checked: true })).toBeDefined()
@@ -65,7 +65,7 @@ it('takes the first of a time that comes twice, and the second when told so', as
   expect(screen.getByText('Value: 2026-10-25T01:30:00Z')).toBeDefined()
 })
 
-it('keeps the second of a doubled hour that it was given', async () => {
+it('keeps the second occurrence of an ambiguous hour it was given', async () => {
   render(<Host start="2026-10-25T01:30:00Z" />)
   expect(valueOf(await field())).toBe('2026-10-25 02:30')
   expect(screen.getByRole('radio', { name: 'The second (UTC+01:00)', checked: true })).toBeDefined()
@@ -78,7 +78,7 @@ it('shows a value set from outside', async () => {
   expect(valueOf(await field())).toBe('2026-01-15 08:05')
 })
 
-it('says nothing about half a time until it is left', async () => {
+it('reports an incomplete time only on blur', async () => {
   render(<Host />)
   await userEvent.type(await field(), '2026-10-25')
   expect((await field()).hasAttribute('aria-invalid')).toBe(false)
@@ -86,7 +86,7 @@ it('says nothing about half a time until it is left', async () => {
   expect((await field()).getAttribute('aria-invalid')).toBe('true')
 })
 
-it('picks a day from the calendar and gives the focus back', async () => {
+it('picks a day from the calendar and returns focus', async () => {
   render(<Host start="2026-03-28T23:30:00Z" />)
   await userEvent.click(await screen.findByRole('button', { name: 'Open calendar' }))
   await userEvent.click(await screen.findByRole('button', { name: /Monday.*30 March.*2026|30.*March/ }))

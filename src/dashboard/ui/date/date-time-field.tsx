@@ -11,14 +11,15 @@ import { readWallTime, type WallTime, writeWallTime } from './wall-time'
 
 type DateTimeFieldProps = {
   /**
-   * An instant in UTC, `2026-03-29T00:30:00Z`, or empty. While what is typed names no moment, it is the text, never
-   * with a `T` between day and time: the field says why, and the form's schema refuses it.
+   * A UTC instant, `2026-03-29T00:30:00Z`, or empty. While the input is no valid time it is the typed text, with a
+   * space
+   * for the `T`, so that the form's schema refuses it.
    */
   value: string
   onValueChange: (value: string) => void
-  /** The zone whose clocks are meant, such as `Europe/Stockholm`. */
+  /** Time zone of the typed time, such as `Europe/Stockholm`. */
   timeZone: string
-  /** What the zone is called on screen. */
+  /** Displayed name of the zone. */
   zoneLabel: string
   name?: string
   disabled?: boolean
@@ -28,8 +29,8 @@ type DateTimeFieldProps = {
 }
 
 /**
- * What is reported for a wall-clock time: a moment, or the text while it names none, with a blank for its `T`. With
- * the `T` a schema would take `2026-03-29T02:30` for a time in UTC.
+ * Returns the instant, or the typed text with its `T` replaced by a space: a schema would read `2026-03-29T02:30` as
+ * UTC.
  */
 function valueOf(wall: WallTime, text: string): string {
   if (wall.kind === 'once') return wall.instant
@@ -38,8 +39,9 @@ function valueOf(wall: WallTime, text: string): string {
 }
 
 /**
- * A day and a time on the clocks of a named zone. A time that the clocks skip is refused with the reason. Of a time that
- * comes twice the first is taken, and the choice is shown.
+ * A date and time in a named zone. A time skipped by daylight saving is refused with the reason; of an ambiguous time
+ * the
+ * first is taken and the choice is shown.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { value, onValueChange, timeZone, zoneLabel, className, onBlur, ...rest } = props
@@ -47,7 +49,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const question = useId()
   const [left, setLeft] = useState(false)
   const [draft, setDraft] = useState({ text: writeWallTime(value, timeZone) || value, value, timeZone })
-  // A value or a zone set from outside replaces what is in the field; the echo of what was typed does not.
+  // Accept a value or zone set from outside, but not the echo of what was typed.
   const stale = draft.value !== value || draft.timeZone !== timeZone
   const text = stale ? writeWallTime(value, timeZone) || value : draft.text
   const wall = readWallTime(text, timeZone)

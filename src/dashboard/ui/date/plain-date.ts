@@ -1,7 +1,7 @@
-/** A day as numbers; the month counts from 1. */
+/** A calendar day; `month` is 1 to 12. */
 export type PlainDay = { year: number; month: number; day: number }
 
-/** Reads `2026-03-29` or `20260329`. A day that does not exist, such as 30 February, is `null`. */
+/** Parses `2026-03-29` or `20260329`. Returns `null` for an impossible day, such as 30 February. */
 export function readPlainDate(text: string): PlainDay | null {
   const found = /^\s*(\d{4})(?:-(\d{1,2})-(\d{1,2})|(\d{2})(\d{2}))\s*$/.exec(text)
   if (!found) return null
@@ -13,7 +13,7 @@ export function readPlainDate(text: string): PlainDay | null {
   return exists ? { year, month, day } : null
 }
 
-/** `2026-03-29`. */
+/** Formats `2026-03-29`. */
 export function writePlainDate({ year, month, day }: PlainDay): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }

@@ -5,19 +5,19 @@ import { readWallTime, writeWallTime } from './wall-time'
 const zone = 'Europe/Stockholm'
 
 describe('readWallTime', () => {
-  it('reads an ordinary time in winter and in summer', () => {
+  it('reads a time in winter and in summer', () => {
     expect(readWallTime('2026-01-15 08:05', zone)).toEqual({ kind: 'once', instant: '2026-01-15T07:05:00Z' })
     expect(readWallTime('2026-07-15T08:05:30', zone)).toEqual({ kind: 'once', instant: '2026-07-15T06:05:30Z' })
   })
 
-  it('refuses what the clocks skip and names the next moment', () => {
+  it('refuses a skipped time and names the next valid one', () => {
     expect(readWallTime('2026-03-29 02:30', zone)).toEqual({ kind: 'gap', after: '2026-03-29 03:00' })
     expect(readWallTime('2026-03-29 02:00', zone)).toEqual({ kind: 'gap', after: '2026-03-29 03:00' })
     expect(readWallTime('2026-03-29 01:59', zone)).toMatchObject({ kind: 'once', instant: '2026-03-29T00:59:00Z' })
     expect(readWallTime('2026-03-29 03:00', zone)).toMatchObject({ kind: 'once', instant: '2026-03-29T01:00:00Z' })
   })
 
-  it('gives both moments of what comes twice', () => {
+  it('returns both instants of an ambiguous time', () => {
     expect(readWallTime('2026-10-25 02:30', zone)).toEqual({
       kind: 'twice',
       earlier: { instant: '2026-10-25T00:30:00Z', offset: '+02:00' },
@@ -25,7 +25,7 @@ describe('readWallTime', () => {
     })
   })
 
-  it('knows zones that shift by half an hour', () => {
+  it('handles zones that shift by half an hour', () => {
     expect(readWallTime('2026-10-04 02:15', 'Australia/Lord_Howe')).toEqual({ kind: 'gap', after: '2026-10-04 02:30' })
   })
 
@@ -38,18 +38,18 @@ describe('readWallTime', () => {
 })
 
 describe('writeWallTime', () => {
-  it('shows an instant on the clocks of the zone, seconds only when there are any', () => {
+  it('formats an instant in the zone, with seconds only where they are not zero', () => {
     expect(writeWallTime('2026-10-25T01:30:00Z', zone)).toBe('2026-10-25 02:30')
     expect(writeWallTime('2026-10-25T01:30:05.000+00:00', zone)).toBe('2026-10-25 02:30:05')
   })
 
-  it('shows nothing for what is no instant', () => {
+  it('returns an empty text for an invalid instant', () => {
     expect(writeWallTime('2026-10-25 02:30', zone)).toBe('')
   })
 })
 
 describe('readPlainDate', () => {
-  it('reads days that exist', () => {
+  it('reads valid days', () => {
     expect(readPlainDate(' 2024-2-29 ')).toEqual({ year: 2024, month: 2, day: 29 })
     expect(readPlainDate('20240229')).toEqual({ year: 2024, month: 2, day: 29 })
     expect(readPlainDate('0099-12-31')).toEqual({ year: 99, month: 12, day: 31 })
@@ -59,7 +59,7 @@ describe('readPlainDate', () => {
     expect(readPlainDate(text)).toBeNull()
   })
 
-  it('writes with leading zeros', () => {
+  it('pads with zeros', () => {
     expect(writePlainDate({ year: 99, month: 1, day: 2 })).toBe('0099-01-02')
   })
 })

@@ -1,18 +1,18 @@
 import { Temporal } from 'temporal-polyfill'
 import { readPlainDate } from './plain-date'
 
-/** What a wall-clock time means in a time zone. Instants are ISO 8601 in UTC, `2026-03-29T00:30:00Z`. */
+/** Meaning of a local time in a time zone. Instants are ISO 8601 in UTC, `2026-03-29T00:30:00Z`. */
 export type WallTime =
   | { kind: 'unreadable' }
-  /** The clocks were put forward over it. `after` is the first wall-clock time that exists. */
+  /** Skipped when the clocks went forward. `after`: the first local time that exists. */
   | { kind: 'gap'; after: string }
   | { kind: 'once'; instant: string }
-  /** The clocks were put back over it: both moments, with their offsets such as `+02:00`. */
+  /** Ambiguous because the clocks went back: both instants, with offsets such as `+02:00`. */
   | { kind: 'twice'; earlier: Moment; later: Moment }
 
 type Moment = { instant: string; offset: string }
 
-/** Reads `2026-03-29 02:30`; a `T` between, a dot in the time, and seconds are welcome. */
+/** Parses `2026-03-29 02:30`; also accepts a `T` separator, dots in the time, and seconds. */
 export function readWallTime(text: string, timeZone: string): WallTime {
   const found = /^\s*(\S+?)(?:\s+|T)(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?\s*$/i.exec(text)
   const day = found?.[1] ? readPlainDate(found[1]) : null
@@ -30,7 +30,7 @@ export function readWallTime(text: string, timeZone: string): WallTime {
   return { kind: 'twice', earlier: momentOf(earlier), later: momentOf(later) }
 }
 
-/** An instant as `2026-03-29 02:30` on the clocks of a time zone; `''` for what is no instant, with its `T`. */
+/** Formats an instant as local time, `2026-03-29 02:30`; `''` for an invalid instant. */
 export function writeWallTime(instant: string, timeZone: string): string {
   if (!instant.includes('T')) return ''
   try {

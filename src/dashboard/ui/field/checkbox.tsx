@@ -3,7 +3,7 @@ import { classNames } from '#dashboard/ui/class-names'
 import { unchangeable, useReadOnly } from './read-only'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Absent only where an `aria-label` names it, such as in a row of a table. */
+  /** Omit only with an `aria-label`, such as in a table row. */
   label?: ReactNode
   description?: ReactNode
 }
@@ -11,7 +11,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 const box =
   'mark-check size-4 shrink-0 appearance-none rounded-sm border border-strong bg-raised checked:border-accent checked:bg-accent disabled:opacity-55 aria-invalid:border-danger'
 
-/** On or off, as part of a form. The browser's own checkbox, dressed: it works with labels, forms and keys by itself. */
+/** A native checkbox with a label and a description. */
 export function Checkbox({ label, description, className, ...rest }: CheckboxProps) {
   const id = useId()
   const describedBy = [rest['aria-describedby'], description ? `${id}-d` : ''].filter(Boolean).join(' ') || undefined

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** One entry of a select, a combobox or a radio group. */
+/** An option of a select, combobox or radio group. */
 export type Choice<V extends string = string> = {
   value: V
-  /** What is shown and searched. */
+  /** Shown and searched. */
   label: string
   /** A second, quieter line. */
   description?: ReactNode

@@ -1,6 +1,5 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Words of the comboboxes. */
 export const comboboxText = catalogue({
   en: {
     open: 'Show options',

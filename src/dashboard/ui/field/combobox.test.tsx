@@ -44,7 +44,7 @@ function Several({ free = true }: { free?: boolean }) {
   )
 }
 
-it('is searched and chosen from by keyboard alone', async () => {
+it('searches and chooses by keyboard alone', async () => {
   const chosen: (string | null)[] = []
   render(<One onValue={value => chosen.push(value)} />)
   await userEvent.tab()
@@ -60,7 +60,7 @@ it('says that nothing matches', async () => {
   expect(await screen.findByText('No matches')).toBeDefined()
 })
 
-it('says how many more there are to find where its list is cut', async () => {
+it('says how many options a truncated list leaves out', async () => {
   const items = Array.from({ length: 30 }, (_, at) => ({ value: `${at}`, label: `Survey ${at}` }))
   render(
     <Field label="Survey">
@@ -75,7 +75,7 @@ it('says how many more there are to find where its list is cut', async () => {
   expect(screen.getByRole('option', { name: 'Survey 29' })).toBeDefined()
 })
 
-it('adds what is typed by Enter, by leaving and by a click elsewhere, once; nothing after Escape', async () => {
+it('adds the typed value once on Enter, on blur and on a click elsewhere, but not after Escape', async () => {
   render(<Several />)
   const input = screen.getByRole('combobox', { name: 'Labels' })
   await userEvent.type(input, ' vip {Enter}trial{Enter}')
@@ -95,7 +95,7 @@ it('adds what is typed by Enter, by leaving and by a click elsewhere, once; noth
   expect(screen.getByText('Now: trial, late, clicked')).toBeDefined()
 })
 
-it('takes only what is offered when it is not free', async () => {
+it('refuses values outside the options when not `free`', async () => {
   render(<Several free={false} />)
   await userEvent.type(screen.getByRole('combobox', { name: 'Labels' }), 'trial{Enter}')
   await userEvent.tab()
@@ -104,7 +104,7 @@ it('takes only what is offered when it is not free', async () => {
 
 const valueOf = (control: HTMLElement) => (control as HTMLInputElement).value
 
-it('what is added by pressing elsewhere moves nothing until the press is over', async () => {
+it('keeps the layout until the press that adds a value has ended', async () => {
   render(<Several />)
   const box = screen.getByRole('combobox')
   await userEvent.type(box, 'gold')

@@ -11,22 +11,22 @@ import { useReadOnly } from './read-only'
 import { ReadOnlyText } from './read-only-text'
 
 type ComboboxProps = {
-  /** `null` while nothing is chosen. A value that is not among the items is shown as it is. */
+  /** `null` for no choice. A value that is not among the items is shown as it is. */
   value: string | null
   onValueChange: (value: string | null) => void
   items: readonly Choice[]
   placeholder?: string
-  /** Offers a button that empties it; off while something must be chosen. */
+  /** Adds a clear button; off where a choice is required. */
   clearable?: boolean
-  /** Whether an item matches what is typed; by default its label has it anywhere. */
+  /** Whether an item matches the typed text. Default: its label contains the text. */
   filter?: (item: Choice, typed: string) => boolean
-  /** Most items in the open list; typing finds the others. */
+  /** Maximum number of items in the open list; typing finds the others. */
   limit?: number
 }
 
 const same = (a: Choice, b: Choice) => a.value === b.value
 
-/** One of many, found by typing part of it. */
+/** A single choice, found by typing part of its label. */
 export function Combobox(props: ComboboxProps) {
   const t = useText(comboboxText)
   const { disabled, ...wiring } = useComboboxControl()
@@ -48,7 +48,7 @@ export function Combobox(props: ComboboxProps) {
         <Base.Input
           {...wiring}
           placeholder={props.placeholder}
-          // Who presses a chosen one types another in its place.
+          // A click on the chosen label selects it, so that typing replaces it.
           onClick={({ currentTarget }) => currentTarget.value === chosen?.label && currentTarget.select()}
           className={classNames(controlClass, controlHeight, 'pr-14 text-ellipsis')}
         />
@@ -74,10 +74,10 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
-/** `total` choices there are, of which the list shows `limit` at most. */
+/** `total`: number of choices; `limit`: how many the list shows. */
 type ComboboxListProps = { total?: number; limit?: number | undefined }
 
-/** The choices of a combobox that match what was typed; inside a `Combobox.Root` of the library. */
+/** The matching choices; inside a `Combobox.Root` of Base UI. */
 export function ComboboxList({ total = 0, limit = total }: ComboboxListProps) {
   const t = useText(comboboxText)
   return (
@@ -109,7 +109,7 @@ export function ComboboxList({ total = 0, limit = total }: ComboboxListProps) {
   )
 }
 
-/** Where the limit has cut the list, that typing finds the others. */
+/** Says that the list is truncated and that typing finds the rest. */
 function MoreToFind({ total, limit }: { total: number; limit: number }) {
   const t = useText(comboboxText)
   const shown = Base.useFilteredItems<Choice>().length

@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 
-/** What a field tells the control inside it. */
+/** What a `Field` passes to its control. */
 export type FieldWiring = {
   controlId: string
   labelId: string
-  /** Ids of description, counter and error that are present, in reading order. */
+  /** Ids of the description, counter and error that are shown, in reading order. */
   describedBy: string | undefined
   invalid: boolean
   required: boolean
   disabled: boolean
-  /** Tells the field what the control itself finds wrong, `null` for nothing. */
+  /** Reports a problem that the control itself detects; `null` for none. */
   report: (problem: ReactNode) => void
 }
 
@@ -23,7 +23,9 @@ type Own = {
   disabled?: boolean | undefined
 }
 
-/** The attributes of a native control inside a field; its own props win. Outside a field it is left as it is. */
+/**
+ * Returns the attributes of a native control in its `Field`; the control's own props win. Unchanged outside a field.
+ */
 export function useFieldControl(own: Own): Own & { 'aria-required'?: boolean | undefined } {
   const field = useContext(FieldContext)
   if (!field) return own
@@ -39,20 +41,22 @@ export function useFieldControl(own: Own): Own & { 'aria-required'?: boolean | u
   }
 }
 
-/** The same for a control that opens a list: while it is open the label outside is hidden, so it is named by reference. */
+/**
+ * `useFieldControl` for a control with a list. The list hides outside labels while open, so it is named by reference.
+ */
 export function useComboboxControl() {
   const labelId = useContext(FieldContext)?.labelId
   return { ...useFieldControl({}), ...(labelId && { 'aria-labelledby': labelId }) }
 }
 
-/** The id of the field's label, for groups of controls that are named by it. */
+/** Returns the field's wiring, for groups of controls named by its label. */
 export function useFieldWiring(): FieldWiring | null {
   return useContext(FieldContext)
 }
 
 const nobody = () => undefined
 
-/** Has the field show what the control itself finds wrong, instead of the form's error: it knows more exactly. */
+/** Makes the field show a problem detected by the control instead of the form's error, which is less exact. */
 export function useFieldProblem(problem: string | null): void {
   const report = useContext(FieldContext)?.report ?? nobody
   useEffect(() => {

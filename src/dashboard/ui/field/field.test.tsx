@@ -10,7 +10,7 @@ import { NumberInput } from './number-input'
 import type { TypedNumber } from './number-text'
 import { RadioGroup } from './radio-group'
 
-it('names a control by its label and describes it by description, counter and error in that order', () => {
+it('names a control by its label, and describes it by description, counter and error in that order', () => {
   render(
     <Field label="Keyword" description="One word." counter="24 / 20" error="Too long." required>
       <Input defaultValue="WINTER" />
@@ -31,7 +31,7 @@ it('names a group of controls', () => {
   expect(screen.getByRole('radio', { name: 'Letters', checked: false })).toBeDefined()
 })
 
-it('shows what the control finds wrong in place of the form’s error, once', async () => {
+it('shows the problem the control detects instead of the form’s error', async () => {
   function Host() {
     const [day, setDay] = useState('')
     return (
@@ -48,7 +48,7 @@ it('shows what the control finds wrong in place of the form’s error, once', as
   expect(screen.queryByText('No good.')).toBeNull()
 })
 
-describe('a number', () => {
+describe('a number input', () => {
   function Host({ seen, ...bounds }: { seen: TypedNumber[]; min?: number; max?: number }) {
     const [value, setValue] = useState<TypedNumber>(null)
     return (
@@ -102,7 +102,7 @@ describe('a number', () => {
     expect(valueOf(field)).toBe(text)
   })
 
-  it('steps with the arrow keys within its bounds, and leaves what is no number alone', async () => {
+  it('steps with the arrow keys within its bounds, and leaves an invalid number alone', async () => {
     const { seen, field } = open({ min: 1, max: 12 })
     await userEvent.type(field, '{ArrowUp}{ArrowUp}{Shift>}{ArrowUp}{/Shift}{ArrowDown}')
     expect(seen).toEqual([1, 2, 12, 11])
@@ -110,7 +110,7 @@ describe('a number', () => {
     expect(valueOf(field)).toBe('11x')
   })
 
-  it('keeps a number beyond the bounds, so that the form can refuse it', async () => {
+  it('keeps a number out of bounds, so that the form can refuse it', async () => {
     const { seen, field } = open({ min: 1, max: 60 })
     await userEvent.type(field, '90')
     await userEvent.tab()
@@ -121,7 +121,7 @@ describe('a number', () => {
 
 const valueOf = (control: HTMLElement) => (control as HTMLInputElement).value
 
-it('nothing moves while the pointer is down: what leaving a field finds is shown when it is up', async () => {
+it('shows the problem found on blur only after the pointer is up', async () => {
   const sent = vi.fn<() => void>()
   function Host() {
     const [left, setLeft] = useState(false)

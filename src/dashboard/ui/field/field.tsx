@@ -7,7 +7,6 @@ import { FieldContext } from './field-context'
 import { useSteady } from './pointer-press'
 import { useReadOnly } from './read-only'
 
-/** Words around a control. */
 const fieldText = catalogue({
   en: { optional: 'optional' },
   sv: { optional: 'valfritt' },
@@ -15,25 +14,25 @@ const fieldText = catalogue({
 
 type FieldProps = {
   label: ReactNode
-  /** A sentence that helps before typing. */
+  /** Help shown before typing. */
   description?: ReactNode
-  /** Why the value cannot be taken. Its presence marks the control as invalid. */
+  /** Why the value is refused. Marks the control as invalid. */
   error?: ReactNode
-  /** How much of the room is used, such as `12 / 160`. */
+  /** How much of the allowed length is used, such as `12 / 160`. */
   counter?: ReactNode
   required?: boolean
-  /** Says "optional" beside the label. */
+  /** Shows "optional" beside the label. */
   optional?: boolean
   disabled?: boolean
-  /** The control is several controls (radios, checkboxes): the label names the group instead of one control. */
+  /** The children are several controls (radios, checkboxes): the label names the group. */
   group?: boolean
-  /** Keep the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** A control with its label, description, counter and error, wired so that each is read with the control. */
+/** A control with label, description, counter and error, linked so that screen readers announce them together. */
 export function Field(props: FieldProps) {
   const t = useText(fieldText)
   const id = useId()

@@ -23,7 +23,7 @@ function open(props: Partial<Parameters<typeof FileDrop>[0]> = {}, inField = fal
   return { onFiles, choose }
 }
 
-it('takes a file that fits, and says what it takes', async () => {
+it('accepts a matching file and says which files it accepts', async () => {
   const { onFiles, choose } = open()
   expect(screen.getByText('CSV alone')).toBeDefined()
   const file = csv('a.csv')
@@ -45,14 +45,14 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-it('of several takes one, and asks for one at a time', async () => {
+it('refuses several files and asks for one at a time', async () => {
   const { onFiles, choose } = open()
   choose(csv('a.csv'), csv('b.csv'))
   expect((await screen.findByRole('alert')).textContent).toBe('Choose one file at a time.')
   expect(onFiles).toHaveBeenCalledTimes(1)
 })
 
-it('in a field the field names it and shows what is wrong', async () => {
+it('is named by its field, which shows the refusal', async () => {
   const { choose } = open({}, true)
   choose(csv('none.csv', ''))
   await waitFor(() => expect(screen.getByRole('group', { name: 'File', description: /none\.csv/ })).toBeDefined())

@@ -9,7 +9,6 @@ import { Icon } from '#dashboard/ui/icon'
 import { useFieldProblem, useFieldWiring } from './field-context'
 import { fileSize } from './file-size'
 
-/** Words of the file drop. */
 const fileDropText = catalogue({
   en: {
     choose: 'Choose a file',
@@ -32,19 +31,21 @@ const fileDropText = catalogue({
 })
 
 type FileDropProps = {
-  /** Called with the files that were taken, never with none. */
+  /** Called with the accepted files, never with an empty list. */
   onFiles: (files: File[]) => void
-  /** Media types with their endings, such as `{ 'text/csv': ['.csv'] }`. Absent: anything. */
+  /** Media types with their extensions, such as `{ 'text/csv': ['.csv'] }`. Default: any file. */
   accept?: Record<string, string[]>
-  /** What the browser's own dialog offers, as a file input takes it; anything else may be chosen and is looked into. */
+  /**
+   * The `accept` attribute of the file dialog. Not enforced: other files may be chosen and are checked by the caller.
+   */
   offered?: string
-  /** Bytes. */
+  /** Maximum size in bytes. */
   maxSize?: number
-  /** What is taken, in a line of its own. */
+  /** A line about accepted files. */
   hint?: ReactNode
 }
 
-/** Takes files that are chosen, dropped or pasted. Inside a `Field` the field's label names it and shows a refusal. */
+/** Accepts files that are chosen, dropped or pasted. A surrounding `Field` names it and shows refusals. */
 export function FileDrop({ onFiles, accept, offered, maxSize, hint }: FileDropProps) {
   const t = useText(fileDropText)
   const locale = useLocale()

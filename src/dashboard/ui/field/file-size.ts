@@ -1,6 +1,6 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** A number of bytes as people say it, in steps of 1000: `1.2 MB`. */
+/** Formats bytes in steps of 1000: `1.2 MB`. */
 export function fileSize(bytes: number, locale: string): string {
   const step = bytes < 1000 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3))
   const format = new Intl.NumberFormat(locale, {

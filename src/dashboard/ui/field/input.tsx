@@ -5,16 +5,16 @@ import { useFieldControl } from './field-context'
 import { useReadOnly } from './read-only'
 
 export type InputProps = ComponentProps<'input'> & {
-  /** Something small before the text, such as an icon or a fixed prefix. */
+  /** Shown before the text, such as an icon or a fixed prefix. */
   before?: ReactNode
-  /** Something small after the text, such as a unit or a button. */
+  /** Shown after the text, such as a unit or a button. */
   after?: ReactNode
 }
 
-/** An example of what to write is of no use to who may not. */
+/** No placeholder in a read-only input: an example helps nobody who may not type. */
 const toBeRead = { readOnly: true, placeholder: undefined }
 
-/** A line of text. Inside a `Field` it takes over label, description and error by itself. */
+/** A one-line text input. Inside a `Field` it is linked to label, description and error. */
 export function Input({ before, after, className, ...rest }: InputProps) {
   const readOnly = useReadOnly()
   const wiring = { ...useFieldControl(rest), ...(readOnly && toBeRead) }

@@ -18,18 +18,20 @@ import { Textarea } from './textarea'
 type LongTextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onPaste' | 'ref'> & {
   value: string
   onText: (text: string) => void
-  /** What a long text comes to, such as "10,000 rows": it stands in its place. */
+  /** Summary shown instead of a long text, such as "10,000 rows". */
   summary: string
-  /** It is not known yet what it comes to. */
+  /** The summary is not known yet. */
   reading?: boolean
-  /** What else can be done with a long text. */
+  /** More actions on a long text. */
   actions?: ReactNode
 }
 
-/** A text that may be pasted in thousands of lines; these are not drawn unless somebody wants to edit them. */
+/**
+ * A textarea for pasted texts of thousands of lines; these are shown as a summary until the person chooses to edit.
+ */
 export function LongTextarea({ value, onText, summary, reading, actions, ...rest }: LongTextareaProps) {
   const t = useText(longTextWords)
-  /** The long text that somebody is in. */
+  /** The long text being edited. */
   const [edited, setEdited] = useState<string>()
   const [pasting, setPasting] = useState(false)
   const isSummed = !pasting && value.length > longText && value !== edited
@@ -45,7 +47,7 @@ export function LongTextarea({ value, onText, summary, reading, actions, ...rest
     )
   }
   const type = ({ target: { value: typed } }: ChangeEvent<HTMLTextAreaElement>) => {
-    // What is dropped here by the thousand is a paste.
+    // Dropped text arrives as a change event; a long one counts as a paste.
     if (typed.length - value.length <= longText) setEdited(typed)
     onText(typed)
   }
@@ -56,7 +58,7 @@ export function LongTextarea({ value, onText, summary, reading, actions, ...rest
     event.preventDefault()
     setEdited(undefined)
     setPasting(true)
-    // The field says first that it reads.
+    // Paints "reading" before the text is processed.
     requestAnimationFrame(() =>
       setTimeout(() => {
         setPasting(false)
@@ -64,14 +66,15 @@ export function LongTextarea({ value, onText, summary, reading, actions, ...rest
       }),
     )
   }
-  // While it waits it stays as it is but for a word: to take thousands of lines in takes long enough.
+  // Only the placeholder changes while a paste is processed: rendering thousands of lines takes too long.
   const waits = pasting && { readOnly: true, 'aria-busy': true, placeholder: t.reading }
   return <Textarea {...rest} {...waits} ref={place} value={value} onChange={type} onPaste={paste} />
 }
 
 /**
- * Whoever is in one of two things that take each other's place is in the other one then, at its beginning. The result is
- * the `ref` of both; `which` says which of them is drawn.
+ * Moves focus to the start of the field when two elements replace each other and the old one had focus. Returns the
+ * `ref`
+ * of both; `which` says which of them is rendered.
  */
 function useFollowing(which: boolean): (place: HTMLElement | null) => () => void {
   const now = useRef<HTMLElement>(null)
@@ -85,7 +88,7 @@ function useFollowing(which: boolean): (place: HTMLElement | null) => () => void
   }, [which])
   return useCallback((place: HTMLElement | null) => {
     now.current = place
-    // It is still on the page when this is called.
+    // The element is still in the document when the ref cleanup runs.
     return () => {
       follows.current = place?.contains(document.activeElement) ?? false
     }

@@ -16,32 +16,33 @@ import { useReadOnly } from './read-only'
 type MultiComboboxProps = {
   values: readonly string[]
   onValuesChange: (values: string[]) => void
-  /** Choices to offer; may be empty when anything may be typed. */
+  /** Options to offer; may be empty when `free`. */
   items: readonly Choice[]
-  /** What is typed may be added although it is not among the items, by Enter or by leaving. Trimmed, never empty, never twice. */
+  /** Typed values outside the options are added on Enter or blur, trimmed, never empty and never twice. */
   free?: boolean
-  /** A word after a chip, such as that it is new. */
+  /** A word after a chip, such as "new". */
   markOf?: (value: string) => string | undefined
 }
 
 const same = (a: Choice, b: Choice) => a.value === b.value
 
-/** Several of many, each a chip that can be removed. */
+/** A multiple choice, each value a removable chip. */
 export function MultiCombobox(props: MultiComboboxProps) {
   const t = useText(comboboxText)
   const [typed, setTyped] = useState('')
   const { disabled, ...wiring } = useComboboxControl()
   const asChoice = (value: string) => props.items.find(item => item.value === value) ?? { value, label: value }
-  // What is added by leaving makes the box higher: not while the pointer is down on what stands below it.
+  // A chip added on blur makes the box higher; wait until the press is over, so that the pressed control does not
+  // move.
   const shown = useSteady(props.values).map(asChoice)
   const chosen = props.values.map(asChoice)
   const fresh = typed.trim()
   const isKnown = (text: string) => [...props.items, ...chosen].some(each => each.label === text || each.value === text)
   const addable = props.free === true && fresh !== '' && !isKnown(fresh)
-  // What is chosen is a chip and not offered again, so that Enter never takes away what it seems to add.
+  // Chosen values are not offered again, so that Enter never removes what it seems to add.
   const offered: Choice[] = props.items.filter(item => !props.values.includes(item.value))
   if (addable) offered.push({ value: fresh, label: t.add({ label: fresh }) })
-  // Where the focus goes elsewhere the list closes first and clears the input: what was typed is only here then.
+  // On blur the list closes and clears the input first; this ref still holds the typed text.
   const left = useRef('')
   const leave = () => {
     const last = left.current.trim()
@@ -102,7 +103,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
   )
 }
 
-/** What was chosen of many, where it is to be read alone. */
+/** The chosen values in read-only mode. */
 function ReadOnlyChips({ labels }: { labels: readonly string[] }) {
   const t = useText(comboboxText)
   const field = useFieldWiring()

@@ -9,7 +9,7 @@ import { ReadOnlyText } from './read-only-text'
 
 type NativeSelectProps = Omit<ComponentProps<'select'>, 'children'> & { items: readonly Choice[] }
 
-/** The browser's own list of choices: for filters, and for pages whose first load must stay small. */
+/** The browser's own select: for filters, and for pages whose first load must stay small. */
 export function NativeSelect({ items, className, ...rest }: NativeSelectProps) {
   const wiring = useFieldControl(rest)
   if (useReadOnly()) {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { NumberInput } from './number-input'
 
-// The digits of a telephone have no minus: where a number may be below zero its letters come up.
+// Numeric phone keypads have no minus key, so a field for negative numbers uses the text keyboard.
 it.each([
   [{ min: 0 }, 'decimal'],
   [{ min: -5 }, 'text'],

@@ -7,10 +7,10 @@ import { numberText, readNumber, type TypedNumber } from './number-text'
 import { useReadOnly } from './read-only'
 
 type NumberInputProps = {
-  /** `null` while empty; while what is typed names no number it is the text as typed, which the form refuses. */
+  /** `null` while empty; the typed text while it is not a number, which the form refuses. */
   value: TypedNumber
   onValueChange: (value: TypedNumber) => void
-  /** Bounds stop the arrow keys. A typed number beyond them is kept, so that the form can say what is wrong. */
+  /** Bounds for the arrow keys only. A typed number out of bounds is kept, so that the form can report it. */
   min?: number
   max?: number
   step?: number
@@ -24,12 +24,12 @@ type NumberInputProps = {
   'aria-label'?: string
 }
 
-/** How many steps a key goes; with Shift, ten times as many. */
+/** Steps per key; ten times as many with Shift. */
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
 /**
- * A number, typed as pages in the viewer's language write it, or stepped with the arrow keys. What is typed stands as
- * it is while it is wrong, and is neither rounded nor cut. The wheel changes nothing.
+ * A number input in the viewer's number format, stepped with the arrow keys. Invalid text stays as typed; nothing is
+ * rounded or cut, and the mouse wheel changes nothing.
  */
 export function NumberInput({ value, onValueChange, ...props }: NumberInputProps) {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, step = 1 } = props
@@ -37,7 +37,7 @@ export function NumberInput({ value, onValueChange, ...props }: NumberInputProps
   const { disabled, ...wiring } = useFieldControl({ disabled: props.disabled })
   const readOnly = useReadOnly()
   const [typed, setTyped] = useState('')
-  // What was typed stands as long as it is what the field holds: a form that was put back shows what it was put back to.
+  // Keep the typed text while it stands for the current value; show the value after a form reset.
   const text = Object.is(readNumber(typed, locale), value) ? typed : numberText(value, locale)
   const take = (next: string) => {
     setTyped(next)
@@ -55,7 +55,7 @@ export function NumberInput({ value, onValueChange, ...props }: NumberInputProps
     <span className={classNames('relative flex items-center', props.className)}>
       <input
         type="text"
-        // A telephone's digits have no minus.
+        // Numeric phone keypads have no minus key.
         inputMode={min < 0 ? 'text' : 'decimal'}
         autoComplete="off"
         {...wiring}
@@ -68,7 +68,7 @@ export function NumberInput({ value, onValueChange, ...props }: NumberInputProps
         onChange={event => take(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          // How it was understood; what was not stays as it is.
+          // On blur: reformat a valid number, keep invalid text.
           const shown = numberText(readNumber(text, locale), locale)
           if (shown !== text) take(shown)
           props.onBlur?.()

@@ -10,7 +10,7 @@ describe.each(locales)('a number in %s', locale => {
   it.each(numbers)('%d is read as any page of the product shows it', n => {
     for (const shownIn of locales) {
       const shown = formatFor(shownIn, 'UTC').number(n)
-      // A comma begins the decimals in Swedish.
+      // A comma starts the decimals in Swedish.
       if (locale === 'sv' && shown.includes(',')) continue
       expect(readNumber(shown, locale)).toBe(n)
     }
@@ -32,13 +32,13 @@ describe.each(locales)('a number in %s', locale => {
     },
   )
 
-  it('more digits than a number holds are not taken rounded', () => {
+  it('does not round numbers with more digits than a double holds', () => {
     expect(readNumber('999999999999999', locale)).toBe(999_999_999_999_999)
     expect(readNumber('9007199254740993', locale)).toBe('9007199254740993')
   })
 })
 
-it('decimals are read with the mark of the language and never rounded away', () => {
+it('reads decimals with the locale’s separator and never rounds them', () => {
   expect(readNumber('1.5', 'en')).toBe(1.5)
   expect(readNumber('1,200.25', 'en')).toBe(1200.25)
   expect(readNumber('1,5', 'en')).toBe('1,5')
@@ -49,7 +49,7 @@ it('decimals are read with the mark of the language and never rounded away', () 
   expect(numberText(1.5, 'sv')).toBe('1,5')
 })
 
-it('a group mark stands between groups of three alone', () => {
+it('accepts group separators only between groups of three', () => {
   expect(readNumber('86,400', 'en')).toBe(86_400)
   expect(readNumber('1,234,567', 'en')).toBe(1_234_567)
   for (const text of ['1,20', '12,00', ',200', '1,200,', '1,2000', '1,234 567', '1234,567']) {

@@ -1,11 +1,11 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
 
-/** What a number field holds: a number, `null` while empty, or the text as typed while it names no number. */
+/** Value of a number field: a number, `null` while empty, or the typed text while it is not a number. */
 export type TypedNumber = number | string | null
 
-/** The blanks that people type and pages show between groups of digits: no-break, thin and narrow ones too. */
+/** Spaces that people type, and pages show, between groups of digits, including no-break, thin and narrow ones. */
 const blank = ' \u00A0\u2009\u202F'
-/** Swedish decimals begin with a comma, which between English digits marks a group. */
+/** A comma starts the decimals in Swedish and separates groups in English. */
 const marks: Record<Locale, { group: string; decimal: string }> = {
   en: { group: `,${blank}`, decimal: '.' },
   sv: { group: blank, decimal: ',' },
@@ -18,12 +18,13 @@ function pattern({ group, decimal }: { group: string; decimal: string }): RegExp
 
 const patterns: Record<Locale, RegExp> = { en: pattern(marks.en), sv: pattern(marks.sv) }
 
-/** More digits than these are not told apart by a number. */
+/** Digits that a double represents exactly. */
 const exactDigits = 15
 
 /**
- * Reads a number as pages in this language write it, with or without marks between groups of three digits. What is no
- * such number stays the text it is, and so does one that could only be taken rounded.
+ * Parses a number in the locale's format, with or without group separators. Returns the text itself if it is not a
+ * number
+ * or could only be rounded.
  */
 export function readNumber(text: string, locale: Locale): TypedNumber {
   const typed = text.trim()
@@ -36,7 +37,7 @@ export function readNumber(text: string, locale: Locale): TypedNumber {
   return /^\d/.test(typed) || size === 0 ? size : -size
 }
 
-/** What a number field shows for what it holds: without group marks, so that typing goes on in it. */
+/** Text of a number field: without group separators, so that typing can continue in it. */
 export function numberText(value: TypedNumber, locale: Locale): string {
   if (typeof value !== 'number') return value ?? ''
   return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 }).format(value)

@@ -11,15 +11,15 @@ function release() {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', () => (pressed = true), { capture: true })
-  // The click comes after the pointer is up, where one comes at all; what it does is done before anything moves.
+  // Listeners run after the click event that may follow `pointerup`, so its handlers act before the layout moves.
   window.addEventListener('click', release)
   window.addEventListener('pointerup', () => setTimeout(release), { capture: true })
   for (const end of ['pointercancel', 'dragend', 'keydown', 'blur']) window.addEventListener(end, release)
 }
 
 /**
- * What may move the page, as it was when the pointer went down, until it is up again. A press takes the focus from a
- * field, whose check then shows; a button that moved away meanwhile would never get its click.
+ * Returns the value as it was at `pointerdown` until the pointer is up. A press blurs a field, which may then show an
+ * error; if that moved the pressed button, it would never get its click.
  */
 export function useSteady<T>(value: T): T {
   const [steady, setSteady] = useState(value)
@@ -29,7 +29,7 @@ export function useSteady<T>(value: T): T {
   useEffect(() => {
     if (!late) return undefined
     listeners.add(again)
-    // It may have come up before this effect.
+    // The pointer may have come up before this effect ran.
     if (!pressed) again()
     return () => void listeners.delete(again)
   }, [late])

@@ -12,14 +12,14 @@ type RadioGroupProps<V extends string> = {
   name?: string
   disabled?: boolean
   onBlur?: () => void
-  /** Side by side where there is room. */
+  /** Side by side where space allows. */
   inline?: boolean
-  /** A name of its own, where the label of a `Field group` does not name it. */
+  /** Needed where no `Field group` label names the group. */
   'aria-label'?: string
   'aria-labelledby'?: string
 }
 
-/** One of a few that are all in sight. Put it in a `<Field group>`, whose label names it. */
+/** A choice between a few visible options. Put it in a `<Field group>`, whose label names it. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const field = useFieldWiring()
   const id = useId()

@@ -7,7 +7,7 @@ type ReadOnlyTextProps = {
   'aria-labelledby'?: string | undefined
 }
 
-/** What was chosen, in the place of the choices, where it is to be read alone. */
+/** The chosen label in read-only mode. */
 export function ReadOnlyText({ value, ...names }: ReadOnlyTextProps) {
   const { 'aria-required': _, ...wiring } = useFieldControl({})
   return (

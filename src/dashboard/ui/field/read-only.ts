@@ -1,14 +1,17 @@
 import { createContext, type MouseEvent, useContext } from 'react'
 
 /**
- * Whether what stands here is to be read alone: the controls inside show what they hold, can be reached and copied from, and
- * change nothing. A control that changes nothing of it, such as a filter, stands in `<ReadOnly value={false}>`.
+ * Whether the controls inside are read-only: they show, focus and copy, but change nothing. Wrap a control that
+ * changes
+ * no data, such as a filter, in `<ReadOnly value={false}>`.
  */
 export const ReadOnly = createContext(false)
 
 export const useReadOnly = (): boolean => useContext(ReadOnly)
 
-/** A browser's own checkbox has no way to be read alone: it can be reached, says so, and stays as it is. */
+/**
+ * Makes a native checkbox read-only, which HTML does not support: focusable, announced as read-only, ignoring clicks.
+ */
 export const unchangeable = {
   'aria-readonly': true,
   onClick: (event: MouseEvent) => event.preventDefault(),

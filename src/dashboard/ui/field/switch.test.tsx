@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Switch } from './switch'
 
-it('is described by what stands below its name, by what else describes it, and by nothing where nothing does', () => {
+it('is described by its description and by other descriptions, and by nothing without any', () => {
   render(
     <>
       <p id="why">Only admins.</p>

@@ -7,7 +7,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   description?: ReactNode
 }
 
-/** On or off, and it counts at once. The browser's own checkbox with the role of a switch. */
+/** An on/off setting with immediate effect: a native checkbox with the role of a switch. */
 export function Switch({ label, description, className, ...rest }: SwitchProps) {
   const id = useId()
   const readOnly = useReadOnly()

@@ -4,7 +4,7 @@ import { controlClass } from './control-class'
 import { useFieldControl } from './field-context'
 import { useReadOnly } from './read-only'
 
-/** Text of several lines; grows with what is typed where the browser can do that, and is never lower than its rows. */
+/** A text area that grows with its text where the browser supports it, with at least `rows` rows. */
 export function Textarea({ className, rows = 3, style, ...rest }: ComponentProps<'textarea'>) {
   const wiring = useFieldControl(rest)
   const readOnly = useReadOnly()

@@ -4,7 +4,7 @@ import type { AnchoredPopoverProps } from './popover-parts'
 
 const PopoverParts = lazy(async () => ({ default: (await import('./popover-parts')).PopoverParts }))
 
-/** A small surface beside a button that is not in its tree, open as long as it is drawn. Its code loads when one first opens. */
+/** A popover beside a button elsewhere in the tree, open while rendered. Its code loads on first use. */
 export function AnchoredPopover(props: AnchoredPopoverProps) {
   return (
     <LazyBoundary>

@@ -1,6 +1,6 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Words of everything that opens over the page. */
+/** Texts shared by all overlays. */
 export const closeText = catalogue({
   en: { close: 'Close', cancel: 'Cancel', notices: 'Notices' },
   sv: { close: 'Stäng', cancel: 'Avbryt', notices: 'Meddelanden' },

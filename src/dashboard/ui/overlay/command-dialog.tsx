@@ -6,13 +6,13 @@ import { popupItemClass, popupLabelClass, scrimClass } from './popup-class'
 
 export type Command = {
   id: string
-  /** What is shown and searched. */
+  /** Shown and searched. */
   label: string
   /** A quieter word at the end of the line. */
   hint?: string
-  /** Other words that it is found by. */
+  /** More search words. */
   words?: string
-  /** It was made for what is typed, and fits it. */
+  /** Always matches: the command was made for the typed text. */
   fits?: boolean
   run: () => void
 }
@@ -21,11 +21,11 @@ export type CommandGroup = { value: string; items: Command[] }
 
 type CommandDialogProps = {
   onClose: () => void
-  /** Asked when the box has the focus: what was typed for it until then. */
+  /** Returns what was typed before the input had focus. */
   typedBefore: () => string
   text: string
   onTextChange: (change: (before: string) => string) => void
-  /** The accessible name of the window. */
+  /** Accessible name of the dialog. */
   title: string
   placeholder: string
   /** Shown when nothing matches. */
@@ -33,7 +33,7 @@ type CommandDialogProps = {
   groups: CommandGroup[]
 }
 
-/** `e-mail`, `email` and `E mail` are one. */
+/** Makes `e-mail`, `email` and `E mail` equal. */
 const fold = (text: string) => foldText(text).replace(/[-\u2010\u2011]/g, '')
 
 function matches({ fits, label, hint, words }: Command, typed: string): boolean {
@@ -46,7 +46,7 @@ function matches({ fits, label, hint, words }: Command, typed: string): boolean 
   )
 }
 
-/** A window with one box: typing narrows the commands, Enter runs the highlighted one. */
+/** A command palette: typing filters, Enter runs the highlighted command. */
 export function CommandDialog(props: CommandDialogProps) {
   const { onClose, typedBefore, text, onTextChange, title, placeholder, empty, groups } = props
   return (

@@ -18,15 +18,15 @@ type ConfirmDialogProps = {
   cancelLabel?: ReactNode
   tone?: 'primary' | 'danger'
   onConfirm: () => void
-  /** The action is not possible yet, such as before a word has been typed. */
+  /** The action is not possible yet, such as before a word is typed. */
   confirmDisabled?: boolean
-  /** The action is being done: the window stays. */
+  /** The action is running: the dialog stays open. */
   busy?: boolean
-  /** Why the action failed; shown here and nowhere else. */
+  /** Why the action failed; shown only here. */
   error?: ReactNode
 }
 
-/** A question that must be answered. The focus starts on the way out, so that Enter alone harms nothing. */
+/** A confirmation dialog. Focus starts on the cancel button, so that Enter alone does no harm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const change = (open: boolean) => {
@@ -51,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 type QuestionProps = ConfirmDialogProps & { cancel: RefObject<HTMLButtonElement | null>; onCancel: () => void }
 
-/** What was asked stays as it was while the window fades: the one who asked may have nothing to ask about any more. */
+/** Keeps its content while the dialog fades out: the caller's state may be gone by then. */
 const Question = memo(
   function Question({ cancel, onCancel, ...props }: QuestionProps) {
     const t = useText(closeText)

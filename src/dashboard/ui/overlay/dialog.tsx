@@ -9,12 +9,12 @@ import { scrimClass } from './popup-class'
 
 type DialogProps = {
   open: boolean
-  /** Absent where it stays until what it asks for is done. */
+  /** Omit where the dialog must stay open until its task is done. */
   onOpenChange?: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** It is a form: whoever opens it types at once. */
+  /** Focuses the first field on open, for forms. */
   toFirstField?: boolean
   children: ReactNode
 }
@@ -24,11 +24,11 @@ const fields = 'input:not([type=hidden]), textarea, select'
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' }
 
-/** A window over the page that holds the focus until it is closed. On a phone it fills the width at the foot. */
+/** A modal dialog. On a phone it fills the width at the bottom. */
 export function Dialog(props: DialogProps) {
   const t = useText(closeText)
   const content = useRef<HTMLDivElement>(null)
-  // On a touch screen the keyboard would cover what is asked.
+  // Not on touch screens, where the on-screen keyboard would cover the dialog.
   const firstField = (by: string) => by === 'touch' || (content.current?.querySelector<HTMLElement>(fields) ?? true)
   return (
     <Base.Root open={props.open} onOpenChange={props.onOpenChange ?? stay}>

@@ -11,11 +11,11 @@ type DrawerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** `left` for the menu on a phone, `right` for the details of a thing. */
+  /** `left` for the menu on a phone, `right` for details. */
   side?: 'left' | 'right'
-  /** On a phone it takes the place of the page. */
+  /** Full width on a phone. */
   sheet?: boolean
-  /** Small buttons beside the one that closes. */
+  /** Small buttons beside the close button. */
   actions?: ReactNode
   panelRef?: RefObject<HTMLElement | null>
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
@@ -28,7 +28,7 @@ const sides = {
   right: 'right-0 w-[30rem] data-ending-style:translate-x-full data-starting-style:translate-x-full',
 }
 
-/** A panel that slides in from a side, over the page and as tall as it. */
+/** A modal panel that slides in from a side over the full height. */
 export function Drawer(props: DrawerProps) {
   const { open, onOpenChange, title, side = 'right', sheet, actions, panelRef, onKeyDown, footer, children } = props
   const t = useText(closeText)

@@ -5,14 +5,14 @@ import { Icon, type IconName } from '#dashboard/ui/icon'
 import { popupClass, popupItemClass, popupLabelClass } from './popup-class'
 
 type MenuPopupProps = {
-  /** The button that it belongs to: the focus returns there. */
+  /** The menu's button, which gets focus back. */
   anchor: RefObject<HTMLElement | null>
   align: 'start' | 'center' | 'end'
   onClose: () => void
   children: ReactNode
 }
 
-/** The open list of a menu. A press on the menu's own button is left to the button. */
+/** The open list of a menu. A press on the menu's button is left to the button, which toggles. */
 export function MenuPopup({ anchor, align, onClose, children }: MenuPopupProps) {
   return (
     <Base.Root
@@ -36,13 +36,12 @@ export function MenuPopup({ anchor, align, onClose, children }: MenuPopupProps) 
 type MenuItemProps = {
   onClick: () => void
   icon?: IconName
-  /** It is the one of its kind that is open. */
+  /** Marks the current choice. */
   current?: boolean
   disabled?: boolean
   children: ReactNode
 }
 
-/** One command. */
 export function MenuItem({ onClick, icon, current, disabled, children }: MenuItemProps) {
   return (
     <Base.Item onClick={onClick} disabled={disabled} aria-current={current || undefined} className={popupItemClass}>
@@ -59,7 +58,7 @@ type MenuCheckboxProps = {
   children: ReactNode
 }
 
-/** Something that is on or off; the menu stays open. */
+/** A setting that is on or off; the menu stays open. */
 export function MenuCheckbox({ checked, onCheckedChange, disabled, children }: MenuCheckboxProps) {
   return (
     <Base.CheckboxItem
@@ -75,7 +74,7 @@ export function MenuCheckbox({ checked, onCheckedChange, disabled, children }: M
   )
 }
 
-/** Commands of one kind under a heading. */
+/** Commands under a heading. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Base.Group>
@@ -85,7 +84,6 @@ export function MenuGroup({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** A line between groups of commands. */
 export function MenuSeparator() {
   return <Base.Separator className="my-1 h-px bg-line" />
 }

@@ -2,7 +2,7 @@ import { cloneElement, lazy, type ReactElement, type ReactNode, useRef, useState
 import type { ButtonProps } from '#dashboard/ui/action/button'
 import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
 
-/** Loads the code of an open menu, 40 kB with what places it. No page shows one at once, so pages do without. */
+/** Loads the code of open menus (40 kB with positioning), which no page needs at first paint. */
 export const loadMenus = () => import('./menu-parts')
 
 const MenuPopup = lazy(async () => ({ default: (await loadMenus()).MenuPopup }))
@@ -12,15 +12,15 @@ export const MenuGroup = lazy(async () => ({ default: (await loadMenus()).MenuGr
 export const MenuSeparator = lazy(async () => ({ default: (await loadMenus()).MenuSeparator }))
 
 type MenuProps = {
-  /** The button that opens it, such as `<Button>More</Button>`. */
+  /** The menu's button, such as `<Button>More</Button>`. */
   trigger: ReactElement<ButtonProps>
   align?: 'start' | 'center' | 'end'
   onOpenChange?: (open: boolean) => void
-  /** `MenuItem` and the others of this file. */
+  /** `MenuItem` and the other parts exported here. */
   children: ReactNode
 }
 
-/** A list of commands behind a button. Arrow keys, first letters, Escape. */
+/** A dropdown menu with arrow keys, type-ahead and Escape. */
 export function Menu({ trigger, align = 'start', onOpenChange, children }: MenuProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)

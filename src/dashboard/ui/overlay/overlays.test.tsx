@@ -27,7 +27,7 @@ function Confirming({ onConfirm, busy = false }: { onConfirm: () => void; busy?:
   )
 }
 
-it('asks with the focus on the way out, and gives the focus back', async () => {
+it('focuses the cancel button and returns focus on close', async () => {
   const confirmed = vi.fn<() => void>()
   render(<Confirming onConfirm={confirmed} />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
@@ -40,7 +40,7 @@ it('asks with the focus on the way out, and gives the focus back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' })))
 })
 
-it('stays open and takes no second confirmation while the action is being done', async () => {
+it('stays open and ignores a second confirmation while the action runs', async () => {
   const confirmed = vi.fn<() => void>()
   render(<Confirming onConfirm={confirmed} busy />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
@@ -50,7 +50,7 @@ it('stays open and takes no second confirmation while the action is being done',
   expect(confirmed).not.toHaveBeenCalled()
 })
 
-it('asks what it asked while it fades, though there is nothing left to ask about', () => {
+it('keeps its question while it fades out', () => {
   const fade = { pending: false, playState: 'running', finished: new Promise(() => {}) }
   Object.assign(Element.prototype, { getAnimations: () => [fade] })
   onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'getAnimations'))
@@ -70,7 +70,7 @@ it('asks what it asked while it fades, though there is nothing left to ask about
   expect(screen.queryByText('Send 0 again?')).toBeNull()
 })
 
-it('announces notices, those made before the region had loaded too, and does what their button says', async () => {
+it('announces notices, also those from before the region loaded, and runs their action', async () => {
   const retried = vi.fn<() => void>()
   render(<Toaster />)
   notify({ title: 'Saved as sent', tone: 'success' })
@@ -79,14 +79,14 @@ it('announces notices, those made before the region had loaded too, and does wha
   expect(region.hasAttribute('aria-live')).toBe(true)
   expect(await screen.findByRole('dialog', { name: 'Saved as sent' })).toBeDefined()
   expect((await screen.findByRole('alert')).textContent).toContain('Not uploaded')
-  // A grave notice is read out as an alert; its own words are there for readers once the keyboard is in the region.
+  // An urgent notice is announced as an alert; its text becomes reachable once the keyboard is in the region.
   await userEvent.keyboard('{F6}')
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(retried).toHaveBeenCalledOnce()
   await waitFor(() => expect(screen.queryByText('Not uploaded')).toBeNull())
 })
 
-it('tells the same fault in one notice, with its latest reason, until it is closed', async () => {
+it('shows a repeated failure in one notice with the latest reason until it is closed', async () => {
   render(<Toaster />)
   const title = 'Label not saved'
   notify({ title, tone: 'danger', description: 'Server error.' })

@@ -3,9 +3,9 @@ import type { ReactNode, RefObject } from 'react'
 import { classNames } from '#dashboard/ui/class-names'
 
 export type AnchoredPopoverProps = {
-  /** The button it belongs to: it opens beside it and the focus returns there. */
+  /** The popover's button; it opens beside it and returns focus to it. */
   anchor: RefObject<HTMLElement | null>
-  /** How it is read out. */
+  /** Accessible name. */
   label: string
   onClose: () => void
   align?: 'center' | 'end'
@@ -13,7 +13,7 @@ export type AnchoredPopoverProps = {
   children: ReactNode
 }
 
-/** The surface of `AnchoredPopover`. A press on its button is left to the button. */
+/** The surface of `AnchoredPopover`. A press on its button is left to the button, which toggles. */
 export function PopoverParts({ anchor, label, onClose, align, className, children }: AnchoredPopoverProps) {
   return (
     <Popover.Root

@@ -9,23 +9,22 @@ import { closeText } from './close-text'
 import { Drawer } from './drawer'
 import { besideQuery } from './with-panel'
 
-/** Words of a panel that moves along its list. */
 const sidePanelText = catalogue({
   en: { previous: 'Previous row', next: 'Next row' },
   sv: { previous: 'Föregående rad', next: 'Nästa rad' },
 })
 
 type SidePanelProps = {
-  /** What the panel is about, in a word or two. */
+  /** Accessible name. */
   label: string
   title: ReactNode
-  /** The rows before and after, for a panel that moves along its list with the arrow keys. */
+  /** Moves to the previous and next row, also with the arrow keys. */
   moves?: PanelMoves
   onClose: () => void
   children: ReactNode
 }
 
-/** What a row of a list is: beside the list where there is room, over it where there is none, and on a phone in its place. */
+/** Details of a list's row: beside the list on a wide page, over it on a narrower one, instead of it on a phone. */
 export function SidePanel({ label, title, moves, onClose, children }: SidePanelProps) {
   const t = useText(closeText)
   const panel = useRef<HTMLElement>(null)
@@ -80,7 +79,7 @@ function Moves({ moves }: { moves: PanelMoves | undefined }) {
           square
           aria-label={t[direction]}
           title={t[direction]}
-          // Not `disabled`: the focus stays on it, and keys are still heard.
+          // `aria-disabled` instead of `disabled` keeps focus and keyboard events.
           aria-disabled={!moves[direction] || undefined}
           onClick={moves[direction]}
         >
@@ -91,18 +90,19 @@ function Moves({ moves }: { moves: PanelMoves | undefined }) {
   )
 }
 
-/** What the panel shows next, where there is such a row. */
+/** Undefined where there is no such row. */
 type PanelMoves = { previous: (() => void) | undefined; next: (() => void) | undefined }
 
-/** Up and down mean something else there. */
+/** Elements with their own use of the up and down keys. */
 const ownArrows = 'input,textarea,select,[contenteditable],[role=combobox],[role=listbox],[role=menu],[role=tablist]'
-/** Escape closes that first. */
+/** Overlays that Escape closes before the panel. */
 const ownEscape = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox],[aria-expanded=true]'
 const openRow = 'tr[aria-current="true"]'
 
 /**
- * The keys of a panel: up and down move it along its list, also those that are pressed in the list, Escape closes it (`closes`: where nothing else sees to that), and
- * whoever was in it is back on the row it showed last.
+ * Keyboard of a panel: up and down move along the list, from panel or list; Escape closes (`closes`: unless a drawer
+ * does);
+ * on close, focus returns to the row shown last.
  */
 function usePanelKeys(
   panel: RefObject<HTMLElement | null>,
@@ -135,7 +135,7 @@ function usePanelKeys(
         !target.matches('[data-row-focus]')
       )
         return
-      // A row that leads elsewhere is not shown here.
+      // Ignore rows that link to another page.
       const { pathname, search, hash } = target
       if (pathname === page) void navigate(search + hash, { replace: true, preventScrollReset: true })
     }
@@ -158,7 +158,7 @@ function usePanelKeys(
     const move = event.key === 'ArrowDown' ? moves?.next : event.key === 'ArrowUp' ? moves?.previous : undefined
     if (!move || (event.target as Element).closest(ownArrows)) return
     event.preventDefault()
-    // What has the focus may belong to the row that is left.
+    // The focused element may belong to the row being left.
     panel.current?.focus({ preventScroll: true })
     move()
   }

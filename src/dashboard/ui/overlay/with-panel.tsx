@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#dashboard/ui/class-names'
 import { useMedia } from '#dashboard/ui/use-media'
 
-/** There is room for a list and a panel. */
+/** Wide enough for a list and a panel side by side. */
 export const besideQuery = '(min-width: 1200px)'
 
 type WithPanelProps = {
@@ -11,7 +11,7 @@ type WithPanelProps = {
   children: ReactNode
 }
 
-/** A list, and beside it the panel of one of its rows. */
+/** A list with the panel of the current row beside it. */
 export function WithPanel({ panel, children }: WithPanelProps) {
   const isBeside = useMedia(besideQuery) && Boolean(panel)
   return (

@@ -7,23 +7,23 @@ import { RawDetails } from '#dashboard/ui/raw-text'
 import { uiText } from '#dashboard/ui/ui-text'
 
 type ErrorStateProps = {
-  /** What could not be done, in a person's words. */
+  /** What failed, in everyday words. */
   title: ReactNode
-  /** A sentence more: why, and what to do about it. */
+  /** Why, and what to do about it. */
   children?: ReactNode
-  /** Absent where trying again is no use. */
+  /** Omit where a retry is useless. */
   onRetry?: () => void
   retrying?: boolean
-  /** The answer as it came, kept behind a disclosure. */
+  /** The response as received, behind a disclosure. */
   raw?: string | undefined
-  /** What the disclosure is called where its content did not come from the service. */
+  /** Title of the disclosure where its content is not from the service. */
   rawTitle?: string
-  /** Other ways on, beside the retry button. */
+  /** Other actions beside the retry button. */
   action?: ReactNode
   className?: string
 }
 
-/** A panel whose content could not be had. */
+/** Replaces a panel whose content failed to load. */
 export function ErrorState({ title, children, onRetry, retrying, raw, rawTitle, action, className }: ErrorStateProps) {
   const t = useText(uiText)
   return (

@@ -12,16 +12,16 @@ const looks = {
 
 type NoticeProps = Pick<ComponentProps<'div'>, 'aria-label' | 'tabIndex' | 'ref' | 'className'> & {
   tone: keyof typeof looks
-  /** `status` for news that came about, `alert` for what stops the person; none for what stood there from the start. */
+  /** `status` for news, `alert` for what stops the person; none for a notice present from the start. */
   role?: 'status' | 'alert' | 'region'
   /** One short line. */
   title?: ReactNode
   children?: ReactNode
-  /** What can be done about it, such as a small button that closes it. */
+  /** A way to act on the notice, such as a dismiss button. */
   action?: ReactNode
 }
 
-/** A box with news about what stands beside it. For a panel that could not be had there is `ErrorState`. */
+/** A box with news about its surroundings. For a failed panel use `ErrorState`. */
 export function Notice({ tone, title, children, action, className, ...rest }: NoticeProps) {
   const [box, icon] = looks[tone]
   return (
@@ -35,7 +35,7 @@ export function Notice({ tone, title, children, action, className, ...rest }: No
           {title ? <div className="font-medium">{title}</div> : null}
           {children}
         </div>
-        {/* One line of text stays level with its icon beside a button, which is taller. */}
+        {/* Negative margin: one line of text stays level with its icon beside a taller button. */}
         {action ? <div className="-my-1 flex flex-wrap gap-2">{action}</div> : null}
       </div>
     </div>

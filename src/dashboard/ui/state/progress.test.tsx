@@ -14,7 +14,7 @@ it.each([
   expect((bar.firstElementChild as HTMLElement).style.transform).toBe(`scaleX(${share})`)
 })
 
-it('while nobody can tell how far it is, nothing is said of it', () => {
+it('announces no value while progress is unknown', () => {
   render(<Progress label="Read" value={null} />)
   const bar = screen.getByRole('progressbar', { name: 'Read' })
   expect(bar.hasAttribute('aria-valuenow')).toBe(false)

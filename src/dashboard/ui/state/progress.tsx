@@ -3,19 +3,19 @@ import { classNames } from '#dashboard/ui/class-names'
 
 type ProgressProps = {
   label: ReactNode
-  /** How far, from 0 to `max`; `null` while nobody can tell. */
+  /** Progress from 0 to `max`; `null` while unknown. */
   value: number | null
   max?: number
-  /** In words, such as `312 of 780`. Also what is read out. */
+  /** Progress in words, such as `312 of 780`; also announced. */
   valueText?: string
-  /** The label is for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean
-  /** In one line: the bar, and how far in words. The label is for screen readers only. */
+  /** One line: the bar and `valueText`. The label is for screen readers only. */
   inline?: boolean
   className?: string
 }
 
-/** How far long work has come. */
+/** A progress bar. */
 export function Progress(props: ProgressProps) {
   const { label, value, max = 100, valueText, hideLabel = false, inline = false, className } = props
   const id = useId()

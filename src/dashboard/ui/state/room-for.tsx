@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 type RoomForProps = {
-  /** Words as long as those that will come; undefined once they are there. They are never seen nor read out. */
+  /** A text as long as the expected content; undefined once that is shown. Neither visible nor announced. */
   words: string | undefined
   children: ReactNode
 }
 
-/** Words that settle late, in the room that they will take: nothing below them moves when they come. */
+/** Reserves the space of content that loads late, so that nothing below it moves. */
 export function RoomFor({ words, children }: RoomForProps) {
   return (
     <span data-room={words} className="room-for">

@@ -1,7 +1,7 @@
 import { classNames } from '#dashboard/ui/class-names'
 import { Skeleton } from './skeleton'
 
-/** An empty card in the place of one that is on its way. Give it the height it will have, so that nothing moves. */
+/** Placeholder of a loading card. Give it the final height, so that nothing moves. */
 export function SkeletonPanel({ className }: { className: string }) {
   return (
     <div aria-hidden="true" className={classNames('rounded-lg border border-line bg-surface px-4 py-4', className)}>

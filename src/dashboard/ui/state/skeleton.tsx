@@ -1,7 +1,7 @@
 import { classNames } from '#dashboard/ui/class-names'
 import { VisuallyHidden } from '#dashboard/ui/visually-hidden'
 
-/** A grey bar in the place of a text that is on its way. Give it a width (`w-40`) and, if needed, a height. */
+/** Placeholder of a loading text. Give it a width (`w-40`) and, if needed, a height. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -14,15 +14,15 @@ export function Skeleton({ className }: { className?: string }) {
 const widths = ['w-3/5', 'w-2/5', 'w-1/2', 'w-1/3', 'w-2/3']
 
 type SkeletonRowsProps = {
-  /** How many rows; with `rowClass` this fixes the height, so that nothing moves when the data comes. */
+  /** Number of rows; with `rowClass` it fixes the height, so that nothing moves when the data arrive. */
   rows?: number
-  /** Height of one row; the default is that of a table row. */
+  /** Height of a row; default that of a table row. */
   rowClass?: string
-  /** What is being loaded, for screen readers. */
+  /** What is loading, for screen readers. */
   label: string
 }
 
-/** Rows of fixed height in the place of a list that is on its way. */
+/** Placeholder of a loading list. */
 export function SkeletonRows({ rows = 8, rowClass = 'h-10', label }: SkeletonRowsProps) {
   return (
     <div role="status" className="divide-y divide-line">

@@ -1,4 +1,4 @@
-/** A turning ring. Decoration: whoever shows it says in words what is going on. Still when motion is unwelcome. */
+/** A decorative spinner, still under reduced motion; the caller says in words what is running. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 shrink-0 animate-spin">

@@ -15,7 +15,7 @@ const table = (text: string, busy: boolean) => ({
 const open = (text: string, busy: boolean) => renderHook(useColumnFit<string>, { initialProps: table(text, busy) })
 const full = open(long, false).result.current[0]?.ideal ?? 0
 
-it('rows that come later move no column', () => {
+it('keeps column widths when more rows load', () => {
   const { result, rerender } = open('', false)
   const [before] = result.current
   rerender(table(long, true))
@@ -24,7 +24,7 @@ it('rows that come later move no column', () => {
   expect(before?.ideal).toBeLessThan(full)
 })
 
-it('rows that were being filled in are measured once more when they are full', () => {
+it('measures again once rows that were being filled in are complete', () => {
   const { result, rerender } = open('', true)
   rerender(table(long, true))
   expect(result.current[0]?.ideal).toBeLessThan(full)

@@ -13,13 +13,13 @@ const unreadable = { ok: false as const, raw: 1, reason: '' }
 const fit = fitOf(columns, [long, unreadable, undefined])
 const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width)
 
-test('a long text wants more, a short one leaves room to others, and a cell of its own keeps its width', () => {
+test('gives long texts more, short texts less, and custom cells their own width', () => {
   expect(fit[0]).toMatchObject({ needs: 200, ideal: 200 })
   expect(fit[1]).toMatchObject({ needs: 200, ideal: 255 })
   expect(fit[2]?.needs).toBeLessThan(110)
 })
 
-test('room to spare goes to the column whose text would be cut', () => {
+test('gives spare room to the column whose text would be cut', () => {
   const { widths, fits } = columnWidths(fit, 540)
   expect(fits).toBe(true)
   expect(widths[0]).toBe(200)
@@ -27,13 +27,13 @@ test('room to spare goes to the column whose text would be cut', () => {
   expect(sum(widths)).toBeCloseTo(540)
 })
 
-test('what is left when every text is whole is shared in proportion, and fills the box', () => {
+test('shares the remaining room in proportion and fills the box', () => {
   const { widths } = columnWidths(fit, 2000)
   expect(sum(widths)).toBeCloseTo(2000)
   expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(255 / 200)
 })
 
-test('no text makes a column wider than any screen, and without rows columns are as wide as they ask', () => {
+test('limits the widest column, and uses the requested widths without rows', () => {
   const endless = { ok: true as const, value: { name: '', email: 'n'.repeat(5000), language: '' } }
   expect(fitOf(columns, [endless])[1]?.ideal).toBe(440)
   expect(fitOf(columns, []).map(({ needs }) => needs)).toEqual([200, 200, 160])
@@ -49,10 +49,10 @@ const figures: Column<Message>[] = [
 const text = 'Your visit begins soon. '.repeat(5)
 const value = { to: '+46 70-123 45 67', text, sent: '28 Nov 2026, 12:30', price: 'SEK 12,345.00' }
 
-test('numbers, times and amounts are never cut: words give way, then the table is wider than its box', () => {
+test('never cuts numbers, times and amounts: words shrink first, then the table overflows', () => {
   const fit = fitOf(figures, [{ ok: true, value }])
   const [to = 0, words = 0, sent = 0, price = 0] = fit.map(({ needs }) => needs)
-  // At least as many px as the narrowest digits of these texts take.
+  // A lower bound: the width in px of this many narrow digits.
   expect(to).toBeGreaterThan(16 * 7)
   expect(sent).toBeGreaterThan(18 * 7)
   expect(price).toBeGreaterThan(13 * 7)

@@ -2,32 +2,33 @@ import { useState } from 'react'
 import { type Column, cellText } from './column'
 import type { RowSelection, RowSource, TableRow } from './row-source'
 
-/** Width of a column in px where it says nothing. */
+/** Default width of a column in px. */
 const defaultWidth = 160
 const widest = 440
-/** What stands around the text of a cell and of a head, in px. */
+/** Padding and icons around the text of a cell and of a header, in px. */
 const [around, headAround] = [26, 48]
-/** What the box takes with which a row is chosen, in px. */
+/** Width in px of the selection checkbox. */
 const box = 24
-/** Figures of later rows may have two digits more than those of the first rows. */
+/** Reserve in px: later rows may have numbers two digits longer than the first rows. */
 const longer = 18
-/** How much smaller the text of a head is. */
+/** Text size of a header relative to a cell. */
 const headScale = 0.86
-/** What a column gives up at most to others while its text is shorter. */
+/** Share of its width that a column with short texts keeps. */
 const least = 0.6
-/** Columns of words a little narrower than they ask for are better than a table that scrolls sideways. */
+/** Word columns may shrink to this share before the table scrolls sideways instead. */
 const squeezed = 0.85
-/** Digits with what separates them: phone numbers, amounts, plain dates. */
+/** Numbers with separators: phone numbers, amounts, plain dates. */
 const figure = /^[\d\s+().,:;/\-\u2011–−%]*\d[\d\s+().,:;/\-\u2011–−%]*$/
 
-/** Of a column, in px: what it needs at least, and what shows all of its text. A figure is never cut. */
+/** Widths of a column in px: the minimum, and the one that shows all of its text. A figure is never cut. */
 type Fit = { needs: number; ideal: number; isFigure: boolean }
 
 const widthOf = (column: { width?: number }) => column.width ?? defaultWidth
 
 /**
- * What columns need and want to show these rows. A cell of words that is drawn its own way keeps the width it asks for.
- * `boxed`: rows can be chosen.
+ * Returns the minimum and ideal width of each column for these rows. A column of words with custom cells keeps its
+ * own
+ * width. `boxed`: rows have checkboxes.
  */
 export function fitOf<T>(
   columns: readonly Column<T>[],
@@ -43,7 +44,7 @@ export function fitOf<T>(
       column.isTime === true || column.align === 'end' || (texts.length > 0 && texts.every(text => figure.test(text)))
     const longest = Math.ceil(texts.reduce((most, text) => Math.max(most, textWidth(text)), 0)) + around + beside
     if (values.length === 0 || (column.cell && !isFigure)) return { needs: width, ideal: width, isFigure }
-    // Something may stand beside the figure.
+    // A custom cell may show more beside the number.
     if (column.cell) return { needs: Math.max(width, longest), ideal: Math.max(width, longest), isFigure }
     const head = textWidth(column.header) * headScale + headAround
     const ideal = Math.ceil(Math.min(widest, Math.max(longest, head, width * least)))
@@ -53,8 +54,9 @@ export function fitOf<T>(
 }
 
 /**
- * The widths of columns in a box of `room` px: what each needs, then what those that would cut their text want, then all
- * in proportion. Where there is too little, words give way; where that is not enough, the table is wider than its box.
+ * Distributes `room` px: first each column's minimum, then what cut texts need, then the rest in proportion. If room
+ * is
+ * short, word columns shrink; if that is not enough, the table overflows its box.
  */
 export function columnWidths(fit: readonly Fit[], room: number): { widths: number[]; fits: boolean } {
   const needs = fit.map(each => each.needs)
@@ -72,22 +74,23 @@ export function columnWidths(fit: readonly Fit[], room: number): { widths: numbe
   return { widths: grown.map(width => width * stretch), fits: true }
 }
 
-/** Rows whose texts decide how wide the columns are: those that come later move nothing. */
+/** Rows measured for the column widths; later rows do not change them. */
 const sample = 50
 
 type Fitted<T> = {
   columns: readonly Column<T>[]
   source: Pick<RowSource<T>, 'rows'>
   loaded: boolean
-  /** Rows are there and newer ones, or more of them, are on their way. */
+  /** Rows are loaded, and newer or more rows are being fetched. */
   busy: boolean
   compact: boolean
   selection?: RowSelection | undefined
 }
 
 /**
- * What columns need for the first rows: worked out when those are there, and when other columns are shown. Rows that
- * were still being filled in, such as numbers that are checked, are measured once more when they are full.
+ * Returns the fit for the first rows, computed when they have loaded and when the shown columns change. Rows that
+ * were
+ * being filled in, such as numbers under check, are measured again when complete.
  */
 export function useColumnFit<T>({ columns, source, loaded, busy, compact, selection }: Fitted<T>) {
   const ready = loaded && !compact
@@ -101,7 +104,7 @@ export function useColumnFit<T>({ columns, source, loaded, busy, compact, select
   return next.fit
 }
 
-/** About the width in px that a text takes at the reading size: more for digits and capitals, less for thin letters. */
+/** Estimates the width of a text in px: more for digits and capitals, less for narrow letters. */
 function textWidth(text: string): number {
   let width = 0
   for (const letter of text.slice(0, 80)) {

@@ -66,7 +66,7 @@ const names = () => screen.getAllByRole('rowheader').map(cell => cell.textConten
 const count = () => screen.getByRole('status').textContent
 const many = Array.from({ length: 2000 }, (_, index) => ok({ id: index, name: `City ${index}`, people: index }))
 
-test('shows rows in the order they came, with how many there are', () => {
+test('shows rows in their original order with a count', () => {
   show()
   expect(names()).toEqual(['Örebro', 'Malmö', 'Åre', 'Stad 10', 'Stad 9'])
   expect(count()).toBe('5 rows')
@@ -75,7 +75,7 @@ test('shows rows in the order they came, with how many there are', () => {
   expect(within(table).getAllByRole('row')[1]?.getAttribute('aria-rowindex')).toBe('2')
 })
 
-test('sorts by a head: numbers by value, empty ones last both ways, and back to the order they came in', async () => {
+test('sorts by a header: numbers by value, empty values last, third press unsorted', async () => {
   const { user, param } = show()
   const head = screen.getByRole('columnheader', { name: 'People' })
   await user.click(within(head).getByRole('button'))
@@ -90,7 +90,7 @@ test('sorts by a head: numbers by value, empty ones last both ways, and back to 
   await waitFor(() => expect(param('sort')).toBe(null))
 })
 
-test('the text filter ignores case and accents and says how many of the loaded rows remain', async () => {
+test('filters by text without case and accents, and counts the remaining rows', async () => {
   const { user, param } = show({ mayHaveMore: true, onLoadMore: vi.fn() })
   const filter = screen.getByRole('searchbox', { name: 'Filter rows: Cities' })
   expect(count()).toBe('5 loaded')
@@ -100,14 +100,14 @@ test('the text filter ignores case and accents and says how many of the loaded r
   await waitFor(() => expect(param('q')).toBe('OREB'))
   await user.clear(filter)
   await user.type(filter, '1404')
-  // Founded is not on screen, so nothing a person can see would explain a match.
+  // The hidden column is not searched: nothing on screen would explain the match.
   expect(await screen.findByText('No matching rows')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show all rows' }))
   expect(names()).toHaveLength(5)
   expect(filter).toHaveProperty('value', '')
 })
 
-test('what is cleared while the page is still taking over what was typed stays cleared', async () => {
+test('keeps a cleared filter cleared while a navigation is pending', async () => {
   let arrive: (() => void) | undefined
   const taking = () => new Promise<null>(resolve => (arrive = () => resolve(null)))
   const loader = vi.fn<() => Promise<null> | null>(() => null)
@@ -126,7 +126,7 @@ test('what is cleared while the page is still taking over what was typed stays c
 
 test.each([
   ['?sort=-people&size=big&cols=founded', ['Malmö', 'Örebro'], ['Name', 'Founded']],
-  // What makes no sense counts for nothing.
+  // Invalid values are ignored.
   ['?sort=-nothing&size=huge&cols=x,,y', ['Örebro', 'Malmö', 'Åre', 'Stad 10', 'Stad 9'], ['Name', 'People']],
 ])('an address decides order, filters and columns: %s', (search, shown, heads) => {
   show({ at: `/${search}` })
@@ -134,7 +134,7 @@ test.each([
   expect(screen.getAllByRole('columnheader').map(head => head.textContent)).toEqual(heads)
 })
 
-test('columns are chosen from a menu, and the text filter then looks into them', async () => {
+test('shows chosen columns and searches them', async () => {
   const { user, param } = show()
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   const item = await screen.findByRole('menuitemcheckbox', { name: 'Founded' })
@@ -147,7 +147,7 @@ test('columns are chosen from a menu, and the text filter then looks into them',
   expect(names()).toEqual(['Örebro'])
 })
 
-test('a click anywhere in a row follows its link, the middle button in a new tab', async () => {
+test('follows a row’s link on click, and opens a tab on middle click', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   const { user, router } = show()
   await user.pointer({ keys: '[MouseMiddle]', target: screen.getByRole('cell', { name: '362000' }) })
@@ -158,7 +158,7 @@ test('a click anywhere in a row follows its link, the middle button in a new tab
   expect(router.state.location.pathname).toBe('/cities/2')
 })
 
-test('the rows are one tab stop, and the arrow keys, Page Down, End and Home move in them', async () => {
+test('is one tab stop, moved through with the arrow keys, Page Down, End and Home', async () => {
   const { user, router } = show({ rows: many })
   const link = (name: string) => screen.getByRole('link', { name })
   expect(screen.getAllByRole('link').length).toBeLessThan(60)
@@ -177,13 +177,13 @@ test('the rows are one tab stop, and the arrow keys, Page Down, End and Home mov
   await waitFor(() => expect(router.state.location.pathname).toBe('/cities/0'))
 })
 
-test('a row that cannot be read says so among the others and shows what came', async () => {
+test('shows an unreadable row among the others with its raw data', async () => {
   const { user } = show({ rows: [...cities.slice(0, 2), broken, ...cities.slice(2)], at: '/?sort=people' })
   expect(names()).toHaveLength(5)
   await screen.findByText('This row could not be read')
   const last = screen.getAllByRole('row').at(-1)
   expect(last?.textContent).toContain('This row could not be read')
-  // What a reader of shapes calls it is for whoever looks closer.
+  // The parser's wording stays behind the raw data.
   expect(last?.textContent).not.toContain('invalid_type')
   const toggle = screen.getByRole('button', { name: 'Show raw data' })
   await user.click(toggle)
@@ -193,7 +193,7 @@ test('a row that cannot be read says so among the others and shows what came', a
   expect(screen.queryByText(/"id": "six"/)).toBe(null)
 })
 
-test('loading, an empty list and an error take the place of the rows, but never of loaded ones', () => {
+test('shows loading, empty and error states in place of rows, but never over loaded rows', () => {
   const { rerender } = render(<p />)
   const draw = (shown: Shown) => {
     const router = createMemoryRouter([{ path: '/', element: <Cities {...shown} /> }])
@@ -226,7 +226,7 @@ test.each([
   expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe('/cities/7')
 })
 
-test('the focus stays at the table where what had it disappears', async () => {
+test('keeps focus in the table when the focused control disappears', async () => {
   const { user } = show()
   await user.type(screen.getByRole('searchbox'), 'nowhere')
   const button = await screen.findByRole('button', { name: 'Show all rows' })
@@ -236,7 +236,7 @@ test('the focus stays at the table where what had it disappears', async () => {
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('sorting or searching what is not fully read says so at the head, and offers to read the rest there', async () => {
+test('says that a partly loaded list is sorted or searched, and offers to load the rest', async () => {
   const readRest = <button type="button">Load all</button>
   const onLoadMore = vi.fn()
   const { user } = show({ mayHaveMore: true, onLoadMore, readRest })
@@ -249,7 +249,7 @@ test('sorting or searching what is not fully read says so at the head, and offer
   expect(screen.getByText(words).nextSibling).toBe(screen.getByRole('button', { name: 'Load all' }))
 })
 
-test('what the page keeps in its history entry stays when rows are filtered', async () => {
+test('keeps the history entry’s state when filtering', async () => {
   const { user, router, param } = show()
   await act(() => router.navigate('/', { state: { pasted: 'a long text' } }))
   await user.type(screen.getByRole('searchbox'), 'mal')
@@ -271,7 +271,7 @@ test.each([
   expect(names().length).toBeLessThan(printed)
 })
 
-test('where rows are elsewhere, the paper names those in view, and the focus is back in its row afterwards', async () => {
+test('names the printed rows of a worker’s table, and returns focus to its row after printing', async () => {
   onTestFinished(() => void vi.unstubAllGlobals())
   show({ rows: many, elsewhere: true })
   const first = screen.getByRole('link', { name: 'City 0' })
@@ -291,7 +291,7 @@ test('where rows are elsewhere, the paper names those in view, and the focus is 
   await waitFor(() => expect(document.activeElement?.textContent).toBe('City 0'))
 })
 
-test('who types into the filter while the rows are on their way goes on typing when they come', async () => {
+test('keeps focus in the filter while rows arrive', async () => {
   function Arriving() {
     const [isHere, setHere] = useState(false)
     return (
@@ -306,7 +306,7 @@ test('who types into the filter while the rows are on their way goes on typing w
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Arriving /> }])} />)
   const user = userEvent.setup()
   await user.type(screen.getByRole('searchbox'), 'mal')
-  // A click of the hand would take the focus away.
+  // A real click would move focus.
   act(() => screen.getByRole('button', { name: 'Arrive' }).click())
   await user.keyboard('mö')
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('malmö')
@@ -322,7 +322,7 @@ function Opener() {
   )
 }
 
-test('a cell is not drawn anew for a letter that lets its row stay, and what it opened belongs to its row', async () => {
+test('does not re-render cells of rows that stay, and keys opened content to its row', async () => {
   const drawn = vi.fn(() => <Opener />)
   const [name, people] = columns as [Column<City>, Column<City>]
   const { user, param } = show({ columns: [name, { ...people, cell: drawn }], rows: many.slice(1, 4) })
@@ -337,7 +337,7 @@ test('a cell is not drawn anew for a letter that lets its row stay, and what it 
   expect(screen.queryByRole('button', { name: 'More', expanded: true })).toBe(null)
 })
 
-describe('on a phone', () => {
+describe('a table on a phone', () => {
   beforeEach(() => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
     return () => void vi.unstubAllGlobals()
@@ -347,7 +347,7 @@ describe('on a phone', () => {
   const rowOf = (city: RegExp) => screen.getByRole('row', { name: city })
   const at = '/?cols=name,people,founded'
 
-  test('a row is its name, what stands beside it, and a line with the rest; it is sorted by a choice', async () => {
+  test('shows a row as name, aside and a line of details, and sorts by a select', async () => {
     const drawn: Column<City> = { ...founded, cell: () => <ul>drawn</ul>, compact: 'text' }
     const { user } = show({ at, rows, columns: [name, { ...people, compact: 'aside' }, drawn] })
     expect(rowOf(/Malmö/).textContent).toBe('Malmö362Founded 1275')
@@ -358,19 +358,19 @@ describe('on a phone', () => {
     expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Malmö', 'Åre'])
   })
 
-  test('what stands alone takes the place of the rest, where there is something to say', () => {
+  test('shows an `alone` column instead of the other details', () => {
     show({ at, rows, columns: [name, { ...founded, compact: 'alone' }, people] })
     expect(rowOf(/Malmö/).textContent).toBe('Malmö1275')
     expect(rowOf(/Åre/).textContent).toBe('ÅrePeople 12')
   })
 
-  test('what has a part of the line to itself is named for who cannot see it; what has none is left out', () => {
+  test('labels a `whole` column for screen readers only and omits a `none` column', () => {
     show({ at, rows, columns: [name, { ...people, compact: 'whole' }, { ...founded, compact: 'none' }] })
     expect(rowOf(/Malmö/).textContent).toBe('MalmöPeople 362')
     expect(within(rowOf(/Malmö/)).getByText('People').className).toBe('sr-only')
   })
 
-  test('rows can be chosen too, and say which are', async () => {
+  test('selects rows', async () => {
     const toggle = vi.fn()
     const { user } = show({ rows, selection: { label: 'Choose', has: key => key === '2', toggle } })
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Choose' })

@@ -14,49 +14,49 @@ import { useCompact } from './use-frame'
 
 export type DataTableProps<T> = {
   source: RowSource<T>
-  /** A constant or memoised. */
+  /** Must be stable. */
   columns: readonly Column<T>[]
   state: TableState
-  /** What the rows are, in the plural; the name of the table. */
+  /** Plural of what the rows are; the table's accessible name. */
   label: string
   rowKey: (row: T) => string
-  /** Where a row leads; the whole row is then a link. A constant or memoised. */
+  /** Target of a row; makes the whole row a link. Must be stable. */
   rowHref?: (row: T) => string | undefined
-  /** The row that is open beside the table, by its key. */
+  /** Key of the row open beside the table. */
   current?: string | undefined
-  /** Rows can be chosen; absent otherwise. */
+  /** Makes rows selectable. */
   selection?: RowSelection | undefined
-  /** All of them at once. */
+  /** Adds a select-all checkbox. */
   allSelection?: AllSelection | undefined
-  /** Rows are here and newer ones are on their way. */
+  /** Rows are shown and newer ones are being fetched. */
   refreshing?: boolean
-  /** Why rows could not be had: in their place where there are none, below them where there are. */
+  /** Why loading failed: shown in place of the rows, or below loaded ones. */
   error?: ReactNode
-  /** Shown when no row was loaded at all: a sentence and the next step. */
+  /** Shown when nothing was loaded: a sentence and the next step. */
   empty: ReactNode
-  /** A line below that, which may have nothing to say. */
+  /** A line below `empty`; may render nothing. */
   emptyNote?: ReactNode
-  /** The text filter's name and example, where it finds more than the words of loaded rows. */
+  /** Label and placeholder of the text filter, where it searches more than the loaded rows. */
   search?: { label: string; placeholder: string }
   /** Controls beside the text filter. */
   toolbar?: ReactNode
-  /** Below the toolbar, such as the filters in force. */
+  /** Content below the toolbar, such as active filters. */
   below?: ReactNode
-  /** More items for the menu of columns: how the list is read. */
+  /** Additional items of the column menu. */
   columnItems?: ReactNode
   /** The service may have more rows than were loaded. */
   mayHaveMore?: boolean
   loadingMore?: boolean
   onLoadMore?: (() => void) | undefined
-  /** Reads the rest of the list: beside *Load more*, or at the head where only a part is searched or sorted. */
+  /** Button that loads the whole list: beside *Load more*, or at the top while a part is sorted or searched. */
   readRest?: ReactNode
-  /** Says how far a search of the whole list has come, in place of `readRest` and *Load more*. */
+  /** Progress of a search of the whole list; replaces `readRest` and *Load more*. */
   progress?: ReactNode
-  /** More rows may be found yet. */
+  /** A running search may still find rows. */
   searching?: boolean
 }
 
-/** The one table for every list: filter, order, columns, rows by the hundred thousand, on a phone too. */
+/** The table for every list: filter, sort, columns, virtual rows, phone layout. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { source, columns, state, label, mayHaveMore = false, onLoadMore, readRest } = props
   const t = useText(tableText)
@@ -73,7 +73,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const requested = useRef(query)
   useLayoutEffect(() => {
     source.query(query)
-    // Another order or another choice of rows is read from its beginning, whatever scrolls.
+    // A new sort order or filter starts at the first row, whether page or box scrolls.
     if (requested.current !== query && box.current) {
       box.current.scrollTop = 0
       if (box.current.getBoundingClientRect().top < 0) box.current.scrollIntoView()
@@ -102,7 +102,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   )
   const replacement = none && !waiting ? (props.error ?? nothing) : noMatch ? noRows : null
 
-  // What is searched elsewhere is searched while the page is drawn with the letter.
+  // Start the worker's search before React renders the typed letter.
   const setText = (text: string) => {
     if (source.isElsewhere) source.query({ ...query, text })
     state.setText(text)

@@ -12,17 +12,17 @@ import { useCompact } from './use-frame'
 
 type FilterSelectProps = {
   state: TableState
-  /** Id of the filter. */
+  /** Filter id. */
   filter: string
   label: string
-  /** What it says while every row shows. */
+  /** Option that shows every row. */
   every: string
   items: readonly { value: string; label: string }[]
-  /** Its words are short, such as years. */
+  /** Narrow select, for short options such as years. */
   narrow?: boolean
 }
 
-/** Goes into a table's toolbar: a filter of which one value is chosen, or none. */
+/** A toolbar select for one filter value or none. */
 export function FilterSelect({ state, filter, label, every, items, narrow = false }: FilterSelectProps) {
   return (
     <NativeSelect
@@ -35,7 +35,7 @@ export function FilterSelect({ state, filter, label, every, items, narrow = fals
   )
 }
 
-/** Goes into a table's toolbar: what is seldom filtered by, behind one button. */
+/** A toolbar button that opens the less common filters. */
 export function MoreFilters({ inForce, children }: { inForce: number; children: ReactNode }) {
   const t = useText(tableText)
   const compact = useCompact()
@@ -65,11 +65,11 @@ export function MoreFilters({ inForce, children }: { inForce: number; children: 
 
 type FilterChipsProps = {
   state: TableState
-  /** What each filter in force lets through, by its id. */
+  /** Text of each active filter by its id. */
   words: Readonly<Record<string, (value: string) => string>>
 }
 
-/** Goes into a table's toolbar: the filters in force, each with a button that ends it. */
+/** The active filters as chips that remove them. */
 export function FilterChips({ state, words }: FilterChipsProps) {
   return Object.entries(state.query.filters).map(([filter, value]) => {
     const name = words[filter]?.(value) ?? value

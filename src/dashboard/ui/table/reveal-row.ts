@@ -1,6 +1,7 @@
 /**
- * Brings a row into the middle of the view, whatever scrolls, unless it is in view. It need not be drawn: all rows are
- * equally high. `list` holds one table.
+ * Scrolls a row to the middle of the view unless it is visible. The row need not be rendered: all rows are equally
+ * high.
+ * `list` contains one table.
  */
 export function revealRow(list: Element, index: number): void {
   const one = list.querySelector<HTMLElement>(`tr[data-index="${index}"]`)
@@ -8,7 +9,7 @@ export function revealRow(list: Element, index: number): void {
   const box = drawn?.closest('section')
   if (!drawn || !box) return
   const { top, height } = drawn.getBoundingClientRect()
-  // Where nothing is laid out, nothing is in view.
+  // Zero height means no layout, as in jsdom.
   if (height === 0) return
   const y = top + (index - Number(drawn.dataset['index'])) * height
   const frame = box.getBoundingClientRect()

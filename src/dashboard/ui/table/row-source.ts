@@ -1,89 +1,93 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
 
 /**
- * One row of a list: its value, or what came instead of it. The shape is the one tolerant reading gives. `wrong`: what
- * came in the members whose cells cannot be read.
+ * A row of a list as tolerant reading returns it: the value, or the raw data of an unreadable row. `wrong`: raw
+ * values of
+ * members that could not be read.
  */
 export type TableRow<T> =
   | { ok: true; value: T; wrong?: Readonly<Record<string, unknown>> }
   | { ok: false; raw: unknown; reason: string }
 
-/** Order by the values of one column. */
+/** Sort order by one column. */
 export type Sort = { column: string; descending: boolean }
 
-/** What a table asks of its rows. Plain data, so that it can be posted to a worker as it is. */
+/** Query of a table. Plain data, so that it can be posted to a worker. */
 export type RowsQuery = {
-  /** Every word must occur in the text of the `columns`; case and accents do not count. */
+  /** Every word must occur in the text of `columns`, ignoring case and accents. */
   text: string
-  /** Absent: the order in which the rows came. */
+  /** Undefined: original order. */
   sort: Sort | undefined
-  /** Ids of the columns on screen: the ones whose text is searched. */
+  /** Ids of the visible columns, which are searched. */
   columns: readonly string[]
-  /** Wanted value by filter id. */
+  /** Filter value by filter id. */
   filters: Readonly<Record<string, string>>
 }
 
-/** How many rows there are. A new object whenever something changed, the same one otherwise. */
+/** Counts of rows. A new object after a change, the same one otherwise. */
 export type RowsSnapshot = {
-  /** Rows loaded so far. */
+  /** Loaded rows. */
   total: number
-  /** Rows of those that the query lets through. */
+  /** Loaded rows that match the query. */
   filtered: number
   /**
-   * The answer to the last query is not here yet; `filtered` and the rows are still those of the one before. Where there
-   * are none: the first are on their way.
+   * The result of the last query is pending; `filtered` and the rows are still the previous ones. With no rows: the
+   * first
+   * ones are loading.
    */
   busy: boolean
 }
 
 /**
- * Where a table gets its rows. They may be in the page (`usePageRows`) or in a worker that answers windows of them:
- * the table looks at what is there (`rows`), says what it shows (`setWindow`), and draws placeholders for the rest.
+ * Rows of a table, in the page (`usePageRows`) or in a worker that returns windows of them. The table reads `rows`,
+ * reports
+ * what it shows with `setWindow`, and renders placeholders for missing rows.
  */
 export interface RowSource<T> {
-  /** Calls `listener` after each change of the snapshot or of rows that were missing. */
+  /** Calls `listener` after a change of the snapshot or when missing rows arrive. */
   subscribe: (listener: () => void) => () => void
   getSnapshot: () => RowsSnapshot
-  /** Sets order and filters. Asking the same again costs nothing. */
+  /** Sets sort order and filters. Repeating the current query is free. */
   query: (query: RowsQuery) => void
-  /** The rows `from` to `to` (exclusive) of the filtered and sorted list; `undefined` where one is not here yet. Pure. */
+  /** Rows `from` to `to` (exclusive) of the filtered and sorted list; `undefined` where not loaded. Pure. */
   rows: (from: number, to: number) => readonly (TableRow<T> | undefined)[]
   /**
-   * Rows that are drawn now: the window, and the row with the focus where it lies outside. Called again whenever they or
-   * the number of rows change. A source that has all rows need not care.
+   * Reports the rendered rows: the window, and the focused row outside it. Called again when these or the number of
+   * rows
+   * change. A source that has all rows may ignore it.
    */
   setWindow: (from: number, to: number) => void
-  /** The rows are not in the page: to ask for others costs it nothing. */
+  /** The rows are in a worker, so a query does not block the page. */
   isElsewhere?: true
-  /** Where the rows are not in the page: makes a file of them where they are. */
+  /** Writes an export in the worker that holds the rows. */
   exportFile?: (request: FileRequest) => Promise<WrittenFile>
 }
 
-/** Which file: its kind, the ids of its columns, the name of what is in it, and the locale of who opens it. */
+/** Export request: format, column ids, name of the content and the reader's locale. */
 export type FileRequest = { kind: 'csv' | 'xlsx'; columns: readonly string[]; name: string; locale: Locale }
 
-/** A file with its number of rows, and the places of what did not fit or had no cells. */
+/** A written file with its number of rows and the cells that were cut or left out. */
 export type WrittenFile = {
   file: Blob
   rows: number
   unreadable: number
-  /** Cells that did not fit whole: how many, the heads of their columns, and what fits, in characters. */
+  /** Truncated cells: how many, their column headings, and the maximum length in characters. */
   cut: { cells: number; columns: readonly string[]; most: number }
 }
 
-/** A query that lets everything through in the order it came. */
+/** A query that matches every row in the original order. */
 export const everyRow: RowsQuery = { text: '', sort: undefined, columns: [], filters: {} }
 
-/** Rows that are chosen in a table, where they can be. */
+/** Selection of rows. */
 export type RowSelection = {
   has: (key: string) => boolean
-  /** Chooses a row, or no longer; `range`: with all between it and the one before. */
+  /** Toggles a row; `range`: all rows between it and the row toggled before. */
   toggle: (index: number, range: boolean) => void
-  /** Whether a row can be chosen; every one by default. */
+  /** Whether a row can be selected; default true. */
   can?: (key: string) => boolean
-  /** What the box of a row is called. */
+  /** Accessible name of a row's checkbox. */
   label: string
 }
 
-/** The box in the head that chooses all rows that are shown, and what it is called. */
+/** The select-all checkbox in the header. */
 export type AllSelection = { label: string; state: 'all' | 'some' | 'none'; toggle: () => void }

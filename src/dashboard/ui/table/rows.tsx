@@ -8,12 +8,12 @@ import { type Column, cellContent, cellText, cellTitle, wrongText } from './colu
 import type { RowSelection } from './row-source'
 import { tableText } from './table-text'
 
-/** Everything every kind of row is given. */
+/** Props common to every kind of row. */
 type RowPlace = {
   index: number
-  /** The one row that Tab reaches. */
+  /** The one row in the tab order. */
   tabStop: boolean
-  /** On a phone: a title over one line of details. */
+  /** Phone layout: a title over one line of details. */
   compact: boolean
 }
 
@@ -22,24 +22,24 @@ type DataRowProps<T> = RowPlace & {
   rowKey: string
   columns: readonly Column<T>[]
   href: string | undefined
-  /** What came in members that cannot be read. */
+  /** Raw values of members that could not be read. */
   wrong: Readonly<Record<string, unknown>> | undefined
   selection: RowSelection | undefined
-  /** It is open beside the table. */
+  /** Open beside the table. */
   current: boolean
 }
 
 const rowClass = 'group/row data-row scroll-mb-14 outline-none'
 const wideClass = 'h-9 scroll-mt-[calc(2.25rem+var(--head-top))]'
 const compactClass = 'h-16 scroll-mt-14'
-/** The cell that stays while the others scroll sideways. */
+/** The first cell stays while the others scroll sideways. */
 export const firstCellClass = 'sticky left-0 border-r border-r-transparent in-data-[scrolled=x]:border-r-line'
 const linkClass = 'font-medium text-ink no-underline outline-none group-hover/row:text-accent group-hover/row:underline'
-/** A long name is shown whole while the keyboard is on it. */
+/** Shows a long name in full while it has keyboard focus. */
 const wholeOnFocus =
   'focus-visible:absolute focus-visible:top-1.5 focus-visible:left-3 focus-visible:z-10 focus-visible:max-w-[min(40rem,80vw)] focus-visible:rounded-sm focus-visible:bg-raised focus-visible:px-1 focus-visible:whitespace-normal focus-visible:wrap-anywhere focus-visible:shadow-popup'
 
-/** A row whose value could be read. Its first cell names it and holds its link. */
+/** A readable row. Its first cell names it and contains its link. */
 function Row<T>(props: DataRowProps<T>) {
   const { index, href, tabStop, current, compact } = props
   return (
@@ -72,7 +72,7 @@ function WideCells<T>(props: DataRowProps<T>) {
         title={cellTitle(first, row)}
         className={classNames('data-cell z-1 has-[:focus-visible]:z-2', firstCellClass)}
       >
-        {/* The box keeps its side whatever the direction of the name. */}
+        {/* The checkbox stays on its side whatever the direction of the name. */}
         {cut({ cell: first.cell ?? selection }, <RowHead key={rowKey} {...props} first={first} />)}
       </th>
       {others.map(column => {
@@ -96,8 +96,9 @@ function WideCells<T>(props: DataRowProps<T>) {
 }
 
 /**
- * One line, cut with an ellipsis. Plain text finds its own direction; what draws itself belongs to its row alone.
- * No component: a first screen has hundreds.
+ * One truncated line. Plain text sets its own direction; a custom cell is keyed by its row, so that its state stays
+ * with it.
+ * A function, not a component: the first screen has hundreds of cells.
  */
 const cut = ({ cell }: { cell?: unknown }, content: ReactNode, rowKey?: string) => (
   <div key={cell ? rowKey : ''} dir={cell ? undefined : 'auto'} className="truncate [text-align:inherit]">
@@ -105,7 +106,7 @@ const cut = ({ cell }: { cell?: unknown }, content: ReactNode, rowKey?: string) 
   </div>
 )
 
-/** On a phone: the name and what stands beside it over one line with the rest. */
+/** Phone row: name and aside over one line of details. */
 function CompactCell<T>(props: DataRowProps<T>) {
   const { row, rowKey, columns, wrong, selection } = props
   const [first, ...others] = columns
@@ -149,7 +150,7 @@ function CompactCell<T>(props: DataRowProps<T>) {
             <span
               className={classNames(
                 'mr-3 shrink-0 truncate only:mr-0',
-                // The first fact leaves room for the others, which are cut where the line ends.
+                // The first detail leaves room for the others, which are truncated.
                 lead.compact === 'whole' ? 'w-1/2' : 'max-w-3/5 only:max-w-full',
               )}
             >
@@ -163,12 +164,12 @@ function CompactCell<T>(props: DataRowProps<T>) {
   )
 }
 
-/** What names a row: its box where it can be chosen, and its link, which has the row's focus. */
+/** First cell: the checkbox, and the row's link, which takes the row's focus. */
 function RowHead<T>(props: DataRowProps<T> & { first: Column<T> }) {
   const { row, rowKey, index, href, selection, tabStop, compact, first } = props
   const t = useText(tableText)
   const text = cellText(first, row)
-  // A row without a name still has to be told from the others, and its link to be seen.
+  // A row without a name must still be distinguishable and its link visible.
   const name =
     text.trim() === '' ? (
       <span className="text-muted italic">{first.unnamed ?? t.unnamed({ key: rowKey })}</span>
@@ -180,7 +181,7 @@ function RowHead<T>(props: DataRowProps<T> & { first: Column<T> }) {
       {selection ? (
         <input
           type="checkbox"
-          // The keyboard chooses a row by Space, on the row.
+          // Not a tab stop: Space on the row toggles it.
           tabIndex={-1}
           aria-label={selection.label}
           checked={selection.has(rowKey)}
@@ -195,7 +196,7 @@ function RowHead<T>(props: DataRowProps<T> & { first: Column<T> }) {
       ) : (
         <Link
           to={href}
-          // Another row of the same page leaves it where it is scrolled to.
+          // Keep the scroll position when the link stays on this page.
           preventScrollReset={href.startsWith('?')}
           data-row-focus=""
           tabIndex={tabStop ? 0 : -1}
@@ -208,7 +209,7 @@ function RowHead<T>(props: DataRowProps<T> & { first: Column<T> }) {
   )
 }
 
-/** A cell whose value came as another kind than it should be: what came, marked. The rest of its row counts. */
+/** A cell whose value arrived as another type: shows the raw value with a warning. */
 function WrongCell({ came }: { came: string }) {
   const t = useText(tableText)
   return (
@@ -219,18 +220,18 @@ function WrongCell({ came }: { came: string }) {
   )
 }
 
-/** Height in px of what is shown below an unreadable row. */
+/** Height in px of the raw data below an unreadable row. */
 export const rawHeight = 160
 
 const widths = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-1/3']
 
 type PlaceholderRowProps = RowPlace & {
   columns: readonly { id: string }[]
-  /** Nothing is known of the rows yet, not even how many there are. */
+  /** Nothing is known of the rows yet, not even their number. */
   hidden?: boolean
 }
 
-/** A row that is on its way. */
+/** Placeholder for a row that is loading. */
 export function PlaceholderRow({ columns, compact, index, tabStop, hidden }: PlaceholderRowProps) {
   const width = (at: number) => widths[(index * 2 + at * 3) % widths.length] ?? 'w-1/2'
   return (
@@ -260,14 +261,14 @@ export function PlaceholderRow({ columns, compact, index, tabStop, hidden }: Pla
 
 type UnreadableRowProps = RowPlace & {
   reason: string
-  /** What came in its place. */
+  /** Raw data. */
   raw: unknown
   columns: number
   open: boolean
   onToggle: () => void
 }
 
-/** A row that came in another shape than it should: it says so, and shows what came when asked. */
+/** A row of unexpected shape: says so and shows its raw data on request. */
 export function UnreadableRow(props: UnreadableRowProps) {
   const { reason, raw, columns, compact, open, onToggle, index, tabStop } = props
   const t = useText(tableText)

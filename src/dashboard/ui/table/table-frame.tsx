@@ -15,7 +15,7 @@ import { useVirtualRows } from './use-virtual-rows'
 
 type TableFrameProps<T> = {
   source: RowSource<T>
-  /** The ones to show. */
+  /** Visible columns. */
   columns: readonly Column<T>[]
   state: TableState
   label: string
@@ -24,7 +24,7 @@ type TableFrameProps<T> = {
   current?: string | undefined
   selection?: RowSelection | undefined
   allSelection?: AllSelection | undefined
-  /** Rows to draw: the filtered ones. */
+  /** Number of filtered rows. */
   count: number
   loaded: boolean
   busy: boolean
@@ -32,18 +32,19 @@ type TableFrameProps<T> = {
   box: RefObject<HTMLElement | null>
 }
 
-/** Heights in px of rows and of the heads, which the styles give them. */
+/** Heights in px of rows and header, as set in the styles. */
 const [wideHeight, compactHeight, headHeight] = [36, 64, 36]
-/** What stands below the box of a table, and the least that is worth a scroll of its own, in px. */
+/** Space below the table's box, and the least height worth a scroll area of its own, in px. */
 const [below, leastHeight] = [72, 352]
-/** Before the rows are there: as high as fits below the head of a page. */
+/** Height while loading: what fits below a page header. */
 const waitingHeight = 'max-h-[max(22rem,calc(100dvh-15rem))]'
-/** Fills the box of any screen that does not scroll it. */
+/** Enough to fill the box on any screen. */
 const placeholders = 24
 
 /**
- * The table in its box. The page scrolls, and the heads stay in view. Where the columns are wider than the box, which
- * must then scroll sideways, the box takes what is left of the window, so that only it scrolls.
+ * The table in its box. Normally the page scrolls and the header sticks. If the columns are wider than the box, it
+ * takes the
+ * remaining height of the window and scrolls in both directions.
  */
 export function TableFrame<T>(props: TableFrameProps<T>) {
   const { source, columns, state, label, count, loaded, busy, compact, box, selection } = props
@@ -55,7 +56,7 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
   const { widths, fits } = columnWidths(useColumnFit(props), frame.width)
   const page = compact || fits || frame.width === 0
   const left = window.innerHeight - frame.top - below
-  // A box with too little room below is as high as its rows, and the page scrolls it up and down.
+  // Where too little height remains, the box is as high as its rows and the page scrolls.
   const scrolls = !page && loaded && left >= leastHeight
 
   const [opened, setOpened] = useState<number>()
@@ -124,7 +125,7 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
   return (
     <section
       ref={box}
-      // A table wider or higher than its box is scrolled with the arrow keys when nothing in it has the focus.
+      // Makes a scrolling box focusable, so that the arrow keys can scroll it.
       tabIndex={page ? undefined : 0}
       aria-label={label}
       aria-busy={!loaded || busy}
@@ -137,7 +138,7 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
         !loaded ? `overflow-clip ${waitingHeight}` : page ? undefined : 'overflow-auto overscroll-x-contain',
       )}
     >
-      {/* A thin line along the upper edge while newer rows are on their way; it takes no room. */}
+      {/* A progress line over the top edge; takes no space. */}
       <div aria-hidden="true" className="sticky top-0 left-0 z-5 h-0">
         <div className={classNames('h-0.5 bg-accent', busy ? 'animate-pulse' : 'opacity-0')} />
       </div>
@@ -204,7 +205,7 @@ type TableHeadProps<T> = {
   all: AllSelection | undefined
 }
 
-/** The heads of the columns; a sortable one is a button. */
+/** The header row; sortable columns have buttons. */
 function TableHead<T>({ columns, sort, onSort, all }: TableHeadProps<T>) {
   return (
     <thead>
@@ -217,7 +218,7 @@ function TableHead<T>({ columns, sort, onSort, all }: TableHeadProps<T>) {
               key={column.id}
               scope="col"
               aria-sort={direction}
-              // Without the box, which it would be called by.
+              // Excludes the checkbox from the column's name.
               aria-label={index === 0 && all ? column.header : undefined}
               title={column.headerTitle ?? column.header}
               className={classNames(

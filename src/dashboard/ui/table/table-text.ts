@@ -1,6 +1,5 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
-/** Words around a table. */
 export const tableText = catalogue({
   en: {
     filter: 'Filter rows',

@@ -17,9 +17,9 @@ type TableToolbarProps<T> = {
   state: TableState
   snapshot: RowsSnapshot
   compact: boolean
-  /** Name of the table, so that its filter is told from another's. */
+  /** Name of the table, to tell its filter from another's. */
   label: string
-  /** There are no rows to filter: only what the page adds is shown. */
+  /** There are no rows: shows only the page's own controls. */
   bare: boolean
   mayHaveMore: boolean
   loading: boolean
@@ -28,7 +28,7 @@ type TableToolbarProps<T> = {
   children: ReactNode
 }
 
-/** Above the rows, in one line of a wide page: text filter, what the page adds, columns, and how many rows there are. */
+/** Toolbar of a table: text filter, the page's controls, column menu and count. */
 export function TableToolbar<T>(props: TableToolbarProps<T>) {
   const { columns, state, compact, label, bare, search, columnItems, children } = props
   const t = useText(tableText)
@@ -63,7 +63,7 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
   )
 }
 
-/** How many rows there are. Of a list that may go on, only what is loaded is counted. */
+/** The number of rows; of a list that may have more, only the loaded ones are counted. */
 function TableCount({
   snapshot,
   mayHaveMore,
@@ -81,13 +81,13 @@ function TableCount({
   const text = words()
   return (
     <p role="status" className="min-w-fit flex-1 text-right text-sm whitespace-nowrap text-muted max-sm:basis-24">
-      {/* New words are a new element: at the end of a line the old one would have moved. */}
+      {/* A new element per text: an updated right-aligned one counts as a layout shift. */}
       <span key={text}>{text}</span>
     </p>
   )
 }
 
-/** Order on a phone, where there are no heads to press. */
+/** Sort order on a phone, which has no column headers. */
 function SortSelect<T>({ columns, state }: { columns: readonly Column<T>[]; state: TableState }) {
   const t = useText(tableText)
   const { sort } = state.query
@@ -110,12 +110,12 @@ function SortSelect<T>({ columns, state }: { columns: readonly Column<T>[]; stat
 type ColumnMenuProps = {
   columns: readonly { id: string; header: string; isTime?: boolean }[]
   state: TableState
-  /** The word on the button is for screen readers alone. */
+  /** Hides the button's text visually. */
   compact: boolean
   items: ReactNode
 }
 
-/** Which columns are shown. The first one names the rows and stays. */
+/** Chooses the visible columns. The first one names the rows and stays. */
 function ColumnMenu({ columns, state, compact, items }: ColumnMenuProps) {
   const t = useText(tableText)
   const inUtc = useUtcShown()

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useMedia } from '#dashboard/ui/use-media'
 
-/** Whether the page is as narrow as a phone: rows are then drawn as a title over a line of details. */
+/** Whether the window is as narrow as a phone; rows are then titles over a line of details. */
 export const useCompact = (): boolean => useMedia('(max-width: 639.98px)')
 
-/** How wide the last table's box was, and in how wide a window: the next one mostly is as wide, and is then drawn once. */
+/** Width of the last table and of its window: a good first guess for the next table, which then renders once. */
 let last = { width: 0, window: 0 }
 
-/** Where a table's box stands, in px: its width (0 before it is measured) and its top from the beginning of the page. */
+/** Returns the width of a table's box in px (0 before it is measured) and its top from the start of the page. */
 export function useFrame(box: RefObject<HTMLElement | null>): { width: number; top: number } {
   const [frame, setFrame] = useState(() => ({ width: last.window === window.innerWidth ? last.width : 0, top: 0 }))
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function useFrame(box: RefObject<HTMLElement | null>): { width: number; t
     window.addEventListener('resize', take)
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(take)
     if (box.current) observer?.observe(box.current)
-    // What stands above the box may grow.
+    // Content above the box may grow.
     observer?.observe(document.body)
     return () => {
       window.removeEventListener('resize', take)

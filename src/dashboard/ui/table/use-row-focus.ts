@@ -13,8 +13,9 @@ const targetSelector = '[data-row-focus]'
 const operable = 'a,button,input,select,textarea,label,summary,[role="button"]'
 
 /**
- * One tab stop for all rows, moved with the arrow keys, Home, End, Page Up and Page Down. The focus is on the row's
- * link or button (`data-row-focus`), on the row itself where it has none or is still on its way.
+ * Makes all rows one tab stop, moved with the arrow keys, Home, End, Page Up and Page Down. Focus is on the row's
+ * link or
+ * button (`data-row-focus`), or on the row itself if it has none or is still loading.
  */
 export function useRowFocus(body: RefObject<HTMLElement | null>, count: number, page: () => number) {
   const [active, setActive] = useState(0)
@@ -22,7 +23,7 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, count: number, 
   const moving = useRef(false)
   const last = Math.max(0, count - 1)
 
-  // After each render: the row moved to may have been drawn, or a row with the focus gave way to another.
+  // Runs after each render: the target row may just have been rendered, or the focused row replaced.
   useLayoutEffect(() => {
     if (!inside && !moving.current) return
     const row = body.current?.querySelector<HTMLElement>(`tr[data-index="${Math.min(active, last)}"]`)
@@ -38,9 +39,9 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, count: number, 
   })
 
   return {
-    /** The row that has the focus or had it last. */
+    /** The row that has or last had focus. */
     active: Math.min(active, last),
-    /** Whether the focus is in the rows: such a row stays drawn wherever it is scrolled to. */
+    /** Whether focus is inside the rows; the focused row stays rendered wherever it is scrolled to. */
     inside,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const target = event.target as HTMLElement
@@ -50,7 +51,7 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, count: number, 
       event.preventDefault()
       moving.current = true
       setActive(next)
-      // The same row again is no change: scroll back to it all the same.
+      // No state change re-renders, so scroll back to the row here.
       if (next === active) target.closest(rowSelector)?.scrollIntoView?.({ block: 'nearest' })
     },
     onFocus: (event: FocusEvent<HTMLElement>) => {
@@ -73,7 +74,7 @@ function nextRow(key: string, active: number, last: number, page: number): numbe
   return key === 'End' ? last : undefined
 }
 
-/** The link of the row that was clicked; none where something in it can be operated itself. */
+/** Returns the link of the clicked row; undefined if the click hit a control of its own. */
 const linkOf = (event: MouseEvent) => {
   const target = event.target as Element
   if (target.closest(operable)) return undefined
@@ -81,8 +82,8 @@ const linkOf = (event: MouseEvent) => {
 }
 
 /**
- * A click anywhere in a row is a click on the row's link, with the same keys held, so a new tab stays a new tab.
- * Not when it ended a selection of text.
+ * Turns a click anywhere in a row into a click on its link with the same modifier keys, unless it ended a text
+ * selection.
  */
 export function followRow(event: MouseEvent): void {
   const link = linkOf(event)
@@ -92,7 +93,7 @@ export function followRow(event: MouseEvent): void {
   link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
 }
 
-/** The middle button opens the row's link in a new tab. */
+/** Opens the row's link in a new tab on middle click. */
 export function followRowAside(event: MouseEvent): void {
   const link = event.button === 1 ? linkOf(event) : undefined
   if (link) window.open(link.href, '_blank', 'noopener')

@@ -2,8 +2,9 @@ import { useCallback, useRef } from 'react'
 import type { RowSource } from './row-source'
 
 /**
- * The readable rows that a click on the row at `index` means: that one, or with Shift all from the one clicked before,
- * wherever order and search have put it. That row alone where the one before is not among them.
+ * Returns the readable rows meant by a click: the row at `index`, or with Shift all from the row clicked before, in
+ * the
+ * current order and filter. Only the clicked row if the previous one is filtered out.
  */
 export function useRowRange<T>(source: RowSource<T>, keyOf: (row: T) => string) {
   const anchor = useRef<string>(undefined)

@@ -57,13 +57,13 @@ test.each([
   expect(show(numbers, { ...all, text }).ids()).toEqual(expected)
 })
 
-test('equal values keep their order both ways; empty ones and unreadable rows come last', () => {
+test('keeps the order of equal values; empty and unreadable rows come last', () => {
   const sorted = (descending: boolean) => show(things, { ...all, sort: { column: 'at', descending } }).ids()
   expect(sorted(false)).toEqual([2, 1, 4, 3, 'broken'])
   expect(sorted(true)).toEqual([1, 4, 2, 3, 'broken'])
 })
 
-test('numbers come before words, words in the order of the language, and all of it backwards', () => {
+test('sorts numbers before words, words by locale, and reverses both', () => {
   preferences.setLocale('sv')
   const words = ['Ö', 'a 10', 'Z', 'a 9', 'Å']
   const mixed: ColumnValue<Thing>[] = [{ id: 'word', value: ({ id, word }) => word ?? id }]
@@ -77,7 +77,7 @@ test('numbers come before words, words in the order of the language, and all of 
   expect(sorted(true)).toEqual(sorted(false).toReversed())
 })
 
-test('the same again is the same source, and new rows are asked the old question', () => {
+test('returns the same source for the same input, and applies the query to new rows', () => {
   const query = { ...all, text: '2024' }
   const { result, rerender } = show(things, query)
   const before = result.current
@@ -87,7 +87,7 @@ test('the same again is the same source, and new rows are asked the old question
   expect(result.current.getSnapshot()).toEqual({ total: 2, filtered: 1, busy: false })
 })
 
-test('a column that is taken away is not searched any more', () => {
+test('does not search a removed column', () => {
   const { ids, rerender } = show(things, { ...all, text: '2024' })
   expect(ids()).toEqual([1, 4])
   const query = { ...all, text: '2024', columns: ['word'] }
@@ -97,7 +97,7 @@ test('a column that is taken away is not searched any more', () => {
   expect(ids()).toEqual([])
 })
 
-test('rows are sorted anew where a column comes with other values', () => {
+test('sorts again when a column gets other values', () => {
   const query = { ...all, sort: { column: 'word', descending: false } }
   const { ids, rerender } = show(things.slice(3), query)
   expect(ids()).toEqual([3, 4])

@@ -16,32 +16,32 @@ import { everyRow, type RowSource, type RowsQuery, type TableRow } from './row-s
 import { type TableState, type TableStateOptions, useTableState } from './state/use-table-state'
 
 type PageRowsOptions<T> = {
-  /** Absent before the first arrive. The same array while the data is the same; it may grow. */
+  /** Undefined while the first rows load. The same array while the data are the same; it may grow. */
   rows: readonly TableRow<T>[] | undefined
-  /** The first rows are on their way. */
+  /** The first rows are loading. */
   loading?: boolean
   columns: readonly ColumnValue<T>[]
-  /** By filter id: whether a row is wanted. Unreadable rows match no filter. A constant or memoised. */
+  /** Predicates by filter id. Unreadable rows match no filter. Must be stable. */
   filters?: Readonly<Record<string, (row: T, value: string) => boolean>>
-  /** Hides the other rows, whatever is chosen. A constant or memoised. */
+  /** A further predicate on every row. Must be stable. */
   narrow?: ((row: T) => boolean) | undefined
-  /** Shows rows beside those that have the text in a visible column. A constant or memoised. */
+  /** Finds rows besides those whose visible text matches. Must be stable. */
   finds?: ((row: T) => boolean) | undefined
-  /** What the table shows (`state.query`). */
+  /** The table's query (`state.query`). */
   query?: RowsQuery
 }
 
 export type TableOptions<T> = Omit<TableStateOptions, 'filters'> &
   Omit<PageRowsOptions<T>, 'query'> & {
     columns: readonly Column<T>[]
-    /** By filter id, which is also its search parameter: the values it may have. A constant. */
+    /** Allowed values by filter id, which is also the search parameter. A constant. */
     filterValues?: TableStateOptions['filters']
   }
 
-/** What a `DataTable` and an export of it draw from, wherever the rows are. */
+/** Source of a `DataTable` and of its export. */
 type Table<T> = { columns: readonly Column<T>[]; state: TableState; source: RowSource<T> }
 
-/** A table over rows that are in the page: its state in the address, and its rows as that state wants them. */
+/** A table over rows in the page, with its state in the URL. */
 export function useTable<T>({ filterValues, ...options }: TableOptions<T>): Table<T> {
   const state = useTableState({ ...options, filters: filterValues })
   const source = usePageRows({ ...options, query: state.query })
@@ -57,21 +57,21 @@ const features = tableFeatures({
 })
 
 type ModelRow<T> = Row<typeof features, TableRow<T>>
-/** In the state as an object, so that other filters, columns or words are another state. */
+/** Wrapped in an object so that a new filter, column set or text is a new state. */
 type RowTest<T> = { test: (row: TableRow<T>) => boolean }
 
 const unreadable = '(unreadable)'
 const noRows: readonly never[] = []
 const nothing = () => {}
 
-/** Rows in the page, filtered and sorted by TanStack's row models. */
+/** Filters and sorts rows in the page with TanStack's row models. */
 export function usePageRows<T>(options: PageRowsOptions<T>): RowSource<T> {
   const { rows = noRows, loading = false, columns, filters, narrow, finds, query: asked = everyRow } = options
   const locale = useLocale()
-  // The letter that is typed is drawn before the rows it finds.
+  // React renders the typed letter before the filtered rows.
   const query = useDeferredValue(asked)
   const { text, sort, filters: wanted, columns: shown } = query
-  // A model caches values by row and column id: other columns need another array.
+  // The model caches values by row and column id, so new columns need a new array.
   // oxlint-disable-next-line react/exhaustive-deps
   const data = useMemo(() => rows.slice(), [rows, rows.length, columns])
   const definitions = useMemo(() => {
@@ -125,7 +125,7 @@ export function usePageRows<T>(options: PageRowsOptions<T>): RowSource<T> {
     data,
     columns: definitions,
     state: { globalFilter, sorting },
-    // One test looks at the whole row: it is asked once for each.
+    // One predicate tests the whole row; `getColumnCanGlobalFilter` limits it to one call per row.
     globalFilterFn: (row: ModelRow<T>, _id: string, { test }: RowTest<T>) => test(row.original),
     getColumnCanGlobalFilter: ({ id }) => id === unreadable,
   })

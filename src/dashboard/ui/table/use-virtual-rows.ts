@@ -3,31 +3,31 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 import { rawHeight } from './rows'
 
-/** Rows drawn beyond either edge of the view. */
+/** Rows rendered beyond each edge of the view. */
 const overscan = 10
-/** So many rows go on paper, some ten sheets: more cannot be laid out in the time a browser gives. */
+/** Printed rows, about ten sheets; more cannot be laid out in the time a browser allows. */
 const mostPrinted = 500
 
 type VirtualRowsOptions = {
   count: number
   rowHeight: number
-  /** A row opened to show more below it. */
+  /** The row whose raw data are shown. */
   open: number | undefined
   box: RefObject<HTMLElement | null>
   /** The page scrolls, not the box. */
   page: boolean
-  /** Height in px from where the scrolling begins to the first row. */
+  /** Distance in px from the start of the scroll area to the first row. */
   above: number
-  /** A row that is drawn wherever the view is, but on paper. */
+  /** A row rendered wherever the view is, except on paper. */
   pinned: number | undefined
-  /** All rows are here to be printed. */
+  /** All rows are in the page, so they can be printed. */
   printable: boolean
 }
 
-/** A row, or the height in px of those that are left out. */
+/** A row, or the height in px of skipped rows. */
 type Segment = { index: number } | { gap: number; key: string }
 
-/** The rows that are in view, and gaps in the place of all others; on paper the first rows. */
+/** Returns the rows in view with gaps for the others; when printing, the first rows. */
 export function useVirtualRows({ count, rowHeight, open, box, page, above, pinned, printable }: VirtualRowsOptions) {
   const printing = usePrinting()
   const isPrinted = printing && printable
@@ -40,7 +40,7 @@ export function useVirtualRows({ count, rowHeight, open, box, page, above, pinne
     rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) => {
       if (isPrinted) return Array.from({ length: Math.min(count, mostPrinted) }, (_, index) => index)
       const indexes = defaultRangeExtractor(range)
-      // On paper, rows stand without a gap, so that they can be named.
+      // Printed rows have no gaps, so that the first and the last can be named.
       if (printing || pinned === undefined || pinned >= count || indexes.includes(pinned)) return indexes
       return pinned < (indexes[0] ?? 0) ? [pinned, ...indexes] : [...indexes, pinned]
     },
@@ -52,7 +52,7 @@ export function useVirtualRows({ count, rowHeight, open, box, page, above, pinne
     getScrollElement: () => box.current,
   })
   const rows = page ? ofPage : ofBox
-  // The library keeps heights until it is told that there are others.
+  // The library caches heights until told to measure again.
   const heights = [rowHeight, open].join()
   const known = useRef(heights)
   useLayoutEffect(() => {
@@ -73,18 +73,18 @@ export function useVirtualRows({ count, rowHeight, open, box, page, above, pinne
   if (left > 0) segments.push({ gap: left, key: 'rest' })
   return {
     segments,
-    /** Rows that are in view or near it; `to` is exclusive. */
+    /** Rows in or near the view; `to` is exclusive. */
     from: Math.max(0, startIndex - overscan),
     to: Math.min(count, endIndex + 1 + overscan),
-    /** How many rows are wholly in view. */
+    /** Number of fully visible rows. */
     inView: Math.max(1, endIndex - startIndex - 1),
-    /** The rows on paper, where those are not all. */
+    /** The printed rows; undefined if all are printed. */
     printed:
       printing && items.length < count ? { from: items[0]?.index ?? 0, to: items.at(-1)?.index ?? 0 } : undefined,
   }
 }
 
-/** Whether the page is being put on paper. Known before the paper is laid out. */
+/** Whether the page is being printed. Set before the layout for paper. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {

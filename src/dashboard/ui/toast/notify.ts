@@ -1,35 +1,35 @@
 import type { Tone } from '#dashboard/ui/tone'
 
-/** News of something that was just done, or could not be done with one click. */
+/** News of an action that was just done or failed. */
 export type Notice = {
   title: string
   description?: string
-  /** `danger` stays until it is closed; the others leave by themselves. */
+  /** `danger` stays until closed; the others disappear by themselves. */
   tone?: Extract<Tone, 'info' | 'success' | 'warning' | 'danger'>
-  /** One thing to do about it. */
+  /** An action button. */
   action?: { label: string; onClick: () => void }
 }
 
 let waiting: Notice[] = []
 const listeners = new Set<() => void>()
 
-/** Shows a notice in a corner of the page and has it read out. May be called from anywhere. */
+/** Shows a notice in a corner of the page and announces it. Callable from anywhere. */
 export function notify(notice: Notice): void {
   waiting = [...waiting, notice]
   for (const listener of listeners) listener()
 }
 
-/** Whether there are notices that nobody has shown yet. */
+/** Whether notices are waiting to be shown. */
 export const hasNotices = (): boolean => waiting.length > 0
 
-/** Hands over what is waiting; for the toaster alone. */
+/** Returns and clears the waiting notices; used by the toaster only. */
 export function takeNotices(): readonly Notice[] {
   const taken = waiting
   waiting = []
   return taken
 }
 
-/** Calls back on every new notice; for the toaster alone. */
+/** Subscribes to new notices; used by the toaster only. Returns the unsubscribe function. */
 export function onNotice(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

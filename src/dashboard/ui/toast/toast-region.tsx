@@ -11,7 +11,7 @@ const manager = Toast.createToastManager()
 
 function add(notice: Notice): void {
   const grave = notice.tone === 'danger'
-  // The same fault again is told in the notice that is there, with its latest reason.
+  // A repeated failure updates its notice with the latest reason.
   const id = manager.add({
     id: [notice.tone, notice.title, grave ? '' : notice.description].join('\n'),
     title: notice.title,
@@ -35,7 +35,7 @@ const edges = new Map([
   ['danger', 'border-l-danger'],
 ])
 
-/** The corner where notices appear, newest nearest to the edge. */
+/** The corner with notices, newest at the bottom. */
 export function ToastRegion() {
   const t = useText(closeText)
   useEffect(() => {

@@ -7,7 +7,7 @@ export const loadNotices = () => import('./toast-region')
 
 const ToastRegion = lazy(async () => ({ default: (await loadNotices()).ToastRegion }))
 
-/** Shows notices, from the first one on. Stands once in the page. */
+/** Shows notices; loads its code with the first one. Rendered once per page. */
 export function Toaster() {
   const [needed, setNeeded] = useState(hasNotices)
   useEffect(() => onNotice(() => setNeeded(true)), [])

@@ -5,7 +5,7 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { useSearchDraft } from './use-search-draft'
 
-/** Longer than the address waits for what a click leads to. */
+/** Longer than a pending change waits for a navigation. */
 const slow = () => new Promise(resolve => setTimeout(() => resolve(null), 700))
 
 function Cities() {
@@ -18,7 +18,7 @@ function Cities() {
   )
 }
 
-/** Until what it waits for has come, React draws no other change of the kind that a navigation is. */
+/** Blocks React's transitions until the promise resolves; a navigation is a transition. */
 function Busy({ until }: { until: Promise<void> }) {
   const [, start] = useTransition()
   return (
@@ -43,14 +43,14 @@ function show(until = Promise.resolve()) {
   return { router, user: userEvent.setup() }
 }
 
-test('what was typed does not come between a click and where it leads, however slow that is', async () => {
+test('lets a slow navigation finish while a typed change is pending', async () => {
   const { user } = show()
   await user.type(screen.getByRole('searchbox'), 'mal')
   await user.click(screen.getByRole('link', { name: 'Malmö' }))
   expect(await screen.findByRole('heading', { name: 'One city' })).toBeDefined()
 })
 
-test('what was typed in the moment of a click stays out of its way, also where the browser draws late', async () => {
+test('lets a navigation win over text typed at the moment of the click', async () => {
   let draw = () => {}
   const drawn = new Promise<void>(resolve => {
     draw = resolve

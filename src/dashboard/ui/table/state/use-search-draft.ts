@@ -11,22 +11,22 @@ import { withChanges } from '#dashboard/ui/use-search'
 type Changes = Record<string, string | null>
 
 const none: Changes = {}
-/** By now what a click or a key leads to has begun, in ms. */
+/** Time in ms after which a click or key has started its navigation. */
 const navigationMs = 500
 
 /**
- * Search parameters that answer at once. A change counts from the moment it is made and reaches the address after
- * `delay` ms, because a navigation waits for the page's loader and browsers limit how often an address may change.
- * Setting a parameter to `null` or `''` takes it out of the address.
+ * Search parameters with immediate effect. A change is readable at once and reaches the URL after `delay` ms: a
+ * navigation
+ * waits for the page's loader, and browsers limit URL changes. `null` or `''` removes a parameter.
  */
 export function useSearchDraft(): [
   read: (key: string) => string | null,
   write: (changes: Changes, delay?: number) => void,
 ] {
   const [params, setParams] = useSearchParams()
-  // What the page keeps in its history entry stays with it.
+  // Preserve the state of the history entry.
   const { key: entry, state } = useLocation() as { key: string; state: unknown }
-  // The entry that was there when the address was last written: until another shows, it does not tell what is in it.
+  // The history entry when the URL was last written; its parameters are stale until another entry is shown.
   const [written, setWritten] = useState<string>()
   const [draft, setDraft] = useState(none)
   const wait = useRef(0)
@@ -35,9 +35,9 @@ export function useSearchDraft(): [
   const arrived = keys.every(key => (params.get(key) || null) === draft[key])
   if (keys.length > 0 && arrived && written !== entry) setDraft(none)
 
-  // Writing the address ends the navigation that is going on, and what it leads to is worth more.
+  // Writing the URL would cancel a navigation in progress, which matters more.
   const going = useNavigation().state !== 'idle'
-  // One that has begun shows here when React has drawn it, which a busy browser does late; the router knows at once.
+  // React may render a started navigation late; the router knows at once.
   const router = useContext(RouterContext)?.router
   useEffect(() => {
     if (arrived || going) return undefined
@@ -77,13 +77,14 @@ export function useSearchDraft(): [
   return [read, write]
 }
 
-/** Clicks and keys that may open another page; not each letter, as browsers limit how often an address may change. */
+/** Events that may start a navigation; not every key, as browsers limit URL changes. */
 const mayLeave = (event: Event) =>
   !(event instanceof KeyboardEvent) || event.altKey || event.key === 'Enter' || event.key === 'Escape'
 
 /**
- * Writes the changes into the page's entry of the browser's history, past the router: who leaves the page in this very
- * moment comes back to them, and a navigation that has just begun goes on.
+ * Writes pending changes to the current history entry without the router, so that Back restores them and a navigation
+ * that
+ * has just started goes on.
  */
 function writeToEntry(entry: string, changes: Changes): void {
   const state = window.history.state as { key?: string } | null

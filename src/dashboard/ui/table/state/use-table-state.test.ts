@@ -16,13 +16,13 @@ test.each([
   expect(sort && sortParam(sort)).toBe(sort && text)
 })
 
-test('shown columns are written and read back, whatever their names hold', () => {
+test('reads back written columns, also with commas and percent signs in their ids', () => {
   const shown = ['id', '50%2C', 'first,last']
   const text = columnsParam(shown, columns)
   expect(readColumns(text, columns)).toEqual(['id', 'first,last', '50%2C'])
 })
 
-test('the first column stays, unknown ones count for nothing, and the default needs no words', () => {
+test('keeps the first column, ignores unknown ones and omits the default', () => {
   expect(readColumns('-x', columns)).toEqual(['id', '-x'])
   expect(readColumns('nope', columns)).toEqual(['id', 'first,last', '-x'])
   expect(columnsParam(['-x', 'first,last'], columns)).toBe(null)

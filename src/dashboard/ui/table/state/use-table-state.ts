@@ -3,38 +3,38 @@ import type { RowsQuery, Sort } from '#dashboard/ui/table/row-source'
 import { useSearchDraft } from './use-search-draft'
 
 export type TableStateOptions = {
-  /** A constant or memoised. */
+  /** Must be stable. */
   columns: readonly { id: string; hidden?: boolean; sortable?: boolean }[]
-  /** The order when the address names none; a constant. Without it: the order in which the rows came. */
+  /** Sort order without a parameter; default the original order. A constant. */
   defaultSort?: Sort
-  /** By filter id, which is also its search parameter: the values it may have. A constant. */
+  /** Allowed values by filter id, which is also the search parameter. A constant. */
   filters?: Readonly<Record<string, readonly string[] | 'any text'>> | undefined
-  /** Sets the parameters of two tables on one page apart. */
+  /** Prefix of the parameters, for two tables on one page. */
   prefix?: string
 }
 
-/** What a person chose of a table. Lives in the address: `q`, `sort=-Ended`, `cols=Name,Ended` and one per filter. */
+/** State of a table, kept in the URL: `q`, `sort=-Ended`, `cols=Name,Ended` and one parameter per filter. */
 export type TableState = {
-  /** Everything the rows depend on. The same object until something changes. */
+  /** The query for the rows. The same object until something changes. */
   query: RowsQuery
   setText: (text: string) => void
-  /** `undefined` goes back to the order without a choice. */
+  /** `undefined` restores the default order. */
   setSort: (sort: Sort | undefined) => void
-  /** The next order of a column: up, down, and then none where there is no default order. */
+  /** Cycles a column: ascending, descending, then unsorted if there is no default order. */
   toggleSort: (column: string) => void
-  /** Shows these columns; an empty list shows the default ones. */
+  /** Sets the visible columns; an empty list restores the default. */
   setColumns: (ids: readonly string[]) => void
   setFilter: (id: string, value: string | undefined) => void
-  /** Several filters at once, and parameters of the address that change with them. */
+  /** Sets several filters at once, and other parameters that change with them. */
   setFilters: (values: Readonly<Record<string, string | undefined>>) => void
-  /** Takes text and filters away, so that every row shows. */
+  /** Clears text and filters. */
   clear: () => void
 }
 
 const typingPause = 250
 const noFilters = {}
 
-/** A table's state in the address. Values that make no sense count as absent. */
+/** Reads and writes a table's state in the URL. Invalid values are ignored. */
 export function useTableState(options: TableStateOptions): TableState {
   const { columns, defaultSort, filters = noFilters, prefix = '' } = options
   const [read, write] = useSearchDraft()
@@ -43,7 +43,7 @@ export function useTableState(options: TableStateOptions): TableState {
   const columnText = read(`${prefix}cols`)
   const filterText = JSON.stringify(readFilters(filters, id => read(prefix + id)))
 
-  // The same list until others are chosen: a row that need not be drawn anew is told by it.
+  // A stable list, which memoised rows depend on.
   const visible = useMemo(() => readColumns(columnText, columns), [columnText, columns])
 
   return useMemo(() => {
@@ -84,7 +84,7 @@ function readFilters(filters: NonNullable<TableStateOptions['filters']>, read: (
 
 type Named = { id: string; hidden?: boolean; sortable?: boolean }
 
-/** Reads `sort=Name` or `sort=-Name`; anything that is no sortable column is nothing. */
+/** Parses `sort=Name` or `sort=-Name`; undefined for anything but a sortable column. */
 export function readSort(text: string | null, columns: readonly Named[]): Sort | undefined {
   if (!text) return undefined
   const sortable = (id: string) => columns.some(column => column.id === id && column.sortable !== false)
@@ -92,24 +92,27 @@ export function readSort(text: string | null, columns: readonly Named[]): Sort |
   return sortable(text) ? { column: text, descending: false } : undefined
 }
 
-/** The text of an order in an address. */
+/** Formats a sort order for the URL. */
 export function sortParam(sort: Sort): string {
   return sort.descending ? `-${sort.column}` : sort.column
 }
 
-/** The columns that are shown when an address says nothing: the first, and all that are not hidden. */
+/** The default columns: the first, and all that are not hidden. */
 function defaultColumns(columns: readonly Named[]): string[] {
   return columns.filter((column, index) => index === 0 || !column.hidden).map(column => column.id)
 }
 
-/** Reads `cols=Name,Ended`: the columns to show, in the table's order. Unknown ones count for nothing; none = default. */
+/**
+ * Parses `cols=Name,Ended` to column ids in table order. Unknown ids are ignored; without any the default is
+ * returned.
+ */
 export function readColumns(text: string | null, columns: readonly Named[]): string[] {
   const named = new Set(text?.split(',').map(unescapeComma))
   if (!columns.some(column => named.has(column.id))) return defaultColumns(columns)
   return columns.filter((column, index) => index === 0 || named.has(column.id)).map(column => column.id)
 }
 
-/** The text of the shown columns in an address; `null` when they are the default ones. */
+/** Formats the visible columns for the URL; `null` for the default. */
 export function columnsParam(visible: readonly string[], columns: readonly Named[]): string | null {
   const chosen = columns.filter((column, index) => index === 0 || visible.includes(column.id)).map(({ id }) => id)
   const text = chosen.map(escapeComma).join(',')
