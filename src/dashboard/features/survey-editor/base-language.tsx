@@ -16,7 +16,7 @@ import { cellText, languageWords, orientationOf, textGroups } from './translatio
 
 const path = ['baseLanguage']
 
-/** The language that texts are written in. It says what every translation is one of, so changing it is a step of its own. */
+/** The base language. Changing it changes the meaning of every translation, so it takes a dialog. */
 export function BaseLanguageField() {
   const t = useText(baseLanguageText)
   const { absent } = useText(documentText)
@@ -53,7 +53,7 @@ export function BaseLanguageField() {
 
 type BaseLanguageDialogProps = { from: string; onClose: () => void; onConfirm: (next: string) => void }
 
-/** Asks for another base language: what that changes. Nothing is changed before the yes. */
+/** Explains what a new base language changes and asks for confirmation. */
 function BaseLanguageDialog({ from, onClose, onConfirm }: BaseLanguageDialogProps) {
   const t = useText(baseLanguageText)
   const { languageExample } = useText(settingsText)
@@ -89,7 +89,7 @@ function BaseLanguageDialog({ from, onClose, onConfirm }: BaseLanguageDialogProp
   )
 }
 
-/** What another base language changes; `to` is undefined until it is known. */
+/** Consequences of a new base language; `to` is undefined until one is typed. */
 function Consequences({ from, to }: { from: string; to: string | undefined }) {
   const t = useText(baseLanguageText)
   const { absent } = useText(documentText)
@@ -112,18 +112,18 @@ function Consequences({ from, to }: { from: string; to: string | undefined }) {
   )
 }
 
-/** What another base language would mean for the texts of a survey. */
+/** Returns what a new base language would change for the survey's texts. */
 export function baseLanguageChange(survey: JsonObject, to: string) {
   const orientation = orientationOf(survey)
   const unclear = orientation === 'unclear'
   const rows = textGroups(survey, orientation).flatMap(({ document, rows }) => rows.map(row => ({ document, ...row })))
   const translated = rows.filter(({ document, field }) => cellText(document, orientation, to, field) !== '')
   return {
-    /** Texts of the survey and its questions that stand in the base language. */
+    /** Number of texts in the base language. */
     texts: rows.filter(({ base }) => base !== '').length,
-    /** Translations into the new base language, which stand beside those texts from then on. */
+    /** Number of translations into the new base language, which the base texts will hide. */
     hidden: unclear ? 0 : translated.length,
-    /** How the translations are arranged is not clear, so they cannot be counted. */
+    /** The structure of the translations is unclear, so they cannot be counted. */
     unclear,
   }
 }

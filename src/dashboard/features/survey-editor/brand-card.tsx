@@ -22,11 +22,11 @@ import { editPart } from './editor-state'
 import { textOf } from './member-names'
 import { brandText } from './settings-text'
 
-/** What putting a brand on changes; a logo only where the brand has one. */
+/** Survey members that a brand sets; the logo only if the brand has one. */
 const membersOf = ({ backgroundColor, textColor, buttonColor, logotype }: BrandValue) =>
   Object.entries({ backgroundColor, textColor, buttonColor, ...(logotype && { logotype }) })
 
-/** The brands of the team: put on in one press, and made of the colours that the survey has. */
+/** The team's brands: apply one, or save the survey's colours as one. */
 export function BrandCard() {
   const t = useText(brandText)
   const { brands, loading } = useBrands()
@@ -88,7 +88,7 @@ export function BrandCard() {
   )
 }
 
-/** Writes a brand; one that a colleague changed meanwhile is shown first. */
+/** Returns a write for a brand that shows a colleague's conflicting change first. */
 function useBrandWrite(name: string, onSettled: () => void) {
   const t = useText(brandText)
   const wordsOf = (value: unknown) => {
@@ -98,12 +98,12 @@ function useBrandWrite(name: string, onSettled: () => void) {
   return useSharedWrite({ nameOf: () => t.called({ name }), wordsOf, onSettled })
 }
 
-/** The most characters of a brand's parts. */
+/** Maximum lengths in characters. */
 const longest = { name: 60, color: 100, logotype: 2000 }
 
 type SaveBrandProps = { brands: readonly Brand[]; onClose: () => void }
 
-/** Saves the survey's colours under a name for the team; under a name that is taken they replace that brand. */
+/** Saves the survey's colours as a brand of the team; an existing name replaces that brand. */
 function SaveBrand({ brands, onClose }: SaveBrandProps) {
   const t = useText(brandText)
   const { edited } = useDocument()
@@ -164,7 +164,7 @@ function SaveBrand({ brands, onClose }: SaveBrandProps) {
   )
 }
 
-/** Removes a brand for the team, once the person has said so. */
+/** Removes a brand of the team after confirmation. */
 function RemoveBrand({ brand, onClose }: { brand: Brand; onClose: () => void }) {
   const t = useText(brandText)
   const { name } = brand.value

@@ -29,9 +29,9 @@ import { useMemberName } from './member-names'
 import type { SurveyTexts } from './survey-texts'
 import { languageWords } from './translation-grid'
 
-/** A file that was read, held against the survey as it was then. */
+/** A file that was read, with the survey's texts at that time. */
 export type ReadTexts = {
-  /** Another each time the file is read. */
+  /** Changes each time the file is read. */
   id: number
   name: string
   texts: SurveyTexts
@@ -40,12 +40,12 @@ export type ReadTexts = {
 
 type CompareDialogProps = {
   read: ReadTexts
-  /** Reads the file again, in another way. */
+  /** Reads the file again with other options. */
   onReadAs: (choice: FileChoice) => void
   onClose: () => void
 }
 
-/** Shows row by row what a file would change, and takes what is ticked. Nothing is taken before. */
+/** Lists the differences between a file and the survey, and applies the ticked ones. */
 export function CompareDialog({ read, onReadAs, onClose }: CompareDialogProps) {
   const t = useText(textFilesText)
   const { result } = read
@@ -69,12 +69,12 @@ export function CompareDialog({ read, onReadAs, onClose }: CompareDialogProps) {
   )
 }
 
-/** So many are drawn at first, and more each time. */
+/** Number of differences rendered at first. */
 const drawn = 100
 
 type DifferencesProps = { texts: SurveyTexts; all: readonly Difference[]; onClose: () => void }
 
-/** What a file says otherwise than the survey, text by text, with a box for what can be taken. */
+/** The differences, with a checkbox for each that can be applied. */
 function Differences({ texts, all, onClose }: DifferencesProps) {
   const t = useText(textFilesText)
   const { update } = useEditor()

@@ -9,7 +9,7 @@ import { startEditing } from './editor-state'
 import { textFilesText } from './languages-text'
 import { surveyTexts, textColumns, textSource } from './survey-texts'
 
-// A workbook is made of the bytes of this process, which a document of jsdom does not know: so there is none but in name.
+// Runs without jsdom, whose Uint8Array the workbook writer rejects; the texts need only these globals.
 vi.hoisted(() => {
   vi.stubGlobal('navigator', { language: 'en' })
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
@@ -86,7 +86,7 @@ it.each(['csv', 'xlsx'] as const)(
   },
 )
 
-it('takes no file without keys, and says when a cell is as long as cells can be', async () => {
+it('refuses a file without a key column, and marks cells of maximum length as cut', async () => {
   expect(compareTexts(surveyTexts(survey, 'language-first'), [{ line: 1, cells: ['Name', 'en'] }])).toBe('no-keys')
   const { compared } = await readBack(survey, 'csv', 'en', ([heads = [], header = []]) => [
     heads,

@@ -4,8 +4,9 @@ import { fileHeads } from './languages-text'
 import { isWritable, pathOf, type SurveyTexts, type TextPlace, textAt } from './survey-texts'
 
 /**
- * What a cell of a file says beside the survey. `cut`: as long as a cell can be, so that its end may be missing. `repeated`: the
- * key stands further up, too. `unknown`: no text of the survey has the key. `damaged`: a program damaged it, such as to `???`.
+ * Kinds of difference between a cell and the survey. `cut`: as long as a cell can be, so the end may be missing.
+ * `repeated`: the key occurs further up. `unknown`: no text has the key. `damaged`: a program damaged it, such as to
+ * `???`.
  */
 export const differenceKinds = ['new', 'changed', 'emptied', 'cut', 'damaged', 'repeated', 'unknown'] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
@@ -13,33 +14,33 @@ export type DifferenceKind = (typeof differenceKinds)[number]
 export type Difference = {
   id: string
   kind: DifferenceKind
-  /** The row of the file, counted from 1. */
+  /** Row number in the file, from 1. */
   line: number
   key: string
   place: TextPlace | undefined
   language: string
   before: string
   after: string
-  /** What a program did to it. */
+  /** Kind of damage. */
   fault?: FaultKind
 }
 
 export type Comparison = {
   differences: Difference[]
-  /** Heads of columns that are no language of the survey. */
+  /** Headings of columns that are no language of the survey. */
   unknownColumns: string[]
-  /** Cells that say what the survey says. */
+  /** Number of cells equal to the survey. */
   same: number
 }
 
-/** What is taken unless somebody says otherwise, and what can be taken at all. What is damaged is mended in the file. */
+/** Kinds ticked at first, and kinds that can be ticked. Damaged cells must be fixed in the file. */
 export const takenAtFirst: readonly DifferenceKind[] = ['new', 'changed']
 export const takeable: readonly DifferenceKind[] = ['new', 'changed', 'emptied', 'cut']
 
-/** So many characters a cell of Excel holds; a longer text ends in an ellipsis there. */
+/** Maximum characters in an Excel cell; longer texts are exported with an ellipsis. */
 const longestCell = 32_767
 
-/** A text as files bring it back: line breaks of one kind, and nothing that Unicode has no letter for. */
+/** Normalises line breaks and invalid characters as a round trip through a file does. */
 const asRead = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
@@ -60,7 +61,7 @@ const folded = (text: string) => asRead(text).trim().toLowerCase()
 
 type Columns = { key: number; languages: Map<number, string>; unknown: string[] }
 
-/** Which column is what. Undefined where none has the keys. */
+/** Maps columns by their headings. Undefined without a key column. */
 function columnsOf(heads: readonly string[], { base, languages }: SurveyTexts): Columns | undefined {
   const first = (names: readonly string[]) => heads.findIndex(head => names.map(folded).includes(folded(head)))
   const key = first(fileHeads.key)
@@ -84,10 +85,10 @@ function columnsOf(heads: readonly string[], { base, languages }: SurveyTexts): 
   return found
 }
 
-/** Rows that are looked at for the headings: a title may stand above them. */
+/** Rows searched for the headings, which may stand below a title. */
 const headingRows = 20
 
-/** Holds the rows of a file against the texts of a survey. `no-keys`: none of its first rows names a column of keys. */
+/** Compares the rows of a file with the survey's texts. `no-keys`: no heading row with a key column. */
 export function compareTexts(texts: SurveyTexts, rows: readonly FileRow[]): Comparison | 'no-keys' {
   const keyNames = fileHeads.key.map(folded)
   const heading = rows
@@ -122,7 +123,7 @@ export function compareTexts(texts: SurveyTexts, rows: readonly FileRow[]): Comp
   return comparison
 }
 
-/** The survey with the texts of a file in the place of its own, unsaved. */
+/** Applies texts of a file as unsaved edits. */
 export function applyTexts(state: EditorState, texts: SurveyTexts, taken: readonly Difference[]): EditorState {
   return taken.reduce(
     (now, { place, language, after }) =>

@@ -4,14 +4,14 @@ import {
   monitorForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
 
-/** Beside which question something is held, and on which side of it. */
+/** Drop position: beside which question and on which side. */
 export type DropPlace = { id: string; side: 'before' | 'after' }
 
 export type DragItem = {
   id: string
-  /** What can be dropped on. */
+  /** Drop target. */
   place: HTMLElement
-  /** What is dragged, and where it is held. */
+  /** Dragged element, and its handle. */
   row: HTMLElement
   handle: HTMLElement
   canDrag: () => boolean
@@ -23,7 +23,7 @@ const isDropPlace = (data: Record<string | symbol, unknown> | undefined): data i
 const draggedId = ({ data }: { data: Record<string | symbol, unknown> }) =>
   typeof data.question === 'string' ? data.question : ''
 
-/** Makes a question one that can be dragged, and that others can be dropped beside. */
+/** Makes a question draggable and a drop target. Returns the cleanup. */
 export function dragItem({ id, place, row, handle, canDrag }: DragItem): () => void {
   const release = draggable({ element: row, dragHandle: handle, canDrag, getInitialData: () => ({ question: id }) })
   const close = dropTargetForElements({
@@ -42,7 +42,7 @@ export function dragItem({ id, place, row, handle, canDrag }: DragItem): () => v
 
 type Watch = { onOver: (place: DropPlace | undefined) => void; onDrop: (id: string, place: DropPlace) => void }
 
-/** Tells where a question is held while it is dragged, and where it is dropped. */
+/** Reports the drop position while dragging, and the drop. Returns the cleanup. */
 export const watchDrags = ({ onOver, onDrop }: Watch): (() => void) =>
   monitorForElements({
     canMonitor: ({ source }) => draggedId(source) !== '',

@@ -26,7 +26,7 @@ const apply = (
   { question, path, value }: { question: string | undefined; path: readonly string[]; value: unknown },
 ) => editPart(state, question, path, value)
 
-it('whatever was edited, undoing every act in turn leaves nothing unsaved', () => {
+it('leaves nothing unsaved after undoing every act, for any edits', () => {
   assert(
     property(array(tuple(edit, constantFrom(undefined, ['b', 'a']))), steps => {
       let state = startEditing(survey)
@@ -45,7 +45,7 @@ it('whatever was edited, undoing every act in turn leaves nothing unsaved', () =
   )
 })
 
-it('what somebody else changed since is not overwritten', () => {
+it('does not overwrite a colleague’s later change', () => {
   const before = startEditing(survey)
   const after = editPart(before, undefined, ['header'], 'Mine')
   const act = actBetween(before, after)
@@ -53,7 +53,7 @@ it('what somebody else changed since is not overwritten', () => {
   expect(act && turned(theirs, act, 'before')).toEqual(theirs)
 })
 
-it('typing on is one act, also where the first letter made what it stands in; another field is another', () => {
+it('joins continued typing into one act, also where it created its parent; another field is another act', () => {
   const start = startEditing(survey)
   const first = editPart(start, undefined, ['translations', 'fi', 'header'], 'M')
   const second = editPart(first, undefined, ['translations', 'fi', 'header'], 'Mo')

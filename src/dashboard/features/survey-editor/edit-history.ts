@@ -4,10 +4,10 @@ import { isJsonObject, valueAt } from '#contract/reading/json-object'
 import { type EditorState, editPart, editsOf, openedPart, type Part, questionsOf } from './editor-state'
 import { idOf, idsInOrder } from './question-order'
 
-/** A value that was changed: of the survey, or of one of its questions. */
+/** A changed value of the survey or of a question. */
 export type Change = { question: Part; path: Path; before: unknown; after: unknown }
 
-/** One act of a person, and how it was before. */
+/** One undoable act. */
 export type Act = {
   changes: readonly Change[]
   order: { before: readonly string[]; after: readonly string[] } | undefined
@@ -17,7 +17,7 @@ const orderOf = ({ opened, newOrder }: EditorState) => newOrder ?? idsInOrder(qu
 
 const editedPart = (state: EditorState, part: Part) => applyEdits(openedPart(state, part), editsOf(state, part))
 
-/** As far as a path leads through what was there both times: what was made on the way goes with it. */
+/** Shortens a path to the first value that was created or removed, so that created parents are undone as well. */
 function made(before: unknown, after: unknown, path: Path): Path {
   const end = path.findIndex(
     (_, index) =>
@@ -32,7 +32,7 @@ function changesOf(before: EditorState, after: EditorState, question: Part): Cha
   if (edits === next) return []
   const [was, is] = [editedPart(before, question), editedPart(after, question)]
   const paths = [...edits, ...next].map(({ path }) => made(was, is, path))
-  // What is changed inside of a whole goes with the whole; a place that both name is one change.
+  // Drop duplicates and paths inside a changed parent.
   const outermost = paths.filter(
     (path, index) => !paths.some((other, at) => startsWith(path, other) && (other.length < path.length || at < index)),
   )
@@ -41,7 +41,7 @@ function changesOf(before: EditorState, after: EditorState, question: Part): Cha
     .filter(change => !identicalJson(change.before, change.after))
 }
 
-/** What a person did between two states of the same survey; undefined where nothing differs. */
+/** Returns the act between two states of a survey; undefined if they are equal. */
 export function actBetween(before: EditorState, after: EditorState): Act | undefined {
   const questions = questionsOf(after.opened).flatMap(question => idOf(question) ?? [])
   const changes = [undefined, ...questions].flatMap(question => changesOf(before, after, question))
@@ -55,8 +55,9 @@ function withOrder(state: EditorState, order: readonly string[]): EditorState {
 }
 
 /**
- * The state with an act undone, or done again. What was changed since by others or by a later act stays as it is, so
- * that nothing is overwritten unseen: the same state where nothing of the act is left.
+ * Undoes or redoes an act. Values changed since by others or by a later act stay; returns the same state if nothing
+ * of the
+ * act is left.
  */
 export function turned(state: EditorState, { changes, order }: Act, to: 'before' | 'after'): EditorState {
   const from = to === 'before' ? 'after' : 'before'
@@ -70,7 +71,7 @@ export function turned(state: EditorState, { changes, order }: Act, to: 'before'
   return order && identicalJson(orderOf(now), order[from]) ? withOrder(now, order[to]) : now
 }
 
-/** Both as one act, where they are the typing of one value; undefined where they are two. */
+/** Joins two acts that type into the same value; undefined otherwise. */
 export function joined(earlier: Act, later: Act): Act | undefined {
   const [a, b] = [earlier.changes[0], later.changes[0]]
   if (!a || !b || earlier.changes.length > 1 || later.changes.length > 1 || earlier.order || later.order)
@@ -83,7 +84,7 @@ export function joined(earlier: Act, later: Act): Act | undefined {
 
 const ofLook = ['backgroundColor', 'textColor', 'buttonColor', 'textAlignment', 'logotype', 'backgroundImage']
 
-/** The tab on which an act shows. */
+/** Returns the tab that shows an act. */
 export function tabOf({ changes: [first] }: Act): 'settings' | 'look' | 'languages' | 'questions' {
   if (!first) return 'questions'
   const [member = ''] = first.path

@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
 import type { Draft, DraftCodec } from '#dashboard/api/drafts/draft'
 import { type EditorState, isDirty, refreshed, startEditing } from './editor-state'
 
-/** Under what the drafts of a survey are kept. */
+/** Key of a survey's draft. */
 export const draftSubject = (id: string): string => `survey-editor/${id}`
 
 const isPath = (value: unknown): value is Path =>
@@ -26,9 +26,9 @@ function parsed(draft: unknown): unknown {
   }
 }
 
-/** What is unsaved of a survey, kept as text: an edit that takes a member away has no value in it. */
+/** Stores a draft as JSON text: an edit that removes a member has no value. */
 export const editorCodec = {
-  // The new order is stored as `wanted`.
+  // Stored drafts call the new order `wanted`.
   write: ({ opened, survey, questions, newOrder }: EditorState) => ({
     text: JSON.stringify({ opened, survey, questions: Array.from(questions), wanted: newOrder }),
   }),
@@ -57,18 +57,18 @@ export type EditorHandle = ReturnType<typeof useEditorState>
 const noNews = { changedElsewhere: [] as readonly string[], restored: false }
 
 function begin(document: JsonObject, draft: EditorState | undefined) {
-  // Where somebody changed the same since, the draft goes on from what it was begun on, and saving it finds that out.
+  // On a conflict the draft keeps its original base, so that saving detects the conflict.
   const { state, changedElsewhere } = (draft && refreshed(draft, document)) ?? { state: draft, changedElsewhere: [] }
   return state && isDirty(state)
     ? { state, news: { changedElsewhere, restored: true } }
     : { state: startEditing(document), news: noNews }
 }
 
-/** What is open and what is edited; takes over what `document`, read again, brings as long as nothing clashes. */
+/** State of the open survey. Takes over a re-read `document` unless it conflicts with the edits. */
 export function useEditorState(document: JsonObject, { peek, put }: Draft<EditorState>) {
   const [first] = useState(() => begin(document, peek()))
   const [state, setState] = useState(first.state)
-  /** Names of members that changed elsewhere and were taken over, and whether what was left unsaved was restored. */
+  /** Members taken over from a re-read survey, and whether a draft was restored. */
   const [news, setNews] = useState(first.news)
   const stateRef = useRef(first.state)
   const seen = useRef(document)
@@ -78,13 +78,13 @@ export function useEditorState(document: JsonObject, { peek, put }: Draft<Editor
       stateRef.current = change(stateRef.current)
       setState(stateRef.current)
       put(stateRef.current)
-      // Saved or discarded: nothing of it is restored any more.
+      // Once saved or discarded, "restored" no longer applies.
       if (!isDirty(stateRef.current)) setNews(now => ({ ...now, restored: false }))
     },
     [put],
   )
 
-  // What the survey has meanwhile is not kept as a draft any more.
+  // Removes edits from the stored draft that the survey already contains.
   useEffect(() => put(stateRef.current), [put])
 
   useEffect(() => {
@@ -103,11 +103,11 @@ export function useEditorState(document: JsonObject, { peek, put }: Draft<Editor
     update,
     news,
     dismiss: (name: keyof typeof news) => setNews({ ...news, [name]: noNews[name] }),
-    /** Takes a survey that was read by the editor itself, so that it is no news. */
+    /** Marks a survey read by the editor itself as known, so that it is not reported as a change. */
     known(read: JsonObject) {
       seen.current = read
     },
-    /** Goes on from another draft, in the place of what is edited here; undefined where there is none any more. */
+    /** Continues with another draft; undefined: without one. */
     resume(draft: EditorState | undefined) {
       const next = begin(seen.current, draft)
       update(() => next.state)

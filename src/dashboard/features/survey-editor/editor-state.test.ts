@@ -9,7 +9,7 @@ const survey = parse(
 )
 
 describe('a draft', () => {
-  it('comes back as it was kept, members of any name and members taken away included', () => {
+  it('is restored as stored, including odd member names and removed members', () => {
     let state = editPart(startEditing(survey), undefined, ['logotype'], undefined)
     state = editPart(state, undefined, ['__proto__', 'a'], 2)
     state = editPart(state, 'a', ['title'], 'Other')
@@ -19,7 +19,7 @@ describe('a draft', () => {
     expect(JSON.stringify(back?.opened)).toBe(JSON.stringify(survey))
   })
 
-  it('of another shape is none', () => {
+  it('is ignored if it has another shape', () => {
     for (const other of [undefined, {}, { text: '' }, { text: '[]' }, { text: '{"opened":[]}' }]) {
       expect(editorCodec.read(other)).toBeUndefined()
     }
@@ -29,8 +29,8 @@ describe('a draft', () => {
   })
 })
 
-describe('a survey that was read again', () => {
-  it('brings a logo that was uploaded elsewhere under the edits', () => {
+describe('a re-read survey', () => {
+  it('takes over a new logo below the edits', () => {
     const state = editPart(startEditing(survey), undefined, ['name'], 'Mine')
     const taken = refreshed(state, { ...survey, logotype: 'new', lastModified: '2' })
     expect(taken?.changedElsewhere).toEqual(['logotype'])
@@ -38,7 +38,7 @@ describe('a survey that was read again', () => {
     expect(taken?.state.survey).toEqual(state.survey)
   })
 
-  it('is left for the save to settle where the same was edited, in the survey or a question', () => {
+  it('is not taken over if the same member or question was edited', () => {
     expect(
       refreshed(editPart(startEditing(survey), undefined, ['name'], 'Mine'), { ...survey, name: 'Theirs' }),
     ).toBeUndefined()
@@ -48,7 +48,7 @@ describe('a survey that was read again', () => {
   })
 })
 
-it('a step of a reordering takes over the order of a question and leaves its unsaved edits to be settled', () => {
+it('a reorder step takes over the order of a question and keeps its unsaved edits', () => {
   const state = { ...editPart(startEditing(survey), 'a', ['title'], 'Mine'), newOrder: ['b', 'a'] }
   const questions = [
     { id: 'a', title: 'Theirs', order: 2 },
@@ -60,11 +60,11 @@ it('a step of a reordering takes over the order of a question and leaves its uns
     { id: 'b', title: 'B', order: 2 },
   ])
   expect(after.questions.get('a')).toEqual([{ path: ['title'], value: 'Mine' }])
-  // Two of the same order still have to be told apart, though they happen to stand as wanted or not.
+  // Equal orders must still be told apart, whether or not they happen to stand right.
   expect(after.newOrder).toEqual(['b', 'a'])
 })
 
-it('an edit of a question that is not there changes nothing; discarding leaves nothing', () => {
+it('ignores an edit of a missing question, and discards everything', () => {
   const state = startEditing(survey)
   expect(editPart(state, 'none', ['title'], 'x')).toBe(state)
   expect(isDirty(discardAll(editPart(state, undefined, ['name'], 'x')))).toBe(false)

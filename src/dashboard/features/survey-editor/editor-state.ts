@@ -4,19 +4,19 @@ import { type Path, withValue } from '#contract/document/members'
 import { isJsonObject, type JsonObject, valueAt } from '#contract/reading/json-object'
 import { idOf, idsInOrder, orderSteps } from './question-order'
 
-/** A survey that is open, and what a person changed in it. */
+/** An open survey with its unsaved edits. */
 export type EditorState = {
-  /** The survey as it was read: what the edits are edits of. */
+  /** The survey as read, which the edits refer to. */
   opened: JsonObject
-  /** Edits of the survey beside its questions. */
+  /** Edits of the survey except its questions. */
   survey: Edit[]
-  /** Question id → its edits; no entry without one. */
+  /** Edits by question id; no entry for an unedited question. */
   questions: ReadonlyMap<string, Edit[]>
-  /** Ids of the questions in the order they are to get, where it is not the one they have. */
+  /** Question ids in the new order; undefined if unchanged. */
   newOrder: readonly string[] | undefined
 }
 
-/** Members that a save of the survey does not change: the service's own, and what EP 24 ignores. */
+/** Members that a save does not change: the service's own, and `questions`, which EP 24 ignores. */
 export const notOfTheSurvey = ['id', 'lastModified', 'questions'] as const
 
 export const startEditing = (opened: JsonObject): EditorState => ({
@@ -26,7 +26,7 @@ export const startEditing = (opened: JsonObject): EditorState => ({
   newOrder: undefined,
 })
 
-/** The questions as they were read; whatever else stands among them is left out here and kept in the survey. */
+/** The survey's questions; other values in the list are skipped here and kept in the survey. */
 export const questionsOf = (survey: JsonObject): JsonObject[] =>
   Array.isArray(survey.questions) ? survey.questions.filter(isJsonObject) : []
 
@@ -36,10 +36,9 @@ export const questionOf = (survey: JsonObject, id: string): JsonObject | undefin
 export const isDirty = ({ survey, questions, newOrder }: EditorState): boolean =>
   survey.length > 0 || questions.size > 0 || newOrder !== undefined
 
-/** The survey beside its questions (undefined), or a question by its id. */
+/** The survey except its questions (undefined), or a question by its id. */
 export type Part = string | undefined
 
-/** A part as it was read, and its unsaved edits. */
 export const openedPart = ({ opened }: EditorState, part: Part): JsonObject =>
   part === undefined ? opened : (questionOf(opened, part) ?? {})
 
@@ -48,7 +47,7 @@ const none: Edit[] = []
 export const editsOf = ({ survey, questions }: EditorState, part: Part): Edit[] =>
   part === undefined ? survey : (questions.get(part) ?? none)
 
-/** The state with one value of a part changed; the same state where that question is not there. */
+/** Changes a value of a part; returns the same state if the question is missing. */
 export function editPart(state: EditorState, part: Part, path: Path, value: unknown): EditorState {
   if (part === undefined) return { ...state, survey: withEdit(state.opened, state.survey, path, value) }
   const question = questionOf(state.opened, part)
@@ -60,13 +59,13 @@ export function editPart(state: EditorState, part: Part, path: Path, value: unkn
   return { ...state, questions }
 }
 
-/** The same with a text: one that was not given and is emptied again is not given. */
+/** Like `editPart` for a text; emptying a text that was not given leaves it not given. */
 export function editText(state: EditorState, part: Part, path: Path, text: string): EditorState {
   const before = valueAt(openedPart(state, part), path)
   return editPart(state, part, path, text === '' && (before ?? '') === '' ? before : text)
 }
 
-/** The survey with everything unsaved in it: its own edits, and those of its questions. */
+/** Returns the survey with all edits applied. */
 export function editedSurvey({ opened, survey, questions }: EditorState): JsonObject {
   const edited = applyEdits(opened, survey)
   if (!Array.isArray(opened.questions)) return edited
@@ -76,10 +75,9 @@ export function editedSurvey({ opened, survey, questions }: EditorState): JsonOb
   return { ...edited, questions: withEdits }
 }
 
-/** Takes everything a person changed back. */
 export const discardAll = (state: EditorState): EditorState => startEditing(state.opened)
 
-/** Takes a survey for what the edits are edits of. Edits that it already holds are none any more. */
+/** Replaces the base of the edits and drops edits it already contains. */
 function openAs(state: EditorState, opened: JsonObject): EditorState {
   const remaining = Array.from(state.questions, ([id, edits]): [string, Edit[]] => {
     const question = questionOf(opened, id)
@@ -91,14 +89,15 @@ function openAs(state: EditorState, opened: JsonObject): EditorState {
     opened,
     survey: remainingEdits(opened, state.survey),
     questions: new Map(remaining.filter(([, edits]) => edits.length > 0)),
-    // Two of the same order may stand right and be told otherwise elsewhere: it is done when nothing is left to save.
+    // Questions with equal orders may look right without being distinct: the order is done when no step is left.
     newOrder: newOrder && orderSteps(questionsOf(opened), newOrder).length > 0 ? newOrder : undefined,
   }
 }
 
 /**
- * The questions as they are now, but those with unsaved edits as they were opened: saving them still finds out what
- * others changed. `settled` is taken as it is now all the same.
+ * Returns the re-read questions, but keeps edited ones as opened, so that saving them still detects conflicts.
+ * `settled` is
+ * taken over anyway.
  */
 function questionsNow(state: EditorState, now: JsonObject, settled?: string): unknown {
   if (!Array.isArray(now.questions)) return now.questions
@@ -110,8 +109,9 @@ function questionsNow(state: EditorState, now: JsonObject, settled?: string): un
 }
 
 /**
- * After a part was saved, or its conflicts were settled: `done` are edits that are none any more. With a question, the rest of
- * the survey is taken over only where nobody else changed it, so that saving it still finds that out.
+ * Applies a saved part or settled conflict; `done` are the edits to drop. After saving a question, the rest of the
+ * survey
+ * is taken over only if nobody else changed it, so that saving it still detects conflicts.
  */
 export function partSettled(state: EditorState, part: Part, now: JsonObject, done: readonly Edit[]): EditorState {
   const unsent = unsentEdits(editsOf(state, part), done)
@@ -123,12 +123,13 @@ export function partSettled(state: EditorState, part: Part, now: JsonObject, don
   )
 }
 
-/** What a survey that was read again brought: the state over it, and where it differs from the one that was opened. */
+/** A state rebased on a re-read survey, with the members that differ. */
 export type Refreshed = { state: EditorState; changedElsewhere: string[] }
 
 /**
- * Takes over what changed elsewhere, such as a logo that was uploaded, as long as nothing of it was edited here;
- * undefined when something was, which is settled when it is saved.
+ * Rebases the edits on a re-read survey, for example after a logo upload. Returns undefined on a conflict, which the
+ * save
+ * then settles.
  */
 export function refreshed(state: EditorState, now: JsonObject): Refreshed | undefined {
   const survey = compareThree(state.opened, state.survey, now, notOfTheSurvey)
@@ -141,7 +142,7 @@ export function refreshed(state: EditorState, now: JsonObject): Refreshed | unde
   return { state: openAs(state, now), changedElsewhere: Array.from(changed) }
 }
 
-/** After one step of a reordering: of a question that has other unsaved edits only its order is taken over. */
+/** Applies a reorder step; of a question with other edits only the order is taken over. */
 export function orderSettled(state: EditorState, now: JsonObject, id: string): EditorState {
   if (!state.questions.has(id)) return partSettled(state, id, now, [])
   const order = questionOf(now, id)?.order

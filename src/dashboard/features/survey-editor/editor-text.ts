@@ -3,7 +3,7 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 const changes = { one: 'unsaved change', other: 'unsaved changes' }
 const changesSv = { one: 'osparad ändring', other: 'osparade ändringar' }
 
-/** Words of the survey editor as a whole: tabs, saving, conflicts. */
+/** Texts of the editor: tabs, saving, conflicts. */
 export const editorText = catalogue({
   en: {
     title: (p: { id: string }) => `Survey ${p.id}`,
@@ -157,7 +157,6 @@ export const editorText = catalogue({
   },
 })
 
-/** Words of undoing. */
 export const undoText = catalogue({
   en: {
     undo: 'Undo',
@@ -183,7 +182,7 @@ export const undoText = catalogue({
   },
 })
 
-/** Words of the page where a V2 survey is opened. */
+/** Texts of the page that opens a V2 survey. */
 export const openText = catalogue({
   en: {
     subtitle: 'Surveys are opened by their ID.',

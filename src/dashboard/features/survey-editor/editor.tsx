@@ -13,15 +13,15 @@ import { documentIssues, targetOf } from './save-survey'
 import type { History } from './use-history'
 import type { Saving } from './use-saving'
 
-/** The open survey, for everything that shows or changes a part of it. */
+/** The open survey, shared by all parts of the editor. */
 export type Editor = {
   id: string
   state: EditorState
-  /** Changes the draft as a person does: it can be undone. */
+  /** Changes the draft as an undoable act. */
   update: Update
   saving: Saving
   history: History
-  /** Shows a few words in the save bar, and has them read out, until something changes. */
+  /** Shows and announces a text in the save bar until the next change. */
   announce: (words: string) => void
   announcement: string
 }
@@ -34,23 +34,23 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** The survey with everything unsaved in it. */
+/** Returns the survey with all edits applied. */
 export function useEditedSurvey(): JsonObject {
   const { state } = useEditor()
   return useMemo(() => editedSurvey(state), [state])
 }
 
-/** A document whose members are shown in fields: the survey, or one of its questions. */
+/** The document behind a group of fields: the survey or a question. */
 export type EditedDocument = {
-  /** The shape it is sent in. */
+  /** Shape of the request body. */
   schema: typeof SurveyReplacement | typeof Question
   opened: JsonObject
-  /** With the edits in it. */
+  /** With the edits applied. */
   edited: JsonObject
-  /** Everything that keeps it from being sent: what is missing, and what was changed to something out of bounds. */
+  /** Problems that prevent sending: missing members, and edits out of bounds. */
   issues: readonly Issue[]
   set: (path: Path, value: unknown) => void
-  /** What is wrong with a member, in words; the service's own words where it refused it. */
+  /** Error text of a member: its own issue, or the service's refusal. */
   errorAt: (path: Path) => string | undefined
 }
 
@@ -65,7 +65,7 @@ export function useDocument(): EditedDocument {
 const leadsTo = (issue: { path: readonly PropertyKey[] }, path: Path) =>
   path.every((name, index) => String(issue.path[index]).toLowerCase() === name.toLowerCase())
 
-/** Gives the fields inside the part of the survey that they show and change. */
+/** Provides a part of the survey to the fields inside. */
 export function PartDocument({ part, children }: { part: Part; children: ReactNode }) {
   const locale = useLocale()
   const { state, update, saving } = useEditor()

@@ -21,7 +21,7 @@ const rows = () =>
 const nextMissing = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next missing text' })
 
 describe('the table', () => {
-  it('shows every text in each language, counts what is missing, and leads from gap to gap', async () => {
+  it('lists every text by language, counts gaps and moves from gap to gap', async () => {
     const { press, user } = await openEditor('languages', translated)
     expect(screen.getByText('English (en): 2 of 4 missing')).toBeDefined()
     expect(screen.getByText('Arabic (ar): 4 of 4 missing')).toBeDefined()
@@ -51,7 +51,7 @@ describe('the table', () => {
     expect(await next()).toBe(cell('ar: Hej'))
   })
 
-  it('saves texts where they belong, the base text too; what is emptied again is not given', async () => {
+  it('saves texts in place, base texts too, and omits a translation emptied again', async () => {
     const { user, sent, press } = await openEditor('languages', translated)
     await user.type(cell('en: Tack'), 'Thanks')
     expect(screen.getByText('English (en): 1 of 4 missing')).toBeDefined()
@@ -70,17 +70,17 @@ describe('the table', () => {
     expect(JSON.stringify(sent)).not.toContain('"ar":{')
   })
 
-  it('shows one language, or only what is missing', async () => {
+  it('filters by language and by missing texts', async () => {
     const { user, router } = await openEditor('languages', translated)
     await user.click(screen.getByRole('button', { name: /^Arabic/ }))
     expect(rows()[0]).toBe('TextSwedish (sv), baseArabic (ar)')
-    // The preview follows.
+    // The preview follows the chosen language.
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('ar')
     expect(router.state.location.search).toContain('language=ar')
     await user.click(screen.getByRole('button', { name: /^English/ }))
     await user.click(screen.getByRole('checkbox', { name: 'Only missing' }))
     expect(rows().slice(1)).toEqual(['The survey', 'Ending', 'How?', 'Title'])
-    // A row stays while it is filled.
+    // A row being filled in stays.
     await user.type(cell('en: Tack'), 'Thanks')
     expect(cell('en: Tack').value).toBe('Thanks')
     await user.click(screen.getByRole('button', { name: /^Arabic/ }))
@@ -88,7 +88,7 @@ describe('the table', () => {
     expect(rows().slice(1)).toEqual(['How?', 'Title'])
   })
 
-  it('says that nothing is missing, and leads nowhere', async () => {
+  it('says that nothing is missing and disables the next-gap button', async () => {
     const complete = { ...bareSurvey, questions: [], header: 'Hej', translations: { en: { header: 'Hi' } } }
     const { user } = await openEditor('languages', complete)
     expect(screen.getByText('English (en): complete')).toBeDefined()
@@ -97,7 +97,7 @@ describe('the table', () => {
     expect(nextMissing().disabled).toBe(false)
   })
 
-  it('keeps translations that are the other way round', async () => {
+  it('keeps field-first translations in their structure', async () => {
     const { user, press, sent } = await openEditor('languages', {
       ...bareSurvey,
       header: 'Hej',
@@ -111,12 +111,12 @@ describe('the table', () => {
     expect(sent).toMatchObject([{ translations: { header: { fi: 'Moi', en: 'Hi' } } }])
   })
 
-  it('asks for a second language where there is only one', async () => {
+  it('asks for a second language', async () => {
     await openEditor('languages', { ...bareSurvey, supportedLanguages: [], translations: { sv: { header: 'Hej' } } })
     expect(screen.getByText('Only one language. Add languages under Settings.')).toBeDefined()
   })
 
-  it('lists the answers that a question lets people choose from', async () => {
+  it('lists the answer options of a question', async () => {
     const alternatives = [
       { text: 'No', order: 2 },
       { text: 'Yes', order: 1, translations: { en: { text: 'Yeah' } } },
@@ -134,11 +134,11 @@ describe('the table', () => {
   })
 })
 
-describe('where the survey does not tell which key is the language', () => {
+describe('unclear structure of translations', () => {
   it.each([
     ['Nothing is translated yet', null, { header: { en: 'Hi' } }],
     ['The translations name no language of the survey', { xx: { yy: 'z' } }, { xx: { yy: 'z' }, header: { en: 'Hi' } }],
-  ])('a person does: %s', async (title, translations, saved) => {
+  ])('asks a person: %s', async (title, translations, saved) => {
     const { user, sent, press } = await openEditor('languages', {
       ...bareSurvey,
       header: 'Hej',
@@ -153,14 +153,14 @@ describe('where the survey does not tell which key is the language', () => {
     await waitFor(() => expect(sent).toMatchObject([{ translations: saved }]))
   })
 
-  it('nobody chooses where some translations are text', async () => {
+  it('offers no choice where translations are text', async () => {
     await openEditor('languages', { ...bareSurvey, translations: '{"en":' })
     expect(screen.getByText('Some translations are not a table. They are kept as they are.')).toBeDefined()
     expect(screen.queryByRole('button', { name: /^By text/ })).toBeNull()
   })
 })
 
-describe('a file of texts', () => {
+describe('an imported file of texts', () => {
   async function take(content: BlobPart, name = 'texts.csv') {
     const app = await openEditor('languages', { ...translated, supportedLanguages: ['sv', 'en'] })
     const input = document.querySelector('input[type=file]') as HTMLInputElement
@@ -170,7 +170,7 @@ describe('a file of texts', () => {
   const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Take: / })
   const ticks = () => boxes().map(box => [box.getAttribute('aria-label'), box.checked])
 
-  it('shows what it would change, and only what is ticked is taken', async () => {
+  it('lists its differences and applies only the ticked ones', async () => {
     const { user, sent, press, dialog } = await take(
       'Key,sv,en,fr\nsurvey/header,Hej,Hello,Salut\nquestion/q2/title,How?,How so?,\nquestion/q1/title,Why?,,\nsurvey/x,,No,\n',
     )
@@ -193,7 +193,7 @@ describe('a file of texts', () => {
   it.each([
     ['Key;en\nsurvey/header;Hi\n', /^The file says what the survey says\. Nothing to take\.$/],
     ['Name;en\nheader;Hi\n', /^No row has the heading “Key”/],
-  ])('without anything to take says so: %s', async (text, words) => {
+  ])('says that there is nothing to apply: %s', async (text, words) => {
     await take(text)
     expect(screen.getByText(words)).toBeDefined()
   })
@@ -208,7 +208,7 @@ describe('a file of texts', () => {
     expect(screen.queryByText(/the heading “Key”/)).toBeNull()
   })
 
-  it('that a program damaged is told, and the damage not taken', async () => {
+  it('reports damage and does not apply it', async () => {
     const { dialog } = await take(
       'Translations\n\nKey;sv;en\nsurvey/header;Hej;???? ??\nquestion/q2/title;How?;"How so\nquestion/q1/title;Why?;Why not?\n',
     )

@@ -14,7 +14,7 @@ import { TranslationTable } from './translation-table'
 
 const reads = { shape: oneOf('', 'language-first', 'field-first') }
 
-/** Every text in every language. Which key is the language is asked where the survey does not tell. */
+/** All texts by language. Asks for the structure of `translations` where the survey does not show it. */
 export function LanguagesTab() {
   const t = useText(languagesText)
   const readOnly = useReadOnly()

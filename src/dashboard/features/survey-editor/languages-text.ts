@@ -1,6 +1,5 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
-/** Words of the languages tab. */
 export const languagesText = catalogue({
   en: {
     textIn: (p: { text: string; language: string }) => `${p.text} in ${p.language}`,
@@ -64,7 +63,7 @@ export const languagesText = catalogue({
   },
 })
 
-/** Words of the files of a survey's texts. */
+/** Texts of the export and import of texts. */
 export const textFilesText = catalogue({
   en: {
     key: 'Key',
@@ -150,7 +149,7 @@ export const textFilesText = catalogue({
   },
 })
 
-/** The heads of columns that are no language, in every language of the product: a file may have been written in another. */
+/** Headings of the columns that are no language, in every locale: the file may come from another user. */
 export const fileHeads = {
   key: [textFilesText.en.key, textFilesText.sv.key],
   where: [textFilesText.en.where, textFilesText.sv.where],

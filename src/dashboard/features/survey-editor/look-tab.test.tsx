@@ -8,7 +8,7 @@ const inside = `data:image/png;base64,${'A'.repeat(4000)}`
 const logo = () => within(screen.getByRole('group', { name: 'Logo' }))
 const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Logo/ })
 
-it('an image inside the survey is shown on both grounds, replaced, kept and removed', async () => {
+it('shows an embedded image on both themes, and replaces, keeps or removes it', async () => {
   const { user, sent, press } = await openEditor('look', { ...bareSurvey, logotype: inside })
   expect(screen.getByText('A web address. Upload files on the page of the paired survey.')).toBeDefined()
   expect(logo().getByText('Stored in the survey: image/png, 3 kB')).toBeDefined()
@@ -32,7 +32,7 @@ it('an image inside the survey is shown on both grounds, replaced, kept and remo
   expect(sent).toMatchObject([{ logotype: null }])
 })
 
-it('a colour and an alignment that nobody knows are kept until another is chosen', async () => {
+it('keeps an unknown colour and alignment until another is chosen', async () => {
   const { user, sent, press } = await openEditor('look', {
     ...bareSurvey,
     textAlignment: 'Middle',
@@ -55,7 +55,7 @@ it('a colour and an alignment that nobody knows are kept until another is chosen
   expect(sent).toMatchObject([{ textAlignment: 'Center', textColor: 'red' }])
 })
 
-it('an alignment that is missing has to be chosen before the survey can be saved', async () => {
+it('requires a missing alignment before saving', async () => {
   const { textAlignment: _, ...rest } = bareSurvey
   const { user } = await openEditor('look', rest)
   const missing = within(screen.getByRole('region', { name: 'Fix before saving' }))
@@ -72,7 +72,7 @@ beforeAll(async () => void (await loadSharedServer()))
 const color = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const brands = () => within(screen.getByRole('region', { name: 'Brands' }))
 
-it('colours are saved as a brand for the team, used in one press, replaced by name and removed', async () => {
+it('saves colours as a brand, applies, replaces and removes it', async () => {
   const { user, press } = await openEditor('look', { ...bareSurvey, logotype: 'https://example.com/l.png' })
   await press('Save as brand…')
   let dialog = within(await screen.findByRole('dialog', { name: 'Save these colours as a brand?' }))
@@ -108,7 +108,7 @@ it('colours are saved as a brand for the team, used in one press, replaced by na
   expect(color('Button colour').value).toBe('navy')
 })
 
-it('colours that cannot be read together are put right in one press, and in one step', async () => {
+it('fixes unreadable colours in one press and one undo step', async () => {
   const { user } = await openEditor('look', {
     ...bareSurvey,
     backgroundColor: '#c8c8c8',
@@ -125,7 +125,7 @@ it('colours that cannot be read together are put right in one press, and in one 
   expect(color('Button colour').value).toBe(color('Text colour').value)
 })
 
-it('the preview is seen as somebody with another colour vision sees it', async () => {
+it('simulates a colour vision deficiency in the preview', async () => {
   const { user } = await openEditor('look')
   const vision = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Colour vision' })
   expect(vision.value).toBe('full')

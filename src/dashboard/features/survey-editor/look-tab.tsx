@@ -17,7 +17,6 @@ import { Member, type MemberProps, MemberWord, useMember } from './member-fields
 import { memberText, textOf } from './member-names'
 import { settingsText } from './settings-text'
 
-/** Colours, alignment and images. */
 export function LookTab() {
   const t = useText(settingsText)
   const readOnly = useReadOnly()
@@ -55,7 +54,7 @@ export function LookTab() {
 
 const members = { background: 'backgroundColor', text: 'textColor', button: 'buttonColor' } as const
 
-/** Whether text, button and the button's label can be told from what is behind them, where the colours are known. */
+/** Contrast of text, button and button label with their backgrounds, where the colours are known. */
 function Contrast() {
   const t = useText(settingsText)
   const names = useText(memberText)
@@ -85,7 +84,7 @@ function Contrast() {
   )
 }
 
-/** A colour of a V2 survey: any that CSS knows. */
+/** A colour of a V2 survey: any CSS colour. */
 function ColorField(props: MemberProps) {
   const t = useText(settingsText)
   const { field, value, setText } = useMember(props)
@@ -101,7 +100,7 @@ function ColorField(props: MemberProps) {
 
 const inside = /^data:([^;,]*)/i
 
-/** The address of an image, with the image where it is in the address itself. Others are never fetched from here. */
+/** Address of an image, with a preview of embedded images only. Remote images are never fetched here. */
 function ImageField({ path }: { path: readonly string[] }) {
   const t = useText(settingsText)
   const locale = useLocale()
@@ -113,7 +112,7 @@ function ImageField({ path }: { path: readonly string[] }) {
   const address = textOf(value)
   if (changed !== wasChanged) {
     setWasChanged(changed)
-    // Taken back or saved: what is shown is the image again.
+    // Saved or reverted: show the image again.
     if (!changed) setReplacing(false)
   }
   const type = inside.exec(address)?.[1]

@@ -32,7 +32,7 @@ export type MemberProps = {
   className?: string
 }
 
-/** What a field of a member needs: its words, its value, and how it is changed. */
+/** Returns the field props, value and setter of a member. */
 export function useMember({ path, label, description, className }: MemberProps) {
   const nameOf = useMemberName()
   const { schema, opened, edited, set, errorAt } = useDocument()
@@ -40,12 +40,12 @@ export function useMember({ path, label, description, className }: MemberProps) 
   const before = valueAt(opened, path)
   const member = path.join('.')
   const required = boundsOf(schema, member)?.required ?? false
-  // Members with a format take null, not an empty text.
+  // Members with a format are cleared to null instead of an empty text.
   const empty = kindOf(schema, member) === 'text' ? '' : null
   return {
     field: {
       label: label ?? nameOf(path),
-      // It helps before typing.
+      // Help for typing is useless in read-only mode.
       description: readOnly ? undefined : description,
       required,
       optional: !required,
@@ -53,10 +53,10 @@ export function useMember({ path, label, description, className }: MemberProps) 
       className,
     },
     value: valueAt(edited, path),
-    /** It is not what was read. */
+    /** Differs from the value read. */
     changed: valueAt(edited, path) !== before,
     set: (value: unknown) => set(path, value),
-    /** Text, where nothing typed into what was not given is nothing changed. */
+    /** Sets a text; emptying a text that was not given leaves it not given. */
     setText: (text: string) => set(path, text === '' ? (textOf(before) === '' ? before : empty) : text),
   }
 }
@@ -66,7 +66,6 @@ type MemberTextProps = MemberProps & {
   inputMode?: 'url' | 'text'
 }
 
-/** A member that is text, of one line or of several. */
 function MemberText({ lines, inputMode, ...props }: MemberTextProps) {
   const { field, value, setText } = useMember(props)
   const control = { value: textOf(value), autoComplete: 'off', dir: 'auto' }
@@ -81,7 +80,7 @@ function MemberText({ lines, inputMode, ...props }: MemberTextProps) {
   )
 }
 
-/** A member that is on or off. One that was not given is chosen, never guessed. */
+/** A boolean member. A missing value must be chosen; there is no default. */
 function MemberFlag(props: MemberProps) {
   const t = useText(editorText)
   const words = useText(documentText)
@@ -104,7 +103,7 @@ function MemberFlag(props: MemberProps) {
   )
 }
 
-/** A member that is one of a few words. Another that came is kept until somebody chooses. */
+/** A member with known values. An unknown value is kept until another is chosen. */
 export function MemberWord({ words, ...props }: MemberProps & { words: readonly { value: string; label: string }[] }) {
   const t = useText(editorText)
   const { field, value, set } = useMember(props)
@@ -122,14 +121,14 @@ export function MemberWord({ words, ...props }: MemberProps & { words: readonly 
   )
 }
 
-/** A moment as the field takes it. What is not a whole one is left alone: half-typed, it would be read as another. */
+/** Formats an instant for the field. Incomplete text is left alone: it would be read as another time. */
 function momentText(value: unknown): string {
   const text = textOf(value)
   const moment = issuesOf(dateTime, text).length === 0 ? instantOf(text) : undefined
   return moment ? utcText(moment) : text
 }
 
-/** A member that is a moment, on the clocks of the viewer's zone. */
+/** A time member, in the viewer's zone. */
 function MemberMoment(props: MemberProps) {
   const timeZone = useTimeZone()
   const { opened } = useDocument()
@@ -147,7 +146,7 @@ function MemberMoment(props: MemberProps) {
   )
 }
 
-/** A member in the field that its kind asks for, as its shape in the contract tells it. */
+/** The field for a member, chosen by its contract shape. */
 export function Member(props: MemberTextProps) {
   const { schema } = useDocument()
   const kind = kindOf(schema, props.path.join('.'))
@@ -155,7 +154,7 @@ export function Member(props: MemberTextProps) {
   return kind === 'moment' ? <MemberMoment {...props} /> : <MemberText {...props} />
 }
 
-/** Everything that keeps a document from being sent, before anybody tries. Nothing is filled in, or said to who cannot send it. */
+/** Lists what prevents saving, before anybody tries. Hidden in read-only mode. */
 export function MissingMembers() {
   const t = useText(editorText)
   const nameOf = useMemberName()
@@ -181,7 +180,7 @@ export function MissingMembers() {
   )
 }
 
-/** Members that the specification does not name, as they came: shown, never changed. */
+/** Members unknown to the specification, shown read-only. */
 export function OtherMembers() {
   const t = useText(editorText)
   const { schema, opened } = useDocument()

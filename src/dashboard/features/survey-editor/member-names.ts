@@ -8,7 +8,7 @@ import { languagesText } from './languages-text'
 import { questionsText } from './questions-text'
 import { languageWords, orientationOf } from './translation-grid'
 
-/** What the members of a V2 survey and of its questions are called (spec §2.18, §2.19). */
+/** Names of the members of a V2 survey and its questions (§2.18, §2.19). */
 export const memberText = catalogue({
   en: {
     id: 'ID',
@@ -78,13 +78,15 @@ export const memberText = catalogue({
   },
 })
 
-/** A member as text; whatever is no text as the JSON it came as. */
+/** Returns a string member as it is, other values as JSON, and `''` for null or undefined. */
 export const textOf = (value: unknown): string => {
   if (value === undefined || value === null) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A place in a survey in words, a text by its language; a member that nobody knows of by its own name. */
+/**
+ * Returns the name of a path in the survey, with the language for a translation; unknown members by their own name.
+ */
 export function useMemberName(): (path: readonly string[]) => string {
   const t = useText(memberText)
   const words = useText(languagesText)
@@ -106,7 +108,7 @@ export function useMemberName(): (path: readonly string[]) => string {
   }
 }
 
-/** What a question is called in the survey as it was opened, or in another state of it. */
+/** Returns the title of a question in the opened survey or in another state of it. */
 export function useQuestionTitle(): (id: string, survey?: JsonObject) => string {
   const { untitled } = useText(questionsText)
   const { opened } = useEditor().state

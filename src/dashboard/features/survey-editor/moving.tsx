@@ -16,16 +16,16 @@ import { useQuestionTitle } from './member-names'
 import { idOf, idsInOrder, laterConditions, mentions, movedTo } from './question-order'
 import { movingText } from './questions-text'
 
-/** Puts a question at a place, from 0, among those that have an id. */
+/** Moves a question to a position, from 0, among the questions with an id. */
 export type MoveTo = (id: string, to: number) => void
 
-/** Moves a question, and says so aloud. `order`: the ids as they are shown. */
+/** Returns a function that moves a question and announces it. `order`: the ids as shown. */
 export function useMove(order: readonly string[]): MoveTo {
   const t = useText(movingText)
   const titleOf = useQuestionTitle()
   const { update, saving, announce } = useEditor()
   const edited = useEditedSurvey()
-  /** What the move of a question makes worth a look, by the conditions as they are now. */
+  /** Returns a remark on conditions affected by the move. */
   const aboutConditions = (id: string, next: readonly string[]): string | undefined => {
     const reordered = next.map(each => questionOf(edited, each) ?? {})
     const later = laterConditions(reordered)
@@ -49,16 +49,16 @@ export function useMove(order: readonly string[]): MoveTo {
 type Drag = typeof import('./drag')
 
 type Drags = {
-  /** What makes a question one that can be dragged, once it is loaded. */
+  /** The drag module, once loaded. */
   drag: Drag | undefined
-  /** Where the dragged question would be put. */
+  /** Current drop position. */
   over: DropPlace | undefined
   canDrag: () => boolean
 }
 
 export const DragContext = createContext<Drags>({ drag: undefined, over: undefined, canDrag: () => false })
 
-/** Dragging, loaded when a pointer comes near (`load`). */
+/** Drag and drop; its code loads when a pointer comes near (`load`). */
 export function useDrags(order: readonly string[], moveTo: MoveTo) {
   const { saving } = useEditor()
   const readOnly = useReadOnly()
@@ -84,7 +84,7 @@ export function useDrags(order: readonly string[], moveTo: MoveTo) {
   const load = () => {
     if (hasRequested.current || readOnly) return
     hasRequested.current = true
-    // Without it there are the buttons.
+    // If loading fails, the move buttons remain.
     void import('./drag').then(setDrag, () => undefined)
   }
   const [canDrag] = useState(() => () => latest.current.canDrag)
@@ -94,7 +94,7 @@ export function useDrags(order: readonly string[], moveTo: MoveTo) {
 type MoveHandleProps = {
   id: string
   title: string
-  /** Where it stands among those that can be moved, from 0, and how many there are. */
+  /** Position among the movable questions, from 0, and their number. */
   at: number
   all: number
   place: RefObject<HTMLElement | null>
@@ -102,7 +102,7 @@ type MoveHandleProps = {
   onMove: MoveTo
 }
 
-/** Where a question is held to be dragged. A press asks for its position; the arrow keys move it by one. */
+/** Drag handle of a question. A press asks for a position; the arrow keys move it by one. */
 export function MoveHandle({ id, title, at, all, place, row, onMove }: MoveHandleProps) {
   const t = useText(movingText)
   const button = useRef<HTMLButtonElement>(null)
@@ -132,7 +132,7 @@ export function MoveHandle({ id, title, at, all, place, row, onMove }: MoveHandl
           if (by === 0 || event.ctrlKey || event.metaKey || event.altKey) return
           event.preventDefault()
           onMove(id, at + by)
-          // Moving the line in the page takes the focus off it.
+          // Moving the element in the DOM loses focus.
           requestAnimationFrame(() => button.current?.focus())
         }}
       >

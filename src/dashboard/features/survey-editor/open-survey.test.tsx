@@ -6,7 +6,7 @@ import { OpenSurvey } from './open-survey'
 const open = (demo: boolean) =>
   renderApp(<OpenSurvey />, { fetch: () => Response.json({}), connection: { ...embedded, id: `open-${demo}`, demo } })
 
-it('opens the survey of an id, and asks for one where there is none', async () => {
+it('opens a survey by id, and asks for a missing id', async () => {
   const { user, router } = open(true)
   const box = screen.getByRole('textbox', { name: /^Survey ID/ })
   await user.type(box, '  {Enter}')
@@ -17,14 +17,14 @@ it('opens the survey of an id, and asks for one where there is none', async () =
   expect(router.state.location.pathname).toBe('/survey-editor/a%2Fb')
 })
 
-it('leads to the demo survey where there is demo data', async () => {
+it('links to the demo survey with demo data', async () => {
   open(true)
   const demo = await screen.findByRole('link', { name: 'Open the demo survey' })
   expect(demo.getAttribute('href')).toMatch(/^\/survey-editor\/[\da-f]{24}$/)
   expect(await screen.findByText('No surveys opened yet')).toBeDefined()
 })
 
-it('leads to no demo survey elsewhere', async () => {
+it('links to no demo survey without demo data', async () => {
   open(false)
   expect(await screen.findByText('Surveys that you open are listed here.')).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Open the demo survey' })).toBeNull()

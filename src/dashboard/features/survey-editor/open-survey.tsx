@@ -12,10 +12,10 @@ import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Card } from '#dashboard/ui/card'
 import { openText } from './editor-text'
 
-/** The V2 survey that every demo has, at this id. */
+/** Id of the V2 survey in every demo data set. */
 const demoSurvey = '606312a5d233ab8484e18404'
 
-/** The way to a V2 survey: its id, or one of those that were opened before. */
+/** Opens a V2 survey by id or from the ones opened before. */
 export function OpenSurvey() {
   const t = useText(openText)
   const navigate = useNavigate()

@@ -10,13 +10,13 @@ import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testin
 const same: BriefSurvey = { ID: 3, Name: 'Visit', Ends: '2026-12-01T11:00:00' }
 const other: BriefSurvey = { ID: 1, Name: 'Other', Ends: '2026-12-02T11:00:00' }
 
-/** The editor of a survey beside a list of these V1 surveys. */
+/** Renders the editor with these V1 surveys in the list. */
 const open = (surveys: BriefSurvey[]) =>
   openEditor('settings', { ...bareSurvey, endDate: '2026-12-01T12:00:00+01:00' }, request =>
     new URL(request.url).pathname === '/api/surveys' ? Response.json(surveys) : undefined,
   )
 
-it('the survey that fits is proposed, paired in one click, and parted again', async () => {
+it('proposes the matching survey, pairs it in one click and unpairs it', async () => {
   const { press } = await open([other, same])
   expect(await screen.findByText('Same name, end')).toBeDefined()
   expect(screen.getByText(/^Same as survey 3 in the list\?/)).toBeDefined()
@@ -31,7 +31,7 @@ it('the survey that fits is proposed, paired in one click, and parted again', as
   expect(await screen.findByText(/^Same as survey 3 in the list\?/)).toBeDefined()
 })
 
-it('one that is refused does not come back, and is not in the way of another', async () => {
+it('does not propose a refused survey again, and proposes another', async () => {
   const { press } = await open([other, same])
   await screen.findByText('Same name, end')
   await press('Not the same')
@@ -43,7 +43,7 @@ it('one that is refused does not come back, and is not in the way of another', a
   expect(await screen.findByText(/^Same as survey 4 in the list/)).toBeDefined()
 })
 
-it('one that fits none is found in the list; one paired with what differs says so', async () => {
+it('leads to the list without a match, and warns of a doubtful pair', async () => {
   await open([other])
   const find = await screen.findByRole('link', { name: 'Find it in the list' })
   expect(find.getAttribute('href')).toBe('/surveys?q=Visit')

@@ -17,7 +17,7 @@ import { useEditor } from './editor'
 import { textOf } from './member-names'
 import { pairingText } from './pairing-text'
 
-/** The V1 survey that a person says is the same, with what needs its number; or the way to say so. */
+/** The tabs of the paired V1 survey, or a way to pair one. */
 export function PairingLine() {
   const { id } = useEditor()
   const { loading, value: pairing } = usePairingOf(id)
@@ -25,10 +25,10 @@ export function PairingLine() {
   return pairing ? <Paired v1={pairing.v1} /> : <NotPaired />
 }
 
-/** For a sentence and what can be done about it: in a line, and on a phone in two, whichever sentence comes. */
+/** One line; two on a phone, whichever text is shown. */
 const lineClass = 'flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm max-sm:*:first:w-full'
 
-/** Whether the survey of the list that fits is the same one; else the list, where a survey is paired on its own page. */
+/** Asks whether the matching V1 survey is the same; without a match, links to the list. */
 function NotPaired() {
   const t = useText(pairingText)
   const { state } = useEditor()
@@ -80,11 +80,11 @@ function Paired({ v1: number }: { v1: number }) {
   )
 }
 
-/** The survey of the list that is probably the one that is edited. */
+/** Returns the V1 survey that is probably the edited one. */
 function useProposal() {
   const { id, state } = useEditor()
   const known = knownOfV2(id, state.opened)
-  // Nothing of another name is proposed.
+  // Only surveys of the same name are proposed.
   const { data: surveys = [] } = useQuery({
     ...surveyQueries.list(),
     select: rows => rows.flatMap(row => (row.ok && row.value.Name === known.name ? [row.value] : [])),

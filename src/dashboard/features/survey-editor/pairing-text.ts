@@ -1,6 +1,5 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Words about the V1 survey that belongs to a V2 survey. */
 export const pairingText = catalogue({
   en: {
     pairedWith: (p: { survey: string }) => `Paired with survey ${p.survey}`,

@@ -7,24 +7,24 @@ import type { PreviewWords } from './preview-text'
 import { answerName, cellText, inPlace, orientationOf } from './translation-grid'
 
 type Look = {
-  /** The language texts are shown in; the base language where one has no translation. */
+  /** Language of the texts; untranslated texts are shown in the base language. */
   language: string
   words: PreviewWords
-  /** As somebody with that colour vision sees it. */
+  /** Simulated colour vision. */
   vision?: ColorVision | undefined
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A value inside a declaration: what could end it is left out. */
+/** Removes characters that could end a CSS declaration. */
 const cssValue = (value: unknown): string => text(value).replace(/[;{}"'<>\\]/g, '')
 
 const alignments = new Map([
-  // In a language that is written from the right everything is mirrored.
+  // Logical values mirror in right-to-left languages.
   ['Left', 'start'],
   ['Center', 'center'],
   ['Right', 'end'],
-  // CSS has another word for it.
+  // CSS calls it `justify`.
   ['Justified', 'justify'],
 ])
 
@@ -35,7 +35,7 @@ const image = (value: unknown): string | undefined => {
 
 const percentEncoded = (character: string) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`
 
-/** A link only where the address is one of the web; any other text is not made one. */
+/** Renders a link for a web address, nothing for any other text. */
 const link = (address: unknown): string =>
   /^https?:\/\//i.test(text(address).trim())
     ? ` <a href="${escaped(text(address).trim())}">${escaped(text(address).trim())}</a>`
@@ -56,13 +56,14 @@ td{text-align:center}input[type=range]{width:100%}
 .button{display:inline-block;padding:10px 20px;border-radius:6px;margin-top:4px}
 hr{border:0;border-top:1px dashed;opacity:.5;margin:28px 0}`
 
-// A page may not draw a frame's colours otherwise, so the drawn survey does that itself.
+// The page cannot filter the frame's colours, so the document does.
 const visionFilter = (vision: ColorVision) =>
   `<svg aria-hidden="true" width="0" height="0" style="position:absolute"><filter id="vision" color-interpolation-filters="linearRGB"><feColorMatrix type="matrix" values="${filterValues(vision)}"/></filter></svg>`
 
 /**
- * The survey as a page for the sandboxed frame. Texts that people write for respondents may hold markup and are drawn
- * as such, in there alone; everything else is text.
+ * Returns the survey as an HTML page for the sandboxed frame. Texts for respondents may contain markup, which renders
+ * only
+ * there; everything else is escaped.
  */
 export function previewDocument(survey: JsonObject, { language, words, vision }: Look): string {
   const orientation = orientationOf(survey)
@@ -71,7 +72,7 @@ export function previewDocument(survey: JsonObject, { language, words, vision }:
     language === base || orientation === 'unclear' ? '' : cellText(document, orientation, language, field)
   const textOf = (document: JsonObject, field: string): string =>
     translated(document, field) || text(getMember(document, field))
-  /** A text as markup; what is not translated keeps its own language and direction. */
+  /** Returns a text as markup; an untranslated one keeps its own language and direction. */
   const draw = (document: JsonObject, field: string): string => {
     const shown = textOf(document, field)
     return language === base || shown === '' || translated(document, field) !== ''
@@ -112,10 +113,9 @@ ${ending ? `<hr><p class="quiet">${escaped(words.afterwards)}</p><section>${endi
 </main></body></html>`
 }
 
-/** Text as it stands in HTML: nothing in it is markup. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
-/** The names of what stands in a list whose shape is not specified. */
+/** Names of list entries, whose shape is not specified. */
 const namesOf = (list: unknown): string[] => inPlace(list).map(answerName)
 
 function choices(names: readonly string[], many: boolean): string {
@@ -137,17 +137,17 @@ function scale(least: number, most: number, step: number): string {
   return `<div class="scale">${numbers.map(number => `<span>${number}</span>`).join('')}</div>`
 }
 
-/** What the two ends of a scale are called, below it. */
+/** Labels at both ends of a scale. */
 const ends = (least: string, most: string): string =>
   least || most ? `<p class="quiet ends"><span>${escaped(least)}</span><span>${escaped(most)}</span></p>` : ''
 
 type AnswerLook = {
   words: PreviewWords
-  /** A text of the question in the language of the preview. */
+  /** Returns a text of the question in the preview's language. */
   textOf: (field: string) => string
 }
 
-/** How a question is answered, as far as its members tell. What they mean is not specified: it is a drawing. */
+/** Draws the answer control, as far as the unspecified members of the question tell. */
 function answerHtml(question: JsonObject, { words, textOf }: AnswerLook): string {
   const type = typeof question.type === 'string' ? question.type : ''
   const names = namesOf(question.alternatives)
@@ -163,10 +163,10 @@ function answerHtml(question: JsonObject, { words, textOf }: AnswerLook): string
   return `<p class="quiet">${escaped(words.noPreview)}</p>`
 }
 
-/** Scripts that are written from the right (Unicode's scripts with strong right-to-left letters that are in use). */
+/** Right-to-left scripts in use, by Unicode. */
 const fromTheRight = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg', 'Mand', 'Samr', 'Aran'])
 
-/** The direction that a language is written in; from the left where it is none that is known. */
+/** Returns the direction of a language; `ltr` for an unknown one. */
 function directionOf(language: string): 'ltr' | 'rtl' {
   try {
     const { script = '' } = new Intl.Locale(language.replaceAll('_', '-')).maximize()

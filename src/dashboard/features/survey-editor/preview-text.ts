@@ -1,6 +1,6 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Words of the preview, and words that stand in the drawn survey. */
+/** Texts of the preview and of the drawn survey. */
 export const previewText = catalogue({
   en: {
     title: 'Preview',

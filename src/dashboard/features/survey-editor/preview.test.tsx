@@ -32,8 +32,8 @@ const survey: JsonObject = {
 }
 const draw = (of: JsonObject, language = 'sv') => previewDocument(of, { language, words: previewText.en })
 
-describe('the drawn survey', () => {
-  it('holds markup of the texts that may have it, and none of anything else', () => {
+describe('the preview document', () => {
+  it('renders markup only from texts that may contain it', () => {
     const html = draw(survey)
     expect(html).toContain('<h1><b>Hej</b></h1>')
     expect(html).toContain('&#60;i&#62;x&#60;/i&#62;')
@@ -42,7 +42,7 @@ describe('the drawn survey', () => {
     expect(html).not.toContain('a < 3')
   })
 
-  it('makes links of addresses of the web alone, and lets no value out of its place', () => {
+  it('links only web addresses, and lets no value escape its attribute', () => {
     const html = draw(survey)
     expect(html).not.toContain('javascript:')
     expect(html).toContain('href="https://example.com/?a=1&#38;b=&#34;2&#34;"')
@@ -50,20 +50,20 @@ describe('the drawn survey', () => {
     expect(html).toContain('text-align:justify')
   })
 
-  it('is in the language asked for, and in the base language where nothing is translated', () => {
+  it('uses the chosen language, or the base language where a translation is missing', () => {
     expect(draw(survey, 'en')).toContain('<h1>Hi</h1>')
     expect(draw(survey, 'en')).toContain('Ett')
     expect(draw({ ...survey, translations: {} }, 'en')).toContain('Hej')
   })
 
-  it('fetches pictures from https or the address itself, nothing else', () => {
+  it('loads images only from https or data addresses', () => {
     expect(draw({ ...survey, logotype: 'http://example.com/a.png' })).not.toContain('<img')
     expect(draw({ ...survey, logotype: 'data:image/png;base64,AA' })).toContain('src="data:image/png;base64,AA"')
     const ground = draw({ ...survey, backgroundImage: "https://example.com/a');b" })
     expect(ground).toContain('https://example.com/a%27')
   })
 
-  it('names the ends of a scale, in the language of the preview', () => {
+  it('labels the ends of a scale in the preview’s language', () => {
     const scale = { id: 'a', title: 'Ett', min: 1, max: 5, minLabel: 'Dåligt', maxLabel: '<b>Bra</b>' }
     const translations = { en: { minLabel: 'Bad' } }
     const of = { ...survey, questions: [{ ...scale, translations }] }
@@ -79,19 +79,19 @@ describe('the drawn survey', () => {
     ['sv', 'ltr'],
     ['', 'ltr'],
     ['no language', 'ltr'],
-  ])('in “%s” is written %s, the whole of it', (language, direction) => {
+  ])('sets the direction of language “%s” to %s', (language, direction) => {
     const html = draw({ ...survey, textAlignment: 'Left' }, language)
     expect(html).toContain(`dir="${direction}"`)
     expect(html).toContain('text-align:start')
   })
 
-  it('draws any survey, however little it has', () => {
+  it('draws any survey, however incomplete', () => {
     expect(draw({})).toContain('<h1></h1>')
     expect(draw({ questions: [null, { title: 4 }, { rows: [{}], alternatives: [7] }] })).toContain('<main>')
   })
 })
 
-it('a text that is not translated keeps its direction in a mirrored page', () => {
+it('keeps the direction of an untranslated text in a mirrored page', () => {
   const html = draw(
     { ...survey, supportedLanguages: ['sv', 'ar'], translations: { ar: { customDisclaimer: 'شكرا' } } },
     'ar',
@@ -104,7 +104,7 @@ it('a text that is not translated keeps its direction in a mirrored page', () =>
 const frame = () => screen.queryByTitle('Preview of the survey')
 const drawn = () => document.querySelector<HTMLInputElement>('form[action="/preview"] input[name="html"]')?.value ?? ''
 
-it('draws the survey in the width and the language that are chosen, with what is unsaved', async () => {
+it('draws unsaved edits in the chosen width and language', async () => {
   const { user, router } = await openEditor('questions', {
     ...bareSurvey,
     header: 'Hej',
@@ -130,7 +130,7 @@ it('draws the survey in the width and the language that are chosen, with what is
   expect(screen.getByText('Approximate. The real page may look different.')).toBeDefined()
 })
 
-it('remote images are loaded when that is chosen, and asked about only where there are any', async () => {
+it('loads remote images only on request, and offers that only where there are any', async () => {
   const { user } = await openEditor('settings', { ...bareSurvey, logotype: 'https://example.com/l.png' })
   expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull()
   const remote = screen.getByRole('checkbox', { name: 'Load remote images' })

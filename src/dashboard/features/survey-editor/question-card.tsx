@@ -19,19 +19,19 @@ import { questionsText } from './questions-text'
 
 type QuestionCardProps = {
   question: JsonObject
-  /** Its number in the list. */
+  /** Number in the list, from 1. */
   place: number
-  /** Where it stands among those that can be moved, from 0, and how many there are. */
+  /** Position among the movable questions, from 0, and their number. */
   at: number
   all: number
-  /** A condition of another question holds its id. */
+  /** Another question's condition contains its id. */
   mentioned: boolean
-  /** What is to be looked at in its condition. */
+  /** Warnings about its condition. */
   warnings: readonly string[]
   onMove: MoveTo
 }
 
-/** One question: a line that tells what it is, and behind it everything that can be changed. */
+/** A question: a summary line that opens its form. */
 export function QuestionCard({ question, place, at, all, mentioned, warnings, onMove }: QuestionCardProps) {
   const t = useText(questionsText)
   const { state } = useEditor()
@@ -94,7 +94,7 @@ export function QuestionCard({ question, place, at, all, mentioned, warnings, on
   )
 }
 
-/** Where a dragged question would be put. */
+/** Marks the drop position. */
 const DropLine = ({ side }: { side: 'before' | 'after' }) => (
   <div
     aria-hidden="true"
@@ -114,13 +114,13 @@ function MoveButton({ icon, label, onMove }: MoveButtonProps) {
       size="sm"
       square
       aria-label={label}
-      // It keeps the focus at the end of the list, so that the keys go on working.
+      // `aria-disabled` keeps focus at the end of the list, so that the keyboard stays usable.
       aria-disabled={stuck}
       onClick={event => {
         if (stuck) return
         const button = event.currentTarget
         onMove()
-        // Moving the line in the page takes the focus off it.
+        // Moving the element in the DOM loses focus.
         requestAnimationFrame(() => button.focus())
       }}
     >
@@ -140,7 +140,7 @@ function Unsaveable({ question, children }: { question: JsonObject; children: Re
   )
 }
 
-/** A question's condition as a sentence, or as it is written where it cannot be read. */
+/** A condition as a sentence, or as written if it cannot be parsed. */
 function ConditionLine({ question }: { question: JsonObject }) {
   const names = useText(memberText)
   const sentenceOf = useConditionSentence()

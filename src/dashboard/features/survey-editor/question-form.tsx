@@ -9,7 +9,7 @@ import { memberText, textOf } from './member-names'
 import { QuestionType } from './question-type'
 import { questionsText } from './questions-text'
 
-/** Everything about one question that can be changed. */
+/** All editable members of a question. */
 export function QuestionForm({ id, mentioned }: { id: string; mentioned: boolean }) {
   const t = useText(questionsText)
   const readOnly = useReadOnly()
@@ -31,7 +31,7 @@ export function QuestionForm({ id, mentioned }: { id: string; mentioned: boolean
   )
 }
 
-/** A condition as text; one that is no text is only shown, since typing would make it one. */
+/** A condition as text; any other type is read-only, since typing would turn it into text. */
 function Condition() {
   const t = useText(questionsText)
   const names = useText(memberText)
@@ -49,7 +49,7 @@ function Condition() {
   )
 }
 
-/** What the service sets, or what is changed elsewhere. */
+/** Members set by the service or edited elsewhere. */
 function ReadOnlyMembers() {
   const names = useText(memberText)
   const { absent } = useText(documentText)

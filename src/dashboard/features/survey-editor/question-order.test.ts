@@ -9,12 +9,12 @@ const apply = (questions: JsonObject[], steps: { id: string; order: number }[]) 
     return step ? { ...question, order: step.order } : question
   })
 
-it('shows questions by their order, those without one last and in the order sent', () => {
+it('sorts by order, questions without one last and as sent', () => {
   const questions = [{ id: 'c' }, { id: 'b', order: 2 }, { id: 'd', order: null }, { id: 'a', order: 1 }]
   expect(inOrder(questions).map(question => question.id)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('moving one past its neighbour is two saves, and the gaps between the orders stay', () => {
+it('moves past a neighbour in two saves and keeps the gaps between orders', () => {
   const questions = [10, 20, 30].map((order, at) => ({ id: `q${at}`, order }))
   const newOrder = movedTo(idsInOrder(questions), 'q2', 1)
   expect(newOrder).toEqual(['q0', 'q2', 'q1'])
@@ -27,7 +27,7 @@ it('moving one past its neighbour is two saves, and the gaps between the orders 
   expect(movedTo(newOrder, 'none', 0)).toBe(newOrder)
 })
 
-it('reaches the wanted order from any, also when it stops in the middle and is asked again', () => {
+it('reaches the wanted order from any order, also when interrupted', () => {
   const order = fc.option(fc.integer({ min: -3, max: 12 }), { nil: undefined })
   const lists = fc.array(order, { maxLength: 9 }).map(orders => orders.map((order, at) => ({ id: `q${at}`, order })))
   fc.assert(
@@ -42,14 +42,14 @@ it('reaches the wanted order from any, also when it stops in the middle and is a
   )
 })
 
-it('an order that already stands asks for nothing', () => {
+it('needs no save for the current order', () => {
   const questions = [3, 7].map(order => ({ id: `q${order}`, order }))
   expect(orderSteps(questions, ['q3', 'q7'])).toEqual([])
 })
 
 const question = (id: string, condition?: string) => ({ id, title: id.toUpperCase(), condition })
 
-it('an id is named where it is a word of its own', () => {
+it('finds an id in a condition only as a whole word', () => {
   expect(mentions(question('q2', "answer('q1') == 3"), 'q1')).toBe(true)
   expect(mentions(question('q2', 'q10 == 3'), 'q1')).toBe(false)
   expect(mentions(question('q2', 'q10 == 3 or q1'), 'q1')).toBe(true)

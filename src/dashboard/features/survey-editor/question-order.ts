@@ -1,24 +1,25 @@
 import type { JsonObject } from '#contract/reading/json-object'
 
-/** A question's id; undefined where it has none, so that it cannot be saved. */
+/** Returns a question's id; undefined without one, in which case the question cannot be saved. */
 export const idOf = (question: JsonObject): string | undefined =>
   typeof question.id === 'string' && question.id !== '' ? question.id : undefined
 
 const placeOf = (question: JsonObject): number =>
   typeof question.order === 'number' ? question.order : Number.POSITIVE_INFINITY
 
-/** The questions by their order; those without one last, and where it repeats as they were sent. */
+/** Sorts questions by `order`; those without one come last, equal ones as sent. */
 export function inOrder(questions: readonly JsonObject[]): JsonObject[] {
-  // Two of infinite order differ by NaN.
+  // Infinity minus Infinity is NaN.
   return questions.toSorted((a, b) => placeOf(a) - placeOf(b) || 0)
 }
 
-/** One save of a reordering. */
+/** One save of a reorder. */
 export type OrderStep = { id: string; order: number }
 
 /**
- * The orders to hand out to questions that stand in the new order: those there are where they tell all of them apart. Else each
- * keeps its own where that is higher than the one before, and takes the next one where it is not.
+ * Returns the orders for questions in the new sequence: their own orders sorted, if all are distinct. Otherwise each
+ * keeps
+ * its order if it is higher than the previous one, and else takes the next number.
  */
 function places(sorted: readonly JsonObject[]): number[] {
   const known = sorted.map(placeOf)
@@ -32,8 +33,9 @@ function places(sorted: readonly JsonObject[]): number[] {
 }
 
 /**
- * What has to be saved for the questions to stand in the new order: one step for each whose order is to change. Questions
- * that are not in it follow as they are. Doing part of it and asking again gives the rest.
+ * Returns the saves that bring the questions into the new order, one per question whose order changes. Questions
+ * missing
+ * in it follow unchanged. After a partial run, calling it again returns the rest.
  */
 export function orderSteps(questions: readonly JsonObject[], newOrder: readonly string[]): OrderStep[] {
   const rank = (question: JsonObject) => {
@@ -49,23 +51,22 @@ export function orderSteps(questions: readonly JsonObject[], newOrder: readonly 
   })
 }
 
-/** The ids with one put at a place, from 0; the same where it is not among them, or stands there. */
+/** Moves an id to a position, from 0. Returns the same array if the id is missing or already there. */
 export function movedTo(ids: readonly string[], id: string, to: number): readonly string[] {
   const index = ids.indexOf(id)
   const place = Math.min(Math.max(to, 0), ids.length - 1)
   return index < 0 || place === index ? ids : ids.toSpliced(index, 1).toSpliced(place, 0, id)
 }
 
-/** Ids of the questions as they stand. */
 export const idsInOrder = (questions: readonly JsonObject[]): string[] =>
   inOrder(questions).flatMap(question => idOf(question) ?? [])
 
-/** A question whose condition names another that comes after it. */
+/** A question whose condition names a later question. */
 export type LaterCondition = { question: JsonObject; later: JsonObject }
 
 const wordCharacter = /[\p{L}\p{N}_-]/u
 
-/** Conditions have no known grammar; the id of a question in one, as a word of its own, is a hint worth showing. */
+/** Whether the condition contains the id as a whole word; conditions have no specified grammar. */
 export function mentions(question: JsonObject, id: string | undefined): boolean {
   const { condition } = question
   if (!id || idOf(question) === id || typeof condition !== 'string') return false
@@ -76,7 +77,7 @@ export function mentions(question: JsonObject, id: string | undefined): boolean 
   return false
 }
 
-/** Conditions that name a question which comes later, in the given order. */
+/** Returns the conditions that name a later question, for questions in the given order. */
 export function laterConditions(questions: readonly JsonObject[]): LaterCondition[] {
   return questions.flatMap((question, place) =>
     questions.slice(place + 1).flatMap(later => (mentions(question, idOf(later)) ? [{ question, later }] : [])),

@@ -2,7 +2,7 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { LabelledCode } from '#dashboard/parts/codes/code-label'
 
-/** Words for the question types in use; the specification lists none (§2.19). */
+/** Texts of the question types in use; the specification lists none (§2.19). */
 const questionTypeText = catalogue({
   en: {
     SingleChoice: 'Single choice',

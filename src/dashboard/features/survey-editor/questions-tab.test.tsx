@@ -10,8 +10,8 @@ const order = () => screen.getAllByRole('region', { name: /^\d+\. / }).map(each 
 const handle = (title: string) => screen.getByRole('button', { name: `Move to position: ${title}` })
 const can = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') !== 'true'
 
-describe('moving', () => {
-  it('by arrows goes as far as there are places; what is moved back is no change', async () => {
+describe('moving a question', () => {
+  it('moves with the arrow buttons within the list; moving back is no change', async () => {
     const { press } = await openEditor('questions', { ...bareSurvey, questions: [when, why, how] })
     expect(order()).toEqual(['1. Why?', '2. How?', '3. When?'])
     expect([can('Move up: Why?'), can('Move down: Why?')]).toEqual([false, true])
@@ -31,7 +31,7 @@ describe('moving', () => {
     expect(await screen.findByText('Saved: order of 2 questions')).toBeDefined()
   })
 
-  it('by the keys on the dots keeps the focus there, and is said aloud', async () => {
+  it('moves with the arrow keys, keeps focus and announces the position', async () => {
     const { user } = await openEditor('questions')
     handle('Why?').focus()
     await user.keyboard('{ArrowUp}')
@@ -42,7 +42,7 @@ describe('moving', () => {
     expect(screen.getByText('“Why?” is now number 2 of 3').getAttribute('aria-live')).toBe('polite')
   })
 
-  it('to a position, to the first and to the last', async () => {
+  it('moves to a position, to the first and to the last', async () => {
     const { user } = await openEditor('questions')
     await user.click(handle('Why?'))
     const popover = within(await screen.findByRole('dialog', { name: 'Move to position: Why?' }))
@@ -62,7 +62,7 @@ describe('moving', () => {
     expect(order()).toEqual(['1. Why?', '2. How?', '3. When?'])
   })
 
-  it('announces how many conditions name the moved question, and one that is typed counts', async () => {
+  it('announces how many conditions name the moved question, including unsaved ones', async () => {
     const { press, user } = await openEditor('questions', {
       ...bareSurvey,
       questions: [why, how, { ...when, condition: 'q1 < 3' }],
@@ -94,8 +94,8 @@ describe('moving', () => {
   })
 })
 
-describe('an order that others changed too', () => {
-  /** Moves a question up while others put these in other places, and saves the order: what is told of it. */
+describe('a reorder while others reorder', () => {
+  /** Moves a question up while others change these orders, saves, and returns the alert. */
   async function orderInConflict(theirs: Record<string, number>) {
     const editor = await openEditor('questions')
     await editor.press('Move up: When?')
@@ -104,14 +104,14 @@ describe('an order that others changed too', () => {
     return { ...editor, alert: await screen.findByRole('alert') }
   }
 
-  it('is told as it is, and can be saved over theirs', async () => {
+  it('is reported as a conflict, and can be saved over theirs', async () => {
     const time = frozenClock()
     const { stored, sent, press, alert } = await orderInConflict({ q3: 7 })
     expect(alert.textContent).toContain('somebody else moved a question')
     expect(alert.textContent).toContain('When?')
     expect(screen.queryByRole('button', { name: 'Save these choices' })).toBeNull()
     expect(sent).toEqual([])
-    // A press as fast as a double click belongs to the one before.
+    // A press as fast as a double click counts as the same press.
     time.pass(500)
     await press('Save all')
     await screen.findByText(/^Saved: order of/)
@@ -119,7 +119,7 @@ describe('an order that others changed too', () => {
     expect(titles).toEqual(['Why?', 'When?', 'How?'])
   })
 
-  it('stops at whatever question they moved, and can be left as theirs', async () => {
+  it('stops at the question they moved, and can be given up', async () => {
     const { sent, alert, press } = await orderInConflict({ q2: 0 })
     expect(alert.textContent).toContain('How?')
     expect(alert.textContent).toContain('mix of both')
@@ -130,7 +130,7 @@ describe('an order that others changed too', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('leaves nothing to save where they brought it about', async () => {
+  it('has nothing to save where they made the same change', async () => {
     const { sent, press, alert } = await orderInConflict({ q1: 0, q3: 1 })
     expect(alert.textContent).toContain('in your order anyway')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save all' }).disabled).toBe(true)
@@ -139,7 +139,7 @@ describe('an order that others changed too', () => {
     expect(sent).toEqual([])
   })
 
-  it('that stops half-way for another reason says how far it came', async () => {
+  it('says how far it came when it fails half-way', async () => {
     const { press, sent } = await openEditor('questions', bareSurvey, request =>
       request.method === 'PUT' && sent.length > 1 ? new Response('No.', { status: 409 }) : undefined,
     )
@@ -151,7 +151,7 @@ describe('an order that others changed too', () => {
 })
 
 describe('a question', () => {
-  /** The form of the first question, opened. */
+  /** Opens the form of the first question. */
   async function openQuestion(more: JsonObject) {
     const app = await openEditor('questions', { ...bareSurvey, questions: [{ ...why, ...more }, how, when] })
     const form = question(/^1\. /)
@@ -160,7 +160,7 @@ describe('a question', () => {
     return { ...app, form, condition }
   }
 
-  it('shows what can be changed, what cannot, and what else depends on it', async () => {
+  it('shows editable and read-only members, and that another question depends on it', async () => {
     const { user, sent, press } = await openEditor('questions', {
       ...bareSurvey,
       questions: [
@@ -189,7 +189,7 @@ describe('a question', () => {
     expect(question(/^2\. /).queryByText(/^Another question has/)).toBeNull()
   })
 
-  it('sends its condition as typed, also emptied, and everything else as it was read', async () => {
+  it('sends its condition as typed, also emptied, and other members as read', async () => {
     const more = { condition: 'q2 == "ja"', min: 1, rows: [{ text: 'r' }] }
     const { user, sent, press, condition } = await openQuestion(more)
     expect(screen.getByText(/Saved exactly as typed/)).toBeDefined()
@@ -202,7 +202,7 @@ describe('a question', () => {
     await waitFor(() => expect(sent[1]).toMatchObject({ condition: '' }))
   })
 
-  it.each([undefined, null, ''])('with the condition %s keeps it when what was typed is taken back', async before => {
+  it.each([undefined, null, ''])('keeps the condition %s when typing is undone', async before => {
     const { user, condition } = await openQuestion(before === undefined ? {} : { condition: before })
     await user.type(condition(), 'x')
     expect(screen.queryByText('No unsaved changes')).toBeNull()
@@ -210,7 +210,7 @@ describe('a question', () => {
     expect(screen.getByText('No unsaved changes')).toBeDefined()
   })
 
-  it('shows a condition that it cannot read as it is, and never types over one that is no text', async () => {
+  it('shows an unparsable condition as written, and a non-text one read-only', async () => {
     const [present, missing] = ['606312a50000000005000001', '606312a50000000005000009']
     const { user } = await openEditor('questions', {
       ...bareSurvey,
@@ -227,7 +227,7 @@ describe('a question', () => {
     expect(question(/^1\. /).queryByRole('textbox', { name: /^Condition/ })).toBeNull()
   })
 
-  it('without a title or an id is shown, and cannot be saved', async () => {
+  it('is shown without a title or an id, but cannot be saved', async () => {
     const { id: _, title: __, ...rest } = why ?? {}
     const { user } = await openEditor('questions', { ...bareSurvey, questions: [{ ...rest, news: 7 }, how] })
     const first = question(/^1\. Untitled question/)

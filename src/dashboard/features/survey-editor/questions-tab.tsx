@@ -14,14 +14,14 @@ import { QuestionCard } from './question-card'
 import { idOf, idsInOrder, inOrder, laterConditions, mentions, orderSteps } from './question-order'
 import { questionsText } from './questions-text'
 
-/** The questions in their order, or in the new one; each is opened and edited by itself. */
+/** The questions in the saved or new order. */
 export function QuestionsTab() {
   const t = useText(questionsText)
   const { state, saving } = useEditor()
   const readOnly = useReadOnly()
   const questions = questionsOf(state.opened)
   const stopped = saving.saveStatus.get('order')?.result.kind
-  // After a reordering that stopped half-way the true order is shown; the new one is kept for going on.
+  // After a partial reorder the saved order is shown; the new one is kept to continue with.
   const showNew = stopped === undefined || stopped === 'saved'
   const order = (showNew ? state.newOrder : undefined) ?? idsInOrder(questions)
   const rank = (question: JsonObject) => order.indexOf(idOf(question) ?? '')
@@ -60,7 +60,7 @@ export function QuestionsTab() {
   )
 }
 
-/** How much of the order is unsaved. */
+/** Shows how much of the new order is unsaved. */
 function OrderLine() {
   const t = useText(questionsText)
   const { state, update, saving } = useEditor()

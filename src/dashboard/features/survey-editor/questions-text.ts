@@ -1,6 +1,5 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
-/** Words of the questions tab. */
 export const questionsText = catalogue({
   en: {
     title: 'Questions',
@@ -60,7 +59,6 @@ export const questionsText = catalogue({
   },
 })
 
-/** Words about moving questions. */
 export const movingText = catalogue({
   en: {
     moveTo: (p: { title: string }) => `Move to position: ${p.title}`,

@@ -13,7 +13,7 @@ const refuse = () => new Response('No.', { status: 409 })
 
 type Write = (body: JsonObject, stored: JsonObject) => Response | Promise<Response>
 
-/** The editor over a service whose writes are answered by `write`, and whose reads by `read` once something was sent. */
+/** Saves an edit over a service that answers writes with `write`, and later reads with `read`. */
 async function saveOver(write: Write, read?: () => Response) {
   const service: { write: Write | undefined; read: typeof read; stored: JsonObject } = { write, read, stored: {} }
   let written = false
@@ -28,7 +28,7 @@ async function saveOver(write: Write, read?: () => Response) {
   return { ...editor, service }
 }
 
-it('says what came back otherwise than it was saved, until that is dismissed', async () => {
+it('lists what the service stored differently until dismissed', async () => {
   const { press } = await saveOver(body =>
     Response.json({ ...body, customEnding: undefined, name: 'VISIT', news: 7, header: 'New' }),
   )
@@ -49,7 +49,7 @@ it.each([
   ['as before', undefined, 'It looks as before, but the save may still arrive. Your changes are kept.'],
   ['as something else', () => Response.json({ ...bareSurvey, header: 'x' }), /It has changed, but not to what you/],
   ['not at all', refuse, 'It could not be read again. Your changes are kept.'],
-])('a lost answer is told with what reading it gives: %s', async (_, read, words) => {
+])('reports a lost response with what reading shows: %s', async (_, read, words) => {
   await saveOver(lost, read)
   const report = within(await screen.findByRole('alert'))
   expect(report.getByText('May have been saved')).toBeDefined()
@@ -57,7 +57,7 @@ it.each([
   expect(screen.getByText('1 unsaved change')).toBeDefined()
 })
 
-it('a lost answer that reading proves is a save', async () => {
+it('is saved when reading proves a save with a lost response', async () => {
   await saveOver((body, stored) => {
     Object.assign(stored, body)
     return lost()
@@ -65,7 +65,7 @@ it('a lost answer that reading proves is a save', async () => {
   expect(await screen.findByText('Saved: confirmed by reading it again')).toBeDefined()
 })
 
-it('a lost answer after which others changed something too is a save with news', async () => {
+it('lists other changes found after a lost response', async () => {
   await saveOver((body, stored) => {
     Object.assign(stored, body, { header: 'Theirs' })
     return lost()
@@ -77,7 +77,7 @@ it('a lost answer after which others changed something too is a save with news',
   expect(place.getByText('Header')).toBeDefined()
 })
 
-it('a lost save is reminded of when the survey is opened again, until that is dismissed', async () => {
+it('reminds of a lost save when the survey is opened again, until dismissed', async () => {
   const lostSave = (key: string, thing: string) => ({
     key,
     id: key,
@@ -106,7 +106,7 @@ it('a lost save is reminded of when the survey is opened again, until that is di
 it.each([
   ['gone meanwhile', faultyAnswers.missing, 'it could not be found', 'It was deleted or moved. Your changes are kept'],
   ['there all the same', undefined, 'the change was refused', 'Nothing was changed. Your changes are kept.'],
-])('a survey that its save does not find is %s', async (_, read, title, words) => {
+])('reports a survey that a save does not find as %s', async (_, read, title, words) => {
   await saveOver(faultyAnswers.missing, read)
   const report = await screen.findByRole('alert')
   expect(report.textContent).toContain(`Not saved: ${title}`)
@@ -114,14 +114,14 @@ it.each([
   expect(screen.getByText('1 unsaved change')).toBeDefined()
 })
 
-it('what the service refuses is told with the names of the fields', async () => {
+it('names the fields that the service refused', async () => {
   await saveOver(() =>
     Response.json({ status: 400, title: 'Bad', errors: { customEnding: ['Too long by far.'] } }, { status: 400 }),
   )
   expect((await screen.findByRole('alert')).textContent).toMatch(/Too long by far/)
 })
 
-it('what others changed elsewhere asks for no choice', async () => {
+it('asks for no choice about changes of others elsewhere', async () => {
   const { user, stored, press, sent } = await openEditor('settings')
   await user.type(ending(), 'Bye')
   Object.assign(stored, { header: 'Theirs' })
@@ -133,7 +133,7 @@ it('what others changed elsewhere asks for no choice', async () => {
   expect(sent).toEqual([])
 })
 
-it('what both changed is chosen before anything is sent, or left for later', async () => {
+it('asks for a choice about fields both changed, now or later', async () => {
   const time = frozenClock()
   const { stored, press, user, sent } = await openEditor('settings', { ...bareSurvey, customEnding: 'Ends' })
   await user.type(ending(), ' here')

@@ -21,7 +21,7 @@ import { useMemberName, useQuestionTitle } from './member-names'
 import { questionsText } from './questions-text'
 import { partOf, type SaveTarget } from './save-survey'
 
-/** What became of the last save of something, where it has to be read. What was simply saved is in the save bar. */
+/** Report on the last save of a target. A plain success is shown in the save bar only. */
 export function SaveOutcome({ target }: { target: SaveTarget }) {
   const t = useText(editorText)
   const nameOf = useMemberName()
@@ -32,7 +32,7 @@ export function SaveOutcome({ target }: { target: SaveTarget }) {
   const dismiss = () => saving.dismiss(target)
   const isOrder = target === 'order'
   if (result.kind === 'unknown' && !isOrder && edits.length > 0) {
-    // The survey was read again since: it may hold what was sent.
+    // The survey has been read again since and may contain the edits.
     const opened = openedPart(state, partOf(target))
     const isThere = edits.every(({ path, value }) => equivalentJson(valueAt(opened, path), value))
     if (isThere) return <SavedAfterAll onDismiss={dismiss} writeKey={key} />
@@ -55,7 +55,7 @@ export function SaveOutcome({ target }: { target: SaveTarget }) {
       thing={`survey:${id}`}
       result={result}
       head={stopped}
-      // They are told here too: the field that they are about may be behind another tab.
+      // Shown here too, as the fields may be on another tab.
       issues={result.kind === 'failed' && result.error instanceof CallError ? result.error.issues : undefined}
       busy={saving.running !== undefined}
       onRetry={() => void saving.save(target)}
@@ -77,7 +77,7 @@ export function SaveOutcome({ target }: { target: SaveTarget }) {
   )
 }
 
-/** A save whose answer was lost has arrived. */
+/** A save with a lost response that has arrived after all. */
 function SavedAfterAll({ writeKey, onDismiss }: { writeKey: string; onDismiss: () => void }) {
   const t = useText(editorText)
   useEffect(() => putWriteAside(writeKey), [writeKey])
@@ -100,7 +100,7 @@ function ProofLists({ proof, lost }: { proof: Proof; lost: boolean }) {
   const t = useText(editorText)
   const nameOf = useMemberName()
   const kinds = ['changed', 'dropped', 'uncleared', 'added'] as const
-  // What was read after a lost answer may be others' work as well as the service's.
+  // After a lost response, differences may come from others as well as from the service.
   const lists = lost ? [{ title: t.differs, shown: kinds }] : kinds.map(kind => ({ title: t[kind], shown: [kind] }))
   return lists.map(({ title, shown }) => (
     <DifferenceList
@@ -114,15 +114,15 @@ function ProofLists({ proof, lost }: { proof: Proof; lost: boolean }) {
 }
 
 type OrderConflictProps = {
-  /** The question at which saving the order stopped. */
+  /** Question at which the reorder stopped. */
   id: string
   comparison: Comparison
-  /** Some of the order was saved before it stopped. */
+  /** Part of the order was saved before. */
   partly: boolean
   onClose: () => void
 }
 
-/** Somebody else moved a question that was to be moved. The bar above saves the order over it, or gives it up. */
+/** Conflict about the order. The save bar saves it over theirs, or discards it. */
 function OrderConflict({ id, comparison, partly, onClose }: OrderConflictProps) {
   const t = useText(questionsText)
   const words = useText(editorText)
@@ -162,7 +162,6 @@ function OrderConflict({ id, comparison, partly, onClose }: OrderConflictProps) 
   )
 }
 
-/** Reads the survey once more. */
 function ReadAgain({ onRead }: { onRead?: (() => void) | undefined }) {
   const t = useText(editorText)
   const { id } = useEditor()
@@ -178,7 +177,7 @@ function ReadAgain({ onRead }: { onRead?: (() => void) | undefined }) {
   )
 }
 
-/** Saves of this survey from earlier visits whose answer was lost. What this page lost is told where it was saved. */
+/** Saves with a lost response from earlier visits; this visit's are reported by `SaveOutcome`. */
 export function EarlierSaves() {
   const { id, saving } = useEditor()
   if (Array.from(saving.saveStatus.values()).some(({ result }) => result.kind === 'unknown')) return null

@@ -12,7 +12,7 @@ import { SaveOutcome } from './save-outcome'
 import { isSendable, partOf, type SaveTarget, unsavedTargets } from './save-survey'
 import { UndoButtons } from './undo-buttons'
 
-/** What a person calls what is saved: the survey, a question by its title, the order. */
+/** Returns the name of a save target: the survey, a question by its title, the order. */
 function useTargetName(): (target: SaveTarget) => string {
   const t = useText(editorText)
   const titleOf = useQuestionTitle()
@@ -23,12 +23,12 @@ function useTargetName(): (target: SaveTarget) => string {
   }
 }
 
-/** What became of everything that was saved together, part by part; nothing where the save bar says it all. */
+/** Results of a save of several parts; nothing where the save bar says it all. */
 export function SaveResults() {
   const t = useText(editorText)
   const { saving } = useEditor()
   const nameOf = useTargetName()
-  // What a person has read is told no more.
+  // Omit dismissed results.
   const results = saving.parts.filter(({ target, left }) => left || saving.saveStatus.has(target))
   const doneOf = (target: SaveTarget) => doneWord(t, saving.saveStatus.get(target)?.result)
   if (results.every(({ target, left }) => !left && doneOf(target))) return null
@@ -40,7 +40,7 @@ export function SaveResults() {
     <OutcomePlace outcome={saving.parts}>
       <ul aria-label={t.results} className="flex flex-col gap-2">
         {results.map(({ target, left }) => {
-          // A report below says the rest.
+          // A report below covers the other outcomes.
           const words = left ? (left === 'invalid' ? t.leftInvalid : t.leftStopped) : doneOf(target)
           return (
             <li key={target} className="flex flex-col gap-1">
@@ -62,7 +62,7 @@ export function SaveResults() {
   )
 }
 
-/** What was last saved, where all of it was; undefined while something of it is to be read. */
+/** Returns a summary of the last save; undefined unless all of it succeeded. */
 function useSavedWords(): string | undefined {
   const t = useText(editorText)
   const { parts, saveStatus } = useEditor().saving
@@ -80,7 +80,7 @@ function useSavedWords(): string | undefined {
   return parts.length > 1 || moved ? `${word}: ${kinds.join(', ')}` : word
 }
 
-/** What is unsaved, and the one button that saves all of it. */
+/** The save bar: what is unsaved, with one button for all of it. */
 export function SurveySaveBar() {
   const t = useText(editorText)
   const { state, update, saving, announcement } = useEditor()
@@ -93,7 +93,7 @@ export function SurveySaveBar() {
   ].filter(Boolean)
   const dirty = unsaved.length > 0
   const status = dirty ? unsaved.join(' · ') : t.clean
-  // What was saved is news until something else is unsaved than was then: reading may still tell an older order.
+  // "Saved" stays until other edits are made; a re-read survey may still have the old order.
   const { parts, running, progress } = saving
   const busy = running !== undefined
   const [news, setNews] = useState({ saved, parts, status, over: false })

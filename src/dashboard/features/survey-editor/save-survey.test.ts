@@ -24,7 +24,7 @@ type Service = SaveTools & {
   change: (by: (now: JsonObject) => JsonObject) => void
 }
 
-/** A service that stores what it is sent, as EP 24 and 23 say. */
+/** A service in memory that stores replacements as EP 24 and 23 do. */
 function service(start: JsonObject): Service {
   let [stored, version] = [copy(start), 1]
   const sent: JsonObject[] = []
@@ -69,7 +69,7 @@ describe('saving one field', () => {
   it('changes exactly that field of any survey', async () => {
     const name = fc
       .oneof(fc.constantFrom('__proto__', 'name', 'theme', 'constructor'), fc.string())
-      // Names that are whole numbers are put first by every JavaScript object.
+      // JavaScript objects list integer-like names first.
       .filter(known => !['id', 'lastModified', 'questions'].includes(known) && !/^\d+$/.test(known))
     const entry = fc.tuple(name, fc.jsonValue())
     const body = fc.uniqueArray(entry, { maxLength: 8, selector: ([known]) => known })
@@ -88,20 +88,20 @@ describe('saving one field', () => {
         expect(result.kind).toBe('saved')
         const known = start.some(([other]) => other === edited)
         const now = start.map(([other, before]): [string, unknown] => [other, other === edited ? value : before])
-        // What only stands in another order is not another value.
+        // A different member order is not a change.
         const expected = state.survey.length === 0 ? start : known ? now : [...start, [edited, value] as const]
         expect(JSON.stringify(tools.sent[0])).toBe(JSON.stringify(Object.fromEntries(expected)))
       }),
     )
   })
 
-  it('sends the questions exactly as read, and unknown members at every level', async () => {
+  it('sends questions as read, and unknown members at every level', async () => {
     const tools = service(survey)
     await savePart('s', undefined, request(survey, [{ path: ['translations', 'en', 'header'], value: 'Hey' }]), tools)
     expect(JSON.stringify(tools.sent[0])).toBe(JSON.stringify(survey).replace('"Hi"', '"Hey"'))
   })
 
-  it('sends a question with its type first and everything that nobody knows of', async () => {
+  it('sends a question’s type first and keeps unknown members', async () => {
     const tools = service(survey)
     const [question] = survey.questions as JsonObject[]
     const result = await savePart('s', 'q1', request(question!, [{ path: ['title'], value: 'C' }]), tools)
@@ -112,8 +112,8 @@ describe('saving one field', () => {
   })
 })
 
-describe('when somebody else changed it', () => {
-  it('stops, tells both sides, and sends nothing', async () => {
+describe('a save after a change by others', () => {
+  it('sends nothing and returns both sides', async () => {
     const tools = service(survey)
     tools.change(now => ({ ...now, header: 'Theirs', pinned: false }))
     const result = await savePart('s', undefined, request(survey, [{ path: ['header'], value: 'Mine' }]), tools)
@@ -127,14 +127,14 @@ describe('when somebody else changed it', () => {
     expect(tools.sent).toEqual([])
   })
 
-  it('stops when only lastModified tells so', async () => {
+  it('stops also when only lastModified differs', async () => {
     const tools = service(survey)
     tools.change(now => now)
     const result = await savePart('s', undefined, request(survey, [{ path: ['header'], value: 'Mine' }]), tools)
     expect(result).toMatchObject({ kind: 'conflict', comparison: { conflicts: [], theirs: [] } })
   })
 
-  it('keeps what they changed elsewhere once the person says so, and asks again about a field that both changed', async () => {
+  it('keeps their changes elsewhere once accepted, and asks again about a common field', async () => {
     const tools = service(survey)
     tools.change(now => ({ ...now, pinned: false }))
     const edit = [{ path: ['header'], value: 'Mine' }]
@@ -147,7 +147,7 @@ describe('when somebody else changed it', () => {
     )
   })
 
-  it('a logo uploaded meanwhile is not put back', async () => {
+  it('does not restore the old logo after an upload', async () => {
     const tools = service(survey)
     tools.change(now => ({ ...now, logotype: 'data:new' }))
     const first = await savePart('s', undefined, request(survey, [{ path: ['name'], value: 'N' }]), tools)
@@ -157,7 +157,7 @@ describe('when somebody else changed it', () => {
   })
 })
 
-describe('when it fails', () => {
+describe('a failed save', () => {
   const edits = [{ path: ['header'], value: 'Mine' }]
   const failing = (error: unknown, after?: (tools: Service) => void) => {
     const tools = service(survey)
@@ -168,7 +168,7 @@ describe('when it fails', () => {
     return { ...tools, replace, tools }
   }
 
-  it('404 is gone or refused: reading tells', async () => {
+  it('tells a deleted survey from a refused save by reading, after a 404', async () => {
     const refused = await savePart('s', undefined, request(survey, edits), failing(status(404)))
     expect(refused.kind).toBe('refused')
     let reads = 0
@@ -183,8 +183,8 @@ describe('when it fails', () => {
     expect((await savePart('s', 'none', request({}, edits), service(survey))).kind).toBe('gone')
   })
 
-  it('a lost answer is proved by reading, or said to be unknown', async () => {
-    // The same change of somebody else, made before, proves nothing.
+  it('is proved by reading after a lost response, or is unknown', async () => {
+    // The same change made by others before the save proves nothing.
     const same = failing(lostAnswer)
     same.change(now => ({ ...now, header: 'Mine' }))
     expect(await savePart('s', undefined, request(survey, edits, true), same)).toMatchObject({
@@ -204,13 +204,13 @@ describe('when it fails', () => {
     })
   })
 
-  it('anything else changed nothing', async () => {
+  it('reports other errors as failed', async () => {
     expect((await savePart('s', undefined, request(survey, edits), failing(status(400)))).kind).toBe('failed')
   })
 })
 
-describe('what stays unsaved', () => {
-  it('what was typed while it was being saved stays, and nothing else', async () => {
+describe('edits during and after a save', () => {
+  it('keeps what was typed while saving, and nothing else', async () => {
     const tools = service(survey)
     const sent = editing.editPart(editing.startEditing(survey), undefined, ['header'], 'One')
     const typed = editing.editPart(sent, undefined, ['header'], 'One and more')
@@ -222,7 +222,7 @@ describe('what stays unsaved', () => {
     ])
   })
 
-  it('saving one question does not hide what others did to another that is being edited', async () => {
+  it('still detects a conflict on a question after saving another', async () => {
     const tools = service(survey)
     let state = editing.editPart(editing.startEditing(survey), 'q1', ['title'], 'Mine 1')
     state = editing.editPart(state, 'q2', ['title'], 'Mine 2')

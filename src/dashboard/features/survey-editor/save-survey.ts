@@ -18,15 +18,15 @@ import {
 } from './editor-state'
 import { idOf, inOrder } from './question-order'
 
-/** The document as it was `read` just before it is replaced, and the key of the write. */
+/** The document as `read` just before the replacement, and the idempotency key of the write. */
 type From = { read: JsonObject; key: string }
 
-/** What saving needs of the outside. */
+/** Service calls needed to save. */
 export type SaveTools = {
   read: (id: string) => Promise<JsonObject>
   replace: (id: string, body: JsonObject, from: From) => Promise<JsonObject>
   replaceQuestion: (surveyId: string, id: string, body: JsonObject, from: From) => Promise<JsonObject>
-  /** Told the key of a save whose answer was lost, when reading proved it. */
+  /** Called with the key of a write whose lost response was proved by reading. */
   proved: (key: string) => void
 }
 
@@ -37,7 +37,7 @@ const serviceTools: SaveTools = {
   proved: putWriteAside,
 }
 
-/** `type` first, as services that choose a shape by it need it. */
+/** Moves `type` first, as services that choose a shape by it require. */
 function typeFirst(question: JsonObject): JsonObject {
   const [types, others] = [true, false].map(isType =>
     Object.entries(question).filter(([name]) => (name === 'type') === isType),
@@ -46,8 +46,8 @@ function typeFirst(question: JsonObject): JsonObject {
 }
 
 /**
- * Replaces the survey (EP 24) or one of its questions (EP 23) under the write's `key`. Members that nobody knows of, and the
- * survey's `questions`, are sent exactly as they came.
+ * Replaces the survey (EP 24) or a question (EP 23) under the idempotency `key`. Unknown members and the survey's
+ * `questions` are sent exactly as read.
  */
 export function savePart(
   surveyId: string,
@@ -88,17 +88,17 @@ export function savePart(
   )
 }
 
-/** A part whose conflicts are settled place by place. */
+/** A target whose conflicts are settled per field. */
 export type EditTarget = 'survey' | `question ${string}`
 
-/** What is saved in one go: a part, or the order of the questions. */
+/** A unit of saving: a part, or the order of the questions. */
 export type SaveTarget = EditTarget | 'order'
 
 export const targetOf = (part: Part): EditTarget => (part === undefined ? 'survey' : `question ${part}`)
 
 export const partOf = (target: EditTarget): Part => (target === 'survey' ? undefined : target.slice('question '.length))
 
-/** Everything unsaved, in the order in which it is sent: the survey, its questions as they stand, their order. */
+/** Returns the unsaved targets in sending order: survey, questions in their order, order. */
 export function unsavedTargets({ opened, survey, questions, newOrder }: EditorState): SaveTarget[] {
   const ids = inOrder(questionsOf(opened)).flatMap(question => idOf(question) ?? [])
   return [
@@ -108,14 +108,14 @@ export function unsavedTargets({ opened, survey, questions, newOrder }: EditorSt
   ]
 }
 
-/** Everything that keeps a document from being sent: what is missing, and what was changed to something out of bounds. */
+/** Returns the issues that prevent sending: missing members, and edits out of bounds. */
 export const documentIssues = (
   schema: typeof SurveyReplacement | typeof Question,
   opened: JsonObject,
   edited: JsonObject,
 ) => issuesOf(schema, edited).filter(({ path }) => !isAsRead(path.map(String), opened, edited))
 
-/** Whether nothing of it has to be fixed before it is sent. */
+/** Whether the target has no issue that prevents sending. */
 export function isSendable(state: EditorState, target: SaveTarget): boolean {
   if (target === 'order') return true
   const part = partOf(target)

@@ -6,7 +6,7 @@ import { baseLanguageChange } from './base-language'
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) })
 
-it('sends switches as set; what was not given is chosen, never guessed', async () => {
+it('sends switches as set, and requires a choice where a value is missing', async () => {
   const { anonymousAnswers: _, ...rest } = bareSurvey
   const { user, sent, press } = await openEditor('settings', rest)
   expect(field('Name').getAttribute('aria-required')).toBe('true')
@@ -25,7 +25,7 @@ it('sends switches as set; what was not given is chosen, never guessed', async (
   expect(sent).toMatchObject([{ pinned: true, anonymousAnswers: false }])
 })
 
-it('shows what it does not know as it came, and says which survey it is', async () => {
+it('shows unknown members and the survey’s id', async () => {
   timeZone.set('UTC')
   const more = { lastModified: '2026-11-20T10:00:00Z', news: { deep: 1 }, header: { html: 'x' } }
   await openEditor('settings', { ...bareSurvey, ...more })
@@ -37,7 +37,7 @@ it('shows what it does not know as it came, and says which survey it is', async 
   expect(screen.queryByText(/^Created/)).toBeNull()
 })
 
-it('takes an end without an offset for UTC, and sends it as it came unless another is typed', async () => {
+it('reads an end without an offset as UTC, and sends it unchanged unless edited', async () => {
   timeZone.set('Europe/Stockholm')
   const { user, sent, press } = await openEditor('settings', { ...bareSurvey, endDate: '2026-12-01T22:59:00' })
   await waitFor(() => expect(field('Ends').value).toBe('2026-12-01 23:59'))
@@ -57,7 +57,7 @@ describe('languages', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
 
-  it('are added once each, by the button, by Enter or by leaving the box, and removed', async () => {
+  it('adds each language once, by button, Enter or blur, and removes it', async () => {
     const { user, sent, press } = await openEditor('settings')
     const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add' })
     await user.type(field('Add language'), '  ')
@@ -76,7 +76,7 @@ describe('languages', () => {
     expect(sent).toMatchObject([{ supportedLanguages: ['sv', 'fi', 'de'] }])
   })
 
-  it('that came as something else are none yet', async () => {
+  it('shows an empty list for a value of another type', async () => {
     const { user } = await openEditor('settings', { ...bareSurvey, supportedLanguages: [7] })
     expect(screen.getByText('No languages yet')).toBeDefined()
     await user.type(field('Add language'), 'sv{Enter}')
@@ -103,7 +103,7 @@ describe('the base language', () => {
     [survey, 'fi', { texts: 3, hidden: 1, unclear: false }],
     [survey, 'de', { texts: 3, hidden: 0, unclear: false }],
     [{ ...survey, translations: { x: { y: 'z' } }, questions: [] }, 'y', { texts: 1, hidden: 0, unclear: true }],
-  ])('counts the texts, and the translations into the new one', (of, to, counts) => {
+  ])('counts the texts and the translations it affects', (of, to, counts) => {
     expect(baseLanguageChange(of, to)).toEqual(counts)
   })
 
@@ -116,7 +116,7 @@ describe('the base language', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
 
-  it('is changed once what that changes was shown, to another one only', async () => {
+  it('changes after a dialog with the consequences, and only to another language', async () => {
     const translations = { en: { header: 'Hi' } }
     const { user, press, sent } = await openEditor('settings', { ...bareSurvey, header: 'Hej', translations })
     await press('Change…')
@@ -149,7 +149,7 @@ describe('the base language', () => {
     expect(sent).toMatchObject([{ baseLanguage: 'en' }])
   })
 
-  it('says what it cannot count, and what is not known', async () => {
+  it('says what cannot be counted', async () => {
     const { user, press } = await openEditor('settings', { ...bareSurvey, baseLanguage: '' })
     expect(base().textContent).toContain('Not given')
     await press('Change…')

@@ -10,7 +10,7 @@ import { BaseLanguageField } from './base-language'
 import { Member, OtherMembers, useMember } from './member-fields'
 import { settingsText } from './settings-text'
 
-/** Every setting of the survey that is neither its look nor a question. */
+/** Settings of the survey except look and questions. */
 export function SettingsTab() {
   const t = useText(settingsText)
   return (
@@ -48,7 +48,7 @@ export function SettingsTab() {
 
 const path = ['supportedLanguages']
 
-/** The languages a survey names, one chip each; they are words of the service's own and kept as written. */
+/** The survey's languages as chips, kept as written. */
 function LanguageList() {
   const t = useText(settingsText)
   const { field, value, set } = useMember({ path })

@@ -1,6 +1,6 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
-/** Words of the tabs for settings and look. */
+/** Texts of the settings and look tabs. */
 export const settingsText = catalogue({
   en: {
     general: 'General',
@@ -60,7 +60,6 @@ export const settingsText = catalogue({
   },
 })
 
-/** Words of brands. */
 export const brandText = catalogue({
   en: {
     brands: 'Brands',
@@ -114,7 +113,6 @@ export const brandText = catalogue({
   },
 })
 
-/** Words about changing the base language of a survey. */
 export const baseLanguageText = catalogue({
   en: {
     change: 'Change…',

@@ -22,7 +22,7 @@ const what = (sent: readonly JsonObject[]) =>
   sent.map(({ id, order, name: survey }) => (survey ? 'survey' : [id, order]))
 
 describe('saving all', () => {
-  /** Changes the survey, its first two questions, and the places of the last two. */
+  /** Edits the survey and the first two questions, and swaps the last two. */
   async function changeAll(otherwise?: (request: Request) => Response | Promise<Response> | undefined) {
     const editor = await openEditor('settings', bareSurvey, otherwise)
     const { user, press } = editor
@@ -44,7 +44,7 @@ describe('saving all', () => {
       .map(item => item.querySelector('p')?.textContent)
       .filter(line => /^(Survey|Question)/.test(line ?? ''))
 
-  it('sends the survey, its questions and their order once each, and says what was saved', async () => {
+  it('sends survey, questions and order once each, and lists what was saved', async () => {
     const { sent, stored } = await changeAll()
     const unsaved = '1 unsaved change · 2 questions with unsaved changes · question order not saved'
     expect(screen.getByText(unsaved)).toBeDefined()
@@ -63,7 +63,7 @@ describe('saving all', () => {
     ])
   })
 
-  it('leaves what is refused unsaved, and tries only that again', async () => {
+  it('keeps a refused part unsaved and retries only that', async () => {
     const time = frozenClock()
     let refuse = true
     const { sent, press } = await changeAll(request =>
@@ -97,7 +97,7 @@ describe('saving all', () => {
     expect(screen.getByText('2 questions with unsaved changes · question order not saved')).toBeDefined()
   })
 
-  it('leaves out what has to be fixed first, and holds nothing else back', async () => {
+  it('skips a part with errors and saves the others', async () => {
     const { user, sent, press } = await openEditor('look')
     await user.type(box('Logo'), 'no address')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save all' }).disabled).toBe(true)
@@ -111,7 +111,7 @@ describe('saving all', () => {
     ])
   })
 
-  it('is done by Ctrl+S and Ctrl+Enter, and said until something else is unsaved', async () => {
+  it('saves with Ctrl+S and Ctrl+Enter, and says so until the next edit', async () => {
     const { user, press, sent } = await openEditor('settings')
     await user.type(ending(), 'Bye{Control>}s{/Control}')
     expect((await screen.findByText('Saved')).closest('[role="status"]')?.textContent).toBe('Saved')
@@ -123,7 +123,7 @@ describe('saving all', () => {
     expect(screen.queryByText('Saved')).toBeNull()
     await press('Save all')
     const done = await screen.findByText(/^Saved: order of/)
-    // The button is disabled now.
+    // The focused button got disabled.
     expect(document.activeElement?.contains(done)).toBe(true)
     const first = within(screen.getByRole('region', { name: /^1\. / }))
     await user.click(first.getByRole('button', { expanded: false, name: /Why/ }))
@@ -137,11 +137,11 @@ describe('undo', () => {
   const keys = (shiftKey = false, at: Element = document.body) =>
     fireEvent.keyDown(at, { key: 'z', ctrlKey: true, shiftKey })
 
-  it('takes back fields and the order of questions, and does them again, each where it happened', async () => {
+  it('undoes and redoes fields and order, and shows the tab of the change', async () => {
     const { user, press, sent } = await openEditor('settings')
     await user.click(ending())
     await user.paste('Bye')
-    // In a text field the keys are the browser's own.
+    // Text fields keep the browser's own undo.
     keys(false, ending())
     expect(ending().value).toBe('Bye')
     await user.click(screen.getByRole('tab', { name: 'Questions' }))
@@ -160,7 +160,7 @@ describe('undo', () => {
     expect(sent).toEqual([])
   })
 
-  it('brings back what was discarded, and changes back what was saved without sending it', async () => {
+  it('restores discarded edits, and reverts saved ones without sending', async () => {
     const { user, press, sent } = await openEditor('settings')
     await user.click(ending())
     await user.paste('Bye')
@@ -188,7 +188,7 @@ describe('a draft', () => {
     await screen.findByRole('heading', { level: 1 })
   }
 
-  it('is there when the editor is opened again, and no news any more once it is saved', async () => {
+  it('is restored on reopening, and no longer announced once saved', async () => {
     const { user, unmount } = await openEditor('settings')
     await user.type(ending(), 'Bye')
     unmount()
@@ -199,7 +199,7 @@ describe('a draft', () => {
     await waitFor(() => expect(screen.queryByText(restored)).toBeNull())
   })
 
-  it('that another tab changed is said to be, and shown when told to', async () => {
+  it('says that another tab changed it, and loads that version on request', async () => {
     const { user } = await openEditor('settings')
     await user.type(ending(), 'Bye')
     await waitFor(async () => expect(JSON.stringify(await keptDraft(subject))).toContain('Bye'))
@@ -220,8 +220,8 @@ describe('rights', () => {
 
   it.each<[string, Somebody]>([
     ['support', 'support'],
-    ['who sees surveys alone', ['surveys.read']],
-  ])('%s reads every tab, and is told who can give the right to change', async (_, who) => {
+    ['a person with surveys.read only', ['surveys.read']],
+  ])('lets %s read every tab and says who can grant the right to change', async (_, who) => {
     const { fetch, refused } = somebody(who, () => Response.json(survey))
     const { user } = renderApp(<SurveyEditor id="s1" />, { fetch, at: '/survey-editor/s1?preview=off' })
     const words = 'Read-only. Changes need “Change surveys”. An admin can give it to you.'
@@ -246,7 +246,7 @@ describe('rights', () => {
     expect(refused).toEqual([])
   })
 
-  it('a marketer changes a survey', async () => {
+  it('lets a marketer change a survey', async () => {
     const { fetch } = somebody('marketer', () => Response.json(survey))
     const { user } = renderApp(<SurveyEditor id="s1" />, { fetch, at: '/survey-editor/s1?preview=off' })
     await user.type(await screen.findByRole('textbox', { name: /^Header/ }), 'x')
@@ -255,11 +255,11 @@ describe('rights', () => {
   })
 })
 
-describe('a number that JavaScript cannot keep', () => {
+describe('an integer beyond 2^53', () => {
   const json = { headers: { 'content-type': 'application/json' } }
   const inexact = JSON.stringify(survey).replace('{', '{"unheardOf":{"id":12345678901234567890},')
 
-  it('makes the survey read-only, and is named', async () => {
+  it('makes the survey read-only and is named', async () => {
     const fetch = () => new Response(inexact, json)
     renderApp(<SurveyEditor id="s1" />, { fetch, at: '/survey-editor/s1?preview=off' })
     expect(await screen.findByText(/^Read-only\. It holds the number 12345678901234567890/)).toBeDefined()
@@ -267,7 +267,7 @@ describe('a number that JavaScript cannot keep', () => {
     expect(screen.queryByRole('button', { name: 'Save all' })).toBeNull()
   })
 
-  it('stops a save when somebody else wrote it meanwhile', async () => {
+  it('stops a save when others wrote one meanwhile', async () => {
     const sent: string[] = []
     let text = JSON.stringify(survey)
     const fetch = ({ method }: Request) => {

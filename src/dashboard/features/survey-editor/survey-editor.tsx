@@ -46,10 +46,10 @@ import { type PreviewWidth, previewWidths, SurveyPreview } from './survey-previe
 import { useHistory } from './use-history'
 import { useSaving } from './use-saving'
 
-/** An answer that was just asked for is not asked for again; one of a moment ago may be old. */
+/** Reuses a response of the loader, but not an old one. */
 const documentQuery = (id: string) => ({ ...surveyQueries.rawDocument(id), staleTime: 5000 })
 
-/** A V2 survey, read, edited and replaced (EP 13, 23, 24). */
+/** Edits a V2 survey (EP 13, 23, 24). */
 export function SurveyEditor({ id }: { id: string }) {
   const t = useText(editorText)
   const query = useQuery(documentQuery(id))
@@ -89,7 +89,7 @@ function OpenEditor({ id, document, inexact, draft, readOnly }: OpenEditorProps)
   const { state, latest } = handle
   const saving = useSaving(id, handle)
   const history = useHistory(handle)
-  // A few words on what was just done, until something else is.
+  // Announcement about the last action, shown until the state changes.
   const [said, setSaid] = useState({ words: '', of: state })
   const announce = (words: string) => setSaid({ words, of: latest() })
   const announcement = said.of === state ? said.words : ''
@@ -133,7 +133,7 @@ function OpenEditor({ id, document, inexact, draft, readOnly }: OpenEditorProps)
 
 export const page = pageView(SurveyEditor, ({ id }) => [documentQuery(id)])
 
-/** Which survey this is, and when it was made and changed. */
+/** Id of the survey, and when it was created and modified. */
 function SurveyIdentity() {
   const t = useText(editorText)
   const { absent } = useText(documentText)
@@ -160,7 +160,7 @@ function SurveyIdentity() {
 
 type DraftNewsProps = { own: OpenDraft<EditorState>; handle: EditorHandle }
 
-/** A restored draft, a draft that another tab changed, and what changed elsewhere: a line each, in one place. */
+/** Notices about a restored draft, a draft changed in another tab, and changes made elsewhere. */
 function DraftNews({ own, handle: { news, dismiss, resume } }: DraftNewsProps) {
   const t = useText(editorText)
   const words = useText(formText)
@@ -204,7 +204,7 @@ const reads = {
   tab: oneOf('settings', 'look', 'languages', 'questions'),
 }
 
-/** The parts of the survey, and beside them what becomes of it: at their side as a phone, below as a desktop. */
+/** Tabs and preview: beside them at phone width, below them at desktop width. */
 function EditorLayout() {
   const t = useText(editorText)
   const [{ preview: width, tab }, write] = useSearch(reads)

@@ -20,7 +20,7 @@ import { languageWords, orientationOf, targetLanguages } from './translation-gri
 
 const drawnWidths = ['phone', 'desktop'] as const
 type DrawnWidth = (typeof drawnWidths)[number]
-/** `off`: it is folded, and its room is the work's. */
+/** `off`: hidden, to leave its space to the tabs. */
 export const previewWidths = [...drawnWidths, 'off'] as const
 export type PreviewWidth = (typeof previewWidths)[number]
 
@@ -28,13 +28,13 @@ const reads = { language: anyText }
 
 type SurveyPreviewProps = { width: DrawnWidth; onWidthChange: (width: PreviewWidth) => void }
 
-/** The survey as somebody would meet it, with everything unsaved in it. */
+/** Preview of the survey with all unsaved edits. */
 export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
   const t = useText(previewText)
   const survey = useEditedSurvey()
   const { state } = useEditor()
   const base = textOf(survey.baseLanguage)
-  // Which language is looked at beside the base language is drawn, until another is chosen here.
+  // Follows the language chosen on the languages tab until another is chosen here.
   const [{ language: besideBase }] = useSearch(reads)
   const [{ requested, followed }, setRequested] = useState({ requested: besideBase || base, followed: besideBase })
   if (followed !== besideBase) setRequested({ requested: besideBase || base, followed: besideBase })

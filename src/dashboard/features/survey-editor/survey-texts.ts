@@ -15,26 +15,26 @@ import {
   usualTexts,
 } from './translation-grid'
 
-/** How a survey's texts stand in a file: which languages, and where each row belongs. */
+/** The texts of a survey as rows of a file. */
 export type SurveyTexts = {
   orientation: Exclude<Orientation, 'unclear'>
-  /** The base language, `''` where the survey does not say it. */
+  /** The base language; `''` if the survey does not name one. */
   base: string
-  /** Those that are translated into. */
+  /** Target languages. */
   languages: string[]
   rows: TextPlace[]
 }
 
-/** One text of the survey, or of a question, in every language. */
+/** A text of the survey or of a question, in every language. */
 export type TextPlace = {
-  /** `survey/header`, `question/5f…/title`: by it a row of a file is known again. */
+  /** Key of the row in a file: `survey/header`, `question/5f…/title`. */
   key: string
   question: string | undefined
   field: string
-  /** The title of its question. */
+  /** Title of its question. */
   where: string
   document: JsonObject
-  /** Nothing stands there yet in any language, so that no file has it unless somebody adds it. */
+  /** Empty in every language, so not exported; a file may add it. */
   empty: boolean
 }
 
@@ -53,7 +53,7 @@ function placesOf({ question, document, rows }: TextGroup): TextPlace[] {
   }))
 }
 
-/** The texts of a survey as a file has them. */
+/** Returns the texts of a survey for export and import. */
 export function surveyTexts(survey: JsonObject, orientation: Exclude<Orientation, 'unclear'>): SurveyTexts {
   return {
     orientation,
@@ -63,22 +63,22 @@ export function surveyTexts(survey: JsonObject, orientation: Exclude<Orientation
   }
 }
 
-/** Where a text stands in its document. */
+/** Returns the path of a text in its document. */
 export const pathOf = ({ orientation, base }: SurveyTexts, { field }: TextPlace, language: string): string[] =>
   language === base ? [field] : [...cellPath(orientation, language, field)]
 
-/** A text in one language; `''` where there is none. */
+/** Returns a text in a language; `''` if missing. */
 export function textAt({ orientation, base }: SurveyTexts, { document, field }: TextPlace, language: string): string {
   if (language !== base) return cellText(document, orientation, language, field)
   const text = getMember(document, field)
   return typeof text === 'string' ? text : ''
 }
 
-/** Whether a text can be written in this language: a base text that no survey has cannot. */
+/** Whether the text can be written in this language; a base text must be specified or exist. */
 export const isWritable = (texts: SurveyTexts, place: TextPlace, language: string): boolean =>
   language !== texts.base || isBaseText(place, place.field)
 
-/** What the columns are called that are no language, and texts that belong to no question. */
+/** Headings of the columns that are no language, and the label of survey texts. */
 type FileWords = {
   key: string
   where: string
@@ -88,7 +88,7 @@ type FileWords = {
   nameOf: (field: string) => string
 }
 
-/** The columns of a file of texts: where each text belongs, then the base language and the others. */
+/** Columns of the file: place of the text, base language, other languages. */
 export function textColumns(texts: SurveyTexts, words: FileWords): FileColumn<TextPlace>[] {
   const place: FileColumn<TextPlace>[] = [
     { id: 'key', header: words.key, value: ({ key }) => key },
@@ -107,7 +107,7 @@ export function textColumns(texts: SurveyTexts, words: FileWords): FileColumn<Te
   return [...place, ...languages]
 }
 
-/** The texts that a file has: those that say something in some language. */
+/** Row source of the export: texts that exist in some language. */
 export function textSource({ rows }: SurveyTexts) {
   const written = rows.filter(({ empty }) => !empty)
   return {
@@ -116,7 +116,7 @@ export function textSource({ rows }: SurveyTexts) {
   }
 }
 
-/** A file of all texts of a survey, a row each. */
+/** Writes a file with one row per text. */
 export function writeTexts(
   texts: SurveyTexts,
   words: FileWords,

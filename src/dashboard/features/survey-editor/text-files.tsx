@@ -19,7 +19,7 @@ import { textFilesText } from './languages-text'
 import { textOf, useMemberName } from './member-names'
 import { type SurveyTexts, writeTexts } from './survey-texts'
 
-/** Takes the texts of the survey out into a file, and in again. */
+/** Export and import of the survey's texts. */
 export function TextFiles({ texts }: { texts: SurveyTexts }) {
   const t = useText(textFilesText)
   const nameOfMember = useMemberName()

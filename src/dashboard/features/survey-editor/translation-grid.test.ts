@@ -27,7 +27,7 @@ const languageFirst: JsonObject = {
   ],
 }
 
-it('tells which key is the language by comparing both with the languages of the survey', () => {
+it('detects the language key by the survey’s languages', () => {
   expect(orientationOf(languageFirst)).toBe('language-first')
   expect(orientationOf({ ...base, translations: { header: { en: 'Hi' } } })).toBe('field-first')
   expect(orientationOf({ ...base, translations: {}, questions: [{ translations: { title: { ar: 'x' } } }] })).toBe(
@@ -35,7 +35,7 @@ it('tells which key is the language by comparing both with the languages of the 
   )
 })
 
-it('says that it is unclear instead of guessing', () => {
+it('is unclear instead of guessing', () => {
   expect(orientationOf({ ...base, translations: {} })).toBe('unclear')
   expect(orientationOf({ ...base, translations: null })).toBe('unclear')
   expect(orientationOf({ ...base, translations: { de: { header: 'x' } } })).toBe('unclear')

@@ -20,15 +20,15 @@ import {
 type TranslationRowsProps = {
   group: TextGroup
   orientation: Orientation
-  /** The base language and its name. */
+  /** Tag of the base language. */
   base: string
-  /** Those with a column of their own. */
+  /** Languages with a column. */
   languages: readonly string[]
   nameOf: (language: string) => string
   listAnswers: boolean
 }
 
-/** The texts of one document, each with its base text and a field for every language. */
+/** Rows of a document: each text with its base text and a field per language. */
 export function TranslationRows(props: TranslationRowsProps) {
   const t = useText(languagesText)
   const nameOfMember = useMemberName()
@@ -81,7 +81,7 @@ export function TranslationRows(props: TranslationRowsProps) {
   )
 }
 
-/** On a phone the cells of a row stand below each other, each under its language. */
+/** A row; on a phone its cells are stacked, each with its language. */
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <tr className="align-top max-sm:block max-sm:px-3 max-sm:py-1">
@@ -121,7 +121,7 @@ function BaseText({ group, row, base }: { group: TextGroup; row: TextRow; base: 
   )
 }
 
-/** The answers of a question, to be read: how they are translated is not specified. */
+/** The answer options of a question, read-only: their translation is unspecified. */
 function AnswerList({ texts, language }: { texts: readonly string[]; language: string }) {
   if (!texts.some(Boolean)) return <span className="block px-2.5 py-1.5 text-sm text-muted">–</span>
   return (
@@ -137,7 +137,7 @@ function AnswerList({ texts, language }: { texts: readonly string[]; language: s
 }
 
 type TextCellProps = {
-  /** Of the question that the text belongs to; of the survey without one. */
+  /** Id of the text's question; undefined for the survey. */
   question: string | undefined
   path: Path
   text: string
@@ -146,7 +146,7 @@ type TextCellProps = {
   isGap?: boolean
 }
 
-/** One text in one language. */
+/** A text in one language. */
 function TextCell({ question, path, text, label, language, isGap = false }: TextCellProps) {
   const { update } = useEditor()
   return (

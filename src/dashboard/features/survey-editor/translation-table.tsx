@@ -27,7 +27,7 @@ type TranslationTableProps = {
 
 const reads = { language: anyText, texts: oneOf('all', 'missing') }
 
-/** Every text beside what it is in other languages, with what is missing counted and one button that leads from gap to gap. */
+/** All texts by language, with counts of missing ones and a button that moves to the next gap. */
 export function TranslationTable({ survey, orientation, languages }: TranslationTableProps) {
   const t = useText(languagesText)
   const locale = useLocale()
@@ -36,7 +36,7 @@ export function TranslationTable({ survey, orientation, languages }: Translation
   const nameOf = (tag: string) => languageWords(tag, locale)
   const place = useRef<HTMLTableElement>(null)
   const last = useRef<Element>(null)
-  // A button takes the focus when it is pressed, so the field that had it before is remembered.
+  // Remembers the last focused field, as pressing the button moves focus.
   useEffect(() => {
     const table = place.current
     const remember = (event: FocusEvent) => {
@@ -129,7 +129,7 @@ export function TranslationTable({ survey, orientation, languages }: Translation
 
 const keyOf = ({ question = '' }: TextGroup, field: string) => `${question}/${field}`
 
-/** All rows, or those with a gap; one that is being filled stays until others are asked for. */
+/** Filters groups to rows with a gap. A row filled in stays until the filter changes. */
 function useRowsShown(
   groups: readonly TextGroup[],
   { orientation, languages, only }: { orientation: Orientation; languages: readonly string[]; only: boolean },
@@ -154,13 +154,13 @@ type LanguageCount = { language: string; missing: number; of: number }
 
 type LanguageChoiceProps = {
   counts: readonly LanguageCount[]
-  /** The one that is shown; all without one. */
+  /** The shown language; undefined for all. */
   chosen: string | undefined
   onChoose: (language: string | undefined) => void
   nameOf: (language: string) => string
 }
 
-/** Which languages stand beside the base language, and what each of them lacks. */
+/** Chooses the shown languages, with the number of gaps in each. */
 function LanguageChoice({ counts, chosen, onChoose, nameOf }: LanguageChoiceProps) {
   const t = useText(languagesText)
   return (

@@ -10,7 +10,7 @@ import { useEditor } from './editor'
 import { undoText } from './editor-text'
 import { useMemberName, useQuestionTitle } from './member-names'
 
-/** What an act changed, in words. */
+/** Returns a description of an act. */
 function useActName(): (act: Act) => string {
   const t = useText(undoText)
   const nameOf = useMemberName()
@@ -27,7 +27,7 @@ function useActName(): (act: Act) => string {
 
 const reads = { tab: oneOf('settings', 'look', 'languages', 'questions') }
 
-/** Undo and redo, by a press or by their keys; where it happened comes into sight. */
+/** Undo and redo buttons and shortcuts; both show the tab of the change. */
 export function UndoButtons() {
   const t = useText(undoText)
   const readOnly = useReadOnly()
@@ -35,7 +35,7 @@ export function UndoButtons() {
   const [, write] = useSearch(reads)
   const { history, saving, announce } = useEditor()
   const turn = (key: 'undo' | 'redo') => {
-    // What is being saved is not changed back under its way.
+    // Nothing is reverted while it is being saved.
     if (saving.running !== undefined) return
     const act = history.turn(key)
     if (!act) return
@@ -49,7 +49,7 @@ export function UndoButtons() {
       square
       aria-label={label}
       title={label}
-      // It keeps the focus when there is nothing left, so that the other one is near.
+      // `aria-disabled` keeps focus, so that the other button stays near.
       aria-disabled={!act || saving.running !== undefined}
       onClick={() => turn(key)}
     >
@@ -65,7 +65,7 @@ export function UndoButtons() {
   )
 }
 
-/** Fields in which the browser itself undoes what was typed. */
+/** Fields with the browser's own undo. */
 const typedInto =
   'textarea, [contenteditable=""], [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"], [type="color"], [type="file"], [type="range"])'
 
@@ -80,7 +80,7 @@ const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element &&
   (target.matches(typedInto) || target.closest('[role="dialog"], [role="alertdialog"]') !== null)
 
-/** Ctrl+Z and Ctrl+Shift+Z (⌘ on Apple's machines; Ctrl+Y too), but for text fields and dialogs, which have their own. */
+/** Ctrl+Z, Ctrl+Shift+Z (⌘ on a Mac) and Ctrl+Y, except in text fields and dialogs, which have their own. */
 function useUndoKeys(onKey: ((key: 'undo' | 'redo') => void) | undefined): void {
   const latest = useRef(onKey)
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { type Act, actBetween, joined, turned } from './edit-history'
 import type { EditorHandle, Update } from './editor-draft'
 
-/** How many acts are kept, and within what time typing on is the same act. */
+/** Number of acts kept, and the pause in ms that ends a typing act. */
 const limits = { acts: 200, typingMs: 1000 }
 
 export type History = ReturnType<typeof useHistory>
 
-/** What a person did to the draft, step by step. */
+/** Undo history of the draft. */
 export function useHistory({ latest, update: change }: EditorHandle) {
   const [stacks, setStacks] = useState<{ undo: readonly Act[]; redo: readonly Act[] }>({ undo: [], redo: [] })
   const newest = useRef(stacks)
@@ -16,7 +16,7 @@ export function useHistory({ latest, update: change }: EditorHandle) {
     newest.current = next
     setStacks(next)
   }
-  /** Changes the draft, so that it can be undone. */
+  /** Changes the draft as an undoable act. */
   const update: Update = edit => {
     const before = latest()
     change(edit)
@@ -29,7 +29,7 @@ export function useHistory({ latest, update: change }: EditorHandle) {
     const one = last && quick ? joined(last, act) : undefined
     replace({ undo: one ? [...undo.slice(0, -1), one] : [...undo, act].slice(-limits.acts), redo: [] })
   }
-  /** Undoes the last act, or does the next one again; gives it. What nothing is left of is no step any more. */
+  /** Undoes or redoes the next act that still has an effect, and returns it. */
   const turn = (key: 'undo' | 'redo'): Act | undefined => {
     typedAt.current = Number.NEGATIVE_INFINITY
     const other = key === 'undo' ? 'redo' : 'undo'

@@ -16,8 +16,9 @@ import { orderSteps } from './question-order'
 import { type EditTarget, isSendable, partOf, type SaveTarget, savePart, unsavedTargets } from './save-survey'
 
 /**
- * The last save of a target, with the key of its write and what was sent. `done` of `all` are the saves of a reordering,
- * `last` the question it came to.
+ * Result of a target's last save with its idempotency key and edits. For a reorder: `done` of `all` saves, and
+ * `last`, the
+ * question it reached.
  */
 export type SaveNews = {
   result: SaveResult
@@ -28,12 +29,12 @@ export type SaveNews = {
   last?: string
 }
 
-/** One of what was saved together; `left` where it was not sent: something of it is to be fixed, or saving had stopped. */
+/** A part of a save; `left`: why it was not sent, for errors in it or because saving had stopped. */
 export type SavedPart = { target: SaveTarget; left?: 'invalid' | 'stopped' }
 
 export type Saving = ReturnType<typeof useSaving>
 
-/** After which nothing more is sent: whatever stopped it would stop the rest as well, or lose that too. */
+/** Whether a result stops the remaining saves: they would fail or get lost as well. */
 function endsSaving(result: SaveResult): boolean {
   if (result.kind !== 'failed') return result.kind === 'unknown'
   const { error } = result
@@ -42,13 +43,13 @@ function endsSaving(result: SaveResult): boolean {
   return error.kind !== 'invalid' && !refused
 }
 
-/** Saving a survey, its questions and their order: one thing at a time. */
+/** Saves a survey, its questions and their order, one at a time. */
 export function useSaving(id: string, { latest, update, known }: EditorHandle) {
   const queryClient = useQueryClient()
   const [running, setRunning] = useState<SaveTarget | 'all'>()
-  /** How far saving everything is: `done` of `all` saves, the next one being of `target`. */
+  /** Progress of "save all": `done` of `all` saves, with the current `target`. */
   const [progress, setProgress] = useState<{ done: number; all: number; target: SaveTarget }>()
-  /** What was last saved together. */
+  /** Parts of the last save. */
   const [parts, setParts] = useState<readonly SavedPart[]>([])
   const [saveStatus, setSaveStatus] = useState<ReadonlyMap<SaveTarget, SaveNews>>(new Map())
   const [once] = useState(createOnce)
@@ -63,7 +64,7 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle) {
     if (news) void queryClient.invalidateQueries({ queryKey: activityQueries.all() })
   }
 
-  /** Takes a survey that a save read, here and in what other pages show. */
+  /** Takes over a survey that a save has read, here and in the query cache. */
   function take(now: JsonObject) {
     known(now)
     queryClient.setQueryData(surveyQueries.rawDocument(id).queryKey, { document: now })
@@ -86,7 +87,7 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle) {
   }
 
   async function saveOrder(onStep: () => void) {
-    // As it was when saving began: a save reads the whole survey, and so what others have moved since.
+    // Compare with the state at the start: each save re-reads the survey, including moves by others.
     const opened = latest()
     const steps = orderSteps(questionsOf(opened.opened), opened.newOrder ?? [])
     let result: SaveResult | undefined
@@ -113,9 +114,9 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle) {
   const send = (target: SaveTarget, onStep = () => {}) =>
     target === 'order' ? saveOrder(onStep) : saveEdits(target, false)
 
-  /** Runs one save; the rest of the click that asked for it runs nothing. */
+  /** Runs one save at a time; ignores the second press of a double click. */
   async function alone(target: SaveTarget | 'all', content: unknown, work: () => Promise<unknown>) {
-    // What was saved is no edit any more, so the content tells whether there is something to do.
+    // Saved edits leave the content, so equal content means the same press.
     const done = once.run(JSON.stringify([target, content]), async () => void (await work()))
     if (!done) return
     setRunning(target)
@@ -136,7 +137,7 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle) {
       const left = stopped ? 'stopped' : isSendable(latest(), target) ? undefined : 'invalid'
       ended.push(left ? { target, left } : { target })
       if (left) {
-        // What was told of an earlier try is no news any more.
+        // Clears the result of an earlier try.
         tell(target, undefined)
         continue
       }
@@ -158,7 +159,7 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle) {
     progress,
     saveStatus,
     parts,
-    /** Saves everything that is unsaved and can be sent, one after another. */
+    /** Saves all sendable parts in sequence. */
     saveAll() {
       const { survey, questions, newOrder } = latest()
       return alone('all', [survey, Array.from(questions), newOrder], saveEverything)
@@ -166,9 +167,9 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle) {
     /** Saves one of it, once more. */
     save: (target: SaveTarget) =>
       alone(target, target === 'order' ? latest().newOrder : editsOf(latest(), partOf(target)), () => send(target)),
-    /** Settles a conflict: what is not among `mine` is taken from the others. Then saves what is left. */
+    /** Settles a conflict: discards edits that are not in `mine`, then saves the rest. */
     settle: (target: EditTarget, mine: readonly Edit[]) =>
-      // Another act than the save that found the conflict, also when it sends the same.
+      // `mine` makes this differ from the save that found the conflict, also when both send the same.
       alone(target, { mine }, async () => {
         const result = saveStatus.get(target)?.result
         if (result?.kind !== 'conflict') return
@@ -178,10 +179,10 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle) {
         update(state => partSettled(state, part, result.now, dropped))
         if (editsOf(latest(), part).length > 0) return void (await saveEdits(target, true))
         tell(target, undefined)
-        // Others of its parts may have been saved since the conflict was found.
+        // Other parts may have been saved since the conflict was found.
         void queryClient.invalidateQueries({ queryKey: surveyQueries.rawDocument(id).queryKey })
       }),
-    /** Takes what is told of a target away, or of all of them. */
+    /** Clears the result of a target, or all results. */
     dismiss(target?: SaveTarget) {
       if (target) return tell(target, undefined)
       setSaveStatus(new Map())
