@@ -2,28 +2,26 @@ import { type ImageMime, withoutMetadata } from './without-metadata'
 
 export type Size = { width: number; height: number }
 
-/** Pixels of the longer side above which an image is made smaller before it is sent. */
+/** Longer side in pixels above which an image is reduced. */
 export const longestSide = 1600
 
-/** The same shape with no side longer than `most`, at least a pixel each; undefined where it is small enough. */
+/** Returns the size scaled to a longer side of `most`, at least 1 px; undefined if it is small enough. */
 export function scaledSize({ width, height }: Size, most: number = longestSide): Size | undefined {
   const factor = most / Math.max(width, height)
   if (factor >= 1) return undefined
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }
 
-/** The kinds of image that are sent; told from their first bytes, never from a file's name. */
-
 /**
- * What some bytes are. `animated` where scaling would leave only the first picture. `svg`: a drawing that may hold
- * scripts. `other`: none of the kinds.
+ * Type of an image by its first bytes, never by its file name. `animated`: reducing would keep only the first frame.
+ * `svg`: may contain scripts. `other`: not supported.
  */
 export type ImageKind = { mime: ImageMime; animated: boolean } | { refused: 'svg' | 'other' }
 
-/** One character a byte, so that signatures can be written as text. */
+/** Decodes one character per byte, so that signatures can be written as text. */
 const latin = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
-/** An animated PNG says so in a chunk `acTL` before its picture. */
+/** An animated PNG has an `acTL` chunk before its image data. */
 function pngMoves(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let index = 8; index + 8 <= bytes.length; index += 12 + view.getUint32(index)) {
@@ -34,10 +32,10 @@ function pngMoves(bytes: Uint8Array): boolean {
   return false
 }
 
-/** An animated WebP says so in a bit of its extended header. */
+/** An animated WebP sets a flag in its extended header. */
 const webpMoves = (bytes: Uint8Array) => latin(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0
 
-/** The text of a file, in the encodings that an XML file may have. */
+/** Decodes a file in the encodings allowed for XML. */
 function xmlText(bytes: Uint8Array): string {
   const wide = bytes[0] === 0xff || (bytes[0] === 0x3c && bytes[1] === 0)
   const label = wide ? 'utf-16le' : bytes[0] === 0xfe || (bytes[0] === 0 && bytes[1] === 0x3c) ? 'utf-16be' : 'utf-8'
@@ -47,7 +45,7 @@ function xmlText(bytes: Uint8Array): string {
 const isSvg = (text: string) =>
   /^\s*(?:<\?xml[^>]*>|<!--[^]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\][^>]*)?>|\s)*<(?:\w+:)?svg[\s>/]/i.test(text)
 
-/** Tells an image by its first bytes. */
+/** Detects the image type by the first bytes. */
 export function imageKind(bytes: Uint8Array): ImageKind {
   if (latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return { mime: 'image/png', animated: pngMoves(bytes) }
   if (latin(bytes, 0, 3) === '\xff\xd8\xff') return { mime: 'image/jpeg', animated: false }
@@ -60,7 +58,7 @@ export function imageKind(bytes: Uint8Array): ImageKind {
 
 const chunk = 3 * 8192
 
-/** Plain base64 of some bytes, padded, as EP 12 takes it. */
+/** Returns padded base64, as EP 12 requires. */
 export function base64Of(bytes: Uint8Array): string {
   let text = ''
   for (let index = 0; index < bytes.length; index += chunk) {
@@ -69,13 +67,13 @@ export function base64Of(bytes: Uint8Array): string {
   return text
 }
 
-/** How many characters `bytes` bytes take in base64. */
+/** Returns the length in base64 of this many bytes. */
 export const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4
 
-/** How faithful a scaled JPEG or WebP is, from 0 to 1. */
+/** Quality of a reduced JPEG or WebP, 0 to 1. */
 const quality = 0.9
 
-/** Draws an image in a size, as a file of a kind. */
+/** Draws an image at a size and returns it as a file of the type. Rejects if the browser cannot write the type. */
 export async function drawImage(image: CanvasImageSource, { width, height }: Size, mime: ImageMime): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -85,14 +83,15 @@ export async function drawImage(image: CanvasImageSource, { width, height }: Siz
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, width, height)
   const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, mime, quality))
-  // A browser that cannot write WebP writes PNG: the type is then its own.
+  // Browsers that cannot write WebP write PNG instead.
   if (blob?.type !== mime) throw new Error(`This browser cannot write ${mime}.`)
   return blob
 }
 
 /**
- * Why a file is not sent. `other`: none of the kinds. `unreadable`: begins like one and cannot be drawn. `tooLarge`: more than a
- * request can carry, also after scaling. `external`: an SVG that is not whole by itself. `svgTooLarge`: too long to look through.
+ * Why a file is refused. `other`: not a supported type. `unreadable`: damaged. `tooLarge`: too large for a request,
+ * also after
+ * reducing. `external`: an SVG that needs other files. `svgTooLarge`: an SVG too large to check.
  */
 export type Refusal = 'other' | 'unreadable' | 'tooLarge' | 'external' | 'svgTooLarge'
 
@@ -100,33 +99,36 @@ export type PreparedImage = {
   name: string
   mime: ImageMime
   blob: Blob
-  /** Plain base64, as it is sent. */
+  /** Base64, as sent. */
   data: string
   size: Size
   original: { bytes: number; size: Size }
-  /** It is smaller than it was. */
+  /** It was reduced. */
   scaled: boolean
-  /** It was an SVG, and is drawn as a PNG. */
+  /** It was an SVG and is now a PNG. */
   isDrawn: boolean
-  /** It is larger than the limit and stays so: scaling would stop it from moving. */
+  /** It may be animated, so it is never reduced. */
   animated: boolean
 }
 
 export type Prepared = { ok: true; image: PreparedImage } | { ok: false; name: string; reason: Refusal }
 
-/** What a browser can do with images; a test brings its own. */
+/** Browser functions, replaced in tests. */
 export type Drawing = {
   open: (blob: Blob) => Promise<Size & { close: () => void }>
   drawSvg: (text: string) => Promise<Blob | { refused: Refusal }>
   scale: (image: never, size: Size, mime: ImageMime) => Promise<Blob>
 }
 
-/** Characters of base64 that fit into a request of 10 MB with room for the rest of it. */
+/** Maximum base64 length that fits into a request of 10 MB. */
 export const maxCharacters = 10_000_000
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
 
-/** Tells what a file is, draws an SVG, takes metadata out, makes it smaller where that is wanted and possible, and encodes it. */
+/**
+ * Detects the type, draws an SVG, removes metadata, reduces a large image unless unwanted or animated, and encodes
+ * it.
+ */
 export async function prepareImage(
   file: Blob & { name: string },
   tools: Drawing & { preserveSize?: boolean },
@@ -151,7 +153,7 @@ async function prepareBytes(
 ): Promise<Prepared> {
   const refuse = (reason: Refusal): Prepared => ({ ok: false, name, reason })
   const clean = withoutMetadata(bytes, mime)
-  // The file's own type may be another one, or none.
+  // The file's own media type may be missing or wrong.
   const original = new Blob([clean], { type: mime })
   const drawn = await open(original).catch(() => undefined)
   if (!drawn) return refuse('unreadable')

@@ -26,21 +26,21 @@ import { imageText } from './image-text'
 
 type State = {
   file: File | undefined
-  /** It is sent in its own size, not as small as is usual. */
+  /** Keep the original size. */
   preserveSize: boolean
-  /** The file is being read; until then `prepared` may be what it was with the other size. */
+  /** The file is being read; `prepared` may still be the result for the other size. */
   reading: boolean
   prepared: Prepared | undefined
-  /** An address of the prepared bytes, for as long as they are shown. */
+  /** Object URL of the prepared image, revoked when replaced. */
   url: string | undefined
 }
 
 const nothing: State = { file: undefined, preserveSize: false, reading: false, prepared: undefined, url: undefined }
 
-/** What draws an SVG is loaded by the first one. */
+/** The SVG code loads with the first SVG. */
 const drawSvg = (text: string) => import('./svg-image').then(({ svgAsPng }) => svgAsPng(text))
 
-/** The image a person picked, made ready to be sent. The last one picked counts, however long an earlier one takes. */
+/** State of the picked image, prepared for sending. A later pick wins over a slower earlier one. */
 export function usePickedImage() {
   const [{ file: picked, ...state }, setState] = useState(nothing)
   const turn = useRef(0)
@@ -59,7 +59,7 @@ export function usePickedImage() {
       drawSvg,
       preserveSize,
     }).catch(
-      // A file that went away between being picked and being read.
+      // The file was deleted after it was picked.
       (): Prepared => ({ ok: false, name: file.name, reason: 'unreadable' }),
     )
     if (mine !== turn.current) return
@@ -79,10 +79,10 @@ export function usePickedImage() {
   }
 }
 
-/** Endings beside media types: some systems know only one of the two. */
+/** Extensions beside media types: some systems know only one of the two. */
 const imageKinds = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml,.png,.jpg,.jpeg,.gif,.webp,.svg'
 
-/** Bytes of a file that is read at all. */
+/** Maximum size of a file in bytes. */
 const maxRead = 100_000_000
 
 type ImagePickerProps = {
@@ -90,11 +90,11 @@ type ImagePickerProps = {
   sending: boolean
   error: Error | null
   onSend: (image: PreparedImage) => void
-  /** Another image takes the place of the last one and of what became of it. */
+  /** Called when another image is picked, to clear the last result. */
   onPick: () => void
 }
 
-/** Takes an image, shows what it is, and sends it. */
+/** Picks an image, shows it and sends it. */
 export function ImagePicker({ picked, sending, error, onSend, onPick }: ImagePickerProps) {
   const t = useText(imageText)
   const { reading, prepared } = picked
@@ -149,7 +149,7 @@ export function ImagePicker({ picked, sending, error, onSend, onPick }: ImagePic
   )
 }
 
-/** Takes a file that is pasted anywhere on the page. Text that is pasted into a field stays the field's. */
+/** Accepts a file pasted anywhere on the page, except text pasted into a field. */
 function usePastedFile(onFile: (file: File) => void): void {
   const take = useRef(onFile)
   useEffect(() => {
@@ -158,7 +158,7 @@ function usePastedFile(onFile: (file: File) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const file = event.clipboardData?.files[0]
-      // What the drop zone took itself is not taken twice.
+      // The drop zone has handled it.
       if (!file || event.defaultPrevented) return
       event.preventDefault()
       take.current(file)
@@ -176,7 +176,7 @@ type PreparedViewProps = {
   disabled: boolean
 }
 
-/** What is going to be sent: how it looks, what it is and how large. */
+/** Preview and facts of the image to be sent. */
 function PreparedView({ image, url, preserveSize, onPreserveSize, disabled }: PreparedViewProps) {
   const t = useText(imageText)
   const format = useFormat()

@@ -1,6 +1,5 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Words of the page that sets a survey's logo. */
 export const imageText = catalogue({
   en: {
     survey: (p: { id: number }) => `Survey ${p.id}`,

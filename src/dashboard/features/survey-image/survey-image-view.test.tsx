@@ -7,7 +7,7 @@ import { faultyAnswers } from '#dashboard/testing/faulty-answers'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { SurveyImageView } from './survey-image-view'
 
-/** How large the browser says that the next image is. */
+/** Size that the stubbed browser reports for the next image. */
 let drawn = { width: 120, height: 60 }
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ const gifFile = () => new File([bytes('GIF89a\x01\0\x01\0')], 'moving.gif', { ty
 
 const statistics = { ID: 1, Name: 'Visit', Modified: '2026-11-20T12:00:00Z' }
 
-/** The page of a survey over a service that takes every logo, or over what `otherwise` answers; `sent` are the logos. */
+/** Renders the page over a service that accepts every logo, or over `otherwise`. `sent` are the uploaded logos. */
 function open(otherwise: (request: Request) => ReturnType<TestFetch> | undefined = () => undefined) {
   const sent: SurveyImage[] = []
   const fetch: TestFetch = async request => {
@@ -46,7 +46,7 @@ function open(otherwise: (request: Request) => ReturnType<TestFetch> | undefined
 const setLogo = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Set logo' })
 const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
 
-it('offers the kinds of file that can be a logo, and no others', async () => {
+it('offers the supported image types only', async () => {
   open()
   const group = await screen.findByRole('group', { name: 'Image' })
   const kinds = group.querySelector('input')?.accept.split(',')
@@ -57,7 +57,7 @@ it('offers the kinds of file that can be a logo, and no others', async () => {
   expect(within(group).getByText('PNG, JPEG, GIF, WebP or SVG')).toBeDefined()
 })
 
-it('shows what is going to be sent on both grounds, sets it, and says when the survey changed', async () => {
+it('previews the logo on both themes, uploads it and says when the survey changed', async () => {
   const { user, sent, pick } = open()
   await pick(pngFile())
   expect(await screen.findByRole('img', { name: 'The new logo: On light' })).toBeDefined()
@@ -79,7 +79,7 @@ it('shows what is going to be sent on both grounds, sets it, and says when the s
   await waitFor(() => expect(screen.queryByText('Logo set')).toBeNull())
 })
 
-it('a large image is reduced only where it can be, and is sent as it is when that is chosen', async () => {
+it('reduces a large image unless animated, or sends the original on request', async () => {
   drawn = { width: 3200, height: 1600 }
   const { user, pick } = open()
   await pick(pngFile())
@@ -99,26 +99,26 @@ it('a large image is reduced only where it can be, and is sent as it is when tha
 
 it.each([
   [
-    'an SVG that needs something else',
+    'an SVG with external parts',
     new File(['<svg xmlns="http://www.w3.org/2000/svg"><image href="a.png"/></svg>'], 'a.svg'),
     'a.svg needs files from elsewhere, or holds HTML. Save it as PNG first.',
   ],
   ['another file', new File(['text'], 'a.txt'), 'a.txt is not a PNG, JPEG, GIF, WebP or SVG.'],
-])('says why a file is not taken: %s', async (_, file, words) => {
+])('says why it refuses %s', async (_, file, words) => {
   const { pick } = open()
   await pick(file)
   expect((await screen.findByText(words)).closest('[role=alert], p, div')).not.toBeNull()
   expect(screen.queryByRole('button', { name: 'Set logo' })).toBeNull()
 })
 
-it('an image that cannot be drawn is damaged', async () => {
+it('reports a damaged image', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no image')))
   const { pick } = open()
   await pick(pngFile())
   expect(await screen.findByText('logo.png cannot be opened. The file may be damaged.')).toBeDefined()
 })
 
-it('what is pasted anywhere is taken, also in the place of another', async () => {
+it('accepts a pasted image, also instead of the picked one', async () => {
   const { sent, user } = open()
   const paste = (file: File) => fireEvent.paste(document.body, { clipboardData: { files: [file], getData: () => '' } })
   paste(pngFile())
@@ -130,7 +130,7 @@ it('what is pasted anywhere is taken, also in the place of another', async () =>
   expect(sent.map(({ MIME }) => MIME)).toEqual(['image/gif'])
 })
 
-it('says where the service saved another logo than was sent', async () => {
+it('says where the service stored a different logo', async () => {
   const { user, pick } = open(request =>
     request.method === 'POST' ? Response.json({ Survey: 1, MIME: 'image/gif', Data: 'AAAA' }) : undefined,
   )
@@ -143,7 +143,7 @@ it('says where the service saved another logo than was sent', async () => {
 it.each([
   ['loseAnswer', /It is safe to set the same logo again/],
   ['tooMany', /too many requests/],
-] as const)('a failure leaves the image, and is over once another is chosen: %s', async (fault, words) => {
+] as const)('keeps the image after a failure, which another choice clears: %s', async (fault, words) => {
   const { user, pick, sent } = open(request => (request.method === 'POST' ? faultyAnswers[fault]() : undefined))
   await pick(pngFile())
   await user.click(await screen.findByRole('button', { name: 'Set logo' }))
@@ -155,13 +155,13 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('a survey that is not there takes no logo', async () => {
+it('offers no upload for a missing survey', async () => {
   open(() => new Response(null, { status: 404 }))
   expect((await screen.findByRole('alert')).textContent).toContain('Survey not found')
   expect(screen.queryByRole('region', { name: 'New logo' })).toBeNull()
 })
 
-it('a survey whose figures cannot be read takes a logo all the same', async () => {
+it('offers the upload when only the statistics fail', async () => {
   open(() => new Response(null, { status: 403 }))
   expect((await screen.findByRole('alert')).textContent).not.toContain('Survey not found')
   expect(screen.getByRole('region', { name: 'New logo' })).toBeDefined()
@@ -169,7 +169,7 @@ it('a survey whose figures cannot be read takes a logo all the same', async () =
 
 const survey = { ...surveyMembers, id: 's1', questions: [] }
 
-/** The card of the current logo, where the survey is paired with one whose logo is this. */
+/** Renders the page with a survey paired to one with this logo, and returns the card of the current logo. */
 async function current(logotype: string | null) {
   const v2 = { ...survey, ...(logotype !== null && { logotype }) }
   open(request => (request.url.includes('/v2/surveys/') ? Response.json(v2) : undefined))
@@ -185,7 +185,7 @@ it.each([
   'data:image/svg+xml;base64,AAAA',
   'data:image/svg+xml,%3Csvg/%3E',
   'DATA:image/webp,AAAA',
-])('shows the current logo of the survey that it is paired with: %s', async logotype => {
+])('shows the current logo of the paired survey: %s', async logotype => {
   const card = await current(logotype)
   expect((await card.findByRole('img', { name: 'Logo of Visit: On light' })).getAttribute('src')).toBe(logotype)
 })
@@ -194,7 +194,7 @@ it.each([
   [null, 'No logo'],
   ['https://example.com/l.png', 'The logo is on another server and is not loaded here: https://example.com/l.png'],
   ['data:text/html,Hello', 'What is stored in the survey is not an image.'],
-])('a current logo that cannot be shown is told of: %s', async (logotype, words) => {
+])('says why the current logo is not shown: %s', async (logotype, words) => {
   const card = await current(logotype)
   expect(
     await card.findByText((_, element) => element?.tagName === 'P' && new RegExp(words).test(element.textContent)),
@@ -204,8 +204,8 @@ it.each([
 
 it.each([
   ['the image', { Survey: 1, MIME: 'image/png', Data: 'AAAA' }, 'data:image/png;base64,AAAA'],
-  ['one that was too large to be stored', { Survey: 1, MIME: 'image/png' }, undefined],
-])('a survey without a pair has the logo that anybody last set here: %s', async (_, answer, src) => {
+  ['an image too large for the receipt', { Survey: 1, MIME: 'image/png' }, undefined],
+])('shows the last uploaded logo of an unpaired survey: %s', async (_, answer, src) => {
   const receipt = {
     endpoint: 'setSurveyImage',
     at: '2026-11-20T12:00:00Z',

@@ -24,7 +24,7 @@ import type { PreparedImage } from './image-file'
 import { ImagePicker, usePickedImage } from './image-picker'
 import { imageText } from './image-text'
 
-/** Sets the logo of a survey (EP 12). */
+/** Uploads the logo of a survey (EP 12). */
 export function SurveyImageView({ survey }: { survey: number }) {
   const t = useText(imageText)
   const statistics = useQuery(surveyQueries.statistics(survey))
@@ -32,7 +32,7 @@ export function SurveyImageView({ survey }: { survey: number }) {
   const picked = usePickedImage()
   const [set, setSet] = useState<LogoSent>()
   const upload = useWrite('setSurveyImage', {
-    // The V2 survey behind it has another logo and another time now.
+    // The upload also changes the paired V2 survey.
     invalidates: [surveyQueries.all()],
     onFound: answer => {
       setSet({ sent: answer, answer })
@@ -43,7 +43,7 @@ export function SurveyImageView({ survey }: { survey: number }) {
     setSet(undefined)
     const sent = { Survey: survey, MIME: mime, Data: data }
     const answer = await upload.write({ path: { survey }, body: sent }).catch(() => undefined)
-    // Why it failed is in the write's `error`.
+    // The failure is in `upload.error`.
     if (!answer) return
     setSet({ sent, answer })
     picked.clear()
@@ -71,7 +71,7 @@ export function SurveyImageView({ survey }: { survey: number }) {
           />
         ) : null}
         {set ? <LogoSet {...set} statistics={statistics.data} /> : null}
-        {/* A service that cannot count just now may well take a logo; one that has no such survey cannot. */}
+        {/* If only the statistics fail, the upload may still work; without the survey it cannot. */}
         {isMissing ? null : (
           <>
             {mayChange ? (
@@ -115,7 +115,7 @@ export const page = pageView(SurveyImageView, ({ survey }) => [surveyQueries.sta
 
 type LogoSent = { sent: SurveyImage; answer: SurveyImage }
 
-/** What became of a logo that was sent: whether it came back the same, and that the survey changed. */
+/** Result of an upload: differences from what was sent, and when the survey changed. */
 function LogoSet({ sent, answer, statistics }: LogoSent & { statistics: SurveyStatistics | undefined }) {
   const t = useText(imageText)
   const place = useRef<HTMLDivElement>(null)

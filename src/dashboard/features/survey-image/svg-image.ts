@@ -1,24 +1,25 @@
 import { drawImage, type Size } from './image-file'
 
 /**
- * A drawing that can be drawn as an image, with its size in pixels; or why not. `external`: it needs something from elsewhere, or
- * holds a web page, so that the picture would not be whole.
+ * An SVG to draw with its size in pixels, or why not. `external`: it needs other files or contains HTML, so that the
+ * picture
+ * would be incomplete.
  */
 export type ReadSvg = { svg: string; size: Size } | { refused: 'external' | 'unreadable' | 'svgTooLarge' }
 
-/** Characters of a drawing that is read at all. */
+/** Maximum length of an SVG in characters. */
 const mostCharacters = 2_000_000
-/** Pixels of the longer side that a drawing is drawn with, whatever it says: it has no size of its own. */
+/** Longer side in pixels of the drawn PNG; an SVG has no size of its own. */
 const drawnSide = 1200
-/** A drawing is drawn no narrower than this, however long it is. */
+/** Minimum of the shorter side in pixels. */
 const leastSide = 16
 
 const svgSpace = 'http://www.w3.org/2000/svg'
 
-/** What stands in the drawing itself, or in an image inside it. */
+/** A reference inside the SVG, or to an embedded image. */
 const isInside = (address: string) => /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp)[;,])/i.test(address)
 
-/** Whether a declaration fetches something. What is escaped in CSS is not looked through: it is refused. */
+/** Whether CSS loads anything. CSS with escapes is not parsed but refused. */
 function fetches(css: string): boolean {
   const bare = css.replace(/\/\*[^]*?\*\//g, '')
   if (/@import|@font-face|\\/i.test(bare)) return true
@@ -27,19 +28,19 @@ function fetches(css: string): boolean {
   )
 }
 
-/** An attribute that may say how something looks: none of an editor's own, and no plain name. */
+/** Whether the attribute may contain CSS: not editor data and not a plain name. */
 const isLook = (name: string) =>
   !/[:-]/.test(name.replace(/^(?:clip|color|fill|flood|lighting|marker|mask|stop|stroke)-/, '')) &&
   !/^(?:id|class|d)$/.test(name)
 
 const drops = new Set(['script', 'handler', 'listener'])
 
-/** Takes out what an image never runs, and tells whether something is needed from elsewhere. */
+/** Removes what an image never runs. Returns false if anything external is needed. */
 function cleaned(element: Element): boolean {
   for (const inner of Array.from(element.children)) {
     const name = inner.localName.toLowerCase()
     const isForeign = name === 'foreignobject'
-    // An editor's own data, for that editor alone.
+    // Data of an SVG editor.
     if (drops.has(name) || (isForeign && inner.hasAttribute('requiredExtensions'))) inner.remove()
     else if (isForeign || !cleaned(inner)) return false
   }
@@ -47,7 +48,7 @@ function cleaned(element: Element): boolean {
   for (const { name, localName, value } of Array.from(element.attributes)) {
     if (/^(?:data-)?on/i.test(localName)) element.removeAttribute(name)
     else if (/^(?:href|src)$/i.test(localName)) {
-      // A link leads somewhere when it is clicked; an image has none.
+      // Links do nothing in an image.
       if (element.localName.toLowerCase() === 'a') element.removeAttribute(name)
       else if (!isInside(value)) return false
     } else if (isLook(name) && fetches(value)) return false
@@ -55,7 +56,7 @@ function cleaned(element: Element): boolean {
   return true
 }
 
-/** A length in pixels; undefined where it is a share of something. */
+/** Parses a length to pixels; undefined for a percentage. */
 function length(text: string | null): number | undefined {
   const [, number = '', unit = ''] = /^\s*(\d*\.?\d+(?:e[+-]?\d+)?)(px|pt|pc|mm|cm|in)?\s*$/i.exec(text ?? '') ?? []
   const inPixels = { px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 }
@@ -63,7 +64,7 @@ function length(text: string | null): number | undefined {
   return value > 0 && Number.isFinite(value) ? value : undefined
 }
 
-/** The shape of a drawing, by its frame or by its sides. */
+/** Returns the aspect of an SVG by its width and height or its viewBox. */
 function shapeOf(root: Element): Size | undefined {
   const [width, height] = [length(root.getAttribute('width')), length(root.getAttribute('height'))]
   const [, , frameWidth = 0, frameHeight = 0] = (root.getAttribute('viewBox') ?? '')
@@ -74,13 +75,13 @@ function shapeOf(root: Element): Size | undefined {
   return frameWidth > 0 && frameHeight > 0 ? { width: frameWidth, height: frameHeight } : undefined
 }
 
-/** Reads a drawing: what stands in it is looked through, never run, and its sides become pixels. */
+/** Checks and sanitises an SVG and sets its size in pixels. Nothing in it runs. */
 export function readSvg(text: string): ReadSvg {
   if (text.length > mostCharacters) return { refused: 'svgTooLarge' }
-  // Names that stand for other names can stand for a great many.
+  // Nested entities can expand without limit.
   if (/<!ENTITY[^>]*(?:&|%\s|\bSYSTEM\b|\bPUBLIC\b)/i.test(text)) return { refused: 'external' }
   if (/<\?xml-stylesheet/i.test(text)) return { refused: 'external' }
-  // Nothing runs in a document that is only read, but a browser complains of what would.
+  // Nothing runs in a parsed document, but browsers report event handlers to the CSP.
   const quiet = text.replace(/(\s)on([a-z]+\s*=)/gi, '$1data-on$2')
   const { documentElement: root } = new DOMParser().parseFromString(quiet, 'image/svg+xml')
   if (root.localName !== 'svg' || root.namespaceURI !== svgSpace) return { refused: 'unreadable' }
@@ -97,13 +98,13 @@ export function readSvg(text: string): ReadSvg {
   return { svg: new XMLSerializer().serializeToString(root), size }
 }
 
-/** A drawing as a PNG, or why there is none. */
+/** Draws an SVG as PNG, or returns why not. */
 export async function svgAsPng(text: string): Promise<Blob | Extract<ReadSvg, { refused: unknown }>> {
   const read = readSvg(text)
   return 'refused' in read ? read : draw(read.svg, read.size)
 }
 
-/** It is an image when it is drawn: nothing in it runs, and nothing is fetched. */
+/** Draws through an image element, in which nothing runs and nothing is loaded. */
 async function draw(svg: string, size: Size): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {

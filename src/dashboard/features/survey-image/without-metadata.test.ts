@@ -8,7 +8,7 @@ const big = (value: number, size: number) =>
   Array.from({ length: size }, (_, at) => String.fromCharCode((value / 256 ** (size - 1 - at)) & 255)).join('')
 const little = (value: number, size: number) => big(value, size).split('').toReversed().join('')
 
-/** What a file holds afterwards. */
+/** Removes metadata and returns the file as text. */
 function cleaned(text: string): string {
   const bytes = bytesOf(text)
   const kind = imageKind(bytes)
@@ -16,7 +16,7 @@ function cleaned(text: string): string {
   return textOf(withoutMetadata(bytes, kind.mime))
 }
 
-/** The TIFF of a camera, in either order of bytes: how the picture is turned, and where it was taken. */
+/** Returns a camera's TIFF in either byte order, with an orientation and a place. */
 function exif(orientation: number, order: 'II' | 'MM' = 'II') {
   const number = order === 'II' ? little : big
   const entry = (tag: number, type: number, value: string) => number(tag, 2) + number(type, 2) + number(1, 4) + value
@@ -44,7 +44,7 @@ describe('a JPEG', () => {
   const colours = segment(0xe2, 'ICC_PROFILE\0\x01\x01profile') + segment(0xee, 'Adobe\0d\0\0\0\0\x02')
   const end = '\xff\xd9'
 
-  it('has no place, camera, comment or thumbnail, nor anything behind its end; colours stay', () => {
+  it('loses place, camera, comments, thumbnails and trailing data, and keeps its colours', () => {
     const notes = [
       jfif('\x01\x01thumbnail'),
       segment(0xe0, 'JFXX\0thumbnail'),
@@ -66,7 +66,7 @@ describe('a JPEG', () => {
     expect(after).not.toMatch(secret)
   })
 
-  it('says of Adobe what colours need, and nothing behind it', () => {
+  it('keeps the colour transform of an Adobe segment and drops the rest', () => {
     const adobe = 'Adobe\0d\0\0\0\0\x02'
     const after = cleaned(start + segment(0xee, `${adobe}camera`) + picture + end)
     expect(after).toBe(start + segment(0xee, adobe) + picture + end)
@@ -76,12 +76,12 @@ describe('a JPEG', () => {
     [3, 'II'],
     [6, 'II'],
     [8, 'MM'],
-  ] as const)('that is turned (%d, %s) says so and nothing else', (orientation, order) => {
+  ] as const)('keeps only the orientation (%d, %s)', (orientation, order) => {
     const after = cleaned(start + segment(0xe1, `Exif\0\0${exif(orientation, order)}`) + picture + end)
     expect(after).toBe(start + segment(0xe1, `Exif\0\0${turned(orientation)}`) + picture + end)
   })
 
-  it('without any is the same byte for byte, and one that is cut off or filled still has its picture', () => {
+  it('stays identical without metadata, and keeps its image when truncated or padded', () => {
     const whole = start + jfif('\0\0') + colours + picture + end
     expect(cleaned(whole)).toBe(whole)
     expect(cleaned(start + picture)).toBe(start + picture + end)
@@ -90,7 +90,7 @@ describe('a JPEG', () => {
   })
 
   it.each(['', 'II', exif(9), 'II*\0\xff\xff\xff\xff', `II*\0${little(8, 4)}${little(9, 2)}`])(
-    'whose EXIF is not understood is upright: %j',
+    'drops an invalid EXIF: %j',
     tiff => {
       expect(cleaned(start + segment(0xe1, `Exif\0\0${tiff}`) + picture + end)).toBe(start + picture + end)
     },
@@ -102,7 +102,7 @@ describe('a PNG', () => {
   const chunk = (name: string, data = '') => `${big(data.length, 4)}${name}${data}CRC!`
   const picture = chunk('IHDR', 'head') + chunk('iCCP', 'profile') + chunk('tRNS', 'x') + chunk('IDAT', 'data')
 
-  it('has no text, no EXIF, no chunk of its own and nothing behind its end', () => {
+  it('loses text, EXIF, unknown chunks and trailing data', () => {
     const notes = [
       chunk('tEXt', 'Comment\0a comment'),
       chunk('zTXt', 'author'),
@@ -114,9 +114,9 @@ describe('a PNG', () => {
     expect(cleaned(`${start}${notes}${picture}${notes}${chunk('IEND')}film`)).toBe(start + picture + chunk('IEND'))
   })
 
-  it('that is turned says so and nothing else, and one that moves still does', () => {
+  it('keeps its orientation and its animation', () => {
     const after = cleaned(start + chunk('IHDR') + chunk('eXIf', exif(6)) + chunk('IEND'))
-    // The check value as zlib computes it.
+    // The CRC as computed by zlib.
     const eXIf = `${big(26, 4)}eXIf${turned(6)}${big(0xd6674b69, 4)}`
     expect(after).toBe(start + chunk('IHDR') + eXIf + chunk('IEND'))
     const moving = start + chunk('IHDR') + chunk('acTL') + chunk('fcTL') + chunk('IDAT') + chunk('fdAT') + chunk('IEND')
@@ -131,7 +131,7 @@ describe('a GIF', () => {
   const again = `\x21\xff${blocks('NETSCAPE2.0', '\x01\0\0')}`
   const image = `\x2c${'\0'.repeat(8)}\x80${'l'.repeat(6)}\x02${blocks('data', 'more')}`
 
-  it('has no comment, no XMP and nothing behind its end, and moves as before', () => {
+  it('loses comments, XMP and trailing data, and keeps its animation', () => {
     const magic = Array.from({ length: 256 }, (_, n) => String.fromCharCode(255 - n)).join('')
     const xmp = `\x21\xff\x0bXMP DataXMP<x:xmpmeta>GPS</x:xmpmeta>\x01${magic}\0`
     const notes = `\x21\xfe${blocks('a comment', 'author')}${xmp}\x21\x01${blocks('camera')}`
@@ -152,20 +152,20 @@ describe('a WebP', () => {
   const extended = (flags: number) => chunk('VP8X', `${String.fromCharCode(flags)}${'\0'.repeat(9)}`)
   const picture = chunk('ICCP', 'pro') + chunk('ALPH', 'alpha') + chunk('VP8 ', 'data')
 
-  it('has no EXIF, no XMP and nothing behind its end, and its flags say so', () => {
+  it('loses EXIF, XMP and trailing data, and updates its flags', () => {
     const notes = chunk('EXIF', exif(1)) + chunk('XMP ', 'GPS') + chunk('note', 'author')
     expect(cleaned(`${file(extended(0x3c), picture, notes)}film`)).toBe(file(extended(0x30), picture))
     expect(cleaned(file(chunk('VP8L', 'data')))).toBe(file(chunk('VP8L', 'data')))
   })
 
-  it('that is turned says so and nothing else', () => {
+  it('keeps only the orientation', () => {
     for (const before of [exif(6), `Exif\0\0${exif(6, 'MM')}`])
       expect(cleaned(file(extended(0x0c), picture, chunk('EXIF', before)))).toBe(
         file(extended(0x08), picture, chunk('EXIF', turned(6))),
       )
   })
 
-  it('that moves has none in its frames either', () => {
+  it('loses metadata in its frames', () => {
     const frame = (more: string) => chunk('ANMF', `${'\0'.repeat(16)}${chunk('VP8 ', 'data')}${more}`)
     const moving = (more: string) => file(extended(0x02), chunk('ANIM', 'loops!'), frame(more), frame(''))
     expect(cleaned(moving(chunk('XMP ', 'author')))).toBe(moving(''))

@@ -1,4 +1,4 @@
-/** What a browser may send as a picture. */
+/** Media types that can be uploaded. */
 export type ImageMime = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -19,7 +19,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return all
 }
 
-/** How a picture is turned, 1 to 8, as its EXIF says (a TIFF, after `Exif` in some kinds); 1 where it does not say. */
+/** Returns the EXIF orientation, 1 to 8, from a TIFF that may follow `Exif`; 1 if absent or invalid. */
 function orientationOf(exif: Uint8Array): number {
   const tiff = viewOf(latin(exif, 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif)
   if (tiff.byteLength < 10) return 1
@@ -35,14 +35,14 @@ function orientationOf(exif: Uint8Array): number {
   return 1
 }
 
-/** An EXIF that says how the picture is turned and nothing else; undefined where it is upright. */
+/** Returns an EXIF block with the orientation alone; undefined for an upright image. */
 function turnOnly(exif: Uint8Array): Uint8Array | undefined {
   const orientation = orientationOf(exif)
   if (orientation === 1) return undefined
   return bytesOf(`MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0\0\0\0\0`)
 }
 
-/** The next marker of a JPEG: neither a byte of its data, nor filling, nor a restart within them. */
+/** Returns the index of the next marker, skipping data bytes, padding and restart markers. */
 function nextMarker(bytes: Uint8Array, from: number): number {
   for (let at = from; ; at += 1) {
     at = bytes.indexOf(0xff, at)
@@ -52,7 +52,7 @@ function nextMarker(bytes: Uint8Array, from: number): number {
   }
 }
 
-/** A JFIF header without its thumbnail. */
+/** Returns a JFIF segment without its thumbnail. */
 function jfif(segment: Uint8Array): Uint8Array {
   return joined([bytesOf('\xff\xe0\0\x10'), segment.subarray(4, 16), bytesOf('\0\0')])
 }
@@ -65,13 +65,13 @@ function jpegSegment(segment: Uint8Array): Uint8Array[] {
     const turn = name.startsWith('Exif\0\0') && turnOnly(segment.subarray(4))
     return turn ? [bytesOf(`\xff\xe1\0${String.fromCharCode(8 + turn.length)}Exif\0\0`), turn] : []
   }
-  // Colours need the profile, and those of CMYK what Adobe says of them.
+  // Colours need the ICC profile, and CMYK also the Adobe segment.
   if (marker === 0xe2) return name.startsWith('ICC_PROFILE\0') ? [segment] : []
   if (marker === 0xee) {
     const isAdobe = name.startsWith('Adobe') && segment.length >= 16
     return isAdobe ? [bytesOf('\xff\xee\0\x0e'), segment.subarray(4, 16)] : []
   }
-  // Frames and tables; comments, extensions and reserved markers are none.
+  // Frames and tables (0xc0 to 0xdf) are kept; comments and application segments are not.
   return marker >= 0xc0 && marker <= 0xdf ? [segment] : []
 }
 
@@ -82,19 +82,19 @@ function jpegParts(bytes: Uint8Array): Uint8Array[] {
     if (marker === 0xd9) break
     const end = at + 2 + viewOf(bytes).getUint16(at + 2)
     const next = nextMarker(bytes, end)
-    // The data of the picture follow the header of a scan.
+    // The image data follow the header of a scan.
     if (marker === 0xda) parts.push(bytes.subarray(at, next))
     else parts.push(...jpegSegment(bytes.subarray(at, end)))
     at = next
   }
-  // Phones put films, further pictures and their own notes behind the end.
+  // Phones append videos, more images and notes after the end marker.
   return [...parts, bytesOf('\xff\xd9')]
 }
 
-/** Chunks of a PNG that a picture, its colours or its moves need. */
+/** PNG chunks needed for the image, its colours and its animation. */
 const pngNeeds = 'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs acTL fcTL fdAT'.split(' ')
 
-/** The check value of a PNG's chunk. */
+/** CRC-32 of a PNG chunk. */
 function crcOf(bytes: Uint8Array): number {
   let crc = ~0
   for (const byte of bytes) {
@@ -125,12 +125,12 @@ function pngParts(bytes: Uint8Array): Uint8Array[] {
   return parts
 }
 
-/** What moves, repeats and colours a GIF says under these names. */
+/** GIF application extensions needed for animation, repetition and colours. */
 const gifNeeds = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']
 
 function gifParts(bytes: Uint8Array): Uint8Array[] {
   const colours = (packed = 0) => (packed & 0x80 ? 3 << ((packed & 7) + 1) : 0)
-  /** The end of data that come in blocks, each behind its length. */
+  /** Returns the end of a sequence of length-prefixed blocks. */
   const endOf = (from: number) => {
     let at = from
     while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0)
@@ -157,7 +157,7 @@ function gifParts(bytes: Uint8Array): Uint8Array[] {
   return parts
 }
 
-/** Chunks of a WebP that a picture, its colours or its moves need; a frame holds further ones. */
+/** WebP chunks needed for the image, its colours and its animation; a frame contains chunks of its own. */
 const webpNeeds = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ICCP']
 
 function webpChunk(name: string, data: readonly Uint8Array[]): Uint8Array {
@@ -186,7 +186,7 @@ function webpChunks(bytes: Uint8Array): Uint8Array[] {
 function webpParts(bytes: Uint8Array): Uint8Array[] {
   const parts = webpChunks(bytes.subarray(12, 8 + viewOf(bytes).getUint32(4, true)))
   const [extended] = parts
-  // Its flags say what follows: no XMP (4), and EXIF (8) only where the picture is turned.
+  // Clears the XMP flag (4), and the EXIF flag (8) unless the orientation is kept.
   if (extended && latin(extended, 0, 4) === 'VP8X')
     extended[8] = ((extended[8] ?? 0) & ~0x0c) | (parts.some(part => latin(part, 0, 4) === 'EXIF') ? 8 : 0)
   const head = bytesOf('RIFF\0\0\0\0WEBP')
@@ -202,8 +202,9 @@ const partsOf: Record<ImageMime, (bytes: Uint8Array) => Uint8Array[]> = {
 }
 
 /**
- * A picture without place, camera, comments, thumbnails and whatever stands behind its end; colours and moves stay, and so
- * does how it is turned. What is not understood is left out.
+ * Removes place, camera, comments, thumbnails and trailing data from an image; keeps colours, animation and
+ * orientation.
+ * Unknown parts are removed.
  */
 export const withoutMetadata = (bytes: Uint8Array, mime: ImageMime): Uint8Array<ArrayBuffer> =>
   joined(partsOf[mime](bytes))
