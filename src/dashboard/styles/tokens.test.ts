@@ -25,7 +25,7 @@ const textPairs = [
   ...onGrounds(['on-accent'], ['accent', 'accent-strong', 'danger', 'danger-strong']),
 ]
 
-/** Outlines of controls, the focus ring, and series of charts. */
+/** Control outlines, focus ring and chart series. */
 const shapePairs = onGrounds(['strong', 'focus', ...[1, 2, 3, 4, 5, 6].map(n => `chart-${n}`)])
 
 describe.each([

@@ -2,9 +2,9 @@ import { Input } from '#dashboard/ui/field/input'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 
 type ColorInputProps = {
-  /** The colour as text. */
+  /** The colour as typed. */
   value: string
-  /** The same as `#` and six digits, as the picker takes it; undefined where it is none. */
+  /** The same as `#rrggbb` for the picker; undefined if it is no colour. */
   color: string | undefined
   onValueChange: (value: string) => void
   pickLabel: string
@@ -15,8 +15,9 @@ type ColorInputProps = {
 }
 
 /**
- * A colour as text, with a swatch that opens the browser's own palette. A palette holds only `#` and six digits: it
- * shows any other spelling as what the browser draws for it, and writes nothing until somebody picks.
+ * A colour as text, with a swatch that opens the browser's colour picker. The picker knows only `#rrggbb`: it shows
+ * other
+ * notations converted, and writes nothing until a colour is picked.
  */
 export function ColorInput({ value, color, onValueChange, pickLabel, title, onBlur, ...text }: ColorInputProps) {
   const readOnly = useReadOnly()
@@ -31,7 +32,7 @@ export function ColorInput({ value, color, onValueChange, pickLabel, title, onBl
             <path d="M0 32L32 0" stroke="currentColor" />
           </svg>
         )}
-        {/* Needs a colour to stand on where there is none; that is drawn nowhere and written nowhere. */}
+        {/* The picker needs a value where there is no colour; it is neither shown nor written. */}
         {readOnly ? null : (
           <input
             type="color"

@@ -1,14 +1,14 @@
-/** Any colours that CSS knows. */
+/** Any CSS colours. */
 type ButtonColors = {
-  /** What is behind the button. */
+  /** Page background. */
   background: string
   button: string
 }
 
-/** How every drawing of a survey shows its button: the label has the colour of the background. */
+/** Look of a survey's button: its label has the background's colour. */
 export const buttonLook = ({ background, button }: ButtonColors) => ({ backgroundColor: button, color: background })
 
-/** What three colours look like together: a word, and a button with its label. */
+/** A sample of three colours: text, and a button with its label. */
 export function ColorSample({ background, text, button }: ButtonColors & { text: string }) {
   return (
     <span

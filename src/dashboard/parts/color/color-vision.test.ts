@@ -6,7 +6,7 @@ import { type ColorVision, colorVisions, filterValues } from './color-vision'
 const light = converter('lrgb')
 const distance = differenceEuclidean()
 
-/** What a browser's filter makes of a colour. */
+/** Applies the SVG filter to a colour. */
 function seenAs(color: string, vision: ColorVision): string {
   const { r, g, b } = light(color) ?? { r: 0, g: 0, b: 0 }
   const numbers = filterValues(vision).split(' ').map(Number)
@@ -16,18 +16,18 @@ function seenAs(color: string, vision: ColorVision): string {
   return formatHex({ mode: 'lrgb', r: red, g: green, b: blue })
 }
 
-it.each(colorVisions)('greys stay what they are: %s', vision => {
+it.each(colorVisions)('keeps greys: %s', vision => {
   for (const grey of ['#000000', '#111111', '#808080', '#ffffff']) expect(seenAs(grey, vision)).toBe(grey)
 })
 
-// As colorspacious, which has the same matrices, shows them.
+// Expected values from colorspacious, which uses the same matrices.
 it.each([
   ['protanopia', '#ff0000', '#6d5f00'],
   ['deuteranopia', '#ff0000', '#a39000'],
   ['tritanopia', '#0000ff', '#006b96'],
-] as const)('%s shows %s as %s', (vision, color, seen) => expect(seenAs(color, vision)).toBe(seen))
+] as const)('simulates %s: %s becomes %s', (vision, color, seen) => expect(seenAs(color, vision)).toBe(seen))
 
-it('colours that differ in what is not seen come close to each other', () => {
+it('brings colours that differ in the missing channel closer together', () => {
   const [red, green, blue, teal] = ['#be4632', '#6e7828', '#3c5aa0', '#146e6e'] as const
   for (const vision of ['protanopia', 'deuteranopia'] as const) {
     expect(distance(seenAs(red, vision), seenAs(green, vision))).toBeLessThan(distance(red, green))
@@ -35,7 +35,7 @@ it('colours that differ in what is not seen come close to each other', () => {
   expect(distance(seenAs(blue, 'tritanopia'), seenAs(teal, 'tritanopia'))).toBeLessThan(distance(blue, teal))
 })
 
-it('an SVG filter has the same numbers, and leaves what is clear', () => {
+it('puts the model’s numbers into the SVG filter and keeps alpha', () => {
   const numbers = filterValues('tritanopia').split(' ').map(Number)
   expect(numbers).toHaveLength(20)
   expect(numbers.slice(0, 5)).toEqual([1.255528, -0.076749, -0.178779, 0, 0])

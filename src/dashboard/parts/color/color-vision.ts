@@ -1,12 +1,13 @@
-/** Ways to see colours that many people have: without red, green or blue cones. */
+/** Colour vision deficiencies: without red, green or blue cones. */
 export const colorVisions = ['protanopia', 'deuteranopia', 'tritanopia'] as const
 export type ColorVision = (typeof colorVisions)[number]
 
 type Row = readonly [red: number, green: number, blue: number]
 
 /**
- * Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), at full
- * severity, for linear light.
+ * Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009),
+ * full
+ * severity, linear RGB.
  */
 const visionMatrix: Record<ColorVision, readonly [Row, Row, Row]> = {
   protanopia: [
@@ -26,6 +27,6 @@ const visionMatrix: Record<ColorVision, readonly [Row, Row, Row]> = {
   ],
 }
 
-/** The matrix as an SVG filter takes it (`feColorMatrix`), which counts in linear light too. */
+/** The matrix in the format of `feColorMatrix`, which also works in linear RGB. */
 export const filterValues = (vision: ColorVision): string =>
   [...visionMatrix[vision].map(row => [...row, 0, 0].join(' ')), '0 0 0 1 0'].join(' ')

@@ -2,14 +2,14 @@ import { wcagContrast } from 'culori/fn'
 import { describe, expect, it } from 'vitest'
 import { cssColor, nearestWhere, readableOn, sixDigitColor } from './color'
 
-it('V1 takes six digits alone', () => {
+it('accepts only six hex digits for V1', () => {
   expect(sixDigitColor('#0B6E4F')).toBe('#0b6e4f')
   for (const other of ['', '#fff', 'red', '#12345g', '#1234567', ' #0B6E4F']) {
     expect(sixDigitColor(other)).toBeUndefined()
   }
 })
 
-it('every spelling that CSS knows is a colour, and nothing else is', () => {
+it('accepts every CSS notation of a colour', () => {
   expect(cssColor('#111')).toBe('#111111')
   expect(cssColor(' #0B6E4F ')).toBe('#0b6e4f')
   expect(cssColor('Teal')).toBe('#008080')
@@ -23,15 +23,15 @@ it('every spelling that CSS knows is a colour, and nothing else is', () => {
 const nearestPassing = (color: string, ground: string) =>
   nearestWhere(color, candidate => wcagContrast(candidate, ground) >= 4.5)
 
-describe('the nearest colour that passes', () => {
-  it('is the colour itself where it passes', () => expect(nearestPassing('#0b5d63', '#ffffff')).toBe('#0b5d63'))
+describe('the nearest passing colour', () => {
+  it('is the colour itself if it passes', () => expect(nearestPassing('#0b5d63', '#ffffff')).toBe('#0b5d63'))
 
-  it('is a little darker on white and a little lighter on black', () => {
+  it('is slightly darker on white and slightly lighter on black', () => {
     expect(nearestPassing('#777777', '#ffffff')).toBe('#767676')
     expect(nearestPassing('#737373', '#000000')).toMatch(/^#7[4-6]/)
   })
 
-  it('passes, on every ground and from every colour', () => {
+  it('passes for any pair of colours', () => {
     const parts = ['00', '77', 'ff']
     const colors = parts.flatMap(r => parts.flatMap(g => parts.map(b => `#${r}${g}${b}`)))
     for (const color of colors) {
@@ -45,7 +45,7 @@ describe('the nearest colour that passes', () => {
   it('keeps the hue', () => expect(nearestPassing('#ff8888', '#ffffff')).toMatch(/^#[89a-f].(..)\1$/))
 })
 
-it('a word on a ground is black or white, whichever is easier to read', () => {
+it('chooses black or white text by contrast', () => {
   expect(readableOn('#0b5d63')).toBe('#ffffff')
   expect(readableOn('#ffee88')).toBe('#000000')
   expect(readableOn(undefined)).toBe('#000000')

@@ -7,7 +7,7 @@ const part = fc.double({ min: 0, max: 1, noNaN: true })
 const color = fc.record({ r: part, g: part, b: part }).map(parts => formatHex({ mode: 'rgb', ...parts }))
 const colors = fc.record({ background: color, text: color, button: color })
 
-it('what is proposed passes as it is written, and changes only what it says', () => {
+it('proposes colours that pass, and changes only the ones it names', () => {
   fc.assert(
     fc.property(colors, before => {
       const fixes = fixColors(before)
@@ -24,7 +24,7 @@ it('what is proposed passes as it is written, and changes only what it says', ()
   )
 })
 
-it('proposes a darker text and button on white, or another background where one does for both', () => {
+it('proposes darker text or button, or another background that fixes both', () => {
   const [fix, ...others] = fixColors({ background: '#ffffff', text: '#777777', button: '#0b6e4f' })
   expect(fix).toMatchObject({ changed: ['text'], text: '#767676' })
   expect(others).toEqual([])

@@ -1,16 +1,13 @@
 import { differenceEuclidean, wcagContrast } from 'culori/fn'
 import { nearestWhere, neededContrast } from './color'
 
-/**
- * The colours of a survey, as `#` and six digits: what is written, what is pressed, and what is behind both. The button's label
- * has the background's colour.
- */
+/** Colours of a survey as `#rrggbb`. The button's label has the background's colour. */
 export type SurveyColors = { background: string; text: string; button: string }
 
-/** Colours that pass together, with the names of those that are others than before. */
+/** Passing colours, with the names of the changed ones. */
 export type ColorFix = SurveyColors & { changed: readonly (keyof SurveyColors)[] }
 
-/** Whether the text, the button and the label on it can be told from what is behind them. */
+/** Whether text and button label have enough contrast. */
 export const canBeRead = ({ background, text, button }: SurveyColors): boolean =>
   wcagContrast(text, background) >= neededContrast.text && wcagContrast(button, background) >= neededContrast.text
 
@@ -27,8 +24,9 @@ const distanceOf = (before: SurveyColors, after: SurveyColors) =>
   names.reduce((sum, name) => sum + difference(before[name], after[name]), 0)
 
 /**
- * Colours near to these that can be read, nearest first: with the same background, and with the same text and button where there
- * is a background for both. None where they can be read as they are.
+ * Returns readable colours near the given ones, nearest first: with the same background, or with the same text and
+ * button on
+ * another background. Empty if they are readable already.
  */
 export function fixColors(before: SurveyColors): ColorFix[] {
   if (canBeRead(before)) return []

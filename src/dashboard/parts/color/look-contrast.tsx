@@ -11,22 +11,22 @@ import { fixColors, type SurveyColors } from './fix-colors'
 type Name = keyof SurveyColors
 
 type LookContrastProps = {
-  /** Those that are known, as `#` and six digits. */
+  /** Known colours as `#rrggbb`. */
   colors: { [name in Name]: string | undefined }
-  /** What the fields of the colours are called. */
+  /** Labels of the colour fields. */
   labels: Record<Name, string>
-  /** Takes better colours; absent where none are offered. */
+  /** Applies better colours; undefined to offer none. */
   onUse: ((better: readonly { name: Name; color: string }[]) => void) | undefined
 }
 
-/** Whether a survey's text, button and the button's label can be told from what is behind them, and colours that can. */
+/** Contrast of a survey's text, button and button label, with readable alternatives. */
 export function LookContrast({ colors, labels, onUse }: LookContrastProps) {
   const t = useText(contrastText)
   const { background, text, button } = colors
   const pairs = [
     { of: 'text', name: t.textOnBackground, needed: neededContrast.text },
     { of: 'button', name: t.buttonOnBackground, needed: neededContrast.control },
-    // Every drawing writes it in the colour of the background: `buttonLook`.
+    // Surveys draw the label in the background colour, see `buttonLook`.
     { of: 'button', name: t.labelOnButton, needed: neededContrast.text },
   ] as const
   return (
@@ -47,17 +47,17 @@ export function LookContrast({ colors, labels, onUse }: LookContrastProps) {
 }
 
 type ContrastProps = {
-  /** What is held against the background, in words. */
+  /** The pair in words. */
   name: string
   color: string
   background: string
-  /** What the field of the colour is called. */
+  /** Label of the colour's field. */
   label: string
   needed: number
   onUse: ((better: string) => void) | undefined
 }
 
-/** How well a colour can be told from the background, and the nearest one that would do where it cannot. */
+/** The contrast of a colour with the background, and the nearest passing one. */
 function Contrast({ name, color, background, label, needed, onUse }: ContrastProps) {
   const t = useText(contrastText)
   const format = useFormat()
@@ -65,7 +65,7 @@ function Contrast({ name, color, background, label, needed, onUse }: ContrastPro
   const passes = ratio >= needed
   const better =
     passes || !onUse ? undefined : nearestWhere(color, candidate => wcagContrast(candidate, background) >= needed)
-  // Never rounded up to what is needed.
+  // Round down, so that a failing value never shows as the limit.
   const words = { name, ratio: format.number(Math.floor(ratio * 100) / 100, 2), needed: format.number(needed, 1) }
   return (
     <li className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
@@ -89,11 +89,11 @@ type ColorFixesProps = Pick<LookContrastProps, 'labels'> & {
   onUse: NonNullable<LookContrastProps['onUse']>
 }
 
-/** Colours near to these that can all be read together, each in one press. Nothing where they can. */
+/** Offers near colours that are readable together. Nothing if they already are. */
 function ColorFixes({ colors, labels, onUse }: ColorFixesProps) {
   const t = useText(contrastText)
   const fixes = fixColors(colors)
-  // One colour alone is offered beside what it fails.
+  // A single changed colour is offered beside its failing pair.
   if (fixes.length < 2 && fixes.every(({ changed }) => changed.length < 2)) return null
   return (
     <div role="group" aria-label={t.fixes} className="mt-2 flex flex-col gap-2">

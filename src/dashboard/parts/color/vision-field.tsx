@@ -6,7 +6,7 @@ import { type ColorVision, colorVisions } from './color-vision'
 
 type VisionFieldProps = { vision: ColorVision | undefined; onVisionChange: (vision: ColorVision | undefined) => void }
 
-/** With whose eyes colours are looked at. */
+/** Chooses a colour vision deficiency to simulate. */
 export function VisionField({ vision, onVisionChange }: VisionFieldProps) {
   const t = useText(visionText)
   return (

@@ -2,7 +2,6 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 
 type Value = { value: string }
 
-/** Conditions as sentences. */
 export const conditionText = catalogue({
   en: {
     clause: (p: { title: string; comparison: string }) => `the answer to “${p.title}” ${p.comparison}`,

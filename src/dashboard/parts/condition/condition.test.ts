@@ -29,13 +29,13 @@ it.each([
   'q1 == 3x',
   'q1 == 3.4.5',
   'not q1 == 3',
-])('leaves as it is written what may mean something else: %s', text => expect(read(text)).toBeUndefined())
+])('does not parse an ambiguous condition: %s', text => expect(read(text)).toBeUndefined())
 
-it('reads any text without failing', () => {
+it('never throws', () => {
   assert(property(string({ unit: 'grapheme' }), text => void readCondition(text, () => true)))
 })
 
-it('finds ids that are none of the questions, where the questions have such ids', () => {
+it('finds ids of missing questions, where the survey has 24-digit ids', () => {
   const [present, missing] = ['606312a50000000005000001', '606312a50000000005000009']
   expect(missingQuestions(`any(${missing}) || ${present} < 3 || ${missing} > 4`, [present])).toEqual([missing])
   expect(missingQuestions(`x${missing} < 3`, [present])).toEqual([])

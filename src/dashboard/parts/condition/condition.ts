@@ -1,10 +1,10 @@
 const operators = ['==', '!=', '<=', '>=', '<', '>'] as const
 export type Operator = (typeof operators)[number]
 
-/** The answer to a question, held against a value. */
+/** A comparison of the answer to a question with a value. */
 export type Comparison = { question: string; operator: Operator; value: string; isText: boolean }
 
-/** Comparisons of which all have to hold, or any. */
+/** Comparisons joined by "and" or by "or". */
 export type ReadCondition = { join: 'all' | 'any'; comparisons: readonly Comparison[] }
 
 const comparison =
@@ -12,9 +12,9 @@ const comparison =
 const joins = { '&&': 'all', '||': 'any' } as const
 
 /**
- * A condition as comparisons of answers. Its grammar is specified nowhere, so nothing is read but what can hardly mean
- * anything else: the id of a question of the survey, a sign, and a number or a quoted text; several of them with one
- * kind of sign between them. Undefined for all else, which is shown as it is written.
+ * Parses a condition into comparisons. The grammar is unspecified, so only the unambiguous is read: question id,
+ * operator,
+ * number or quoted text, joined by one kind of operator. Undefined for anything else.
  */
 export function readCondition(text: string, isQuestion: (id: string) => boolean): ReadCondition | undefined {
   const comparisons: Comparison[] = []
@@ -40,7 +40,7 @@ export function readCondition(text: string, isQuestion: (id: string) => boolean)
 
 const longId = /(?<![\p{L}\p{N}_-])[0-9a-f]{24}(?![\p{L}\p{N}_-])/giu
 
-/** Ids in a condition, of the form that a survey's questions have, that are none of its questions. */
+/** Returns the 24-digit ids in a condition that belong to no question of the survey. */
 export function missingQuestions(text: string, ids: readonly string[]): string[] {
   if (!ids.some(id => /^[0-9a-f]{24}$/i.test(id))) return []
   const named = new Set(text.match(longId) ?? [])

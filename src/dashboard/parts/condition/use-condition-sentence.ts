@@ -12,7 +12,9 @@ const words = {
   '>=': 'atLeast',
 } as const satisfies Record<Operator, string>
 
-/** A condition as a sentence without a capital, by the titles of the survey's questions; undefined where it cannot be read for certain. */
+/**
+ * Returns a function that words a condition with question titles, in lower case; undefined if it cannot be parsed.
+ */
 export function useConditionSentence(): (condition: string, titles: ReadonlyMap<string, string>) => string | undefined {
   const t = useText(conditionText)
   const locale = useLocale()
@@ -25,7 +27,7 @@ export function useConditionSentence(): (condition: string, titles: ReadonlyMap<
     const clause = ({ question }: Comparison, operator: Operator, value: string) =>
       t.clause({ title: titles.get(question) || t.untitled, comparison: t[words[operator]]({ value }) })
     const [first] = comparisons
-    // One of several answers to the same question.
+    // Several accepted answers to the same question.
     const isOneOf =
       join === 'any' && comparisons.every(each => each.operator === '==' && each.question === first?.question)
     if (first && isOneOf) return clause(first, '==', list.format(comparisons.map(valueOf)))

@@ -3,24 +3,24 @@ import { createPortal } from 'react-dom'
 
 const debounceMs = 350
 
-/** The server takes this many characters (`POST /preview`). */
+/** Maximum number of characters of `POST /preview`. */
 const longest = 2_000_000
 
 type PreviewFrameProps = {
   html: string
   remoteImages: boolean
   title: string
-  /** Stands in the frame's place when there is more than the server takes; without it the server's refusal does. */
+  /** Shown instead of the frame if the HTML is too long; without it the server's refusal is shown. */
   tooLong?: string
   className: string
 }
 type Shot = { html: string; remoteImages: boolean; drawn: string; number: number }
 
-/** Without what may not be fetched, so that nothing is left for the frame's policy to complain of. */
+/** Removes remote references, so that the frame's CSP has nothing to report. */
 async function drawable(html: string): Promise<string> {
   if (!/(?:src|srcset|poster|background|data|href)\s*=|url\(|@import/i.test(html)) return html
   try {
-    // The reader of HTML is large, and most previews hold no picture.
+    // The HTML parser is large, and most previews have no images.
     return (await import('./remote-images')).withoutRemoteImages(html)
   } catch {
     return html
@@ -28,9 +28,9 @@ async function drawable(html: string): Promise<string> {
 }
 
 /**
- * Foreign HTML, drawn by the browser in a frame that can do nothing: no scripts, no forms, no way out. It is posted to
- * the server by a form outside the page's own, and the answer carries a policy of its own, because this page's policy
- * forbids inline styles.
+ * Renders foreign HTML in a sandboxed frame without scripts, forms or navigation. The HTML is posted to the server,
+ * which
+ * returns it with a CSP of its own: this page's CSP forbids inline styles.
  */
 export function PreviewFrame({ html, remoteImages, title, tooLong, className }: PreviewFrameProps) {
   const [shot, setShot] = useState<Shot>()
@@ -65,7 +65,7 @@ export function PreviewFrame({ html, remoteImages, title, tooLong, className }: 
         </form>,
         document.body,
       )}
-      {/* A new frame each time: one that is led elsewhere would add a step to the way back. */}
+      {/* A new frame per load: navigating an existing one would add a history entry. */}
       <iframe key={name} name={name} title={title} sandbox="" className={className} />
     </>
   )

@@ -11,13 +11,13 @@ it.each([
   '<svg><image href="https://example.com/a.png" xlink:href="https://example.com/a.png"/></svg><p>Our shop</p>',
   '<b><p style="background:url(&quot;https://example.com/a.png&quot;)">Our</b> shop</p>Our shop',
   '<iframe src="https://example.com"></iframe><video poster="https://example.com/a.png"></video><p>Our shop</p>',
-])('takes out of %s what another server would be asked for', html => {
+])('removes remote references from %s', html => {
   const cleaned = withoutRemoteImages(html)
   expect(cleaned).not.toMatch(/example\.com|\/a\.png/)
   expect(cleaned).toContain('Our shop')
 })
 
-it('leaves links, colours and pictures in the address itself', () => {
+it('keeps links, colours and data: images', () => {
   const html =
     '<a href="https://example.com">x</a><img src="data:image/png;base64,AA" alt=""><p style="background:url(\'data:image/png;base64,AA\')">'
   expect(withoutRemoteImages(html)).toBe(html)
@@ -27,18 +27,18 @@ it('leaves links, colours and pictures in the address itself', () => {
   expect(mixed).not.toContain('b.png')
 })
 
-it('takes out the addresses alone', () => {
+it('removes only the references', () => {
   expect(withoutRemoteImages('<P>Hej <IMG alt="x" SRC=https://example.com/a.png><b>du')).toBe(
     '<P>Hej <IMG alt="x" ><b>du',
   )
 })
 
-it('leaves HTML that fetches nothing as it is, to the letter', () => {
+it('leaves HTML without remote references unchanged', () => {
   const html = '<P>Hej <b>du'
   expect(withoutRemoteImages(html)).toBe(html)
 })
 
-it('leaves what stands in the page itself', () => {
+it('keeps references inside the page', () => {
   const html = '<html style="filter:url(#a)"><b style="fill:url(\'#b\')">x</b></html>'
   expect(withoutRemoteImages(html)).toBe(html)
 })

@@ -1,9 +1,9 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 
-/** What is in the address itself needs no other server. */
+/** `data:` URLs need no other server. */
 const isInside = (address: string) => /^\s*data:/i.test(address)
 
-/** Attributes by which HTML fetches something to draw; in drawings also an address. */
+/** Attributes that load something to draw. */
 const fetching = new Set(['src', 'srcset', 'poster', 'background', 'data'])
 const drawn = new Set(['image', 'use', 'feImage'])
 
@@ -14,7 +14,7 @@ type Change = { start: number; end: number; text: string }
 
 const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** How an attribute is to be written instead: `''` where it goes, undefined where it stays. */
+/** Returns the replacement of an attribute: `''` removes it, undefined keeps it. */
 function insteadOf(tag: string, { name, value }: { name: string; value: string }): string | undefined {
   if (name === 'style') {
     const style = withoutRemoteStyle(value)
@@ -51,15 +51,15 @@ const childrenOf = (node: Tree.Node): Tree.Node[] => [
 ]
 
 /**
- * HTML without what it would fetch from other servers: pictures, backgrounds, style sheets, frames. Everything else is the
- * same to the letter; a text that stands for a picture stays. Read by a parser of its own, as the page's policy forbids
- * the browser's to meet inline styles.
+ * Removes references to other servers (images, backgrounds, style sheets, frames) from HTML and keeps the rest
+ * unchanged.
+ * Uses its own parser: the browser's would report inline styles to this page's CSP.
  */
 export function withoutRemoteImages(html: string): string {
   const changes = new Map<number, Change>()
   const open: Tree.Node[] = [parse(html, { sourceCodeLocationInfo: true })]
   for (let node = open.pop(); node; node = open.pop()) {
-    // What is closed in the wrong order is drawn twice from one place of the text.
+    // Wrongly nested elements appear twice for one place of the source.
     if ('tagName' in node) for (const change of changesOf(node)) changes.set(change.start, change)
     open.push(...childrenOf(node))
   }

@@ -16,6 +16,6 @@ const formats = remembered((locale: Locale) =>
   ),
 )
 
-/** A day of a calendar, `2026-01-05`, as people write it. */
+/** Formats a calendar day `2026-01-05`. */
 export const dayWords = (day: string, locale: Locale, length: keyof typeof lengths = 'date'): string =>
   formats(locale)(length).format(new Date(`${day}T00:00:00Z`))

@@ -7,7 +7,7 @@ import { timeZone } from '#dashboard/i18n/time-zone'
 import { everythingAllowed, renderApp } from '#dashboard/testing/render-app'
 import { DayZoneNote } from './day-zone-note'
 
-/** A team that has chosen this zone, or none. */
+/** Provides a team with this zone, or without one. */
 function provideTeam(zone?: string) {
   const entry = { kind: 'time-zone', key: 'team', value: { zone }, revision: '1', by: { id: '', name: '' }, at: '' }
   if (!('me' in everythingAllowed)) return
@@ -21,9 +21,9 @@ it.each([
   ['Europe/Berlin', 'Europe/Stockholm', ''],
   ['Africa/Lagos', 'Europe/Stockholm', 'Days in Stockholm time'],
   ['Asia/Tokyo', undefined, ''],
-  // A zone that this browser has never heard of tells it no days.
+  // An unknown zone counts as none.
   ['Asia/Tokyo', 'Europe/Atlantis', ''],
-])('to somebody in %s of a team in %s it says: %s', (own, team, words) => {
+])('tells a viewer in %s with a team in %s: %s', (own, team, words) => {
   timeZone.setOwn({ zone: own })
   onTestFinished(() => act(() => timeZone.setOwn(undefined)))
   provideTeam(team)
@@ -32,7 +32,7 @@ it.each([
   expect(dayZone()).toBe(team === undefined || team.endsWith('Atlantis') ? own : team)
 })
 
-it('where people are told apart and the team has no zone it says that days are one’s own', () => {
+it('says that days are the viewer’s own if the team has no zone', () => {
   const person = { id: 'p1', name: 'Åsa', email: 'asa@example.com', role: 'admin', roleName: 'admin', preferences: {} }
   const own = { ...person, signsInBy: ['demo'] } as unknown as NonNullable<Me['person']>
   if (!('me' in everythingAllowed)) return

@@ -6,7 +6,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { dayZoneText } from './day-zone-text'
 import { sameClocks } from './same-clocks'
 
-/** Says by whose clocks days are, where they are not those of the viewer: `Days in Stockholm time`. */
+/** Returns a note such as `Days in Stockholm time` where days are not in the viewer's zone. */
 function useDayZoneWords(): string | undefined {
   const t = useText(dayZoneText)
   const zone = useDayZone()
@@ -15,7 +15,7 @@ function useDayZoneWords(): string | undefined {
   return t.daysIn({ city: (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ') })
 }
 
-/** The same on a line of its own, beside what chooses a period; nothing where days are the viewer's and everybody's. */
+/** Shows that note beside a period; nothing if the zones agree. */
 export function DayZoneNote() {
   const t = useText(dayZoneText)
   const zone = useDayZone()

@@ -1,6 +1,5 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Says by whose clocks days are. */
 export const dayZoneText = catalogue({
   en: {
     daysIn: (p: { city: string }) => (p.city === 'UTC' ? 'Days in UTC' : `Days in ${p.city} time`),

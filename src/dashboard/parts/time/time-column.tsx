@@ -4,12 +4,12 @@ import { Time } from './time'
 import { timeValues } from './time-values'
 
 type TimeColumn<T> = Omit<Column<T>, 'value' | 'text' | 'cell'> & {
-  /** An API time of the row; without an offset it is UTC. */
+  /** The row's API time; without an offset it is UTC. */
   of: (row: T) => string | null | undefined
   precision?: 'date' | 'dateTime'
 }
 
-/** A column of times: sorted by the moment, read in the viewer's zone, exported in UTC. */
+/** A time column: sorted by instant, shown in the viewer's zone, exported in UTC. */
 export const timeColumn = <T,>(
   format: Format,
   { of, precision = 'dateTime', ...column }: TimeColumn<T>,

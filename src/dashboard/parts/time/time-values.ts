@@ -3,7 +3,7 @@ import { csvTime } from '#dashboard/parts/csv/csv-cell'
 
 type Time = string | null | undefined
 
-/** What a column of times needs beside its cells: sorted by the moment, read in the viewer's zone, exported in UTC. */
+/** The values of a time column: sorted by instant, shown in the viewer's zone, exported in UTC. */
 export const timeValues = <T>(format: Format, of: (row: T) => Time, precision: 'date' | 'dateTime' = 'dateTime') => ({
   value: (row: T) => instantOf(of(row)),
   text: (row: T) => format[precision](of(row)),

@@ -11,7 +11,7 @@ afterEach(() => {
   utcShown.set(false)
 })
 
-it('shows UTC by keyboard and by touch, for every time on the page, and back', async () => {
+it('shows all times on the page in UTC on press, and back', async () => {
   const user = userEvent.setup()
   render(
     <>
@@ -28,7 +28,7 @@ it('shows UTC by keyboard and by touch, for every time on the page, and back', a
   expect(screen.getByText('21 Nov 2026, 11:00').title).toBe('2026-11-21 10:00:00 UTC')
 })
 
-it('what is no time can not be pressed', () => {
+it('is not a button without a valid time', () => {
   render(<Time value="0001-01-01T00:00:00" absent="Never" />)
   expect(screen.getByText('Never')).toBeTruthy()
   expect(screen.queryByRole('button')).toBe(null)

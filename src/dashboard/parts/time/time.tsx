@@ -5,15 +5,15 @@ import { useUtcShown, utcShown } from '#dashboard/i18n/utc-shown'
 type TimeProps = {
   /** An API time; without an offset it is UTC. */
   value: string | null | undefined
-  /** How much of it is shown; `dateTime` by default. */
+  /** Shown part; default `dateTime`. */
   precision?: 'time' | 'date' | 'dateTime' | 'dateTimeSeconds'
-  /** Shown where there is none. */
+  /** Shown without a value. */
   absent?: string
-  /** Inside something that is operated itself, such as a row: the column menu of its table switches to UTC then. */
+  /** Not pressable, for times inside a control such as a row; the table's column menu switches to UTC there. */
   still?: boolean
 }
 
-/** A time in the viewer's zone. Pressed, by a finger or the keyboard, it and all others are in UTC, and back again. */
+/** A time in the viewer's zone. A press switches all times on the page to UTC and back. */
 export function Time({ value, precision = 'dateTime', absent = '–', still = false }: TimeProps) {
   const format = useFormat()
   const inUtc = useUtcShown()

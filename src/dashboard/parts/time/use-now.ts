@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, as of the last whole minute: for ages and states that pages show. */
+/** Returns the time, updated every minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

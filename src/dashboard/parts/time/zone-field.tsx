@@ -8,14 +8,14 @@ type ZoneFieldProps = {
   /** An IANA name; undefined for none. */
   value: string | undefined
   onValueChange: (zone: string | undefined) => void
-  /** What holds without one. */
+  /** Label of the zone used without a choice. */
   without: string
   className?: string
 }
 
 const none = ''
 
-/** A time zone, or none of one's own. */
+/** Chooses a time zone, or none. */
 export function ZoneField({ label, description, value, onValueChange, without, className }: ZoneFieldProps) {
   const items = useMemo(() => {
     const known = Intl.supportedValuesOf('timeZone')
@@ -26,7 +26,7 @@ export function ZoneField({ label, description, value, onValueChange, without, c
     <Field label={label} description={description} className={className}>
       <Combobox
         value={value ?? none}
-        // Who empties the box is about to type: only what is chosen is a choice.
+        // Clearing the box precedes typing; only a chosen item is a choice.
         onValueChange={next => (next === null ? undefined : onValueChange(next || undefined))}
         items={items}
         clearable={false}
