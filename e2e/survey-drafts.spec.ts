@@ -8,24 +8,21 @@ const ending = (page: Page) => field(page, 'Ending')
 const restored = (page: Page) => page.getByText('Your unsaved changes were restored.')
 const changed = (page: Page) => page.getByText('This draft was changed in another tab.')
 
-/** Types without saving, and waits until it is kept. */
+/** Types without saving and waits until the draft is stored. */
 async function type(page: Page, words: string) {
   await ending(page).fill(words)
   await expect(page.getByText('1 unsaved change')).toBeVisible()
   await untilStored(page, words)
 }
 
-test('what was typed is restored after a reload, and in another tab once this one is closed', async ({
-  page,
-  context,
-}) => {
+test('restores a draft after a reload, and in another tab', async ({ page, context }) => {
   const other = await context.newPage()
   await open(other, id)
   await type(other, 'Kept')
   await other.reload()
   await expect(restored(other)).toBeVisible()
   await expect(ending(other)).toHaveValue('Kept')
-  // What is kept as a draft is left without a question of the browser.
+  // A stored draft needs no warning on closing the tab.
   await other.close({ runBeforeUnload: true })
   await expect.poll(() => other.isClosed()).toBe(true)
   await open(page, id)
@@ -37,7 +34,7 @@ test('what was typed is restored after a reload, and in another tab once this on
   await expect(ending(page)).not.toHaveValue('Kept')
 })
 
-test('of two tabs the last to type is kept; the other says so, and can go on from it', async ({ page, context }) => {
+test('keeps the draft typed last in two tabs, and offers it in the other', async ({ page, context }) => {
   const other = await context.newPage()
   await open(page, id)
   await open(other, id)

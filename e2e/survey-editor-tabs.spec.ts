@@ -2,10 +2,10 @@ import { test } from '#e2e/testing/one-tab'
 import { demo, field, open, survey } from '#e2e/testing/survey-editor'
 import { expect, expectAccessible, expectAccessibleNarrowAndDark } from '#e2e/testing/test'
 
-test.describe('on hostile demo data', () => {
+test.describe('with hostile demo data', () => {
   test.use({ baseURL: async ({ hostileProduct }, use) => use(hostileProduct.url) })
 
-  test('the preview follows what is typed, can do nothing, and stays out of the way back', async ({ page }) => {
+  test('the preview follows typing, runs nothing and adds no history entries', async ({ page }) => {
     await page.goto('/survey-editor')
     await open(page, survey('09'))
     const frame = page.getByTitle('Preview of the survey').contentFrame()
@@ -26,7 +26,7 @@ test.describe('on hostile demo data', () => {
   })
 })
 
-test('a question is dragged, moved back by the keys, and put at a position', async ({ page }) => {
+test('a question is dragged, moved back with the keyboard, and put at a position', async ({ page }) => {
   await open(page, demo, 'questions')
   const titles = () => page.getByRole('region', { name: /^\d+\. / }).evaluateAll(all => all.map(each => each.ariaLabel))
   const last = page.getByRole('button', { name: 'Move to position: Får vi ringa dig?' })
@@ -34,7 +34,7 @@ test('a question is dragged, moved back by the keys, and put at a position', asy
   const before = await titles()
   const second = page.getByRole('region', { name: /^2\. / })
   await last.hover()
-  // Dragging is loaded when a pointer comes near.
+  // The drag code loads when a pointer comes near.
   await expect(page.locator('[draggable="true"]').last()).toBeVisible()
   await last.dragTo(second, { targetPosition: { x: 200, y: 4 } })
   await expect(page.getByText('“Får vi ringa dig?” is now number 2 of 8. Check its conditions.')).toBeVisible()
@@ -50,7 +50,7 @@ test('a question is dragged, moved back by the keys, and put at a position', asy
   await page.getByRole('button', { name: 'Discard' }).click()
 })
 
-test('four languages fit beside a folded preview', async ({ page }) => {
+test('four languages fit beside a hidden preview', async ({ page }) => {
   await open(page, demo)
   const language = page.getByRole('textbox', { name: /^Add language/ })
   for (const tag of ['fi', 'de']) {
@@ -66,7 +66,7 @@ test('four languages fit beside a folded preview', async ({ page }) => {
   await page.getByRole('button', { name: 'Discard' }).click()
 })
 
-test('the parts of the editor are accessible', async ({ page }) => {
+test('the editor’s tabs and dialogs are accessible', async ({ page }) => {
   await open(page, survey('09'))
   await expectAccessibleNarrowAndDark(page)
   await open(page, demo)

@@ -3,7 +3,7 @@ import { test } from '#e2e/testing/one-tab'
 import { demo, elsewhere, expectClean, field, open, read, replacements, save, survey } from '#e2e/testing/survey-editor'
 import { expect, expectAccessible, untilShared } from '#e2e/testing/test'
 
-test('a survey is opened by id, remembered, named, and forgotten', async ({ page }) => {
+test('opens a survey by id, then names it and removes it from the opened ones', async ({ page }) => {
   await page.goto('/survey-editor')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByText('Enter an ID.')).toBeVisible()
@@ -25,14 +25,14 @@ test('a survey is opened by id, remembered, named, and forgotten', async ({ page
   await page.getByRole('link', { name: 'Our favourite' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goto('/survey-editor')
-  // The name is the team's, and no other test's.
+  // The name is shared with the team, so the test removes it.
   await page.getByRole('button', { name: 'Rename Our favourite' }).click()
   await call('')
   await page.getByRole('button', { name: `Remove ${name} from the list` }).click()
   await expect(page.getByText('No surveys opened yet')).toBeVisible()
 })
 
-test('one field is saved, exactly that one, once, with proof', async ({ page }) => {
+test('saves one field once, and nothing else', async ({ page }) => {
   await open(page, demo)
   const before = await read(page, demo)
   const sent = replacements(page)
@@ -50,7 +50,7 @@ test('one field is saved, exactly that one, once, with proof', async ({ page }) 
   await expect(field(page, 'Header')).toHaveValue('{0} <b>Hej</b> 👩‍👩‍👧 عربي')
 })
 
-test('what somebody else changed is shown, and the person chooses', async ({ page }) => {
+test('shows what somebody else changed, and saves the chosen values', async ({ page }) => {
   const id = survey('08')
   await open(page, id)
   const sent = replacements(page)
@@ -79,7 +79,7 @@ test('what somebody else changed is shown, and the person chooses', async ({ pag
   expect(sent).toHaveLength(1)
 })
 
-test('two tabs that save at once overwrite nothing unseen', async ({ page, context }) => {
+test('stops one of two tabs that save at once', async ({ page, context }) => {
   const id = survey('05')
   const other = await context.newPage()
   await open(page, id)

@@ -8,7 +8,7 @@ const set = (page: Page) => page.getByRole('button', { name: 'Set logo' })
 
 type Kind = 'image/png' | 'image/jpeg'
 
-/** A drawn image as a file of its kind. */
+/** Returns a drawn image as a file of the type. */
 async function drawn(page: Page, width: number, height: number, mimeType: Kind = 'image/png', name = 'logo.png') {
   const address = await page.evaluate(
     ([w, h, type]) => {
@@ -27,7 +27,7 @@ async function drawn(page: Page, width: number, height: number, mimeType: Kind =
   return { name, mimeType, buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') }
 }
 
-/** A photo as a phone takes it: it lies on its side, says so, and where it was taken. */
+/** Returns a photo as phones take it: rotated by EXIF, with its place. */
 async function photo(page: Page, width: number, height: number) {
   const { buffer, ...rest } = await drawn(page, width, height, 'image/jpeg', 'photo.jpg')
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex')
@@ -50,7 +50,7 @@ async function open(page: Page, survey = 1) {
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
 }
 
-test('from the survey: paired, a logo is set and read again through its twin', async ({ page }) => {
+test('uploads a logo of a paired survey and shows it', async ({ page }) => {
   const bodies = sentBodies(page)
   await page.goto('/surveys/1?tab=about')
   const editor = page.getByRole('region', { name: 'In the editor' })
@@ -86,7 +86,7 @@ test('from the survey: paired, a logo is set and read again through its twin', a
   await expect(shown).toHaveAttribute('src', `data:image/png;base64,${logo.buffer.toString('base64')}`)
 })
 
-test('a photo is sent without the place it was taken at, upright, also in its original size', async ({ page }) => {
+test('removes the place from a photo and keeps it upright, also in its original size', async ({ page }) => {
   const bodies = sentBodies(page)
   await open(page)
   await file(page).setInputFiles(await photo(page, 3200, 1600))
@@ -117,7 +117,7 @@ test('a photo is sent without the place it was taken at, upright, also in its or
   ])
 })
 
-test('an SVG is drawn as a PNG, and nothing in it runs', async ({ page }) => {
+test('uploads an SVG as PNG and runs nothing in it', async ({ page }) => {
   const bodies = sentBodies(page)
   await open(page)
   const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10" onload="parent.document.title='ran'">
@@ -146,7 +146,7 @@ test('an SVG is drawn as a PNG, and nothing in it runs', async ({ page }) => {
   await expect(page).not.toHaveTitle('ran')
 })
 
-test('accessible and within the window', async ({ page }) => {
+test('is accessible and fits the window', async ({ page }) => {
   await open(page)
   await expectAccessibleNarrowAndDark(page)
   await file(page).setInputFiles(await drawn(page, 2000, 400))

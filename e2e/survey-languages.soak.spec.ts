@@ -20,7 +20,7 @@ const question = (id: string, order: number, title: string, more: object) => ({
   ...more,
 })
 
-/** A survey in three languages, one of them written from the right. */
+/** Provides a survey in three languages, one of them right-to-left. */
 async function fill(upstream: Upstream) {
   const { surveyMembers } = await import('#contract/testing/survey-members')
   const body = {
@@ -62,7 +62,7 @@ async function exported(page: Page, item: string): Promise<Buffer> {
   return readFile(await download.path())
 }
 
-/** Takes a file in, and gives the question what of it is to be taken. */
+/** Imports a file and returns the dialog that asks what to take. */
 async function imported(page: Page, name: string, buffer: Buffer) {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -80,7 +80,7 @@ async function workbook([heads = [], ...rows]: string[][]): Promise<Buffer> {
   return Buffer.from(await book.arrayBuffer())
 }
 
-/** The rows with one text of a key in a language put otherwise. */
+/** Returns the rows with another text for a key and language. */
 function put(rows: string[][], key: string, language: string, text: string): string[][] {
   const column = rows[0]!.indexOf(language)
   return rows.map(row => (row[0] === key ? row.with(column, text) : row))
@@ -90,10 +90,9 @@ const cell = (page: Page, name: RegExp) =>
   page.getByRole('table', { name: 'Texts by language' }).getByRole('textbox', { name })
 
 onBothServices(fill, isDemo => {
-  test('texts leave as CSV and as a workbook, and come back from each after a look at what differs', async ({
-    page,
-    upstream,
-  }, { repeatEachIndex: time }) => {
+  test('exports texts as CSV and workbook, and imports both after a comparison', async ({ page, upstream }, {
+    repeatEachIndex: time,
+  }) => {
     await open(page, demo, 'languages')
     const csv = (await exported(page, 'Export texts (CSV)')).toString()
     const { data: rows } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { skipEmptyLines: true })
@@ -116,7 +115,7 @@ onBothServices(fill, isDemo => {
     await expect(dialog.getByRole('checkbox', { name: 'Take: The survey · Header · English (en)' })).toBeChecked()
     await expect(dialog.getByRole('listitem').filter({ hasText: welcome })).toContainText(/^Changed/)
     await expectAccessible(page)
-    // What is only looked at changes nothing.
+    // Closing the dialog changes nothing.
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(page.getByText('No unsaved changes')).toBeVisible()
@@ -137,9 +136,7 @@ onBothServices(fill, isDemo => {
     expect(saved).toMatchObject({ translations: { en: { header: welcome }, ar: { customDisclaimer: thanks } } })
   })
 
-  test('by the keys alone: the whole preview is mirrored for a language that is written from the right', async ({
-    page,
-  }) => {
+  test('mirrors the preview for a right-to-left language, by keyboard', async ({ page }) => {
     await open(page, demo, 'questions')
     const frame = page.getByTitle('Preview of the survey').contentFrame()
     const place = (words: string) => frame.getByText(words, { exact: true }).first().boundingBox()
@@ -156,9 +153,9 @@ onBothServices(fill, isDemo => {
     await expect(language).toHaveValue('ar')
     await expect(frame.getByRole('heading', { name: /ما مدى رضاك/ })).toBeVisible()
     await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl')
-    // The scale goes from the right to the left.
+    // The scale runs from right to left.
     await expect.poll(fromOneToFive).toBeLessThan(0)
-    // What is not translated stays in its own direction.
+    // An untranslated text keeps its own direction.
     await expect(frame.locator('[lang="sv"][dir="ltr"]', { hasText: 'När besökte du oss?' })).toBeVisible()
     await reach(page, language)
     await page.keyboard.press('Home')

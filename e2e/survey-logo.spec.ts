@@ -19,7 +19,7 @@ const dots = {
 }
 const address = (dot: keyof typeof dots) => `data:image/png;base64,${dots[dot]}`
 
-/** Sets the logo of the paired V1 survey on its own page. */
+/** Uploads the logo of the paired V1 survey on its page. */
 async function upload(page: Page, dot: keyof typeof dots) {
   await expect(page.getByRole('heading', { level: 1, name: 'Logo' })).toBeVisible()
   const buffer = Buffer.from(dots[dot], 'base64')
@@ -31,7 +31,7 @@ async function upload(page: Page, dot: keyof typeof dots) {
   await expect(page.getByText('Logo set')).toBeVisible()
 }
 
-test('a logo uploaded in another tab while a draft is open is not put back', async ({ page, context }) => {
+test('does not restore the old logo when another tab uploads one during a draft', async ({ page, context }) => {
   await open(page, demo)
   const sent = replacements(page)
   await field(page, 'Ending').fill('With the old logo in sight')
@@ -53,7 +53,7 @@ test('a logo uploaded in another tab while a draft is open is not put back', asy
   })
 })
 
-test('a logo uploaded in this tab comes under the draft, which is saved without a question', async ({ page }) => {
+test('takes over a logo uploaded in this tab below the draft, without a question', async ({ page }) => {
   await open(page, demo)
   await field(page, 'Ending').fill('Left for the logo')
   await page.getByRole('link', { name: 'Survey editor' }).last().click()
@@ -70,7 +70,7 @@ test('a logo uploaded in this tab comes under the draft, which is saved without 
   expect(await read(page, demo)).toMatchObject({ customEnding: 'Left for the logo', logotype: address('blue') })
 })
 
-test('a question saved elsewhere is not put back by the survey, nor by another question', async ({ page }) => {
+test('does not restore an old question with the survey or another question', async ({ page }) => {
   await open(page, demo)
   await field(page, 'Ending').fill('Mine')
   const [first, second] = (await read(page, demo)).questions as Members[]
@@ -93,7 +93,7 @@ test('a question saved elsewhere is not put back by the survey, nor by another q
   expect(now.find(({ id }) => id === second?.id)?.subtitle).toBe('Mine too')
 })
 
-test('the field for another address closes with the change it made, and without one', async ({ page }) => {
+test('closes the address field of an image after a change, and without one', async ({ page }) => {
   await open(page, demo, 'look')
   await elsewhere(page, demo, { logotype: address('red') })
   await page.reload()
@@ -109,7 +109,7 @@ test('the field for another address closes with the change it made, and without 
   await expectClean(page)
 })
 
-test('a wide logo does not make the page scroll sideways on a phone', async ({ page }) => {
+test('shows a wide logo on a phone without sideways scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, demo, 'look')
   const wide = await page.evaluate<string>(`(() => {

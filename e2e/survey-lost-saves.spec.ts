@@ -14,10 +14,7 @@ const bare: Members = {
 }
 const survey = (change: Members = {}) => ({ status: 200, body: { ...bare, ...change } })
 
-test('a save whose answer is lost is told over a reload, with what was typed, until it is put aside', async ({
-  page,
-  upstream,
-}) => {
+test('reports a save with a lost response, also after a reload, until dismissed', async ({ page, upstream }) => {
   await leaveAnyway(page)
   upstream.answer('readSurvey', survey())
   await open(page, 's1')
@@ -25,7 +22,7 @@ test('a save whose answer is lost is told over a reload, with what was typed, un
   upstream.fail('replaceSurvey', 'loseAnswer')
   await save(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'May have been saved' })).toBeVisible()
-  // Told where it was saved, and not a second time.
+  // Reported once only.
   await expect(page.getByText('May have been saved')).toHaveCount(1)
 
   await page.reload()
@@ -44,7 +41,10 @@ test('a save whose answer is lost is told over a reload, with what was typed, un
   expect(upstream.received.filter(({ name }) => name === 'replaceSurvey')).toHaveLength(1)
 })
 
-test('an order whose answer is lost is told once, and goes on from what reading shows', async ({ page, upstream }) => {
+test('reports a reorder with a lost response once, and continues from what reading shows', async ({
+  page,
+  upstream,
+}) => {
   const [first] = bare.questions as Members[]
   const inOrder = (a: number, b: number) =>
     survey({
@@ -62,7 +62,7 @@ test('an order whose answer is lost is told once, and goes on from what reading 
   await expect(alert).toHaveCount(1)
   await expect(page.getByText('0 of 2 saved.')).toBeVisible()
   await expect(page.getByText('May have been saved')).toHaveCount(1)
-  // The question that was to come first had been given its place.
+  // The first question's move has arrived.
   upstream.answer('readSurvey', inOrder(1, 1))
   await alert.getByRole('button', { name: 'Check again' }).click()
   await expect(alert).toHaveCount(0)

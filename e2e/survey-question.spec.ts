@@ -25,8 +25,8 @@ async function pair(page: Page) {
   await expect(page.getByRole('navigation', { name: 'Survey' }).getByRole('link', { name: 'Edit' })).toBeVisible()
 }
 
-// Before the questions that have conditions are deleted: the tests of a worker share its data.
-test('accessible and within the window', async ({ page }) => {
+// First, while the questions with conditions exist: tests of a worker share data.
+test('is accessible and fits the window', async ({ page }) => {
   await pair(page)
   await expectAccessibleNarrowAndDark(page)
   await openDialog(page, '1')
@@ -34,7 +34,7 @@ test('accessible and within the window', async ({ page }) => {
   await expectAccessibleNarrowAndDark(page)
 })
 
-test('a question is deleted after what is lost was shown and its number typed', async ({ page }) => {
+test('deletes a question after showing what is lost and asking for its number', async ({ page }) => {
   await pair(page)
   await openDialog(page, '8')
   await expect(dialog(page).getByText(/Question 8 and its alternatives are deleted/)).toBeVisible()

@@ -3,7 +3,7 @@ import { test } from '#e2e/testing/one-tab'
 import { elsewhere, field, open, read, replacements, save, survey } from '#e2e/testing/survey-editor'
 import { expect, leaveAnyway } from '#e2e/testing/test'
 
-/** Opens the form of the question that stands first. */
+/** Opens the form of the first question. */
 async function openFirst(page: Page, id: string): Promise<Locator> {
   await open(page, id, 'questions')
   const question = page.getByRole('region', { name: /^1\. / })
@@ -11,7 +11,7 @@ async function openFirst(page: Page, id: string): Promise<Locator> {
   return question
 }
 
-test('offline saving all fails at once, keeps what was typed, and is never sent later', async ({ page, context }) => {
+test('fails at once offline, keeps what was typed, and sends nothing later', async ({ page, context }) => {
   await leaveAnyway(page)
   const id = survey('09')
   const before = await read(page, id).catch(() => undefined)
@@ -35,7 +35,7 @@ test('offline saving all fails at once, keeps what was typed, and is never sent 
   await expect(question.getByRole('textbox', { name: 'Subtitle' })).toHaveValue('Offline')
 
   await context.setOffline(false)
-  // A page that is online again reads; whatever it had in mind to send would have left by the time that is answered.
+  // Queued requests, if any, would leave before this read is answered.
   await page.evaluate('dispatchEvent(new Event("online"))')
   await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(field(page, 'Ending')).toHaveValue('Offline')
@@ -43,22 +43,22 @@ test('offline saving all fails at once, keeps what was typed, and is never sent 
   await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible()
   expect(sent).toHaveLength(0)
   if (before) expect(await read(page, id)).toEqual(before)
-  // No note of a save that never left.
+  // Nothing was sent, so nothing may have been saved.
   await expect(page.getByText('May have been saved')).toHaveCount(0)
 })
 
-test('a conflict has the focus and is in view, and the bar hides no field', async ({ page }) => {
+test('focuses a conflict in view, and never hides a focused field behind the save bar', async ({ page }) => {
   const id = survey('08')
   await page.setViewportSize({ width: 1280, height: 620 })
   await open(page, id)
   const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
   const bar = page.getByText(/unsaved change/).last()
   await field(page, 'Name').fill('Mine')
-  // By keyboard to the last field, and by mouse to one that the bar covers in part.
+  // By keyboard to the last field, and by mouse to one partly behind the bar.
   for (let fields = 0; fields < 12; fields++) {
     await page.keyboard.press('Tab')
     const focused = page.locator(':focus')
-    // The page moves in the frame after the focus came.
+    // The page scrolls a frame after the focus.
     const below = async () => {
       const box = await focused.boundingBox()
       return box && box.height < 200 ? box.y + box.height - (await top(bar)) : 0

@@ -3,7 +3,7 @@ import { test } from '#e2e/testing/one-tab'
 import { demo, elsewhere, field, open } from '#e2e/testing/survey-editor'
 import { expect } from '#e2e/testing/test'
 
-/** Puts every text into a `<font>` of its own, now and whenever one comes, as the translation of a browser does. */
+/** Wraps every text in `<font>`, now and later, as Chrome's translation does. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const wrap = (root: Node) => {
@@ -23,7 +23,7 @@ const translate = (page: Page) =>
     new MutationObserver(() => wrap(document.body)).observe(document.body, { childList: true, subtree: true })
   })
 
-test('a page that the browser translates is edited, saved and undone like any other', async ({ page }) => {
+test('edits, saves and undoes on a page translated by the browser', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await open(page, demo)

@@ -51,7 +51,7 @@ async function fill(upstream: Upstream) {
 
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
-/** The rates of a list as they stand below each other, from the counts that stand beside them. */
+/** Returns the listed rates in order, computed from their counts. */
 const rates = async (page: Page) => {
   const cells = await page
     .getByRole('cell')
@@ -64,14 +64,14 @@ const rates = async (page: Page) => {
   })
 }
 
-/** How two rates or more stand in order. */
+/** Returns the sort order of rates. */
 function orderOf(shown: number[]): string {
   const sorted = shown.toSorted((a, b) => a - b).join()
   if (new Set(shown).size < 2) return 'too few'
   return shown.join() === sorted ? 'ascending' : shown.toReversed().join() === sorted ? 'descending' : 'none'
 }
 
-/** Looks at surveys, whose figures the server stores. */
+/** Reads surveys, so that the server stores their figures. */
 async function readSurveys(page: Page, ids: readonly number[]) {
   for (const id of ids) expect((await page.request.get(`/api/surveys/${id}/statistics`)).ok()).toBe(true)
   const stored = async () => {
@@ -88,22 +88,22 @@ onBothServices(fill, isDemo => {
     const column = page.getByRole('columnheader', { name: 'Response rate' })
     const head = column.getByRole('button').first()
     await head.click()
-    // Rows may stand in some order before they are sorted: the head says which is meant.
+    // Rows may be sorted by chance: wait for the header.
     await expect(column).toHaveAttribute('aria-sort', /^(?:ascending|descending)$/)
     const order = await column.getAttribute('aria-sort')
     await expect.poll(async () => orderOf(await rates(page))).toBe(order)
     await head.click()
     await expect.poll(async () => orderOf(await rates(page))).toBe(order === 'ascending' ? 'descending' : 'ascending')
   }
-  if (isDemo) test('surveys are sorted by the rates that are stored', ({ page }) => ranksSurveys(page))
+  if (isDemo) test('sorts surveys by stored rates', ({ page }) => ranksSurveys(page))
   else
-    test('surveys are sorted by the rates that are stored', async ({ page, upstreamProduct }) => {
+    test('sorts surveys by stored rates', async ({ page, upstreamProduct }) => {
       for (const id of [1, 2])
         await readEarlier(upstreamProduct, id, [{ daysAgo: 0, figures: { Recipients: 80, Answered: 10 * id } }])
       await ranksSurveys(page)
     })
 
-  test('the survey of the list is proposed by itself, and paired by one press', async ({ page }) => {
+  test('proposes the matching survey and pairs it in one press', async ({ page }) => {
     await open(page, demo)
     const proposal = page.getByRole('status').filter({ hasText: 'Same as survey 1 in the list?' })
     await expect(proposal).toContainText('Same name, end')
@@ -115,7 +115,7 @@ onBothServices(fill, isDemo => {
     await expect(region(page, 'Response rate').first()).toBeVisible()
   })
 
-  test('a proposal that is not the same is refused once, and not asked again', async ({ page, settled }) => {
+  test('does not repeat a refused proposal', async ({ page, settled }) => {
     await open(page, demo)
     const proposal = page.getByRole('status').filter({ hasText: 'Same as survey 1 in the list?' })
     await expect(proposal).toBeVisible()
@@ -128,10 +128,7 @@ onBothServices(fill, isDemo => {
     await expect(proposal).toBeHidden()
   })
 
-  test('a draft that was restored and that another tab has changed push no field off the screen', async ({
-    page,
-    context,
-  }) => {
+  test('keeps fields on screen below the notices about drafts', async ({ page, context }) => {
     const header = (tab: Page) => field(tab, 'Header')
     await open(page, demo)
     await header(page).fill('Typed here')
@@ -153,13 +150,13 @@ onBothServices(fill, isDemo => {
     await expect(header(page)).toHaveValue('Typed there')
   })
 
-  test('by the keys alone: a condition is a sentence, and a question that one names is moved, told of and moved back', async ({
+  test('words a condition, and moves a question it names with the keyboard, with a warning and undo', async ({
     page,
   }) => {
     await open(page, demo, 'questions')
     const words = 'the answer to “Hur nöjd är du med besöket?” is less than 3'
     await expect(page.getByText(`Condition: ${words}`)).toBeVisible()
-    // What cannot be read is shown as it is written.
+    // An unparsable condition is shown as written.
     if (!isDemo) await expect(page.getByText('within(q1, [1..2])', { exact: true }).first()).toBeVisible()
     const titles = () =>
       page.getByRole('region', { name: /^\d+\. / }).evaluateAll(all => all.map(each => each.ariaLabel))
@@ -176,7 +173,7 @@ onBothServices(fill, isDemo => {
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(String(before.length))
     await page.keyboard.press('Enter')
-    // Said aloud, and shown where the question stands now.
+    // Announced, and shown at its new place.
     await expect(
       page.getByText(`“Hur nöjd är du med besöket?” is now number ${before.length} of ${before.length}`, {
         exact: false,
@@ -195,13 +192,10 @@ onBothServices(fill, isDemo => {
   })
 })
 
-test.describe('many surveys of another service', () => {
+test.describe('many surveys of an upstream', () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-  test('sixty are ranked at once by what was read before, without another request, and eight compared', async ({
-    page,
-    upstream,
-  }) => {
+  test('ranks sixty by stored rates without requests, and compares eight', async ({ page, upstream }) => {
     const surveys = Array.from({ length: 60 }, (_, at) => ({
       ID: at + 9001,
       Name: `Survey no ${at + 1}`,
