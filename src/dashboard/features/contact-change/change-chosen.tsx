@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { useVisibleText } from '#dashboard/form/use-visible-text'
@@ -25,12 +25,14 @@ import {
   type CheckedNumbers,
   changeKinds,
   checkNumbers,
+  isChange,
   labelNames,
   type NumberFacts,
   propertyNames,
   proposalsOf,
 } from './changes'
-import { ChosenTable, Preview } from './preview'
+import { ChosenTable, PreviewTable } from './preview'
+import { StartChange, useStartChange } from './start-change'
 import { changeText } from './texts'
 
 const noFacts: ReadonlyMap<string, NumberFacts> = new Map()
@@ -59,6 +61,13 @@ export function ChangeChosen({ contacts }: { contacts: readonly ChosenContact[] 
   const error = numbers.error ?? numbers.result?.error
   const names = isOfLabel ? labels : properties
   const untouched = contacts.length - (proposals?.length ?? 0)
+  const changes = (proposals ?? []).filter(isChange)
+  const start = useStartChange(changes, `${t[kind]}: ${name}`)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (kind === 'numbers' && !numbers.result) numbers.start()
+    else if (changes.length > 0) void start.run()
+  }
   const field = useRef<HTMLInputElement>(null)
   // Whoever chose contacts says next what to change.
   useEffect(() => field.current?.focus(), [])
@@ -72,70 +81,74 @@ export function ChangeChosen({ contacts }: { contacts: readonly ChosenContact[] 
           {t.others}
         </Link>
       </div>
-      <Card title={t.what} help={t.whatHelp}>
-        <div className="flex flex-wrap items-end gap-4">
-          <Field label={t.change} className="min-w-48 flex-1">
-            <NativeSelect
-              value={kind}
-              onChange={({ target }) => chooseKind(target.value as ChangeKind)}
-              items={changeKinds.map(each => ({ value: each, label: t[each] }))}
-            />
-          </Field>
-          <Field label={isOfLabel ? t.label : t.property} className="min-w-48 flex-1">
-            {kind === 'add-label' || kind === 'set' ? (
-              <>
-                <Input
-                  ref={field}
-                  value={name}
-                  maxLength={100}
-                  list="change-names"
-                  onChange={({ target }) => setChoice({ ...choice, name: target.value })}
-                />
-                <datalist id="change-names">
-                  {names.map(each => (
-                    <option key={each} value={each}>
-                      {each}
-                    </option>
-                  ))}
-                </datalist>
-              </>
-            ) : (
+      <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+        <Card title={t.what} help={t.whatHelp}>
+          <div className="flex flex-wrap items-end gap-4">
+            <Field label={t.change} className="min-w-48 flex-1">
               <NativeSelect
-                value={name}
-                onChange={({ target }) => setChoice({ ...choice, name: target.value })}
-                items={(name === '' ? ['', ...names] : names).map(each => ({ value: each, label: each }))}
+                value={kind}
+                onChange={({ target }) => chooseKind(target.value as ChangeKind)}
+                items={changeKinds.map(each => ({ value: each, label: t[each] }))}
               />
-            )}
-          </Field>
-          {kind === 'set' ? (
-            <ValueField property={name} value={value} onValue={next => setChoice({ ...choice, value: next })} />
+            </Field>
+            <Field label={isOfLabel ? t.label : t.property} className="min-w-48 flex-1">
+              {kind === 'add-label' || kind === 'set' ? (
+                <>
+                  <Input
+                    ref={field}
+                    value={name}
+                    maxLength={100}
+                    list="change-names"
+                    onChange={({ target }) => setChoice({ ...choice, name: target.value })}
+                  />
+                  <datalist id="change-names">
+                    {names.map(each => (
+                      <option key={each} value={each}>
+                        {each}
+                      </option>
+                    ))}
+                  </datalist>
+                </>
+              ) : (
+                <NativeSelect
+                  value={name}
+                  onChange={({ target }) => setChoice({ ...choice, name: target.value })}
+                  items={(name === '' ? ['', ...names] : names).map(each => ({ value: each, label: each }))}
+                />
+              )}
+            </Field>
+            {kind === 'set' ? (
+              <ValueField property={name} value={value} onValue={next => setChoice({ ...choice, value: next })} />
+            ) : null}
+            {kind === 'numbers' ? (
+              <>
+                <DefaultCountry className="min-w-48 flex-1" />
+                <Button
+                  variant={numbers.result ? 'secondary' : 'primary'}
+                  disabled={numbers.count === 0 || isChecking}
+                  {...(numbers.result ? { onClick: numbers.start } : { type: 'submit' as const })}
+                >
+                  {t.check({ n: numbers.count })}
+                </Button>
+              </>
+            ) : null}
+          </div>
+          {kind === 'add-label' ? <LabelWarning labels={[name]} /> : null}
+          {kind === 'numbers' && isChecking && numbers.progress ? (
+            <RunProgress
+              label={t.checking}
+              {...numbers.progress}
+              words={t.checked}
+              onStop={numbers.stop}
+              className="mt-4"
+            />
           ) : null}
-          {kind === 'numbers' ? (
-            <>
-              <DefaultCountry className="min-w-48 flex-1" />
-              <Button
-                variant={numbers.result ? 'secondary' : 'primary'}
-                disabled={numbers.count === 0 || isChecking}
-                onClick={numbers.start}
-              >
-                {t.check({ n: numbers.count })}
-              </Button>
-            </>
-          ) : null}
-        </div>
-        {kind === 'add-label' ? <LabelWarning labels={[name]} /> : null}
-        {kind === 'numbers' && isChecking && numbers.progress ? (
-          <RunProgress
-            label={t.checking}
-            {...numbers.progress}
-            words={t.checked}
-            onStop={numbers.stop}
-            className="mt-4"
-          />
-        ) : null}
-        {kind === 'numbers' && error !== undefined && !isChecking ? <CallErrorState error={error} /> : null}
-      </Card>
-      {proposals ? <Preview proposals={proposals} name={`${t[kind]}: ${name}`} /> : <ChosenTable contacts={contacts} />}
+          {kind === 'numbers' && error !== undefined && !isChecking ? <CallErrorState error={error} /> : null}
+        </Card>
+        {proposals ? <StartChange {...start} count={changes.length} /> : null}
+      </form>
+      {proposals === undefined ? <ChosenTable contacts={contacts} /> : null}
+      {proposals && proposals.length > 0 ? <PreviewTable proposals={proposals} /> : null}
       {proposals && untouched > 0 ? <p className="text-muted">{t.untouched({ n: untouched })}</p> : null}
     </>
   )

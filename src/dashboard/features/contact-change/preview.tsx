@@ -1,71 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { ChangeRow } from '#contract/team/jobs'
-import { CallError } from '#dashboard/api/client/call-error'
-import { createJob, jobQueries } from '#dashboard/api/jobs'
-import { useOnce } from '#dashboard/form/use-once'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
-import { failureWords } from '#dashboard/parts/call/notify-failure'
-import { type ChosenContact, forgetChosen } from '#dashboard/parts/contact/chosen-contacts'
+import type { ChosenContact } from '#dashboard/parts/contact/chosen-contacts'
 import { contactPhone, contactWords } from '#dashboard/parts/contact/contact-words'
 import { paths } from '#dashboard/parts/paths'
 import { numberFaultText } from '#dashboard/parts/phone/texts'
-import { Button } from '#dashboard/ui/action/button'
 import { Badge } from '#dashboard/ui/badge'
 import { CountButton } from '#dashboard/ui/count-button'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
-import { Notice } from '#dashboard/ui/state/notice'
 import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { useTable } from '#dashboard/ui/table/use-table'
 import { Toolbar } from '#dashboard/ui/toolbar'
 import { type Finding, findings, isChange, type Proposal } from './changes'
 import { changeText } from './texts'
-
-const isUnknown = (error: unknown) => error instanceof CallError && error.outcome === 'unknown'
-
-/** Longest name of a job, in characters. */
-const longestName = 200
-
-type PreviewProps = { proposals: readonly Proposal[]; name: string }
-
-/** The button that starts the job, and a table of what it would change. */
-export function Preview({ proposals, name }: PreviewProps) {
-  const t = useText(changeText)
-  const client = useQueryClient()
-  const changes = proposals.filter(isChange)
-  const [error, setError] = useState<unknown>()
-  const start = useOnce(async () => {
-    const rows = changes.map(({ findings: _findings, fault: _fault, ...row }) => row)
-    const head = { kind: 'change-contacts', name: name.slice(0, longestName) }
-    try {
-      setError(undefined)
-      await createJob(head, rows)
-    } catch (failure) {
-      return setError(failure)
-    } finally {
-      await client.invalidateQueries({ queryKey: jobQueries.all() })
-    }
-    await forgetChosen()
-  })
-  return (
-    <>
-      {error === undefined ? null : (
-        <Notice tone="danger" role="alert" title={isUnknown(error) ? t.maybeStarted : t.notStarted}>
-          {isUnknown(error) ? t.maybeStartedBody : failureWords(error)}
-        </Notice>
-      )}
-      <div>
-        <Button variant="primary" busy={start.busy} disabled={changes.length === 0} onClick={() => void start.run()}>
-          {changes.length === 0 ? t.nothing : t.start({ n: changes.length })}
-        </Button>
-      </div>
-      {proposals.length > 0 ? <PreviewTable proposals={proposals} /> : null}
-    </>
-  )
-}
 
 /** The contacts that were chosen, before anything is to change. */
 export function ChosenTable({ contacts }: { contacts: readonly ChosenContact[] }) {
@@ -101,7 +51,7 @@ const keyOf = ({ id, path }: Proposal) => `${id} ${path.join('.')}`
 const hrefOf = ({ id }: { id: string }) => paths.contact(id)
 
 /** Each contact with its value before and after. */
-function PreviewTable({ proposals }: { proposals: readonly Proposal[] }) {
+export function PreviewTable({ proposals }: { proposals: readonly Proposal[] }) {
   const t = useText(changeText)
   const locale = useLocale()
   const rows = useMemo(() => proposals.map(value => ({ ok: true as const, value })), [proposals])
