@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ChangeRow, JobRow } from '#contract/team/jobs'
 import { hasEnded, jobQueries, type KnownJob } from '#dashboard/api/jobs'
 import { rightText } from '#dashboard/api/session/right-text'
@@ -7,7 +7,7 @@ import { useMay } from '#dashboard/api/session/session'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { useChosen } from '#dashboard/parts/contact/chosen-contacts'
-import { JobCard } from '#dashboard/parts/jobs/job-card'
+import { JobCard, jobHeading } from '#dashboard/parts/jobs/job-card'
 import { jobText } from '#dashboard/parts/jobs/job-words'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
@@ -18,6 +18,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
+import { useFocusRecovery } from '#dashboard/ui/use-focus-recovery'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
 import { ChangeChosen } from './change-chosen'
 import { changeColumns } from './preview'
@@ -29,6 +30,8 @@ export function ChangeView() {
   const rights = useText(rightText)
   const may = useMay()
   const chosen = useChosen()
+  const frame = useRef<HTMLDivElement>(null)
+  useFocusRecovery(frame, newestJobHeading)
   const { data, error, isPending, isFetching, refetch } = useQuery(jobQueries.own())
   if (!may('contacts.bulk')) {
     return (
@@ -42,28 +45,36 @@ export function ChangeView() {
   const jobs = data?.filter(({ kind }) => kind === 'change-contacts') ?? []
   return (
     <Page name="changeContacts">
-      {isPending || chosen.loading ? (
-        <SkeletonRows rows={4} rowClass="h-8" label={t.opening} />
-      ) : (
-        <div className="flex flex-col gap-6">
-          {chosen.contacts.length > 0 ? <ChangeChosen contacts={chosen.contacts} /> : null}
-          {error ? <CallErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
-          {jobs.length > 0 ? <Changes jobs={jobs} /> : null}
-          {chosen.contacts.length > 0 ? null : (
-            <EmptyState
-              title={t.noneTitle}
-              action={
-                <PageLink to={paths.contacts()} className={buttonClass({ variant: 'primary' })}>
-                  {t.toList}
-                </PageLink>
-              }
-            />
-          )}
-        </div>
-      )}
+      <div ref={frame} className="flex flex-col gap-6">
+        {isPending || chosen.loading ? (
+          <SkeletonRows rows={4} rowClass="h-8" label={t.opening} />
+        ) : (
+          <>
+            {chosen.contacts.length > 0 ? <ChangeChosen contacts={chosen.contacts} /> : null}
+            {error ? <CallErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
+            {jobs.length > 0 ? <Changes jobs={jobs} /> : null}
+            {chosen.contacts.length > 0 ? null : (
+              <EmptyState
+                title={t.noneTitle}
+                action={
+                  <PageLink to={paths.contacts()} className={buttonClass({ variant: 'primary' })}>
+                    {t.toList}
+                  </PageLink>
+                }
+              />
+            )}
+          </>
+        )}
+      </div>
     </Page>
   )
 }
+
+/** The heading that gets the focus once the form or the card that had it is gone. */
+const newestJobHeading = (around: readonly Element[], frame: Element) =>
+  around.some(each => each.isConnected && each.matches('section'))
+    ? undefined
+    : (frame.querySelector<HTMLElement>(jobHeading) ?? undefined)
 
 const reads = { job: anyText }
 

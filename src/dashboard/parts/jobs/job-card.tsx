@@ -16,6 +16,9 @@ type JobCardProps = {
   file?: ResultsFile
 }
 
+/** Selects the heading of a `JobCard`, which can take the focus. */
+export const jobHeading = 'h2[data-job]'
+
 /** One's own job on the page that began it: how far it is, what can be done about it, and its rows. */
 export function JobCard({ job, columns, file }: JobCardProps) {
   const t = useText(jobText)
@@ -29,7 +32,9 @@ export function JobCard({ job, columns, file }: JobCardProps) {
   return (
     <section aria-label={name} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 className="font-semibold wrap-anywhere">{name}</h2>
+        <h2 data-job tabIndex={-1} className="font-semibold wrap-anywhere">
+          {name}
+        </h2>
         <JobStatus job={job} />
         <span className="text-sm text-muted">
           <Time value={job.createdAt} />
