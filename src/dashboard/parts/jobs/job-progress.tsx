@@ -85,11 +85,12 @@ function JobWaits({ job: { state, at, waiting } }: { job: KnownJob }) {
   )
 }
 
-/** Buttons for one's own job. `brief`: only pause and go on. */
+/** Buttons for one's own job. `brief`: only pause, resume and undo. */
 export function JobButtons({ job, brief = false }: { job: KnownJob; brief?: boolean }) {
   const t = useText(jobText)
   const words = wordsOf(job, useLocale())
   const client = useQueryClient()
+  // A brief list shows these very jobs: they are in the cache.
   const { data: own } = useQuery({ ...jobQueries.own(), enabled: !brief && job.undoneBy != null })
   const { counts, state } = job
   const path = { job: job.id }
@@ -144,10 +145,10 @@ export function JobButtons({ job, brief = false }: { job: KnownJob; brief?: bool
     <>
       {state === 'running' ? button('pause') : null}
       {isHeld ? button('resume') : null}
+      {brief || hasEnded(job) || state === 'receiving' ? null : asks('cancel')}
+      {mayUndo ? button('undo') : null}
       {brief ? null : (
         <>
-          {hasEnded(job) || state === 'receiving' ? null : asks('cancel')}
-          {mayUndo ? button('undo') : null}
           {mayResend && counts.refused > 0 ? button('refused') : null}
           {mayResend && counts.unknown > 0 ? asks('unknown') : null}
           {hasEnded(job) && counts.sending === 0 ? asks('clear') : null}

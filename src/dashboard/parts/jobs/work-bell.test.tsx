@@ -16,7 +16,8 @@ function open(...jobs: Job[]) {
       requested.push(request)
       const { pathname } = new URL(request.url)
       if (pathname === '/team/jobs') return Response.json({ rows: now.jobs })
-      now.jobs = now.jobs.map(job => ({ ...job, state: pathname.endsWith('/pause') ? 'paused' : 'running' }))
+      const state = { pause: 'paused', resume: 'running' }[pathname.split('/').at(-1) ?? '']
+      if (state) now.jobs = now.jobs.map(job => ({ ...job, state }))
       return Response.json(now.jobs[0])
     },
   })
@@ -47,6 +48,19 @@ it('one’s own work is told of on every page with what it did, can be held and 
     ['POST', '/team/jobs/a/pause'],
     ['POST', '/team/jobs/a/resume'],
   ])
+})
+
+it('undoes a finished change, once, and keeps the focus in the list', async () => {
+  const changed = aJob({ state: 'finished', counts: { done: 2 } })
+  const { user, paths, become } = open(changed)
+  await user.click(await screen.findByRole('button', { name: 'Background work' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  become({ ...changed, undoneBy: 'u' }, aJob({ id: 'u', undoes: 'a', counts: { waiting: 2 } }))
+  await user.click(undo)
+  expect(await screen.findByText('Undo: Add a label: vip')).toBeDefined()
+  expect(paths().filter(([method]) => method === 'POST')).toEqual([['POST', '/team/jobs/a/undo']])
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Open' })).toContain(document.activeElement))
 })
 
 it('what runs is followed by the second without keeping a session alive, and once it ends lists are read anew', async () => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { activityQueries } from '#dashboard/api/activity'
 import { contactQueries } from '#dashboard/api/contacts'
@@ -14,6 +14,7 @@ import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
+import { useFocusRecovery } from '#dashboard/ui/use-focus-recovery'
 import { JobButtons, JobProgress, JobStatus } from './job-progress'
 import { jobName, jobText } from './job-words'
 
@@ -88,7 +89,16 @@ export function WorkBell() {
           />
         ) : null}
       </Button>
-      {open ? <WorkList anchor={button} jobs={jobs} soon={soon} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <AnchoredPopover
+          anchor={button}
+          label={t.title}
+          onClose={() => setOpen(false)}
+          className="w-[min(22rem,calc(100vw-1rem))]"
+        >
+          <WorkList jobs={jobs} soon={soon} onClose={() => setOpen(false)} />
+        </AnchoredPopover>
+      ) : null}
     </>
   )
 }
@@ -103,44 +113,43 @@ const places = {
 const endedShown = 5
 
 type WorkListProps = {
-  anchor: RefObject<HTMLButtonElement | null>
   jobs: readonly KnownJob[]
   /** The ids of those that are deleted soon. */
   soon: ReadonlySet<string>
   onClose: () => void
 }
 
-function WorkList({ anchor, jobs, soon, onClose }: WorkListProps) {
+function WorkList({ jobs, soon, onClose }: WorkListProps) {
   const t = useText(jobText)
   const locale = useLocale()
   const format = useFormat()
+  const list = useRef<HTMLUListElement>(null)
+  useFocusRecovery(list)
   const shown = [...jobs.filter(job => !hasEnded(job)), ...jobs.filter(hasEnded).slice(0, endedShown)]
   return (
-    <AnchoredPopover anchor={anchor} label={t.title} onClose={onClose} className="w-[min(22rem,calc(100vw-1rem))]">
-      <ul className="flex max-h-[min(28rem,70dvh)] flex-col divide-y divide-line overflow-y-auto">
-        {shown.map(job => (
-          <li key={job.id} className="flex flex-col gap-1.5 px-4 py-3">
-            <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
-              <span className="min-w-0 truncate" title={jobName(job, locale)}>
-                {jobName(job, locale)}
-              </span>
-              <span className="shrink-0">
-                <JobStatus job={job} />
-              </span>
-            </p>
-            <JobProgress job={job} />
-            {job.deletedAt && soon.has(job.id) ? (
-              <p className="text-sm text-warning">{t.forgotten({ time: format.date(job.deletedAt) })}</p>
-            ) : null}
-            <p className="flex items-center gap-3">
-              <Link to={places[job.kind]({ job: job.id })} className={linkClass} onClick={onClose}>
-                {t.open}
-              </Link>
-              <JobButtons job={job} brief />
-            </p>
-          </li>
-        ))}
-      </ul>
-    </AnchoredPopover>
+    <ul ref={list} className="flex max-h-[min(28rem,70dvh)] flex-col divide-y divide-line overflow-y-auto">
+      {shown.map(job => (
+        <li key={job.id} className="flex flex-col gap-1.5 px-4 py-3">
+          <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
+            <span className="min-w-0 truncate" title={jobName(job, locale)}>
+              {jobName(job, locale)}
+            </span>
+            <span className="shrink-0">
+              <JobStatus job={job} />
+            </span>
+          </p>
+          <JobProgress job={job} />
+          {job.deletedAt && soon.has(job.id) ? (
+            <p className="text-sm text-warning">{t.forgotten({ time: format.date(job.deletedAt) })}</p>
+          ) : null}
+          <p className="flex items-center gap-3">
+            <Link to={places[job.kind]({ job: job.id })} className={linkClass} onClick={onClose}>
+              {t.open}
+            </Link>
+            <JobButtons job={job} brief />
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }
