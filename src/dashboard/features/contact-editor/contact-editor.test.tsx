@@ -175,6 +175,7 @@ it('a conflict takes the focus; settled for their version it sends nothing and s
   await save()
   const conflict = await screen.findByText('Not saved: somebody else changed the same values')
   await waitFor(() => expect(document.activeElement?.contains(conflict)).toBe(true))
+  await user.click(screen.getByRole('radio', { name: /^Theirs/ }))
   await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
   expect(await screen.findByText('Nothing to save: the contact already has these values')).toBeDefined()
   expect(await screen.findByText('Ystad')).toBeDefined()

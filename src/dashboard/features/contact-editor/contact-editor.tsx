@@ -132,7 +132,6 @@ export function ContactSaveReport({ id, names, ...report }: ContactSaveReportPro
       words={t}
       nameOf={nameOf}
       choiceOf={t.choiceOf}
-      preset="theirs"
       unknown={t.unknownBody}
       renderSaved={saved => (
         <>

@@ -37,7 +37,7 @@ const now = { id: 'c1', properties: {} }
 const report = (result: ContactResult, onSettle: (mine: readonly Edit[]) => void = () => undefined) =>
   renderApp(<ContactSaveReport id="c1" names={[]} result={result} issues={[]} busy={false} onSettle={onSettle} />)
 
-it('what both changed is theirs until the person chooses otherwise', async () => {
+it('keeps neither version of a conflict until each is chosen', async () => {
   const settled: (readonly Edit[])[] = []
   const conflicts = [
     { path: ['properties', 'city'], before: 'Malmö', mine: 'Lund', theirs: 'Ystad' },
@@ -50,12 +50,13 @@ it('what both changed is theirs until the person chooses otherwise', async () =>
     'When you opened it: Malmö',
     'When you opened it: Not given',
   ])
-  expect(city.getByRole('radio', { name: /^Theirs\s*Ystad$/ })).toHaveProperty('checked', true)
-  expect(kind.getByRole('radio', { name: /^Theirs\s*work$/ })).toHaveProperty('checked', true)
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
+  expect(screen.getByText('Not saved. Choose a version first: City, Phone · Kind.')).toBeDefined()
   await user.click(city.getByRole('radio', { name: /^Yours\s*Lund$/ }))
+  await user.click(kind.getByRole('radio', { name: /^Theirs\s*work$/ }))
   await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
-  expect(settled).toEqual([[], [{ path: ['properties', 'city'], value: 'Lund' }]])
+  expect(settled).toEqual([[{ path: ['properties', 'city'], value: 'Lund' }]])
   expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
 })
 

@@ -35,9 +35,14 @@ function open(conflicts = [city, vip] as const, theirs: { path: string[]; before
 it('sends nothing until every place was chosen, and then what is the person’s own', async () => {
   const { settle, later, save } = open()
   expect(screen.getByText('Choose.')).toBeDefined()
-  expect(save.disabled).toBe(true)
+  await userEvent.click(save)
+  expect(screen.getByText('Not saved. Choose a version first: city, vip.')).toBeDefined()
+  expect(screen.getByRole('radiogroup', { name: 'city' }).contains(document.activeElement)).toBe(true)
   await userEvent.click(screen.getByRole('radio', { name: /Yours\s*Lund/ }))
-  expect(save.disabled).toBe(true)
+  await userEvent.click(save)
+  expect(screen.getByText('Not saved. Choose a version first: vip.')).toBeDefined()
+  expect(screen.getByRole('radiogroup', { name: 'vip' }).contains(document.activeElement)).toBe(true)
+  expect(settle).not.toHaveBeenCalled()
   const [, theirs] = screen.getAllByRole('radio', { name: /Theirs\s*Not given/ })
   if (theirs) await userEvent.click(theirs)
   expect(screen.getByRole('radio', { name: /Yours\s*On/, checked: false })).toBeDefined()
@@ -47,12 +52,13 @@ it('sends nothing until every place was chosen, and then what is the person’s 
   expect(later).toHaveBeenCalledTimes(1)
 })
 
-it('lists what only others changed, with both values', () => {
-  const { save } = open([] as never, [{ path: ['name'], before: 'Old', after: { deep: [1] } }])
+it('lists what only others changed, with both values', async () => {
+  const { settle, save } = open([] as never, [{ path: ['name'], before: 'Old', after: { deep: [1] } }])
   expect(screen.getByText('Others changed something else.')).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Kept as they have it' })).toBeDefined()
   expect(screen.getByRole('listitem').textContent).toMatch(/^nameBefore: OldNow: \{\s*"deep"/)
-  expect(save.disabled).toBe(false)
+  await userEvent.click(save)
+  expect(settle).toHaveBeenCalledWith([])
 })
 
 it('says that others only saved it again where nothing differs', () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Comparison, Conflict } from '#contract/document/compare'
 import type { Edit } from '#contract/document/edits'
 import { activityQueries } from '#dashboard/api/activity'
@@ -48,8 +48,6 @@ export type ConflictPanelProps = {
   nameOf: NameOf
   /** What a choice is called; its name by itself where absent. */
   choiceOf?: (p: { name: string }) => string
-  /** The side that stands until the person chooses; none, so that every place has to be chosen. */
-  preset?: Side
   /** The thing, as `contact:4f2…`, to say who last changed it. */
   thing?: string
   busy: boolean
@@ -63,15 +61,28 @@ const keyOf = ({ path, theirs }: Conflict) => JSON.stringify([path, theirs])
 
 /** What others changed while a document was open: what both changed is chosen place by place, before anything is sent. */
 export function ConflictPanel({ comparison, ...props }: ConflictPanelProps & { comparison: Comparison }) {
-  const { words, preset, thing, busy, nameOf, onSettle, onLater } = props
+  const { words, thing, busy, nameOf, onSettle, onLater } = props
+  const t = useText(text)
+  const place = useRef<HTMLDivElement>(null)
   const { conflicts, theirs } = comparison
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
-  const sideOf = (conflict: Conflict) => chosen.get(keyOf(conflict)) ?? preset ?? null
-  const mine = conflicts.filter(conflict => sideOf(conflict) === 'mine')
+  const [wasRefused, setRefused] = useState(false)
+  const missing = conflicts.filter(conflict => !chosen.has(keyOf(conflict)))
+  const settle = () => {
+    setRefused(missing.length > 0)
+    const [first] = missing
+    if (first) {
+      const choices = place.current?.querySelectorAll('[role="radiogroup"]')
+      choices?.[conflicts.indexOf(first)]?.querySelector('input')?.focus()
+      return
+    }
+    const mine = conflicts.filter(conflict => chosen.get(keyOf(conflict)) === 'mine')
+    onSettle(mine.map(({ path, mine: value }) => ({ path, value })))
+  }
   const elsewhere = theirs.length > 0 ? words.conflictElsewhere : words.conflictSame
   return (
     <Notice tone="warning" role="alert" title={<h2>{words.conflictTitle}</h2>}>
-      <div className="flex flex-col gap-3">
+      <div ref={place} className="flex flex-col gap-3">
         {thing ? <LastChange thing={thing} /> : null}
         <p>{conflicts.length > 0 ? words.conflictBody : elsewhere}</p>
         {conflicts.map(conflict => (
@@ -79,7 +90,7 @@ export function ConflictPanel({ comparison, ...props }: ConflictPanelProps & { c
             key={keyOf(conflict)}
             {...props}
             conflict={conflict}
-            chosen={sideOf(conflict)}
+            chosen={chosen.get(keyOf(conflict)) ?? null}
             onChoose={side => setChosen(before => new Map(before).set(keyOf(conflict), side))}
           />
         ))}
@@ -91,14 +102,13 @@ export function ConflictPanel({ comparison, ...props }: ConflictPanelProps & { c
             names={[words.before, words.now]}
           />
         ) : null}
+        {wasRefused && missing.length > 0 ? (
+          <p className="text-danger wrap-anywhere">
+            {t.missing({ names: missing.map(({ path }) => nameOf(path)).join(', ') })}
+          </p>
+        ) : null}
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant="primary"
-            data-settles={conflicts.every(conflict => chosen.has(keyOf(conflict)))}
-            busy={busy}
-            disabled={conflicts.some(conflict => sideOf(conflict) === null)}
-            onClick={() => onSettle(mine.map(({ path, mine: value }) => ({ path, value })))}
-          >
+          <Button variant="primary" data-settles busy={busy} onClick={settle}>
             {words.saveChoices}
           </Button>
           {onLater ? (
@@ -139,8 +149,14 @@ function ConflictChoice({ words, nameOf, choiceOf, conflict, chosen, onChoose }:
 }
 
 const text = catalogue({
-  en: { last: (p: { name: string; time: string }) => `Last changed here by ${p.name}, ${p.time}.` },
-  sv: { last: (p: { name: string; time: string }) => `Senast ändrad här av ${p.name}, ${p.time}.` },
+  en: {
+    last: (p: { name: string; time: string }) => `Last changed here by ${p.name}, ${p.time}.`,
+    missing: (p: { names: string }) => `Not saved. Choose a version first: ${p.names}.`,
+  },
+  sv: {
+    last: (p: { name: string; time: string }) => `Senast ändrad här av ${p.name}, ${p.time}.`,
+    missing: (p: { names: string }) => `Inte sparat. Välj en version först: ${p.names}.`,
+  },
 })
 
 /** Who last changed a thing, `contact:4f2…`, with this product, and when. Nothing where it is not known. */

@@ -27,16 +27,11 @@ type SaveBarProps = {
   children?: ReactNode
 }
 
-/**
- * Where a conflict is open, saving is choosing: what was chosen for every place is saved, else the choice gets the focus.
- * False where none is open.
- */
+/** Presses the save button of an open conflict, which names missing choices. False if no conflict is open. */
 function settlesConflict(bar: Element | null): boolean {
   const settle = bar?.closest('[data-document]')?.querySelector<HTMLButtonElement>('button[data-settles]')
-  if (!settle) return false
-  if (settle.dataset.settles === 'true') settle.click()
-  else settle.closest('[data-save-outcome]')?.querySelector<HTMLElement>('input[type="radio"], button')?.focus()
-  return true
+  settle?.click()
+  return settle != null
 }
 
 /**
