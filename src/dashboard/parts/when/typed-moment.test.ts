@@ -35,6 +35,24 @@ it.each([
   expect(typedRange(text, typed)).toEqual({ from, to })
 })
 
+it.each([
+  ['14', '2026-11-28T13:00:00Z'],
+  ['12', '2026-11-29T11:00:00Z'],
+  // A typed day is kept, also in the future.
+  ['today 14', '2026-11-29T13:00:00Z'],
+])('%o at noon is read as %s when the future has no messages', (text, moment) => {
+  const latest = Date.parse('2026-11-29T11:00:00Z')
+  expect(typedMoment(text, { ...typed, day: typed.today, latest })).toBe(moment)
+})
+
+it.each([
+  ['14-15', '2026-11-28T13:00:00Z', '2026-11-28T14:00:00Z'],
+  ['11-13', '2026-11-29T10:00:00Z', '2026-11-29T12:00:00Z'],
+])('%o at noon is read as from %s to %s', (text, from, to) => {
+  const latest = Date.parse('2026-11-29T11:00:00Z')
+  expect(typedRange(text, { ...typed, day: typed.today, latest })).toEqual({ from, to })
+})
+
 it.each(['14', '2026-11-21', '2026-11-21 14', 'yesterday', ''])('%o is no range', text => {
   expect(typedRange(text, typed)).toBeUndefined()
 })

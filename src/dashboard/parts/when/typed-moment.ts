@@ -6,33 +6,52 @@ const dayWords = new Map([
   ...['yesterday', 'i går', 'igår'].map(word => [word, -1] as const),
 ])
 
-/** "14", "14:30", "yesterday 14", "yesterday", "2026-11-21 14", "2026-11-21". */
+/** Matches "14", "14:30", "yesterday 14", "yesterday", "2026-11-21 14", "2026-11-21". */
 const short = /^(?<day>\D*?|\d{4}-\d\d?-\d\d?)(?:(?:^|\s+)(?<hour>\d{1,2})(?:[:.](?<minute>\d\d))?)?$/
 
 type Typed = {
-  /** The day of a time that is typed alone, and the day of now: `2026-11-20`. */
+  /** Day of a time typed without one, such as `2026-11-20`. */
   day: string
   today: string
   zone: string
-  /** A day without a time is the moment after it. */
+  /** Reads a day without a time as the midnight that ends it. */
   isEnd?: boolean
+  /** A time without a day that is later than this (ms since 1970) is read on the day before. */
+  latest?: number | undefined
 }
 
-/** "14-15", "yesterday 14:30–15", "2026-11-21 14-15". */
+/** Matches "14-15", "yesterday 14:30–15", "2026-11-21 14-15". */
 const hours = /^(?<day>\D*?\s|\d{4}-\d\d?-\d\d?\s)?\s*(?<start>\d\d?(?:[:.]\d\d)?)\s*[-–]\s*(?<end>\d\d?(?:[:.]\d\d)?)$/
 
-/** Two times of a day typed as one text, as instants; undefined for any other text. 24 is the end of the day. */
+/** Parses two times of one day, "yesterday 14-15", into instants; undefined for other texts. 24 is the end of the day. */
 export function typedRange(text: string, typed: Typed): { from: string; to: string } | undefined {
   const { day = '', start, end } = hours.exec(text.trim())?.groups ?? {}
   if (start === undefined || end === undefined) return undefined
-  const to = /^24(?:[:.]00)?$/.test(end)
-    ? typedMoment(day.trim() || typed.day, { ...typed, isEnd: true })
-    : typedMoment(`${day}${end}`, typed)
-  return { from: typedMoment(`${day}${start}`, typed), to }
+  const rangeOn = (on: Typed) => ({
+    from: instantOnDay(`${day}${start}`, on),
+    to: /^24(?:[:.]00)?$/.test(end)
+      ? instantOnDay(day.trim() || on.day, { ...on, isEnd: true })
+      : instantOnDay(`${day}${end}`, on),
+  })
+  const range = rangeOn(typed)
+  return isAfter(range.from, typed.latest) ? rangeOn(dayBefore(typed)) : range
 }
 
-/** A moment as people type it on the clocks of a zone, as an instant; any other text as it is. */
-export function typedMoment(text: string, { day, today, zone, isEnd = false }: Typed): string {
+/** Parses a moment as people type it, "yesterday 14", into an instant; other text is returned unchanged. */
+export function typedMoment(text: string, typed: Typed): string {
+  const moment = instantOnDay(text, typed)
+  return isAfter(moment, typed.latest) ? instantOnDay(text, dayBefore(typed)) : moment
+}
+
+const isAfter = (moment: string, latest: number | undefined) => latest !== undefined && Date.parse(moment) > latest
+
+/** Only moves times without a day: a typed day is not read from `day`. */
+const dayBefore = (typed: Typed): Typed => ({
+  ...typed,
+  day: Temporal.PlainDate.from(typed.day).subtract({ days: 1 }).toString(),
+})
+
+function instantOnDay(text: string, { day, today, zone, isEnd = false }: Typed): string {
   const { day: typed = '', hour, minute = '00' } = short.exec(text.trim())?.groups ?? {}
   const word = typed.trim().toLowerCase()
   if (word === '' && hour === undefined) return text

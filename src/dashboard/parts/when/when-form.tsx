@@ -50,13 +50,14 @@ function RangeForm({ initial, onRange }: RangeFormProps) {
   const [to, setTo] = useState(initial.to)
   const [isRefused, setRefused] = useState(false)
   const wrong = (text: string) => (text !== '' && !isMoment(text) ? t.notATime : undefined)
-  const isBehind = (start: string, end: string) => isMoment(start) && isMoment(end) && new Date(start) > new Date(end)
-  const isReversed = isBehind(from, to)
+  const isEmptyRange = (start: string, end: string) =>
+    isMoment(start) && isMoment(end) && new Date(start) >= new Date(end)
   const near = initial.from || initial.to
-  // The first field takes both ends at once.
+  // A range such as "14-15" in the first field sets both.
   const both = readRange(from, near)
   const readFrom = () => both?.from ?? read(from, near)
-  const readTo = () => both?.to ?? read(to, readFrom() || initial.to, true)
+  // After a start, a future end is fine: "until 15" at 14:30.
+  const readTo = () => both?.to ?? read(to, readFrom() || initial.to, { isEnd: true, mayBeFuture: readFrom() !== '' })
   const leaveFrom = () => {
     setFrom(readFrom())
     if (both) setTo(both.to)
@@ -66,7 +67,7 @@ function RangeForm({ initial, onRange }: RangeFormProps) {
     const range = { from: readFrom(), to: readTo() }
     setFrom(range.from)
     setTo(range.to)
-    const isWrong = Boolean(wrong(range.from) ?? wrong(range.to)) || isBehind(range.from, range.to)
+    const isWrong = Boolean(wrong(range.from) ?? wrong(range.to)) || isEmptyRange(range.from, range.to)
     setRefused(isWrong)
     if (!isWrong) onRange(range)
   }
@@ -84,7 +85,7 @@ function RangeForm({ initial, onRange }: RangeFormProps) {
         value={to}
         onValueChange={setTo}
         onLeave={() => setTo(readTo())}
-        error={isRefused ? (wrong(to) ?? (isReversed ? t.reversed : undefined)) : undefined}
+        error={isRefused ? (wrong(to) ?? (isEmptyRange(from, to) ? t.notAfter : undefined)) : undefined}
       />
       <Button type="submit" className="sm:mt-6">
         {t.show}
@@ -123,14 +124,25 @@ function JumpForm({ initial, onJump }: { initial: string; onJump: (at: string) =
   )
 }
 
-/** Reads what is typed; a time alone is of the day of `near`, or of today. */
+type ReadOptions = { isEnd?: boolean; mayBeFuture?: boolean }
+
+/** Parses typed text. A time without a day is on the day of `near`, else the latest such time that has passed. */
 function useTyped() {
   const zone = useTimeZone()
-  const today = dayOf(useNow(), zone)
-  const typed = (near: string) => ({ day: isMoment(near) ? dayOf(near, zone) : today, today, zone })
+  const now = useNow()
+  const today = dayOf(now, zone)
+  const typed = (near: string) => ({
+    day: isMoment(near) ? dayOf(near, zone) : today,
+    today,
+    zone,
+    latest: now.getTime(),
+  })
   return {
-    read: (text: string, near: string, isEnd = false) =>
-      isMoment(text) ? text : typedMoment(text, { ...typed(near), isEnd }),
+    read: (text: string, near: string, { isEnd, mayBeFuture }: ReadOptions = {}) => {
+      if (isMoment(text)) return text
+      const options = typed(near)
+      return typedMoment(text, { ...options, isEnd, latest: mayBeFuture ? undefined : options.latest })
+    },
     readRange: (text: string, near: string) => typedRange(text, typed(near)),
   }
 }

@@ -13,7 +13,7 @@ export const whenText = catalogue({
     jumpGo: 'Go',
     short: 'You can type 14, yesterday 14–15 or 2026-11-21 14:00.',
     notATime: 'Type a time, such as 14, yesterday 14 or 2026-11-21 14:00.',
-    reversed: 'The end is before the start.',
+    notAfter: 'The end must be after the start.',
     range: ({ from, to }: Bounds) => (from ? (to ? `${from} to ${to}` : `From ${from}`) : `Until ${to}`),
   },
   sv: {
@@ -25,7 +25,7 @@ export const whenText = catalogue({
     jumpGo: 'Gå',
     short: 'Du kan skriva 14, i går 14–15 eller 2026-11-21 14:00.',
     notATime: 'Skriv en tid, till exempel 14, i går 14 eller 2026-11-21 14:00.',
-    reversed: 'Slutet är före början.',
+    notAfter: 'Slutet måste vara efter början.',
     range: ({ from, to }: Bounds) => (from ? (to ? `${from} till ${to}` : `Från ${from}`) : `Till ${to}`),
   },
 })
