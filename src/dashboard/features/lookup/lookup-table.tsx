@@ -3,6 +3,7 @@ import { useOnce } from '#dashboard/form/use-once'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { statusText } from '#dashboard/parts/codes/texts'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { useSaveFile } from '#dashboard/parts/csv/save-file'
 import { paths } from '#dashboard/parts/paths'
@@ -41,6 +42,11 @@ function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] {
   const repaired = numberRepairText[locale]
   const wordsOf = ({ state, found }: LookupResult) =>
     [t[state], ...(found?.repairs ?? []).map(repair => repaired[repair])].join(' · ')
+  const typeOf = ({ found }: LookupResult) => phoneTypeWords(found?.Type, locale)
+  const typeInFile = (result: LookupResult) => {
+    const [words, code] = [typeOf(result), result.found?.Type]
+    return words === '' || words.endsWith(` ${code}`) ? words : `${words} (${code})`
+  }
   return [
     { id: 'input', header: t.input, value: result => result.input, width: 150 },
     {
@@ -75,7 +81,17 @@ function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] {
       },
       width: 178,
     },
-    { id: 'type', header: t.type, value: result => phoneTypeWords(result.found?.Type, locale), width: 130 },
+    {
+      id: 'type',
+      header: t.type,
+      value: typeOf,
+      cell: result => {
+        const code = result.found?.Type
+        return code == null ? null : <span title={statusText[locale].code({ code })}>{typeOf(result)}</span>
+      },
+      exportValue: typeInFile,
+      width: 130,
+    },
     { id: 'national', header: t.national, value: ({ found }) => found && writtenForms(found).national, width: 134 },
     {
       id: 'international',

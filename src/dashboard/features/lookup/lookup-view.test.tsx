@@ -66,7 +66,7 @@ it('numbers are read in the country that was chosen, and each has its line', asy
       [...within(row).queryAllByRole('rowheader'), ...within(row).queryAllByRole('cell')].map(cell => cell.textContent),
     )
   expect(rows.slice(1)).toEqual([
-    ['0701740605', 'Looks valid', '+46701740605', 'Mobile (1)', '070-174 06 05', 'Sweden (SE)', '1'],
+    ['0701740605', 'Looks valid', '+46701740605', 'Mobile', '070-174 06 05', 'Sweden (SE)', '1'],
     ['12', 'Not valid', '', '', '', '', '2'],
     ['111', 'No answer', '', '', '', '', '3'],
   ])

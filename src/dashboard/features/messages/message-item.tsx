@@ -6,8 +6,8 @@ import { isSameParticipant } from '#contract/numbers/same-number'
 import { isNumberLike } from '#contract/numbers/written-number'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { type CodeDictionary, codedWords } from '#dashboard/parts/codes/code-dictionary'
-import { StatusBadgeV2, useCodeLabeller, useCodeReason } from '#dashboard/parts/codes/code-label'
+import { type CodeDictionary } from '#dashboard/parts/codes/code-dictionary'
+import { LabelledCode, StatusBadgeV2, useCodeLabeller, useCodeReason } from '#dashboard/parts/codes/code-label'
 import { isOverdue, type Waiting } from '#dashboard/parts/codes/code-reasons'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { MaskedText, type MessageRead } from '#dashboard/parts/codes/masking'
@@ -202,7 +202,7 @@ function MessageMeasures({ found: { message, timeline } }: { found: FoundMessage
   const { segments, datacoding, price, currency } = message
   const measures = [
     segments == null ? undefined : t.segmentCount({ n: segments }),
-    datacoding == null ? undefined : codedWords(label, 'datacoding', datacoding),
+    datacoding == null ? undefined : label('datacoding', datacoding),
     price == null ? undefined : format.money(price, currency ? currencyCode(currency) : ''),
     timeline.refunded ? t.refunded : undefined,
     operatorWords(operatorCode(message)),
@@ -214,10 +214,9 @@ function MessageFacts({ found: { message, timeline } }: { found: FoundMessage })
   const t = useText(messageText)
   const operatorWords = useOperatorWords()
   const format = useFormat()
-  const label = useCodeLabeller()
   const { segments, datacoding, priority, type, direction, price, currency } = message
   const coded = (dictionary: CodeDictionary, code: number | null | undefined) =>
-    code == null ? undefined : codedWords(label, dictionary, code)
+    code == null ? undefined : <LabelledCode dictionary={dictionary} code={code} />
   const facts: [label: string, value: ReactNode][] = [
     [t.segments, segments == null ? undefined : format.number(segments)],
     [t.encoding, coded('datacoding', datacoding)],

@@ -7,7 +7,6 @@ import { Badge } from '#dashboard/ui/badge'
 import {
   type CodeDictionary,
   type CodeLabel,
-  codedWords,
   codeKey,
   codeLabeller,
   type StatusWords,
@@ -17,7 +16,7 @@ import {
 import { type CodeReason, codeReasons, type ReasonDictionary } from './code-reasons'
 import { failureText, statusText } from './texts'
 
-/** §2.22 Labels of codes; the caller always shows the code too. Stable until a label or the language changes. */
+/** §2.22 Labels of codes; the caller shows the code on hover or beside. Stable until a label or the language changes. */
 export function useCodeLabeller(): CodeLabel {
   const labels = useCodeLabels()
   const locale = useLocale()
@@ -45,11 +44,12 @@ export function useFailureWords(): (code: number) => string {
   }
 }
 
-/** §2.22 A label with its code; anything that is no code is shown as it came. */
+/** §2.22 A label with its code on hover; anything that is no code is shown as it came. */
 export function LabelledCode({ dictionary, code }: { dictionary: CodeDictionary; code: unknown }) {
   const label = useCodeLabeller()
+  const t = useText(statusText)
   const known = typeof code === 'string' && /^\d{1,9}$/.test(code) ? Number(code) : code
-  if (typeof known === 'number') return <bdi>{codedWords(label, dictionary, known)}</bdi>
+  if (typeof known === 'number') return <bdi title={t.code({ code: known })}>{label(dictionary, known)}</bdi>
   return <bdi>{typeof code === 'string' ? code : JSON.stringify(code)}</bdi>
 }
 

@@ -118,10 +118,10 @@ const phoneTypeText = catalogue({
   },
 })
 
-/** A phone type with its code, `Mobile (1)`; `Type 42` for an unknown code, '' without one. */
+/** Words for a phone type; `Type 42` for an unknown code, '' without one. */
 export function phoneTypeWords(code: number | null | undefined, locale: Locale): string {
   if (code === null || code === undefined) return ''
   const t = phoneTypeText[locale]
   const type = phoneType(code)
-  return type ? `${t[type]} (${code})` : t.typeUnknown({ code })
+  return type ? t[type] : t.typeUnknown({ code })
 }

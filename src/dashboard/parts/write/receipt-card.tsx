@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { getOwn, isJsonObject } from '#contract/reading/json-object'
 import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
-import { type CodeDictionary, codedWords } from '#dashboard/parts/codes/code-dictionary'
-import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
+import type { CodeDictionary } from '#dashboard/parts/codes/code-dictionary'
+import { LabelledCode } from '#dashboard/parts/codes/code-label'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
@@ -73,7 +73,6 @@ function Value({ value }: { value: unknown }) {
 export function ReceiptCard(props: ReceiptCardProps) {
   const t = useText(receiptText)
   const { answer, at, labels = {}, codes = {}, textOf, fileName } = props
-  const codeLabel = useCodeLabeller()
   const members = isJsonObject(answer) ? Object.entries(answer) : []
   const download = () => {
     const content = jsonFile(JSON.stringify(answer ?? null, null, 2))
@@ -84,7 +83,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
     if (text !== undefined) return <bdi dir="auto">{text}</bdi>
     const dictionary = getOwn(codes, member)
     if (!dictionary || typeof value !== 'number') return <Value value={value} />
-    return <bdi>{codedWords(codeLabel, dictionary, value)}</bdi>
+    return <LabelledCode dictionary={dictionary} code={value} />
   }
   const label = (member: string) => getOwn(labels, member) ?? member
   return (
