@@ -129,6 +129,9 @@ it('says what is safe, and never a thing twice or a code in the first place', ()
   expect(refused.sentence).toBe('Nothing was changed. Your text is kept.')
   const conflicting = failed('deleteSurveyQuestion', 'status', { status: 409, effect: 'write' })
   expect(errorWords(conflicting, 'en').sentence).toBe('Nothing was deleted.')
+  const code = failed('createAuthentication', 'status', { status: 400, effect: 'send', outcome: 'refused' })
+  expect(errorWords(code, 'en')).toMatchObject({ sentence: 'No code was sent.' })
+  expect(errorWords(code, 'sv')).toMatchObject({ sentence: 'Ingen kod skickades.' })
 })
 
 describe("this product's own refusals", () => {

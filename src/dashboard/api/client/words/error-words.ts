@@ -62,7 +62,8 @@ function deniedWords(t: Texts, error: CallError, locale: Locale): Short {
 }
 
 /** What is safe after a write that was not done. */
-const safe = (t: Texts, error: CallError): string => t[actionOf(error)?.safe ?? 'unchanged']
+const safe = (t: Texts, error: CallError): string =>
+  error.endpoint === 'createAuthentication' ? t.noCode : t[actionOf(error)?.safe ?? 'unchanged']
 
 function notFound(t: Texts, error: CallError): Short {
   const { endpoint } = error
@@ -133,11 +134,10 @@ const kindWords: Record<CallErrorKind, (t: Texts, error: CallError, now: Now) =>
   shape: t => [t.shape, t.shapeWhy],
   outdated: t => [t.outdated, t.outdatedWhy, t.reload],
   inexact: (t, error) => [t.inexact, safe(t, error), t.inexactNext],
-  'not-received': (t, error) => [
-    t.notReceived,
-    actionOf(error)?.safe === 'stays' ? t.stays : t.notReceivedWhy,
-    t.tryNow,
-  ],
+  'not-received': (t, error) => {
+    const why = safe(t, error)
+    return [t.notReceived, why === t.unchanged ? t.notReceivedWhy : why, t.tryNow]
+  },
   aborted: t => [t.aborted, t.abortedWhy],
 }
 

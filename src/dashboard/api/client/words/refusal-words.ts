@@ -38,6 +38,8 @@ function limitWords({ members }: CallError, locale: Locale): string | undefined 
 export function refusalWords(kind: ProblemKind, error: CallError, locale: Locale, moment: Moment) {
   const t = refusalText[locale]
   const { safe, wait } = moment
+  // A code has no text to keep.
+  const kept = error.endpoint === 'createAuthentication' ? safe : safe && t.preserved
   const words: Record<ProblemKind, () => RefusalWords | undefined> = {
     'no-session': () => ({ cause: t.noSession, sentence: safe ?? t.noSessionWhy, nextStep: t.noSessionNext }),
     'missing-right': () => ({
@@ -58,7 +60,7 @@ export function refusalWords(kind: ProblemKind, error: CallError, locale: Locale
       const may = limitWords(error, locale)
       return may === undefined
         ? undefined
-        : { cause: t.limit, sentence: safe === undefined ? may : `${may} ${t.preserved}`, nextStep: wait }
+        : { cause: t.limit, sentence: [may, kept].filter(Boolean).join(' '), nextStep: wait }
     },
     // Whoever writes what the team shares shows both sides themselves.
     stale: () => ({ cause: t.stale, sentence: safe ?? '', nextStep: t.staleNext }),
