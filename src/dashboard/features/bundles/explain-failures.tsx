@@ -3,11 +3,15 @@ import type { SentMessage } from '#contract/messages-v1'
 import { concernOf } from '#dashboard/api/client/concern-of'
 import { stopWords } from '#dashboard/api/client/words/error-words'
 import { type FoundSent, findSent } from '#dashboard/api/find-sent'
+import { useCodeLabels } from '#dashboard/api/shared/code-words'
 import { useOnce } from '#dashboard/form/use-once'
+import type { Locale } from '#dashboard/i18n/catalogue'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { useCodeLabeller, useCodeReason, useFailureWords } from '#dashboard/parts/codes/code-label'
+import { codeLabeller } from '#dashboard/parts/codes/code-dictionary'
+import { useCodeLabeller, useCodeReason } from '#dashboard/parts/codes/code-label'
+import { failureParts } from '#dashboard/parts/codes/code-reasons'
 import { exportName, requestExport, saveCsv } from '#dashboard/parts/csv/save-file'
 import { timelineOf } from '#dashboard/parts/messages/timeline'
 import { loadOperatorWords, operatorCode } from '#dashboard/parts/operators/use-operator-words'
@@ -25,9 +29,6 @@ import { messageKey, type ReasonKey, reasonWords } from './bundle-values'
 import { bundleText } from './texts'
 import type { BundleRows } from './use-bundle'
 
-/** Reasons in the sentence; the filter has all of them. */
-const maxReasons = 4
-
 type ExplainFailuresProps = {
   rows: BundleRows
   /** Not all rows of the bundle were read: a file of its failures would not be whole. */
@@ -44,7 +45,7 @@ export function ExplainFailures({ rows, isPart, figures, bundle, reading, state 
   const format = useFormat()
   const can = useMayCall()('listConversationMessages')
   const label = useCodeLabeller()
-  const failureWords = useFailureWords()
+  const labels = useCodeLabels()
   const { progress } = reading
   const { failures, states } = figures
   const save = useSaved(bundle, () => rows.pick({ filters: failedFilter, most: failures }))
@@ -53,17 +54,7 @@ export function ExplainFailures({ rows, isPart, figures, bundle, reading, state 
   if (failures + unknown === 0 && !progress) return null
   const details = progress?.details ?? []
   const reasons = countReasons(details)
-  const others = reasons.slice(maxReasons)
-  const countOthers = others.reduce((sum, { count }) => sum + count, 0)
-  const sentence = [
-    ...reasons.slice(0, maxReasons).map(({ key, count }) =>
-      t.counted({
-        n: count,
-        words: typeof key === 'number' ? failureWords(key) : reasonWords(key, label, t),
-      }),
-    ),
-    ...(others.length > 0 ? [t.otherReasons({ n: others.length, total: countOthers })] : []),
-  ].join(', ')
+  const sentence = reasonSentence(reasons, labels, format.locale)
   return (
     <div
       role="group"
@@ -156,8 +147,26 @@ function reasonOf({ found }: Detail): ReasonKey {
   return code ?? 'no-status'
 }
 
+type ReasonCount = { key: ReasonKey; count: number }
+
+/** Says how many messages failed for which reasons; the counts add up. */
+export function reasonSentence(
+  reasons: readonly ReasonCount[],
+  labels: ReadonlyMap<string, string>,
+  locale: Locale,
+): string {
+  const t = bundleText[locale]
+  const codes = reasons.flatMap(({ key, count }) => (typeof key === 'number' ? [{ code: key, count }] : []))
+  const rest = reasons.filter(({ key }) => typeof key !== 'number')
+  const label = codeLabeller(labels, locale)
+  return [
+    ...failureParts(codes, { labels, locale }),
+    ...rest.map(({ key, count }) => t.counted({ n: count, words: reasonWords(key, label, t) })),
+  ].join(', ')
+}
+
 /** Counts by reason, the most frequent first, unknown ones last. */
-function countReasons(details: readonly Detail[]): { key: ReasonKey; count: number }[] {
+function countReasons(details: readonly Detail[]): ReasonCount[] {
   const counts = new Map<ReasonKey, number>()
   for (const detail of details) {
     const key = reasonOf(detail)

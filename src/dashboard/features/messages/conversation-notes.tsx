@@ -1,9 +1,11 @@
 import { type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useCodeLabels } from '#dashboard/api/shared/code-words'
+import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { utcText } from '#dashboard/i18n/utc-text'
-import { useFailureWords } from '#dashboard/parts/codes/code-label'
+import { failureParts } from '#dashboard/parts/codes/code-reasons'
 import { paths } from '#dashboard/parts/paths'
 import { whenText } from '#dashboard/parts/when/when-text'
 import { Button } from '#dashboard/ui/action/button'
@@ -174,7 +176,8 @@ function recentFailures(rows: readonly FoundRow[]) {
   for (const { timeline } of failed) {
     if (timeline.standing !== undefined) times.set(timeline.standing, (times.get(timeline.standing) ?? 0) + 1)
   }
-  return { failed: failed.length, of: recent.length, codes: [...times].toSorted((a, b) => b[1] - a[1]) }
+  const codes = [...times].map(([code, count]) => ({ code, count })).toSorted((a, b) => b.count - a.count)
+  return { failed: failed.length, of: recent.length, codes }
 }
 
 type FailuresNoteProps = { conversation: Conversation; onShow: () => void }
@@ -182,12 +185,12 @@ type FailuresNoteProps = { conversation: Conversation; onShow: () => void }
 /** How many of the latest messages did not arrive, and why as far as their codes have a meaning; leads to those messages. */
 export function FailuresNote({ conversation: { rows, pending, reach }, onShow }: FailuresNoteProps) {
   const t = useText(conversationText)
-  const format = useFormat()
-  const wordsOf = useFailureWords()
+  const labels = useCodeLabels()
+  const locale = useLocale()
   const failures = recentFailures(rows)
   if (!failures || pending) return null
   const { failed, of, codes } = failures
-  const why = codes.map(([code, times]) => t.counted({ count: format.number(times), words: wordsOf(code) }))
+  const why = failureParts(codes, { labels, locale, afterFailed: true })
   // Where nobody knows the order, what is not loaded may be later.
   const isLatest = reach.whole || reach.ordered
   const facts = { n: failed, of, why: why.join(', ') }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { statusV2 } from '#contract/codes/message-status'
 import { useCodeLabels, useCodeReasons } from '#dashboard/api/shared/code-words'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
@@ -14,7 +13,7 @@ import {
   statusWordsV2,
 } from './code-dictionary'
 import { type CodeReason, codeReasons, type ReasonDictionary } from './code-reasons'
-import { failureText, statusText } from './texts'
+import { statusText } from './texts'
 
 /** §2.22 Labels of codes; the caller shows the code on hover or beside. Stable until a label or the language changes. */
 export function useCodeLabeller(): CodeLabel {
@@ -27,21 +26,6 @@ export function useCodeLabeller(): CodeLabel {
 export function useCodeReason(): CodeReason {
   const [reasons, labels, locale] = [useCodeReasons(), useCodeLabels(), useLocale()]
   return useMemo(() => codeReasons({ reasons, labels, locale }), [reasons, labels, locale])
-}
-
-const isReason = (key: string | undefined): key is keyof (typeof failureText)['en'] =>
-  key !== undefined && Object.hasOwn(failureText.en, key)
-
-/** Words after a count, such as "2 insufficient funds (402)"; the code alone where it has no public meaning. */
-export function useFailureWords(): (code: number) => string {
-  const t = useText(failureText)
-  const status = useText(statusText)
-  const labels = useCodeLabels()
-  return code => {
-    const { key } = statusV2(code)
-    const words = labels.get(codeKey('statusV2', code)) ?? (isReason(key) ? t[key] : undefined)
-    return words ? `${words} (${code})` : status.code({ code })
-  }
 }
 
 /** §2.22 A label with its code on hover; anything that is no code is shown as it came. */

@@ -3,7 +3,7 @@ import type { Locale } from '#dashboard/i18n/catalogue'
 import { formatFor } from '#dashboard/i18n/format'
 import { elapsedText, messageText } from '#dashboard/parts/messages/message-text'
 import { codeConvention, codeKey } from './code-dictionary'
-import { reasonText } from './texts'
+import { failureCountText, failureText, reasonText } from './texts'
 
 /** Kinds of codes that have a sentence for the caller. */
 export const reasonDictionaries = ['statusV2', 'statusV1'] as const
@@ -36,6 +36,48 @@ export function builtInReason(
 }
 
 export type CodeReason = (dictionary: ReasonDictionary, code: number, waiting?: Waiting) => string | undefined
+
+export type FailureCount = { code: number; count: number }
+
+const isFailure = (key: string | undefined): key is keyof (typeof failureText)['en'] =>
+  key !== undefined && Object.hasOwn(failureText.en, key)
+
+/** The most reasons that are named; the others are counted together. */
+const mostNamed = 4
+
+type FailureOptions = {
+  labels: ReadonlyMap<string, string>
+  locale: Locale
+  /** The parts follow "…failed: ", so none repeats the verb. */
+  afterFailed?: boolean
+}
+
+/**
+ * Parts of a sentence on why messages failed, such as "2 insufficient funds (402)". The counts come with the most frequent
+ * first. Codes with neither a label nor a public meaning share the last part.
+ */
+export function failureParts(
+  counts: readonly FailureCount[],
+  { labels, locale, afterFailed = false }: FailureOptions,
+): string[] {
+  const t = failureCountText[locale]
+  const wordsOf = (code: number) => {
+    const { key } = statusV2(code)
+    return labels.get(codeKey('statusV2', code)) ?? (isFailure(key) ? failureText[locale][key] : undefined)
+  }
+  const sum = (some: readonly FailureCount[]) => some.reduce((total, { count }) => total + count, 0)
+  const known = counts.filter(({ code }) => wordsOf(code) !== undefined)
+  const unknown = counts.filter(({ code }) => wordsOf(code) === undefined)
+  // A single remaining reason takes no more room by its name than as "1 other reason".
+  const named = known.length === mostNamed + 1 ? known : known.slice(0, mostNamed)
+  const others = known.slice(named.length)
+  const unexplained = { n: sum(unknown), reasons: unknown.length, codes: unknown.map(({ code }) => code).join(', ') }
+  return [
+    ...named.map(({ code, count }) => t.named({ n: count, words: wordsOf(code) ?? '', code })),
+    ...(others.length > 0 ? [t.others({ total: sum(others), n: others.length })] : []),
+    ...(unknown.length > 0 ? [afterFailed ? t.unexplained(unexplained) : t.failedUnexplained(unexplained)] : []),
+  ]
+}
 
 type Known = { reasons: ReadonlyMap<string, string>; labels: ReadonlyMap<string, string>; locale: Locale }
 

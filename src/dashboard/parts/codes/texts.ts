@@ -1,4 +1,4 @@
-import { catalogue } from '#dashboard/i18n/catalogue'
+import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 /** Names of message statuses by convention. */
 export const statusText = catalogue({
@@ -152,7 +152,7 @@ export const reasonText = catalogue({
   },
 })
 
-/** Reasons as they read after a count: "2 insufficient funds". */
+/** Reasons that read well after any count: "1 insufficient funds", "2 avbröts". */
 export const failureText = catalogue({
   en: {
     expired: 'expired',
@@ -165,14 +165,37 @@ export const failureText = catalogue({
     invalidSender: 'invalid sender',
   },
   sv: {
-    expired: 'utgångna',
-    cancelled: 'avbrutna',
+    expired: 'gick ut',
+    cancelled: 'avbröts',
     insufficientFunds: 'otillräckligt saldo',
     senderRejected: 'avvisad avsändare',
     contentRejected: 'avvisat innehåll',
     recipientRejected: 'avvisad mottagare',
-    rejected: 'avvisade',
+    rejected: 'avvisades',
     invalidSender: 'ogiltig avsändare',
+  },
+})
+
+type Unexplained = { n: number; reasons: number; codes: string }
+
+/** Counts of failures by reason. */
+export const failureCountText = catalogue({
+  en: {
+    named: (p: { n: number; words: string; code: number }) => `${p.n} ${p.words} (${p.code})`,
+    others: ({ total, n }: { total: number; n: number }) =>
+      total === n ? `${total} for other reasons` : `${total} for ${n} other reasons`,
+    unexplained: ({ n, reasons, codes }: Unexplained) =>
+      `${n} for ${plural(reasons, { one: 'a reason', other: 'reasons' })} the service does not explain (${codes})`,
+    failedUnexplained: ({ n, reasons, codes }: Unexplained) =>
+      `${n} failed for ${plural(reasons, { one: 'a reason', other: 'reasons' })} the service does not explain (${codes})`,
+  },
+  sv: {
+    named: p => `${p.n} ${p.words} (${p.code})`,
+    others: ({ total, n }) => (total === n ? `${total} av andra orsaker` : `${total} av ${n} andra orsaker`),
+    unexplained: ({ n, reasons, codes }) =>
+      `${n} av ${plural(reasons, { one: 'en orsak', other: 'orsaker' })} som tjänsten inte förklarar (${codes})`,
+    failedUnexplained: ({ n, reasons, codes }) =>
+      `${n} misslyckades av ${plural(reasons, { one: 'en orsak', other: 'orsaker' })} som tjänsten inte förklarar (${codes})`,
   },
 })
 
