@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { writeShared } from '#dashboard/api/shared/write-shared'
+import { formatFor } from '#dashboard/i18n/format'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
+import { moneyRange } from './seen-prices'
 import { SegmentMeter } from './segment-meter'
 
 provideDatabase()
@@ -27,9 +29,10 @@ function seen(...prices: (typeof swedish)[]) {
   beSomebodyWith('marketer', { ...embedded, id: 'prices' })
 }
 
-const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ')
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
+const plain = (element: HTMLElement) => spaced(element.textContent)
 
-it('who may not read messages sees what a text costs at home, and elsewhere for so many recipients', async () => {
+it('shows the cost at home, and by country for a number of recipients, without the right to read messages', async () => {
   seen({ ...swedish, sent: '2026-11-21T10:00:00Z' } as typeof swedish, { ...norwegian, messages: 5000 })
   await writeShared({ kind: 'default-country', key: 'team', value: { region: 'SE' } })
   const { user } = renderApp(<SegmentMeter text={twoSegments} />)
@@ -50,16 +53,26 @@ it('who may not read messages sees what a text costs at home, and elsewhere for 
   ])
 })
 
-it('of one segment there is one price, without a choice in the country of most messages', async () => {
+it('shows one price for one segment, without a default country that of the most messages', async () => {
   seen({ ...swedish, messages: 19 }, norwegian)
   renderApp(<SegmentMeter text="Hi" />)
   expect(plain(await screen.findByText(/^Norway \(NO\): /))).toBe('Norway (NO): SEK 0.62 per segment')
+  expect(screen.getByText('Seen in 20 messages, read 22 Nov 2026')).toBeDefined()
 })
 
-it('where no price was seen it says where prices come from', async () => {
+it('says where prices come from before any was seen', async () => {
   seen()
   renderApp(<SegmentMeter text="Hi" />)
   expect(await screen.findByText('No price seen yet. Prices come from bundles that the team opens.')).toBeInstanceOf(
     HTMLElement,
   )
+})
+
+it.each([
+  [0.35, 1234.5, 'en', 'SEK', 'SEK 0.35–1,234.50'],
+  [0.35, 1234.5, 'sv', 'SEK', '0,35–1 234,50 SEK'],
+  [0.35, 1234.5, 'en', '826', '0.35–1,234.50 826'],
+  [0.35, 0.35, 'en', 'EUR', 'EUR 0.35'],
+] as const)('a range from %d to %d in %s %s is written %s', (lowest, highest, locale, currency, words) => {
+  expect(spaced(moneyRange({ lowest, highest }, currency, formatFor(locale, 'UTC')))).toBe(words)
 })

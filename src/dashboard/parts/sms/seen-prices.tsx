@@ -3,18 +3,20 @@ import { useMemo, useState } from 'react'
 import type { SeenPrice } from '#contract/team/prices'
 import { priceQueries } from '#dashboard/api/prices'
 import { useDefaultRegion } from '#dashboard/api/shared/default-region'
+import type { Locale } from '#dashboard/i18n/catalogue'
+import type { Format } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { regionWords } from '#dashboard/parts/phone/region-names'
 import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { Field } from '#dashboard/ui/field/field'
 import { NumberInput } from '#dashboard/ui/field/number-input'
 import type { TypedNumber } from '#dashboard/ui/field/number-text'
 import { ScrollArea } from '#dashboard/ui/scroll-area'
-import { costOf, countryWords, isWhole, moneyRange, priceBasis, type SendOutCost, sendOutCost } from './send-out-cost'
 import { smsText } from './texts'
 
-/** What a text of so many segments costs, from prices seen in bundles: at home at once, everywhere else on a click. */
+/** Cost of a text at prices seen in bundles: for the default country at once, for other countries on a click. */
 export function SeenPrices({ segments }: { segments: number }) {
   const t = useText(smsText)
   const { data, error } = useQuery(priceQueries.all())
@@ -34,10 +36,10 @@ export function SeenPrices({ segments }: { segments: number }) {
   )
 }
 
-/** `prices`: those of most messages first. */
+/** `prices`: sorted by messages, the most first. */
 type SeenPricesProps = { segments: number; prices: readonly SeenPrice[] }
 
-/** The country that national numbers are read in; without one, where most messages went. */
+/** Price in the default country, else in the country with the most messages. */
 function HomePrices({ segments, prices }: SeenPricesProps) {
   const t = useText(smsText)
   const format = useFormat()
@@ -63,63 +65,76 @@ function HomePrices({ segments, prices }: SeenPricesProps) {
   })
 }
 
-/** So many recipients one thinks of until another number is typed. */
-const usual = 1000
+/** Recipients in the field until another number is typed. */
+const initialRecipients = 1000
 
-/** What so many recipients in any of the countries would cost. */
+/** Asks for a number of recipients and shows what they cost in each country. */
 function SendOut({ segments, prices }: SeenPricesProps) {
   const t = useText(smsText)
-  const [recipients, setRecipients] = useState<TypedNumber>(usual)
-  const isRight = isWhole(recipients)
-  const cost = useMemo(() => {
-    const countries = prices.map(({ country }) => [country, isRight ? recipients : 0] as const)
-    return sendOutCost(new Map(countries), segments, prices)
-  }, [prices, segments, recipients, isRight])
-  return (
-    <div className="flex flex-col gap-2">
-      <Field label={t.recipients} className="w-40" error={isRight ? undefined : t.wholeHelp}>
-        <NumberInput value={recipients} onValueChange={setRecipients} min={1} />
-      </Field>
-      {isRight ? <CostTable cost={cost} isEven /> : null}
-      <p>{t.basis}</p>
-    </div>
-  )
-}
-
-type CostTableProps = { cost: SendOutCost /** Every row has as many: they stand above it. */; isEven?: boolean }
-
-/** What recipients cost by country and currency, and what each price rests on. */
-function CostTable({ cost, isEven }: CostTableProps) {
-  const t = useText(smsText)
   const format = useFormat()
+  const [recipients, setRecipients] = useState<TypedNumber>(initialRecipients)
+  const isRight = typeof recipients === 'number' && Number.isSafeInteger(recipients) && recipients > 0
   const columns = [
     { key: 'country', label: t.country },
-    ...(isEven ? [] : [{ key: 'recipients', label: t.recipients, numeric: true }]),
     { key: 'cost', label: t.cost, numeric: true },
     { key: 'price', label: t.perSegment, numeric: true },
     { key: 'seen', label: t.seen, numeric: true },
     { key: 'sent', label: t.sent, numeric: true },
   ]
-  const rows = cost.rows.map(({ country, recipients, price, cost: amount }) => {
-    const money = price && amount ? moneyRange(amount, price.currency, format) : t.noPrice
-    const figures = price
-      ? [
-          moneyRange(price, price.currency, format),
-          format.number(price.messages),
-          price.sent ? format.date(price.sent) : t.notGiven,
-        ]
-      : ['', '', '']
-    const cells = [
-      countryWords(country, format.locale),
-      ...(isEven ? [] : [format.number(recipients)]),
-      money,
-      ...figures,
-    ]
-    return { key: `${country}/${price?.currency ?? ''}`, cells }
-  })
+  const rows = (count: number) =>
+    prices.map(price => {
+      const { country, currency, messages, sent } = price
+      return {
+        key: `${country}/${currency}`,
+        cells: [
+          countryWords(country, format.locale),
+          moneyRange(costOf(price, segments * count), currency, format),
+          moneyRange(price, currency, format),
+          format.number(messages),
+          sent ? format.date(sent) : t.notGiven,
+        ],
+      }
+    })
   return (
-    <ScrollArea label={t.byCountry} className="text-sm whitespace-nowrap tabular-nums">
-      <FiguresTable caption={t.byCountry} columns={columns} rows={rows} />
-    </ScrollArea>
+    <div className="flex flex-col gap-2">
+      <Field label={t.recipients} className="w-40" error={isRight ? undefined : t.wholeHelp}>
+        <NumberInput value={recipients} onValueChange={setRecipients} min={1} />
+      </Field>
+      {isRight ? (
+        <ScrollArea label={t.byCountry} className="text-sm whitespace-nowrap tabular-nums">
+          <FiguresTable caption={t.byCountry} columns={columns} rows={rows(recipients)} />
+        </ScrollArea>
+      ) : null}
+      <p>{t.basis}</p>
+    </div>
   )
+}
+
+type Range = { lowest: number; highest: number }
+
+/** Multiplied tenths and hundredths drift; no price has more than six decimals. */
+const rounded = (amount: number) => Math.round(amount * 1e6) / 1e6
+
+const costOf = ({ lowest, highest }: Range, segments: number): Range => ({
+  lowest: rounded(lowest * segments),
+  highest: rounded(highest * segments),
+})
+
+/** Formats a range of amounts with its currency once: SEK 0.35–0.40. */
+export function moneyRange({ lowest, highest }: Range, currency: string, format: Format): string {
+  const [from, to] = [format.money(lowest, currency), format.money(highest, currency)]
+  if (from === to) return to
+  const bare = (amount: number) => format.money(amount, '')
+  return to.startsWith(bare(highest)) ? `${bare(lowest)}–${to}` : `${from}–${bare(highest)}`
+}
+
+/** Name of a country; an empty one is unknown. */
+const countryWords = (country: string, locale: Locale): string =>
+  country === '' ? smsText[locale].notGiven : regionWords(country, locale)
+
+/** Says in how many messages a price was seen, and when the latest was sent or read. */
+function priceBasis({ messages, sent, read }: SeenPrice, format: Format): string {
+  const t = smsText[format.locale]
+  const time = sent ? t.latestSent({ date: format.date(sent) }) : t.latestRead({ date: format.date(read) })
+  return `${t.seenIn({ n: messages })}, ${time}`
 }

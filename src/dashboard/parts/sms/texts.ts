@@ -29,7 +29,6 @@ export const smsText = catalogue({
     seen: 'Seen in messages',
     sent: 'Latest sent',
     notGiven: 'Not given',
-    noPrice: 'No price seen',
     basis: 'Price per segment × segments × recipients, at prices already paid. The next may differ.',
   },
   sv: {
@@ -55,7 +54,6 @@ export const smsText = catalogue({
     seen: 'Sett i meddelanden',
     sent: 'Senast skickat',
     notGiven: 'Ej angivet',
-    noPrice: 'Inget pris sett',
     basis: 'Pris per segment × segment × mottagare, till redan betalda priser. Nästa kan avvika.',
   },
 })
