@@ -19,6 +19,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     [t.keyMessages, ['j', 'k']],
     [t.keyDetails, ['o', 'Enter']],
     [t.keySentence, ['c']],
+    [t.keyTime, ['t']],
     [t.keyValue, ['e', '↑ ↓', 'Enter']],
     [t.keyKeys, ['?']],
   ]

@@ -90,6 +90,10 @@ export function ConversationList({ conversation, participant, error }: Conversat
   const showFailed = () => state.setFilter('state', showsFailed ? undefined : notDelivered)
   const list = useRef<HTMLElement>(null)
   useMessageKeys(list)
+  useKey('t', () => {
+    if (isFormOpen) list.current?.querySelector<HTMLInputElement>('form input')?.focus()
+    else setFormOpen(true)
+  })
   const showAll = () => {
     const every = [...Object.keys(filterValues), 'q', 'from', 'to']
     state.setFilters(Object.fromEntries(every.map(name => [name, undefined])))
@@ -153,7 +157,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
         <Button aria-pressed={showsFailed} onClick={showFailed}>
           {t.notDelivered}
         </Button>
-        <Button aria-expanded={isFormOpen} onClick={() => setFormOpen(!isFormOpen)}>
+        <Button aria-expanded={isFormOpen} aria-keyshortcuts="t" onClick={() => setFormOpen(!isFormOpen)}>
           <Icon name="calendar" />
           {whens.when}
         </Button>

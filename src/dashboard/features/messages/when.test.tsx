@@ -74,7 +74,8 @@ it('a day that was chosen offers its hours, and a time that is typed alone is of
 
 it.each(['2026-11-20 9-11', '2026-11-20 09:00–11:00'])('the first field takes %s at once', async typed => {
   const { user, router } = await servedConversation({ count: 4 })
-  await user.click(await screen.findByRole('button', { name: 'Date and time' }))
+  await screen.findByRole('button', { name: 'Date and time' })
+  await user.keyboard('t')
   expect(document.activeElement).toBe(screen.getByLabelText('From'))
   await user.keyboard(`${typed}{Enter}`)
   expect(await screen.findByRole('button', { name: 'Remove 20 Nov 2026, 09:00 to 11:00' })).toBeDefined()
