@@ -52,7 +52,7 @@ it.each<[sentence: string, message: Message, setting?: Setting]>([
     delivered,
     { now: '2026-11-28T08:00:00Z' },
   ],
-  // On the page of a sender nobody knows whose phone it is.
+  // A sender's page does not tell whose phone it is.
   ['We sent it at 19:58; the phone confirmed it 9 seconds later.', delivered, { isCaller: false }],
   ['Your phone confirmed it at 19:58.', steps([201, '04'])],
   ['Your phone has confirmed it.', { statuses: [{ code: 201 }], modified: at('30') }],
@@ -76,7 +76,7 @@ it.each<[sentence: string, message: Message, setting?: Setting]>([
   ['Not confirmed, and it is not known when it was sent.', { statuses: [{ code: 110 }] }],
   ['Whether it arrived is not known.', { statuses: null }],
   ['We sent it at 19:58. Whether it arrived is not known.', steps([777, '00'])],
-])('says to the caller, without text, cost or code: %s', (sentence, message, setting) => {
+])('tells the caller, without text, cost or code: %s', (sentence, message, setting) => {
   expect(said(message, setting).sentence).toBe(sentence)
 })
 
@@ -84,10 +84,9 @@ it.each([
   [405, '2026-11-20T20:00:00Z', 'Check the number.'],
   [408, '2026-11-20T20:00:00Z', 'The service gives no reason (code 408).'],
   [201, '2026-11-20T20:00:00Z', undefined],
-  // Nobody is asked to wait for what is overdue, and nothing is said of money.
   [110, '2026-11-21T20:00:00Z', 'Waiting seldom helps, and sending again may make two.'],
   [104, '2026-11-20T20:00:00Z', undefined],
-])('of code %i at %s the advice is: %s', (code, now, advice) => {
+])('advises for code %i at %s: %s', (code, now, advice) => {
   expect(said(steps([code, '01']), { now }).advice).toBe(advice)
 })
 
@@ -98,6 +97,6 @@ it.each([
   [60_000, '1 min'],
   [125_000, '2 min 5 s'],
   [90_000_000, '1 d 1 h'],
-])('%i ms are %s', (milliseconds, text) => {
+])('formats %i ms as %s', (milliseconds, text) => {
   expect(elapsedText(messageText.en, formatFor('en', 'Europe/Stockholm'), milliseconds)).toBe(text)
 })

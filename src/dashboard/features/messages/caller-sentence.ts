@@ -9,18 +9,17 @@ export type CallerFacts = {
   t: (typeof callerText)[Locale]
   format: Format
   now: Date
-  /** The recipient is the number that the page is about: whoever calls. */
+  /** Whether the recipient is the number of this page, so that the sentence can say "your phone". */
   isCaller: boolean
   waiting: Waiting | undefined
-  /** Name of the message's operator. */
   operator: string | undefined
-  /** What a code means for whoever waits, in a sentence; undefined where nobody knows. */
+  /** Returns a sentence on what a code means for someone who waits; undefined without a known meaning. */
   reasonOf: (code: number, waiting: Waiting | undefined) => string | undefined
 }
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
 
-/** A length of time in words, such as "9 seconds": in the larger unit from two of it on. */
+/** Formats a duration, such as "9 seconds"; a larger unit is used from two of it on. */
 function spanWords(format: Format, milliseconds: number): string {
   const isFrom = (size: number) => milliseconds >= 2 * size
   const [unit, size] = isFrom(day)
@@ -34,7 +33,7 @@ function spanWords(format: Format, milliseconds: number): string {
   return words.format(Math.max(1, Math.round(milliseconds / size)))
 }
 
-/** A moment as one says it: "at 19:58", "yesterday at 19:58", "on 20 Nov 2026 at 19:58". */
+/** Formats a moment as people say it: "at 19:58", "yesterday at 19:58", "on 20 Nov 2026 at 19:58". */
 function momentWords(iso: string, { t, format, now }: CallerFacts): string {
   const { timeZone } = format
   const time = format.time(iso)
@@ -57,8 +56,8 @@ function waitingSentence({ sent }: FoundMessage, { t, format, now, waiting, oper
 }
 
 /**
- * What somebody says on the telephone of a message. Its text is left out, as a code is not to be read aloud to whoever
- * happens to call, and so is its cost.
+ * Returns the sentence to say to a caller about a message. It leaves out the message text, which may hold a code, and
+ * the cost.
  */
 export function callerSentence(found: FoundMessage, facts: CallerFacts): string {
   const { sent, timeline } = found
@@ -66,7 +65,7 @@ export function callerSentence(found: FoundMessage, facts: CallerFacts): string 
   const { t, format, isCaller } = facts
   const at = sent && momentWords(sent, facts)
   if (state === 'delivered') {
-    // One status tells when it arrived, and nothing of when it was sent.
+    // A single status gives the time of arrival only, not of sending.
     const isTimed = steps.filter(({ created }) => instantOf(created)).length > 1
     if (!at || !isTimed || took === undefined || !reachedAt) {
       const reached = reachedAt && momentWords(reachedAt, facts)
@@ -79,7 +78,7 @@ export function callerSentence(found: FoundMessage, facts: CallerFacts): string 
   return at ? t.notDelivered({ at }) : t.notDeliveredUnknown
 }
 
-/** What the status means and what to do about it. Where nothing but money is told, that is not said. */
+/** Returns what the status means and what to do about it; undefined for a status that is only about money (104). */
 export function callerAdvice({ timeline: { standing, state } }: FoundMessage, facts: CallerFacts): string | undefined {
   const { t, waiting, reasonOf } = facts
   if (standing === undefined || standing === 104) return undefined

@@ -13,7 +13,7 @@ const numbers = ['+4740123456']
 const none = () => new Response('', { status: 404 })
 
 it.each([
-  ['none of the contacts that were read has a number', 'brackets', () => Response.json(nameless), /^Not searched: /],
+  ['no contact read has a number', 'brackets', () => Response.json(nameless), /^Not searched: /],
   [
     'the filter is ignored',
     'brackets',
@@ -22,12 +22,12 @@ it.each([
   ],
   ['there is no contact at all', 'brackets', none, 'No contact has this number.'],
   [
-    'nobody has it',
+    'no contact has the number',
     'brackets',
     (request: Request) => (request.url.includes('properties') ? none() : Response.json(other)),
     'No contact has this number.',
   ],
-] as const)('says what is known of who has a number: %s (%s)', async (_, contactFilter, fetch, words) => {
+] as const)('says what the search for contacts found when %s (%s)', async (_, contactFilter, fetch, words) => {
   renderApp(<ContactMatches numbers={numbers} />, { fetch, connection: { ...embedded, contactFilter } })
   expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement)
 })

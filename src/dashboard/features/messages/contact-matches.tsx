@@ -23,20 +23,20 @@ export type FoundContacts = {
   pending: boolean
   error: Error | undefined
   retry: () => void
-  /** The properties that were searched by; empty where the service takes plain text. */
+  /** Properties that were searched; empty when the service takes plain text filters. */
   properties: string[]
   /**
-   * What it means that there are none. `unsearched`: no property is known to hold numbers. `ignored`: others came than
-   * were asked for, so it is not known.
+   * Why no contact was found. `unsearched`: no property is known to hold numbers. `ignored`: the service returned
+   * other contacts, so it may ignore the filter.
    */
   absence: 'none' | 'unsearched' | 'ignored'
-  /** How many contacts were looked at. */
+  /** Number of contacts read. */
   read: number
 }
 
 /**
- * The contacts who have one of these numbers (EP 4). Property names are the account's own, so the first page of contacts
- * tells which of them hold numbers; what comes back is checked, because a service may ignore a filter.
+ * Finds the contacts with one of these numbers (EP 4). Property names differ between accounts, so the first page of
+ * contacts shows which hold numbers. Results are checked, because a service may ignore a filter.
  */
 function useContactMatches(numbers: readonly string[]): FoundContacts {
   const enabled = numbers.length > 0
@@ -74,14 +74,17 @@ function useContactMatches(numbers: readonly string[]): FoundContacts {
 
 const none: readonly string[] = []
 
-/** Names of the contacts who have one of these numbers; a contact that is called by its number has none. */
+/** Returns the names of contacts with one of these numbers; a name that is itself a number is left out. */
 export const useContactNames = (numbers: readonly string[] | undefined): string[] =>
   useContactMatches(numbers ?? none).contacts.flatMap(contact => {
     const name = contactName(contact)
     return name && !isNumberLike(name) ? [name] : []
   })
 
-/** Who has this number. `numbers` is undefined while it is looked up, and empty for a sender's name. */
+/**
+ * Lists the contacts with a number. `numbers` is undefined while the number is looked up, and empty for a sender's
+ * name.
+ */
 export function ContactMatches({ numbers }: { numbers: readonly string[] | undefined }) {
   const t = useText(conversationText)
   const { contacts, pending, error, retry, properties, absence, read } = useContactMatches(numbers ?? none)

@@ -17,13 +17,13 @@ import { type TableState } from '#dashboard/ui/table/state/use-table-state'
 import { conversationText } from './texts'
 import { type FoundMessage, type FoundRow } from './use-conversation'
 
-/** A text with its codes hidden; the numbers of its message are none. */
+/** Masks codes in a message text; its own sender and recipient numbers are not codes. */
 const maskedBody = ({ body, sender, recipient }: Message) =>
   body == null ? undefined : maskCodes(body, [sender, recipient])
 
 type Texts = { t: (typeof messageText)[Locale]; label: CodeLabel }
 
-/** What is searched and exported of a conversation. Codes in texts stay hidden in both. */
+/** Returns the columns that are searched and exported. Codes in message texts stay masked in both. */
 export function conversationColumns({ t, label }: Texts): Column<FoundMessage>[] {
   const plain = (id: string, header: string, value: Column<FoundMessage>['value']) => ({ id, header, value })
   const time = (id: string, header: string, of: (found: FoundMessage) => string | null | undefined) => ({
@@ -51,7 +51,7 @@ export function conversationColumns({ t, label }: Texts): Column<FoundMessage>[]
   ]
 }
 
-/** What messages of a conversation can be narrowed to; empty where a message does not say it. */
+/** Values by facet; '' if a message has none. */
 const valueOf = {
   code: ({ timeline }: FoundMessage) => String(timeline.standing ?? ''),
   operator: ({ message }: FoundMessage) => operatorCode(message),
@@ -67,14 +67,14 @@ const ofEach = <T,>(make: (name: FacetName) => T) =>
 
 const failedStates = new Set<MessageState>(['rejected', 'failed', 'undelivered'])
 
-/** It ended, and not in the phone. */
+/** Whether a message ended without being delivered. */
 export const isNotDelivered = ({ timeline: { state, final } }: FoundMessage): boolean =>
   final && failedStates.has(state)
 
-/** What the address calls messages that were not delivered, whatever the reason. */
+/** Value of the `state` filter that covers every failed state. */
 export const notDelivered = 'not-delivered'
 
-/** Whether a message is wanted, by the name of each filter. */
+/** Predicates by filter name. */
 export const conversationFilters = {
   state: (found: FoundMessage, value: string) =>
     value === notDelivered ? isNotDelivered(found) : found.timeline.state === value,
@@ -84,7 +84,7 @@ export const conversationFilters = {
 export const filterValues = { state: [...messageStates, notDelivered], ...ofEach(() => 'any text' as const) }
 export type FilterName = keyof typeof filterValues
 
-/** Names of the filters in the record of exports. */
+/** Names of the filters in the activity record of an export. */
 export const exportNames = {
   state: 'state',
   code: 'code',
@@ -94,7 +94,7 @@ export const exportNames = {
   recipient: 'only',
 } as const satisfies Record<FilterName, string>
 
-/** The values of a facet with how many messages have each, the most frequent first. */
+/** Counts the values of a facet, the most frequent first. */
 function valuesOf(name: FacetName, rows: readonly FoundRow[]) {
   const counts = new Map<string, number>()
   for (const row of rows) {
@@ -106,13 +106,13 @@ function valuesOf(name: FacetName, rows: readonly FoundRow[]) {
 
 type Facet = { name: FacetName; values: [value: string, count: number][] }
 
-/** What the loaded messages differ in, or are narrowed by. */
+/** Returns the facets with at least two values among the loaded messages, or with a filter in force. */
 export function useFacets(rows: readonly FoundRow[], { query: { filters } }: TableState): Facet[] {
   const all = useMemo(() => facetNames.map(name => ({ name, values: valuesOf(name, rows) })), [rows])
   return all.filter(({ name, values }) => values.length > 1 || filters[name] !== undefined)
 }
 
-/** Narrows a conversation by what its loaded messages have, with how many have it. */
+/** Selects for the facets; each option shows how many loaded messages have it. */
 export function FacetSelects({ facets, state }: { facets: readonly Facet[]; state: TableState }) {
   const t = useText(conversationText)
   const message = useText(messageText)
@@ -135,7 +135,7 @@ export function FacetSelects({ facets, state }: { facets: readonly Facet[]; stat
   })
 }
 
-/** What a conversation is narrowed by. */
+/** Chips for the filters in force. */
 export function FacetChips({ state }: { state: TableState }) {
   return <FilterChips state={state} words={useFacetWords()} />
 }

@@ -30,7 +30,7 @@ function open(answer: unknown, { status = 200, at = '/' } = {}) {
 
 const bodies = () => screen.getAllByRole('article').map(article => /Hej|Rea/.exec(article.textContent)?.[0])
 
-it('the newest message stands first, with what to say of it, and every detail is one press away', async () => {
+it('shows the newest message first with a sentence for the caller', async () => {
   const { user } = open(messages)
   await screen.findByText('Hej')
   expect(bodies()).toEqual(['Rea', 'Hej'])
@@ -48,7 +48,7 @@ it('the newest message stands first, with what to say of it, and every detail is
   expect(screen.queryByText('No matching messages')).toBeNull()
 })
 
-it('text and state narrow the list and stand in the address; all can be shown again', async () => {
+it('filters by text and state, keeps both in the address, and can show all again', async () => {
   const { user, router } = open(messages)
   await screen.findByText('Hej')
   await user.click(screen.getByRole('button', { name: 'Not delivered' }))
@@ -61,13 +61,12 @@ it('text and state narrow the list and stand in the address; all can be shown ag
   await waitFor(() => expect(bodies()).toEqual(['Rea', 'Hej']))
 })
 
-it('a message that cannot be read says so, its codes hidden until they are asked for', async () => {
+it('shows raw data of an unreadable message with its codes hidden until asked for', async () => {
   const { user } = open([
     { id: 7, body: ['Koden är 990011'] },
     { ...messages[0], price: '0.5', reference: ['x'] },
   ])
   await screen.findByText('This message could not be read')
-  // What can be read of another shows.
   expect(screen.getByText('Hej')).toBeDefined()
   expect(screen.getByText('2 values could not be read')).toBeDefined()
   await user.click(screen.getAllByText('Raw data').at(-1) as HTMLElement)
@@ -78,7 +77,7 @@ it('a message that cannot be read says so, its codes hidden until they are asked
   expect(screen.queryByText(/990011/)).toBeNull()
 })
 
-it('the filter looks at texts, numbers and references', async () => {
+it('searches texts, numbers and references', async () => {
   const { user } = open(messages.map(message => ({ ...message, reference: `ref-${message.id}` })))
   await screen.findByText('Hej')
   const filter = screen.getByRole('searchbox', { name: 'Filter messages' })
@@ -93,13 +92,13 @@ it('the filter looks at texts, numbers and references', async () => {
 it.each([
   [[], 200, 'No messages with Butik'],
   [null, 400, '“Butik” is not a number or a sender'],
-])('nothing (%j, %i) is no failure', async (answer, status, title) => {
+])('shows an empty state, not a failure, for %j with status %i', async (answer, status, title) => {
   open(answer, { status })
   expect(await screen.findByText(title)).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('a failure is told as one, and asked for again by hand', async () => {
+it('shows a failure with a button that tries again', async () => {
   const { user, requestCount } = open(null, { status: 409 })
   await screen.findByRole('alert')
   const before = requestCount()

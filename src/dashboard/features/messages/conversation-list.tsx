@@ -47,15 +47,15 @@ import { conversationText, readBackText } from './texts'
 import { type Conversation, type FoundRow } from './use-conversation'
 import { conversationSearch, useWhen } from './when'
 
-/** What somebody looks for in a conversation is what was said, to whom, and under which reference. */
+/** Columns that the text filter searches. */
 const searchedColumns = ['from', 'to', 'text', 'reference']
 
-/** Typing rests for so many ms before older messages are read for its words. */
+/** Milliseconds without typing before older messages are read for a word. */
 const pause = 600
 
 type ConversationListProps = { conversation: Conversation; participant: string; error?: ReactNode }
 
-/** The messages that were found, the newest first, with a filter whose text and state stand in the address. */
+/** Lists the found messages, the newest first, with filters that stand in the address. */
 export function ConversationList({ conversation, participant, error }: ConversationListProps) {
   const t = useText(conversationText)
   const words = useText(readBackText)
@@ -137,7 +137,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
           name={participant}
           rowWords={t.messages}
           mayHaveMore={mayHaveMore}
-          // Where a form was not read, all that is found is not all there is.
+          // Without the rows of a failed form, an export of the rest would not be whole.
           {...(!conversation.error && { rest: conversation.forms.map(({ value }) => messageQueries.rest(value)) })}
         />
       </ConversationLive>
@@ -178,7 +178,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
           {...search}
           at={search.bundle === '' ? search.at : ''}
           onRange={setSearch}
-          // What was looked for until now is not what is looked for from now on.
+          // A jump replaces the linked message.
           onJump={at => setSearch({ at, m: '', bundle: '', message: '' })}
         >
           <RangePresets chosen={search} onRange={setSearch} />
@@ -241,7 +241,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
   )
 }
 
-/** A text once typing has rested; at once where it is empty. */
+/** Returns the text once typing has paused; an empty text at once. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {
@@ -251,7 +251,7 @@ function useRested(text: string): string {
   return text === '' ? '' : rested
 }
 
-/** j and k go from message to message; c copies what to say of it and o, or Enter on it, opens its details. */
+/** Keys: j and k move between messages, c copies the caller's sentence, o or Enter opens the details. */
 function useMessageKeys(list: RefObject<HTMLElement | null>): void {
   const articles = () => [...(list.current?.querySelectorAll('article') ?? [])]
   const focused = () => articles().findIndex(article => article.contains(document.activeElement))
@@ -275,7 +275,7 @@ const startOfDay = (moment: Date, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).startOfDay()
 const dayAfter = (day: Temporal.ZonedDateTime) => day.add({ days: 1 }).startOfDay()
 
-/** A range until the next one; open where that is to come. */
+/** Range between two moments; the end is left open if it is in the future. */
 const rangeBetween = (from: Temporal.ZonedDateTime, next: Temporal.ZonedDateTime, now: Date): Range => ({
   from: utcText(new Date(from.epochMilliseconds)),
   to: next.epochMilliseconds > now.getTime() ? '' : utcText(new Date(next.epochMilliseconds)),
@@ -293,7 +293,7 @@ function presetRanges(now: Date, zone: string) {
 
 const [minuteMs, hourMs] = [60_000, 3_600_000]
 
-/** The hours of a day until now, with their clock times; of one that comes twice also with its offset. */
+/** Hours of a day until now; an hour that occurs twice has its UTC offset in the name. */
 function hoursOf(day: Temporal.ZonedDateTime, now: Date) {
   const end = dayAfter(day)
   const hours: { name: string; range: Range }[] = []
@@ -309,7 +309,7 @@ function hoursOf(day: Temporal.ZonedDateTime, now: Date) {
   return hours
 }
 
-/** The times that are asked about most, one press each. */
+/** Buttons for the most frequent ranges. */
 function RangePresets({ chosen, onRange }: { chosen: Range; onRange: (range: Range) => void }) {
   const t = useText(conversationText)
   const ranges = presetRanges(useNow(), useFormat().timeZone)
@@ -330,7 +330,7 @@ function RangePresets({ chosen, onRange }: { chosen: Range; onRange: (range: Ran
 
 type HourSelectProps = { chosen: Range; rows: readonly FoundRow[]; onRange: (range: Range) => void }
 
-/** The hours of the day that was chosen, with their messages that are loaded. */
+/** Select of the hours of the chosen day, with the number of loaded messages in each. */
 function HourSelect({ chosen, rows, onRange }: HourSelectProps) {
   const t = useText(conversationText)
   const zone = useFormat().timeZone
@@ -366,7 +366,7 @@ function HourSelect({ chosen, rows, onRange }: HourSelectProps) {
   )
 }
 
-/** Messages that are loaded and not drawn. */
+/** Button that draws more of the loaded messages. */
 function MoreBar({ n, onShow }: { n: number; onShow: () => void }) {
   const t = useText(conversationText)
   const format = useFormat()
@@ -380,7 +380,7 @@ function MoreBar({ n, onShow }: { n: number; onShow: () => void }) {
   )
 }
 
-/** What cannot be read holds a text too: the filter and the page know it with its codes hidden. */
+/** Masks codes in unreadable rows too, and maps each masked row to its raw data. */
 function hideUnreadable(rows: readonly FoundRow[]) {
   const unreadable = new Map<FoundRow, unknown>()
   const hidden = rows.map(row => {
@@ -392,12 +392,12 @@ function hideUnreadable(rows: readonly FoundRow[]) {
   return { hidden, unreadable }
 }
 
-/** So many messages are drawn at a time: a thousand would hold up the page. */
+/** Rendering a thousand messages at once would block the page. */
 const mostDrawn = 50
 
 /**
- * Which of many messages are drawn: the first, and more when they are asked for. Where one is looked for that is not among
- * them, those around it are drawn in their place.
+ * Returns the range of messages to render: the first ones and more on demand, or those around `target` (an index, -1
+ * for none). A new `what` starts over.
  */
 export function useDrawnRows(count: number, target: number, what: string) {
   const [chosen, choose] = useState({ what: '', target: -1, from: 0, to: mostDrawn })
@@ -412,7 +412,7 @@ export function useDrawnRows(count: number, target: number, what: string) {
   return {
     from,
     to,
-    /** Messages above and below those that are drawn, and what draws so many more of them. */
+    /** Number of loaded messages above and below the rendered ones. */
     above: from,
     below: count - to,
     showAbove: () => choose({ ...now, from: Math.max(0, now.from - mostDrawn) }),

@@ -23,7 +23,7 @@ const newer = message('newer', '12:00', 101, 201)
 
 let visits = 0
 
-/** A conversation whose newest page is the next of these bodies, and the last of them from then on. */
+/** Opens a conversation; each request gets the next body, and the last body repeats. */
 function open(...bodies: (unknown[] | (() => Response | Promise<Response>))[]) {
   const requested: boolean[] = []
   visits += 1
@@ -38,7 +38,7 @@ function open(...bodies: (unknown[] | (() => Response | Promise<Response>))[]) {
   return { ...app, requested }
 }
 
-it('Refresh reads the newest messages again, and keeps those that moved to another page', async () => {
+it('reads the newest messages again on Refresh, and keeps older ones that moved to another page', async () => {
   const { user } = open([inProgress, old], [newer, arrived])
   await screen.findByText('Text way')
   expect(screen.getByText(/^Updated \d\d:\d\d$/)).toBeDefined()
@@ -48,7 +48,7 @@ it('Refresh reads the newest messages again, and keeps those that moved to anoth
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep updating' })).toBeNull())
 })
 
-it('Keep updating makes one request every 15 s, in the background, until all messages have arrived', async () => {
+it('makes one background request every 15 s on Keep updating, until all messages have arrived', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { user, requested } = open([inProgress, old], [inProgress, old], [arrived, old])
@@ -62,7 +62,7 @@ it('Keep updating makes one request every 15 s, in the background, until all mes
   expect(requested).toHaveLength(3)
 })
 
-it('a reading that fails in between leaves the list, and updating goes on', async () => {
+it('keeps the list and goes on updating after a failed refresh', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   let answer = () => Response.json([inProgress, old])
@@ -74,7 +74,7 @@ it('a reading that fails in between leaves the list, and updating goes on', asyn
   await expect.poll(() => requested.length).toBeGreaterThan(1)
   expect(screen.getByText('Text old')).toBeDefined()
   answer = () => Response.json([arrived, old])
-  // While one is still repeated no other is begun.
+  // No request starts while another is being retried.
   const goOn = () => {
     act(() => void vi.advanceTimersByTime(liveEvery))
     return screen.queryByRole('button', { name: 'Keep updating' })

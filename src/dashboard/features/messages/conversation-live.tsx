@@ -6,13 +6,13 @@ import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { LiveBar, liveText } from '#dashboard/parts/live/live-bar'
 import { type Conversation, type FoundMessage } from './use-conversation'
 
-/** A page that was read: the written form of the number it belongs to, and its position. */
+/** A loaded page: the form of the number that was requested, and the page's index. */
 type Spot = { participant: string; index: number }
 
 const isInProgress = ({ timeline: { state, final } }: FoundMessage) =>
   !final && (state === 'inProgress' || state === 'unknown')
 
-/** The pages that hold messages in progress, the newest first. */
+/** Returns the pages with messages in progress, the newest first. */
 function spotsInProgress({ loaded, rows }: Pick<Conversation, 'loaded' | 'rows'>): Spot[] {
   const spots = new Map<string, Spot>()
   const found = rows.flatMap(row => (row.ok ? [row.value] : []))
@@ -25,7 +25,7 @@ function spotsInProgress({ loaded, rows }: Pick<Conversation, 'loaded' | 'rows'>
   return [...spots.values()]
 }
 
-/** When a conversation was read, and the buttons that read its newest messages, and those in progress, again. */
+/** Shows when the conversation was read, with buttons that refresh the newest messages and those in progress. */
 export function ConversationLive({ loaded, rows, children }: Conversation & { children: ReactNode }) {
   const t = useText(liveText)
   const client = useQueryClient()
@@ -46,7 +46,7 @@ export function ConversationLive({ loaded, rows, children }: Conversation & { ch
       setReading(false)
     }
   }
-  // One request a turn: the pages with messages in progress take turns.
+  // One request per tick: the pages with messages in progress take turns.
   const tick = async () => {
     const spot = inProgress[turn.current++ % inProgress.length]
     if (spot) await readConversationPage(client, spot, true).catch(() => undefined)

@@ -19,16 +19,15 @@ import { conversationText, readBackText } from './texts'
 import { type Conversation, type FoundRow } from './use-conversation'
 import { isCovered, type ReadBack, type TimeRange, type When } from './when'
 
-/** A moment as an API time. */
 const iso = (moment: number | undefined) => (moment === undefined ? undefined : utcText(new Date(moment)))
 
 const minuteMs = 60_000
 
-/** A range as people write it, its day once. */
+/** Formats a range; its day stands once if both ends are on it. */
 function useRangeWords(): (range: TimeRange) => string {
   const t = useText(whenText)
   const format = useFormat()
-  // What is given to the second is shown to the second.
+  // Seconds are shown only if they are given.
   const written = (moment: number | undefined) =>
     moment === undefined
       ? undefined
@@ -38,7 +37,7 @@ function useRangeWords(): (range: TimeRange) => string {
   return ({ from, to }) => {
     const words = { from: written(from), to: written(to) }
     if (from === undefined || to === undefined || from === to) return t.range(words)
-    // An hour that comes twice begins and ends at the same clock time.
+    // Both ends of an hour that occurs twice have the same clock time.
     if (words.from === words.to) return t.range({ from: format.utc(iso(from)), to: format.utc(iso(to)) })
     const isOfDay = to % minuteMs === 0 && format.date(iso(from)) === format.date(iso(to))
     return t.range(isOfDay ? { ...words, to: format.time(iso(to)) } : words)
@@ -47,7 +46,7 @@ function useRangeWords(): (range: TimeRange) => string {
 
 type RangeNoteProps = {
   range: TimeRange
-  /** Messages that were sent in it, and those that do not say when they were. */
+  /** Messages in the range, and messages without a time of sending. */
   found: number
   untimed: number
   conversation: Conversation
@@ -55,7 +54,7 @@ type RangeNoteProps = {
   onRemove: () => void
 }
 
-/** What was found in a range, and whether that is all: what was read is said, and nothing is said of what was not. */
+/** Says how many messages were found in a range, and how far back the conversation was read. */
 export function RangeNote({ range, found, untimed, conversation, readBack, onRemove }: RangeNoteProps) {
   const t = useText(readBackText)
   const format = useFormat()
@@ -80,7 +79,7 @@ export function RangeNote({ range, found, untimed, conversation, readBack, onRem
   )
 }
 
-/** How far the reading of older messages has come, which can be stopped and gone on with; and what it came to. */
+/** Shows the progress of reading older messages, with buttons to stop and go on; afterwards its children. */
 export function ReadBackBar({ readBack, children }: { readBack: ReadBack; children?: ReactNode }) {
   const t = useText(readBackText)
   const format = useFormat()
@@ -119,11 +118,10 @@ const outcomes = { exact: 'matchExact', several: 'matchSeveral', nearest: 'match
 
 type TargetNoteProps = Pick<When, 'target' | 'match' | 'searching'> & {
   conversation: Conversation
-  /** More about it. */
   children?: ReactNode
 }
 
-/** Which message somebody came for, and how surely it is the one that is open. */
+/** Says which message the address leads to, and how certain the match is. */
 export function TargetNote({ children, ...search }: TargetNoteProps) {
   const words = useTargetWords(search)
   const { target } = search
@@ -164,10 +162,10 @@ function useTargetWords({ target, match, searching, conversation }: TargetNotePr
   return match ? t[outcomes[match.how]] : t.matchNone
 }
 
-/** So many of the latest messages say how it goes at present. */
+/** Number of latest messages that are checked for failures. */
 const latest = 10
 
-/** How many of the latest messages ended without being delivered, and with which codes; undefined where none did. */
+/** Counts the failures among the latest messages by code; undefined if none failed. */
 function recentFailures(rows: readonly FoundRow[]) {
   const recent = rows.flatMap(row => (row.ok ? [row.value] : [])).slice(0, latest)
   const failed = recent.filter(isNotDelivered)
@@ -182,7 +180,7 @@ function recentFailures(rows: readonly FoundRow[]) {
 
 type FailuresNoteProps = { conversation: Conversation; onShow: () => void }
 
-/** How many of the latest messages did not arrive, and why as far as their codes have a meaning; leads to those messages. */
+/** Says how many of the latest messages failed and why, as a button that filters by them. */
 export function FailuresNote({ conversation: { rows, pending, reach }, onShow }: FailuresNoteProps) {
   const t = useText(conversationText)
   const labels = useCodeLabels()
@@ -191,7 +189,7 @@ export function FailuresNote({ conversation: { rows, pending, reach }, onShow }:
   if (!failures || pending) return null
   const { failed, of, codes } = failures
   const why = failureParts(codes, { labels, locale, afterFailed: true })
-  // Where nobody knows the order, what is not loaded may be later.
+  // Without a known order, messages not loaded may be newer.
   const isLatest = reach.whole || reach.ordered
   const facts = { n: failed, of, why: why.join(', ') }
   return (

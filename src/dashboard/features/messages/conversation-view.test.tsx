@@ -21,7 +21,7 @@ const statuses = [{ code: 201, created: '2026-11-20T10:00:00Z' }]
 
 const exported: unknown[] = []
 
-/** Somebody in Sweden and somebody in Norway have the same digits. */
+/** The same national digits are a Swedish and a Norwegian number. */
 const service: TestFetch = async request => {
   const { pathname } = new URL(request.url)
   if (pathname === '/team/exports') {
@@ -51,7 +51,7 @@ const service: TestFetch = async request => {
   return new Response('', { status: 404 })
 }
 
-it('a message whose sending has no time shows its last change as that', async () => {
+it('labels the last change of a message without a time of sending, on the page and in the file', async () => {
   timeZone.set('UTC')
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
@@ -69,7 +69,7 @@ it('a message whose sending has no time shows its last change as that', async ()
   expect(exported.splice(0)).toEqual([{ kind: 'conversations', filters: [], count: 1 }])
 })
 
-it('a conversation is saved as a file by those alone who may export', async () => {
+it('disables Export without the right to export', async () => {
   const { fetch } = somebody(['messages.read'], service)
   renderApp(<ConversationView participant="Timeless" region="" />, { fetch })
   await screen.findByRole('article')
@@ -81,7 +81,7 @@ const routes = [
   { path: '/messages/conversations/:participant', element: <ConversationPage /> },
 ]
 
-it('a number in any spelling is one address, one heading and one recent entry', async () => {
+it('redirects every spelling of a number to one address, with one entry among the recent ones', async () => {
   const { user, router } = renderApp(null, {
     fetch: service,
     connection: { ...embedded, id: 'conversation-e164' },
@@ -95,7 +95,6 @@ it('a number in any spelling is one address, one heading and one recent entry', 
   const messages = within(screen.getByRole('region', { name: 'Messages' }))
   const [to] = messages.getAllByRole('link', { name: '40123456' })
   expect(to?.getAttribute('href')).toBe(currentPath)
-  // Another number leads elsewhere.
   expect(messages.getByRole('link', { name: '46701740605' }).getAttribute('href')).toBe(
     '/messages/conversations/46701740605',
   )
@@ -110,7 +109,7 @@ it('a number in any spelling is one address, one heading and one recent entry', 
   await waitFor(() => expect(opened.queryByRole('link')).toBeNull())
 })
 
-it('a national number asks once which country it is from, and before that searches nothing and claims nothing', async () => {
+it('asks for the country of a national number before it searches', async () => {
   const requested: string[] = []
   const { user, router } = renderApp(null, {
     fetch: request => {
@@ -124,7 +123,6 @@ it('a national number asks once which country it is from, and before that search
   await screen.findByRole('combobox', { name: 'Default country', description: /national numbers/ })
   expect(screen.getByRole('heading', { level: 1, name: '040123456' })).toBeInstanceOf(HTMLElement)
   expect(screen.getByText('Choose the country first. Nothing was searched.')).toBeInstanceOf(HTMLElement)
-  // What is not known yet is not called wrong, and not called nobody's.
   expect(screen.queryByText(/not a valid|no messages|no contact|looks valid/i)).toBeNull()
   expect(screen.queryByRole('complementary')).toBeNull()
   expect(requested.filter(path => /conversations|contacts/.test(path))).toEqual([])
@@ -136,7 +134,7 @@ it('a national number asks once which country it is from, and before that search
   await waitFor(() => expect(router.state.location.pathname).toBe('/messages/conversations/%2B4640123456'))
 })
 
-it('a number that was completed by a zero keeps its spelling, and is called a guess', async () => {
+it('keeps the spelling of a number that was completed with a zero, and calls it a guess', async () => {
   renderApp(null, {
     fetch: service,
     connection: { ...embedded, id: 'conversation-guess' },

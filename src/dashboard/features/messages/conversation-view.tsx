@@ -32,7 +32,10 @@ import { MessageBox } from './message-box'
 import { conversationText } from './texts'
 import { type Conversation, type FormAnswer, type FoundRow, useConversation } from './use-conversation'
 
-/** Every message with a number or a sender (EP 8), however the account writes it, and who has the number (EP 4). */
+/**
+ * Messages with a number or a sender (EP 8), in every form the account may store, and contacts with the number (EP
+ * 4).
+ */
 export function ConversationView({ participant, region }: { participant: string; region?: string | undefined }) {
   const t = useText(conversationText)
   const can = useMayCall()
@@ -87,14 +90,14 @@ export function ConversationView({ participant, region }: { participant: string;
   )
 }
 
-/** On a phone the messages come first: what stands around them is one press away. */
+/** Folds the side column on a phone, so that the messages come first. */
 function Facts({ folded, children }: { folded: boolean; children: ReactNode }) {
   const t = useText(conversationText)
   const facts = <div className="flex min-w-0 flex-col gap-4">{children}</div>
   return folded ? <Disclosure summary={t.facts}>{facts}</Disclosure> : facts
 }
 
-/** The five things that asking may come to: waiting, messages, none, no participant at all, or a failure. */
+/** Shows the state of the conversation: loading, messages, none, not a participant, or a failure. */
 function ConversationPanel({ conversation, participant }: { conversation: Conversation; participant: string }) {
   const t = useText(conversationText)
   const { rows, pending, error, forms } = conversation
@@ -117,7 +120,7 @@ function ConversationPanel({ conversation, participant }: { conversation: Conver
 
 type NumberWordsProps = { participant: string; number: Conversation['number'] }
 
-/** What the number is; "looks valid" is about the way it is written, never about who has it. */
+/** Describes the number. "Looks valid" is about its format, not about its owner. */
 function NumberWords({ participant, number: { pending, reading, lacksCountry } }: NumberWordsProps) {
   const t = useText(conversationText)
   const faults = useText(numberFaultText)
@@ -132,10 +135,10 @@ function NumberWords({ participant, number: { pending, reading, lacksCountry } }
   return [number.isGuessed ? t.guessed : t.looksValid, written, country].filter(Boolean).join(' · ')
 }
 
-/** What a row of a bundle says of the message it leads to. */
+/** Search parameters that a bundle's row passes on to the message. */
 const reads = { bundle: anyText, message: anyText, at: anyText }
 
-/** A number in any spelling leads to the one address it has: that of E.164. */
+/** Redirects a number in any spelling to the address with its E.164 form. */
 function ConversationPage({ participant }: { participant: string }) {
   const t = useText(conversationText)
   const region = useRegion()
@@ -143,7 +146,7 @@ function ConversationPage({ participant }: { participant: string }) {
   const spelled = isNumberLike(participant) && !isE164(participant)
   const { pending, reading } = useNumber(spelled ? participant : '', region)
   const number = reading?.number
-  // A guess keeps its spelling, and is called one.
+  // A guessed number keeps the address as typed.
   if (number && !number.isGuessed) return <Navigate replace to={paths.conversation(number.e164, search)} />
   if (!pending) return <ConversationView participant={participant} region={region} />
   return (
@@ -153,7 +156,7 @@ function ConversationPage({ participant }: { participant: string }) {
   )
 }
 
-/** Asked for at once: a name, and a number that is the same in every country. */
+/** Participants that need no country: names and E.164 numbers. Their messages are prefetched. */
 const isCertain = (participant: string) => !isNumberLike(participant) || isE164(participant)
 
 export const page = pageView(ConversationPage, ({ participant }) =>
@@ -168,7 +171,7 @@ const tones = {
   failed: 'danger',
 } as const
 
-/** Which forms of the participant were asked for, and what each found: so one learns how the account writes numbers. */
+/** Lists the requested forms of the participant with the result of each. */
 function SearchedAs({ forms }: { forms: FormAnswer[] }) {
   const t = useText(conversationText)
   const format = useFormat()
@@ -196,7 +199,7 @@ function SearchedAs({ forms }: { forms: FormAnswer[] }) {
   )
 }
 
-/** How long the loaded messages took to the handset, operator by operator. */
+/** Time to delivery of the loaded messages by operator. */
 export function ConversationTimes({ rows }: { rows: readonly FoundRow[] }) {
   const t = useText(messageText)
   const times = useMemo(() => deliveryTimes(rows.flatMap(row => (row.ok ? [row.value] : []))), [rows])
@@ -214,5 +217,5 @@ const regionReads = {
   region: (text: string | null) => (text === 'none' ? '' : /^[A-Z]{2}$/.exec(text ?? '')?.[0]),
 }
 
-/** The country that the address names (ISO 3166-1 alpha-2, '' for none); undefined leaves it to the default country. */
+/** Returns the country in the address (ISO 3166-1 alpha-2, '' for none); undefined means the default country. */
 export const useRegion = (): string | undefined => useSearch(regionReads)[0].region

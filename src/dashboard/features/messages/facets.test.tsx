@@ -13,7 +13,7 @@ const options = (name: string) =>
     .getAllByRole('option')
     .map(option => option.textContent)
 
-it('a conversation is narrowed by code and operator, each with its count and a chip, and says how long deliveries took', async () => {
+it('filters by code and operator with counts and chips, and shows delivery times by operator', async () => {
   const { user, router } = await servedConversation({
     count: 6,
     size: 10,
@@ -41,7 +41,7 @@ it('a conversation is narrowed by code and operator, each with its count and a c
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6))
 })
 
-it('a word is looked for in the whole conversation, and what failed in what is loaded', async () => {
+it('searches the whole conversation for a word, and the loaded messages for failures', async () => {
   const { user, reads, router } = await servedConversation({ count: 14, size: 4 })
   await screen.findAllByRole('article')
   await user.click(screen.getByRole('button', { name: /^1 of the last 4 failed/ }))
@@ -55,7 +55,7 @@ it('a word is looked for in the whole conversation, and what failed in what is l
   await waitFor(() => expect(router.state.location.search).toBe('?q=12.+your'))
 })
 
-it('messages are gone through, opened and told of by keys alone', async () => {
+it('moves between messages, opens them and copies the sentence with single keys', async () => {
   const { user } = await servedConversation({ count: 3 })
   const [first, second] = await screen.findAllByRole('article')
   await user.keyboard('c')

@@ -12,7 +12,7 @@ const opened = async () => {
   return hide.closest('article') as HTMLElement
 }
 
-it('a link opens its message among older pages, with the focus, and reads no page beyond it', async () => {
+it('opens and focuses the linked message on an older page, and reads no further', async () => {
   const { reads } = await servedConversation({ search: '?m=m9' })
   const message = await opened()
   expect(within(message).getByText(/^Message 9\./)).toBeDefined()
@@ -22,7 +22,7 @@ it('a link opens its message among older pages, with the focus, and reads no pag
   expect(reads).toEqual(['0', '4', '8'])
 })
 
-it('a link and a ticket are copied by the keyboard, without the code that somebody has on screen', async () => {
+it('copies a link and a ticket by keyboard, with the code masked even while it is shown', async () => {
   const { user, router } = await servedConversation({ search: '?state=rejected', count: 4 })
   await user.click(await screen.findByText('Show code'))
   await user.click(screen.getByRole('button', { name: 'Details' }))
@@ -47,20 +47,20 @@ it('a link and a ticket are copied by the keyboard, without the code that somebo
   expect(await screen.findByText('Opened from a link.')).toBeDefined()
 })
 
-it('a linked message that a filter hides is shown when asked for', async () => {
+it('offers to show a linked message that a filter hides', async () => {
   const { user, router } = await servedConversation({ search: '?m=m3&state=rejected', count: 4 })
   await user.click(await screen.findByText('Show all messages'))
   expect(within(await opened()).getByText(/^Message 3/)).toBeDefined()
   expect(router.state.location.search).toBe('?m=m3')
 })
 
-it('a link to nothing says so once everything was read, in Swedish too', async () => {
+it('says in Swedish that a linked message was not found, after reading every page', async () => {
   const { reads } = await servedConversation({ search: '?m=nowhere', count: 9, locale: 'sv' })
   expect(await screen.findByText('Det länkade meddelandet hittades inte här.')).toBeDefined()
   expect(reads).toEqual(['0', '4', '8'])
 })
 
-it('all messages of a conversation are exported, also those of pages that were not loaded', async () => {
+it('exports all messages, also from pages that were not loaded', async () => {
   const recorded: unknown[] = []
   const { user, reads } = await servedConversation({
     through: fetch => async request => {
@@ -74,7 +74,6 @@ it('all messages of a conversation are exported, also those of pages that were n
   expect(await dialog.findByText('14 messages exported, all pages read')).toBeDefined()
   const [, ...rows] = await lines()
   expect(rows).toHaveLength(14)
-  // The codes stay hidden in the file, too.
   expect(rows.join()).not.toMatch(/47\d{4}/)
   expect(reads.slice(0, 4)).toEqual(['0', '4', '8', '12'])
   expect(recorded).toEqual([expect.objectContaining({ kind: 'conversations', count: 14 })])

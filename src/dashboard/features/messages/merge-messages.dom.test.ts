@@ -11,29 +11,29 @@ const sent = (id: string, minute: number): Message => ({
 const ids = (rows: ReturnType<typeof mergeMessages>) =>
   rows.map(found => (found.ok ? found.value.message.id : 'unreadable'))
 
-describe('mergeMessages', () => {
-  it('shows a message of several answers once, the newest first', () => {
+describe('merged messages', () => {
+  it('have a message of several answers once, the newest first', () => {
     expect(ids(mergeMessages([row(sent('a', 1)), row(sent('b', 2)), row(sent('a', 1))]))).toEqual(['b', 'a'])
   })
 
-  it('joins messages without an id only where they are the same in everything', () => {
+  it('join messages without an id only if all members are equal', () => {
     const rows = ['Hello', 'Other', 'Hello'].map(body => row({ body }))
     expect(mergeMessages(rows)).toHaveLength(2)
   })
 
-  it('keeps what cannot be read, after everything else', () => {
+  it('keep unreadable rows at the end', () => {
     const rows = mergeMessages([{ ok: false, raw: 'x', reason: 'r' }, row({ id: 'timeless' }), row(sent('a', 1))])
     expect(ids(rows)).toEqual(['a', 'timeless', 'unreadable'])
   })
 
-  it('places a message without statuses by its last change, which is not when it was sent', () => {
+  it('place a message without statuses by its last change', () => {
     const rows = mergeMessages([row(sent('a', 1)), row({ id: 'b', statuses: null, modified: '2026-11-20T12:00:00' })])
     expect(ids(rows)).toEqual(['b', 'a'])
     expect(rows.map(found => found.ok && found.value.sent)).toEqual([undefined, '2026-11-20T10:01:00Z'])
   })
 })
 
-describe('the message that a row of a bundle leads to', () => {
+describe('matching a row of a bundle to a message', () => {
   const sentAt = (id: string, body: string, created?: string): Message => ({
     id,
     body,
@@ -47,12 +47,12 @@ describe('the message that a row of a bundle leads to', () => {
   const untimed = sentAt('untimed', 'Hej')
 
   it.each([
-    ['the one with the same text within a minute', [same, nearer, late], 'Hej', { key: 'same', how: 'exact' }],
-    ['the nearest of several with the text', [same, nearer, twin], 'Hej', { key: 'twin', how: 'several' }],
+    ['the message with the same text within a minute', [same, nearer, late], 'Hej', { key: 'same', how: 'exact' }],
+    ['the nearest of several messages with the text', [same, nearer, twin], 'Hej', { key: 'twin', how: 'several' }],
     ['the nearest where none has its text', [same, nearer], 'Nej', { key: 'nearer', how: 'nearest' }],
     ['the nearest where its text is unknown', [same, nearer], undefined, { key: 'nearer', how: 'nearest' }],
     ['nothing where no message has a time', [untimed], 'Hej', undefined],
-  ])('is %s', (_, messages, text, match) => {
+  ])('finds %s', (_, messages, text, match) => {
     const rows = mergeMessages(messages.map(row))
     expect(matchMessage(rows, { kind: 'row', bundle: '7', text, at })).toEqual(match)
   })

@@ -16,11 +16,11 @@ type MessageBoxProps = {
   text: string
   /** In one line beside a title, without a frame. */
   inline?: boolean
-  /** The country of that number is asked for below. */
+  /** The page asks for the country of `text` itself. */
   countryBelow?: boolean
 }
 
-/** The one box: a number, a sender or a bundle's id, in whatever spelling. Give it a `key` of what it begins with. */
+/** Search box for a number, a sender or a bundle id. Give it a `key` of its initial text. */
 export function MessageBox({ text: first, inline = false, countryBelow = false }: MessageBoxProps) {
   const t = useText(messagesText)
   const navigate = useNavigate()

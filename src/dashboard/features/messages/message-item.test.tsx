@@ -49,7 +49,7 @@ const facts = () =>
   screen.getAllByRole('term').map(term => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 const plain = (texts: string[]) => texts.map(text => text.replaceAll('\u00a0', ' '))
 
-it('the details hold every fact, folded below the history, and what can be copied', async () => {
+it('shows every fact in the details, each with its copy button', async () => {
   await showDetails({ ...full, statuses: [...(full.statuses ?? []), { code: 104, created: '2026-11-20T10:00:09Z' }] })
   await screen.findAllByText(/Telia \(240 01\)/)
   expect(plain(facts())).toEqual([
@@ -74,13 +74,13 @@ it('the details hold every fact, folded below the history, and what can be copie
   expect(screen.getByText('2 segments · UCS-2 · SEK 0.50 · refunded · Telia (240 01)')).toBeDefined()
 })
 
-it('the numbers of a message are no codes', () => {
+it('does not mask the message’s own numbers', () => {
   show({ ...full, body: 'Koden gäller 070-174 06 05' })
   expect(screen.getByText('Koden gäller 070-174 06 05')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
 })
 
-it('a message of which nothing is given says so, and offers nothing to copy', async () => {
+it('says what is not given of an empty message, and offers nothing to copy', async () => {
   await showDetails({})
   const present = facts().filter(fact => !fact.endsWith(': Not given'))
   expect(present).toEqual([])
@@ -92,7 +92,7 @@ it('a message of which nothing is given says so, and offers nothing to copy', as
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('the timeline is in the order of time, with what passed between and what each flag means', async () => {
+it('orders the timeline by time, with the time between steps and the meaning of each flag', async () => {
   await showDetails(full)
   const steps = within(screen.getByRole('list', { name: 'Status history' })).getAllByRole('listitem')
   const [first, second, third] = steps.map(step => step.textContent)
@@ -102,7 +102,7 @@ it('the timeline is in the order of time, with what passed between and what each
   expect(screen.queryByText(/No final status/)).toBeNull()
 })
 
-it('an unfinished message says so above its details and below its timeline', async () => {
+it('marks an unfinished message above its details and below its timeline', async () => {
   await showDetails({
     ...full,
     statuses: [{ code: 110, created: new Date(Date.now() - 60_000).toISOString() }, { duration: 7 }],

@@ -35,17 +35,17 @@ import { type FoundMessage } from './use-conversation'
 
 type MessageItemProps = {
   found: FoundMessage
-  /** The newest: what is said of it is what somebody most likely came for. */
+  /** The newest message; its sentence is the largest text below the title. */
   first: boolean
-  /** Somebody came for this one, and why it is this: it opens, comes into view and has the focus. */
+  /** Note on why the address leads to this message: the message opens, scrolls into view and takes the focus. */
   chosen?: ReactNode
-  /** How long messages of its operator take as a rule, in milliseconds. */
+  /** Usual delivery time of its operator, in milliseconds. */
   usual?: number | undefined
-  /** Where it was read, for whoever may see a code in it. */
+  /** Returns the read that a masked code is revealed from. */
   read?: (() => Promise<MessageRead>) | undefined
 }
 
-/** One message of a conversation: what to say of it and what it says; codes, history, price and ids behind a button. */
+/** One message: the caller's sentence and the text; codes, history, price and ids behind a button. */
 export function MessageItem({ found, first, chosen, usual, read }: MessageItemProps) {
   const t = useText(messageText)
   const forms = useText(conversationText)
@@ -121,7 +121,7 @@ export function MessageItem({ found, first, chosen, usual, read }: MessageItemPr
 }
 
 function Participant({ name, absent }: { name: string | null | undefined; absent: string }) {
-  // However the number of this page is written in a message, it leads here.
+  // Every spelling of this page's number links to this page.
   const { participant = '' } = useParams()
   if (!name) return <span className="text-faint">{absent}</span>
   return (
@@ -133,14 +133,14 @@ function Participant({ name, absent }: { name: string | null | undefined; absent
 
 type CallerLinesProps = {
   found: FoundMessage
-  /** The largest text of the page below its title. */
+  /** Shows the sentence as the largest text below the title. */
   leads: boolean
   open: boolean
   now: Date
   waiting: Waiting | undefined
 }
 
-/** The sentence for the telephone; of what did not arrive also why, and what to do. */
+/** The sentence to say to the caller; for a failure also the reason and what to do. */
 function CallerLines({ found, leads, open, now, waiting }: CallerLinesProps) {
   const t = useText(callerText)
   const format = useFormat()
@@ -174,7 +174,7 @@ function CallerLines({ found, leads, open, now, waiting }: CallerLinesProps) {
   )
 }
 
-/** Behind a message: its history, and folded every fact there is. */
+/** The history of a message, with all its facts in a disclosure. */
 function MessageDetails({ found, overdue }: { found: FoundMessage; overdue: boolean }) {
   const t = useText(messageText)
   const { participant = '' } = useParams()
@@ -262,7 +262,7 @@ function copied(value: string | null | undefined, label: string): ReactNode {
 
 const text = (value: unknown) => JSON.stringify(value, undefined, 2)
 
-/** Says that something could not be read, and shows what came, its codes hidden until somebody asks for them. */
+/** Says that a value could not be read, with its raw data; codes are masked until shown. */
 export function RawDisclosure({ title, raw }: { title: string; raw: unknown }) {
   const t = useText(conversationText)
   const words = useText(maskingText)

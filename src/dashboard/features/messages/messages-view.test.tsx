@@ -22,7 +22,7 @@ function open(at = '/messages') {
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Number, sender or bundle ID' })
 const region = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Default country' })
 
-it('an empty box is refused at the box and goes nowhere', async () => {
+it('refuses an empty box at the field', async () => {
   const { user, router } = open()
   expect(screen.queryByText('Type a number, a sender or a bundle ID first.')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Find messages' }))
@@ -32,7 +32,7 @@ it('an empty box is refused at the box and goes nowhere', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/messages/conversations/Butik'))
 })
 
-it('a national number asks for the default country, which is kept', async () => {
+it('asks for the default country of a national number, and remembers it', async () => {
   const { user, router } = open()
   expect(screen.queryByRole('combobox', { name: 'Default country' })).toBeNull()
   await user.type(box(), '070-174 06 05')
@@ -50,7 +50,7 @@ it('a national number asks for the default country, which is kept', async () => 
   await waitFor(() => expect(region().value).toBe('Norway (NO)'))
 })
 
-it('short digits offer both what they may be', async () => {
+it('offers a bundle and a number for short digits', async () => {
   const { user, router } = open('/messages')
   expect(screen.queryByText(/a bundle or a number/)).toBeNull()
   await user.type(box(), '1001{Enter}')
@@ -65,7 +65,7 @@ it('short digits offer both what they may be', async () => {
 it.each([
   ['?q=Butik', '/messages/conversations/Butik'],
   ['?q=+46701740605', '/messages/conversations/%2B46701740605'],
-])('an address that can mean only one thing leads there: %s', async (search, to) => {
+])('redirects the address %s, which can mean only one thing', async (search, to) => {
   const { router } = open(`/messages${search}`)
   expect(await screen.findByText('Conversation')).toBeDefined()
   expect(router.state.location.pathname).toBe(to)

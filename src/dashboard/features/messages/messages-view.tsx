@@ -13,7 +13,7 @@ import { messagesText } from './texts'
 
 const reads = { q: anyText }
 
-/** One box for whatever somebody asks about; digits that may be two things offer both. */
+/** The search box with recent conversations and bundles; digits that may be a bundle or a number offer both. */
 export function MessagesView() {
   const t = useText(messagesText)
   const [{ q }] = useSearch(reads)
@@ -37,7 +37,7 @@ export const page = pageView(MessagesView)
 
 type EitherCardProps = { participant: string; bundle: number }
 
-/** Digits that may be a bundle's id or a number: which of the two is the person's to say. */
+/** Asks whether digits are a bundle id or a number. */
 export function EitherCard({ participant: digits, bundle }: EitherCardProps) {
   const t = useText(messagesText)
   const choices = [
@@ -65,7 +65,7 @@ export function EitherCard({ participant: digits, bundle }: EitherCardProps) {
   )
 }
 
-/** Conversations and bundles that this browser has opened: the service lists neither. */
+/** Conversations and bundles opened in this browser; the service lists neither. */
 export function OpenedMessages() {
   const t = useText(messagesText)
   return (

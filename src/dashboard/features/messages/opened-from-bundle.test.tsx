@@ -19,7 +19,7 @@ const messages = Array.from({ length: 45 }, (_, index) => ({
   statuses: [{ code: 402, created: created(index) }],
 })).toReversed()
 
-/** A service that has a bundle of one message and a conversation in pages of ten. */
+/** A service with a bundle of one message and a conversation in pages of ten. */
 const service =
   (bundle: unknown[] = [row]): TestFetch =>
   request => {
@@ -54,7 +54,7 @@ const open = (at: string, fetch = service()) =>
 const opened = () => screen.findByRole('button', { name: 'Hide details' })
 const text = async () => /Order \d+/.exec((await opened()).closest('article')?.textContent ?? '')?.[0]
 
-it('a conversation opened from a row opens on that message, among older ones too', async () => {
+it('opens the conversation of a bundle’s row at that message, on an older page', async () => {
   const { user } = open('/messages/bundles/9')
   const list = within(await screen.findByRole('table', { name: 'Messages in the bundle' }))
   await user.click(list.getByRole('link', { name: number }))
@@ -65,7 +65,7 @@ it('a conversation opened from a row opens on that message, among older ones too
   expect(screen.getByRole('link', { name: 'Opened from bundle 9' }).getAttribute('href')).toBe('/messages/bundles/9')
 })
 
-it('without the text of the row, such as in a link, it opens on the nearest time and says so', async () => {
+it('opens the message nearest in time if the text of the row is not known', async () => {
   open(`/messages/conversations/${encodeURIComponent(number)}?bundle=9&message=5&at=${created(31)}`)
   expect(await screen.findByText(/This is the nearest in time/)).toBeDefined()
   expect(await text()).toBe('Order 31')

@@ -12,29 +12,29 @@ const list = (mayHaveMore: boolean, ...times: (string | undefined)[]) => ({
   }),
 })
 
-it('everything is read where no list has a further page, whatever its order', () => {
+it('covers every moment once all lists are read, in any order', () => {
   const reach = reachOf([list(false, '10:00:00', '12:00:00'), list(false)], false)
   expect(reach).toEqual({ whole: true, ordered: false, floor: undefined })
   expect(reaches(reach, 0)).toBe(true)
 })
 
-it('reaches back as far as the list that came least far', () => {
+it('reaches back as far as the list read least far', () => {
   const reach = reachOf([list(true, '12:00:00', '08:00:00'), list(true, '12:00:00', '10:00:00'), list(false)], true)
   expect(reach).toEqual({ whole: false, ordered: true, floor: at('10:00:00') })
   expect(reaches(reach, at('10:00:01'))).toBe(true)
-  // Another of the same moment may be on the next page.
+  // Another message of the same moment may be on the next page.
   expect(reaches(reach, at('10:00:00'))).toBe(false)
 })
 
 it.each([
-  ['nobody asked for an order', [list(true, '12:00:00', '10:00:00')], false],
+  ['the connection requests no order', [list(true, '12:00:00', '10:00:00')], false],
   ['an older message came before a newer one', [list(true, '10:00:00', '11:00:00', '09:00:00')], true],
   ['a list has no time at all', [list(true, '12:00:00', '10:00:00'), list(true, undefined)], true],
-  ['a list was never answered', [list(true, '12:00:00', '10:00:00'), list(true)], true],
-])('proves nothing where %s', (_, lists, newestFirst) => {
+  ['a list has no response', [list(true, '12:00:00', '10:00:00'), list(true)], true],
+])('does not reach back when %s', (_, lists, newestFirst) => {
   expect(reaches(reachOf(lists, newestFirst), at('11:30:00'))).toBe(false)
 })
 
-it('reports that are a minute apart are in order', () => {
+it('takes statuses up to a minute apart as ordered', () => {
   expect(reachOf([list(true, '10:00:00', '10:01:00', '09:00:00')], true).ordered).toBe(true)
 })

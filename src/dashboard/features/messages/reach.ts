@@ -2,29 +2,29 @@ import type { Message } from '#contract/messages-v2'
 import type { Row } from '#contract/reading/answer'
 import { sentTime } from '#dashboard/api/find-sent'
 
-/** What one form of the participant has brought, in the order it came. */
+/** Rows loaded for one form of the participant, in the order of the responses. */
 export type ReadList = { rows: readonly Row<Message>[]; mayHaveMore: boolean }
 
 /** How far back a conversation was read. Times are milliseconds since 1970. */
 export type Reach = {
-  /** There is no page left. */
+  /** Every page was read. */
   whole: boolean
-  /** Pages come the newest first, as far as is known and as those that were read show. */
+  /** The rows read so far come newest first, and the connection requests that order. */
   ordered: boolean
-  /** The oldest moment that every list has come back to; undefined where one has no time, or none is left to read. */
+  /** Oldest moment that every list has reached; undefined if a list has no time, or all lists are at their end. */
   floor: number | undefined
 }
 
-/** Reports of one sending are so far apart at most: within it nothing is out of order. */
+/** Statuses of one sending may be this far apart (ms) without being out of order. */
 const tolerance = 60_000
 
-/** The oldest moment among rows; undefined where none has a time. */
+/** Oldest moment among rows; undefined if none has a time. */
 export function oldestOf(rows: ReadList['rows']): number | undefined {
   const times = rows.flatMap(row => (row.ok ? (sentTime(row.value) ?? []) : []))
   return times.length > 0 ? times.reduce((oldest, time) => Math.min(oldest, time)) : undefined
 }
 
-/** `newestFirst`: the connection knows how to ask for the newest first. */
+/** Computes how far back the lists reach. `newestFirst`: the connection can request the newest first. */
 export function reachOf(lists: readonly ReadList[], newestFirst: boolean): Reach {
   let ordered = newestFirst
   let floor: number | undefined
@@ -44,6 +44,6 @@ export function reachOf(lists: readonly ReadList[], newestFirst: boolean): Reach
   return { whole: lists.every(({ mayHaveMore }) => !mayHaveMore), ordered, floor: known ? floor : undefined }
 }
 
-/** Whether everything that was sent at `moment` and later is among what was read. */
+/** Whether every message sent at `moment` or later was read. */
 export const reaches = ({ whole, ordered, floor }: Reach, moment: number): boolean =>
   whole || (ordered && floor !== undefined && floor < moment)

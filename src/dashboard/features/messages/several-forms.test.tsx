@@ -11,7 +11,7 @@ const newest = Date.parse('2026-11-20T12:00:00Z')
 const hour = 3_600_000
 
 /**
- * A number that is stored in four spellings, without an end and with one message a page. `pages`: what was asked for of
+ * A number stored in four spellings, with one message per page and no end. `pages` records the requested pages of
  * each.
  */
 function open(search: string) {
@@ -40,7 +40,7 @@ function open(search: string) {
 
 const total = (pages: Record<string, number[]>) => Object.values(pages).flat().length
 
-it('of all spellings together at most twenty pages are read, and what they cover is said', async () => {
+it('reads at most twenty pages of all spellings together, and says how far back they reach', async () => {
   const { pages, user } = open('?from=2026-01-01T00:00:00Z')
   const note = '20 messages in this time so far. Read back to 20 Nov 2026, 08:00 only.'
   expect(await screen.findByText(note)).toBeDefined()

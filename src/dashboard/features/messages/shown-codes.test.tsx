@@ -15,7 +15,7 @@ const masked = 'Your code is •••••'
 
 type Server = { rights?: Right[]; answer?: () => Response; locale?: Locale; body?: string }
 
-/** A conversation as a server shows it that signs people in. */
+/** Opens a conversation on a server with accounts, which masks codes. */
 async function show({ rights = ['messages.read', 'codes.reveal'], answer, locale = 'en', body = masked }: Server = {}) {
   session.provide({ state: 'signed-in', me: { accounts: 'on', rights, connection: embedded } })
   const requested: unknown[] = []
@@ -37,7 +37,7 @@ async function show({ rights = ['messages.read', 'codes.reveal'], answer, locale
 
 afterEach(() => vi.useRealTimers())
 
-it('a hidden code is shown to whoever says why, in its place, until it is hidden again', async () => {
+it('shows a masked code in place after a reason is given, until it is hidden again', async () => {
   const { user, requested, message } = await show()
   expect(message.getByText(masked)).toBeDefined()
   await user.click(message.getByRole('button', { name: 'Show the code' }))
@@ -63,7 +63,7 @@ it('a hidden code is shown to whoever says why, in its place, until it is hidden
   expect(screen.queryByText(open)).toBeNull()
 })
 
-it('by itself it is hidden after a minute, and when nobody looks at the page', async () => {
+it('hides a shown code after a minute, and when the page is no longer visible', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user, message } = await show()
   const reveal = async () => {
@@ -87,7 +87,7 @@ it('by itself it is hidden after a minute, and when nobody looks at the page', a
 it.each([
   [429, 'en', 'The code was not shown. You can show 30 codes an hour. Try again later.'],
   [404, 'sv', 'Koden visades inte. Meddelandet finns inte längre i listan. Läs in sidan igen.'],
-] as const)('a refusal of status %i is said in a sentence', async (status, locale, words) => {
+] as const)('says in a sentence why status %i (%s) showed no code', async (status, locale, words) => {
   const answer = () => Response.json({ title: 'No' }, { status })
   const { user, message } = await show({ answer, locale })
   await user.click(message.getByRole('button', { name: /^(Show the code|Visa koden)$/ }))
@@ -97,7 +97,7 @@ it.each([
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(words))
 })
 
-it('whoever may not see codes is offered nothing, nor is anybody where none is hidden', async () => {
+it('offers no code without the right to see codes, or when none is masked', async () => {
   const { unmount } = await show({ rights: ['messages.read'] })
   expect(screen.queryByRole('button', { name: 'Show the code' })).toBeNull()
   expect(screen.getByTitle(/^May be a code\./)).toBeDefined()

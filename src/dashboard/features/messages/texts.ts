@@ -1,6 +1,6 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
-/** Words of the messages page and its one box. */
+/** Texts of the messages page and its search box. */
 export const messagesText = catalogue({
   en: {
     subtitle: 'Messages to a number, from a sender or in a bundle.',
@@ -41,7 +41,7 @@ export const messagesText = catalogue({
 type Counted = { n: number; count: string }
 type Failures = { n: number; of: number; why: string }
 
-/** Words of a conversation, messages apart. */
+/** Texts of a conversation, without those of a message. */
 export const conversationText = catalogue({
   en: {
     conversation: 'Messages',
@@ -200,7 +200,7 @@ export const conversationText = catalogue({
   },
 })
 
-/** Words of how far back was read for a range, a moment or a message. */
+/** Texts on how far back was read for a range, a moment or a message. */
 export const readBackText = catalogue({
   en: {
     inRange: (p: Counted) =>
@@ -280,7 +280,7 @@ type Time = { time: string }
 type At = { at: string }
 type Phone = { isCaller: boolean }
 
-/** Words of what is said to whoever calls about a message. */
+/** Sentences to say to a caller about a message. */
 export const callerText = catalogue({
   en: {
     tell: 'Tell the caller',

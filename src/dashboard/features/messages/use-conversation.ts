@@ -16,14 +16,14 @@ import { useNumber } from '#dashboard/parts/phone/use-number'
 import { rowKey } from '#dashboard/parts/row-key'
 import { oldestOf, reachOf } from './reach'
 
-/** A message of a conversation, once, however many forms of the participant found it. */
+/** A message of a conversation, once even if several forms of the participant found it. */
 export type FoundMessage = {
   key: string
   message: Message
   timeline: Timeline
-  /** Time of its first status; a last change says nothing about it. */
+  /** Time of the first status. The last change says nothing about it. */
   sent: string | undefined
-  /** What came in members that could not be read. */
+  /** Raw values of unreadable members. */
   wrong?: Readonly<Record<string, unknown>>
 }
 
@@ -36,11 +36,14 @@ function toRow(row: Row<Message>, key: string): FoundRow {
   return { ok: true, value: { ...found, ...(row.wrong && { wrong: row.wrong }) } }
 }
 
-/** A message that does not say when it was sent takes its place by its last change. */
+/** A message without a time of sending is sorted by its last change. */
 const timeOf = (row: FoundRow) =>
   row.ok ? (instantOf(row.value.sent ?? row.value.message.modified)?.getTime() ?? -1) : -2
 
-/** What all forms found, each message once, the newest first; rows without a time and unreadable ones come last. */
+/**
+ * Merges the rows of all forms, each message once, the newest first; rows without a time and unreadable rows come
+ * last.
+ */
 export function mergeMessages(rows: readonly Row<Message>[]): FoundRow[] {
   const merged = new Map<string, Row<Message>>()
   for (const row of rows) {
@@ -50,9 +53,9 @@ export function mergeMessages(rows: readonly Row<Message>[]): FoundRow[] {
   return [...merged].map(([key, row]) => toRow(row, key)).toSorted((a, b) => timeOf(b) - timeOf(a))
 }
 
-/** What became of asking for one form of the participant. */
+/** Result of requesting one form of the participant. */
 export type FormAnswer = ParticipantForm & {
-  /** `refused`: the service takes this form for no participant (EP 8, 400). */
+  /** `refused`: the service does not accept this form as a participant (EP 8, 400). */
   state: 'pending' | 'found' | 'nothing' | 'refused' | 'failed'
   count: number
   mayHaveMore: boolean
@@ -60,7 +63,7 @@ export type FormAnswer = ParticipantForm & {
 
 export type Conversation = ReturnType<typeof useConversation>
 
-/** One form of the participant; undefined asks for nothing. */
+/** Queries one form of the participant; undefined makes no request. */
 function useForm(form: ParticipantForm | undefined) {
   const query = useInfiniteQuery({
     ...messageQueries.conversation(form?.value ?? ''),
@@ -78,10 +81,10 @@ function stateOf({ query, rows }: FormQuery): FormAnswer['state'] {
   return query.isPending ? 'pending' : 'nothing'
 }
 
-/** How far back a form was read; one without a time has come nowhere. */
+/** Oldest moment read for a form; infinite if no row has a time. */
 const reached = ({ rows }: FormQuery) => oldestOf(rows) ?? Number.POSITIVE_INFINITY
 
-/** The request whose answer holds this message. */
+/** Reads again the page that holds a message. */
 function readFrom(queries: readonly FormQuery[], message: Message, id: string): Promise<MessageRead> {
   for (const { form, query } of queries) {
     const pages = query.data?.pages ?? []
@@ -94,8 +97,8 @@ function readFrom(queries: readonly FormQuery[], message: Message, id: string): 
 const noForms: readonly ParticipantForm[] = []
 
 /**
- * The conversation with a participant, asked for in each form it may be stored in (EP 8), merged by message id. Nothing is asked
- * before it is known what a number is in its country: the same digits are somebody else in another.
+ * Queries the conversation with a participant in each form it may be stored in (EP 8), merged by message id. Nothing
+ * is requested before the country of a number is known: the same digits are another number in another country.
  */
 export function useConversation(participant: string, region?: string) {
   const number = useNumber(isNumberLike(participant) ? participant : '', region)
@@ -119,7 +122,7 @@ export function useConversation(participant: string, region?: string) {
   const connection = useQuery(connectionQueries.current())
   const newestFirst = connection.data !== undefined && connection.data.order !== 'none'
   const failed = requested.filter(({ query }) => query.isError && !isRefused(query.error))
-  // What was never answered is not at its end.
+  // A failed form may have more rows.
   const isOpen = (entry: FormQuery) => entry.query.hasNextPage || failed.includes(entry)
   const open = requested.map(isOpen).join()
   const reach = useMemo(
@@ -137,27 +140,29 @@ export function useConversation(participant: string, region?: string) {
       if (!form) return []
       return [{ ...form, state: stateOf(entry), count: entry.rows.length, mayHaveMore: query.hasNextPage }]
     }),
-    /** What was read of each form, page by page. */
+    /** Loaded pages by form. */
     loaded: requested.flatMap(({ form, query: { data, dataUpdatedAt: readAt } }) =>
       form && data ? [{ participant: form.value, pages: data.pages, readAt }] : [],
     ),
     number,
-    /** Every message once, the newest first. */
     rows,
-    /** The read that brought a message; undefined where it has no id to be found by again. */
+    /** Returns the read that a masked code is revealed from; undefined for a message without an id. */
     readOf: (message: Message) => {
       const { id } = message
       return id ? () => readFrom(requested, message, id) : undefined
     },
-    /** Some form is asked for the first time. */
+    /** A form has no response yet. */
     pending: number.pending || requested.some(({ query }) => query.isPending),
     mayHaveMore: requested.some(({ query }) => query.hasNextPage),
-    // What a form has not said yet is more than there is, and no page of it can be asked for.
+    // A form without a first response may have more rows, but has no next page to request.
     loadingMore: requested.some(({ query }) => query.isPending || query.isFetchingNextPage),
-    /** Some form is being asked, for a page or anew. */
+    /** A form is being requested, for the first time or again. */
     busy: requested.some(({ query }) => query.isFetching),
     reach,
-    /** Asks for a page of at most so many forms, those that came least far back; gives how many it asked for. */
+    /**
+     * Requests the next page of at most `most` forms, those read least far back first. Returns the number of
+     * requests.
+     */
     loadMore: (most = requested.length): number => {
       const next = requested
         .filter(({ query }) => query.hasNextPage && !query.isFetching)
@@ -166,7 +171,7 @@ export function useConversation(participant: string, region?: string) {
       for (const { query } of next) void query.fetchNextPage()
       return next.length
     },
-    /** The first failure of a form; the rows of the others are there. */
+    /** Error of the first failed form; rows of the other forms are still shown. */
     error: failed[0]?.query.error ?? undefined,
     retry: () => {
       for (const { query } of failed) void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())

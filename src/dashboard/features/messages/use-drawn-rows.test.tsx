@@ -9,7 +9,7 @@ const draw = (first: HookProps) =>
     initialProps: first,
   })
 
-it('of a thousand messages the first fifty are drawn, and more when they are asked for', () => {
+it('renders the first fifty of a thousand messages, and more on demand', () => {
   const { result, rerender } = draw({ count: 30 })
   expect(result.current).toMatchObject({ from: 0, to: 30, above: 0, below: 0 })
   rerender({ count: 1000 })
@@ -20,7 +20,7 @@ it('of a thousand messages the first fifty are drawn, and more when they are ask
   expect(result.current).toMatchObject({ from: 0, to: 50 })
 })
 
-it('one that is looked for far down is drawn with those around it', () => {
+it('renders a target far down with the messages around it', () => {
   const { result, rerender } = draw({ count: 1000 })
   rerender({ count: 1000, target: 20 })
   expect(result.current).toMatchObject({ from: 0, to: 50 })

@@ -7,9 +7,9 @@ import { provideDatabase } from '#dashboard/testing/provide-database'
 provideDatabase()
 
 const count = () => screen.queryAllByRole('article').length
-/** From one message to another, both of them in it. */
+/** From one message to another, both included. */
 const range = (from: number, to: number) => `?from=${sentAt(from)}&to=${sentAt(to).replace(':00.000Z', ':01Z')}`
-/** What reads dates comes with the first field that needs it. */
+/** Waits for the date fields, which are loaded lazily. */
 const field = async (name: string) => {
   await screen.findAllByPlaceholderText(/YYYY/)
   return screen.getByLabelText(name)
@@ -19,17 +19,17 @@ const fill = async (user: UserEvent, name: string, text: string) => {
   await user.paste(text)
 }
 
-it('a range is read until it is covered, and says what was read', async () => {
+it('reads back until a range is covered, and says how far it read', async () => {
   const { reads } = await servedConversation({ search: range(7, 3) })
   const all = '5 messages in this time. Everything back to 20 Nov 2026, 01:00 was read.'
   expect(await screen.findByText(all)).toBeDefined()
   expect(count()).toBe(5)
-  // Another message of the same moment could have been on the third page.
+  // Another message of the same moment could be on the third page.
   expect(reads).toEqual(['0', '4', '8'])
   expect(screen.getByText('5 of 12')).toBeDefined()
 })
 
-it('somebody asks for a time on their own clock, and takes it away again', async () => {
+it('filters by a range in the viewer’s time zone, refuses an end that is not after the start, and removes the range', async () => {
   const { user, router } = await servedConversation({ count: 4 })
   await user.click(await screen.findByRole('button', { name: 'Date and time' }))
   await fill(user, 'From', '2026-11-20 09:00')
@@ -49,7 +49,7 @@ it('somebody asks for a time on their own clock, and takes it away again', async
   expect(router.state.location.search).toBe('')
 })
 
-it('a day that was chosen offers its hours, and a time that is typed alone is of that day', async () => {
+it('offers the hours of a chosen day, and reads a time typed without a day as on that day', async () => {
   const { user, router } = await servedConversation({
     search: '?from=2026-11-20T00:00:00Z&to=2026-11-21T00:00:00Z',
   })
@@ -72,19 +72,22 @@ it('a day that was chosen offers its hours, and a time that is typed alone is of
   await waitFor(() => expect(count()).toBe(13))
 })
 
-it.each(['2026-11-20 9-11', '2026-11-20 09:00–11:00'])('the first field takes %s at once', async typed => {
-  const { user, router } = await servedConversation({ count: 4 })
-  await screen.findByRole('button', { name: 'Date and time' })
-  await user.keyboard('t')
-  expect(document.activeElement).toBe(screen.getByLabelText('From'))
-  await user.keyboard(`${typed}{Enter}`)
-  expect(await screen.findByRole('button', { name: 'Remove 20 Nov 2026, 09:00 to 11:00' })).toBeDefined()
-  expect(router.state.location.search).toBe('?from=2026-11-20T09%3A00%3A00Z&to=2026-11-20T11%3A00%3A00Z')
-  expect(screen.getByLabelText('To')).toHaveProperty('value', '2026-11-20 11:00')
-  await waitFor(() => expect(count()).toBe(2))
-})
+it.each(['2026-11-20 9-11', '2026-11-20 09:00–11:00'])(
+  'takes %s as a range in the first field after the key t',
+  async typed => {
+    const { user, router } = await servedConversation({ count: 4 })
+    await screen.findByRole('button', { name: 'Date and time' })
+    await user.keyboard('t')
+    expect(document.activeElement).toBe(screen.getByLabelText('From'))
+    await user.keyboard(`${typed}{Enter}`)
+    expect(await screen.findByRole('button', { name: 'Remove 20 Nov 2026, 09:00 to 11:00' })).toBeDefined()
+    expect(router.state.location.search).toBe('?from=2026-11-20T09%3A00%3A00Z&to=2026-11-20T11%3A00%3A00Z')
+    expect(screen.getByLabelText('To')).toHaveProperty('value', '2026-11-20 11:00')
+    await waitFor(() => expect(count()).toBe(2))
+  },
+)
 
-it('a moment is gone to on older pages, and the nearest message has the focus', async () => {
+it('goes to a moment on older pages, and focuses the nearest message', async () => {
   const { user, reads, router } = await servedConversation()
   await user.click(await screen.findByRole('button', { name: 'Date and time' }))
   await fill(user, 'Go to', '2026-11-20 03:20')
@@ -97,7 +100,7 @@ it('a moment is gone to on older pages, and the nearest message has the focus', 
   expect(reads).toEqual(['0', '4', '8'])
 })
 
-it('an order that nobody knows proves nothing until everything was read', async () => {
+it('claims nothing about a range without a known order until everything was read', async () => {
   let more = () => {}
   const blocked = new Promise<void>(resolve => {
     more = resolve
@@ -119,7 +122,7 @@ it('an order that nobody knows proves nothing until everything was read', async 
   expect(await screen.findByText('2 messages in this time. Every message was read.')).toBeDefined()
 })
 
-it('a page that fails ends the reading, what was not read is said, and it goes on from there', async () => {
+it('says how far it read when a page fails, and goes on from there', async () => {
   let isOut = true
   const limited = () => Response.json({}, { status: 429, headers: { 'retry-after': '3600' } })
   const { user, reads } = await servedConversation({
@@ -135,14 +138,17 @@ it('a page that fails ends the reading, what was not read is said, and it goes o
   expect(reads).toEqual(['0', '4', '8', '12'])
 })
 
-it.each(['?from=yesterday&to=2026', '?at=never'])('%s is the whole conversation', async search => {
-  const { reads } = await servedConversation({ search, count: 5 })
-  await waitFor(() => expect(count()).toBe(4))
-  expect(screen.queryByText(/in this time/)).toBeNull()
-  expect(reads).toEqual(['0'])
-})
+it.each(['?from=yesterday&to=2026', '?at=never'])(
+  'shows the whole conversation for the invalid address %s',
+  async search => {
+    const { reads } = await servedConversation({ search, count: 5 })
+    await waitFor(() => expect(count()).toBe(4))
+    expect(screen.queryByText(/in this time/)).toBeNull()
+    expect(reads).toEqual(['0'])
+  },
+)
 
-it('the head says how many of the latest did not arrive, and why', async () => {
+it('says above the messages how many of the latest failed, and why', async () => {
   await servedConversation({ count: 12, size: 12 })
   expect(await screen.findByText('2 of the last 10 failed: 2 insufficient funds (402)')).toBeDefined()
 })

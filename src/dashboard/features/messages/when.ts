@@ -9,8 +9,8 @@ import { type Reach, reaches } from './reach'
 import { type Conversation, type FoundRow } from './use-conversation'
 
 /**
- * What the address of a conversation asks for: one message by its id (`m`), the messages between two moments, the one nearest
- * to a moment (`at`), or the one that is a row of a bundle.
+ * Search parameters of a conversation: a message by its id (`m`), a range, the message nearest to a moment (`at`), or
+ * a row of a bundle.
  */
 export const conversationSearch = {
   m: anyText,
@@ -21,18 +21,20 @@ export const conversationSearch = {
   message: anyText,
 }
 
-/** A message that is looked for in a conversation. Moments are milliseconds since 1970. */
+/** The message that the address leads to. Moments are milliseconds since 1970. */
 export type TargetMessage =
   | { kind: 'id'; id: string }
-  /** The one that was sent nearest to a moment. */
+  /** The message sent nearest to a moment. */
   | { kind: 'time'; at: number }
-  /** One of a bundle: V1 and V2 have no id in common. `text` is undefined where the bundle is no longer in memory. */
+  /** A row of a bundle: V1 and V2 have no id in common. `text` is undefined once the bundle is no longer cached. */
   | { kind: 'row'; bundle: string; text: string | undefined; at: number }
 
-/** How a message was found: `exact` by text and time, else the nearest in time, of `several` with the same text. */
+/**
+ * `exact`: by id, or by text and time. `several`: the nearest of several with the text. `nearest`: by time alone.
+ */
 export type MessageMatch = { key: string; how: 'exact' | 'several' | 'nearest' }
 
-/** The message that is looked for, as far as its id, or text and time tell; undefined where none has either. */
+/** Finds the target among the rows; undefined if no row has its id, or none has a time. */
 export function matchMessage(rows: readonly FoundRow[], target: TargetMessage): MessageMatch | undefined {
   if (target.kind === 'id') {
     const found = rows.find(row => row.ok && row.value.message.id === target.id)
@@ -51,15 +53,15 @@ export function matchMessage(rows: readonly FoundRow[], target: TargetMessage): 
   return { key: nearest.key, how: same.length === 1 ? 'exact' : same.length > 1 ? 'several' : 'nearest' }
 }
 
-/** Whether a message sent `at` may be among older ones that are not loaded: the newest are loaded first. */
+/** Whether a message sent `at` may be on an older page: the newest are loaded first. */
 function mayBeOlder(rows: readonly FoundRow[], at: number): boolean {
   const times = rows.flatMap(row => sentOf(row) ?? [])
   return times.length === 0 || Math.min(...times) > at - sendingTolerance
 }
 
 /**
- * The message that the address asks for: by its id, as a row of a bundle, or nearest to a moment. The text of a row is what the
- * page of the bundle showed: it is in no address.
+ * Returns the message that the address leads to. The text of a bundle's row comes from the cache: an address holds no
+ * text.
  */
 function useTarget(): TargetMessage | undefined {
   const [{ m, bundle, message, at }] = useSearch(conversationSearch)
@@ -74,7 +76,7 @@ function useTarget(): TargetMessage | undefined {
   }, [m, bundle, message, at, data])
 }
 
-/** Whether a message other than the one that matches may be it, were more loaded. */
+/** Whether an older page may have a better match. */
 function isOlder(target: TargetMessage, match: MessageMatch | undefined, { rows, reach }: Conversation): boolean {
   if (match?.how === 'exact') return false
   if (target.kind === 'id') return true
@@ -83,17 +85,18 @@ function isOlder(target: TargetMessage, match: MessageMatch | undefined, { rows,
 
 export type When = ReturnType<typeof useWhen>
 
-/** What the address asks for of a conversation, and a word, reading older pages while it may be among them. */
+/**
+ * Applies range, target and word of the address to a conversation, and reads older pages while they may hold a match.
+ */
 export function useWhen(conversation: Conversation, rows: readonly FoundRow[], word: string) {
   const [search] = useSearch(conversationSearch)
   const { from, to } = search
   const range = useMemo(() => rangeOf({ from, to }), [from, to])
   const { inside, untimed } = useMemo(() => (range ? rowsIn(rows, range) : { inside: rows, untimed: 0 }), [rows, range])
-  // The message that somebody came for, as far as it is loaded.
   const target = useTarget()
   const found = useMemo(() => target && matchMessage(conversation.rows, target), [conversation.rows, target])
   const isMissing = target !== undefined && isOlder(target, found, conversation)
-  // An open beginning asks for no more than its end.
+  // Without a start, only the end must be reached.
   const isCut = range !== undefined && !reaches(conversation.reach, range.from ?? range.to ?? 0)
   const readBack = useReadBack(conversation, {
     what: JSON.stringify([search, word]),
@@ -104,10 +107,10 @@ export function useWhen(conversation: Conversation, rows: readonly FoundRow[], w
   return { target, match: searching ? undefined : found, range, rows: inside, untimed, readBack, searching }
 }
 
-/** From one moment until before another; either may be open. Milliseconds since 1970. */
+/** From `from` until before `to` in milliseconds since 1970; either may be open. */
 export type TimeRange = { from: number | undefined; to: number | undefined }
 
-/** The range of an address; undefined where it names none. The earlier of the two is the beginning, however they are written. */
+/** Parses the range of an address; undefined without one. Reversed ends are swapped. */
 function rangeOf(texts: { from: string; to: string }): TimeRange | undefined {
   const [from, to] = [texts.from, texts.to].map(text => instantOf(text)?.getTime())
   if (from === undefined && to === undefined) return undefined
@@ -116,7 +119,7 @@ function rangeOf(texts: { from: string; to: string }): TimeRange | undefined {
 
 const sentOf = (row: FoundRow) => (row.ok ? instantOf(row.value.sent)?.getTime() : undefined)
 
-/** The rows that were sent in a range, and how many say of themselves neither that they were nor that they were not. */
+/** Filters the rows sent in a range, and counts those without a time of sending. */
 function rowsIn(rows: readonly FoundRow[], { from, to }: TimeRange): { inside: FoundRow[]; untimed: number } {
   const inside = rows.filter(row => {
     const sent = sentOf(row)
@@ -125,27 +128,27 @@ function rowsIn(rows: readonly FoundRow[], { from, to }: TimeRange): { inside: F
   return { inside, untimed: rows.filter(row => sentOf(row) === undefined).length }
 }
 
-/** Whether everything that was sent in a range is among what was read. */
+/** Whether every message sent in a range was read. */
 export const isCovered = ({ from }: TimeRange, reach: Reach): boolean =>
   from === undefined ? reach.whole : reaches(reach, from)
 
-/** The pages that are read for a time or a message, of all forms of the participant together, before a person is asked whether to go on. */
+/** Pages, over all forms, that are read for a time or a message before a person is asked whether to go on. */
 const mostPages = 20
-/** The same for a word, which may be anywhere. */
+/** Pages for a word, which may be anywhere in the conversation. */
 const mostSearched = 100
 
 export type ReadBack = ReturnType<typeof useReadBack>
 
 type Question = {
-  /** What is looked for, as a text: another one begins anew. */
+  /** Identifies the question as a text; a new one resets the count of pages. */
   what: string
-  /** It may be among older messages. */
+  /** Older pages may hold a match. */
   isMissing: boolean
-  /** Pages before a person is asked whether to go on. */
+  /** Pages to read before a person is asked whether to go on. */
   most?: number
 }
 
-/** Reads older pages, one after the other, as long as something that is looked for is missing. */
+/** Reads older pages one after the other until nothing is missing. */
 function useReadBack(conversation: Conversation, question: Question) {
   const { what, isMissing, most = mostPages } = question
   const { rows, forms, pending, mayHaveMore, busy, loadMore, error, retry, retrying } = conversation
@@ -162,17 +165,17 @@ function useReadBack(conversation: Conversation, question: Question) {
     // oxlint-disable-next-line react/exhaustive-deps -- `loadMore` and `now` are made anew each time
   }, [next, what, rows])
   const isLast = pages >= now.most && busy
-  // `done`: nothing is missing, or nothing is left to read. `halted`: by the person, by a failure, or after so many pages.
+  // `done`: nothing is missing, or every page was read. `halted`: by the person, a failure or the limit of pages.
   const state: 'done' | 'reading' | 'halted' = !isNeeded ? 'done' : isHalted && !isLast ? 'halted' : 'reading'
   return {
     state,
-    /** Pages read for the question, the newest of each form among them, of `most`. */
+    /** Pages read for the question, including the first of each form. */
     pages,
     most: now.most,
     stop: () => setStored({ ...now, isPaused: true }),
-    /** Reads as many pages again. */
+    /** Reads up to `most` more pages. */
     goOn: () => {
-      // What failed has to be there before older pages are asked for.
+      // A failed page must be loaded before older ones can be requested.
       if (hasFailed) retry()
       setStored({ ...now, isPaused: false, most: pages + most })
     },

@@ -15,27 +15,29 @@ function Conversation() {
 }
 
 type Setting = {
-  /** After the question mark. */
+  /** Search part of the address, with its question mark. */
   search?: string
-  /** Messages, one an hour back from 20 November 2026, 12:00 UTC. */
+  /** Number of messages, one an hour back from 20 November 2026, 12:00 UTC. */
   count?: number
-  /** Messages a page. */
+  /** Messages per page. */
   size?: number
   order?: string
   locale?: Locale
-  /** What a message has besides, by its number. */
+  /** More columns of a message, by its number. */
   message?: (index: number) => Partial<Tables['messages']>
-  /** Stands between the page and the service. */
+  /** Wraps the service's fetch. */
   through?: (fetch: TestFetch) => TestFetch
 }
 
 const hour = 3_600_000
 const newest = Date.parse('2026-11-20T12:00:00Z')
 
-/** When the message with this number was sent: 0 is the newest. */
+/** Time of sending of a message by its number; 0 is the newest. */
 export const sentAt = (index: number): string => new Date(newest - index * hour).toISOString()
 
-/** A conversation with a sender, over the real service, in pages. `reads`: the pages that were asked for. */
+/**
+ * Renders a conversation with a sender over the real service. `reads` records the `start` of each requested page.
+ */
 export async function servedConversation(setting: Setting = {}): Promise<RenderedApp & { reads: string[] }> {
   const { search = '', count = 14, size = 4, order = embedded.order, locale = 'en' } = setting
   const { through = fetch => fetch, message } = setting
@@ -74,7 +76,7 @@ export async function servedConversation(setting: Setting = {}): Promise<Rendere
     routes: [{ path: '/messages/conversations/:participant', element: <Conversation /> }],
     locale,
   })
-  // What is being remembered of it must not come to the browser of the next test.
+  // Opening a conversation is recorded later; it must not reach the next test.
   onTestFinished(() => forgetOpened({ kind: 'participant', id: 'Shop' }))
   return { ...app, reads }
 }
