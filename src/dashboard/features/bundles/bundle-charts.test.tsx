@@ -10,7 +10,7 @@ provideDatabase()
 
 let opened = 0
 
-/** Opens a bundle in a browser that has seen none before. */
+/** Each bundle has its own connection, so that no state is shared between tests. */
 function open(answer: unknown) {
   opened += 1
   const connection = { ...embedded, id: `bundle-chart-${opened}` }
@@ -19,7 +19,7 @@ function open(answer: unknown) {
 
 const list = () => screen.findByRole('table', { name: 'Messages in the bundle' })
 
-it('the chart names a code by its number where the service says different things of it', async () => {
+it('names a code by its number when the service describes it in different ways', async () => {
   const { user } = open([
     { ...bare, StatusDescription: 'Parked', ID: 1 },
     { ...bare, StatusDescription: 'Handled', ID: 2 },
@@ -34,7 +34,7 @@ it('the chart names a code by its number where the service says different things
   expect(names).toEqual(['Code 99', 'Held (98)', 'Delivered to handset (22)'])
 })
 
-it('a bar shows the messages it counts, and a chip ends that', async () => {
+it('filters the list by a bar, and removes the filter with its chip', async () => {
   giveChartsRoom()
   const { user, router } = open([
     { ...sent, ID: 1 },
@@ -59,7 +59,7 @@ it('a bar shows the messages it counts, and a chip ends that', async () => {
   await waitFor(() => expect(rows.getAllByRole('rowheader')).toHaveLength(3))
 })
 
-it('more than eight bars are seven and the rest together', async () => {
+it('joins the smallest bars when there are more than eight', async () => {
   const codes = ['SE', 'NO', 'DK', 'FI', 'IS', 'DE', 'FR', 'GB', 'PL']
   const { user } = open(codes.map((CountryCode, index) => ({ ...sent, CountryCode, ID: index + 1 })))
   await list()

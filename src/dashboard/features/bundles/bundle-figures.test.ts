@@ -5,15 +5,14 @@ import { countBundle } from './bundle-figures'
 
 function bundleFigures(rows: readonly Row<SentMessage>[]) {
   const counted = countBundle()
-  // However they come.
   for (const each of rows) counted.add([each])
   return counted.value()
 }
 
 const row = (value: Partial<SentMessage>) => ({ ok: true as const, value: { From: 'Shop', Message: 'Hi', ...value } })
 
-describe('bundleFigures', () => {
-  it('adds up the price of whole messages by currency, never across and never by segment', () => {
+describe('counts of a bundle', () => {
+  it('add up total prices by currency, not prices per segment', () => {
     const { costs, withoutPrice } = bundleFigures([
       row({ TotalPrice: 0.1, Price: 9, Currency: 752 }),
       row({ TotalPrice: 0.2, Price: 9, Currency: '752' }),
@@ -31,7 +30,7 @@ describe('bundleFigures', () => {
     expect(withoutPrice).toBe(1)
   })
 
-  it('counts statuses by their V1 codes: 201 means nothing here, 0 does', () => {
+  it('count statuses by V1 codes, where 201 is unknown and 0 is in progress', () => {
     const { states, statuses } = bundleFigures([
       row({ Status: 22, StatusDescription: 'Delivered to phone' }),
       row({ Status: 22 }),
@@ -44,7 +43,7 @@ describe('bundleFigures', () => {
     expect(statuses.map(status => status.code)).toEqual([22, 0, 201, undefined])
   })
 
-  it('counts what is not given as that', () => {
+  it('count values that are not given', () => {
     const { countries, encodings, segments, withoutSegments } = bundleFigures([
       row({ CountryCode: 'SE', Encoding: 0, Segments: 2 }),
       row({ CountryCode: 'SE', Encoding: 0 }),
@@ -61,7 +60,7 @@ describe('bundleFigures', () => {
     expect([segments, withoutSegments]).toEqual([2, 2])
   })
 
-  it('counts unreadable rows apart', () => {
+  it('count unreadable rows apart', () => {
     expect(bundleFigures([row({}), { ok: false, raw: 1, reason: 'r' }])).toMatchObject({ messages: 1, unreadable: 1 })
   })
 })

@@ -6,43 +6,43 @@ import { type MessageStateV1, messageStateV1 } from '#dashboard/parts/codes/code
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { absent, hasFailed, maskedText } from './bundle-values'
 
-/** How many messages have one value of a filter; `key` is `absent` where it was not given. */
+/** Number of messages with one value of a filter; `key` is `absent` if it is not given. */
 export type Share = { key: string; count: number }
 
-/** `description`: the service's word for the code; empty without one, undefined where its rows differ. */
+/** `description`: the service's name for the code; empty without one, undefined if rows differ. */
 export type StatusShare = Share & { code: number | undefined; description: string | undefined }
 
-/** What messages of one currency cost: `TotalPrice` summed, never `Price`, which is that of one segment (§2.12). */
+/** Cost in one currency: the sum of `TotalPrice`. `Price` is that of one segment (§2.12). */
 type Cost = { currency: string; total: number; messages: number }
 
-/** Every zone is a whole number of quarters from UTC. */
+/** Offsets of all time zones are multiples of a quarter of an hour (ms). */
 export const quarterMs = 900_000
 
-/** Index of a quarter of an hour since 1970, messages sent in it, and how many of them failed. */
+/** Index of a quarter of an hour since 1970, number of messages sent in it, and of those that failed. */
 export type Quarter = [quarter: number, count: number, failed: number]
 
 export type BundleFigures = {
   messages: number
   unreadable: number
   segments: number
-  /** Messages that do not say how many segments they had. */
+  /** Messages without a number of segments. */
   withoutSegments: number
   states: Record<MessageStateV1, number>
-  /** Failed messages, including those whose status only its description explains. */
+  /** Failed messages, including those that only the description of their status calls failed. */
   failures: number
   statuses: StatusShare[]
   countries: Share[]
   encodings: Share[]
   costs: Cost[]
   withoutPrice: number
-  /** When they were sent, and how many do not say it. */
+  /** Messages by time of sending, and the number without a time. */
   quarters: Quarter[]
   untimed: number
-  /** Some text has something hidden in it that may be a code. */
+  /** Whether a text or raw value holds a possible code. */
   hasCodes: boolean
 }
 
-/** Whether masking hides anything in the text or in the unreadable part of a row. */
+/** Whether masking changes the text or the raw value of a row. */
 function hasCode(row: Row<SentMessage>): boolean {
   const isMasked = (message: SentMessage) => message.Message != null && maskedText(message) !== message.Message
   if (row.ok && !row.wrong) return isMasked(row.value)
@@ -50,7 +50,7 @@ function hasCode(row: Row<SentMessage>): boolean {
   return JSON.stringify(maskRaw(raw)) !== JSON.stringify(raw) || (row.ok && isMasked(row.value))
 }
 
-/** Copies, the largest first. */
+/** Returns copies of the shares, the largest first. */
 const sorted = <S extends Share>(shares: ReadonlyMap<string, S>): S[] =>
   [...shares.values()].map(share => ({ ...share })).toSorted((a, b) => b.count - a.count)
 
@@ -58,7 +58,7 @@ function countIn(shares: Map<string, Share>, key: string): void {
   shares.set(key, { key, count: (shares.get(key)?.count ?? 0) + 1 })
 }
 
-/** Reads the quarter of an hour of a time. Parsing is the slow part, so each minute is parsed once. */
+/** Returns a function that maps a time to its quarter of an hour. Parsing is slow, so each minute is parsed once. */
 function quarterReader() {
   const minutes = new Map<string, number | undefined>()
   return (created: string): number | undefined => {
@@ -72,7 +72,7 @@ function quarterReader() {
   }
 }
 
-/** Counts a bundle while its rows arrive; there may be 100,000. */
+/** Counts a bundle row by row as it arrives; there may be 100,000 rows. */
 export function countBundle() {
   const statuses = new Map<string, StatusShare>()
   const countries = new Map<string, Share>()

@@ -22,7 +22,7 @@ const message = (ID: number, Status: number, Modified?: string) => ({
 const inProgress = [message(1, 22, '2026-11-20T12:00:05Z'), message(2, 21, '2026-11-20T12:00:04Z')]
 const arrived = [inProgress[0], message(2, 22, '2026-11-20T12:00:09Z')]
 
-/** A bundle that answers with the next of these bodies, and with the last from then on; one that is a function is what becomes of it. */
+/** Opens a bundle; each request gets the next body or the response of a function, and the last one repeats. */
 function open(...bodies: unknown[]) {
   timeZone.set('UTC')
   const requested: boolean[] = []
@@ -40,7 +40,7 @@ function open(...bodies: unknown[]) {
 
 const list = async () => within(await screen.findByRole('table', { name: 'Messages in the bundle' }))
 
-it('Keep updating reads every 15 s, in the background, until all messages have arrived', async () => {
+it('makes a background request every 15 s on Keep updating, until all messages have arrived', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { user, requested } = open(inProgress, inProgress, arrived)
@@ -50,12 +50,12 @@ it('Keep updating reads every 15 s, in the background, until all messages have a
   await waitFor(() => expect([requested, queryClient.isFetching()]).toEqual([[false, true], 0]))
   act(() => void vi.advanceTimersByTime(liveEvery))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep updating' })).toBeNull())
-  // The button goes a moment before the effect behind it clears its timer.
+  // The button disappears before the effect clears its timer.
   await expect.poll(() => vi.getTimerCount()).toBe(0)
   expect(requested).toHaveLength(3)
 })
 
-it('nobody looks for longer than ten minutes', async () => {
+it('stops Keep updating after ten minutes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() })
   onTestFinished(() => void vi.useRealTimers())
   const { user, requested } = open(inProgress)
@@ -67,7 +67,7 @@ it('nobody looks for longer than ten minutes', async () => {
   expect(requested).toHaveLength(1)
 })
 
-it('a reading that fails in between is said, the list stays, and updating goes on', async () => {
+it('shows a failed refresh, keeps the list and goes on updating', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   let answer = () => Response.json(inProgress)

@@ -15,7 +15,7 @@ afterEach(() => {
 const message = (id: number) => ({ ID: id, From: 'Shop', To: `+4670${1000000 + id}`, Message: 'Hi', Status: 22 })
 const many = (count: number) => Array.from({ length: count }, (_, at) => message(at + 1))
 
-/** A bundle whose answer comes in pieces, when it is told to. */
+/** Opens a bundle whose response is sent in pieces by the test. */
 function open() {
   const bodies: ReadableStreamDefaultController<Uint8Array>[] = []
   let served = 0
@@ -44,7 +44,7 @@ function open() {
 const table = async () => within(await screen.findByRole('table', { name: 'Messages in the bundle' }))
 const part = (count: number) => JSON.stringify(many(count)).slice(0, -1)
 
-it('the first messages show before the last have come, and are counted as such', async () => {
+it('shows the first messages before the last have come, and says how many were read', async () => {
   const { send, end } = open()
   await send(`${part(3)},`)
   expect((await table()).getAllByRole('link')).toHaveLength(3)
@@ -56,7 +56,7 @@ it('the first messages show before the last have come, and are counted as such',
   await waitFor(() => expect(screen.queryByText(/read so far/)).toBeNull())
 })
 
-it('a reading that is stopped keeps its messages, and reads all of them when asked', async () => {
+it('keeps the messages of a stopped download, and reads all on demand', async () => {
   const { send, end, user, requests } = open()
   await send(`${part(3)},`)
   await user.click(await screen.findByRole('button', { name: 'Stop' }))
@@ -71,7 +71,7 @@ it('a reading that is stopped keeps its messages, and reads all of them when ask
   expect(screen.queryByText(/Stopped after/)).toBeNull()
 })
 
-it('an answer that ends in the middle of a row keeps those before it, and says so', async () => {
+it('keeps the messages of a response cut off within a row, and says so', async () => {
   const { send, end } = open()
   await send(`${part(3)},{"ID":`)
   await end()
@@ -84,7 +84,7 @@ it('an answer that ends in the middle of a row keeps those before it, and says s
 it.each([
   [20, 2],
   [2001, 1],
-])('a minute later, who comes back to %i messages has asked for them %i times', async (count, times) => {
+])('reads a short list again on return after a minute: %i messages in %i requests', async (count, times) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   const { send, end, requests } = open()
   await send(`${part(count)}]`)
@@ -93,7 +93,6 @@ it.each([
   vi.setSystemTime(Date.now() + 60_000)
   act(() => focusManager.setFocused(false))
   act(() => focusManager.setFocused(true))
-  // Long lists are read again by hand.
   await screen.findByRole('button', { name: 'Refresh' })
   await waitFor(() => expect(requests()).toBe(times))
 })

@@ -6,7 +6,7 @@ import { renderApp } from '#dashboard/testing/render-app'
 import { useBundleTable } from './bundle-messages'
 import { sent } from './testing/messages'
 
-/** What each column of a message says, those that are hidden at first in brackets. */
+/** Texts of each column; columns hidden by default stand in brackets. */
 function Cells({ message }: { message: SentMessage }) {
   const { table } = useBundleTable(undefined, 1001)
   return table.columns.map(column => (
@@ -22,7 +22,7 @@ const cells = (message: SentMessage) => {
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
 }
 
-it('has a column for everything that is known of a message', () => {
+it('has a column for every member of a message', () => {
   const times = { Created: '2026-11-20T10:00:00Z', Modified: '2026-11-20T10:00:05Z' }
   const all = cells({ ...sent, ...times, ID: 7, Price: 0.25, StatusDescription: 'Done' })
   expect(all).toHaveLength(15)

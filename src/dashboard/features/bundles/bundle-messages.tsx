@@ -49,7 +49,7 @@ type BundleMessagesProps = ReturnType<typeof useBundleTable> & {
   current: string | undefined
 }
 
-/** The table of messages with its filters; a row opens its message beside the list. */
+/** Table of messages with its filters; a row opens its message beside the list. */
 export function BundleMessages(props: BundleMessagesProps) {
   const { table, rowHref, codes, rows, reading, figures, bundle, refreshing, failures, current } = props
   const t = useText(bundleText)
@@ -63,7 +63,7 @@ export function BundleMessages(props: BundleMessagesProps) {
   const { state } = table
   const { filters, text } = state.query
   const mayHaveMore = isPart(reading)
-  // On a phone the status is behind the button, too: a count above filters by it.
+  // On a phone, the select of the status moves into the menu; the counts above filter by it, too.
   const seldom = [...(compact ? ['code'] : []), 'country', 'encoding']
   const words = {
     from: (value: string) => whens.range({ from: format.dateTimeSeconds(value), to: undefined }),
@@ -133,10 +133,10 @@ export function BundleMessages(props: BundleMessagesProps) {
 
 const time = (value: string | null | undefined) => <Time value={value} absent="" still />
 
-/** How the values are drawn. `repeatsStatus`: the descriptions say no more than the statuses. */
+/** Returns the columns with their cells. `repeatsStatus`: descriptions only repeat the statuses. */
 function bundleColumns(setting: BundleSetting, repeatsStatus = false): Column<SentMessage>[] {
   const values = bundleValues(setting)
-  // A reason says more than the description of a status, and takes its place.
+  // A reason is more exact than the description of a status and replaces it.
   const isExplained = setting.explained.size > 0
   return [
     { ...values.to, unnamed: bundleText[setting.locale].noRecipient, width: 155 },
@@ -164,7 +164,7 @@ function bundleColumns(setting: BundleSetting, repeatsStatus = false): Column<Se
 
 export type BundleFilterName = keyof typeof bundleFilterValues
 
-/** Names of the filters in the record of exports. */
+/** Names of the filters in the activity record of an export. */
 const exportNames: Record<BundleFilterName, ExportFilter> = {
   state: 'state',
   code: 'code',
@@ -175,7 +175,7 @@ const exportNames: Record<BundleFilterName, ExportFilter> = {
   to: 'time',
 }
 
-/** The failed messages alone are the person's own work, and take no right; everything else is an export. */
+/** A file of the failed messages needs no right to export; any other export does. */
 function exportOf({ filters, text }: Pick<RowsQuery, 'filters' | 'text'>, bundle: number): Exported {
   const { reason, ...others } = filters
   const [other, ...more] = Object.entries(others)
@@ -193,7 +193,7 @@ const noReasons: BundleSetting['explained'] = new Map()
 
 type TableOptions = { explained?: BundleSetting['explained']; repeatsStatus?: boolean }
 
-/** State of the table, links of its rows, and whether codes are shown. */
+/** Returns the state of the table, the links of its rows, and whether codes are shown. */
 export function useBundleTable(
   rows: BundleRows | undefined,
   bundle: number,
@@ -213,7 +213,7 @@ export function useBundleTable(
   const [, , params] = useSearch(bundleSearch)
   const rowHref = useCallback(
     (message: SentMessage) => {
-      // Without an id the address cannot name it: link to the conversation.
+      // The address of a message needs its id; without one the row links to the conversation.
       if (message.ID == null) return conversationOf(message, bundle)
       return `?${withChanges(params, { m: String(message.ID), at: undefined }).toString()}`
     },

@@ -5,7 +5,7 @@ import type { RowsKind } from '#dashboard/parts/rows/rows-kind'
 import { type BundleFigures, countBundle } from './bundle-figures'
 import { type BundleSetting, bundleFilters, bundleValues } from './bundle-values'
 
-/** The unreadable part of a row may hold its text. */
+/** The raw value of an unreadable row may hold its text. */
 const hidden = (row: Row<SentMessage>): Row<SentMessage> => {
   if (!row.ok) return { ...row, raw: maskRaw(row.raw) }
   return row.wrong ? { ...row, wrong: maskRaw(row.wrong) as Record<string, unknown> } : row

@@ -4,16 +4,16 @@ import { hasFailed } from './bundle-values'
 const message = { From: 'Shop', Message: 'Hi' }
 
 it.each(['Failed', 'Delivery error', 'Not delivered', 'Ej levererat', 'Fel nummer'])(
-  '%s says that it failed',
+  'takes the description %s as a failure',
   StatusDescription => expect(hasFailed({ ...message, StatusDescription })).toBe(true),
 )
 
 it.each(['', null, 'Delivered', 'Delivered without error', 'Utan fel', 'Felix', 'Queued'])(
-  '%j does not',
+  'does not take the description %j as a failure',
   StatusDescription => expect(hasFailed({ ...message, StatusDescription })).toBe(false),
 )
 
-it('goes by the code where that has a meaning', () => {
+it('goes by the code if it has a meaning', () => {
   expect(hasFailed({ ...message, Status: 52, StatusDescription: 'Delivered' })).toBe(true)
   expect(hasFailed({ ...message, Status: 22, StatusDescription: 'Failed' })).toBe(false)
   expect(hasFailed({ ...message, Status: 405, StatusDescription: 'Failed' })).toBe(true)

@@ -25,26 +25,24 @@ export type BundleSetting = {
   locale: Locale
   /** Time zone of the viewer; undefined means the device's. */
   zone: string | undefined
-  /** The team's own words for codes. */
+  /** The team's labels of codes. */
   labels: ReadonlyMap<string, string>
-  /** The team's own sentences on them. */
+  /** The team's sentences on codes. */
   reasons: ReadonlyMap<string, string>
-  /** Codes in texts are shown. */
   codesShown: boolean
-  /** Why messages failed, as far as explained, by row key. */
+  /** Reasons of the failures explained so far, by row key. */
   explained: ReadonlyMap<string, ReasonKey>
 }
 
-/** Why a message failed: a V2 code, or why there is none. */
+/** Why a message failed: a V2 code, or why no code is known. */
 export type ReasonKey = number | (typeof noCode)[number]
 
 const noCode = ['no-status', 'not-matched', 'several', 'not-read'] as const
 
-/** A reason as a filter writes it; anything unknown is "not matched". */
+/** Parses a reason from the address; an unknown value becomes "not-matched". */
 export const reasonKeyOf = (value: string): ReasonKey =>
   /^\d+$/.test(value) ? Number(value) : (noCode.find(key => key === value) ?? 'not-matched')
 
-/** Words for a reason, with its code. */
 export function reasonWords(key: ReasonKey, label: CodeLabel, t: BundleTexts): string {
   if (typeof key === 'number') return codedWords(label, 'statusV2', key)
   return { 'no-status': t.noStatus, 'not-matched': t.notMatched, several: t.several, 'not-read': t.notRead }[key]

@@ -15,7 +15,7 @@ beforeAll(async () => void (await loadSharedServer()))
 
 let opened = 0
 
-/** Opens a bundle in a browser that has seen none before. */
+/** Each test has its own connection, so that no state is shared. */
 function open(answer: unknown, { status = 200, at = '/' } = {}) {
   let requestCount = 0
   let now = answer
@@ -42,7 +42,7 @@ const figures = () =>
     return [term.textContent, ...parts].join(' | ').replaceAll('\u00a0', ' ')
   })
 
-it('counts what became of the messages and what each currency cost', async () => {
+it('counts messages by state, and cost by currency', async () => {
   const { user } = open([
     { ...sent, ID: 1 },
     { ...norwegian, ID: 2, Currency: 978, TotalPrice: 0.1 },
@@ -70,7 +70,7 @@ it('counts what became of the messages and what each currency cost', async () =>
   expect(screen.getByText('1 message has no price')).toBeDefined()
 })
 
-it('without any status nothing is counted as delivered, failed or on its way', async () => {
+it('shows counts by state as unknown when no message has a status', async () => {
   open([
     { ...bare, Status: undefined, ID: 1 },
     { ...bare, Status: null, ID: 2 },
@@ -86,7 +86,7 @@ it('without any status nothing is counted as delivered, failed or on its way', a
   expect(rows.getAllByRole('cell', { name: 'Unknown' })).toHaveLength(2)
 })
 
-it('a member of another kind marks its cell, and the rest of its row counts', async () => {
+it('marks a cell with an unreadable value, and counts the rest of its row', async () => {
   const wrong = { Segments: 'two', TotalPrice: 'two', StatusDescription: { sv: 'Levererat' }, Message: 471142 }
   const { user } = open([{ ...sent, ...wrong, ID: 1 }])
   const rows = within(await list())
@@ -100,7 +100,7 @@ it('a member of another kind marks its cell, and the rest of its row counts', as
   expect(rows.getByRole('cell', { name: 'Could not be read: 471142' })).toBeDefined()
 })
 
-it('an export is named after its rows, and carries the code of each status and the currency of each price', async () => {
+it('exports the rows with status codes and currencies, and names the file after them', async () => {
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   const { user, exports } = open([
@@ -121,7 +121,7 @@ it('an export is named after its rows, and carries the code of each status and t
   expect(exports).toEqual([{ kind: 'bundles', filters: [], count: 2, id: 1001 }])
 })
 
-it('without the right to export, the failed rows alone can be taken along, which is recorded', async () => {
+it('exports only failed messages without the right to export, and records it', async () => {
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   const { me } = everythingAllowed as Extract<Session, { state: 'signed-in' }>
   session.provide({ state: 'signed-in', me: { ...me, accounts: 'on', rights: ['messages.read'] } })
@@ -141,7 +141,7 @@ it('without the right to export, the failed rows alone can be taken along, which
   expect(screen.getByRole('button', { name: 'Export' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-it('the description of a status shows only where it says more than the status', async () => {
+it('hides descriptions that repeat their status', async () => {
   const { router } = open([
     { ...sent, StatusDescription: 'Delivered to handset', ID: 1 },
     { ...bare, StatusDescription: 'Parked', ID: 2 },
@@ -152,7 +152,7 @@ it('the description of a status shows only where it says more than the status', 
   expect(await rows.findByRole('columnheader', { name: /Description/ })).toBeDefined()
 })
 
-it('nothing but rows that cannot be read has no charts', async () => {
+it('shows no charts when no row is readable', async () => {
   open([{ Message: ['x'] }])
   await list()
   expect(screen.queryByRole('tab', { name: 'Charts' })).toBeNull()
@@ -163,7 +163,7 @@ it('nothing but rows that cannot be read has no charts', async () => {
 it.each([
   ['Status', 'Failed (51) · 1', 'No route'],
   ['Country', 'Not given · 1', 'Unknown status 99'],
-])('the list is narrowed by %s: %s', async (filter, choice, left) => {
+])('filters the list by %s: %s', async (filter, choice, left) => {
   const { user } = open([
     { ...sent, ID: 1 },
     { ...norwegian, ID: 2 },
@@ -177,7 +177,7 @@ it.each([
   expect(rows.getByRole('cell', { name: left })).toBeDefined()
 })
 
-it('a count shows its messages, and keeps what the address asks for besides', async () => {
+it('filters by a count, and keeps the other filters of the address', async () => {
   const { user, router } = open(
     [
       { ...sent, ID: 1 },
@@ -199,7 +199,7 @@ it('a count shows its messages, and keeps what the address asks for besides', as
   await waitFor(() => expect(router.state.location.search).toBe('?q=47'))
 })
 
-it('a row leads to its message and hides its codes until they are asked for', async () => {
+it('links a row to its message, and masks codes until they are shown', async () => {
   const { user } = open([{ ...sent, ID: 1 }, { ...bare, ID: 2 }, { Message: ['Koden är 990011'] }])
   const rows = within(await list())
   const to = rows.getAllByRole('link')
@@ -217,13 +217,13 @@ it('a row leads to its message and hides its codes until they are asked for', as
   expect(await rows.findByText('Koden är •••••')).toBeDefined()
 })
 
-it('codes are offered only where one is hidden, and the numbers of a message are none', async () => {
+it('offers Show codes only if a code is masked; numbers of the message are none', async () => {
   open([{ ...sent, Message: 'Ring +46 70 000 6 eller svara till 0701740605. Din kod kommer senare.', ID: 1 }])
   expect(within(await list()).getByText(/\+46 70 000 6 eller svara till 0701740605/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Show codes' })).toBeNull()
 })
 
-it('a bundle takes a name of one’s own, which stands before its number', async () => {
+it('names a bundle for the team', async () => {
   const { user } = open([{ ...sent, ID: 1 }])
   await list()
   await user.click(screen.getByRole('button', { name: 'Name this bundle' }))
@@ -241,7 +241,7 @@ it.each([
   ['an empty list', [], 200, 'Bundle 1001: not found, or empty'],
   ['a 404', null, 404, 'Bundle 1001: not found, or empty'],
   ['a 400', null, 400, '1001 is not a bundle number'],
-])('%s is no fault, and leads back to the box', async (_, answer, status, title) => {
+])('shows %s as not found, with a link to the search', async (_, answer, status, title) => {
   open(answer, { status })
   expect(await screen.findByText(title)).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -249,7 +249,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Search messages' }).getAttribute('href')).toBe('/messages')
 })
 
-it('a failure is told as one, and asked for again by hand', async () => {
+it('shows a failure with a button that tries again', async () => {
   const { user, requestCount } = open(null, { status: 409 })
   await screen.findByRole('alert')
   expect(screen.queryByText(/not a bundle number|not found, or empty/)).toBeNull()
@@ -261,7 +261,7 @@ it('a failure is told as one, and asked for again by hand', async () => {
 const readings = async () =>
   (await call('listShared', { query: { parts: 'watched-bundle' } })).map(row => row.ok && row.value.reading)
 
-it('who looks at a watched bundle tells those who watch it how many failed', async () => {
+it('stores how many messages of a watched bundle failed', async () => {
   const { user } = open([
     { ...sent, ID: 1 },
     { ...norwegian, ID: 2 },
@@ -273,7 +273,7 @@ it('who looks at a watched bundle tells those who watch it how many failed', asy
   await waitFor(async () => expect(await readings()).toMatchObject([{ figures }]))
 })
 
-it('asks anew for prices after a bundle was read whole, which the server remembers by itself', async () => {
+it('reads prices again after a bundle was read to the end', async () => {
   const { queryKey } = priceQueries.all()
   queryClient.setQueryData(queryKey, [])
   const methods: string[] = []

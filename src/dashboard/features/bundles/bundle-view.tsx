@@ -51,7 +51,7 @@ export function BundleView({ bundle }: { bundle: number }) {
   const found = reading !== undefined && reading.read > 0
   useRecordOpened(found, 'bundle', bundle)
   const client = useQueryClient()
-  // A conversation finds its message by the rows that were loaded; the opened one need not be among them.
+  // A conversation finds its message among the loaded rows; the opened row, kept first, may not be loaded.
   useEffect(() => {
     if (!rows) return undefined
     const { queryKey } = messageQueries.seenInBundle(bundle)
@@ -112,7 +112,7 @@ type BundleReportProps = {
   rows: BundleRows
   reading: RowsState<BundleFigures>
   figures: BundleFigures
-  /** When they were read, in milliseconds since 1970. */
+  /** Time of reading in milliseconds since 1970. */
   readAt: number
   bundle: number
   query: UseQueryResult

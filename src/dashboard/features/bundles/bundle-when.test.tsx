@@ -42,7 +42,7 @@ const numbers = async () =>
     .queryAllByRole('rowheader')
     .map(row => row.textContent)
 
-/** Goes to so many columns with the keys, from the first, and chooses the last. */
+/** Moves to a column with the arrow keys, and chooses it. */
 async function choose(chart: HTMLElement, columns: number, words: string) {
   const drawing = await within(chart).findByRole('application')
   act(() => drawing.focus())
@@ -53,7 +53,7 @@ async function choose(chart: HTMLElement, columns: number, words: string) {
   fireEvent.keyDown(drawing, { key: 'Enter' })
 }
 
-it('hours are columns that filter, and can be read as a table', async () => {
+it('filters by an hour’s column, and shows the columns as a table', async () => {
   giveChartsRoom()
   const { user, router } = open()
   await user.click(await screen.findByRole('button', { name: 'Date and time' }))
@@ -75,7 +75,7 @@ it('hours are columns that filter, and can be read as a table', async () => {
   await waitFor(async () => expect(await numbers()).toHaveLength(4))
 })
 
-it('the address says which hours and which facets, each with its count and its chip', async () => {
+it('applies hours and facets of the address, with counts and chips', async () => {
   const { user } = open('?from=2026-11-20T12:30:00Z&encoding=2')
   await waitFor(async () => expect(await numbers()).toEqual(['+46701740603']))
   await user.click(screen.getByRole('button', { name: 'More filters (1)' }))
@@ -93,7 +93,7 @@ it('the address says which hours and which facets, each with its count and its c
   expect(screen.getByRole('button', { name: 'Remove UCS-2 (2)' })).toBeDefined()
 })
 
-it('a day of many is opened to its hours, which filter, and closed again', async () => {
+it('opens a day to its hours, filters by them, and closes it again', async () => {
   giveChartsRoom()
   const messages = [sent(1, '2026-11-12T09:10:00Z'), sent(2, '2026-11-20T12:05:00Z'), sent(3, '2026-11-20T14:00:00Z')]
   const { user, router } = open('', messages)

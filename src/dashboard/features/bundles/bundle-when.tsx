@@ -60,7 +60,7 @@ type TimeLevelProps = {
   bundle: number
   messages: number
   level: BarLevel
-  /** The level above. */
+  /** The level above this one. */
   outer: BarLevel | undefined
   chosen: Span | undefined
   onChoose: (bar: TimeBar) => void

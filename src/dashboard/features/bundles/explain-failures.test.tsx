@@ -14,7 +14,7 @@ provideDatabase()
 const start = Date.parse('2026-11-20T12:00:00Z')
 const at = (seconds: number) => new Date(start + seconds * 1000).toISOString()
 
-/** A message to a number of its own: how it ended, how many seconds after it was sent, and by which network. */
+/** A message to its own number: status code, seconds until it, and network. */
 type Sent = { id: number; code: number; took?: number; mnc?: string; status?: number; description?: string }
 
 const row = ({ id, code, took = 5, mnc = '01', status = code === 201 ? 22 : 51, description = '' }: Sent) => {
@@ -38,7 +38,9 @@ const row = ({ id, code, took = 5, mnc = '01', status = code === 201 ? 22 : 51, 
   })
 }
 
-/** A bundle over the real service. `most`: how many conversations were asked for at once. */
+/**
+ * Opens a bundle over the real service. `most` returns the highest number of concurrent requests for conversations.
+ */
 async function open(sent: readonly Sent[], search = '', through: (fetch: TestFetch) => TestFetch = fetch => fetch) {
   timeZone.set('UTC')
   const service = await createMemoryService({ fill: db => db.insertInto('messages').values(sent.map(row)).execute() })
@@ -60,7 +62,7 @@ async function open(sent: readonly Sent[], search = '', through: (fetch: TestFet
   return { ...app, most: () => most }
 }
 
-it('failed messages are saved at once, explained four numbers at a time, and saved with their reasons', async () => {
+it('saves failed messages at once, explains them with four requests at a time, and saves them with reasons', async () => {
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   const recorded: unknown[] = []
   const { user, most, router } = await open(
@@ -97,7 +99,6 @@ it('failed messages are saved at once, explained four numbers at a time, and sav
     '5 recipient rejected (405), 1 insufficient funds (402), 1 failed for a reason the service does not explain (511), 1 without a match'
   expect(await screen.findByText(sentence)).toBeDefined()
   expect(most()).toBe(4)
-  // Each row has its reason, which is a filter too.
   const table = within(screen.getByRole('table', { name: 'Messages in the bundle' }))
   expect(await table.findAllByRole('cell', { name: 'Rejected: recipient (405)' })).toHaveLength(5)
   const reasons = screen.getByRole('combobox', { name: 'Reason' })
@@ -112,7 +113,7 @@ it('failed messages are saved at once, explained four numbers at a time, and sav
   expect(lines.join()).not.toContain('Order')
 })
 
-it('a reading that is given up keeps what came, and goes on', async () => {
+it('keeps the reasons found before Stop, and goes on with Continue', async () => {
   const blocked: (() => void)[] = []
   const { user } = await open(
     [1, 2, 3, 4, 5, 6].map(id => ({ id, code: 405 })),
@@ -141,7 +142,7 @@ it.each([
     'Too many requests. Wait 60 minutes, then try again.',
     () => Response.json({ title: 'Busy' }, { status: 429, headers: { 'retry-after': '3600' } }),
   ],
-])('while %s it stops and says so, and every number is read once that is over', async (_, why, answer) => {
+])('stops with the reason while %s, and continues afterwards', async (_, why, answer) => {
   let isOut = true
   const { user } = await open(failures(6), '', fetch => request => {
     return isOut && request.url.includes('/conversations/') ? answer() : fetch(request)
@@ -155,7 +156,7 @@ it.each([
   expect(screen.getByText('Read 6 of 6.')).toBeDefined()
 })
 
-it('a number that alone could not be read is read again on demand', async () => {
+it('reads a single failed number again on demand', async () => {
   let isBroken = true
   const { user } = await open(failures(3), '', fetch => request => {
     return isBroken && request.url.includes('46701740002') ? new Response('{', { status: 422 }) : fetch(request)
@@ -168,7 +169,7 @@ it('a number that alone could not be read is read again on demand', async () => 
   expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
 })
 
-it('what was found stays when the bundle is read again and nothing has failed any more; other failures can be explained', async () => {
+it('keeps the reasons after a refresh without failures, and explains later failures', async () => {
   const bodies: Response[] = []
   const { user } = await open(failures(2), '', fetch => async request => {
     if (!request.url.includes('/bundle/')) return fetch(request)
@@ -187,7 +188,7 @@ it('what was found stays when the bundle is read again and nothing has failed an
   expect(await screen.findByText('1 recipient rejected (405)')).toBeDefined()
 })
 
-it('rows that were not explained have empty columns of reasons beside those that were', async () => {
+it('leaves the reason columns of unexplained messages empty in the file', async () => {
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   const later = [1, 2, 3].map(id => {
     return { ID: id, From: 'Shop', Message: `Order ${id}`, To: `+4670174000${id}`, Status: 51, Created: at(id) }
@@ -211,7 +212,7 @@ it('rows that were not explained have empty columns of reasons beside those that
   expect(lines.map(line => line.split(',').length)).toEqual([10, 10, 10, 10])
 })
 
-it('a status without a known meaning is explained where its description says that it failed', async () => {
+it('explains messages with an unknown status whose description says they failed', async () => {
   const { user } = await open([
     { id: 1, code: 405, status: 77, description: 'Delivery failed' },
     { id: 2, code: 402, status: 78, description: 'Ej levererat, avvisat' },
@@ -269,7 +270,7 @@ it.each<[[ReasonKey, number][], en: string, sv: string]>([
     '1 with several matches, 3 without a status',
     '1 med flera träffar, 3 utan status',
   ],
-])('counts of %j are said as %j', (counts, en, sv) => {
+])('counts %j in words: %s', (counts, en, sv) => {
   const reasons = counts.map(([key, count]) => ({ key, count }))
   expect(reasonSentence(reasons, new Map(), 'en')).toBe(en)
   expect(reasonSentence(reasons, new Map(), 'sv')).toBe(sv)
@@ -280,7 +281,7 @@ it.each<[reasons: number, each: number, en: RegExp, sv: RegExp]>([
   [6, 1, /, 2 for other reasons$/, /, 2 av andra orsaker$/],
   [6, 2, /, 4 for 2 other reasons$/, /, 4 av 2 andra orsaker$/],
   [16, 1000, /, 12,000 for 12 other reasons$/, /, 12\s000 av 12 andra orsaker$/],
-])('%i reasons of %i messages each end with the others', (count, each, en, sv) => {
+])('joins the last of %i reasons with %i messages each', (count, each, en, sv) => {
   const codes = Array.from({ length: count }, (_, at) => 601 + at)
   const labels = new Map(codes.map((code, at) => [`statusV2/${code}`, `Reason ${at + 1}`]))
   const reasons = codes.map(code => ({ key: code, count: each }))

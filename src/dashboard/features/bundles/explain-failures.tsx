@@ -31,7 +31,7 @@ import type { BundleRows } from './use-bundle'
 
 type ExplainFailuresProps = {
   rows: BundleRows
-  /** Not all rows of the bundle were read: a file of its failures would not be whole. */
+  /** Part of the rows was not read: a file of the failures would be incomplete. */
   isPart: boolean
   figures: BundleFigures
   bundle: number
@@ -39,7 +39,7 @@ type ExplainFailuresProps = {
   state: TableState
 }
 
-/** For the toolbar: explains why messages failed, filters by what was found, and saves the failed messages. */
+/** Part of the toolbar: explains why messages failed, filters by reason, and saves the failed messages. */
 export function ExplainFailures({ rows, isPart, figures, bundle, reading, state }: ExplainFailuresProps) {
   const t = useText(bundleText)
   const format = useFormat()
@@ -49,7 +49,7 @@ export function ExplainFailures({ rows, isPart, figures, bundle, reading, state 
   const { progress } = reading
   const { failures, states } = figures
   const save = useSaved(bundle, () => rows.pick({ filters: failedFilter, most: failures }))
-  // Whether these failed is not known.
+  // Messages with an unknown status may have failed.
   const unknown = states.unknown - (failures - states.failed)
   if (failures + unknown === 0 && !progress) return null
   const details = progress?.details ?? []
@@ -98,7 +98,9 @@ export function ExplainFailures({ rows, isPart, figures, bundle, reading, state 
   )
 }
 
-/** Saves every failed message, with its reason where it was explained. No text is in the file, and no right is needed. */
+/**
+ * Saves every failed message, with its reason if explained. The file holds no texts and needs no right to export.
+ */
 function useSaved(bundle: number, pick: () => Promise<PickedRows<SentMessage>>) {
   const t = useText(bundleText)
   const format = useFormat()
@@ -137,7 +139,7 @@ function useSaved(bundle: number, pick: () => Promise<PickedRows<SentMessage>>) 
   })
 }
 
-/** The code a message ended with; several matches count where they agree. */
+/** Returns the code a message ended with; several matches count if they agree. */
 function reasonOf({ found }: Detail): ReasonKey {
   if (!found) return 'not-read'
   const codes = new Set(found.matches.map(({ statuses }) => timelineOf(statuses).standing))
@@ -178,15 +180,15 @@ function countReasons(details: readonly Detail[]): ReasonCount[] {
     .toSorted((a, b) => order(a.key) - order(b.key) || b.count - a.count)
 }
 
-/** Reasons of the explained messages by their row keys. */
+/** Returns the reasons of the explained messages by row key. */
 export const reasonsByKey = (details: readonly Detail[]): ReadonlyMap<string, ReasonKey> =>
   new Map(details.map(detail => [messageKey(detail.sent), reasonOf(detail)]))
 
-/** A message and what its conversation says; `found` is undefined where reading failed. */
+/** A message with its matches in the conversation; `found` is undefined after a failed request. */
 type Detail = { sent: SentMessage; found: FoundSent | undefined }
 
 type DetailsSoFar = {
-  /** The picked messages, how many match in all, and the results so far. */
+  /** The picked messages, the number of failed messages in all, and the results so far. */
   messages: readonly SentMessage[]
   of: number
   details: readonly Detail[]
@@ -194,16 +196,15 @@ type DetailsSoFar = {
 
 export type Details = ReturnType<typeof useDetails>
 
-/** The most messages to look up one by one. */
+/** Each message takes a request, so a run is limited. */
 const mostDetails = 200
 const atOnce = 4
 
-/** Finds the failed messages of a bundle. */
 const failedFilter = { failure: 'yes' }
 
 /**
  * Looks up the failed messages in their conversations (EP 8), until the bundle is left. A failure that concerns every
- * request stops the run; `resume` reads the rest, and failed ones again.
+ * request stops the run; `resume` reads the rest, and single failures again.
  */
 export function useDetails(rows: BundleRows) {
   const { start, ...run } = useRun<void, DetailsSoFar>()
@@ -253,7 +254,7 @@ function DetailsRun({ reading, n }: DetailsRunProps) {
   const t = useText(bundleText)
   const { locale } = useFormat()
   const lost = progress?.details.filter(({ found }) => !found).length ?? 0
-  // After a refresh there may be others.
+  // A refresh may bring other failures.
   const canStart = n > 0 && (!progress || (status === 'ended' && progress.of !== n))
   return (
     <>

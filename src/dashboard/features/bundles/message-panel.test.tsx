@@ -41,7 +41,7 @@ const row = ({ id, at, body, code = 405, bundleId = 9, recipient, ...network }: 
     ]),
   })
 
-/** A bundle over the real service. `requested`: how often a conversation was asked for. */
+/** Opens a bundle over the real service. `requested` holds the participants whose conversation was requested. */
 async function open(
   messages: readonly Sent[],
   search = '',
@@ -70,7 +70,7 @@ async function open(
 
 const panel = async () => within(await screen.findByRole('dialog', { name: '+46701740605' }))
 
-it('a row opens its message beside the list: the whole text, every field, and what became of it', async () => {
+it('opens a message beside the list with its text, every field and its status history', async () => {
   const order = { id: 1, at: 0, body: 'Your order is packed' }
   const { user, router, requested } = await open([
     order,
@@ -96,7 +96,7 @@ it('a row opens its message beside the list: the whole text, every field, and wh
   expect(router.state.location.search).toBe('')
 })
 
-it('a message is handed over: by a link that opens it, and as lines for a ticket without its code', async () => {
+it('copies a link to the message, and lines for a ticket without its code', async () => {
   const coded = { id: 7, at: 0, body: 'Your code is 471142', mcc: '240', mnc: '01' }
   const { user, router } = await open([coded], '?m=7')
   const message = await panel()
@@ -130,7 +130,7 @@ it('a message is handed over: by a link that opens it, and as lines for a ticket
   expect(await screen.findByRole('dialog', { name: '+46701740605' })).toBeDefined()
 })
 
-it('several that are alike are all shown, and said to be several', async () => {
+it('shows all messages that match by text and time, and their number', async () => {
   const order = { id: 1, at: 0, body: 'Your order is packed' }
   await open([order, { ...order, id: 2, at: 20, code: 201, bundleId: 10 }], '?m=1')
   const message = await panel()
@@ -138,7 +138,7 @@ it('several that are alike are all shown, and said to be several', async () => {
   expect(message.getByText('2 messages match by text and time.')).toBeDefined()
 })
 
-it('what matches none says how many were read for it', async () => {
+it('says how many messages were read when none matches', async () => {
   const statuses = [{ code: 201, created: sentAt(61) }]
   const { requested } = await open([{ id: 1, at: 0, body: 'One' }], '?m=1', participant =>
     participant.startsWith('+')
@@ -153,7 +153,7 @@ it('what matches none says how many were read for it', async () => {
   expect(requested).toEqual(['+46701740605', '46701740605'])
 })
 
-it('the address names a message by its id, or by the moment nearest to which it was sent', async () => {
+it('opens the message with the id of the address, or the nearest to its moment', async () => {
   const { router } = await open(
     [
       { id: 1, at: 0, body: 'One' },
@@ -176,7 +176,7 @@ it('the address names a message by its id, or by the moment nearest to which it 
   expect(await screen.findByText('The message was not found in this bundle')).toBeDefined()
 })
 
-it('nothing is said of what to do before the conversation is read, which may say otherwise', async () => {
+it('gives no advice before the conversation is read', async () => {
   let answer: (response: Response) => void = () => undefined
   const statuses = [{ code: 201, created: sentAt(4) }]
   await open([{ id: 1, at: 0, body: 'One' }], '?m=1', () => new Promise(resolve => (answer = resolve)))

@@ -39,8 +39,8 @@ import { type BundleRows, bundleSearch, conversationOf, useStatusWordsV1 } from 
 type FoundRow = Extract<TableRow<SentMessage>, { ok: true }>
 
 /**
- * The message in the address: by its id, or the one sent nearest to a moment (`nearest`: its key; `place`: its index in
- * the table, unless filtered out).
+ * The message in the address: by its id, or the one sent nearest to a moment (`nearest`: its key; `place`: its index
+ * in the table, unless filtered out).
  */
 export function useOpenMessage(rows: BundleRows, reading: boolean, query: RowsQuery) {
   const [{ m, at }] = useSearch(bundleSearch)
@@ -146,7 +146,7 @@ function Whole({ row: { value: message, wrong }, columns, bundle }: WholeProps) 
 }
 
 /**
- * What the conversation with its number says of a message (EP 8). `only`: its steps where exactly one message matches;
+ * Finds a message in the conversation with its number (EP 8). `only`: its steps if exactly one message matches;
  * `why`: what its status means for the caller, by these steps, else by its status in the bundle.
  */
 function useDelivery(message: SentMessage) {
@@ -167,7 +167,7 @@ function useDelivery(message: SentMessage) {
   const last = instantOf(message.Modified ?? message.Created)?.getTime()
   const isWaiting = last !== undefined && messageStateV1(message.Status) === 'inProgress'
   const waiting = isWaiting ? { since: Math.max(0, now.getTime() - last), usual: undefined } : undefined
-  // The conversation may say otherwise.
+  // The conversation may have a later status than the bundle.
   const isSilent = message.Status == null || (query.isEnabled && query.isPending)
   const why = only?.why || (isSilent ? undefined : reason('statusV1', message.Status ?? 0, waiting))
   return { can, query, steps, only, why }
@@ -217,7 +217,7 @@ function DeliverySteps({ message, delivery: { query, steps, why: shown } }: Deli
 
 type HandOverSentProps = { sent: SentMessage; bundle: number; only: ReturnType<typeof useDelivery>['only'] }
 
-/** *Copy for ticket*: with steps where exactly one message matches. */
+/** *Copy for ticket*, with delivery steps if exactly one message matches. */
 function HandOverSent({ sent, bundle, only }: HandOverSentProps) {
   const t = useText(bundleText)
   const words = useText(messageText)

@@ -16,7 +16,7 @@ const { View } = page
 const open = (answer: unknown, id: string) =>
   renderApp(<View bundle={1001} />, { fetch: () => Response.json(answer), connection: { ...embedded, id } })
 
-it('says what became of the messages and what they cost, and shows no text and no number of any', async () => {
+it('reports counts and cost without texts and phone numbers', async () => {
   open(
     [
       { ...sent, ID: 1 },
@@ -38,7 +38,7 @@ it('says what became of the messages and what they cost, and shows no text and n
 
 const words = { t: bundleText.en, format: formatFor('en', 'UTC') }
 
-/** What is said of messages that were read as a page reads them. */
+/** Returns the figures and sentences of a bundle with these messages. */
 function sentencesOf(messages: readonly Partial<SentMessage>[], { isPart = false, unreadable = 0 } = {}) {
   const counted = countBundle()
   counted.add(messages.map(value => ({ ok: true, value: value as SentMessage })))
@@ -51,7 +51,7 @@ function sentencesOf(messages: readonly Partial<SentMessage>[], { isPart = false
 const delivered = { Status: 22, TotalPrice: 0.5, Currency: 752 }
 const failed = { Status: 51, TotalPrice: 0.25, Currency: 978 }
 
-it('says how many were delivered, what became of the others and what it cost, each currency on its own', () => {
+it('says how many were delivered, the state of the others, and the cost by currency', () => {
   expect(sentencesOf([delivered, delivered, failed, { Status: 21 }]).sentences).toEqual([
     'Delivered: 2 of 4 (50.0%).',
     'The others: 1 failed, 1 in progress.',
@@ -59,7 +59,7 @@ it('says how many were delivered, what became of the others and what it cost, ea
   ])
 })
 
-it('says what is not known, and what was not read', () => {
+it('says what is unknown and what was not read', () => {
   expect(sentencesOf([delivered, {}], { isPart: true, unreadable: 2 }).sentences).toEqual([
     'Delivered: at least 1 of 2 (50.0%). 2 more messages could not be read. Not all of the bundle was read.',
     'The others: 1 unknown status.',
@@ -73,7 +73,7 @@ it('says what is not known, and what was not read', () => {
   expect(sentencesOf([delivered]).sentences[1]).toBe('There are no others.')
 })
 
-it('never says a number that is not among the figures, or more of a part than of the whole', () => {
+it('contains only numbers that are among the figures, and no share above 100 %', () => {
   const message = record({
     Status: option(constantFrom(0, 21, 22, 41, 42, 51, 52, 99), { nil: undefined }),
     TotalPrice: option(nat({ max: 99 }), { nil: undefined }),

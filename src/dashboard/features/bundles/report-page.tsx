@@ -24,7 +24,7 @@ function BundleReportPage({ bundle }: { bundle: number }) {
   const name = useBundleName(bundle) ?? t.title({ id: bundle })
   const figures = reading?.sums
   const found = figures !== undefined && figures.messages > 0
-  // Figures that still grow make no report.
+  // A report waits for the whole bundle: figures still grow while it is read.
   const ended = reading !== undefined && !reading.reading
   useOutdatedPrices(bundle, !isPart(reading))
   return (
@@ -85,7 +85,7 @@ function BundleSheet({ bundle, name, figures, isPart }: BundleSheetProps) {
   )
 }
 
-/** What did not arrive, the most important first. */
+/** States of undelivered messages, the most important first. */
 const others = ['failed', 'inProgress', 'unknown'] as const
 
 /** Three sentences: how many were delivered, what became of the others, and the cost. */

@@ -14,17 +14,17 @@ const only = (quarters: Quarter[], zone = 'UTC') => {
   if (!level) throw new Error('no bars')
   return { ...level, names: [...barNames(level, formatFor('en', zone)).values()] }
 }
-/** How many hours each bar has. */
+/** Hours of each bar. */
 const lengths = (bars: readonly { from: number; to: number }[]) => bars.map(({ from, to }) => (to - from) / 3_600_000)
 
-it('hours are those of the zone', () => {
+it('divides a short time into hours of the time zone', () => {
   expect(only([sent('2026-11-20T12:45:00Z', 2)], 'Asia/Kolkata').bars).toEqual([
     { from: at('2026-11-20T12:30:00Z'), to: at('2026-11-20T13:30:00Z'), count: 2, failed: 0 },
   ])
   expect(levelsOf([])).toEqual([])
 })
 
-it('many hours are days of the zone', () => {
+it('divides a long time into days of the time zone', () => {
   const { unit, bars } = only([sent('2026-11-20T23:30:00Z'), sent('2026-11-01T12:00:00Z', 2, 1)], stockholm)
   expect([unit, bars.length]).toEqual(['day', 21])
   expect(bars[0]).toMatchObject({ from: at('2026-10-31T23:00:00Z'), count: 2, failed: 1 })
@@ -34,7 +34,7 @@ it('many hours are days of the zone', () => {
 it.each([
   ['back', '2026-10-22', '2026-10-31', 25, '25 Oct 2026'],
   ['forward', '2026-03-26', '2026-04-04', 23, '29 Mar 2026'],
-])('where the clocks go %s each day is its own, from midnight to midnight', (_, first, last, hours, changed) => {
+])('divides days from midnight to midnight when the clocks go %s', (_, first, last, hours, changed) => {
   const days = [`${first}T12:00:00Z`, `${last}T21:45:00Z`]
   const { bars, names } = only([sent(days[0] ?? '', 3), sent(days[1] ?? '', 4)], stockholm)
   expect(bars).toHaveLength(10)
@@ -43,11 +43,11 @@ it.each([
   expect(names.map(name => name.split(' ')[0])).toEqual(
     names.map((_name, day) => String(new Date(at(first) + day * 86_400_000).getUTCDate())),
   )
-  // The last quarter before a midnight is of the day that ends.
+  // The last quarter before midnight belongs to the day that ends.
   expect(bars.map(({ count }) => count)).toEqual([3, 0, 0, 0, 0, 0, 0, 0, 0, 4])
 })
 
-it('an hour that comes twice is two bars, told apart by their offset', () => {
+it('shows an hour that occurs twice as two bars with their offsets', () => {
   const { bars, names } = only([sent('2026-10-24T23:00:00Z'), sent('2026-10-25T01:30:00Z', 5)], stockholm)
   expect(names).toEqual(['25 Oct 2026, 01:00', '25 Oct 2026, 02:00 (UTC+02:00)', '25 Oct 2026, 02:00 (UTC+01:00)'])
   expect(bars.map(({ count }) => count)).toEqual([1, 0, 5])
@@ -59,16 +59,16 @@ it.each([
   ['2026-01-01T00:00:00Z', '2026-08-01T00:00:00Z', 'week'],
   ['2020-01-01T00:00:00Z', '2026-11-01T00:00:00Z', 'month'],
   ['1970-01-01T00:00:00Z', '2026-11-01T00:00:00Z', 'year'],
-  // A time that no clock of ours can have had is left out.
+  // An impossible time is left out.
   ['1066-01-01T00:00:00Z', '2026-11-01T00:00:00Z', 'hour'],
-])('however long the time, there are few bars: %s to %s by the %s', (first, last, unit) => {
+])('divides %s to %s by the %s, into few bars', (first, last, unit) => {
   const level = only([sent(first, 20), sent(last, 20)])
   expect(level.unit).toBe(unit)
   expect(level.bars.length).toBeLessThanOrEqual(mostBars)
   expect(new Set(level.names).size).toBe(level.bars.length)
 })
 
-it('what lies within a longer bar is shown by its parts, down to the hours', () => {
+it('divides the longer bar around a chosen time into shorter ones, down to hours', () => {
   const quarters = [sent('2026-01-01T00:00:00Z', 40), sent('2026-07-31T09:30:00Z', 3, 2)]
   const units = (from: string, to: string) => levelsOf(quarters, 'UTC', [from, to]).map(({ unit }) => unit)
   expect(units('2026-01-01T00:00:00Z', '2026-12-01T00:00:00Z')).toEqual(['week'])

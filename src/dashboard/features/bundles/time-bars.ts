@@ -10,7 +10,7 @@ import { type Quarter, quarterMs } from './bundle-figures'
 /** Milliseconds since 1970; the end is exclusive. */
 export type Span = { from: number; to: number }
 
-/** What was sent in a span. */
+/** Number of messages sent in a span, and of those that failed. */
 export type TimeBar = Span & { count: number; failed: number }
 
 type BarUnit = 'hour' | Step
@@ -18,17 +18,17 @@ type BarUnit = 'hour' | Step
 /** Adjacent bars of one length. `within`: the longer bar they divide. */
 export type BarLevel = { unit: BarUnit; bars: TimeBar[]; within: TimeBar | undefined }
 
-/** The most bars side by side: a week of hours, half a year of days. */
+/** At most this many bars: a week of hours, half a year of days. */
 export const mostBars = 168
 
 const hour = 3_600_000
 const day = 24 * hour
-/** From 1970 to here are fewer years than there may be bars: other times are those of a wrong clock. */
+/** Times outside 1970 to 2120 come from a wrong clock and are left out. */
 const latest = 150 * 365 * day
 
 const zoned = (moment: number, zone: string) => Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone)
 
-/** Full hours of the clock; shorter where the clock is set by half an hour. */
+/** Full hours of the zone's clock. */
 function hoursOf({ from, to }: Span, zone: string): Span[] {
   const hours: Span[] = []
   let at = zoned(from, zone).with({ minute: 0, second: 0, millisecond: 0 })
@@ -42,7 +42,9 @@ function hoursOf({ from, to }: Span, zone: string): Span[] {
   return hours
 }
 
-/** Calendar parts in the zone (a day may have 23 or 25 hours); undefined where there are too many. */
+/**
+ * Divides a span into calendar parts of the zone (a day may have 23 or 25 hours); undefined if there are too many.
+ */
 function partsOf({ from, to }: Span, step: Step, zone: string): Span[] | undefined {
   const last = zoned(to - 1, zone).toPlainDate()
   const whole = periodOf(startOf(zoned(from, zone).toPlainDate(), zone), startOf(last.add({ days: 1 }), zone))
@@ -63,7 +65,7 @@ function cut(span: Span, zone: string): { unit: BarUnit; parts: Span[] } {
   return { unit: 'year', parts: [] }
 }
 
-/** The bars of a span. `quarters` are sorted by time. */
+/** Returns the bars of a span. `quarters` are sorted by time. */
 function levelOf(quarters: readonly Quarter[], span: Span, zone: string, within?: TimeBar): BarLevel {
   const { unit, parts } = cut(span, zone)
   const bars = parts.map((part): TimeBar => ({ ...part, count: 0, failed: 0 }))
@@ -79,7 +81,7 @@ function levelOf(quarters: readonly Quarter[], span: Span, zone: string, within?
   return { unit, bars, within }
 }
 
-/** Bars of hours, or of days and longer for long spans, then levels down to the hours around `chosen`. */
+/** Returns bars of hours, or of days and longer for long spans, then levels down to the hours around `chosen`. */
 export function barLevels(unsorted: readonly Quarter[], chosen: Span | undefined, zone: string): BarLevel[] {
   const levels: BarLevel[] = []
   const quarters = unsorted
@@ -102,7 +104,7 @@ export const isWithin = (inner: Span, outer: Span): boolean => inner.from >= out
 
 const textOf = (moment: number) => utcText(new Date(moment))
 
-/** Unique names of bars: an hour that comes twice as clocks go back also has its offset. */
+/** Returns unique names of bars: an hour that occurs twice also has its offset. */
 export function barNames({ unit, bars }: BarLevel, format: Format): ReadonlyMap<TimeBar, string> {
   const { locale, timeZone } = format
   const nameOf = ({ from, to }: TimeBar) => {

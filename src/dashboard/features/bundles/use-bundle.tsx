@@ -27,7 +27,7 @@ import { bundleText } from './texts'
 
 export type BundleRows = Rows<SentMessage, BundleSetting, BundleFigures>
 
-/** EP 16, whole: V1 messages of a bundle. */
+/** EP 16: all messages of a bundle. */
 export const bundleQuery = (bundle: number, { background }: { background?: boolean } = {}) =>
   rowsQuery<SentMessage, BundleSetting, BundleFigures>({
     queryKey: ['messages', 'bundle', bundle],
@@ -37,7 +37,7 @@ export const bundleQuery = (bundle: number, { background }: { background?: boole
     worker: () => new Worker(new URL('./bundle-worker.ts', import.meta.url), { type: 'module' }),
   })
 
-/** The rows of a bundle, freed when its page is left. */
+/** Rows of a bundle; they are freed when its page is left. */
 export function useBundle(bundle: number) {
   const options = bundleQuery(bundle)
   useFreed(options.queryKey)
@@ -47,11 +47,11 @@ export function useBundle(bundle: number) {
 type BundleProblemProps = {
   bundle: number
   query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>
-  /** It was read, and there is nothing to show. */
+  /** It was read and has no messages. */
   isEmpty: boolean
 }
 
-/** V1 does not show its errors: 404 means "not found or empty", 400 "not a bundle number"; neither is a fault. */
+/** V1 hides its errors: 404 means "not found or empty", 400 "not a bundle number"; neither is a fault. */
 export function BundleProblem({ bundle: id, query, isEmpty }: BundleProblemProps) {
   const t = useText(bundleText)
   const { error, refetch, isFetching } = query
@@ -101,7 +101,7 @@ export function useBundleSubject(bundle: number, messages: number) {
   }
 }
 
-/** Names of V1 statuses. The same function until a label or the language changes. */
+/** Returns names of V1 statuses; stable until a label or the language changes. */
 export function useStatusWordsV1(): StatusWordsV1 {
   const labels = useCodeLabels()
   const locale = useLocale()

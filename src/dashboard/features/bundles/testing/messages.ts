@@ -1,4 +1,4 @@
-/** Messages of a bundle: one that was delivered, one that failed, and one of which little is given. */
+/** Messages of a bundle: delivered, failed, and with few members. */
 export const sent = {
   From: 'Bank',
   Message: 'Koden är 471142',
