@@ -66,7 +66,7 @@ it('a creation of an earlier visit is looked for by its time, and put aside once
 })
 
 /** The page that begins with survey 71, whose twin in the editor is this; `sent` is what is created. */
-async function begun(document?: object, ofTeam: OfTeam = {}) {
+async function begun(document?: object, ofTeam: OfTeam = {}, Ends = '2026-12-01T11:00:00') {
   const sent: unknown[] = []
   const app = renderApp(<NewSurvey now={new Date('2026-11-21T08:00:00Z')} />, {
     at: '/surveys/new?from=71',
@@ -78,21 +78,28 @@ async function begun(document?: object, ofTeam: OfTeam = {}) {
         return Response.json({ ID: 72, Name: 'Visit', AllowAnonymous: false })
       }
       if (request.url.endsWith('/surveys')) return Response.json([])
-      return Response.json({ ID: 71, Name: 'Visit', Ends: '2026-12-01T11:00:00', Recipients: 9 })
+      return Response.json({ ID: 71, Name: 'Visit', Ends, Recipients: 9 })
     },
   })
   await screen.findByText('Started from “Visit”')
   return { ...app, sent }
 }
 
-it('a survey begins with name and end of another, and says what is not copied', async () => {
+it('copies a survey under a name that is selected to be typed over, and asks for a new end', async () => {
   const { user, sent } = await begun()
-  expect(screen.getByText('Copied: name, end. Questions are not copied.')).toBeDefined()
+  expect(screen.getByText('Questions are not copied.')).toBeDefined()
+  expect(screen.getByText(/^It ends 1 Dec 2026.* Choose an end for the copy below\.$/)).toBeDefined()
   expect(screen.getByText(/known of surveys created here or paired/)).toBeDefined()
-  await user.type(field(/^name/i), ' 2')
+  expect(field(/^name/i).value).toBe('Copy of Visit')
+  await user.keyboard('Visit 2')
   await user.click(screen.getByRole('button', { name: 'Create survey' }))
   await screen.findByText('Survey 72 created')
-  expect(sent).toEqual([{ Name: 'Visit 2', Ends: '2026-12-01T11:00:00Z', AllowAnonymous: false }])
+  expect(sent).toEqual([{ Name: 'Visit 2', AllowAnonymous: false }])
+})
+
+it('says of a copied survey that has ended when it ended', async () => {
+  await begun(undefined, {}, '2025-12-01T11:00:00')
+  expect(screen.getByText(/^It ended 1 Dec 2025/)).toBeDefined()
 })
 
 it('texts and colours are those of its twin in the editor', async () => {
@@ -104,7 +111,7 @@ it('texts and colours are those of its twin in the editor', async () => {
     ...looks,
     buttonColor: 'no colour',
   })
-  expect(screen.getByText('Copied: name, end, texts, colours. Questions are not copied.')).toBeDefined()
+  expect(screen.getByText('Copied: texts, colours. Questions are not copied.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Create survey' }))
   await waitFor(() =>
     expect(sent).toEqual([
@@ -113,7 +120,6 @@ it('texts and colours are those of its twin in the editor', async () => {
         ThankYouText: 'Thanks',
         TextColor: '#111111',
         BackgroundColor: '#ffffff',
-        Ends: '2026-12-01T11:00:00Z',
       }),
     ]),
   )
@@ -131,7 +137,7 @@ it('what was created cannot be copied until it could be loaded', async () => {
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await started
-  expect(screen.getByText('Copied: name, end, texts. Questions are not copied.')).toBeDefined()
+  expect(screen.getByText('Copied: texts. Questions are not copied.')).toBeDefined()
 })
 
 it('a twin that cannot be read is said, and the rest is there', async () => {
@@ -139,7 +145,7 @@ it('a twin that cannot be read is said, and the rest is there', async () => {
   await pairSurveys(71, 'twin')
   await begun()
   expect(screen.getByText('Its texts and colours could not be read.')).toBeDefined()
-  expect(field(/^name/i).value).toBe('Visit')
+  expect(field(/^name/i).value).toBe('Copy of Visit')
 })
 
 /** An empty form where national numbers are Swedish; `sent` is what is created. */

@@ -41,7 +41,7 @@ export function NewSurvey({ now }: { now: Date }) {
       ) : from === undefined ? (
         <SurveyForm now={now} start={emptySurvey} draftKey="new-survey" onCreated={setCreated} />
       ) : (
-        <StartFrom key={from} survey={from}>
+        <StartFrom key={from} survey={from} now={now}>
           {start => <SurveyForm now={now} start={start} draftKey={`new-survey/${from}`} onCreated={setCreated} />}
         </StartFrom>
       )}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Survey, SurveyStatistics } from '#contract/surveys-v1'
 import type { SurveyDocument } from '#contract/surveys-v2'
 import { usePairings } from '#dashboard/api/shared/pairings'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { instantOf } from '#dashboard/i18n/format'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
@@ -16,7 +17,7 @@ import { createText } from './create-text'
 import { emptySurvey, type SurveyValues } from './survey-values'
 
 /** What is known of a survey that another begins with. */
-export type StartSource = {
+type StartSource = {
   statistics: SurveyStatistics
   /** As its creation was answered, where it was made with this product. */
   created: Partial<Survey> | undefined
@@ -24,31 +25,27 @@ export type StartSource = {
   document: SurveyDocument | undefined
 }
 
-/** What was copied, in the order of the form. */
-export type StartPart = 'name' | 'end' | 'texts' | 'colors'
-
-/** Members of the form by the part that they belong to. */
+/** Members of the form by the part that is copied. */
 const members = {
-  name: ['Name'],
-  end: ['Ends'],
   texts: ['Header', 'WelcomeText', 'ThankYouText'],
   colors: ['TextColor', 'BackgroundColor', 'ButtonColor'],
-} as const satisfies Record<StartPart, readonly (keyof SurveyValues)[]>
+} as const satisfies Record<string, readonly (keyof SurveyValues)[]>
+
+type StartPart = keyof typeof members
 
 const parts = Object.keys(members) as StartPart[]
 
+/** §2.6 The most characters of a name. */
+const longestName = 150
+
 /**
- * What a new survey begins with that is like another. Its name and end are always known; its texts and colours where it has a
- * twin in the editor, which may have changed since, or where it was made here. Keyword and alarm belong to one survey alone.
+ * Values for the copy of a survey, under a new name. Texts and colours are known where the survey is paired or was created
+ * here. End, keyword and alarm belong to the original alone.
  */
-function startValues({ statistics, created, document }: StartSource): {
-  values: SurveyValues
-  copied: StartPart[]
-} {
+function startValues({ created, document }: StartSource, name: string) {
   const values: SurveyValues = {
     ...emptySurvey,
-    Name: statistics.Name,
-    Ends: instantOf(statistics.Ends)?.toISOString().replace('.000Z', 'Z') ?? '',
+    Name: Array.from(name).slice(0, longestName).join(''),
     Header: document?.header ?? created?.Header ?? '',
     WelcomeText: created?.WelcomeText ?? '',
     ThankYouText: document?.customEnding ?? created?.ThankYouText ?? '',
@@ -59,10 +56,10 @@ function startValues({ statistics, created, document }: StartSource): {
   return { values, copied: parts.filter(part => members[part].some(name => values[name] !== '')) }
 }
 
-type StartFromProps = { survey: number; children: (start: SurveyValues) => ReactNode }
+type StartFromProps = { survey: number; now: Date; children: (start: SurveyValues) => ReactNode }
 
-/** Reads what is known of a survey that another begins with, and says what was copied. */
-export function StartFrom({ survey, children }: StartFromProps) {
+/** Loads what is known of the survey to copy, and says what was copied. */
+export function StartFrom({ survey, now, children }: StartFromProps) {
   const query = useQuery(surveyQueries.statistics(survey))
   const { loading, pairings } = usePairings(survey)
   const answered = useReceiptOf('createSurvey', `survey-v1:${survey}`)
@@ -82,6 +79,7 @@ export function StartFrom({ survey, children }: StartFromProps) {
               document: document.data,
             }}
             isUnread={document.isError && !document.data}
+            now={now}
           >
             {children}
           </Started>
@@ -93,25 +91,38 @@ export function StartFrom({ survey, children }: StartFromProps) {
   )
 }
 
-type StartedProps = { source: StartSource; isUnread: boolean; children: StartFromProps['children'] }
+type StartedProps = { source: StartSource; isUnread: boolean; now: Date; children: StartFromProps['children'] }
 
-const names = { name: 'partName', end: 'partEnd', texts: 'partTexts', colors: 'partColors' } as const satisfies Record<
+const names = { texts: 'partTexts', colors: 'partColors' } as const satisfies Record<
   StartPart,
   keyof (typeof createText)['en']
 >
 
-function Started({ source, isUnread, children }: StartedProps) {
+function Started({ source, isUnread, now, children }: StartedProps) {
   const t = useText(createText)
-  // What a person began to change is not changed under them where the survey is read again.
-  const [{ values, copied }] = useState(() => startValues(source))
-  const isBare = !copied.includes('texts') && !copied.includes('colors')
+  const format = useFormat()
+  const { Name: name, Ends: ends } = source.statistics
+  // A refetch must not overwrite what the person has begun to change.
+  const [{ values, copied }] = useState(() => startValues(source, t.copyOf({ name })))
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const nameInput = place.current?.querySelector<HTMLInputElement>('input[name="Name"]')
+    nameInput?.focus()
+    nameInput?.select()
+  }, [])
+  const end = instantOf(ends)
+  const endWords = end && (end <= now ? t.originEnded : t.originEnds)({ when: format.dateTime(end.toISOString()) })
   return (
-    <div className="flex flex-col gap-4">
-      <Notice tone="info" role="status" title={t.startedFrom({ name: source.statistics.Name })}>
-        <p>{t.copied({ parts: copied.map(part => t[names[part]]).join(', ') })}</p>
+    <div ref={place} className="flex flex-col gap-4">
+      <Notice tone="info" role="status" title={t.startedFrom({ name })}>
+        <p>
+          {copied.length > 0 ? `${t.copied({ parts: copied.map(part => t[names[part]]).join(', ') })} ` : null}
+          {t.notCopied}
+        </p>
+        {endWords ? <p>{endWords}</p> : null}
         {isUnread ? (
           <p className="text-sm">{t.partUnread}</p>
-        ) : isBare ? (
+        ) : copied.length === 0 ? (
           <p className="text-sm">{t.startUnknown}</p>
         ) : null}
       </Notice>
