@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { BriefSurvey, Survey, SurveyStatistics } from '#contract/surveys-v1'
+import type { Survey, SurveyStatistics } from '#contract/surveys-v1'
 import { useMay } from '#dashboard/api/session/session'
 import { usePairings } from '#dashboard/api/shared/pairings'
 import { surveyQueries } from '#dashboard/api/surveys'
@@ -20,6 +20,7 @@ import { CodeText } from '#dashboard/ui/code-text'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { DeleteSurveyQuestion } from './delete-question'
+import { useKnownStatistics } from './known-statistics'
 import { PairingCard } from './survey-pairing'
 import { surveyText } from './survey-text'
 
@@ -51,22 +52,17 @@ export function SurveyAbout({ survey, statistics, now }: SurveyAboutProps) {
 function SurveyFacts({ survey, statistics, now }: SurveyAboutProps) {
   const t = useText(surveyText)
   const format = useFormat()
-  // The statistics of some services are names and counts alone.
-  const isSparse = statistics.Ended == null
-  const list = useQuery({ ...surveyQueries.list(), enabled: isSparse })
-  if (isSparse && list.isPending) return <SkeletonPanel className="h-64" />
-  const listed = list.data?.flatMap(row => (row.ok ? row.value : [])).find(({ ID }) => ID === survey)
-  const given = <K extends keyof BriefSurvey>(name: K) => statistics[name] ?? listed?.[name]
-  const { Questions: questions } = statistics
-  const [keyword, ended, ends] = [given('Keyword'), given('Ended'), given('Ends')]
+  const { known, isPending } = useKnownStatistics(survey, statistics)
+  if (isPending) return <SkeletonPanel className="h-64" />
+  const { Keyword: keyword, Ends: ends, Questions: questions } = known
   const absent = t.notGiven
   const items = [
-    { key: 'state', label: t.state, value: <SurveyStatus state={surveyState({ Ended: ended, Ends: ends }, now)} /> },
+    { key: 'state', label: t.state, value: <SurveyStatus state={surveyState(known, now)} /> },
     { key: 'ends', label: t.ends, value: <Time value={ends} absent={absent} /> },
     { key: 'keyword', label: t.keyword, value: keyword ? <CodeText>{keyword}</CodeText> : absent },
     { key: 'questions', label: t.questions, value: questions == null ? absent : format.number(questions) },
-    { key: 'created', label: t.created, value: <Time value={given('Created')} absent={absent} /> },
-    { key: 'modified', label: t.modified, value: <Time value={given('Modified')} absent={absent} /> },
+    { key: 'created', label: t.created, value: <Time value={known.Created} absent={absent} /> },
+    { key: 'modified', label: t.modified, value: <Time value={known.Modified} absent={absent} /> },
     { key: 'id', label: t.id, value: <CodeText>{String(survey)}</CodeText> },
   ]
   return (

@@ -12,7 +12,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { expectedAnswers } from '#dashboard/parts/survey-growth/expected-answers'
 import { useGrowthDays } from '#dashboard/parts/survey-growth/use-growth-days'
-import { surveyState } from '#dashboard/parts/survey-state/survey-state'
+import { type SurveyState, surveyState } from '#dashboard/parts/survey-state/survey-state'
 import { TargetButton } from '#dashboard/parts/target/target-button'
 import { Time } from '#dashboard/parts/time/time'
 import { linkClass } from '#dashboard/ui/action/link-class'
@@ -44,9 +44,7 @@ export function SurveyHero({ survey, statistics, readAt, few, now }: SurveyHeroP
     <Card title={t.rate} help={t.rateHelp} actions={<TargetButton kind="survey-target" id={survey} />}>
       <HeroFigure value={value} muted={isFew}>
         <p>{words}</p>
-        {statistics.Recipients === 0 ? (
-          <NextStep survey={survey} statistics={statistics} hasEnded={state === 'ended'} />
-        ) : null}
+        {statistics.Recipients === 0 ? <NextStep survey={survey} statistics={statistics} state={state} /> : null}
         <p className="text-sm text-muted">
           {isFew ? `${t.few({ limit: few })}. ` : null}
           {t.read} <Time value={readAt} />
@@ -66,16 +64,17 @@ export function SurveyHero({ survey, statistics, readAt, few, now }: SurveyHeroP
   )
 }
 
-type NextStepProps = { survey: number; statistics: SurveyStatistics; hasEnded: boolean }
+type NextStepProps = { survey: number; statistics: SurveyStatistics; state: SurveyState }
 
 /** How a survey that nobody got yet reaches people, and what to do until then. */
-function NextStep({ survey, statistics: { Keyword: keyword }, hasEnded }: NextStepProps) {
+function NextStep({ survey, statistics: { Keyword: keyword }, state }: NextStepProps) {
   const t = useText(surveyText)
   const mayEdit = useMay()('surveys.change')
   const {
     pairings: [twin],
   } = usePairings(survey)
-  if (hasEnded) return <p>{t.endedWithout}</p>
+  if (state === 'ended') return <p>{t.endedWithout}</p>
+  if (state === 'notGiven') return <p>{t.stateUnknown}</p>
   return (
     <p>
       {keyword ? t.byKeyword({ keyword }) : t.notSentOut}{' '}

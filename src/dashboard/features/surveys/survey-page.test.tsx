@@ -36,6 +36,19 @@ it('the first screen has the rate, the funnel and how it grew; what else there i
   expect(screen.queryByRole('region', { name: 'Facts' })).toBeNull()
 })
 
+it.each([
+  ['is ended in the list', [{ ID: 34, Name: 'Visit', Ended: true }], 'It ended without any.', /Only open surveys/],
+  ['is unknown there, too', [], 'Whether it is open is not known.', /The next reading is/],
+])('statistics without a state: %s', async (_, listed, step, growth) => {
+  open(34, ({ url }) => {
+    if (url.endsWith('/api/surveys')) return Response.json(listed)
+    if (url.includes('/readings/run')) return Response.json({ every: 60, next: '2026-11-20T13:00:00.000Z' })
+    return Response.json(url.includes('/team/') ? { rows: [] } : { Name: 'Visit', Recipients: 0, Answered: 0 })
+  })
+  expect(await screen.findByText(step)).toBeDefined()
+  expect(await screen.findByText(growth)).toBeDefined()
+})
+
 it('one that is paired has a tab that edits it', async () => {
   open(32)
   await screen.findByRole('region', { name: 'Response rate' })

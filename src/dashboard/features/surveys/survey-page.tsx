@@ -16,6 +16,7 @@ import { buttonClass } from '#dashboard/ui/action/button-class'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
 import { SurveyGrowth } from './growth/growth-section'
+import { useKnownStatistics } from './known-statistics'
 import { SurveyAbout } from './survey-about'
 import { FiguresCheck, SurveyChart } from './survey-figures'
 import { SurveyHero } from './survey-hero'
@@ -73,13 +74,14 @@ type FiguresProps = { survey: number; statistics: SurveyStatistics; readAt: stri
 /** The first screen: the rate, the way to it, and how it grew. */
 function Figures({ survey, statistics, readAt, now }: FiguresProps) {
   const few = useFewAnswers()
+  const { known } = useKnownStatistics(survey, statistics)
   return (
     <div className="flex flex-col gap-4">
       <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
-        <SurveyHero survey={survey} statistics={statistics} readAt={readAt} few={few} now={now} />
-        <SurveyChart statistics={statistics} few={few} readAt={readAt} />
+        <SurveyHero survey={survey} statistics={known} readAt={readAt} few={few} now={now} />
+        <SurveyChart statistics={known} few={few} readAt={readAt} />
       </div>
-      <SurveyGrowth survey={survey} statistics={statistics} readAt={readAt} now={now} />
+      <SurveyGrowth survey={survey} statistics={known} readAt={readAt} now={now} />
       <FiguresCheck statistics={statistics} />
     </div>
   )

@@ -100,6 +100,7 @@ export const surveyText = catalogue({
     byKeyword: (p: { keyword: string }) => `Whoever texts ${p.keyword} gets it.`,
     notSentOut: 'It is sent out elsewhere; figures show here right after.',
     endedWithout: 'It ended without any.',
+    stateUnknown: 'Whether it is open is not known.',
     checkFirst: 'Check its questions',
     expected: (p: { about: string; low: string; high: string }) => `about ${p.about} in the end (${p.low} – ${p.high})`,
     emptyGrowth: 'No growth to show yet',
@@ -220,6 +221,7 @@ export const surveyText = catalogue({
     byKeyword: (p: { keyword: string }) => `Den som smsar ${p.keyword} får den.`,
     notSentOut: 'Utskicket görs på annat håll; siffrorna syns här direkt efteråt.',
     endedWithout: 'Den avslutades utan några.',
+    stateUnknown: 'Om den är öppen är inte känt.',
     checkFirst: 'Kontrollera frågorna',
     expected: (p: { about: string; low: string; high: string }) =>
       `omkring ${p.about} till slut (${p.low} – ${p.high})`,

@@ -45,7 +45,9 @@ function Growth({ survey, readings, statistics, readAt, now }: SurveyGrowthProps
   const days = useGrowthDays(statistics, readAt, readings)
   const target = useTarget('survey-target', survey)?.value.number
   const read = days.filter(isRead)
-  if (read.length < 2) return <NoGrowth isOpen={['open', 'endsSoon'].includes(surveyState(statistics, now))} />
+  // The server reads a survey of unknown state on its schedule, too.
+  const isScheduled = !['ended', 'pastEnd'].includes(surveyState(statistics, now))
+  if (read.length < 2) return <NoGrowth isScheduled={isScheduled} />
   const notes = axisNotes(entries, timeZone)
   const times = read.map(({ counts }) => counts.at)
   return (
@@ -62,15 +64,15 @@ function Growth({ survey, readings, statistics, readAt, now }: SurveyGrowthProps
 }
 
 /** One reading is no line: when the next is taken, or why none is. As tall as the lines: nothing moves where there are none. */
-function NoGrowth({ isOpen }: { isOpen: boolean }) {
+function NoGrowth({ isScheduled }: { isScheduled: boolean }) {
   const t = useText(surveyText)
   const format = useFormat()
-  const { data } = useQuery({ ...readingQueries.run(), enabled: isOpen })
+  const { data } = useQuery({ ...readingQueries.run(), enabled: isScheduled })
   const scheduled = data?.next ? t.first({ when: format.dateTime(data.next) }) : data?.every === 0 ? t.off : undefined
   return (
     <Section title={t.growth} help={t.growthHelp}>
       <div className="flex min-h-110 items-center sm:min-h-100">
-        <EmptyState title={t.emptyGrowth}>{isOpen ? scheduled : t.closed}</EmptyState>
+        <EmptyState title={t.emptyGrowth}>{isScheduled ? scheduled : t.closed}</EmptyState>
       </div>
     </Section>
   )

@@ -6,6 +6,7 @@ import { useFewAnswers } from '#dashboard/api/shared/few-answers'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { speedWords } from '#dashboard/features/surveys/growth/growth-chart'
 import { SurveyGrowth } from '#dashboard/features/surveys/growth/growth-section'
+import { useKnownStatistics } from '#dashboard/features/surveys/known-statistics'
 import { funnelOf } from '#dashboard/features/surveys/statistics'
 import { SurveyChart, useSurveySubject } from '#dashboard/features/surveys/survey-figures'
 import { surveyText } from '#dashboard/features/surveys/survey-text'
@@ -41,13 +42,14 @@ type SurveySheetProps = { survey: number; statistics: SurveyStatistics; name: st
 
 function SurveySheet({ survey, statistics, name, readAt, now }: SurveySheetProps) {
   const few = useFewAnswers()
+  const { known } = useKnownStatistics(survey, statistics)
   return (
     <ReportSheet
-      report={useReport({ survey, statistics, name, readAt })}
+      report={useReport({ survey, statistics: known, name, readAt })}
       place={{ kind: 'survey-report', id: survey, of: 'report' }}
     >
-      <SurveyGrowth survey={survey} statistics={statistics} readAt={readAt} now={now} />
-      <SurveyChart statistics={statistics} readAt={readAt} few={few} />
+      <SurveyGrowth survey={survey} statistics={known} readAt={readAt} now={now} />
+      <SurveyChart statistics={known} readAt={readAt} few={few} />
     </ReportSheet>
   )
 }
