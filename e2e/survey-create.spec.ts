@@ -167,7 +167,7 @@ test.describe('on another service', { tag: '@soak' }, () => {
     await create(page).click()
     await expect(page.getByText('Survey 500 created')).toBeVisible()
     await expect(page.getByText('Keyword: “BARE” was not kept')).toBeVisible()
-    await expect(page.getByText('AllowAnonymous: “false” became “true”')).toBeVisible()
+    await expect(page.getByText('Recipients may remain anonymous: “false” became “true”')).toBeVisible()
     await expectAccessible(page)
   })
 

@@ -84,6 +84,7 @@ it('figures of the NKI whose question went are read again; others stay', async (
   )
   expect(await screen.findByText('NKI 1: 72')).toBeDefined()
   expect(screen.getByText('NKI 2: 71')).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Question 3 deleted' }).textContent).toContain('Answer requiredYesNKI1')
 })
 
 it.each([

@@ -64,6 +64,15 @@ export function DeleteQuestionCard({ nki, isRead = true }: DeleteQuestionCardPro
             title={t.deleted({ id: String(deleted.question.ID) })}
             answer={deleted.question}
             at={deleted.at}
+            labels={{
+              NKI: t.index,
+              ID: t.question,
+              Question: t.questionText,
+              HelpText: t.helpText,
+              Type: t.type,
+              Required: t.required,
+              Order: t.order,
+            }}
             codes={{ Type: 'nkiQuestionType' }}
             fileName={`nki-question-${deleted.question.ID}`}
           >

@@ -71,6 +71,11 @@ export const nkiText = catalogue({
     deleteLost: 'This can’t be undone. The question may belong to another NKI.',
     deleted: (p: { id: string }) => `Question ${p.id} deleted`,
     deletedElsewhere: (p: { nki: string }) => `It belonged to NKI ${p.nki}, not to this one.`,
+    questionText: 'Question',
+    helpText: 'Help text',
+    type: 'Type',
+    required: 'Answer required',
+    order: 'Order',
     noCheck: 'Questions can’t be looked up. If it is gone, deleting it again says “Not found”.',
   },
   sv: {
@@ -140,6 +145,11 @@ export const nkiText = catalogue({
     deleteLost: 'Det går inte att ångra. Frågan kan höra till ett annat NKI.',
     deleted: (p: { id: string }) => `Fråga ${p.id} är borttagen`,
     deletedElsewhere: (p: { nki: string }) => `Den hörde till NKI ${p.nki}, inte till det här.`,
+    questionText: 'Fråga',
+    helpText: 'Hjälptext',
+    type: 'Typ',
+    required: 'Svar krävs',
+    order: 'Ordning',
     noCheck: 'Frågor kan inte slås upp. Är den borta blir svaret ”Hittades inte” om den tas bort igen.',
   },
 })

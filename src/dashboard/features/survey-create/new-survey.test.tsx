@@ -169,6 +169,9 @@ it('the alarm goes to the number that is shown', async () => {
   expect(await screen.findByText(/Looks valid · Mobile · \+46701740605/)).toBeDefined()
   await create()
   await screen.findByText('Survey 72 created')
+  const receipt = screen.getByRole('region', { name: 'Survey as created' }).textContent
+  expect(receipt).toContain('ID72NameVisitRecipients may remain anonymousNo')
+  expect(receipt).toContain('Phone number for alarms: “+46701740605” was not kept')
   expect(sent).toEqual([{ Name: 'Visit', AllowAnonymous: false, AlarmRecipient: '+46701740605' }])
 })
 

@@ -20,7 +20,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Notice } from '#dashboard/ui/state/notice'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
-import { createText } from './create-text'
+import { createText, keywordText, lookText } from './create-text'
 import { CreateTraces, listedIds } from './lost-create'
 import { StartFrom } from './start-from'
 import { SurveyFields } from './survey-fields'
@@ -110,6 +110,7 @@ export type Created = { sent: SurveyCreate; answer: Survey; at: string }
 /** A survey that was just created: what the service made of it, and where to go on. */
 export function CreatedSurvey({ created, onAnother }: { created: Created; onAnother: () => void }) {
   const t = useText(createText)
+  const labels = useMemberLabels()
   const { sent, answer, at } = created
   const proof = createdProof(surveyMembers, sent, answer, ['Ends'])
   const place = useRef<HTMLDivElement>(null)
@@ -128,9 +129,35 @@ export function CreatedSurvey({ created, onAnother }: { created: Created; onAnot
         </Link>
         <Button onClick={onAnother}>{t.another}</Button>
       </div>
-      <ReceiptCard readable title={t.receipt} answer={answer} at={at} fileName={`survey-${answer.ID}`}>
-        <CreatedUnlike proof={proof} nameOf={path => path.join()} />
+      <ReceiptCard readable title={t.receipt} answer={answer} at={at} labels={labels} fileName={`survey-${answer.ID}`}>
+        <CreatedUnlike proof={proof} nameOf={path => (path[0] && labels[path[0]]) ?? path.join()} />
       </ReceiptCard>
     </div>
   )
+}
+
+/** Words for the members of a created survey (§2.6), as the form calls them. */
+function useMemberLabels(): Record<string, string> {
+  const t = useText(createText)
+  const keyword = useText(keywordText)
+  const look = useText(lookText)
+  return {
+    ID: t.number,
+    Name: t.name,
+    Header: t.header,
+    Ends: t.ends,
+    Ended: t.ended,
+    AllowAnonymous: t.anonymous,
+    WelcomeText: t.welcome,
+    ThankYouText: t.thanks,
+    TextColor: look.textColor,
+    BackgroundColor: look.backgroundColor,
+    ButtonColor: look.buttonColor,
+    Keyword: keyword.keyword,
+    KeywordResponse: t.keywordReply,
+    AlarmRecipient: t.alarmRecipient,
+    Logo: t.hasLogo,
+    Created: t.createdAt,
+    Modified: t.modifiedAt,
+  }
 }

@@ -101,6 +101,7 @@ it.each([
   await pairSurveys(1, 's1')
   expect(await deleted()).toContain('Which question this is can’t be shown.')
   const receipt = await screen.findByRole('region', { name: 'Question 7 deleted' })
+  expect(receipt.textContent).toContain('Answer requiredYesComment allowedNo')
   const said = Survey === 1 ? ['Why, in V2?', 'Varför?'] : ['It belonged to survey 2, not 1.']
   await waitFor(() => expect(said.filter(words => !receipt.textContent.includes(words))).toEqual([]))
   expect(receipt.textContent.includes('Why, in V2?')).toBe(Survey === 1)

@@ -193,6 +193,17 @@ export function QuestionReceipt({ answer, at, survey, before, after, paired }: Q
       // The V2 question has texts and alternatives that the answer lacks.
       answer={paired ? { ...answer, PairedQuestion: paired } : answer}
       at={at}
+      labels={{
+        Survey: t.survey,
+        ID: t.id,
+        Question: t.question,
+        HelpText: t.helpText,
+        Type: t.type,
+        Required: t.required,
+        Commentable: t.commentable,
+        Order: t.order,
+        PairedQuestion: t.pairedQuestion,
+      }}
       codes={{ Type: 'questionType' }}
       fileName={`question-${ID}`}
     >
