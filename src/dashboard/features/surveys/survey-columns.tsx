@@ -117,6 +117,8 @@ export function surveyColumns({ t, format, now, stored, isFailed }: Setting): Co
       header: t.keyword,
       value: survey => survey.Keyword,
       cell: survey => (survey.Keyword ? <span className="font-mono text-sm">{survey.Keyword}</span> : null),
+      // No room for 15 characters on a phone, and a cut keyword is useless.
+      compact: 'none',
       width: 108,
     },
     timeColumn(format, { ...time, id: 'created', header: t.created, of: survey => survey.Created }),
