@@ -29,11 +29,11 @@ export function DaysForm({ period, zone, onPeriod }: DaysFormProps) {
       <Field
         label={t.first}
         error={tried && !readPlainDate(first) ? t.badDay : undefined}
-        className="min-w-0 flex-1 sm:w-40 sm:flex-none"
+        className="min-w-0 flex-1 sm:w-37 sm:flex-none"
       >
         <DateField value={first} onValueChange={day => setDays([day, last])} timeZone={zone} />
       </Field>
-      <Field label={t.last} error={tried ? lastProblem : undefined} className="min-w-0 flex-1 sm:w-40 sm:flex-none">
+      <Field label={t.last} error={tried ? lastProblem : undefined} className="min-w-0 flex-1 sm:w-37 sm:flex-none">
         <DateField value={last} onValueChange={day => setDays([first, day])} timeZone={zone} />
       </Field>
       <Button type="submit" className="max-sm:w-full sm:mt-6">
