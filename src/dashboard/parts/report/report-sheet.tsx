@@ -3,8 +3,11 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ShareBars } from '#dashboard/parts/figures/share-chart'
 import { useFigures } from '#dashboard/parts/figures/use-figures'
+import { Button } from '#dashboard/ui/action/button'
 import { Section } from '#dashboard/ui/card'
 import { ShareMenu } from '#dashboard/ui/chart/share-menu'
+import { Icon } from '#dashboard/ui/icon'
+import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { RoomFor } from '#dashboard/ui/state/room-for'
 import { type Report, shareOf } from './report'
 import { ReportNoteButton, type ReportPlace, useReportNote } from './report-note'
@@ -42,14 +45,20 @@ export function ReportSheet({ report, place, children }: ReportSheetProps) {
             </p>
           </div>
           {place ? <ReportNoteButton place={place} /> : null}
-          <ShareMenu
-            {...figures}
-            title={t.headline(headline)}
-            sentence={sentences.join(' ')}
-            legend={[]}
-            drawing={<ShareBars bars={bars} whole={whole || 1} />}
-            printsPage
-          />
+          <div className="flex items-center gap-3">
+            <Button size="sm" onClick={() => globalThis.print()}>
+              <Icon name={seldomIcons.print} />
+              {t.print}
+            </Button>
+            <ShareMenu
+              {...figures}
+              title={t.headline(headline)}
+              sentence={sentences.join(' ')}
+              legend={[]}
+              drawing={<ShareBars bars={bars} whole={whole || 1} />}
+              printsPage
+            />
+          </div>
         </div>
         <p aria-label={headline.label}>
           <span className={headline.unknown ? 'text-muted' : 'text-2xl font-semibold'}>{headline.value}</span>{' '}

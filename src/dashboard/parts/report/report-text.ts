@@ -4,6 +4,7 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 export const reportWords = catalogue({
   en: {
     report: 'Report',
+    print: 'Print',
     summary: 'Summary',
     figures: 'Figures',
     figure: 'Figure',
@@ -20,6 +21,7 @@ export const reportWords = catalogue({
   },
   sv: {
     report: 'Rapport',
+    print: 'Skriv ut',
     summary: 'Sammanfattning',
     figures: 'Siffror',
     figure: 'Siffra',
