@@ -24,7 +24,7 @@ it.each([
   ['/?q=a&tab=third', 'a in third'],
   ['/?tab=fourth', 'nothing in first'],
   ['/', 'nothing in first'],
-])('%s is read as %s', (at, words) => {
+])('reads %s as %s', (at, words) => {
   renderApp(<Probe />, { at })
   expect(screen.getByRole('paragraph').textContent).toBe(words)
 })

@@ -148,7 +148,7 @@ it('draws a rate as a point with its interval, and only words without a rate', (
 it.each([
   [260, 8],
   [220, 0],
-])('in %i px the words of eight rates keep clear of the edge and of each other', (height, ranges) => {
+])('keeps the texts of eight rates apart in a height of %i px', (height, ranges) => {
   giveChartsRoom(800, height)
   const point = { look: lookAt(1), low: 0.5, high: 0.6, range: '50–60%', muted: false }
   const { container } = render(

@@ -94,7 +94,7 @@ describe('a number input', () => {
     ['1,20', '1,20'],
     ['five', 'five'],
     ['1.5', 1.5],
-  ])('%j stands as typed and is not rounded', async (text, given) => {
+  ])('keeps %j as typed without rounding', async (text, given) => {
     const { seen, field } = open()
     await userEvent.type(field, text)
     await userEvent.tab()

@@ -36,7 +36,7 @@ it.each([
   ['too large', [csv('big.csv', 'aaaaaaaaaa')], /big\.csv/],
   ['empty', [csv('none.csv', '')], /none\.csv/],
   ['another kind', [new File(['a'], 'a.png', { type: 'image/png' })], /a\.png.*\.csv/],
-])('says why a file is not taken, and no more once one is: %s', async (_, files, words) => {
+])('says why a file is refused until one is accepted: %s', async (_, files, words) => {
   const { onFiles, choose } = open()
   choose(...files)
   expect((await screen.findByRole('alert')).textContent).toMatch(words)

@@ -7,7 +7,7 @@ it.each([
   [{ min: 0 }, 'decimal'],
   [{ min: -5 }, 'text'],
   [{}, 'text'],
-])('a telephone brings up the keys that a number within %j can be written with', (bounds, keys) => {
+])('chooses the phone keyboard for bounds %j', (bounds, keys) => {
   render(<NumberInput aria-label="Change" value={null} onValueChange={() => undefined} {...bounds} />)
   expect(screen.getByRole('textbox', { name: 'Change' }).getAttribute('inputmode')).toBe(keys)
 })

@@ -17,11 +17,11 @@ describe.each(locales)('a number in %s', locale => {
     expect(readNumber(numberText(n, locale), locale)).toBe(n)
   })
 
-  it.each(['1 200', '1\u00A0200', '1\u202F200', '1\u2009200', ' 1200\n', '01200'])('%j is 1200', text => {
+  it.each(['1 200', '1\u00A0200', '1\u202F200', '1\u2009200', ' 1200\n', '01200'])('reads %j as 1200', text => {
     expect(readNumber(text, locale)).toBe(1200)
   })
 
-  it.each(['', ' ', '\u00A0'])('%j is empty', text => {
+  it.each(['', ' ', '\u00A0'])('reads %j as empty', text => {
     expect(readNumber(text, locale)).toBeNull()
   })
 

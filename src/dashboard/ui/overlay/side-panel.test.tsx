@@ -29,7 +29,7 @@ it.each([
   ['PageDown', 'Row 2', '/list?open=1'],
   ['ArrowDown', 'Row 3', '/list?open=1'],
   ['ArrowDown', 'Link 4', '/list?open=1'],
-])('%s to “%s” in the list shows %s', (key, name, address) => {
+])('follows %s to “%s” in the list with %s', (key, name, address) => {
   const shown = follows()
   fireEvent.keyUp(screen.getByText(name), { key })
   expect(shown()).toBe(address)

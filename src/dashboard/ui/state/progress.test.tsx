@@ -8,7 +8,7 @@ it.each([
   { value: -1, max: 12, share: '0' },
   { value: 0, max: 0, share: '0' },
   { value: 25, max: undefined, share: '0.25' },
-])('$value of $max is $share of the bar', ({ share, max, ...progress }) => {
+])('fills $share of the bar for $value of $max', ({ share, max, ...progress }) => {
   render(<Progress label="Read" {...progress} {...(max === undefined ? {} : { max })} />)
   const bar = screen.getByRole('progressbar', { name: 'Read' })
   expect((bar.firstElementChild as HTMLElement).style.transform).toBe(`scaleX(${share})`)

@@ -128,7 +128,7 @@ test.each([
   ['?sort=-people&size=big&cols=founded', ['Malmö', 'Örebro'], ['Name', 'Founded']],
   // Invalid values are ignored.
   ['?sort=-nothing&size=huge&cols=x,,y', ['Örebro', 'Malmö', 'Åre', 'Stad 10', 'Stad 9'], ['Name', 'People']],
-])('an address decides order, filters and columns: %s', (search, shown, heads) => {
+])('reads sort, filters and columns from the URL: %s', (search, shown, heads) => {
   show({ at: `/${search}` })
   expect(names()).toEqual(shown)
   expect(screen.getAllByRole('columnheader').map(head => head.textContent)).toEqual(heads)
@@ -220,7 +220,7 @@ test('shows loading, empty and error states in place of rows, but never over loa
 test.each([
   [undefined, 'No name (7)'],
   ['City not given', 'City not given'],
-])('a row without a name still has a link one can see', (unnamed, words) => {
+])('gives a row without a name a visible link', (unnamed, words) => {
   const [first, ...rest] = columns
   show({ rows: [ok({ id: 7, name: ' ', people: 1 })], columns: [{ ...first!, ...(unnamed && { unnamed }) }, ...rest] })
   expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe('/cities/7')
@@ -260,7 +260,7 @@ test('keeps the history entry’s state when filtering', async () => {
 test.each([
   [many, 500, 'Rows 1 to 500 of 2,000. Export for all.'],
   [many.slice(0, 80), 80, undefined],
-])('on paper stand all rows, of very many the first and how many they are', async (rows, printed, note) => {
+])('prints all rows, or the first 500 with a note', async (rows, printed, note) => {
   show({ rows })
   await waitFor(() => {
     fireEvent(window, new Event('beforeprint'))

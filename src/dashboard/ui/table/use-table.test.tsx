@@ -38,7 +38,7 @@ test.each([
   ['broken', ['broken']],
   ['  ', [1, 2, 'broken', 3, 4]],
   ['nowhere', []],
-])('%j finds %j: every word, without case, accents and width, in what a person reads', (text, expected) => {
+])('finds by %j rows %j: every word of the visible text, folded', (text, expected) => {
   expect(found(text)).toEqual(expected)
 })
 
@@ -50,7 +50,7 @@ test.each([
   ['733345', [1, 2, 3]],
   ['4567', [1]],
   ['0733345679', []],
-])('a number is found in whatever spelling: %s', (text, expected) => {
+])('finds a number in any spelling: %s', (text, expected) => {
   const numbers = ['+46733345678', '46 73-334 56 78', '073-334 56 78', '+46700000000'].map((word, index) =>
     ok({ id: index + 1, word }),
   )
