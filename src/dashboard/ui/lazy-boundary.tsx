@@ -3,9 +3,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { uiText } from '#dashboard/ui/ui-text'
 
-/**
- * Whether a code chunk failed to load: offline, or the server has a newer build. The message differs per browser.
- */
+/** Whether a code chunk failed to load: offline, or the server has a newer build. The message differs per browser. */
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|error loading dynamically|preload CSS/i.test(error.message)

@@ -53,8 +53,8 @@ function neighbourOf({ around, before }: Held): HTMLElement | undefined {
 }
 
 /**
- * Moves focus to a neighbour when the focused control inside `frame` is removed or disabled.
- * `prefer` (must be stable) may choose another target from the ancestors of the lost control.
+ * Moves focus to a neighbour when the focused control inside `frame` is removed or disabled. `prefer` (must be stable)
+ * may choose another target from the ancestors of the lost control.
  */
 export function useFocusRecovery(
   frame: RefObject<HTMLElement | null>,

@@ -31,8 +31,7 @@ export function withChanges(
 
 /**
  * Search parameters, parsed by `reads` (a constant). `write` changes the named ones and omits defaults; the scroll
- * position
- * is kept unless `options` say otherwise.
+ * position is kept unless `options` say otherwise.
  */
 export function useSearch<R extends Reads>(
   reads: R,

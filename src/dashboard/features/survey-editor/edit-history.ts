@@ -55,9 +55,8 @@ function withOrder(state: EditorState, order: readonly string[]): EditorState {
 }
 
 /**
- * Undoes or redoes an act. Values changed since by others or by a later act stay; returns the same state if nothing
- * of the
- * act is left.
+ * Undoes or redoes an act. Values changed since by others or by a later act stay; returns the same state if nothing of
+ * the act is left.
  */
 export function turned(state: EditorState, { changes, order }: Act, to: 'before' | 'after'): EditorState {
   const from = to === 'before' ? 'after' : 'before'

@@ -96,8 +96,7 @@ function openAs(state: EditorState, opened: JsonObject): EditorState {
 
 /**
  * Returns the re-read questions, but keeps edited ones as opened, so that saving them still detects conflicts.
- * `settled` is
- * taken over anyway.
+ * `settled` is taken over anyway.
  */
 function questionsNow(state: EditorState, now: JsonObject, settled?: string): unknown {
   if (!Array.isArray(now.questions)) return now.questions
@@ -110,8 +109,7 @@ function questionsNow(state: EditorState, now: JsonObject, settled?: string): un
 
 /**
  * Applies a saved part or settled conflict; `done` are the edits to drop. After saving a question, the rest of the
- * survey
- * is taken over only if nobody else changed it, so that saving it still detects conflicts.
+ * survey is taken over only if nobody else changed it, so that saving it still detects conflicts.
  */
 export function partSettled(state: EditorState, part: Part, now: JsonObject, done: readonly Edit[]): EditorState {
   const unsent = unsentEdits(editsOf(state, part), done)
@@ -128,8 +126,7 @@ export type Refreshed = { state: EditorState; changedElsewhere: string[] }
 
 /**
  * Rebases the edits on a re-read survey, for example after a logo upload. Returns undefined on a conflict, which the
- * save
- * then settles.
+ * save then settles.
  */
 export function refreshed(state: EditorState, now: JsonObject): Refreshed | undefined {
   const survey = compareThree(state.opened, state.survey, now, notOfTheSurvey)

@@ -84,9 +84,7 @@ export const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/**
- * Returns the name of a path in the survey, with the language for a translation; unknown members by their own name.
- */
+/** Returns the name of a path in the survey, with the language for a translation; unknown members by their own name. */
 export function useMemberName(): (path: readonly string[]) => string {
   const t = useText(memberText)
   const words = useText(languagesText)

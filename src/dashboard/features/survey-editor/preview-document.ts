@@ -62,8 +62,7 @@ const visionFilter = (vision: ColorVision) =>
 
 /**
  * Returns the survey as an HTML page for the sandboxed frame. Texts for respondents may contain markup, which renders
- * only
- * there; everything else is escaped.
+ * only there; everything else is escaped.
  */
 export function previewDocument(survey: JsonObject, { language, words, vision }: Look): string {
   const orientation = orientationOf(survey)

@@ -18,8 +18,7 @@ export type OrderStep = { id: string; order: number }
 
 /**
  * Returns the orders for questions in the new sequence: their own orders sorted, if all are distinct. Otherwise each
- * keeps
- * its order if it is higher than the previous one, and else takes the next number.
+ * keeps its order if it is higher than the previous one, and else takes the next number.
  */
 function places(sorted: readonly JsonObject[]): number[] {
   const known = sorted.map(placeOf)
@@ -34,8 +33,7 @@ function places(sorted: readonly JsonObject[]): number[] {
 
 /**
  * Returns the saves that bring the questions into the new order, one per question whose order changes. Questions
- * missing
- * in it follow unchanged. After a partial run, calling it again returns the rest.
+ * missing in it follow unchanged. After a partial run, calling it again returns the rest.
  */
 export function orderSteps(questions: readonly JsonObject[], newOrder: readonly string[]): OrderStep[] {
   const rank = (question: JsonObject) => {

@@ -16,9 +16,8 @@ import { orderSteps } from './question-order'
 import { type EditTarget, isSendable, partOf, type SaveTarget, savePart, unsavedTargets } from './save-survey'
 
 /**
- * Result of a target's last save with its idempotency key and edits. For a reorder: `done` of `all` saves, and
- * `last`, the
- * question it reached.
+ * Result of a target's last save with its idempotency key and edits. For a reorder: `done` of `all` saves, and `last`,
+ * the question it reached.
  */
 export type SaveNews = {
   result: SaveResult

@@ -90,8 +90,7 @@ export async function drawImage(image: CanvasImageSource, { width, height }: Siz
 
 /**
  * Why a file is refused. `other`: not a supported type. `unreadable`: damaged. `tooLarge`: too large for a request,
- * also after
- * reducing. `external`: an SVG that needs other files. `svgTooLarge`: an SVG too large to check.
+ * also after reducing. `external`: an SVG that needs other files. `svgTooLarge`: an SVG too large to check.
  */
 export type Refusal = 'other' | 'unreadable' | 'tooLarge' | 'external' | 'svgTooLarge'
 
@@ -126,8 +125,7 @@ export const maxCharacters = 10_000_000
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
 
 /**
- * Detects the type, draws an SVG, removes metadata, reduces a large image unless unwanted or animated, and encodes
- * it.
+ * Detects the type, draws an SVG, removes metadata, reduces a large image unless unwanted or animated, and encodes it.
  */
 export async function prepareImage(
   file: Blob & { name: string },

@@ -2,8 +2,7 @@ import { drawImage, type Size } from './image-file'
 
 /**
  * An SVG to draw with its size in pixels, or why not. `external`: it needs other files or contains HTML, so that the
- * picture
- * would be incomplete.
+ * picture would be incomplete.
  */
 export type ReadSvg = { svg: string; size: Size } | { refused: 'external' | 'unreadable' | 'svgTooLarge' }
 

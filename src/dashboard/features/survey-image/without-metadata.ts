@@ -203,8 +203,7 @@ const partsOf: Record<ImageMime, (bytes: Uint8Array) => Uint8Array[]> = {
 
 /**
  * Removes place, camera, comments, thumbnails and trailing data from an image; keeps colours, animation and
- * orientation.
- * Unknown parts are removed.
+ * orientation. Unknown parts are removed.
  */
 export const withoutMetadata = (bytes: Uint8Array, mime: ImageMime): Uint8Array<ArrayBuffer> =>
   joined(partsOf[mime](bytes))

@@ -16,8 +16,7 @@ type ColorInputProps = {
 
 /**
  * A colour as text, with a swatch that opens the browser's colour picker. The picker knows only `#rrggbb`: it shows
- * other
- * notations converted, and writes nothing until a colour is picked.
+ * other notations converted, and writes nothing until a colour is picked.
  */
 export function ColorInput({ value, color, onValueChange, pickLabel, title, onBlur, ...text }: ColorInputProps) {
   const readOnly = useReadOnly()

@@ -6,8 +6,7 @@ type Row = readonly [red: number, green: number, blue: number]
 
 /**
  * Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009),
- * full
- * severity, linear RGB.
+ * full severity, linear RGB.
  */
 const visionMatrix: Record<ColorVision, readonly [Row, Row, Row]> = {
   protanopia: [

@@ -25,8 +25,7 @@ const distanceOf = (before: SurveyColors, after: SurveyColors) =>
 
 /**
  * Returns readable colours near the given ones, nearest first: with the same background, or with the same text and
- * button on
- * another background. Empty if they are readable already.
+ * button on another background. Empty if they are readable already.
  */
 export function fixColors(before: SurveyColors): ColorFix[] {
   if (canBeRead(before)) return []

@@ -13,8 +13,7 @@ const joins = { '&&': 'all', '||': 'any' } as const
 
 /**
  * Parses a condition into comparisons. The grammar is unspecified, so only the unambiguous is read: question id,
- * operator,
- * number or quoted text, joined by one kind of operator. Undefined for anything else.
+ * operator, number or quoted text, joined by one kind of operator. Undefined for anything else.
  */
 export function readCondition(text: string, isQuestion: (id: string) => boolean): ReadCondition | undefined {
   const comparisons: Comparison[] = []

@@ -12,9 +12,7 @@ const words = {
   '>=': 'atLeast',
 } as const satisfies Record<Operator, string>
 
-/**
- * Returns a function that words a condition with question titles, in lower case; undefined if it cannot be parsed.
- */
+/** Returns a function that words a condition with question titles, in lower case; undefined if it cannot be parsed. */
 export function useConditionSentence(): (condition: string, titles: ReadonlyMap<string, string>) => string | undefined {
   const t = useText(conditionText)
   const locale = useLocale()

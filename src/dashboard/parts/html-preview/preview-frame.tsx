@@ -29,8 +29,7 @@ async function drawable(html: string): Promise<string> {
 
 /**
  * Renders foreign HTML in a sandboxed frame without scripts, forms or navigation. The HTML is posted to the server,
- * which
- * returns it with a CSP of its own: this page's CSP forbids inline styles.
+ * which returns it with a CSP of its own: this page's CSP forbids inline styles.
  */
 export function PreviewFrame({ html, remoteImages, title, tooLong, className }: PreviewFrameProps) {
   const [shot, setShot] = useState<Shot>()

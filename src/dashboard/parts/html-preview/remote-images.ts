@@ -52,8 +52,7 @@ const childrenOf = (node: Tree.Node): Tree.Node[] => [
 
 /**
  * Removes references to other servers (images, backgrounds, style sheets, frames) from HTML and keeps the rest
- * unchanged.
- * Uses its own parser: the browser's would report inline styles to this page's CSP.
+ * unchanged. Uses its own parser: the browser's would report inline styles to this page's CSP.
  */
 export function withoutRemoteImages(html: string): string {
   const changes = new Map<number, Change>()

@@ -12,8 +12,7 @@ import { readWallTime, type WallTime, writeWallTime } from './wall-time'
 type DateTimeFieldProps = {
   /**
    * A UTC instant, `2026-03-29T00:30:00Z`, or empty. While the input is no valid time it is the typed text, with a
-   * space
-   * for the `T`, so that the form's schema refuses it.
+   * space for the `T`, so that the form's schema refuses it.
    */
   value: string
   onValueChange: (value: string) => void
@@ -40,8 +39,7 @@ function valueOf(wall: WallTime, text: string): string {
 
 /**
  * A date and time in a named zone. A time skipped by daylight saving is refused with the reason; of an ambiguous time
- * the
- * first is taken and the choice is shown.
+ * the first is taken and the choice is shown.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { value, onValueChange, timeZone, zoneLabel, className, onBlur, ...rest } = props

@@ -26,9 +26,7 @@ type LongTextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' |
   actions?: ReactNode
 }
 
-/**
- * A textarea for pasted texts of thousands of lines; these are shown as a summary until the person chooses to edit.
- */
+/** A textarea for pasted texts of thousands of lines; these are shown as a summary until the person chooses to edit. */
 export function LongTextarea({ value, onText, summary, reading, actions, ...rest }: LongTextareaProps) {
   const t = useText(longTextWords)
   /** The long text being edited. */
@@ -73,8 +71,7 @@ export function LongTextarea({ value, onText, summary, reading, actions, ...rest
 
 /**
  * Moves focus to the start of the field when two elements replace each other and the old one had focus. Returns the
- * `ref`
- * of both; `which` says which of them is rendered.
+ * `ref` of both; `which` says which of them is rendered.
  */
 function useFollowing(which: boolean): (place: HTMLElement | null) => () => void {
   const now = useRef<HTMLElement>(null)

@@ -32,8 +32,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
   const [typed, setTyped] = useState('')
   const { disabled, ...wiring } = useComboboxControl()
   const asChoice = (value: string) => props.items.find(item => item.value === value) ?? { value, label: value }
-  // A chip added on blur makes the box higher; wait until the press is over, so that the pressed control does not
-  // move.
+  // A chip added on blur makes the box higher; wait until the press is over, so that the pressed control does not move.
   const shown = useSteady(props.values).map(asChoice)
   const chosen = props.values.map(asChoice)
   const fresh = typed.trim()

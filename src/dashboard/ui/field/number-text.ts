@@ -23,8 +23,7 @@ const exactDigits = 15
 
 /**
  * Parses a number in the locale's format, with or without group separators. Returns the text itself if it is not a
- * number
- * or could only be rounded.
+ * number or could only be rounded.
  */
 export function readNumber(text: string, locale: Locale): TypedNumber {
   const typed = text.trim()

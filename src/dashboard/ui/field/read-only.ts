@@ -1,8 +1,7 @@
 import { createContext, type MouseEvent, useContext } from 'react'
 
 /**
- * Whether the controls inside are read-only: they show, focus and copy, but change nothing. Wrap a control that
- * changes
+ * Whether the controls inside are read-only: they show, focus and copy, but change nothing. Wrap a control that changes
  * no data, such as a filter, in `<ReadOnly value={false}>`.
  */
 export const ReadOnly = createContext(false)

@@ -101,8 +101,7 @@ const openRow = 'tr[aria-current="true"]'
 
 /**
  * Keyboard of a panel: up and down move along the list, from panel or list; Escape closes (`closes`: unless a drawer
- * does);
- * on close, focus returns to the row shown last.
+ * does); on close, focus returns to the row shown last.
  */
 function usePanelKeys(
   panel: RefObject<HTMLElement | null>,

@@ -26,8 +26,7 @@ type Fit = { needs: number; ideal: number; isFigure: boolean }
 const widthOf = (column: { width?: number }) => column.width ?? defaultWidth
 
 /**
- * Returns the minimum and ideal width of each column for these rows. A column of words with custom cells keeps its
- * own
+ * Returns the minimum and ideal width of each column for these rows. A column of words with custom cells keeps its own
  * width. `boxed`: rows have checkboxes.
  */
 export function fitOf<T>(
@@ -54,8 +53,7 @@ export function fitOf<T>(
 }
 
 /**
- * Distributes `room` px: first each column's minimum, then what cut texts need, then the rest in proportion. If room
- * is
+ * Distributes `room` px: first each column's minimum, then what cut texts need, then the rest in proportion. If room is
  * short, word columns shrink; if that is not enough, the table overflows its box.
  */
 export function columnWidths(fit: readonly Fit[], room: number): { widths: number[]; fits: boolean } {
@@ -88,8 +86,7 @@ type Fitted<T> = {
 }
 
 /**
- * Returns the fit for the first rows, computed when they have loaded and when the shown columns change. Rows that
- * were
+ * Returns the fit for the first rows, computed when they have loaded and when the shown columns change. Rows that were
  * being filled in, such as numbers under check, are measured again when complete.
  */
 export function useColumnFit<T>({ columns, source, loaded, busy, compact, selection }: Fitted<T>) {

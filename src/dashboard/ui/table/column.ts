@@ -46,10 +46,8 @@ export type Column<T> = FileColumn<T> & {
   sortable?: boolean
   /**
    * Place in a phone's row, which is a title over one line of details: `aside` beside the title; `line` (default) in
-   * the line;
-   * `text` the same as plain text; `none` nowhere; `whole` first in the line in half its width, with the header for
-   * screen
-   * readers only; `alone` instead of the whole line, up to two lines.
+   * the line; `text` the same as plain text; `none` nowhere; `whole` first in the line in half its width, with the
+   * header for screen readers only; `alone` instead of the whole line, up to two lines.
    */
   compact?: 'aside' | 'line' | 'whole' | 'alone' | 'text' | 'none'
 }

@@ -28,8 +28,7 @@ const spelledNumber = /^\s*[+(]?\d[\d\s().\-/\u2011]{5,}$/
 
 /**
  * Returns a pattern for a long number in any spelling, with or without leading zeros and separators (`073-334 56 78`
- * finds
- * `+46733345678`). Undefined for any other text.
+ * finds `+46733345678`). Undefined for any other text.
  */
 function searchedNumber(text: string): RegExp | undefined {
   if (!spelledNumber.test(text)) return undefined

@@ -1,7 +1,6 @@
 /**
  * Scrolls a row to the middle of the view unless it is visible. The row need not be rendered: all rows are equally
- * high.
- * `list` contains one table.
+ * high. `list` contains one table.
  */
 export function revealRow(list: Element, index: number): void {
   const one = list.querySelector<HTMLElement>(`tr[data-index="${index}"]`)

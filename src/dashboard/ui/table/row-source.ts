@@ -1,9 +1,8 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
 
 /**
- * A row of a list as tolerant reading returns it: the value, or the raw data of an unreadable row. `wrong`: raw
- * values of
- * members that could not be read.
+ * A row of a list as tolerant reading returns it: the value, or the raw data of an unreadable row. `wrong`: raw values
+ * of members that could not be read.
  */
 export type TableRow<T> =
   | { ok: true; value: T; wrong?: Readonly<Record<string, unknown>> }
@@ -32,16 +31,14 @@ export type RowsSnapshot = {
   filtered: number
   /**
    * The result of the last query is pending; `filtered` and the rows are still the previous ones. With no rows: the
-   * first
-   * ones are loading.
+   * first ones are loading.
    */
   busy: boolean
 }
 
 /**
  * Rows of a table, in the page (`usePageRows`) or in a worker that returns windows of them. The table reads `rows`,
- * reports
- * what it shows with `setWindow`, and renders placeholders for missing rows.
+ * reports what it shows with `setWindow`, and renders placeholders for missing rows.
  */
 export interface RowSource<T> {
   /** Calls `listener` after a change of the snapshot or when missing rows arrive. */
@@ -53,8 +50,7 @@ export interface RowSource<T> {
   rows: (from: number, to: number) => readonly (TableRow<T> | undefined)[]
   /**
    * Reports the rendered rows: the window, and the focused row outside it. Called again when these or the number of
-   * rows
-   * change. A source that has all rows may ignore it.
+   * rows change. A source that has all rows may ignore it.
    */
   setWindow: (from: number, to: number) => void
   /** The rows are in a worker, so a query does not block the page. */

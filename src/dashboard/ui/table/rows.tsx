@@ -97,8 +97,7 @@ function WideCells<T>(props: DataRowProps<T>) {
 
 /**
  * One truncated line. Plain text sets its own direction; a custom cell is keyed by its row, so that its state stays
- * with it.
- * A function, not a component: the first screen has hundreds of cells.
+ * with it. A function, not a component: the first screen has hundreds of cells.
  */
 const cut = ({ cell }: { cell?: unknown }, content: ReactNode, rowKey?: string) => (
   <div key={cell ? rowKey : ''} dir={cell ? undefined : 'auto'} className="truncate [text-align:inherit]">

@@ -43,8 +43,7 @@ const placeholders = 24
 
 /**
  * The table in its box. Normally the page scrolls and the header sticks. If the columns are wider than the box, it
- * takes the
- * remaining height of the window and scrolls in both directions.
+ * takes the remaining height of the window and scrolls in both directions.
  */
 export function TableFrame<T>(props: TableFrameProps<T>) {
   const { source, columns, state, label, count, loaded, busy, compact, box, selection } = props

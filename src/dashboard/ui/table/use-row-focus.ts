@@ -13,9 +13,8 @@ const targetSelector = '[data-row-focus]'
 const operable = 'a,button,input,select,textarea,label,summary,[role="button"]'
 
 /**
- * Makes all rows one tab stop, moved with the arrow keys, Home, End, Page Up and Page Down. Focus is on the row's
- * link or
- * button (`data-row-focus`), or on the row itself if it has none or is still loading.
+ * Makes all rows one tab stop, moved with the arrow keys, Home, End, Page Up and Page Down. Focus is on the row's link
+ * or button (`data-row-focus`), or on the row itself if it has none or is still loading.
  */
 export function useRowFocus(body: RefObject<HTMLElement | null>, count: number, page: () => number) {
   const [active, setActive] = useState(0)

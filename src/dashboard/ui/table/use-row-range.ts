@@ -2,8 +2,7 @@ import { useCallback, useRef } from 'react'
 import type { RowSource } from './row-source'
 
 /**
- * Returns the readable rows meant by a click: the row at `index`, or with Shift all from the row clicked before, in
- * the
+ * Returns the readable rows meant by a click: the row at `index`, or with Shift all from the row clicked before, in the
  * current order and filter. Only the clicked row if the previous one is filtered out.
  */
 export function useRowRange<T>(source: RowSource<T>, keyOf: (row: T) => string) {

@@ -16,8 +16,7 @@ const navigationMs = 500
 
 /**
  * Search parameters with immediate effect. A change is readable at once and reaches the URL after `delay` ms: a
- * navigation
- * waits for the page's loader, and browsers limit URL changes. `null` or `''` removes a parameter.
+ * navigation waits for the page's loader, and browsers limit URL changes. `null` or `''` removes a parameter.
  */
 export function useSearchDraft(): [
   read: (key: string) => string | null,
@@ -83,8 +82,7 @@ const mayLeave = (event: Event) =>
 
 /**
  * Writes pending changes to the current history entry without the router, so that Back restores them and a navigation
- * that
- * has just started goes on.
+ * that has just started goes on.
  */
 function writeToEntry(entry: string, changes: Changes): void {
   const state = window.history.state as { key?: string } | null

@@ -103,8 +103,7 @@ function defaultColumns(columns: readonly Named[]): string[] {
 }
 
 /**
- * Parses `cols=Name,Ended` to column ids in table order. Unknown ids are ignored; without any the default is
- * returned.
+ * Parses `cols=Name,Ended` to column ids in table order. Unknown ids are ignored; without any the default is returned.
  */
 export function readColumns(text: string | null, columns: readonly Named[]): string[] {
   const named = new Set(text?.split(',').map(unescapeComma))
