@@ -51,7 +51,6 @@ import type { Findings } from './upstream/upstream-probe'
 export type Dependencies = {
   /** Answers /api and /v2: the embedded service or the gateway. */
   api: ApiFetch
-  /** Checked by `/readyz`. */
   checks: Checks
   /** Probes the upstream for `/readyz`; absent without one. */
   upstream?: () => Promise<Findings>
@@ -59,10 +58,8 @@ export type Dependencies = {
   metrics: Metrics
   /** People and shared data; answers /team and /session. */
   team: Pick<Team, 'identify' | 'handle' | 'activity' | 'codeFormats' | 'finishOidc' | 'sending' | 'readings' | 'jobs'>
-  /** The built dashboard; undefined when there is none. */
   dashboard: DashboardFiles | undefined
   logger: Logger
-  /** Further steps of the pipeline. */
   steps?: Steps
   newRequestId?: () => string
   streamLimits?: StreamLimits
@@ -117,7 +114,6 @@ function addHeaders(app: App, config: Config) {
   })
 }
 
-/** Sets the name of the answer in the log. */
 const named =
   (name: AnswerName): MiddlewareHandler<ServerEnvironment> =>
   (c, next) => {
@@ -134,7 +130,6 @@ function addHealth(app: App, { checks, upstream }: Dependencies) {
   app.get('/readyz', named('readiness'), answerReadiness)
 }
 
-/** Refuses requests for another host or from another site's page before any other step. */
 function addGuards(app: App, config: Config, guard: HostGuard) {
   app.use(async (c, next) => {
     const target = targetOf(c)
@@ -174,7 +169,6 @@ const unknownHost = (host: string, publicOrigin: string) =>
 
 const metricsPath = '/metrics'
 
-/** Only rows of the two endpoint tables are answered under these paths. */
 const isApi = (path: string) => /^\/(?:api|v2|team|session)(?:\/|$)/.test(path)
 const isTeam = (path: string) => /^\/(?:team|session)(?:\/|$)/.test(path)
 
@@ -201,7 +195,6 @@ const leavesAsItIs = (c: Context<ServerEnvironment>) =>
 
 const apiPaths = ['/api', '/api/*', '/v2', '/v2/*', '/team', '/team/*', '/session', '/session/*']
 
-/** The pipeline of a request: right, known key, limits, record, masking, answer. */
 function addApi(
   app: App,
   { api, connection, team, metrics, streamLimits = usualStreamLimits, steps = {} }: Dependencies,
@@ -264,7 +257,6 @@ function addOwnAnswers(app: App, { connection, metrics, bodyBudget }: OwnParts, 
   app.post('/preview', named('preview'), holdForm, limit, answerPreview)
 }
 
-/** Serves the dashboard's files, and its document for every other page address. */
 function addDashboard(app: App, { dashboard }: Dependencies) {
   app.get('*', (c, next) => {
     const { path } = targetOf(c)

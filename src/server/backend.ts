@@ -26,16 +26,13 @@ import { createGateway } from './upstream/gateway'
 import { type Findings, probeUpstream } from './upstream/upstream-probe'
 import { createWriteSteps, endLostBy } from './writes/record-writes'
 
-/** The handler of /api and /v2, the team, and its records. */
 export type Backend = {
   api: ApiFetch
   connection: Connection
   team: Team
-  /** Steps of the pipeline that record writes. */
   steps: Steps
   checks: Checks
   metrics: Metrics
-  /** Probes the upstream; absent without one. */
   upstream?: () => Promise<Findings>
   close: () => Promise<void>
 }
@@ -49,7 +46,6 @@ type Options = {
   announce?: (sentence: string) => void
 }
 
-/** Milliseconds between two runs of the team's upkeep. */
 const tendingPause = 10_000
 
 /** Milliseconds between deletions of old write outcomes. */
@@ -155,7 +151,6 @@ export async function openBackend(
   }
 }
 
-/** The service with sentinels in front, until the demo data are removed. */
 function whileDemo(isDemo: () => boolean, service: Service): Service {
   const demo = withSentinels(service, { sleep })
   return { fetch: (request, options) => (isDemo() ? demo : service).fetch(request, options) }
@@ -170,7 +165,6 @@ function open({ source, store, publicOrigin: address }: Config): Promise<OpenDat
   })
 }
 
-/** The message of the innermost cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.cause !== undefined) return reasonOf(error.cause)
@@ -206,6 +200,5 @@ async function prepareDemo(
   return present !== undefined
 }
 
-/** Sleeps, or returns early when the caller disconnects. */
 const sleep = (milliseconds: number, signal: AbortSignal) =>
   wait(milliseconds, undefined, { signal }).catch(() => undefined)

@@ -10,7 +10,6 @@ import { rowFor, type ServerEnvironment } from './server-environment'
 import { relayBody } from './upstream/relay'
 import { parsed } from './writes/written-write'
 
-/** Answers a request under /api or /v2. */
 export type ApiFetch = (c: Context<ServerEnvironment>) => Promise<Response>
 
 /** Answers /api and /v2 with the embedded service. */
@@ -48,7 +47,6 @@ export function createInnerRequest(api: ApiFetch, principal?: Principal) {
 /** Maximum bytes of an answer; a list of surveys may be long. */
 const longest = 64 * 1024 * 1024
 
-/** Calls of the service for the readings. */
 export function createServiceCall(api: ApiFetch): CallService {
   const request = createInnerRequest(api)
   return async (name, { path = {}, query = {} }) => {

@@ -4,7 +4,6 @@ import { anApp } from '#server/testing/server-fixture'
 import type { Principal } from '#team/principal'
 import { createMemoryTeam } from '#team/testing/memory-team'
 
-/** Creates a server for a person with these rights, and exports a file. */
 async function exported(...rights: Right[]) {
   const memory = await createMemoryTeam()
   onTestFinished(memory.close)

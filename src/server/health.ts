@@ -56,7 +56,6 @@ const stateOf = (check: () => Promise<unknown>): Promise<State> =>
 const within = <T>(milliseconds: number, promise: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([promise, sleep(milliseconds, otherwise, { ref: false })])
 
-/** Caches the loaded value for a period. */
 function cachedFor<T>(milliseconds: number, load: () => Promise<T>): () => Promise<T> {
   const shared = sharedWhilePending(load)
   let last: { answer: T; until: number } | undefined

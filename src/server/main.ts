@@ -39,7 +39,6 @@ try {
   void server.report().then(print)
 
   const stop = (signal: NodeJS.Signals) => {
-    // A second signal ends the process at once.
     process.once(signal, () => process.exit(1))
     void server.stop().then(() => process.exit(0))
   }

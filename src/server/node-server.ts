@@ -72,7 +72,6 @@ export function attach(server: Server, fetch: Fetch, { config, logger }: { confi
     errorHandler: error => refuse(400, 'The request cannot be read', error),
   })
   server.on('request', (incoming, outgoing) => void listener(incoming, outgoing))
-  // An `Expect` other than `100-continue`.
   const unmet = () => refuse(417, 'What the request expects is not done here')
   const refusal = getRequestListener(unmet, { errorHandler: unmet })
   server.on('checkExpectation', (incoming, outgoing) => void refusal(incoming, outgoing))

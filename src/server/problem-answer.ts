@@ -7,7 +7,6 @@ type More = {
   kind?: ProblemKind | undefined
   /** Issues with their paths. */
   errors?: readonly unknown[]
-  /** Additional members. */
   members?: Readonly<Record<string, unknown>>
 }
 
@@ -45,7 +44,6 @@ export const notSent = () =>
     headers: retrySoon,
   })
 
-/** Converts a refusal of the team to an answer. */
 export function refusalAnswer({ status, message, kind, issues, headers, members }: TeamRefusal): Response {
   const errors = issues.map(issue => ({ in: 'body' as const, ...issue }))
   return problemAnswer(status, 'Refused', message, headers, { kind, errors, members })

@@ -23,7 +23,6 @@ export type AnswerName =
   | 'preview'
   | 'unknown'
 
-/** The client of a request. */
 export interface Client {
   /** Its address; undefined if the proxy does not tell it. */
   address: string | undefined
@@ -31,7 +30,6 @@ export interface Client {
   throughProxy: boolean
 }
 
-/** A write before it is sent: its record and its complete body. */
 export interface WrittenWrite {
   row: Endpoint
   begun: Begun
@@ -46,7 +44,6 @@ export type ServerEnvironment = {
     answer: AnswerName
     /** The row of a request under /api, /v2, /team or /session. */
     match: Match | undefined
-    /** The person or key, if known. */
     principal: Principal | undefined
     /** The missing right that refused the request; empty if it is not a single right. */
     missingRight: string | undefined
@@ -54,15 +51,12 @@ export type ServerEnvironment = {
     maskCodes: CodeMasking | undefined
     /** The parsed body, if a step has read it before the handler. */
     json: { value: unknown } | undefined
-    /** The person named by the proxy. */
     vouched: Vouched | undefined
-    /** The client of the request. */
     client: Client
     /** Content security policy of this answer, instead of the usual one. */
     policy: string | undefined
     /** The server closed the connection in the middle of the answer. */
     cutOff: boolean
-    /** The record of a write. */
     write: WrittenWrite | undefined
     /** The id under which the embedded service stores the write's outcome. */
     writeId: string | undefined
@@ -139,7 +133,6 @@ export interface Steps {
   record?: Step
 }
 
-/** Runs the steps in order, then `last`. */
 export const inOrder =
   (steps: readonly Step[], last: (c: Context<ServerEnvironment>) => Promise<Response>) =>
   (c: Context<ServerEnvironment>): Promise<Response> => {

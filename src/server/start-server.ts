@@ -76,7 +76,6 @@ export async function startServer(
 }
 
 type Welcome = {
-  /** Undefined when there is an admin. */
   code: string | undefined
   origin: string
   store: Store
@@ -85,7 +84,6 @@ type Welcome = {
   announce: (sentence: string) => void
 }
 
-/** Tells the person who runs the server how to make the first admin. */
 async function announceWelcome({ code, origin, store, terminal, announce }: Welcome): Promise<void> {
   const path = 'dataDir' in store ? join(store.dataDir, 'welcome-code') : undefined
   if (path !== undefined) await rm(path, { force: true })

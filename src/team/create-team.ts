@@ -39,14 +39,12 @@ export interface TeamOptions
   newId?: () => string
   random?: (bytes: number) => Uint8Array
   accounts: AccountMode
-  /** The configured key of a program with all rights. */
   serviceKey?: string | undefined
   /** What people sign in with; only `ACCOUNTS=on` needs it. */
   signing?: SigningOptions | undefined
   /** Where the account's data come from, and the connection with its first id. */
   place: string
   connection: Connection
-  /** Deletes the demo data; undefined without a local demo. */
   removeDemoData?: (() => Promise<void>) | undefined
   /** Reads figures from the service every `every` minutes; 0 for never. */
   readings?: { callService: CallService; every: number } | undefined
@@ -54,24 +52,20 @@ export interface TeamOptions
   jobDays?: number | undefined
 }
 
-/** Options of identifying a person. */
 export interface Look {
   /** A repeated check, which does not count as use of the session. */
   withoutTouch?: boolean
-  /** The person named by the proxy. */
   vouched?: Vouched | undefined
   /** Headers for the answer, such as a renewed cookie. */
   answerHeaders?: Headers
 }
 
-/** The bundle, its prices, and who read it. */
 type Heard = [bundle: number, prices: BundlePrices['prices'], who: Principal]
 
 /** People, their shared data, and what they did. */
 export interface Team {
   /** The connection with the id that all servers of this database use. */
   connection: Connection
-  /** The record of who did what. */
   activity: Activity
   /**
    * The person or key of a request; undefined if unknown. Throws `TeamRefusal` for a known person who is refused.
@@ -79,15 +73,12 @@ export interface Team {
   identify(headers: Headers, look?: Look): Promise<Principal | undefined>
   /** Writes of unknown outcome that nobody has settled. */
   countUnknown(): Promise<number>
-  /** Counts of each person's sending. */
   sending: SendingCounts
   /** Stored figures, and prices of segments in bundles that people read. */
   readings: Readings & { hearPrices(...heard: Heard): Promise<void> }
-  /** Background jobs. */
   jobs: Jobs
   /** True if one of these roles has `people.manage`. */
   someoneManages(roles: readonly string[]): Promise<boolean>
-  /** Formats in which one-time codes were sent from here. */
   codeFormats: CodeFormats
   /** A code with which `/welcome` creates the first admin; undefined if there is an admin or nobody signs in here. */
   welcomeCode(): Promise<string | undefined>

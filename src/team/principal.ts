@@ -10,7 +10,6 @@ export interface Principal {
   email?: string
   role?: string
   rights: ReadonlySet<Right>
-  /** The id of the session. */
   session?: string
   /** Their role requires a second factor and they have none: they hold no right. */
   secondFactorDue?: boolean

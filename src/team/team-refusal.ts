@@ -5,7 +5,6 @@ import { DatabaseFull, type DatabaseUnavailable } from '#database/database-unava
 /** An invalid member of a body, beyond its schema. */
 export interface MemberIssue {
   path: (string | number)[]
-  /** A code for programs. */
   code: string
   /** A sentence for a person, without the value itself. */
   message: string
@@ -15,7 +14,6 @@ type Details = {
   kind?: ProblemKind
   issues?: readonly MemberIssue[]
   headers?: Record<string, string>
-  /** Further members of the answer. */
   members?: Readonly<Record<string, unknown>>
 }
 
@@ -42,7 +40,6 @@ export class TeamRefusal extends Error {
 export const refusedMember = (member: string, code: string, message: string, status = 422): TeamRefusal =>
   new TeamRefusal(status, message, { issues: [{ path: [member], code, message }] })
 
-/** 503: try again. */
 export const unavailable = (): TeamRefusal =>
   new TeamRefusal(503, 'Not possible right now. Try again in a moment.', { headers: { 'retry-after': '2' } })
 

@@ -40,7 +40,6 @@ export const leftOut: readonly string[] = [
 export interface BackupHead {
   format: 'messaging-admin-backup'
   version: 1
-  /** UTC. */
   at: string
   /** Names of the migrations carried out, by journal. */
   migrations: Record<string, string[]>
@@ -222,7 +221,6 @@ async function refuseFull({ store }: Config): Promise<void> {
   }
 }
 
-/** Replaces all rows of the tables by those of the backup, in one transaction. */
 function putRows(db: Kysely<unknown>, file: string, tables: readonly string[]): Promise<number> {
   return db.transaction().execute(async trx => {
     for (const table of tables.toReversed()) await trx.deleteFrom(table as never).execute()

@@ -26,7 +26,6 @@ function readRoleMap(name: string, value: string): RoleMap {
   })
 }
 
-/** The role of the first entry whose group is one of these. */
 export const roleOf = (map: RoleMap, groups: readonly string[]): string | undefined =>
   map.find(([group]) => groups.includes(group))?.[1]
 
@@ -36,7 +35,6 @@ export type ProxySignIn = { userHeader: string; groupsHeader: string | undefined
 /** The first signs; the others only verify and decrypt. */
 type Secrets = readonly [string, ...string[]]
 
-/** How people and programs are known. */
 export type AccountsConfig = {
   /** Secrets for signing and encryption, the newest first; undefined when `DATA_DIR` holds a generated one. */
   sessionSecrets: Secrets | undefined
@@ -44,13 +42,11 @@ export type AccountsConfig = {
   secretLost: boolean
   /** The bearer token of a program with an admin's rights. */
   serviceKey: string | undefined
-  /** Only with `ACCOUNTS=proxy`. */
   proxySignIn: ProxySignIn | undefined
 }
 
 type Known = { accounts: AccountMode; databaseUrl: string | undefined; trustedProxies: readonly string[] }
 
-/** Minimum length of a secret. */
 const shortest = 32
 
 export function readAccounts(env: Read, known: Known): AccountsConfig {

@@ -9,7 +9,6 @@ export class ConfigError extends Error {
 /** Where the tables are: the team's, and in embedded mode the service's. */
 export type Store = { dataDir: string } | { databaseUrl: string }
 
-/** A whole number between two bounds, both allowed. */
 export function readInteger(name: string, value: string, minimum: number, maximum: number): number {
   const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
   if (number >= minimum && number <= maximum) return number
@@ -19,7 +18,6 @@ export function readInteger(name: string, value: string, minimum: number, maximu
 const yes = /^(?:1|true|on|yes)$/i
 const no = /^(?:0|false|off|no)$/i
 
-/** `1 true on yes` or `0 false off no`. */
 export function readSwitch(name: string, value: string | undefined): boolean | undefined {
   if (value === undefined) return undefined
   if (yes.test(value)) return true
@@ -50,7 +48,6 @@ function isCidr(value: string): boolean {
   )
 }
 
-/** One of a few words. */
 export function readChoice<T extends string>(name: string, value: string, choices: readonly T[]): T {
   const choice = choices.find(choice => choice === value)
   if (choice !== undefined) return choice

@@ -18,7 +18,6 @@ import {
   type Store,
 } from './config-value'
 
-/** The source of the 24 endpoints. */
 export type Source =
   | { mode: 'embedded'; demo: boolean | undefined }
   | { mode: 'upstream'; base: URL; authorization: { v1: string | undefined; v2: string | undefined } }
@@ -31,9 +30,7 @@ export type Config = AccountsConfig & {
   publicOrigin: string
   /** Addresses and CIDRs of the proxies whose forwarded headers are trusted. */
   trustedProxies: readonly string[]
-  /** HSTS includes subdomains of `publicOrigin`. */
   hstsSubdomains: boolean
-  /** Days that activity is stored. */
   activityDays: number
   /** Days that background work is stored after its end. */
   jobDays: number
@@ -42,7 +39,6 @@ export type Config = AccountsConfig & {
   source: Source
   store: Store
   accounts: AccountMode
-  /** The company's sign-in provider. */
   oidc: OidcSettings | undefined
   /** Plain http beyond this machine, for a closed network. */
   allowHttp: boolean
@@ -119,7 +115,6 @@ function readPublicOrigin(value: string | undefined, { host, port }: Pick<Config
   return url.origin
 }
 
-/** Demo data need a local database. */
 function refuseRemote(setting: string, env: Read): void {
   const remote = (['DATABASE_URL', 'UPSTREAM_URL'] as const).find(name => env(name))
   if (remote) throw new ConfigError(`${setting} needs a local DATA_DIR: leave ${remote} out.`)
@@ -221,7 +216,6 @@ function checkReach(reach: Reach): void {
   }
 }
 
-/** Warnings printed at every start. */
 export const configWarnings = ({ allowHttp, secretLost }: Pick<Config, 'allowHttp' | 'secretLost'>): string[] => [
   ...(allowHttp ? ['ALLOW_HTTP=1: passwords may cross the network unencrypted. Use it in a closed network only.'] : []),
   // If it stayed set, the next wrong secret would drop everything.

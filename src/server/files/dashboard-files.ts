@@ -44,7 +44,6 @@ export function openDashboardFiles(folder: string) {
   return {
     /** True for the name of a file, such as `assets/main-3fa2.js`; false for the document. */
     has: (name: string) => contents.has(name) && name !== page && !isCompressedForm(name, contents),
-    /** A file, compressed where accepted; 304 when the client has it. */
     answer,
     /** The document: the same for everyone, so it needs no session. */
     document: (headers: Headers) => answer(page, headers),

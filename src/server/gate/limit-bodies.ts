@@ -29,7 +29,6 @@ export const tooManyBodies = () =>
     headers: { ...retrySoon, [busyHeader]: '1' },
   })
 
-/** `Content-Length`; undefined for a chunked body. */
 export function statedLength(headers: Headers): number | undefined {
   const length = headers.get('content-length')
   return length !== null && /^\d+$/.test(length) ? Number(length) : undefined
@@ -40,9 +39,7 @@ export async function discardBody({ body }: Request): Promise<void> {
   const pieces: AsyncIterable<Uint8Array> | undefined = body ?? undefined
   try {
     for await (const _ of pieces ?? []);
-  } catch {
-    // The client has disconnected.
-  }
+  } catch {}
 }
 
 /** Reads a request's body whole, within the row's limit and the budget of all requests. */

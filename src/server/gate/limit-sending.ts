@@ -9,7 +9,6 @@ import type { Team } from '#team/create-team'
 import type { SendingRequest } from '#team/sending/sending-counts'
 import { readBody } from './right'
 
-/** Reads from the body how much the request counts. */
 function requestedOf({ kind, number, rows }: Counts, body: unknown): SendingRequest {
   const members: Readonly<Record<string, unknown>> = isJsonObject(body) ? body : {}
   const listed = rows === undefined ? undefined : members[rows]
@@ -46,7 +45,6 @@ export function limitSending(limits: Pick<Team['sending'], 'take'>, refused: (ki
     }
     const answer = await next()
     const { kind, most, seconds, left, giveBack } = taken
-    // A refused request sent nothing.
     const isRefused = (answer.status >= 400 && answer.status < 500) || answer.headers.has(notSentHeader)
     if (isRefused) await giveBack().catch((error: unknown) => c.set('fault', faultOf(error)))
     const rest = isRefused ? Math.min(most, left + requested.count) : left
@@ -60,7 +58,6 @@ type Refused = { kind: string; most: number; seconds: number; retryAfter: number
 
 const times: Record<number, string> = { 60: 'a minute', 3600: 'an hour' }
 
-/** The limited kinds in words. */
 const nouns: Record<string, [one: string, many: string]> = {
   codes: ['one code', 'codes'],
   number: ['one code to the same number', 'codes to the same number'],

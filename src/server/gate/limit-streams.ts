@@ -9,13 +9,11 @@ import type { Team } from '#team/create-team'
 import { TeamRefusal } from '#team/team-refusal'
 
 export type StreamLimits = {
-  /** Concurrent streams. */
   most: number
   /** Concurrent streams of one person or key, or of one address where nobody is known. */
   perClient: number
   /** Milliseconds without progress, or below `slowest`, after which a stream is cut. */
   stall: number
-  /** Minimum bytes per second. */
   slowest: number
   /** Milliseconds between two checks of the reader's right. */
   recheck: number
@@ -72,7 +70,6 @@ export function limitStreams(limits: StreamLimits): Step {
   }
 }
 
-/** Speed checks within one `stall`. */
 const looks = 10
 
 /** Calls `onSlow` when the reader stayed below the minimum speed for all of `stall`. */

@@ -13,7 +13,6 @@ import { errorAnswer, Refusal } from '#service/http/refusal'
 import type { Activity } from '#team/activity/activity'
 import { noSession } from './who'
 
-/** Returns the parsed body, or the answer that refuses an unreadable one. */
 export async function readBody(c: Context<ServerEnvironment>): Promise<{ value: unknown } | { refused: Response }> {
   const known = c.get('json')
   if (known) return known
@@ -38,7 +37,6 @@ function missingRight(c: Context<ServerEnvironment>, right: Right): Response {
 const secondFactorDue = () =>
   untouched(403, 'A second factor is required', 'Set up a second factor first.', { kind: 'second-factor-due' })
 
-/** Requires the endpoint's right. Other paths require `otherwise`. */
 export const requireRightOr =
   (otherwise: Need): Step =>
   (c, next) => {
@@ -90,7 +88,6 @@ const reads = (name: string, word: string) => name.normalize('NFKC').trim().toUp
 const isMany = ({ many }: Endpoint, query: string) =>
   many !== undefined && readQuery(query).some(([name]) => reads(name, many))
 
-/** True for an object with only this member, whose value is not an object. */
 function hasOnly(body: unknown, member: string): boolean {
   if (!isJsonObject(body)) return false
   const [value, ...others] = Object.entries(body).map(([name, value]) => (name === member ? value : undefined))

@@ -7,7 +7,6 @@ import type { Team } from '#team/create-team'
 import type { Vouched } from '#team/proxy/identify-vouched'
 import { TeamRefusal } from '#team/team-refusal'
 
-/** Maximum characters of a name from the proxy. */
 const longest = 320
 
 /** Characters that make one name look like another. */
@@ -50,7 +49,6 @@ function createVoucher(settings: ProxySignIn | undefined): (c: Context<ServerEnv
   }
 }
 
-/** Whether the browser says that one of our pages made the request. */
 type IsOwnPage = (origin: string | undefined, site: string | undefined) => boolean
 
 /** Requires writes with a cookie to come from one of our pages: browsers attach cookies to requests of any page. */
@@ -100,7 +98,6 @@ function unknowable(c: Context<ServerEnvironment>): Response {
   })
 }
 
-/** 401: no session. */
 export const noSession = () => untouched(401, 'Sign in first', 'Nothing was done.', { kind: 'no-session' })
 
 /** The address in an entry of `X-Forwarded-For`; some proxies add a port. */

@@ -49,7 +49,6 @@ export function createPace(now: () => number) {
       if (isLost && failures > 1) pause(growing(500, failures - 2), { reason: 'network' })
       return stop
     },
-    /** Milliseconds until the next row may be sent. */
     pauseLeft: () => Math.max(0, pausedUntil - now()),
     wait: () => wait,
     /** Rows per minute over the last minute, or over the whole run if it is shorter; 0 in the first seconds. */

@@ -49,7 +49,6 @@ async function discardRest(reader: Reader): Promise<void> {
   }
 }
 
-/** Parses a line; throws 400 if it is not JSON. */
 function valueOf(line: string, place: number): unknown {
   const value = parsed(line)
   if (value !== undefined) return value

@@ -36,7 +36,6 @@ async function roomFor(job: BackgroundJob, owner: Principal, sending: RunOptions
   return Math.min(atOnce, Math.max(0, left('contacts') - leftToOwner))
 }
 
-/** Sends rows and returns their outcomes. */
 function send(rows: readonly ClaimedRow[], tools: RowTools): Promise<Outcome[]> {
   if (tools.job.kind === 'check-numbers') return checkRows(rows, tools)
   if (tools.job.kind === 'import-contacts') return Promise.all(rows.map(row => importRow(row, tools)))

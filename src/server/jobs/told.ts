@@ -19,7 +19,6 @@ export type Told =
   /** Not carried out, and no other row would be. */
   | { kind: 'stop'; wait: JobWait }
 
-/** The new state of a row and its effect on the job. */
 export type Outcome = {
   end: RowEnd
   later?: Later
@@ -34,7 +33,6 @@ const longestWait = 60 * 60_000
 const soon = 1000
 const longestWords = 300
 
-/** Returns the text of a refusal, or undefined. */
 function saidIn(text: string | undefined): string | undefined {
   const json = parsed(text ?? '')
   const members = isJsonObject(json) ? Object.entries(json) : []

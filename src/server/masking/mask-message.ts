@@ -6,7 +6,6 @@ import { rowFilter } from './row-filter'
 
 const owners = new Set(['to', 'from', 'sender', 'recipient'])
 
-/** The phone numbers of a V1 or V2 message. */
 function numbersOf(row: unknown): string[] {
   if (!isJsonObject(row)) return []
   return Object.entries(row).flatMap(([name, value]) =>
@@ -14,7 +13,6 @@ function numbersOf(row: unknown): string[] {
   )
 }
 
-/** The times at which a V1 or V2 message was sent or changed. */
 function timesOf(row: unknown): unknown[] {
   if (!isJsonObject(row)) return []
   return Object.entries(row).flatMap(([name, value]) => {
@@ -23,12 +21,10 @@ function timesOf(row: unknown): unknown[] {
   })
 }
 
-/** Options of masking. */
 export type MessageMask = {
   formats: FormatMask
   /** Hides every run of digits in recent messages, not only likely codes. */
   everyRun: boolean
-  /** Milliseconds. */
   now: number
 }
 
@@ -82,7 +78,6 @@ function maskKnown(name: string, value: unknown): unknown {
   return maskValue(value, { own: [], formats: text => text }, name === 'ID' ? 'id' : name)
 }
 
-/** Hides codes in a streamed list of messages. */
 export const maskList = (mask: MessageMask): ByteFilter =>
   rowFilter({ row: json => maskMessage(json, mask), rest: text => maskError(text, mask.formats) })
 

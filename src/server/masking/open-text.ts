@@ -13,7 +13,6 @@ import { rowFilter } from './row-filter'
 /** A person with `messages.read` and without codes. */
 const anybody: Principal = { by: 'session', id: '', name: '', rights: new Set(['messages.read']) }
 
-/** Reads one message again, unmasked and masked. */
 export function createOpenText(apis: { open: ApiFetch; masked: ApiFetch }): OpenText {
   const open = createTextReader(apis.open)
   const masked = createTextReader(apis.masked)

@@ -36,7 +36,6 @@ export function rowFilter(changes: Changes): ByteFilter & { isWhole: () => boole
     size = 0
     return text
   }
-  /** Changes the buffered row, unless it is white space. */
   const row = (): Buffer => {
     const text = take()
     return Buffer.from(text.trim() === '' ? text : changes.row(text))

@@ -5,7 +5,6 @@ import type { AnswerName } from '#server/server-environment'
 /** How a call of the upstream ended: its status, or why there was none. */
 export type CallEnd = number | 'timed-out' | 'unreachable' | 'too-busy'
 
-/** Read at each scrape. */
 export interface Sources {
   pool?: (() => PoolState) | undefined
   unknownWrites?: () => Promise<number>
@@ -16,7 +15,6 @@ export interface Metrics {
   request(answer: AnswerName, status: number, milliseconds: number): void
   call(endpoint: AnswerName, end: CallEnd, milliseconds: number): void
   refusedSend(kind: string): void
-  /** Text in the format of Prometheus. */
   read(): Promise<{ text: string; type: string }>
 }
 

@@ -55,7 +55,6 @@ const instant = (time: string | undefined) => {
   return Number.isNaN(at) ? '' : new Date(at).toISOString()
 }
 
-/** Returns the survey or NKI, and the period, that a request reads. */
 function subjectOf(c: Context<ServerEnvironment>, { kind, id, begin, end }: Figures): Subject {
   const subject = { kind, id: Number(getOwn(matchFor(c)?.parameters ?? {}, id)) }
   if (begin === undefined || end === undefined) return subject
@@ -65,7 +64,6 @@ function subjectOf(c: Context<ServerEnvironment>, { kind, id, begin, end }: Figu
 
 type Read = { answer: Response; figures: Figures; readings: Readings }
 
-/** Stores figures that a person reads as a reading. */
 function hearFigures(c: Context<ServerEnvironment>, { answer, figures, readings }: Read): Response {
   const subject = subjectOf(c, figures)
   if (!Number.isSafeInteger(subject.id) || !readings.awaits(subject)) return answer

@@ -42,14 +42,12 @@ export function killableServer({ script, env }: Settings) {
     kill,
     send,
     read,
-    /** Uploads a job as lines. */
     begin: (head: JobHead, rows: readonly unknown[], headers: Record<string, string> = {}) =>
       send<Job>('/team/jobs', {
         method: 'POST',
         headers: { 'content-type': 'application/x-ndjson', ...headers },
         body: [head, ...rows].map(line => JSON.stringify(line)).join('\n'),
       }),
-    /** All rows of a job. */
     async rows(id: string): Promise<JobRow[]> {
       const all: JobRow[] = []
       for (let start: number | null | undefined = 0; start != null; ) {

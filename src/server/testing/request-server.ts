@@ -1,4 +1,3 @@
-/** A request as one of our own pages sends it. */
 export type RequestOptions = { method?: string; headers?: Record<string, string>; body?: object }
 
 /** An answer; `by` is the answering server, if a proxy names it. */

@@ -93,7 +93,6 @@ const aTeam = (connection: Connection): Dependencies['team'] => ({
 type Parts = Partial<Dependencies> & {
   environment?: Record<string, string>
   client?: string
-  /** The caller, for the team without a database. */
   identify?: Dependencies['team']['identify']
 }
 
@@ -117,7 +116,6 @@ export function anApp({ environment = {}, client, identify, ...parts }: Parts = 
   return { app, config, logger, logs, request }
 }
 
-/** The same on a real port. */
 export async function aServer(parts: Parts | ((config: { port: number }) => Parts) = {}) {
   const server = createNodeServer()
   const port = await listen(server, { host: '127.0.0.1', port: 0 })

@@ -28,7 +28,6 @@ type Settings = {
   count: number
   databaseUrl: string
   env: Record<string, string>
-  /** Settings of each server. */
   each?: (place: number) => Record<string, string>
 }
 
@@ -48,7 +47,6 @@ export async function startSeveral({ script, count, databaseUrl, env, each }: Se
     const environment = {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      // Names the connections in Postgres.
       PGAPPNAME: `server ${place}`,
       ...own,
       ...each?.(place),
@@ -81,7 +79,6 @@ export async function startSeveral({ script, count, databaseUrl, env, each }: Se
     await sleep(20)
   return {
     origin,
-    /** The address of each server. */
     origins: ports.map(each => `http://127.0.0.1:${each}`),
     environment: own,
     pids: () => children.flatMap(({ pid }) => pid ?? []),

@@ -41,7 +41,6 @@ export async function anUpstream(answer: Answer = (_, response) => response.end(
   }
 }
 
-/** Starts a server in front of `base`. */
 export function aGateway(base: string, options: Partial<GatewayOptions> = {}) {
   const authorization = { v1: undefined, v2: undefined }
   const api = createGateway({ base: new URL(base), authorization, ...options })

@@ -23,10 +23,8 @@ import { createQueue } from './slots'
 export type GatewayOptions = {
   /** The upstream's base address; its path, if any, precedes /api and /v2. */
   base: URL
-  /** `Authorization` values per generation. */
   authorization: { v1: string | undefined; v2: string | undefined }
   limits?: Partial<Limits>
-  /** Counts each call. */
   metrics?: Pick<Metrics, 'call'>
   /** A monotonic clock, in milliseconds. */
   now?: () => number
@@ -42,7 +40,6 @@ const dispatcher = new Agent()
 type Limits = Omit<SourceLimits, 'now'> & {
   /** Milliseconds until a response begins. */
   answer: number
-  /** Concurrent requests. */
   calls: number
   /** Milliseconds that a request waits for a place. */
   wait: number
@@ -172,7 +169,6 @@ export function createGateway({
   }
 }
 
-/** Chains two filters. */
 const inTurn = (first: ByteFilter, second: ByteFilter): ByteFilter => ({
   push: chunk => second.push(first.push(chunk)),
   end: () => Buffer.concat([second.push(first.end()), second.end()]),

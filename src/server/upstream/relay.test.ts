@@ -5,7 +5,7 @@ import { relayBody } from './relay'
 
 const context = { set: () => undefined, env: undefined } as unknown as Context<ServerEnvironment>
 
-/** A source that gives `chunks` of so many bytes, each after `seconds` of the test's clock, and what is read of it. */
+/** A source of `chunks` of `bytes`, each after `seconds` of the test's clock. */
 function slowSource({ bytes, seconds, chunks }: { bytes: number; seconds: number; chunks: number }) {
   let time = 0
   let given = 0
@@ -43,7 +43,7 @@ test.each<[string, Parameters<typeof slowSource>[0], number]>([
   expect(await lengthOf(body, () => pass(pause))).toBe(source.chunks * source.bytes)
 })
 
-test('a source below it is cut', async () => {
+test('cuts off a slower source', async () => {
   const { body, given } = slowSource({ bytes: 150_000, seconds: 10, chunks: 1000 })
   await expect(lengthOf(body)).rejects.toThrow('Too slow')
   expect(given()).toBe(12)

@@ -3,11 +3,9 @@ import { faultOf, type ServerEnvironment } from '#server/server-environment'
 import { bufferedAnswer } from '#service/http/buffered-body'
 import type { ByteFilter } from './answer-filters'
 
-/** Limits of a response's source. */
 export type SourceLimits = {
   /** Milliseconds between two chunks. */
   idle: number
-  /** Bytes of the body. */
   bytes: number
   /** Bytes per second, on average over `span` milliseconds of waiting for the source. */
   slowest: number
@@ -18,7 +16,7 @@ export type SourceLimits = {
 
 type Options = {
   limits?: SourceLimits
-  /** Called once, when nothing more will be read from the source. */
+  /** Called once, when the source is no longer read. */
   end?: () => void
   /** Applied to the bytes that pass. */
   filter?: ByteFilter

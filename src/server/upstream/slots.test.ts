@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createQueue, createSlots } from './slots'
 
 describe('slots', () => {
-  test('are so many in all, and so many for one client', () => {
+  test('are limited in total and per client', () => {
     const slots = createSlots({ most: 5, perClient: 2 })
     const taken = ['a', 'a', 'a', 'b', 'b', 'c', 'd'].map(client => slots.take(client))
     expect(taken.map(Boolean)).toEqual([true, true, false, true, true, true, false])
@@ -16,7 +16,7 @@ describe('slots', () => {
 describe('a queue', () => {
   const signal = new AbortController().signal
 
-  test('lets so many in, and the rest one after the other', async () => {
+  test('admits up to its limit, and the others in order', async () => {
     const queue = createQueue({ most: 2, timeoutMs: 5000 })
     const [first] = await Promise.all([queue.enter(signal), queue.enter(signal)])
     const order: number[] = []
@@ -36,7 +36,7 @@ describe('a queue', () => {
     expect(await later[1]).toBeDefined()
   })
 
-  test('is left by who has waited too long or goes, and nobody waits for them', async () => {
+  test('drops requests that waited too long or were aborted', async () => {
     const queue = createQueue({ most: 1, timeoutMs: 30 })
     const first = await queue.enter(signal)
     expect(await queue.enter(signal)).toBeUndefined()

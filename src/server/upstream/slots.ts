@@ -10,7 +10,7 @@ const once = (release: Release): Release => {
   }
 }
 
-/** Limits what is held at once, in all and per known client. `take` gives undefined when a limit is reached. */
+/** Limits concurrent use in total and per known client. `take` returns undefined at a limit. */
 export function createSlots({ most, perClient }: { most: number; perClient: number }) {
   const taken = new Map<string | undefined, number>()
   let all = 0
@@ -30,7 +30,7 @@ export function createSlots({ most, perClient }: { most: number; perClient: numb
   }
 }
 
-/** Limits what is held at once; others wait in order, each at most `timeoutMs`. */
+/** Limits concurrent use; others wait in order, each at most `timeoutMs`. */
 export function createQueue({ most, timeoutMs }: { most: number; timeoutMs: number }) {
   const waiting: (() => void)[] = []
   let taken = 0

@@ -6,7 +6,7 @@ import { describeFindings, probeUpstream } from './upstream-probe'
 
 type Answer = { status?: number; body?: string }
 
-/** What is said of an upstream that gives these two answers. */
+/** Probes an upstream with these answers and returns its description. */
 async function reportOf(v1: Answer, v2: Answer, environment: Record<string, string> = {}) {
   const upstream = await anUpstream(({ target }: ReceivedRequest, response) => {
     const { status = 200, body = '' } = target.startsWith('/base/v2/') ? v2 : v1
@@ -63,14 +63,14 @@ test.each<[string, Answer, Answer, string]>([
   expect((await reportOf(v1, v2)).line).toBe(line)
 })
 
-test('each generation is asked for one list, with its own credential and one row', async () => {
+test('requests one list per generation, with its own credential and one row', async () => {
   const environment = { UPSTREAM_V1_AUTHORIZATION: 'Basic one', UPSTREAM_V2_AUTHORIZATION: 'Bearer two' }
   const { received } = await reportOf(list, list, { ...environment, PAGING: 'skip,take,20' })
   const seen = received.map(({ method, target, headers }) => `${method} ${target} ${headers.authorization}`)
   expect(seen.toSorted()).toEqual(['GET /base/api/surveys Basic one', 'GET /base/v2/contacts?skip=0&take=1 Bearer two'])
 })
 
-test('who is not there, or says nothing, is told as well', async () => {
+test('reports an unreachable and a silent upstream', async () => {
   const stopped = await anUpstream()
   await stopped.stop()
   const silent = await anUpstream(() => undefined)
@@ -83,7 +83,7 @@ test('who is not there, or says nothing, is told as well', async () => {
   expect(await lineOf(silent.url, 200)).toBe('V1 and V2: no answer in time.')
 })
 
-test('where the data come from is said without a credential', () => {
+test('describes the data’s place without credentials', () => {
   const where = (environment: Record<string, string>) => describeSource(readConfig({ ACCOUNTS: 'off', ...environment }))
   expect(where({ UPSTREAM_URL: 'https://api.example.com/base/', UPSTREAM_V1_AUTHORIZATION: 'Basic secret' })).toBe(
     'Upstream https://api.example.com/base',

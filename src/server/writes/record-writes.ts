@@ -98,7 +98,6 @@ const withoutAnswer = (row: Endpoint) => ({
   isReceipt: row.receipt !== undefined,
 })
 
-/** The record of a write's answer. */
 function withAnswer(row: Endpoint, text: string, type: string | null) {
   const things = text.length > shortAnswer ? [] : thingsIn(parsed(text), row.things.answer)
   // A code is passed to those with the right, but never stored, neither in the receipt nor under the key.
@@ -142,7 +141,6 @@ function outcomeOf({ status, ok, headers }: Response): Ended['outcome'] {
   return status >= 400 && status < 500 ? 'refused' : 'unknown'
 }
 
-/** Cuts off an answer whose source broke off. */
 function cut(c: Context<ServerEnvironment>, status: number): Response {
   c.set('cutOff', true)
   const { outgoing } = c.env ?? {}

@@ -24,10 +24,8 @@ export function recordedRow(c: Context<ServerEnvironment>): Endpoint | undefined
   return row && isRecorded(row) ? row : undefined
 }
 
-/** True for rows of the specification, false for rows of the team. */
 export const isOfService = ({ path }: Endpoint): boolean => path.startsWith('/api/') || path.startsWith('/v2/')
 
-/** Describes a write for its record. */
 export async function describeWrite(
   c: Context<ServerEnvironment>,
   row: Endpoint,
@@ -57,7 +55,6 @@ export async function describeWrite(
 /** Maximum ids recorded of one answer. */
 const mostThings = 1000
 
-/** Longer values are not ids. */
 const longestId = 100
 
 /** Returns `kind:id` for each of these members; `a.b` is the member `b` of the object `a`. */
@@ -122,14 +119,12 @@ function inputOf({ parameters, body, known, members }: Sent): SentInput {
   return { ...path, body: kept, leftOut, digests }
 }
 
-/** Shortens an answer by leaving out long members. */
 export function shortened(text: string): string {
   if (text.length <= longestStored) return text
   const value = text.length > shortBody ? undefined : parsed(text)
   return JSON.stringify(fitting(isJsonObject(value) ? value : {}).kept)
 }
 
-/** Parses JSON; undefined if it is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

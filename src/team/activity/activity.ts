@@ -31,16 +31,13 @@ import {
 /** A write before it is carried out. Only `sent` holds values of its body, and nothing holds a code. */
 export interface Begun {
   who: Who
-  /** The endpoint's name. */
   endpoint: string
   /** `kind:id` of the path's parameters. */
   things: readonly string[]
   /** The names of the body's members. */
   members: readonly string[]
   requestId: string
-  /** The job whose row it is. */
   job?: string | undefined
-  /** The `Idempotency-Key`, if any. */
   key: string | undefined
   /** Hashes of its request, by `hashOf`. */
   hashes: readonly string[]
@@ -50,7 +47,6 @@ export interface Begun {
   outcomeStored?: boolean
 }
 
-/** A write in flight. */
 export interface InFlightWrite {
   /** The id of its begun entry and of the outcome stored by the service. */
   id: string
@@ -110,11 +106,9 @@ export interface ActivityOptions {
   connection: string
   /** Secrets for hashes of requests, the newest first. */
   secrets: readonly string[]
-  /** Days that entries are stored. */
   days: number
   /** Absent if the service stores no outcomes. */
   endLost?: EndLost | undefined
-  /** Called with errors of storing. */
   onError?: ((error: unknown) => void) | undefined
 }
 
@@ -148,7 +142,6 @@ export function createActivity(options: ActivityOptions): Activity {
     ...rest,
   })
 
-  /** Reports a failure and rethrows it. */
   const told = <T>(stored: Promise<T>): Promise<T> =>
     stored.catch((error: unknown) => {
       onError?.(error)
@@ -266,7 +259,6 @@ export interface ActivitySettings extends Pick<ActivityOptions, 'db' | 'now' | '
    * Secrets for the ledger's hashes, the newest first. Without any, one is generated and stored in the team's tables.
    */
   secrets?: readonly string[] | undefined
-  /** Days that activity is stored. */
   activityDays?: number | undefined
   /** This server is the only one on the database. */
   alone?: boolean | undefined

@@ -8,12 +8,9 @@ export type Who = (Pick<Principal, 'id' | 'name'> & { by: Principal['by'] | 'lin
 
 export type NewEntry = Insertable<ActivityTable>
 
-/** The person and request of a write. */
 export type Owner = Pick<NewEntry, 'endpoint' | 'requestId' | 'by' | 'person' | 'name'>
 
-/** The end of a write. */
 export interface Ended {
-  /** Status of the answer. */
   status: number
   outcome: WriteOutcome
   /** Duration in milliseconds, if measured. */
@@ -24,9 +21,7 @@ export interface Ended {
   answer?: { text: string; type: string | null } | undefined
   /** Whether the answer may be stored for repeated requests; an answer with a secret may not. */
   mayStore: boolean
-  /** Whether the answer is stored as a receipt. */
   isReceipt: boolean
-  /** The change of the team's data. */
   change?: EntryChange | undefined
   /** The receipt's text, if it is less than the answer. */
   receiptText?: string | undefined
@@ -124,7 +119,6 @@ export const storeSettled = (db: TeamDb, { entry, outcome, atWork }: Settled): P
     return settled !== undefined
   })
 
-/** A write found by its key. */
 export type KnownWrite = Pick<WriteTable, 'endpoint' | 'id' | 'outcome' | 'settled'> & { at: string } & (
     | { state: 'under-way' | 'unknown' }
     | {
@@ -135,7 +129,6 @@ export type KnownWrite = Pick<WriteTable, 'endpoint' | 'id' | 'outcome' | 'settl
       }
   )
 
-/** Converts a row of the ledger. */
 export function knownOf(row: WriteTable, atWork: readonly string[]): KnownWrite {
   const { endpoint, id, outcome, settled, begunAt: at, status, answer: text, answerType: type } = row
   const known = { endpoint, id, outcome, settled, at }

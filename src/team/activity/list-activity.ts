@@ -3,14 +3,11 @@ import type { TeamDb } from '#team/db/schema'
 
 /** Filters of the activity; absent members do not filter. */
 export interface ActivityFilter {
-  /** The id of one entry. */
   id?: string | undefined
   person?: string | undefined
   /** An endpoint's or event's name. */
   kind?: string | undefined
-  /** Several of these names. */
   endpoints?: readonly string[] | undefined
-  /** The rows of a job. */
   job?: string | undefined
   /** `kind:id`. */
   thing?: string | undefined
@@ -19,7 +16,6 @@ export interface ActivityFilter {
   /** UTC; exclusive. */
   end?: string | undefined
   outcome?: string | undefined
-  /** The place after which to continue. */
   after?: Place | undefined
 }
 
@@ -101,7 +97,6 @@ function pageOf(db: TeamDb, { connection, atWork, filter, limit }: ActivityQuery
 
 interface ActivityQuery {
   connection: string
-  /** Ids of living servers. */
   atWork: readonly string[]
   filter: ActivityFilter
   limit: number
@@ -145,7 +140,6 @@ export function listEntries(db: TeamDb, query: ActivityQuery) {
 
 export type ListedEntry = Awaited<ReturnType<typeof listEntries>>[number]
 
-/** Maximum people and keys listed. */
 const mostPeople = 1000
 
 /**
@@ -166,14 +160,12 @@ export async function listActivityPeople(db: TeamDb, connection: string) {
   return rows
 }
 
-/** Counts unsettled writes of unknown outcome. */
 export async function countUnknown(db: TeamDb, query: UnknownQuery): Promise<number> {
   const counting = sql<{ count: number | string }>`select count(*) as count from (${unknownIds(query)}) as found`
   const { rows } = await counting.execute(db)
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Maximum writes listed. */
 const mostListed = 50
 
 /** A person's writes of unknown outcome that they have not seen. */

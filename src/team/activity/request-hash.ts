@@ -1,7 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { TeamDb } from '#team/db/schema'
 
-/** A request as it was received. */
 export type WrittenRequest = { method: string; path: string; query: string; body: Uint8Array }
 
 const purpose = 'ledger'

@@ -3,7 +3,6 @@ import type { ActivityEventName } from '#contract/team/activity'
 import type { TeamDb } from '#team/db/schema'
 import { append, type NewEntry } from './ledger'
 
-/** A frequent event: its name, its thing and its source address. */
 export interface CountedEvent {
   name: ActivityEventName
   /** `kind:id`. */
@@ -15,7 +14,6 @@ type EventOf = (name: ActivityEventName, rest: Pick<NewEntry, 'things' | 'detail
 
 const minuteOf = (now: Date) => `${now.toISOString().slice(0, 16)}:00.000Z`
 
-/** Adds one to the count of this minute. */
 export async function countEvent(db: TeamDb, { name, thing = '', address }: CountedEvent, now: Date): Promise<void> {
   await db
     .insertInto('team_counted_event')
@@ -89,7 +87,6 @@ export async function expireActivity(db: TeamDb, eventOf: EventOf, { now, days }
 /** Days that failed sign-ins are stored, because they contain addresses. */
 const failedSignInDays = 90
 
-/** Deletes older failed sign-ins. */
 export async function expireFailedSignIns(db: TeamDb, now: Date): Promise<void> {
   const limit = before(now, failedSignInDays)
   const leaving = db

@@ -29,13 +29,11 @@ export interface PersonTable {
   lastVisit: Generated<string | null>
   /** Until this time a provider account with this verified address may be joined. */
   joinAllowedUntil: Generated<string | null>
-  /** The id of the person who invited them. */
   invitedBy: Generated<string | null>
   createdAt: string
   updatedAt: string
 }
 
-/** A role: rights and limits of sessions. */
 export interface RoleTable {
   id: string
   name: string
@@ -139,7 +137,6 @@ export interface KeyTable {
   revokedAt: string | null
 }
 
-/** Number of tries since a time. */
 export interface LimitTable {
   key: string
   windowStart: string
@@ -160,7 +157,6 @@ export interface SecretTable {
 /** The kind of an entry. Entries never change, so the end of a write is an entry of its own. */
 export type EntryKind = 'begun' | 'ended' | 'settled' | 'event'
 
-/** The outcome of a write by its answer. */
 export type WriteOutcome = 'done' | 'refused' | 'not-sent' | 'unknown'
 
 export interface ActivityTable {
@@ -168,7 +164,6 @@ export interface ActivityTable {
   position: Generated<number>
   id: string
   connection: string
-  /** UTC. */
   at: string
   kind: EntryKind
   /** For ended and settled entries: the id of the begun one. */
@@ -201,7 +196,6 @@ export interface ActivityTable {
 /** Entries older than this time may be deleted: all of them by row 1, failed sign-ins by row 2. */
 export interface ActivityExpiryTable {
   id: number
-  /** UTC. */
   before: string
 }
 
@@ -220,7 +214,6 @@ export interface WriteTable {
   key: string | null
   /** HMAC of the request. */
   hash: string
-  /** The server that carries out the write. */
   server: string
   begunAt: string
   state: 'begun' | 'ended'
@@ -282,7 +275,6 @@ export interface ConnectionTable {
 
 /** One row per format with `{0}` in which codes were sent from here. */
 export interface CodeFormatTable {
-  /** The connection's id. */
   connection: string
   /** SHA-256 of the format in base64url, so that each is stored once. */
   hash: string
@@ -293,7 +285,6 @@ export interface CodeFormatTable {
 
 /** One row per shared entry. */
 export interface SharedTable {
-  /** The connection's id. */
   connection: string
   /** Of `sharedKinds`. */
   kind: string
@@ -317,13 +308,11 @@ export interface SharedTable {
 /** A background job. Its counts change in the transaction that changes its rows. */
 export interface BackgroundJobTable extends Record<JobRowState, Generated<number>> {
   id: string
-  /** The connection's id. */
   connection: string
   /** How the owner was identified, and their id and name at that time. */
   by: Principal['by']
   person: string
   personName: string
-  /** The `Idempotency-Key` of its upload. */
   key: string | null
   kind: JobKindName
   name: string
@@ -334,7 +323,6 @@ export interface BackgroundJobTable extends Record<JobRowState, Generated<number
   wait: string | null
   /** Rows that ended in the minute before `at`. */
   perMinute: Generated<number>
-  /** The server that receives its rows. */
   server: string
   undoes: string | null
   undoneBy: string | null
@@ -361,9 +349,7 @@ export interface BackgroundRowTable {
   at: string
 }
 
-/** Figures at a time. */
 export interface ReadingTable {
-  /** The connection's id. */
   connection: string
   kind: 'survey' | 'nki'
   id: number
@@ -380,7 +366,6 @@ export interface ReadingTable {
 
 export type ReadingRow = Selectable<ReadingTable>
 
-/** The last scheduled run of each connection. */
 export interface ReadingRunTable {
   connection: string
   begun: string

@@ -19,7 +19,6 @@ export interface TeamContext {
   db: TeamDb
   now: () => Date
   newId: () => string
-  /** Random bytes. */
   random: (bytes: number) => Uint8Array
   accounts: AccountMode
   connection: Connection
@@ -27,9 +26,7 @@ export interface TeamContext {
   readings: Readings
   jobs: Jobs
   shared: SharedEntries
-  /** Undefined if nobody signs in here. */
   signIn?: SignIn | undefined
-  /** Deletes the demo data; undefined without a local demo. */
   removeDemoData?: (() => Promise<void>) | undefined
   activity: Activity
 }
@@ -53,14 +50,11 @@ export interface TeamInput<N extends TeamName> {
   /** Reports a change to the activity; see `EntryChange`. */
   tell?: ((change: EntryChange) => void) | undefined
   headers: Headers
-  /** Headers of the answer, such as cookies. */
   answerHeaders: Headers
 }
 
-/** Handles one row's requests. Throws `TeamRefusal`. */
 export type TeamHandler<N extends TeamName> = (input: TeamInput<N>, context: TeamContext) => Promise<ResultOf<N>>
 
-/** The handlers of all rows, and of a noun's. */
 export type TeamHandlers = { [N in TeamName]: TeamHandler<N> }
 export type SomeTeamHandlers = Partial<TeamHandlers>
 

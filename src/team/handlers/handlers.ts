@@ -14,7 +14,6 @@ import { secondFactorHandlers } from './second-factor'
 import { sessionHandlers } from './sessions'
 import { sharedHandlers } from './shared'
 
-/** The handler of each row. */
 export const teamHandlers: TeamHandlers = {
   ...sessionHandlers,
   ...meHandlers,

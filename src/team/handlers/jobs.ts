@@ -4,7 +4,6 @@ import { type SomeTeamHandlers, signedIn } from './handler'
 
 const usualRows = 100
 
-/** The idempotency key of a request to begin a job. */
 const keyIn = (headers: Headers) => headers.get(writeKeyHeader) ?? undefined
 
 export const jobHandlers = {

@@ -11,7 +11,6 @@ const everywhere = sharedKindNames.filter(kind => sharedKinds[kind].everywhere).
 
 type Known = Partial<NonNullable<Me['person']>>
 
-/** A role's name and whether it requires a second factor. */
 const roleOf = ({ db }: TeamContext, role = '') =>
   db.selectFrom('team_role').select(['name', 'secondFactor']).where('id', '=', role).executeTakeFirst()
 
@@ -65,7 +64,6 @@ export async function ownSession(
   return { person, id, via, absoluteEnd: absoluteEnd ?? undefined, cookie: cookies.pair('session_token', cookie.value) }
 }
 
-/** The person of the request, their preferences and sessions. */
 export const meHandlers = {
   readMe: async ({ principal, query }, context) => {
     const { accounts, connection, shared } = context

@@ -35,7 +35,6 @@ async function changeablePerson(db: TeamDb, { path, principal, tell }: PersonInp
 
 type Change = (found: Changeable & { db: TeamDb }) => Promise<unknown>
 
-/** Changes a person and returns them. */
 const changePerson = (input: PersonInput, context: TeamContext, change: Change): Promise<Person> =>
   changePeople(context.db, async db => {
     const { manager, person } = await changeablePerson(db, input)
@@ -76,7 +75,6 @@ async function cancelJobs({ jobs }: TeamContext, { id, name }: { id: string; nam
   for (const job of open) if (job.state !== 'receiving') await jobs.cancel(job.id, owner)
 }
 
-/** Lists and changes people. */
 export const peopleHandlers = {
   listPeople: ({ principal }, context) => allPeople(context.db, signedIn(principal), context),
 
@@ -193,7 +191,6 @@ export const peopleHandlers = {
       return { ended: Number(numDeletedRows) }
     }),
 
-  /** Ends the demo: deletes its people and data. */
   removeDemo: async ({ principal }, { db: database, now, accounts, removeDemoData, connection, readings }) => {
     const people = await changePeople(database, async db => {
       const manager = await managerOf(db, principal)

@@ -3,7 +3,6 @@ import { readingRights } from '#team/readings/run-readings'
 import { refuseWithout } from '#team/shared/shared-parts'
 import { type SomeTeamHandlers, signedIn } from './handler'
 
-/** Default rows per answer. */
 const usualLimit = 5000
 
 export const readingHandlers = {

@@ -32,7 +32,6 @@ function subjectOf({ person, endpoint, answer }: ReceiptTable): Subject {
   return { person, endpoint: isJsonObject(note) ? String(note.endpoint) : '' }
 }
 
-/** The stored `sent`, if any. */
 export const sentIn = (sent: string | null | undefined) => (sent == null ? {} : { sent: JSON.parse(sent) as SentInput })
 
 const missing = () => new TeamRefusal(404, 'There is no such receipt.')

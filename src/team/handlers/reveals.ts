@@ -4,7 +4,6 @@ import { type MessageList, messageMembers, type Reveal } from '#contract/team/re
 import { TeamRefusal } from '#team/team-refusal'
 import { type SomeTeamHandlers, signedIn } from './handler'
 
-/** The ids of the message and its list. */
 function thingsOf({ endpoint, path, message }: Reveal): string[] {
   const list = endpoint as MessageList
   const within = Object.entries(rowOf(list).things.path ?? {})

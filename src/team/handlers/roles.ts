@@ -56,7 +56,6 @@ function refuseOtherRole({ name, rights }: Role, body: RoleWrite): void {
   if (!same) throw new TeamRefusal(409, 'The name and the rights of a built-in role stay as they are.')
 }
 
-/** Lists and changes roles. */
 export const roleHandlers = {
   listRoles: (_, { db, now }) => allRoles(db, now()),
 

@@ -9,7 +9,6 @@ import { readParts, refuseReading, refuseWriting } from '#team/shared/shared-par
 import { TeamRefusal } from '#team/team-refusal'
 import { type SomeTeamHandlers, signedIn } from './handler'
 
-/** Maximum characters of an entry as JSON. */
 const longestValue = 8000
 
 /** Refuses a value that the kind's schema does not allow. */
@@ -57,7 +56,6 @@ const toldMembers: Partial<Record<SharedKindName, string>> = {
   'code-masking': 'likelyOnly',
 }
 
-/** The text of an entry in the activity. */
 function toldValue(kind: SharedKindName, value: unknown): string | undefined {
   const member = toldMembers[kind]
   const told = member !== undefined && isJsonObject(value) ? value[member] : undefined

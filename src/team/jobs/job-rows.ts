@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely'
 import type { JobRowReason, JobRowState, JobState, JobWaitReason } from '#contract/team/jobs'
 import type { BackgroundJob, TeamDb, TeamTables } from '#team/db/schema'
 
-/** The result of a row. */
 export interface RowResult {
   id?: string
   status?: number
@@ -24,7 +23,6 @@ export interface RowEnd {
   again?: boolean
 }
 
-/** The reason why a job waits. */
 export interface JobWait {
   reason: JobWaitReason
   until?: string
@@ -52,7 +50,6 @@ export class CountChanges {
 
   isEmpty = (): boolean => [...this.changes.values()].every(by => by === 0)
 
-  /** The columns to set in the job's row. */
   columns() {
     return Object.fromEntries(
       [...this.changes]
@@ -64,7 +61,6 @@ export class CountChanges {
 
 const day = 86_400_000
 
-/** States of a job that has not ended. */
 export const openStates: readonly JobState[] = ['receiving', 'running', 'paused', 'stopped']
 
 /** Numbers that other imports already send or sent, with their owners' names. */
@@ -214,7 +210,6 @@ export async function endUncertain(
 
 export interface Step {
   ends: readonly RowEnd[]
-  /** Maximum rows to claim. */
   most: number
   perMinute: number
 }

@@ -30,7 +30,6 @@ import {
   stepOf,
 } from './job-rows'
 
-/** Rows stored or deleted per transaction. */
 const rowsAtOnce = 500
 const mostRows = 100_000
 const mostListed = 200
@@ -47,7 +46,6 @@ export interface JobsOptions extends OwnerOptions {
   connection: string
   newId: () => string
   activity: Activity
-  /** Days that rows are stored after the end, or after the last change of a paused or stopped job. */
   days: number
   /** This server is the only one on the database. */
   alone?: boolean | undefined
@@ -74,7 +72,6 @@ export async function createJobs(options: JobsOptions) {
   const { db, connection, now, newId, activity, days, accounts, alone } = options
   const self = activity.servers.self
   let wake = (_job: string): void => {}
-  /** Uploads in progress on this server. */
   const uploads = new Set<string>()
   if (alone) await db.deleteFrom('team_lease').where('name', 'like', 'job:%').execute()
 
@@ -257,7 +254,6 @@ export async function createJobs(options: JobsOptions) {
     at: at(),
   })
 
-  /** Refuses a job beyond the person's limits. */
   async function checkRoom(who: Principal): Promise<void> {
     const open = await ofConnection().where('person', '=', who.id).where('state', 'in', openStates).execute()
     const receiving = open.filter(({ state }) => state === 'receiving')

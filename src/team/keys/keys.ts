@@ -6,7 +6,6 @@ import type { Principal } from '#team/principal'
 import { rightsOfRole } from '#team/roles/roles'
 import { TeamRefusal } from '#team/team-refusal'
 
-/** The id of the program with `SERVICE_KEY`. */
 export const serviceKeyId = 'service-key'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -14,7 +13,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Compares with the configured key in constant time. */
 const isServiceKey = (key: string, serviceKey: string): boolean => timingSafeEqual(digest(key), digest(serviceKey))
 
-/** The program with `SERVICE_KEY`, with all rights. */
 const servicePrincipal: Principal = {
   by: 'key',
   id: serviceKeyId,
@@ -127,7 +125,6 @@ async function keyRow(db: TeamDb, id: string): Promise<Row> {
   return row
 }
 
-/** One key; 404 for an unknown id. */
 export const oneKey = async (db: TeamDb, id: string, now: Date): Promise<Key> => toKey(await keyRow(db, id), now)
 
 /** The rights of a key's role; 404 for an unknown key. */

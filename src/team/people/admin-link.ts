@@ -80,7 +80,6 @@ async function promote(db: TeamDb, person: Person, { now }: Sources): Promise<[A
   return [person, { before: `${role}, ${state}`, after: `admin, ${next}`, sessions }]
 }
 
-/** The admin of the link, and the change that was needed. */
 async function adminFor(db: TeamDb, { email, as }: AdminLinkRequest, sources: Sources): Promise<[Admin, Change?]> {
   if (email === undefined) {
     if (as) throw new NoAdminLink(`Name whom to ${as}: ${command} --${as} name@example.com`)

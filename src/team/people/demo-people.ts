@@ -4,7 +4,6 @@ import type { TeamDb } from '#team/db/schema'
 import { changePeople, hasRealAdmin } from './manager'
 import { endAccess } from './one-time-links'
 
-/** One per built-in role. */
 const names: Record<BuiltInRole, string> = {
   admin: 'Astrid Lindqvist',
   support: 'Sven Bergström',
@@ -13,7 +12,6 @@ const names: Record<BuiltInRole, string> = {
 
 type Parts = { db: TeamDb; now: () => Date; accounts: AccountMode }
 
-/** The ids of active demo people. */
 const activeDemoPeople = async (db: TeamDb) =>
   (await db.selectFrom('team_person').select('id').where('demo', '=', 1).where('state', '=', 'active').execute()).map(
     ({ id }) => id,

@@ -12,11 +12,9 @@ export const linkIdentifier = (token: string): string =>
 type LinkOptions = {
   person: string
   kind: 'invitation' | 'reset' | 'admin'
-  /** The id of its creator. */
   createdBy: string | undefined
 }
 
-/** Sources of time, ids and randomness. */
 export interface Sources {
   now: () => Date
   newId: () => string

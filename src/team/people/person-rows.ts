@@ -41,7 +41,6 @@ export async function signInMethodsOf(db: TeamDb, ids: readonly string[]): Promi
   return methods
 }
 
-/** Valid links, by the ids of their people. */
 async function openLinks(db: TeamDb, now: Date) {
   const links = await db
     .selectFrom('team_link')
@@ -81,7 +80,6 @@ async function toPeople(db: TeamDb, rows: Row[], { rights }: Pick<Manager, 'righ
   })
 }
 
-/** All people, by name. */
 export const allPeople = async (db: TeamDb, asker: Pick<Manager, 'rights'>, known: Known): Promise<Person[]> =>
   toPeople(db, await selectPeople(db).orderBy('team_person.name').orderBy('team_person.id').execute(), asker, known)
 

@@ -6,13 +6,11 @@ import { type CallService, figuresOf, listedSurveys, readFigures } from './run-r
 const day = 86_400_000
 const days = 60
 
-/** The demo NKIs with readings. */
 const nkis = [1, 2]
 
 /** The share of answers after a share of the time: most come early. */
 const share = (passed: number) => (1 - Math.exp(-3 * passed)) / (1 - Math.exp(-3))
 
-/** Figures that do not grow with answers. */
 const fixed = new Set(['Survey', 'Questions', 'Recipients'])
 
 const scaled = (figures: Readonly<Record<string, number>>, part: number) =>

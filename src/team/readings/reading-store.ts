@@ -21,7 +21,6 @@ export interface Subject {
   end?: string
 }
 
-/** Figures of a subject. */
 export interface NewReading extends Subject {
   at: Date
   source: ReadingSource
@@ -47,7 +46,6 @@ const readingOf = ({ begin, end, figures, kind, id, at, source }: ReadingRow): R
   figures: JSON.parse(figures) as Record<string, number>,
 })
 
-/** A place in the list: its sort columns. */
 const placeOf = ({ at, id, begin }: ReadingRow) => `${at}|${id}|${begin}`
 
 function readPlace(after: string): [at: string, id: number, begin: string] {
@@ -58,7 +56,6 @@ function readPlace(after: string): [at: string, id: number, begin: string] {
   return [at, Number(id), begin]
 }
 
-/** True for the last reading of a subject. */
 const isLast = sql<boolean>`not exists (select 1 from team_reading as later where later.connection = team_reading.connection
   and later.kind = team_reading.kind and later.id = team_reading.id and later."begin" = team_reading."begin"
   and later.at > team_reading.at)`
@@ -178,7 +175,6 @@ export function createReadingStore(db: TeamDb, connection: string) {
       thinned = { zone, until: new Date(border) }
     },
 
-    /** Deletes all readings and the last run. */
     async clear(): Promise<void> {
       for (const table of ['team_reading', 'team_reading_run'] as const)
         await db.deleteFrom(table).where('connection', '=', connection).execute()

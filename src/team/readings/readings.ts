@@ -59,7 +59,6 @@ export interface ReadingsOptions {
   newId: () => string
   /** Minutes between two runs; 0 for none. */
   every: number
-  /** Undefined without a service. */
   callService: CallService | undefined
   /** Demo data begin with sixty days of readings. */
   isDemo: () => boolean
@@ -138,7 +137,6 @@ export function createReadings({ db, connection, now, newId, every, callService,
   return {
     run,
 
-    /** Regular upkeep. */
     async tend(): Promise<void> {
       if (now().getTime() - thinnedAt >= thinningPause) {
         thinnedAt = now().getTime()
@@ -177,10 +175,8 @@ export function createReadings({ db, connection, now, newId, every, callService,
       return store.list(query)
     },
 
-    /** Deletes all readings, with the demo data. */
     clear: () => store.clear(),
 
-    /** The last run, the next one, and the zone of months. */
     async state(): Promise<{ every: number; last?: ReadingRun; next?: string; zone?: string }> {
       const last = await store.lastRun()
       const next = every > 0 && { next: new Date(nextAt(last)).toISOString() }

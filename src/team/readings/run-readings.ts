@@ -20,10 +20,8 @@ export type CallService = (
   parameters: { path?: Record<string, number>; query?: Record<string, string> },
 ) => Promise<ServiceAnswer>
 
-/** The right to see figures of a kind. */
 export const readingRights: Record<ReadingKind, Right> = { survey: 'surveys.read', nki: 'nki.read' }
 
-/** The endpoint with the figures of a kind. */
 function figuresRow(kind: ReadingKind) {
   for (const name of endpointNames) {
     const { figures } = rowOf(name)
@@ -32,7 +30,6 @@ function figuresRow(kind: ReadingKind) {
   throw new Error(`No endpoint answers with figures of the kind ${kind}.`)
 }
 
-/** Reads the figures of a subject. */
 export function readFigures(call: CallService, { kind, id, begin = '', end = '' }: Subject): Promise<ServiceAnswer> {
   const { name, figures } = figuresRow(kind)
   const period = figures.begin && figures.end ? { [figures.begin]: begin, [figures.end]: end } : undefined
@@ -93,7 +90,6 @@ async function dueEnded(surveys: readonly ListedSurvey[], store: ReadingStore, m
     .slice(0, mostEnded)
 }
 
-/** Concurrent requests. */
 const atOnce = 4
 /** Consecutive failures that end a run. */
 const mostInVain = 3
@@ -108,7 +104,6 @@ type Options = {
   callService: CallService
   store: ReadingStore
   now: () => Date
-  /** The watched NKIs. */
   watched: () => Promise<number[]>
   zone: () => Promise<string>
   memory: SurveyMemory

@@ -55,7 +55,6 @@ const toRole = (row: Row): Role => ({
   keys: Number(row.keys),
 })
 
-/** The order of the built-in roles. */
 const builtInOrder = ['admin', 'support', 'marketer']
 const place = ({ id }: Role) => (builtInOrder.includes(id) ? builtInOrder.indexOf(id) : builtInOrder.length)
 

@@ -28,15 +28,12 @@ interface Rule {
   grain?: number
 }
 
-/** What a request would send. */
 export interface SendingRequest {
   kind: LimitKind
   count: number
-  /** The recipient of a code. */
   number?: string | undefined
 }
 
-/** Whether a request may be sent now. */
 export type Taken =
   | { ok: true; kind: string; most: number; seconds: number; left: number; giveBack: () => Promise<void> }
   | { ok: false; kind: string; most: number; seconds: number; retryAfter: number }
@@ -88,7 +85,6 @@ const counted = (db: TeamDb, { subject, kind, seconds, grain = 0 }: Rule, time: 
     .orderBy('at')
     .execute()
 
-/** Seconds until `tooMuch` has expired. */
 function waitOf({ seconds }: Rule, rows: readonly Row[], { tooMuch, time }: { tooMuch: number; time: number }): number {
   let past = 0
   const freeing = rows.find(({ count }) => {
@@ -99,7 +95,6 @@ function waitOf({ seconds }: Rule, rows: readonly Row[], { tooMuch, time }: { to
   return Math.min(seconds, Math.max(1, Math.ceil((end - time) / 1000)))
 }
 
-/** Takes between deletions of old counts. */
 const takesBetweenSweeps = 500
 
 /** Counts what each person sends, in the database, for all servers. */

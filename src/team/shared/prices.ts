@@ -10,7 +10,6 @@ import type { SharedEntries } from './shared-entries'
 
 type BundlePrice = BundlePrices['prices'][number]
 
-/** Maximum price stored. */
 const mostPrice = 1_000_000
 
 /** The last time with a year of four digits. */
@@ -50,13 +49,11 @@ export function countPrices() {
 
 const placeOf = ({ country, currency }: BundlePrice) => `${country}/${currency}`
 
-/** The later of two optional ISO 8601 times. */
 function laterOf(one: string | null | undefined, other: string | null | undefined): string | undefined {
   const times = [one, other].flatMap(time => (time ? [time] : []))
   return times.toSorted((a, b) => Date.parse(b) - Date.parse(a))[0]
 }
 
-/** The range of two prices of one country and currency. */
 function widened(one: BundlePrice, other: BundlePrice, messages: number): BundlePrice {
   const ends = [one.lowest, one.highest, other.lowest, other.highest]
   const sent = laterOf(one.sent, other.sent)

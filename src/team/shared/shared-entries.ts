@@ -6,7 +6,6 @@ import type { Principal } from '#team/principal'
 import { TeamRefusal } from '#team/team-refusal'
 import { type Part, refuseOthers } from './shared-parts'
 
-/** A write of an entry. */
 export interface SharedWrite {
   kind: SharedKindName
   key: string
@@ -37,19 +36,16 @@ const entryOf = (row: SharedRow, who: Principal): SharedEntry => ({
   }),
 })
 
-/** 409 with the present entry. */
 const stale = (row: SharedRow | undefined, who: Principal) =>
   new TeamRefusal(409, row ? 'Somebody else changed this meanwhile.' : 'Somebody else removed this meanwhile.', {
     kind: 'stale',
     members: { current: row ? entryOf(row, who) : null },
   })
 
-/** Figures shown beside an entry. */
 export interface SharedReading {
   kind: SharedKindName
   key: string
   figures: Record<string, number>
-  /** When they were read (UTC). */
   at: string
 }
 
@@ -58,7 +54,6 @@ const pause = 5 * 60_000
 
 const noEntry = () => new TeamRefusal(404, 'There is no such entry.')
 
-/** True for keys with this beginning. */
 const begins = (beginning: string) =>
   sql<boolean>`substr(${sql.ref('key')}, 1, ${sql.lit(beginning.length)}) = ${beginning}`
 

@@ -13,27 +13,22 @@ export interface Part {
 const isAllowed = ({ rights }: Principal, need: Exclude<Need, 'anyone'>): boolean =>
   need === 'signed-in' || rights.has(need)
 
-/** True if a person may see entries of a kind. */
 export const mayRead = (who: Principal, kind: SharedKindName): boolean => isAllowed(who, sharedKinds[kind].read)
 
-/** 403 for a missing right. */
 const missing = (right: string) =>
   new TeamRefusal(403, `This needs the right "${right}". Somebody who manages people can give it.`, {
     kind: 'missing-right',
     members: { right },
   })
 
-/** Refuses a person without a right. */
 export function refuseWithout(who: Principal, right: Right): void {
   if (!who.rights.has(right)) throw missing(right)
 }
 
-/** Refuses a person who may not see a kind. */
 export function refuseReading(who: Principal, kind: SharedKindName): void {
   if (!mayRead(who, kind)) throw missing(sharedKinds[kind].read)
 }
 
-/** Refuses a person who may not write a kind. */
 export function refuseWriting(who: Principal, kind: SharedKindName): void {
   refuseReading(who, kind)
   refuseWithout(who, sharedKinds[kind].write)

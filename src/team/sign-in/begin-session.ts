@@ -7,7 +7,6 @@ import { endOf, secondsUntil } from './read-session'
 
 type Request = { headers: Headers; answerHeaders: Headers; address: string; requestId?: string | undefined }
 
-/** How a person signed in. */
 export type SignedInBy = 'password' | 'second-factor' | 'recovery-code' | 'provider' | 'demo' | 'welcome'
 
 /** The token of the session that the issuer created; undefined if it created none. */
@@ -80,7 +79,6 @@ async function writeDown(
   })
 }
 
-/** The person of a session. */
 export const personOf = (db: TeamDb, token: string) =>
   db
     .selectFrom('team_session')
@@ -89,7 +87,6 @@ export const personOf = (db: TeamDb, token: string) =>
     .where('token', '=', token)
     .executeTakeFirst()
 
-/** Deletes expired sessions, links and counts. */
 async function sweep(context: TeamContext): Promise<void> {
   const { db, now } = context
   const at = now().toISOString()

@@ -14,12 +14,10 @@ export function ownPath(next: string | null | undefined, origin: string): string
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** A browser's return from the company's provider. */
 export interface OidcReturn {
   /** The address's query, with its `?`. */
   search: string
   headers: Headers
-  /** Headers of the answer, such as cookies. */
   answerHeaders: Headers
   address: string
 }
@@ -59,7 +57,6 @@ export async function finishOidc(request: OidcReturn, context: TeamContext): Pro
   }
 }
 
-/** Records a new person or a changed role. */
 async function writeDown(token: string, { made, role = '', roleBefore }: SignInRun, { db, activity }: TeamContext) {
   const person = made || roleBefore !== undefined ? await personOf(db, token) : undefined
   if (!person) return

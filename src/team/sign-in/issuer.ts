@@ -8,10 +8,8 @@ import { HashingBusy, type PasswordHash } from './passwords'
 import { inContexts, type SignInRun, signInRun } from './sign-in-run'
 import { type SigningOptions, signingKey } from './signing'
 
-/** A call of the issuer. */
 export interface IssuerRequest {
   body?: Record<string, unknown>
-  /** Query of a `GET`. */
   search?: string
   /** `name=value` of the cookies that it receives; no others are passed. */
   cookies?: readonly string[]
@@ -22,7 +20,6 @@ export interface IssuerRequest {
 
 export interface IssuerAnswer {
   status: number
-  /** The issuer's error code. */
   code: string | undefined
   body: Record<string, unknown>
   headers: Headers

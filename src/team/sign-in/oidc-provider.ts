@@ -19,7 +19,6 @@ function plainName(text: unknown, otherwise: string): string {
   return issuesOf(personName, name).length === 0 ? name : otherwise
 }
 
-/** The claims of a verified id token. */
 type Claims = Record<string, unknown>
 
 /** Finds the person of a provider account and decides whether they may sign in. */

@@ -1,6 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** Too many concurrent passwords. */
 export class HashingBusy extends Error {
   override name = 'HashingBusy'
 }
@@ -38,7 +37,6 @@ export function createPasswordHash({ running: most = 2, waiting: longest = 20, c
       return await work()
     } finally {
       const next = waiting.shift()
-      // The next waiting call takes over this turn.
       if (next) next()
       else running--
     }

@@ -34,7 +34,6 @@ const findSession = (db: TeamDb, token: string) =>
     left join team_role on team_role.id = team_person.role
     where team_session.token = ${token}`.execute(db)
 
-/** Session length of a person without a role. */
 const withoutRole = { idleMinutes: 60, absoluteMinutes: 12 * 60 }
 
 /** True before the idle and the absolute end of a session, by the role's present settings. */
@@ -106,7 +105,6 @@ export async function identifySession(
   }
 }
 
-/** The absolute end of a session. */
 export async function endOf(db: TeamDb, token: string): Promise<Date> {
   const row = await db
     .selectFrom('team_session')

@@ -6,7 +6,6 @@ import { type SigningOptions, signingKey } from './signing'
 /** Loaded lazily: most servers start without a second factor to decrypt. */
 const library = () => import('better-auth/crypto')
 
-/** Decrypts with the first key that fits. */
 async function decrypt(data: string, keys: readonly string[]): Promise<{ key: string; text: string } | undefined> {
   const { symmetricDecrypt } = await library()
   for (const key of keys) {
@@ -53,7 +52,6 @@ class WrongSecret extends Error {
 /** What was deleted because its secret is lost. */
 export type Dropped = { sessions: number; secondFactors: number }
 
-/** A fingerprint of a secret. */
 const markOf = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'messaging-admin secret mark', 16)).toString('base64url')
 

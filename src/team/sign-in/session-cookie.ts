@@ -20,7 +20,6 @@ function isSigned(key: string, value: string, signature: string): boolean {
   return received.length === right.length && timingSafeEqual(received, right)
 }
 
-/** The first value of a cookie in a `Cookie` header. */
 function cookieIn(header: string | null, name: string): string | undefined {
   for (const part of (header ?? '').split(';')) {
     const [key = '', ...rest] = part.split('=')

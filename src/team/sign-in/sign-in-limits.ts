@@ -149,7 +149,6 @@ export function createSignInLimits(db: TeamDb, now: () => Date) {
         .onConflict(conflict => conflict.column('key').doUpdateSet({ windowStart: at }))
         .execute()
     },
-    /** Deletes expired counts. */
     async sweep(): Promise<void> {
       const before = new Date(now().getTime() - usualFor).toISOString()
       const lately = new Date(now().getTime() - 2 * rules.account.window).toISOString()

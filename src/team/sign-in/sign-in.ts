@@ -5,7 +5,6 @@ import { type SessionCookies, sessionCookies } from './session-cookie'
 import { createSignInLimits, type SignInLimits } from './sign-in-limits'
 import { type SigningOptions, signingKey } from './signing'
 
-/** Everything that sign-in needs. */
 export interface SignIn {
   options: SigningOptions
   limits: SignInLimits

@@ -12,7 +12,6 @@ export interface OidcSettings {
   roles: readonly (readonly [group: string, role: string])[]
 }
 
-/** Settings of signing in. */
 export interface SigningOptions {
   /** The public origin. A function, because the port may be known late. */
   origin: () => string
@@ -20,7 +19,6 @@ export interface SigningOptions {
   secrets: readonly [string, ...string[]]
   /** Deletes, once, what a lost secret signed and encrypted. */
   secretLost?: boolean | undefined
-  /** Sign-in at a company's provider. */
   oidc?: OidcSettings | undefined
   /** Lets demo people in while there is no real admin. */
   demo?: boolean | undefined

@@ -36,7 +36,6 @@ export class TeamBrowser {
     }
   }
 
-  /** Returns the person who is signed in here. */
   async me(more: Record<string, string> = {}) {
     const answerHeaders = new Headers()
     const principal = await this.team.identify(this.headers(more), { answerHeaders })

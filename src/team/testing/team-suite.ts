@@ -12,14 +12,12 @@ import { rightsOfRole } from '#team/roles/roles'
 import { aConnection } from './memory-team'
 import { teamDatabases } from './signing-team'
 
-/** The caller and the input of a call. */
 type CallOptions<N extends TeamName> = { as?: Principal | undefined; headers?: Headers } & (PathOf<N> extends undefined
   ? object
   : { path: PathOf<N> }) &
   (QueryOf<N> extends undefined ? object : { query?: QueryOf<N> }) &
   (BodyOf<N> extends undefined ? object : { body: BodyOf<N> })
 
-/** Options of a test person. */
 type PersonOptions = {
   id?: string
   name?: string
@@ -45,7 +43,6 @@ export interface TestTeam extends Team {
   call<N extends TeamName>(name: N, options: CallOptions<N>): Promise<ResultOf<N>>
 }
 
-/** Matches a refusal by status and message. */
 export const refused = (status: number, words?: RegExp) =>
   expect.objectContaining({
     name: 'TeamRefusal',
@@ -72,7 +69,6 @@ async function emptyTables(db: TeamDb): Promise<void> {
   await db.updateTable('team_role').set({ secondFactor: 0, idleMinutes: 60, absoluteMinutes: 720 }).execute()
 }
 
-/** Creates a team over an open database. */
 export async function testTeam(db: TeamDb, options: Partial<TeamOptions> = {}): Promise<TestTeam> {
   const clock = { now: new Date('2026-01-31T09:30:00.000Z') }
   const sources = { now: () => clock.now, newId: randomUUID, random: (bytes: number) => randomBytes(bytes) }
