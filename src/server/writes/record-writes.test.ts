@@ -368,18 +368,16 @@ test('stores what was sent until the outcome is known', async () => {
   expect(await team.db.selectFrom('team_write').select('id').where('sent', 'is not', null).execute()).toEqual([])
 })
 
-test('shows a note from an older version to its person and to those with both rights', async () => {
+test('a receipt of an endpoint that no longer exists is read by its person only', async () => {
   const { request } = await aRecorder(echoes().api)
-  const answer = JSON.stringify({ from: 'browser', endpoint: 'createEmail', answer: { id: 'e1' } })
-  const note = { id: 'n1', person: 'nobody', name: '', endpoint: 'importNote', at: new Date().toISOString(), answer }
+  const receipt = { person: 'nobody', name: '', endpoint: 'importNote', at: new Date().toISOString(), answer: '{}' }
   const connection = (await team.db.selectFrom('team_connection').select('id').executeTakeFirstOrThrow()).id
   await team.db
     .insertInto('team_receipt')
-    .values({ ...note, connection })
+    .values({ ...receipt, id: 'n1', connection })
     .execute()
-  expect(await (await request('/team/receipts')).json()).toMatchObject({ rows: [{ id: 'n1' }] })
-  const status = async (...rights: Right[]) => (await asReader(rights).request('/team/receipts/n1')).status
-  expect([await status('activity.read'), await status('activity.read', 'emails.send')]).toEqual([404, 200])
+  expect((await request('/team/receipts/n1')).status).toBe(200)
+  expect((await asReader(['activity.read', 'emails.send']).request('/team/receipts/n1')).status).toBe(404)
 })
 
 describe('behind a port', () => {
