@@ -127,6 +127,14 @@ it.each([
   )
 })
 
+it('tells the time once on clocks that show UTC', () => {
+  timeZone.set('Europe/London')
+  renderApp(<ScheduleWords windows={[ahead]} now={now} />)
+  expect(screen.getByRole('status').textContent.replaceAll(/\s*–\s*/g, '–')).toBe(
+    'Can go out Wed, 16 Jan 2036, 08:00–08:30 UTC.30 min open in total',
+  )
+})
+
 it('draws each window on the clocks of the viewer, and where now is', () => {
   timeZone.set('Asia/Tokyo')
   const windows = [window('2036-01-15T07:00', '2036-01-15T11:00'), window('2036-01-15T13:00', '2036-01-15T15:00')]

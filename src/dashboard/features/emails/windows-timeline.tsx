@@ -176,16 +176,16 @@ export function ScheduleWords({ windows, now }: WindowsProps) {
     const ranges = spans.slice(0, mostSpans).map(span => windowRange(span, tag, timeZone) + after)
     return new Intl.ListFormat(tag).format(spans.length > mostSpans ? [...ranges, '…'] : ranges)
   }
+  const isUtc = listed(zone) === listed('UTC')
   const nothing = windows.length === 0 ? t.noWindows : past > 0 ? t.nothingAhead : t.unset
   return (
     <div role="status" className="flex flex-col gap-1">
       <p className={spans.length > 0 ? 'font-medium' : 'text-muted'}>
-        {spans.length > 0 ? t.canGoOut({ when: listed(zone) }) : nothing}
+        {spans.length > 0 ? t.canGoOut({ when: listed(zone, isUtc ? ' UTC' : '') }) : nothing}
       </p>
       {spans.length > 0 ? (
         <p className="text-sm text-muted">
-          {t.utc({ when: listed('UTC', ' UTC') })}
-          {' · '}
+          {isUtc ? null : `${t.utc({ when: listed('UTC', ' UTC') })} · `}
           {left < minutes ? t.left({ time: time(left), all: time(minutes) }) : t.total({ time: time(minutes) })}
         </p>
       ) : null}
