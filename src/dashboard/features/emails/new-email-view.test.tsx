@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { shortKey } from '#contract/document/short-key'
+import type { Right } from '#contract/rights'
 import { kept } from '#dashboard/api/kept/kept'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { sameClickMs } from '#dashboard/form/once'
 import { type OfTeam, provideService, renderApp, type TestFetch, type TestReceipt } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
+import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
 import type { EmailValues } from './email-values'
 import { NewEmailView } from './new-email-view'
@@ -39,16 +41,17 @@ const draft: EmailValues = {
   sendInvalid: '',
 }
 
-type Opened = { fetch?: TestFetch; values?: Partial<EmailValues> | null; ofTeam?: OfTeam }
+type Opened = { fetch?: TestFetch; values?: Partial<EmailValues> | null; ofTeam?: OfTeam; rights?: Right[] }
 
 /** The page with the draft of an earlier visit, or empty; the e-mails that leave it are in `sent`. */
-async function open({ fetch = request => service.fetch(request), values = {}, ofTeam = {} }: Opened = {}) {
+async function open({ fetch = request => service.fetch(request), values = {}, ofTeam = {}, rights }: Opened = {}) {
   const sent: Record<string, unknown>[] = []
   const counted: TestFetch = async request => {
     if (request.url.endsWith('/v2/emails')) sent.push(await request.clone().json())
     return fetch(request)
   }
   provideService(counted, undefined, undefined, ofTeam)
+  if (rights) beSomebodyWith(rights)
   if (values) await kept.set('draft/email', { values: { ...draft, ...values } })
   const { user } = renderApp(<NewEmailView />)
   if (values) await screen.findByText('Your draft was restored.')
@@ -131,6 +134,16 @@ it('types are called what an admin named them, and until then their names are on
   await name(2, 'Invitation')
   expect(await screen.findByRole('radio', { name: 'Invitation' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Name the types' })).toBeNull()
+})
+
+it.each<[Right[], string, number]>([
+  [['emails.send'], 'Ask an admin what they mean.', 0],
+  [['emails.send', 'people.manage'], 'Named by whoever has the right “Change settings”: Roles', 1],
+])('tells somebody with %j who names the types', async (rights, words, links) => {
+  await open({ rights })
+  const told = await screen.findByText(/what they mean|Named by/)
+  expect(told.textContent).toBe(words)
+  expect(within(told).queryAllByRole('link')).toHaveLength(links)
 })
 
 it('shows the e-mail as each recipient gets it, what has no value, and a frame only for HTML', async () => {

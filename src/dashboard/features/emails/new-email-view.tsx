@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Email, type EmailCreate, emailPriorities, emailTypes } from '#contract/emails'
 import { CallError } from '#dashboard/api/client/call-error'
+import { rightText } from '#dashboard/api/session/right-text'
 import { useMay } from '#dashboard/api/session/session'
 import { useCodeLabels } from '#dashboard/api/shared/code-words'
 import { rememberSender } from '#dashboard/api/shared/email-senders'
@@ -11,8 +12,10 @@ import { TextAreaField, TextField } from '#dashboard/form/text-field'
 import { useText } from '#dashboard/i18n/use-text'
 import { codeKey } from '#dashboard/parts/codes/code-dictionary'
 import { Page } from '#dashboard/parts/page/page'
+import { pageText } from '#dashboard/parts/page/page-text'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
+import { PageLink } from '#dashboard/parts/rights/page-link'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { useWrite } from '#dashboard/parts/write/use-write'
@@ -218,10 +221,30 @@ export const OptionFields = memo(function OptionFields() {
 /** Where to name the types, while one of them has no name. */
 function NamesOfTypes() {
   const t = useText(emailsText)
+  const rights = useText(rightText)
+  const pages = useText(pageText)
   const may = useMay()
   const labels = useCodeLabels()
   if (emailTypes.every(code => labels.has(codeKey('emailType', code)))) return null
-  if (!may('settings.change')) return <p className="text-sm text-muted">{t.askForNames}</p>
+  if (!may('settings.change')) {
+    // Whoever manages people is told by Roles who has the right: "ask an admin" would mean asking themselves.
+    const roles = (
+      <PageLink to={paths.roles()} className={linkClass}>
+        {pages.roles}
+      </PageLink>
+    )
+    return (
+      <p className="text-sm text-muted">
+        {may('people.manage') ? (
+          <>
+            {t.namedBy({ right: rights['settings.change'] })} {roles}
+          </>
+        ) : (
+          t.askForNames
+        )}
+      </p>
+    )
+  }
   return (
     <Link to={paths.settingsCodes()} className={`${linkClass} w-fit text-sm`}>
       {t.nameTypes}

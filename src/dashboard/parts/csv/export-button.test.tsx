@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Right } from '#contract/rights'
 import { session } from '#dashboard/api/session/session'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { preferences } from '#dashboard/i18n/preferences'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { allowedOver, embedded, provideService } from '#dashboard/testing/render-app'
+import { beSomebodyWith } from '#dashboard/testing/somebody'
 import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import type { TableRow } from '#dashboard/ui/table/row-source'
@@ -179,13 +181,14 @@ describe('a file that takes the right to export', () => {
     expect(screen.getByRole('button', { name: 'Export' })).toBeDefined()
   })
 
-  /** Opens the menu before a server that answers so; gives what it was asked. */
-  async function openExport(answer: () => Response) {
+  /** Exports as CSV over a server with this response; returns the requests. */
+  async function openExport(answer: () => Response, rights?: Right[]) {
     const requests: { path: string; body: unknown; saved: number }[] = []
     provideService(async request => {
       requests.push({ path: new URL(request.url).pathname, body: await request.json(), saved: saved.length })
       return answer()
     })
+    if (rights) beSomebodyWith(rights)
     const user = await openMenu(<People exported={contacts} />, '/?q=bo')
     await user.click(screen.getByRole('menuitem', { name: /CSV/ }))
     return requests
@@ -198,12 +201,15 @@ describe('a file that takes the right to export', () => {
     expect(requests).toEqual([{ path: '/team/exports', body, saved: 0 }])
   })
 
-  test('is not made when it is refused, which is said in a sentence', async () => {
+  test.each<[Right[], string]>([
+    [['export'], 'You may not export lists. An admin can give you that right.'],
+    [['export', 'people.manage'], 'You may not export lists. The page Roles says who can give you that right.'],
+  ])('is not made when it is refused, and says to somebody with %j who can give the right', async (rights, why) => {
     const refusal = { type: '/problems/missing-right', title: 'A right is missing', right: 'export' }
-    await openExport(() => Response.json(refusal, { status: 403 }))
+    await openExport(() => Response.json(refusal, { status: 403 }), rights)
     await waitFor(() =>
       expect(takeNotices().map(({ title, description }) => [title, description])).toEqual([
-        ['The file was not saved', 'You may not export lists. An admin can give you that right.'],
+        ['The file was not saved', why],
       ]),
     )
     expect(saved).toEqual([])

@@ -9,7 +9,7 @@ import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
 import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/menu'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import type { ExportAllProps } from './export-all'
-import { type ExportProps, takesRight, useSaveFile } from './save-file'
+import { type ExportProps, takesRight, useExportRefusal, useSaveFile } from './save-file'
 import { exportText } from './texts'
 
 // A lazy component loses its type parameter.
@@ -31,7 +31,7 @@ function NoExport() {
   const t = useText(exportText)
   const button = useRef<HTMLButtonElement>(null)
   const [told, setTold] = useState(false)
-  const why = useMay()('people.manage') ? t.notAllowedHere : t.notAllowed
+  const why = useExportRefusal()
   return (
     <>
       <Button

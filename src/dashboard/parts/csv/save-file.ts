@@ -3,6 +3,7 @@ import type { ExportFilter, ExportKind, OwnExportKind } from '#contract/team/exp
 import { call } from '#dashboard/api/client/call'
 import { CallError } from '#dashboard/api/client/call-error'
 import type { RestOfList } from '#dashboard/api/paged/rest-of'
+import { useMay } from '#dashboard/api/session/session'
 import { useDayZone } from '#dashboard/api/shared/day-zone'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { dayOf } from '#dashboard/i18n/day-of'
@@ -86,12 +87,19 @@ export type ExportProps<T> = {
   rest?: readonly RestOfList[]
 }
 
+/** Why the person may not export, and who can give them the right. */
+export function useExportRefusal(): string {
+  const t = useText(exportText)
+  return useMay()('people.manage') ? t.notAllowedHere : t.notAllowed
+}
+
 /** Saves the filtered rows of a table as a file where that is allowed, and says what is not in it. */
 export function useSaveFile<T>(props: ExportProps<T>) {
   const { source, columns, state, name, rowWords, mayHaveMore = false, exported } = props
   const t = useText(exportText)
   const format = useFormat()
   const zone = useDayZone()
+  const notAllowed = useExportRefusal()
   const { filtered, total } = useSyncExternalStore(source.subscribe, source.getSnapshot)
   const words = (n: number) => (rowWords ?? t.rowWords)({ n, count: format.number(n) })
 
@@ -118,7 +126,7 @@ export function useSaveFile<T>(props: ExportProps<T>) {
       const isRefused = cause instanceof CallError && cause.members.right !== undefined
       const why =
         cause instanceof CallError ? failureWords(cause) : cause instanceof Error ? cause.message : String(cause)
-      notify({ tone: 'danger', title: t.notSaved, description: isRefused ? t.notAllowed : why })
+      notify({ tone: 'danger', title: t.notSaved, description: isRefused ? notAllowed : why })
       return undefined
     }
   }
