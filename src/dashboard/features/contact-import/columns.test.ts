@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { type ColumnUse, guessColumns, headedColumns, type Mapping, rememberedMapping } from './columns'
+import { type ColumnUse, guessColumns, headedColumns, type Mapping, rememberedMapping, withUse } from './columns'
 
 const fileOf = (...rows: string[][]) => rows.map(cells => ({ cells }))
 
@@ -92,4 +92,16 @@ it('a column without a heading, or of another version, is as it was guessed', ()
   const columns = [...headedColumns(['Vem', ''], ['FirstName', 'Phone']), { head: 'fax', use: 'Fax' }]
   const guessed: Mapping = { uses: ['', 'Phone', 'Email'] }
   expect(rememberedMapping(columns, ['Vem', '', 'Fax'], guessed).uses).toEqual(['FirstName', 'Phone', 'Email'])
+})
+
+test.each<[ColumnUse, ColumnUse[]]>([
+  ['name', ['', '', 'Phone', 'name']],
+  ['FirstName', ['', 'LastName', 'Phone', 'FirstName']],
+  ['otherPhone', ['FirstName', 'LastName', 'Phone', 'otherPhone']],
+])('choosing %s for a column leaves out the columns that it would overwrite', (use, uses) => {
+  expect(withUse(['FirstName', 'LastName', 'Phone', ''], 3, use)).toEqual(uses)
+})
+
+it('choosing a first name leaves out the column of whole names', () => {
+  expect(withUse(['name', 'Phone', ''], 2, 'FirstName')).toEqual(['', 'Phone', 'FirstName'])
 })

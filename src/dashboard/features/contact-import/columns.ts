@@ -19,13 +19,26 @@ export type ColumnUse = ContactHead | 'otherPhone' | 'result' | ''
 export const columnUses: readonly ColumnUse[] = [...contactFields, 'name', 'otherPhone', 'result', '']
 
 /** Whether several columns may have this use. */
-export const isShared = (use: ColumnUse): boolean => use === '' || use === 'otherPhone'
+const isShared = (use: ColumnUse): boolean => use === '' || use === 'otherPhone'
 
 export type Mapping = {
   /** Use of each column. */
   uses: readonly ColumnUse[]
   /** Index of the row that is the heading: rows above it, such as a title, are left out. Undefined without a heading. */
   heading?: number
+}
+
+/** The uses that cannot stand beside this one: each field has one column, and whole names fill both name fields. */
+function excludedBy(use: ColumnUse): readonly ColumnUse[] {
+  if (isShared(use)) return []
+  if (use === 'name') return ['name', 'FirstName', 'LastName']
+  return use === 'FirstName' || use === 'LastName' ? [use, 'name'] : [use]
+}
+
+/** The uses after a choice for one column; columns with an excluded use are left out. */
+export function withUse(uses: readonly ColumnUse[], column: number, use: ColumnUse): ColumnUse[] {
+  const excluded = excludedBy(use)
+  return uses.map((before, at) => (at === column ? use : excluded.includes(before) ? '' : before))
 }
 
 /** Number of rows before the contacts. */

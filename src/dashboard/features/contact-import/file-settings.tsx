@@ -18,10 +18,10 @@ import {
   headedColumns,
   headingRows,
   headsKey,
-  isShared,
   type Mapping,
   rememberedMapping,
   rowsAbove,
+  withUse,
 } from './columns'
 import type { OpenedFile } from './import-host'
 import { importText } from './texts'
@@ -148,12 +148,7 @@ export function useMapping({ sample, guess }: OpenedFile) {
   return {
     mapping,
     isRemembered: own === undefined && known !== undefined,
-    /** A field has one column: another with this use is left out. */
-    setUse: (column: number, use: ColumnUse) =>
-      setOwn({
-        ...mapping,
-        uses: mapping.uses.map((before, at) => (at === column ? use : !isShared(use) && before === use ? '' : before)),
-      }),
+    setUse: (column: number, use: ColumnUse) => setOwn({ ...mapping, uses: withUse(mapping.uses, column, use) }),
     setHeading: (heading: number | undefined) => {
       const guessed = columnsUnder(sample, heading, guess.uses.length)
       setOwn((heading === undefined ? undefined : remembered(guessed)) ?? guessed)
