@@ -51,17 +51,18 @@ export function FileSettings({ name, file, columns, onReadAs }: FileSettingsProp
     <Disclosure
       key={String(isOpen)}
       open={isOpen}
-      summary={t.columnsUsed({ n: uses.filter(use => use !== '').length, all: uses.length })}
+      summary={
+        <>
+          {t.columnsUsed({ n: uses.filter(use => use !== '').length, all: uses.length })}
+          {heading ? <span className="ml-2 font-normal text-muted">{t.titleRows({ n: heading })}</span> : null}
+        </>
+      }
       className="open:basis-full"
     >
       <div className="flex flex-col gap-4">
         {isMissing ? <Notice tone="warning" role="alert" title={t.noPhone} /> : null}
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-          <Field
-            label={t.heading}
-            description={heading ? t.titleRows({ n: heading }) : undefined}
-            className="w-full max-w-80"
-          >
+          <Field label={t.heading} className="w-full max-w-80">
             <NativeSelect
               value={heading ?? ''}
               onChange={event => columns.setHeading(event.target.value === '' ? undefined : Number(event.target.value))}
