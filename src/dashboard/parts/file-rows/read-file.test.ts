@@ -316,8 +316,16 @@ it('a number that is formatted as a date and is none marks its cell, not the who
   const column = { numFmt: 'yyyy-mm-dd' }
   const rows = [['Mobil'], [46701740621], [45351]]
   const file = await read(await workbook([{ name: 'Kontakter', rows, columns: [column] }]))
-  expect(cellsOf(file).flat()).toEqual(['Mobil', '#####', '2024-02-29T00:00:00.000Z'])
+  expect(cellsOf(file).flat()).toEqual(['Mobil', '#####', '2024-02-29'])
   expect(file.faults).toEqual({ error: { n: 1, lines: [2] } })
+})
+
+it('reads dates and numbers of a workbook as a spreadsheet shows them, and marks numbers with lost digits', async () => {
+  const rows = [['Kod'], [new Date('2024-02-29T14:30:00Z')], [123456789012345], [-7], [1.5], [12345678901234567890]]
+  const file = await read(await workbook([{ name: 'Kontakter', rows }]))
+  const cells = ['Kod', '2024-02-29 14:30:00', '123456789012345', '-7', '1.5', '1.2345678901234567e+19']
+  expect(cellsOf(file).flat()).toEqual(cells)
+  expect(file.faults).toEqual({ exponent: { n: 1, lines: [6] } })
 })
 
 it('an empty first sheet is passed over', async () => {

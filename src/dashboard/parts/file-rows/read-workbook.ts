@@ -14,13 +14,20 @@ export type Workbook = {
   hidden: number
 }
 
-/** A cell as text; a long number has no exponent. */
+/** A date as a spreadsheet shows it: it has no time zone, and no time at midnight. */
+function dateText(value: Date): string {
+  // A long number in a cell that is formatted as a date: Excel, too, has only number signs for it.
+  if (Number.isNaN(value.getTime())) return '#####'
+  const [day = '', time = ''] = value.toISOString().split(/[T.]/)
+  return time === '00:00:00' ? day : `${day} ${time}`
+}
+
+/** A cell as text. A number whose last digits a spreadsheet cannot hold is written with its exponent, which marks the cell. */
 function textOf(value: CellValue): string {
   if (value === null || value === undefined) return ''
-  // A long number in a cell that is formatted as a date: Excel, too, has only number signs for it.
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '#####' : value.toISOString()
+  if (value instanceof Date) return dateText(value)
   if (typeof value !== 'number') return String(value)
-  return Number.isInteger(value) && Math.abs(value) < 1e21 ? value.toFixed(0) : String(value)
+  return Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value)
 }
 
 /** Number of cells up to the last filled one. */
