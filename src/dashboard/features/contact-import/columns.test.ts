@@ -20,7 +20,7 @@ test.each<[string[], ColumnUse[]]>([
     ['FirstName', 'Name', 'MSISDN', 'Import result'],
     ['FirstName', '', 'Phone', 'result'],
   ],
-])('columns are known by their heads: %j', (heads, uses) => {
+])('recognises columns by their headings: %j', (heads, uses) => {
   expect(guessColumns(fileOf(heads, ['Anna', 'Ek', '0701234567', '']))).toMatchObject({ uses, heading: 0 })
 })
 
@@ -44,33 +44,33 @@ test.each<[string, ColumnUse[]]>([
   ['Namn,Epost faktura,Epost', ['name', '', 'Email']],
   ['Kundnr,Namn,Tfn,Mob', ['', 'name', 'otherPhone', 'Phone']],
   ['Namn,Telefon skapad,Telefon övrigt,Telefonnummer', ['name', '', 'otherPhone', 'Phone']],
-])('columns are known by whole words: %s', (heads, uses) => {
+])('compares whole words of headings: %s', (heads, uses) => {
   expect(guessColumns(fileOf(heads.split(','), ['Anna', 'x', 'x'])).uses).toEqual(uses)
 })
 
-it('a heading may stand below a title', () => {
+it('finds a heading below a title', () => {
   const rows = fileOf(['Kundlista 2026'], ['Uppdaterad', 'i maj'], ['Namn', 'Mobil'], ['Anna', '0701234567'])
   expect(guessColumns(rows)).toEqual({ uses: ['name', 'Phone'], heading: 2 })
 })
 
-it('a title that speaks of phones is no heading', () => {
+it('takes no title that mentions phones for a heading', () => {
   const rows = fileOf(['Kunder med telefon'], ['Kund', 'Mobil'], ['Anna', '0701234567'])
   expect(guessColumns(rows)).toMatchObject({ uses: ['', 'Phone'], heading: 1 })
 })
 
-it('columns without heads are known by what they hold', () => {
+it('recognises columns without headings by their cells', () => {
   const rows = fileOf(['1', 'Anna', 'Ek', '0701234567', 'anna@example.com'], ['2', 'Bo', 'Al', '0701234568', ''])
   expect(guessColumns(rows)).toEqual({ uses: ['', 'FirstName', 'LastName', 'Phone', 'Email'] })
 })
 
-it('numbers of companies and people are no phones where another column has them', () => {
+it('takes no organisation or personal number for a phone if another column has phones', () => {
   const rows = fileOf(['556123-4567', 'Anna', '0701234567'], ['556123-4568', 'Bo', '+46701234568'])
   expect(guessColumns(rows).uses).toEqual(['', 'FirstName', 'Phone'])
 })
 
 const guess: Mapping = { uses: ['', '', '', ''] }
 
-it('a mapping is found again for the same heads in any order', () => {
+it('remembers a mapping for the same headings in any order', () => {
   const columns = headedColumns(['Vem', 'Nummer', 'Ort'], ['FirstName', 'Phone', ''])
   expect(rememberedMapping(columns, ['Ort', 'vem ', 'NUMMER'], guess)).toEqual({
     heading: 0,
@@ -78,7 +78,7 @@ it('a mapping is found again for the same heads in any order', () => {
   })
 })
 
-it('columns with one heading are told apart by their order', () => {
+it('tells columns with the same heading apart by their order', () => {
   const columns = headedColumns(['Namn', 'Tel', 'Tel', 'Namn'], ['FirstName', '', 'Phone', 'LastName'])
   expect(rememberedMapping(columns, ['Tel', 'Namn', 'Namn', 'Tel'], guess).uses).toEqual([
     '',
@@ -88,7 +88,7 @@ it('columns with one heading are told apart by their order', () => {
   ])
 })
 
-it('a column without a heading, or of another version, is as it was guessed', () => {
+it('keeps the guess for a column without a heading or with an unknown use', () => {
   const columns = [...headedColumns(['Vem', ''], ['FirstName', 'Phone']), { head: 'fax', use: 'Fax' }]
   const guessed: Mapping = { uses: ['', 'Phone', 'Email'] }
   expect(rememberedMapping(columns, ['Vem', '', 'Fax'], guessed).uses).toEqual(['FirstName', 'Phone', 'Email'])
@@ -98,10 +98,10 @@ test.each<[ColumnUse, ColumnUse[]]>([
   ['name', ['', '', 'Phone', 'name']],
   ['FirstName', ['', 'LastName', 'Phone', 'FirstName']],
   ['otherPhone', ['FirstName', 'LastName', 'Phone', 'otherPhone']],
-])('choosing %s for a column leaves out the columns that it would overwrite', (use, uses) => {
+])('leaves out the columns that choosing %s would overwrite', (use, uses) => {
   expect(withUse(['FirstName', 'LastName', 'Phone', ''], 3, use)).toEqual(uses)
 })
 
-it('choosing a first name leaves out the column of whole names', () => {
+it('leaves out the column of whole names when a first name is chosen', () => {
   expect(withUse(['name', 'Phone', ''], 2, 'FirstName')).toEqual(['', 'Phone', 'FirstName'])
 })

@@ -14,7 +14,7 @@ type AContact = ReturnType<typeof aContact>
 
 type ServiceOptions = { broken?: (url: URL) => boolean; ignores?: boolean }
 
-/** So many contacts at a service that pages and filters. `broken`: whether a request fails; `ignores`: it does not filter. */
+/** A service with these contacts that pages and filters. `broken`: whether a request fails; `ignores`: filters are ignored. */
 function open(contacts: readonly AContact[], { broken = () => false, ignores = false }: ServiceOptions = {}) {
   const requests = { pages: [] as number[], exact: [] as string[] }
   const byNumber = new Map<string, AContact[]>()
@@ -60,7 +60,7 @@ const byText = (one: string, other: string) => one.localeCompare(other)
 const people = (n: number) => Array.from({ length: n }, (_, at) => aContact(at))
 const numbers = (n: number, from = 0) => Array.from({ length: n }, (_, at) => numberOf(from + at))
 
-it('reads all contacts, four pages at once, where that is fewer requests than exact queries', async () => {
+it('reads all contacts, four pages at once, if that takes fewer requests than exact queries', async () => {
   const { requests, most, progress, find } = open(people(size * 9))
   const found = await find(numbers(12, size * 9 - 2))
   expect([...found.contacts]).toEqual([
@@ -75,19 +75,19 @@ it('reads all contacts, four pages at once, where that is fewer requests than ex
   expect(progress.at(-1)).toEqual({ contacts: size * 9 })
 })
 
-it('asks for each number where the list is longer', async () => {
+it('queries each number if the list is longer', async () => {
   const { requests, progress, find } = open(people(size * 10))
   const found = await find([numberOf(0), numberOf(size * 10), numberOf(size * 9)])
   expect([...found.contacts.keys()].toSorted(byText)).toEqual([numberOf(0), numberOf(size * 9)])
   expect(found.checked.toSorted(byText)).toEqual([numberOf(0), numberOf(size * 9), numberOf(size * 10)])
   expect(requests.pages).toEqual([0, 9 * size])
-  // The first of them is on the first page.
+  // The first number is on the first page.
   const requested = [numberOf(size * 9), numberOf(size * 10)].flatMap(n => [n, n.slice(1), `0${n.slice(3)}`])
   expect(requests.exact.toSorted(byText)).toEqual(requested.toSorted(byText))
   expect(progress.at(-1)).toEqual({ numbers: 3, all: 3 })
 })
 
-it('asks for nothing more where the first page is the whole list', async () => {
+it('requests nothing more if the first page is the whole list', async () => {
   const { requests, find } = open(people(3))
   const found = await find(numbers(3, 2))
   expect([...found.contacts.keys()]).toEqual([numberOf(2)])
@@ -95,7 +95,7 @@ it('asks for nothing more where the first page is the whole list', async () => {
   expect(requests).toEqual({ pages: [0], exact: [] })
 })
 
-it('keeps what it found when a page of the list fails, and says of the others that they are not checked', async () => {
+it('keeps contacts found before a page of the list fails, and leaves the other numbers unchecked', async () => {
   const { find } = open(people(size * 9), {
     broken: ({ searchParams }) => searchParams.get('start') === String(size * 6),
   })
@@ -105,7 +105,7 @@ it('keeps what it found when a page of the list fails, and says of the others th
   expect(found.error).toMatchObject({ status: 503 })
 })
 
-it('keeps what it found when an exact query fails, and asks no further', async () => {
+it('keeps contacts found before an exact query fails, and stops querying', async () => {
   let isBroken = false
   const broken = ({ searchParams }: URL) => isBroken && searchParams.has('properties[mobile]')
   const { requests, find } = open(people(size * 40), { broken })
@@ -117,7 +117,7 @@ it('keeps what it found when an exact query fails, and asks no further', async (
   expect(requests.exact.length).toBeLessThan(24)
 })
 
-it('keeps what it found when it is stopped', async () => {
+it('keeps contacts found before it is stopped', async () => {
   const { find, stop } = open(people(size * 40))
   const found = await find(numbers(12, size * 4), stop)
   expect(found.checked.length).toBeGreaterThan(0)
@@ -125,7 +125,7 @@ it('keeps what it found when it is stopped', async () => {
   expect(found.error).toBeUndefined()
 })
 
-it('reads all contacts of a service that ignores filters', async () => {
+it('reads all contacts if the service ignores filters', async () => {
   const { requests, find } = open(people(size * 20), { ignores: true })
   const found = await find(numbers(3, size * 20 - 2))
   expect([...found.contacts.keys()]).toEqual(numbers(2, size * 20 - 2))
@@ -146,14 +146,14 @@ it('reads all contacts for more than 500 numbers', async () => {
   expect(requests.exact).toEqual([])
 })
 
-it('asks for up to 500 numbers one by one, however many contacts there are', async () => {
+it('queries up to 500 numbers one by one, however many contacts there are', async () => {
   const { requests, find } = open(people(20_050))
   const found = await find(numbers(140, 20_000))
   expect([found.checked.length, found.contacts.size, found.isLong]).toEqual([140, 50, undefined])
   expect(requests.pages).toEqual([0, 20_000])
 })
 
-it('finds a number in a contact that cannot be read, or in a cell of several', async () => {
+it('finds a number in an unreadable contact, and among several in one value', async () => {
   const broken = { id: 7, properties: { firstName: 'Odd', mobile: numberOf(3) } } as unknown as AContact
   const two = aContact(4, '070-100 00 04 / 070-100 00 05')
   const { find } = open([...people(3), broken, two])

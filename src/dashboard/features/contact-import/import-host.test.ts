@@ -6,7 +6,7 @@ import { createImportHost } from './import-host'
 const uses: ColumnUse[] = ['FirstName', 'Phone']
 const mapping = { uses }
 
-/** A file that is read and judged. */
+/** An import host whose file is read and judged. */
 async function importOf(rows: readonly string[], region = '') {
   const host = createImportHost()
   host.show('en')
@@ -22,7 +22,7 @@ async function importOf(rows: readonly string[], region = '') {
 
 const people = (n: number) => Array.from({ length: n }, (_, at) => `Anna${at},+46701${String(740_000 + at)}`)
 
-it('a page is told how many rows there are, and windows of them', async () => {
+it('returns counts and windows of rows to the page', async () => {
   const { host, judged } = await importOf(['Nobody,no number', ...people(2500)])
   expect(judged).toMatchObject({
     counts: { ready: 2500, wrong: 1 },
@@ -42,20 +42,20 @@ it('a page is told how many rows there are, and windows of them', async () => {
   expect(host.look(0, 100)).toMatchObject({ filtered: 11, rows: { 0: { value: { line: 2501 } } } })
 })
 
-it('a job gets every row of the file: those that are sent, and the others with why not', async () => {
+it('uploads every row of the file, with the reason for rows that are not created', async () => {
   const lines = [...people(2), 'Nobody,no number', 'Anna0,+46701740000', 'Bo,701740605']
   const { host, linesOf } = await importOf(lines, 'SE')
   host.know({ region: 'SE', checked: ['+46701740000'] })
   const file = (line: number, cells = {}) => ({ line, cells })
   expect(await linesOf(['ready'])).toEqual([
     { action: 'create', body: { FirstName: 'Anna0', Phone: '+46701740000' }, file: file(1) },
-    // It was not compared with the contacts: whom a search finds may have been there before.
+    // Not compared with the contacts: a contact found later may be an older one.
     { action: 'create', body: { FirstName: 'Anna1', Phone: '+46701740001' }, reason: 'uncertain', file: file(2) },
     {
       action: 'skip',
       reason: 'wrong',
       said: 'Phone: Not a phone number',
-      // As it stands in the file: so it is judged alike when the file of results is imported.
+      // Cells as in the file, so that importing the result file judges the row the same.
       file: file(3, { FirstName: 'Nobody', Phone: 'no number' }),
     },
     {
@@ -77,7 +77,7 @@ it('a job gets every row of the file: those that are sent, and the others with w
   ])
 })
 
-it('rows may be typed: below those of a file, or without one', async () => {
+it('takes typed rows, below the rows of a file or alone', async () => {
   const { host } = await importOf(people(2))
   expect((await host.correct(undefined, { FirstName: 'Cid', Phone: '+46701740009' }))?.counts.ready).toBe(3)
   expect(host.look(2, 3).rows).toMatchObject([{ value: { line: 3, cells: { FirstName: 'Cid' } } }])
@@ -87,7 +87,7 @@ it('rows may be typed: below those of a file, or without one', async () => {
   expect((await empty.correct(undefined, { FirstName: 'Dan', Phone: '0701740610' }))?.counts.ready).toBe(1)
 })
 
-it('numbers that were compared are not asked about again, and the others are', async () => {
+it('compares only numbers that were not compared yet', async () => {
   const { host } = await importOf(people(4))
   expect(host.unchecked()).toHaveLength(4)
   const [first, second] = ['+46701740001', '+46701740002']
@@ -102,7 +102,7 @@ it('numbers that were compared are not asked about again, and the others are', a
   expect(host.unchecked()).toEqual(['+46701740003'])
 })
 
-it('what was found out for another country is not taken', async () => {
+it('drops findings for another country', async () => {
   const { host, linesOf } = await importOf(['Anna,40123456'], 'SE')
   expect(await host.judge({ mapping, region: 'NO' })).toMatchObject({ region: 'NO', counts: { ready: 1 } })
   const numbers = new Map([['40123456', '+4640123456']])
@@ -112,7 +112,7 @@ it('what was found out for another country is not taken', async () => {
   expect(await linesOf(['ready'])).toMatchObject([{ body: { Phone: '+4740123456' } }])
 })
 
-it('a judgement that a newer one makes out of date tells nothing', async () => {
+it('returns nothing for a judgement that a newer one replaced', async () => {
   const { host } = await importOf(people(3))
   const [first, second] = [host.judge(), host.correct(1, { FirstName: '' })]
   expect(await first).toBeUndefined()

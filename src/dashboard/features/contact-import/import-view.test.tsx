@@ -27,20 +27,20 @@ const open = (server: MemoryServer) =>
 async function choose({ user, container }: ReturnType<typeof open>, text: BlobPart = people, name = 'people.csv') {
   await screen.findByRole('button', { name: 'Choose a file' })
   const input = container.querySelector<HTMLInputElement>('input[type="file"]')
-  if (!input) throw new Error('There is no place for a file.')
+  if (!input) throw new Error('No file input.')
   await user.upload(input, new File([text], name, { type: 'text/csv' }))
 }
 
 const inSweden = async ({ user }: ReturnType<typeof open>) => chooseCountry(user, 'SE')
 
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
-/** Nothing is created before the rows were compared with the contacts. */
+/** The button, once the rows are compared with the contacts. */
 const enabled = async (name: string) => {
   await waitFor(async () => expect((await button(name)).disabled).toBe(false))
   return button(name)
 }
 
-/** The server, which takes uploads as jobs that wait; what was uploaded is in `rows`. */
+/** A server that stores uploads as paused jobs. `rows` returns the rows of the last upload. */
 async function jobServer() {
   const server = await memoryServer()
   const uploads: string[][] = []
@@ -96,7 +96,7 @@ const createContact = (server: MemoryServer, FirstName: string, Phone: string) =
     }),
   )
 
-/** Changes one field of a row in its dialog, and saves it. */
+/** Changes one field of a row in its dialog and saves. */
 async function mend({ user }: ReturnType<typeof open>, row: number, field: string, value: string, alike?: string) {
   await user.click(await button(`Fix row ${row}`))
   const dialog = within(await screen.findByRole('dialog', { name: `Row ${row}` }))
@@ -107,10 +107,10 @@ async function mend({ user }: ReturnType<typeof open>, row: number, field: strin
   await user.click(dialog.getByRole('button', { name: 'Save row' }))
 }
 
-/** Until a job has the rows. */
+/** Waits for an upload. */
 const begun = async ({ uploads }: JobServer) => waitFor(() => expect(uploads).not.toHaveLength(0))
 
-/** The file of results of uploaded rows, each with its end. */
+/** The result file of uploaded rows, with a state for each created row. */
 async function resultFile(
   rows: readonly ImportRow[],
   endOf: (row: ImportRow) => JobRowState,
@@ -127,7 +127,7 @@ async function resultFile(
   return (await csvFile(resultHeader(locale), pieces(), { locale })).text()
 }
 
-it('a file becomes contacts: what is wrong is said before anything is sent, and mended here', async () => {
+it('creates contacts from a file after its errors are fixed in the preview', async () => {
   const server = await jobServer()
   const app = open(server)
   await choose(app)
@@ -148,7 +148,7 @@ it('a file becomes contacts: what is wrong is said before anything is sent, and 
   expect(app.router.state.location.search).toMatch(/^\?job=/)
 })
 
-it('every row of the file is accounted for, and its result imported again creates only what is left to be created', async () => {
+it('accounts for every row, and creates nothing twice when its result file is imported', async () => {
   const server = await jobServer()
   const app = open(server)
   await createContact(server, 'Eva', '+46701740609')
@@ -178,7 +178,7 @@ it('every row of the file is accounted for, and its result imported again create
   expect(await button('Create contacts')).toHaveProperty('disabled', true)
 })
 
-it('a row that may have been created is not sent again before its number was looked for', async () => {
+it('compares rows that may have been created before it sends them again', async () => {
   const server = await jobServer()
   const app = open(server)
   await choose(app, 'First name,Phone\nAnna,+46701740605\nBo,+46701740606\nCid,+46701740607\n')
@@ -197,7 +197,7 @@ it('a row that may have been created is not sent again before its number was loo
   expect(phonesOf(server.rows())).toEqual(['+46701740606'])
 })
 
-it('columns that a person chose are the team’s for files with the same heads', async () => {
+it('remembers chosen columns for the team’s files with the same headings', async () => {
   const server = await jobServer()
   const app = open(server)
   const file = (name: string) => `Kontakt,Nummer\n${name},+4670174060${name.length}\n`
@@ -211,7 +211,7 @@ it('columns that a person chose are the team’s for files with the same heads',
   await button('Create 1 contact')
 })
 
-it('a check that fails says so, can be made again, and is done without only where the person chooses so', async () => {
+it('offers to retry a failed comparison, or to create without it', async () => {
   const server = await jobServer()
   await createContact(server, 'Anna', '+46701740605')
   let isFailing = true
@@ -239,7 +239,7 @@ it('a check that fails says so, can be made again, and is done without only wher
   await button('Create 3 contacts')
 })
 
-it('contacts are created once the comparison has run by itself, also for a row that is mended meanwhile', async () => {
+it('enables Create after the comparison, also for a row fixed meanwhile', async () => {
   const server = await jobServer()
   let go: () => void = () => undefined
   const held = new Promise<void>(resolve => (go = resolve))
@@ -260,7 +260,7 @@ it('contacts are created once the comparison has run by itself, also for a row t
   expect(server.rows().map(({ reason }) => reason)).toEqual([undefined, undefined, undefined])
 })
 
-it('numbers that are not known are looked up, and a guess stays one', async () => {
+it('looks up unknown numbers, but no guessed ones', async () => {
   const server = await memoryServer()
   const lookups: unknown[] = []
   const fetch: typeof server.fetch = async request => {
@@ -276,7 +276,7 @@ it('numbers that are not known are looked up, and a guess stays one', async () =
   await waitFor(() => expect(lookups.at(-1)).toEqual({ DefaultRegion: 'SE', PhoneNumbers: ['+4612'] }))
 })
 
-it('who may not create many at once is told how long it takes', async () => {
+it('estimates the time for somebody without the right to bulk changes', async () => {
   const server = await memoryServer()
   const rights = withImplied(['contacts.create'])
   const limits = [{ kind: 'contacts', most: 60, seconds: 60, left: 60 }]
@@ -287,12 +287,12 @@ it('who may not create many at once is told how long it takes', async () => {
   await choose(app, ['First name,Phone', ...rows].join('\n'))
   await button('Create 400 contacts')
   expect(await screen.findByText('About 10 minutes')).toBeDefined()
-  // Nothing is read by who may not.
+  // Without the right to read contacts nothing is compared.
   expect(screen.queryByText('Not checked yet.')).toBeNull()
   await enabled('Create 400 contacts')
 })
 
-it('a problem is a filter of the rows that have it, and rows with the same value are mended alike', async () => {
+it('filters rows by problem, and fixes rows with the same value together', async () => {
   const app = open(await memoryServer())
   await choose(app, 'First name,Phone\n,+46701740605\n,+46701740606\nBo,+46701740607\n')
   await app.user.click(await button('First name: Required 2'))
@@ -301,7 +301,7 @@ it('a problem is a filter of the rows that have it, and rows with the same value
   expect(await enabled('Create 3 contacts')).toBeDefined()
 })
 
-it('a file that cannot be used says why, and another can be chosen', async () => {
+it('says why a file is refused, and takes another', async () => {
   const app = open(await memoryServer())
   await choose(app, Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), 'old.xlsx')
   expect(await screen.findByText(/old workbook \(\.xls\)/)).toBeDefined()
@@ -311,7 +311,7 @@ it('a file that cannot be used says why, and another can be chosen', async () =>
   expect(await screen.findByText('Not a table')).toBeDefined()
 })
 
-it('the preview says what was noticed, and nothing damaged is created', async () => {
+it('lists damage in the file, and creates no damaged row before it is fixed', async () => {
   const app = open(await memoryServer())
   const rows = ['Namn;Mobil;E-post', 'Asta;0701740611;', 'Bo;#N/A;', 'Cid;0701740613;"x', '#N/A Ek;0701740614;#REF!']
   await choose(app, rows.join('\r\n'))
@@ -324,7 +324,7 @@ it('the preview says what was noticed, and nothing damaged is created', async ()
   await button('Ready 2')
 })
 
-it('the heading may be chosen, and every column of a wide file', async () => {
+it('lets the heading and all columns of a wide file be chosen', async () => {
   const server = await memoryServer()
   const app = open(server)
   const heads = Array.from({ length: 121 }, (_, at) => (at === 119 ? 'Namn' : at === 120 ? 'Mobil' : `K${at}`))
@@ -339,7 +339,7 @@ it('the heading may be chosen, and every column of a wide file', async () => {
   await button('To fix 3')
 })
 
-it('a sheet is chosen by its name, and hidden rows are not taken unless somebody wants them', async () => {
+it('lets a sheet be chosen, and imports hidden rows only on request', async () => {
   const { writeXlsx } = await import('hucre/xlsx')
   const rows = [
     ['Namn', 'Mobil'],
@@ -366,7 +366,7 @@ it('a sheet is chosen by its name, and hidden rows are not taken unless somebody
   await button('Create 3 contacts')
 })
 
-it('a file that is too large to upload says how to go on, and its rows stay', async () => {
+it('says how to split an upload that is too large, and keeps its rows', async () => {
   const server = await jobServer()
   const fetch: typeof server.fetch = async request =>
     request.method === 'POST' && new URL(request.url).pathname === '/team/jobs'
@@ -379,7 +379,7 @@ it('a file that is too large to upload says how to go on, and its rows stay', as
   expect(await enabled('Create 1 contact')).toBeDefined()
 })
 
-it('typed rows are changed where they stand, offered on the next visit, and no longer once they are sent', async () => {
+it('edits typed rows in place, and offers them on the next visit until they are sent', async () => {
   const server = await jobServer()
   const first = open(server)
   await first.user.click(await button('Type rows'))
@@ -410,7 +410,7 @@ it('typed rows are changed where they stand, offered on the next visit, and no l
   await expect.poll(() => keptDraft('import-rows')).toBeUndefined()
 })
 
-it('pasted rows are a file without a name', async () => {
+it('imports pasted rows', async () => {
   const server = await jobServer()
   const app = open(server)
   await app.user.click(await screen.findByRole('textbox', { name: 'Or paste rows here' }))
@@ -421,7 +421,7 @@ it('pasted rows are a file without a name', async () => {
   expect(server.head()).toMatchObject({ name: 'Pasted rows' })
 })
 
-it('a row on a phone says whose it is, with its number, beside what is the matter', async () => {
+it('shows name, number and problem of each row on a phone', async () => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: media.includes('max-width'),
     addEventListener: () => undefined,

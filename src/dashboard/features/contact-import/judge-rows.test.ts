@@ -12,7 +12,7 @@ const mapping = { uses: ['FirstName', 'Phone', 'Email', 'result'] as ColumnUse[]
 const judge = (row: string[], region = 'SE', known: Partial<Known> = {}) =>
   judgeRow(numbers, { line: 1, cells: row }, { mapping, region }, { ...nothing, ...known })
 
-it('a landline stands in where a row has no mobile', () => {
+it('takes a landline if a row has no mobile', () => {
   const phones = {
     mapping: { uses: ['FirstName', 'otherPhone', 'Phone'] as ColumnUse[] },
     region: 'SE',
@@ -24,7 +24,7 @@ it('a landline stands in where a row has no mobile', () => {
   expect(phoneOf('Dan', '08-123 456 78', '4,67E+10')).toBe('+46812345678')
 })
 
-it('of several numbers or addresses in a cell one is taken, and the others are told', () => {
+it('takes one of several numbers or addresses in a cell, and names the others', () => {
   for (const cell of ['0701234567 ::: 08-123 456 78', '0701234567, 08-123 456 78', '0701234567 / 0812345678']) {
     const row = judge(['Anna', cell])
     expect(row).toMatchObject({ verdict: 'ready', cells: { Phone: '+46701234567' }, written: '0701234567' })
@@ -34,7 +34,7 @@ it('of several numbers or addresses in a cell one is taken, and the others are t
   expect(row).toMatchObject({ verdict: 'ready', cells: { Email: 'anna@x.se' }, others: ['ek@x.se'] })
 })
 
-it('of two phones with the same heading the mobile is taken, whatever its place', () => {
+it('takes the mobile of two phone columns, whatever their order', () => {
   const uses: ColumnUse[] = ['FirstName', 'Phone', 'otherPhone']
   const row = judgeRow(
     numbers,
@@ -46,11 +46,11 @@ it('of two phones with the same heading the mobile is taken, whatever its place'
   expect(row.others).toEqual(['08-123 456 78', '08-123 456 79'])
 })
 
-test.each(['="0701740624"', "'0701740624", '="+46701740624"'])('a number is unwrapped: %s', cell => {
+test.each(['="0701740624"', "'0701740624", '="+46701740624"'])('unwraps %s', cell => {
   expect(judge(['Anna', cell])).toMatchObject({ verdict: 'ready', cells: { Phone: '+46701740624' } })
 })
 
-it('what a program damaged is to be fixed first', () => {
+it('requires a fix of damaged cells', () => {
   const damaged = (column: number, kind: FaultKind, corrections = new Map<number, object>()) =>
     judgeRow(
       numbers,
@@ -61,7 +61,7 @@ it('what a program damaged is to be fixed first', () => {
   expect(damaged(0, 'question-marks')).toMatchObject({ verdict: 'wrong', fields: ['FirstName'] })
   expect(damaged(0, 'question-marks', new Map([[1, { FirstName: 'Björn' }]])).verdict).toBe('ready')
   expect(judge(['Micha?', '0701740624'])).toMatchObject({ verdict: 'wrong', damage: { FirstName: 'question-marks' } })
-  // A column that is not imported harms nothing.
+  // Damage in a column that is not imported is ignored.
   expect(damaged(7, 'error').verdict).toBe('ready')
 })
 
@@ -75,7 +75,7 @@ test.each([
   ['Ek，Anna', 'Anna', 'Ek'],
   ['Anna Ek, VD', 'Anna', 'Ek, VD'],
   ['Ek & Co, AB', 'Ek', '& Co, AB'],
-])('a name in one column becomes two, the last name before the comma: %s', (name, FirstName, LastName) => {
+])('splits the name %s', (name, FirstName, LastName) => {
   const setting = { mapping: { uses: ['name', 'Phone'] as ColumnUse[] }, region: 'SE' }
   const { cells } = judgeRow(numbers, { line: 1, cells: [name, '0701234567'] }, setting, nothing)
   expect(cells).toMatchObject({ FirstName, LastName })
@@ -105,16 +105,16 @@ test.each<[string, string, Partial<ReturnType<typeof judge>>]>([
   ['Anna', 'Anna', { verdict: 'wrong', phone: 'notNumber' }],
   ['0701', '0701', { verdict: 'wrong', phone: 'tooShort' }],
   ['', '', { verdict: 'wrong', fields: ['Phone'] }],
-])('the number %s is %s', (written, Phone, expected) => {
+])('reads the number %s as %s', (written, Phone, expected) => {
   expect(judge(['Anna', written])).toMatchObject({ ...expected, cells: { Phone }, written })
 })
 
-it('a number at home needs a country, and is none in every one', () => {
+it('reads national numbers in the chosen country only', () => {
   expect(judge(['Anna', '0701234567'], '')).toMatchObject({ verdict: 'wrong', phone: 'country' })
   expect(judge(['Anna', '91234567'], 'NO')).toMatchObject({ verdict: 'ready', cells: { Phone: '+4791234567' } })
 })
 
-it('what a lookup or a person says of a row counts', () => {
+it('takes the result of a lookup, and corrections', () => {
   expect(judge(['Anna', '701234567'], 'SE', { numbers: new Map([['701234567', '+46701234567']]) }).verdict).toBe(
     'ready',
   )
@@ -127,12 +127,12 @@ it('what a lookup or a person says of a row counts', () => {
   })
 })
 
-it('rows are held to the bounds of a contact, field by field', () => {
+it('marks fields beyond the bounds of a contact', () => {
   const row = judge(['x'.repeat(101), '0701234567', 'e'.repeat(51)])
   expect(row).toMatchObject({ verdict: 'wrong', fields: expect.arrayContaining(['FirstName', 'Email']) as string[] })
 })
 
-it('an address that is not written like one is in doubt', () => {
+it('doubts odd e-mail addresses', () => {
   for (const address of ['anna(at)x.se', 'anna@', 'anna x@x.se', 'Anna <anna@x.se>', 'anna@x.se, ek@x.se']) {
     const row = judge(['Anna', '0701234567', address])
     expect(row).toMatchObject({ verdict: 'doubt', cells: { Email: address } })
@@ -142,7 +142,7 @@ it('an address that is not written like one is in doubt', () => {
   expect(judge(['Anna', '0701234567', 'anna@x.se']).verdict).toBe('ready')
 })
 
-it('characters that nobody sees are taken out of an address, and that is told', () => {
+it('removes invisible characters from an address, and says so', () => {
   const row = judge(['Anna', '0701234567', 'anna\u200b@example.com'])
   expect(row).toMatchObject({
     verdict: 'ready',
@@ -152,7 +152,7 @@ it('characters that nobody sees are taken out of an address, and that is told', 
   expect(rowWords(row, 'en')).toBe('E-mail: Invisible characters removed')
 })
 
-it('rows with one number are one contact, and so is who is there already', () => {
+it('marks rows with the same number, and existing contacts', () => {
   const rows = [
     ['Anna', '0701234567'],
     ['Anna', '+46701234567'],
@@ -176,7 +176,7 @@ it('rows with one number are one contact, and so is who is there already', () =>
 
 it.each<[string, string[][], [string, number | undefined][]]>([
   [
-    'its lost zero would keep the first from being sent',
+    'only the second can be sent without a check',
     [
       ['Anna', '701234567'],
       ['Anna', '0701234567'],
@@ -187,7 +187,7 @@ it.each<[string, string[][], [string, number | undefined][]]>([
     ],
   ],
   [
-    'none of them would be sent',
+    'both need a check',
     [
       ['Anna', '701234567'],
       ['Anna', '701234567'],
@@ -198,7 +198,7 @@ it.each<[string, string[][], [string, number | undefined][]]>([
     ],
   ],
   [
-    'another was created before',
+    'the second was created before',
     [
       ['Anna', '0701234567'],
       ['Anna', '+46701234567', '', 'Skapad'],
@@ -209,7 +209,7 @@ it.each<[string, string[][], [string, number | undefined][]]>([
     ],
   ],
   [
-    'another may have been created',
+    'the second may have been created',
     [
       ['Bo', '0701234568'],
       ['Bo', '+46701234568', '', 'May have been created'],
@@ -219,7 +219,7 @@ it.each<[string, string[][], [string, number | undefined][]]>([
       ['uncertain', undefined],
     ],
   ],
-])('of rows with one number one is no duplicate, wherever it stands: %s', (_, cells, verdicts) => {
+])('keeps the best of two rows with one number: %s', (_, cells, verdicts) => {
   const rows = cells.map((row, at) => ({ ...judge(row), line: at + 1 }))
   expect(compareRows(rows, new Map()).map(({ verdict, of }) => [verdict, of])).toEqual(verdicts)
 })
@@ -237,11 +237,11 @@ test.each([
   ['Inte skickad: finns redan', 'exists'],
   ['Not created', 'ready'],
   ['Not sent', 'ready'],
-] as const)('a row of which an earlier import says “%s” is %s', (result, verdict) => {
+] as const)('judges a row with the earlier result “%s” as %s', (result, verdict) => {
   expect(judge(['Anna', '0701234567', '', result]).verdict).toBe(verdict)
 })
 
-it('a row that may have been created waits until its number was compared with the contacts', () => {
+it('holds a row that may have been created until its number is compared', () => {
   const row = ['Anna', '0701234567', '', 'May have been created']
   expect(judge(row, 'SE', { checked: new Set(['+46701234567']) }).verdict).toBe('ready')
   expect(judge(row, 'SE', { checked: new Set(['+46701234568']) }).verdict).toBe('uncertain')

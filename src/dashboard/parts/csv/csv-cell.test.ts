@@ -17,18 +17,18 @@ test.each([
   '+46701234567+1',
   '-1e5',
   "'=1",
-])('%j would be a formula and gets an apostrophe', text => {
+])('writes an apostrophe before the formula %j', text => {
   expect(csvCell(text)).toBe(`'${text}`)
 })
 
 test.each(['+46701234567', '-12.5', '-12,5', '+0', '12', 'a=1', '', "it's", "'quoted'", 'WIN', '07-01'])(
-  '%j stays as it is',
+  'leaves %j unchanged',
   text => {
     expect(csvCell(text)).toBe(text)
   },
 )
 
-test('numbers, dates and empty values', () => {
+test('writes numbers, dates and empty values', () => {
   expect([-1.5, 0, true, new Date(0), Number.NaN, new Date(Number.NaN), null, undefined].map(csvCell)).toEqual([
     '-1.5',
     '0',
@@ -41,7 +41,7 @@ test('numbers, dates and empty values', () => {
   ])
 })
 
-test('every text comes back as it was', () => {
+test('reads back every text unchanged', () => {
   const risky = array(constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', ' ', '1', '.', 'a', '＝'))
   const text = oneof(
     string(),
@@ -54,7 +54,7 @@ test('every text comes back as it was', () => {
   )
 })
 
-test('nothing but a plain number begins like a formula', () => {
+test('starts no cell like a formula, except plain numbers', () => {
   const risky = array(constantFrom("'", '=', '+', '-', '@', '\t', ' ', '1', '.', 'a'))
   assert(
     property(risky, parts => {

@@ -83,14 +83,14 @@ async function openMenu(element: ReactElement, at = '/') {
   return user
 }
 
-/** The file, once it is saved. */
+/** Waits for the saved file. */
 async function savedFile() {
   await waitFor(() => expect(saved).toHaveLength(1))
   const [{ name, content }] = saved as [(typeof saved)[number]]
   return { name, text: await content.text(), bytes: new Uint8Array(await content.arrayBuffer()) }
 }
 
-test('saves the rows and columns on screen, in their order, and says what is left out', async () => {
+test('exports rows and columns as shown, and says which rows are missing', async () => {
   const user = await openMenu(<People />, '/?sort=name')
   await user.click(screen.getByRole('menuitem', { name: 'Export 3 rows loaded so far (CSV)' }))
   const { name, text } = await savedFile()
@@ -99,8 +99,8 @@ test('saves the rows and columns on screen, in their order, and says what is lef
   expect(takeNotices().map(notice => notice.description)).toEqual(['It could not be read. The file has 2 rows.'])
 })
 
-test('the day in the name of a file is the team’s', async () => {
-  // Two zones in which it is never the same day.
+test('dates the file name in the team’s time zone', async () => {
+  // It is never the same day in these two zones.
   timeZone.setOwn({ zone: 'Pacific/Pago_Pago' })
   onTestFinished(() => act(() => timeZone.setOwn(undefined)))
   const by = { id: '', name: '' }
@@ -111,7 +111,7 @@ test('the day in the name of a file is the team’s', async () => {
   expect((await savedFile()).name).toBe(`people-loaded-${dayOf(new Date(), 'Pacific/Kiritimati')}.csv`)
 })
 
-test('saves hidden columns on request, what the filter lets through alone, and names the rows', async () => {
+test('exports hidden columns on request, and filtered rows only', async () => {
   const user = await openMenu(<People rowWords={({ count }) => `${count} people`} />, '/?q=bo')
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Include hidden columns' }))
   await user.click(screen.getByRole('menuitem', { name: 'Export 1 people loaded so far (CSV)' }))
@@ -121,7 +121,7 @@ test('saves hidden columns on request, what the filter lets through alone, and n
   expect(takeNotices()).toEqual([])
 })
 
-test('a file for Excel is a workbook; what does not fit whole is counted, and its column named', async () => {
+test('exports a workbook, and names columns whose cells were cut', async () => {
   const notes: Column<Person>[] = [
     ...columns,
     { id: 'notes', header: 'Notes', value: person => (person.name === 'Bo' ? 'n'.repeat(32_768) : 'n'.repeat(32_767)) },
@@ -141,7 +141,7 @@ test('a file for Excel is a workbook; what does not fit whole is counted, and it
   ])
 })
 
-test('a file of somebody who reads Swedish has the semicolons of a Swedish Excel', async () => {
+test('exports semicolons in Swedish', async () => {
   preferences.setLocale('sv')
   onTestFinished(() => preferences.setLocale('en'))
   const user = await openMenu(<People />)
@@ -151,7 +151,7 @@ test('a file of somebody who reads Swedish has the semicolons of a Swedish Excel
   expect(text).toBe('\uFEFFName;Phone\r\nBo;+46701111111\r\nAnn;+46702222222\r\n')
 })
 
-test('a failure is told once and the button works again; without rows it does not', async () => {
+test('says once why an export failed, and is disabled without rows', async () => {
   URL.createObjectURL = () => {
     throw new Error('no room')
   }
@@ -163,11 +163,11 @@ test('a failure is told once and the button works again; without rows it does no
   await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true))
 })
 
-describe('a file that takes the right to export', () => {
+describe('a list that needs the right to export', () => {
   const contacts = { kind: 'contacts', filters: ['label'] } as const
 
-  // Before the refusals: after one of them the session is read again, and has every right.
-  test('says why to whoever may not make it, also when pressed, and what they made themselves is offered', async () => {
+  // Runs before the refusals: they reload the session, which then has every right.
+  test('says who can give the right, and still exports own results without it', async () => {
     session.provide({ state: 'signed-in', me: { accounts: 'on', rights: ['contacts.read'], connection: embedded } })
     const at = (element: ReactElement) => createMemoryRouter([{ path: '/', element }])
     const { unmount } = render(<RouterProvider router={at(<People exported={contacts} />)} />)
@@ -194,7 +194,7 @@ describe('a file that takes the right to export', () => {
     return requests
   }
 
-  test('is asked for first, with the names of its filters and how many rows it has', async () => {
+  test('is recorded with filter names and count before the file is saved', async () => {
     const requests = await openExport(() => Response.json({ kind: 'contacts' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     const body = { kind: 'contacts', filters: ['label', 'text'], count: 1 }
@@ -204,7 +204,7 @@ describe('a file that takes the right to export', () => {
   test.each<[Right[], string]>([
     [['export'], 'You may not export lists. An admin can give you that right.'],
     [['export', 'people.manage'], 'You may not export lists. The page Roles says who can give you that right.'],
-  ])('is not made when it is refused, and says to somebody with %j who can give the right', async (rights, why) => {
+  ])('is not saved after a refusal; somebody with %j is told who can give the right', async (rights, why) => {
     const refusal = { type: '/problems/missing-right', title: 'A right is missing', right: 'export' }
     await openExport(() => Response.json(refusal, { status: 403 }), rights)
     await waitFor(() =>
@@ -215,7 +215,7 @@ describe('a file that takes the right to export', () => {
     expect(saved).toEqual([])
   })
 
-  test('nor when it cannot be written down', async () => {
+  test('is not saved if it cannot be recorded', async () => {
     await openExport(() =>
       Response.json({ type: '/problems/not-recorded' }, { status: 503, headers: { 'request-not-sent': '1' } }),
     )
@@ -224,7 +224,7 @@ describe('a file that takes the right to export', () => {
   })
 })
 
-test('a file is named by what is in it and its day', () => {
+test('names a file by its content and day', () => {
   expect(exportName(['Enkäter: svar', 'filtered', false, 'loaded'], '2026-11-20', 'csv')).toBe(
     'enkater-svar-filtered-loaded-2026-11-20.csv',
   )

@@ -7,7 +7,7 @@ import { csvFile, type ShownRows, writeFile } from './write-file'
 
 type Person = { name: string; phone: string; joined: Date | null }
 
-/** A file of all `columns`. */
+/** Writes all `columns` to a file. */
 const written = <T>(
   source: ShownRows<T>,
   columns: readonly Column<T>[],
@@ -33,7 +33,7 @@ const shown = (rows: readonly TableRow<Person>[], query = everything) => {
 }
 const source = (query = {}) => shown(rows, { ...everything, ...query })
 
-test('writes every row in the order of the table, numbers as they are and formulas neutralised', async () => {
+test('writes rows in table order, with numbers unchanged and formulas neutralised', async () => {
   const { file, rows, unreadable } = await written(source({ sort: { column: 'name', descending: true } }), columns)
   expect(await file.text()).toBe(
     [
@@ -47,7 +47,7 @@ test('writes every row in the order of the table, numbers as they are and formul
   expect({ rows, unreadable }).toEqual({ rows: 3, unreadable: 1 })
 })
 
-test('writes what came in a cell that could not be read', async () => {
+test('writes the received value of an unreadable cell', async () => {
   const marked = columns.map(column => ({ ...column, member: column.id }))
   const row = { ...ok({ name: 'Bo', phone: '', joined: null }), wrong: { phone: 46701234567, joined: { at: 'now' } } }
   const { file } = await written(shown([row]), marked)
@@ -58,7 +58,7 @@ test.each([
   ['en', 'price,text,count\r\n0.49,0.49,1249\r\n-12.5,1.5;2,0\r\n'],
   ['sv', 'price;text;count\r\n0,49;0.49;1249\r\n-12,5;"1.5;2";0\r\n'],
 ] as const)(
-  'begins with a byte order mark, and has the delimiter and the decimal sign of Excel, texts as they are: %s',
+  'writes a byte order mark, and the delimiter and decimal sign of the language: %s',
   async (locale, expected) => {
     async function* pieces() {
       yield [
@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('lets the page answer between the pieces of a long list', async () => {
+test('yields to the page while it writes a long list', async () => {
   const long = Array.from({ length: 100_000 }, (_, n) => ok({ name: `N${n}`, phone: '', joined: null }))
   const many = shown(long)
   let turns = 0
@@ -83,19 +83,19 @@ test('lets the page answer between the pieces of a long list', async () => {
   expect((await file.text()).split('\r\n')).toHaveLength(100_002)
 })
 
-test('the header alone is a file too', async () => {
+test('writes a file of the header alone', async () => {
   async function* none() {}
   expect(await (await csvFile(['a', 'b'], none(), { locale: 'en' })).text()).toBe('a,b\r\n')
 })
 
-test('writes exactly what is filtered, and beside a column what belongs to it: the code of a status', async () => {
+test('writes the filtered rows only, and a column’s extra columns beside it', async () => {
   const [name, phone] = columns as [Column<Person>, Column<Person>]
   const also = [{ header: 'Length', value: (person: Person) => person.name.length }]
   const { file } = await written(source({ text: 'asa' }), [{ ...name, exportAlso: also }, phone])
   expect(await file.text()).toBe('Name,Length,Phone\r\n"Åsa\nLind",8,+46709999999\r\n')
 })
 
-test('an Excel file is a workbook: phones and codes are text, numbers are numbers, nothing is a formula', async () => {
+test('writes texts and formulas as text and numbers as numbers to Excel', async () => {
   const counted: Column<Person>[] = [
     ...columns,
     { id: 'letters', header: 'Letters', value: person => person.name.length },
@@ -116,7 +116,7 @@ test('an Excel file is a workbook: phones and codes are text, numbers are number
   ])
 })
 
-test('no cell of an Excel file is longer than Excel takes', async () => {
+test('cuts cells at the limit of Excel', async () => {
   const rows = [ok({ name: 'n'.repeat(40_000), phone: '\u0001\uFFFF', joined: null })]
   const long = shown(rows)
   const { file } = await written(long, columns, { kind: 'xlsx', name: '' })

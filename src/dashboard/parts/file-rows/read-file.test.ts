@@ -20,7 +20,7 @@ const utf16 = (words: string, littleEndian: boolean) => {
 }
 const bytes = (words: string) => Uint8Array.from(words, sign => sign.charCodeAt(0))
 
-/** What `readFile` gives; a refusal is compared as it is. */
+/** The result of `readFile`, which may also be a refusal. */
 const read = async (file: BlobPart, choice: FileChoice = {}) => (await readFile(new Blob([file]), choice)) as FileRows
 const cellsOf = ({ rows }: FileRows) => rows.map(({ cells }) => cells)
 
@@ -34,12 +34,12 @@ test.each<[string, BlobPart]>([
   ['Windows-1252', bytes(text)],
   ['commas', text.replaceAll(';', ',')],
   ['tabs', text.replaceAll(';', '\t')],
-  ['a line that says what stands between cells', `sep=;\r\n${text}`],
-])('a file of text is read: %s', async (_, file) => {
+  ['a line that names the delimiter', `sep=;\r\n${text}`],
+])('reads text with %s', async (_, file) => {
   expect(cellsOf(await read(file))).toEqual(expected)
 })
 
-it('a workbook is read: numbers keep their digits, and text its zeros', async () => {
+it('reads a workbook: numbers keep their digits, texts their zeros', async () => {
   async function* pieces() {
     yield [
       ['Åsa', '0701234567', 46701234567],
@@ -54,23 +54,23 @@ it('a workbook is read: numbers keep their digits, and text its zeros', async ()
   ])
 })
 
-it.each(['\t', '\u00A0', ' \u3000'])('what the last cell ends with is its own: %j', async end => {
+it.each(['\t', '\u00A0', ' \u3000'])('keeps %j at the end of the last cell', async end => {
   const cells = cellsOf(await read(`Key,Text\r\na,'${end}\r\n \r\n`))
   expect(cells.at(-1)).toEqual(['a', end === '\t' ? end : `'${end}`])
 })
 
-it('lines are those of the file, without the blank ones', async () => {
+it('numbers rows as in the file and skips blank ones', async () => {
   expect(await read('a,b\n\n,\nc,d\n')).toMatchObject({ rows: [{ line: 1 }, { line: 4 }], cut: false })
 })
 
-it('a file ends after 100,000 rows and a head, and that is said', async () => {
+it('reads 100,000 rows below a heading, and reports more', async () => {
   for (const n of [100_000, 100_001]) {
     const { cut, rows } = await read(`Name,Phone\n${'Anna,0701234567\n'.repeat(n)}`)
     expect([cut, rows.length]).toEqual([n > 100_000, 100_001])
   }
 })
 
-it('rows end after 256 columns, in text and in a workbook, and that is said', async () => {
+it('reads 256 columns of text and workbooks, and reports more', async () => {
   const wide = Array.from({ length: 300 }, (_, at) => `c${at}`)
   async function* pieces() {
     yield [wide, wide]
@@ -82,7 +82,7 @@ it('rows end after 256 columns, in text and in a workbook, and that is said', as
   }
 })
 
-/** An archive of one entry that says it holds so much. */
+/** An archive with one entry of this stated size. */
 function archive(size: number, packed = 10) {
   const bytes = new Uint8Array(200)
   const view = new DataView(bytes.buffer)
@@ -96,15 +96,15 @@ function archive(size: number, packed = 10) {
   return bytes
 }
 
-it('what would unpack to more than fits is not unpacked', async () => {
+it('refuses an archive whose stated size is too large or missing', async () => {
   expect(unpackedSize(archive(1234))).toBe(1234)
   expect(await read(archive(4_000_000_000))).toBe('too-large')
-  // It does not say how much it holds.
+  // No stated size.
   expect(await read(archive(0))).toBe('too-large')
   expect(await read(archive(0xffffffff))).toBe('too-large')
 })
 
-it('empty entries and folders of an archive hold nothing, however they are packed', () => {
+it('counts empty entries and folders of an archive as 0 bytes', () => {
   expect(unpackedSize(archive(0, 2))).toBe(0)
   const folder = archive(0, 0)
   const view = new DataView(folder.buffer)
@@ -117,14 +117,14 @@ it('empty entries and folders of an archive hold nothing, however they are packe
   expect(unpackedSize(folder)).toBe(0)
 })
 
-it('an archive that holds more than it says is not read on', async () => {
+it('stops reading an archive that exceeds its stated size', async () => {
   async function* pieces() {
     yield Array.from({ length: 3000 }, () => ['0'.repeat(1000)])
   }
   const file = await xlsxFile(['A'], pieces(), { sheet: 'Bomb' })
   const bytes = new Uint8Array(await file.arrayBuffer())
   const view = new DataView(bytes.buffer)
-  // Every entry of the list of contents says that it is small.
+  // Every directory entry states a small size.
   for (let at = 0; at + 46 < bytes.length; at++) {
     if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 100, true)
   }
@@ -137,7 +137,7 @@ test.each<[string, BlobPart, string]>([
   ['an archive that is no workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 9, 9), 'unreadable'],
   ['nothing', '', 'empty'],
   ['blank rows', ' \n\n \n', 'empty'],
-])('%s is not read', async (_, file, reason) => {
+])('refuses %s', async (_, file, reason) => {
   expect(await read(file)).toBe(reason)
 })
 
@@ -145,7 +145,7 @@ test.each([
   ['a heading from another program', 'Telefon;Förnamn\r\n0701740611;Asta\n0701740612;Bodil\n'],
   ['all three', 'Telefon;Förnamn\r\n0701740611;Asta\r0701740612;Bodil\n'],
   ['a quoted cell', 'Telefon;"Förnamn"\r\n0701740611;"Asta"\n0701740612;Bodil\n'],
-])('mixed line ends lose no row: %s', async (_, text) => {
+])('keeps every row with mixed line ends: %s', async (_, text) => {
   expect(cellsOf(await read(text))).toEqual([
     ['Telefon', 'Förnamn'],
     ['0701740611', 'Asta'],
@@ -164,21 +164,21 @@ test.each<[string, string, number, number]>([
   ['closed by a later cell of nobody known', 'Namn;Tel;Ort\nBo;08;"Umeå\nEk;;Luleå"\nAl;08;Åre\n', 4, 2],
   ['from the heading into rows', 'Namn;"Mobil\nBo;0701740612\nEk;0701740613"\nAl;0701740614\n', 4, 1],
   ['in the heading', '"Namn;Mobil\nBo;0701740612\nEk;0701740613\n', 3, 1],
-])('a quote marks its row and swallows no other: %s', async (_, text, rows, line) => {
+])('marks only the row of a misplaced quote: %s', async (_, text, rows, line) => {
   const file = await read(text)
   expect(file.rows).toHaveLength(rows)
   expect(file.rows.at(-1)?.cells).toHaveLength(text.split('\n')[1]?.split(';').length ?? 0)
   expect(file.faults?.quote).toEqual({ n: 1, lines: [line] })
 })
 
-it('a row with more cells than the heading is marked: one of them lacks its quotes', async () => {
+it('marks a row with more cells than the heading', async () => {
   const file = await read(
     'Lista\nNamn,Mobil,Företag,Titel\nBo,0701740612,Ek, Lund AB,VD\nAl,0701740613,Öst,VD,\nCi,08\n',
   )
   expect(file.faults).toEqual({ quote: { n: 1, lines: [3] } })
 })
 
-it('a cell in quotes may hold line breaks, delimiters and quotes', async () => {
+it('reads line breaks, delimiters and quotes in a quoted cell', async () => {
   const file = await read('Namn;Text\nBo;"En rad; och\r\n""en"" till"\nEk;5" skruv\n')
   expect(cellsOf(file).slice(1)).toEqual([
     ['Bo', file.rows[1]?.cells[1]?.includes('\r') ? 'En rad; och\r\n"en" till' : 'En rad; och\n"en" till'],
@@ -187,18 +187,18 @@ it('a cell in quotes may hold line breaks, delimiters and quotes', async () => {
   expect(file.faults).toEqual({})
 })
 
-it('commas of decimals set no cells apart', async () => {
+it('does not split cells at decimal commas', async () => {
   const file = await read('Mobil\n4,67012E+10\n358401234567,25\n46701740612,0\n')
   expect(cellsOf(file).slice(1)).toEqual([['4,67012E+10'], ['358401234567,25'], ['46701740612,0']])
   expect(cellsOf(await read('Mobil,Ort\n46701740612,25\n'))[1]).toEqual(['46701740612', '25'])
 })
 
-it('a cell in quotes may begin with a blank and a quote', async () => {
+it('reads a quoted cell that begins with a blank and a quote', async () => {
   const file = await read('Namn;Ort\n" ""Bo; Ek";Lund\n')
   expect(file).toMatchObject({ rows: [{}, { cells: [' "Bo; Ek', 'Lund'] }], faults: {} })
 })
 
-it('thousands of rows with misplaced quotes are all there, soon', async () => {
+it('reads thousands of rows with misplaced quotes quickly', async () => {
   const file = await read(`Namn;Mobil\n${'"Bo" Ek;0701740612\n'.repeat(20_000)}`)
   expect(file.rows).toHaveLength(20_001)
   expect(file.faults?.quote?.n).toBe(20_000)
@@ -217,7 +217,7 @@ test.each<[string, Uint8Array<ArrayBuffer>, string, string]>([
     'Stanisław Wójcik',
   ],
   ['UTF-8', new TextEncoder().encode('Namn;Mobil\nÅsa Öst;0701740822\n'), 'utf-8', 'Åsa Öst'],
-])('the encoding is found and told: %s', async (_, file, encoding, name) => {
+])('detects the encoding: %s', async (_, file, encoding, name) => {
   const found = await read(file)
   expect(found).toMatchObject({ encoding, faults: {} })
   expect(cellsOf(found)).toEqual([
@@ -226,14 +226,14 @@ test.each<[string, Uint8Array<ArrayBuffer>, string, string]>([
   ])
 })
 
-it('one damaged byte damages one cell of a UTF-8 file', async () => {
+it('marks one cell of a UTF-8 file for one invalid byte', async () => {
   const whole = new TextEncoder().encode('Namn;Mobil\nÅsa;0701740821\nBo#;0701740822\nÖrjan;0701740823\n')
   const file = await read(whole.map(byte => (byte === 0x23 ? 0xe4 : byte)))
   expect(file).toMatchObject({ encoding: 'utf-8', faults: { characters: { n: 1, lines: [3] } } })
   expect(cellsOf(file).map(([name]) => name)).toEqual(['Namn', 'Åsa', 'Bo\uFFFD', 'Örjan'])
 })
 
-it('another encoding may be chosen', async () => {
+it('reads the file in a chosen encoding', async () => {
   const file = await read(bytes('Namn\nBj\x94rn\n'), { encoding: 'macintosh' })
   expect(file).toMatchObject({ encoding: 'macintosh', rows: [{}, { cells: ['Bjîrn'] }] })
 })
@@ -243,7 +243,7 @@ it.each<[FaultKind, string[]]>([
   ['error', ['#N/A', '#SAKNAS!', '########', '#WERT!']],
   ['question-marks', ['????? ??', 'Bj?rn', '?sa Ek', 'BJ?RN']],
   ['characters', ['BjÃ¶rn', 'Ã…sa', 'BJÃ–RK', 'Ø§Ù„', 'Bj√∂rn', '√Ösa', 'Bj├Ârn', 'Bjˆrn', 'HŒkan']],
-])('what a program damaged is marked: %s', async (kind, cells) => {
+])('marks damaged cells: %s', async (kind, cells) => {
   for (const cell of cells)
     expect(await read(`Namn;Mobil\nBo;${cell}\n`)).toMatchObject({
       rows: [{}, { cells: ['Bo', cell], faults: [{ kind, column: 1 }] }],
@@ -251,7 +251,7 @@ it.each<[FaultKind, string[]]>([
     })
 })
 
-it('nothing is the matter with signs and words that only look like damage', async () => {
+it('marks no ordinary text that resembles damage', async () => {
   const texts = [
     'Vem? Du!',
     'Really??',
@@ -280,7 +280,7 @@ test.each<[string, BlobPart, string]>([
   ['a mail', 'Delivered-To: anna@x.se\r\nSubject: Lista; mobil\r\nMIME-Version: 1.0\r\n\r\nHej', 'not-a-table'],
   ['a sheet of symbols', 'ID;PWXL;N;E\r\nC;Y1;X1;K"Namn"\r\n', 'not-a-table'],
   ['a directory', 'version: 1\ndn: cn=Anna Ek,mail=anna@x.se\n', 'not-a-table'],
-])('%s is no table, whatever its name says', async (_, file, reason) => {
+])('refuses %s', async (_, file, reason) => {
   expect(await read(file)).toBe(reason)
 })
 
@@ -300,7 +300,7 @@ const people = [
   ['Cid', '0701740623'],
 ]
 
-it('sheets of a workbook are known by name, and each can be read', async () => {
+it('lists visible sheets by name, and reads the chosen one', async () => {
   const file = await workbook([
     { name: 'Om listan', rows: [['Uppdaterad i maj']] },
     { name: 'Kontakter', rows: people },
@@ -312,7 +312,7 @@ it('sheets of a workbook are known by name, and each can be read', async () => {
   expect(cellsOf(second)).toEqual(people)
 })
 
-it('a number that is formatted as a date and is none marks its cell, not the whole workbook', async () => {
+it('marks a cell whose number is too long for its date format', async () => {
   const column = { numFmt: 'yyyy-mm-dd' }
   const rows = [['Mobil'], [46701740621], [45351]]
   const file = await read(await workbook([{ name: 'Kontakter', rows, columns: [column] }]))
@@ -328,7 +328,7 @@ it('reads dates and numbers of a workbook as a spreadsheet shows them, and marks
   expect(file.faults).toEqual({ exponent: { n: 1, lines: [6] } })
 })
 
-it('an empty first sheet is passed over', async () => {
+it('skips an empty first sheet', async () => {
   const file = await workbook([
     { name: 'Blad1', rows: [] },
     { name: 'Kontakter', rows: people },
@@ -336,7 +336,7 @@ it('an empty first sheet is passed over', async () => {
   expect(await read(file)).toMatchObject({ sheet: 'Kontakter', rows: { length: 4 } })
 })
 
-it('hidden rows are counted, and left out unless somebody wants them', async () => {
+it('counts hidden rows, and reads them only on request', async () => {
   const rowDefs = new Map([
     [1, { hidden: true }],
     [3, { height: 0 }],
@@ -351,7 +351,7 @@ it('hidden rows are counted, and left out unless somebody wants them', async () 
   expect(cellsOf(await read(file, { includeHidden: true }))).toEqual(people)
 })
 
-/** A workbook of one sheet with these rows of XML, its parts stored as they are. */
+/** A workbook of one sheet with these rows of XML, its parts uncompressed. */
 function storedWorkbook(rows: string): Uint8Array<ArrayBuffer> {
   const office = 'http://schemas.openxmlformats.org'
   const main = `xmlns="${office}/spreadsheetml/2006/main"`
@@ -414,18 +414,18 @@ it.each([
     'single quotes and line breaks',
     `<row r="1">${inline('Namn')}</row><row\nhidden='1' spans="1:1">${inline('Nej')}</row><row>${inline('Ja')}</row>`,
   ],
-])('a hidden row is left out, whatever tells its place: rows with %s', async (_, rows) => {
+])('leaves out a hidden row: rows with %s', async (_, rows) => {
   const shown = await read(storedWorkbook(rows))
   expect(cellsOf(shown).flat().toSorted()).toEqual(['Ja', 'Namn'])
   expect(shown.hidden).toBe(1)
   expect(cellsOf(await read(storedWorkbook(rows), { includeHidden: true })).flat()).toContain('Nej')
 })
 
-it('sizes in the extra field of a small workbook are read', async () => {
+it('reads a workbook with ZIP64 sizes', async () => {
   expect(cellsOf(await read(withZip64Sizes(await workbook([{ name: 'A', rows: people }]))))).toEqual(people)
 })
 
-/** The same archive with the sizes of every entry in a ZIP64 extra field of the list of contents. */
+/** The same archive with the sizes of every entry in a ZIP64 extra field of its directory entry. */
 function withZip64Sizes(archive: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const view = new DataView(archive.buffer)
   const end = archive.length - 22
