@@ -15,7 +15,7 @@ const unset = { opens: '', closes: '' }
 const over = window('2036-01-14T08:00', '2036-01-14T10:00')
 const open = window('2036-01-15T08:00', '2036-01-15T10:00')
 const ahead = window('2036-01-16T08:00', '2036-01-16T08:30')
-// 22:00 to 06:00 on the clocks of Stockholm.
+// 22:00 to 06:00 in Stockholm.
 const spring = window('2036-03-29T21:00', '2036-03-30T04:00')
 const autumn = window('2036-10-25T20:00', '2036-10-26T05:00')
 
@@ -36,7 +36,7 @@ it.each([
   expect(windowState(window, now)).toBe(state)
 })
 
-it('windows that touch are one without an overlap', () => {
+it('joins adjacent windows without an overlap', () => {
   const next = window('2036-01-16T08:30', '2036-01-16T09:00')
   const spans = [spanOf({ opens: ahead.opens, closes: next.closes })]
   expect(scheduleOf([next, ahead], now)).toMatchObject({ spans, overlaps: [], left: 60 })
@@ -48,7 +48,7 @@ it.each([
   [spring, 'Asia/Kolkata', undefined],
   [ahead, zone, undefined],
   [window('2026-10-03T12:00', '2026-10-04T12:00'), 'Australia/Lord_Howe', 30],
-])('in %o the clocks of %s go forward by %s minutes', (window, zone, minutes) => {
+])('finds the clock change during %o in %s: %s minutes', (window, zone, minutes) => {
   expect(clockChange(spanOf(window), zone)?.minutes).toBe(minutes)
 })
 
@@ -56,14 +56,14 @@ it.each([
   ['2026-11-24T14:59:30Z', '2026-11-24T14:59:00Z', '2026-11-24T16:00:00Z'],
   ['2026-11-24T15:00:00Z', '2026-11-24T15:00:00Z', '2026-11-24T21:00:00Z'],
   ['2026-11-24T20:00:00Z', undefined, undefined],
-])('at %s the rest of the day is from %s to %s', (now, opens, closes) => {
+])('at %s proposes a window today from %s to %s', (now, opens, closes) => {
   expect(nearWindows(new Date(now), zone)).toEqual({
     today: opens && { opens, closes },
     tomorrow: { opens: '2026-11-25T07:00:00Z', closes: '2026-11-25T16:00:00Z' },
   })
 })
 
-it('tomorrow is as the clocks will be', () => {
+it('proposes tomorrow’s window after a clock change in local time', () => {
   expect(nearWindows(new Date('2026-03-28T10:00:00Z'), zone).tomorrow.opens).toBe('2026-03-29T06:00:00Z')
 })
 
@@ -78,7 +78,7 @@ it.each([
     'Sun, 25 Oct 2026, 02:30 GMT+2 – Sun, 25 Oct 2026, 02:30 GMT+1',
   ],
   ['2026-10-25T00:30', '2026-10-25T01:30', 'sv-SE', 'UTC', 'sön 25 okt. 2026 00:30–01:30'],
-])('%s to %s in %s, %s', (opens, closes, tag, zone, words) => {
+])('writes %s to %s in %s, %s', (opens, closes, tag, zone, words) => {
   expect(windowRange(spanOf(window(opens, closes)), tag, zone).replaceAll(/\s+/g, ' ')).toBe(words)
 })
 
@@ -119,15 +119,18 @@ it.each([
   ],
   ['eight', days(8), /17 Feb 2036, 09:00–10:00\.$/, /17 Feb 2036, 08:00–09:00 UTC ·/],
   ['more than eight', days(9), /17 Feb 2036, 09:00–10:00,? and …\.$/, /17 Feb 2036, 08:00–09:00 UTC,? and … ·/],
-] as [string, Window[], ...(string | RegExp)[]][])('says of %s when it can go out', (_, windows, ...lines) => {
-  renderApp(<ScheduleWords windows={windows} now={now} />)
-  const said = within(screen.getByRole('status')).getAllByText(/./, { selector: 'p' })
-  expect(said.map(({ textContent }) => textContent.replaceAll(/\s*–\s*/g, '–'))).toEqual(
-    lines.map(line => expect.stringMatching(line)),
-  )
-})
+] as [string, Window[], ...(string | RegExp)[]][])(
+  'says when an e-mail can go out with windows: %s',
+  (_, windows, ...lines) => {
+    renderApp(<ScheduleWords windows={windows} now={now} />)
+    const said = within(screen.getByRole('status')).getAllByText(/./, { selector: 'p' })
+    expect(said.map(({ textContent }) => textContent.replaceAll(/\s*–\s*/g, '–'))).toEqual(
+      lines.map(line => expect.stringMatching(line)),
+    )
+  },
+)
 
-it('tells the time once on clocks that show UTC', () => {
+it('tells the time once if the local time is UTC', () => {
   timeZone.set('Europe/London')
   renderApp(<ScheduleWords windows={[ahead]} now={now} />)
   expect(screen.getByRole('status').textContent.replaceAll(/\s*–\s*/g, '–')).toBe(
@@ -135,7 +138,7 @@ it('tells the time once on clocks that show UTC', () => {
   )
 })
 
-it('draws each window on the clocks of the viewer, and where now is', () => {
+it('draws windows and the present in the viewer’s time zone', () => {
   timeZone.set('Asia/Tokyo')
   const windows = [window('2036-01-15T07:00', '2036-01-15T11:00'), window('2036-01-15T13:00', '2036-01-15T15:00')]
   renderApp(<WindowsTimeline windows={windows} now={now} />)
@@ -144,7 +147,7 @@ it('draws each window on the clocks of the viewer, and where now is', () => {
   expect(screen.getByText('Asia/Tokyo')).toBeDefined()
 })
 
-it('the line has each window, what two of them share, the present, and days by the clocks of the zone', () => {
+it('places windows, overlaps, the present and local midnights on the timeline', () => {
   const late = window('2036-01-15T09:30', '2036-01-17T09:00')
   const line = timelineOf([open, late, unset], now, zone)
   expect(line?.bars.map(({ place, over }) => [place, over])).toEqual([
@@ -159,7 +162,7 @@ it('the line has each window, what two of them share, the present, and days by t
   expect(timelineOf([unset], now, zone)).toBeUndefined()
 })
 
-it('nothing of any windows lies beside the line, and its marks are few and in order', () => {
+it('keeps everything inside the timeline, with few ticks in order', () => {
   const moment = integer({ min: Date.UTC(2020, 0), max: Date.UTC(2045, 0) })
   const window = record({ opens: moment, minutes: integer({ min: 1, max: 5_000_000 }) })
   assert(

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { utcText } from '#dashboard/i18n/utc-text'
 
-/** §2.16 When the service may send: instants in UTC, ISO 8601; anything else while it is typed. */
+/** §2.16 When the service may send: UTC, ISO 8601. Incomplete input may be any text. */
 export type Window = { opens: string; closes: string }
 
 /** Milliseconds since 1970. */
@@ -13,7 +13,7 @@ const spanOf = ({ opens, closes }: Window): Span => {
   return { from, to }
 }
 
-/** `unset`: an end is missing; `reversed` and `empty`: never open; `past`, `open` and `ahead` as seen from `now`. */
+/** `unset`: an end is missing; `reversed` and `empty`: never open; `past`, `open` and `ahead`: relative to `now`. */
 export function windowState(window: Window, now: Date) {
   const { from, to } = spanOf(window)
   if (Number.isNaN(from) || Number.isNaN(to)) return 'unset'
@@ -23,14 +23,14 @@ export function windowState(window: Window, now: Date) {
   return from <= now.getTime() ? 'open' : 'ahead'
 }
 
-/** The windows that are ever open, with their places from 0. */
+/** The windows that close after they open; `place` is the index in the form. */
 export const openWindows = (windows: readonly Window[]) =>
   windows.map((window, place) => ({ place, ...spanOf(window) })).filter(({ from, to }) => from < to)
 
 const minutesOf = (spans: readonly Span[], since = 0) =>
   spans.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, since)), 0) / 60_000
 
-/** When an e-mail can go out: shared time counts once, and windows that touch are one. */
+/** When an e-mail can go out. Overlapping and adjacent windows are joined. */
 export function scheduleOf(windows: readonly Window[], now: Date) {
   const sound = openWindows(windows)
   const current = now.getTime()
@@ -41,7 +41,7 @@ export function scheduleOf(windows: readonly Window[], now: Date) {
     else spans.push({ from, to })
   }
   return {
-    /** From now on, in order. */
+    /** The spans that are not over, in order. */
     spans: spans.filter(({ to }) => to > current),
     /** Minutes open in total. */
     minutes: minutesOf(spans),
@@ -59,11 +59,11 @@ export function scheduleOf(windows: readonly Window[], now: Date) {
   }
 }
 
-/** A moment on the clocks of a zone. */
+/** A time (milliseconds since 1970) in a time zone. */
 export const zonedTime = (time: number, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone)
 
-/** Windows of the near future on the clocks of a zone: from now on, unless it is late, and tomorrow's working hours. */
+/** Proposed windows in a time zone: from now on unless it is late, and tomorrow's working hours. */
 export function nearWindows(now: Date, timeZone: string): { today: Window | undefined; tomorrow: Window } {
   const local = zonedTime(now.getTime(), timeZone)
   const at = (days: number, hour: number) => {
@@ -79,7 +79,7 @@ export function nearWindows(now: Date, timeZone: string): { today: Window | unde
   }
 }
 
-/** When the clocks of a zone change while a window is open, and by how many minutes they go forward. */
+/** The clock change of a time zone while a window is open; `minutes` is positive when clocks go forward. */
 export function clockChange({ from, to }: Span, timeZone: string) {
   const [opens, closes] = [zonedTime(from, timeZone), zonedTime(to, timeZone)]
   const minutes = (closes.offsetNanoseconds - opens.offsetNanoseconds) / 60e9
@@ -87,7 +87,7 @@ export function clockChange({ from, to }: Span, timeZone: string) {
   return minutes === 0 || time === undefined ? undefined : { minutes, time }
 }
 
-/** From when to when on the clocks of a zone: "Tue, 24 Nov 2026, 09:00–11:00". Offsets are shown where they change. */
+/** A range in a time zone: "Tue, 24 Nov 2026, 09:00–11:00"; with offsets if they change. */
 export function windowRange(span: Span, tag: string, timeZone: string): string {
   const isChanged = clockChange(span, timeZone) !== undefined
   const format = new Intl.DateTimeFormat(tag, {

@@ -38,7 +38,7 @@ function review(more: Partial<EmailCreate> = {}, text = pasted) {
 const facts = () =>
   screen.getAllByRole('term').map(term => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 
-it('lists everything that is going to be sent and what is left out, and cannot be sent by a double click', async () => {
+it('lists every value of the e-mail, and enables Send after a delay', async () => {
   review()
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send to 2 recipients' })
   expect(send.disabled).toBe(true)
@@ -57,7 +57,7 @@ it('lists everything that is going to be sent and what is left out, and cannot b
   await waitFor(() => expect(send.disabled).toBe(false))
 })
 
-it('has the focus, shows what may be left out and the body, and leads back', async () => {
+it('takes the focus, shows optional values and the body, and returns to the form', async () => {
   const body = '<p>Hej 👋<img src="https://x.se/a.png"></p>'
   const tags = ['spring', 'vip', 'spring']
   const { user, onBack } = review({ body, reference: 'r-1', deliveryReportUrl: 'https://example.com/r', tags })
@@ -91,7 +91,7 @@ it.each([
     '{Name}',
     ['Missing values come from the row “default”', 'The placeholder has a value for everybody.'],
   ],
-])('says of the recipients %j what their values are for, and what is odd', (text, body, lines) => {
+])('summarises problems and unused values of the recipients %j', (text, body, lines) => {
   review({ body, subject: 'x' }, text)
   const to = screen.getByText('To').nextElementSibling as HTMLElement
   expect(
@@ -101,7 +101,7 @@ it.each([
   ).toEqual(lines)
 })
 
-it('an accepted e-mail has the focus, its receipt, and what it comes to', () => {
+it('shows the receipt and message counts of an accepted e-mail', () => {
   const messageSummary = { '+46': { messages: 2, sms: 3 }, other: { messages: 1 } }
   const answer = { id: 'e1', senderName: 'Norrsken', messageSummary }
   renderApp(<EmailSent answer={answer} at="2026-11-20T10:00:00Z" onAnother={() => undefined} />)

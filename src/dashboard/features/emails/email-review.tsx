@@ -36,17 +36,17 @@ type EmailReviewProps = {
   grid: RecipientGrid
   sending: boolean
   onBack: () => void
-  /** What became of sending it, beside the button. */
+  /** Notices about sending, beside the button. */
   children: ReactNode
 }
 
-/** Everything that is going to be sent, and the one button that sends it. */
+/** The e-mail before it is sent, and its Send button. */
 export function EmailReview({ email, grid, sending, onBack, children }: EmailReviewProps) {
   const t = useText(emailsText)
   const format = useFormat()
   const heading = useRef<HTMLDivElement>(null)
   const [armed, setArmed] = useState(false)
-  // Consent counts for the earlier e-mail that was asked about, and for no later one.
+  // Id of the earlier e-mail that the person was warned about; a later one needs consent again.
   const [consent, setConsent] = useState<string>()
   const { earlier, isSame, failure } = useSentBefore(email)
   const hasConsent = earlier === undefined || earlier.id === consent
@@ -95,7 +95,7 @@ export function EmailReview({ email, grid, sending, onBack, children }: EmailRev
   )
 }
 
-/** The next step at the end of a long page, always in sight. */
+/** Sticky bar with the next step of a long page. */
 export function BarInSight({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-0 z-5 -mx-1 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-canvas px-1 py-3">
@@ -104,7 +104,7 @@ export function BarInSight({ children }: { children: ReactNode }) {
   )
 }
 
-/** Codes with their words; codes with the same words are told apart by their numbers. */
+/** Codes with their labels; equal labels get the code behind them. */
 export function useCodeChoices(dictionary: CodeDictionary, codes: readonly number[]): ValueChoice[] {
   const label = useCodeLabeller()
   const isUnique = new Set(codes.map(code => label(dictionary, code))).size === codes.length
@@ -170,13 +170,12 @@ function ReviewFacts({ email, grid }: { email: EmailCreate; grid: RecipientGrid 
 
 const keyOf = (recipient: Recipient) => `${recipient.row} ${recipient.address}`
 
-/** Everybody who gets it, with every value. */
 function RecipientsTable({ grid }: { grid: RecipientGrid }) {
   const t = useText(recipientsText)
   const columns = useMemo<Column<Recipient>[]>(
     () => [
       { id: 'address', header: t.address, value: ({ address }) => address, width: 220 },
-      // A column may be called anything, so its place is its id.
+      // Column names may be anything, so the index is the id.
       ...grid.columns.map((name, index) => ({
         id: `value${index}`,
         header: name,
@@ -191,10 +190,10 @@ function RecipientsTable({ grid }: { grid: RecipientGrid }) {
   return <DataTable {...table} label={t.title} rowKey={keyOf} empty={<EmptyState title={t.nobody} />} />
 }
 
-/** What was sent; where that was too long to be kept, what was answered. */
+/** The body as sent, else as answered: long bodies are not stored. */
 const bodyOf = ({ sent, answer }: Receipt) => (sent ?? answer ?? {}) as Partial<EmailCreate>
 
-/** E-mails with these members alike are the same to their recipients. */
+/** Members that recipients notice: e-mails equal in them are repetitions. */
 const contentMembers = ['senderAddress', 'subject', 'body', 'recipients'] as const
 
 export const contentOf = (email: Partial<EmailCreate>) => JSON.stringify(contentMembers.map(member => email[member]))
@@ -214,10 +213,10 @@ function sameContent(email: EmailCreate): (receipt: Receipt) => boolean {
   }
 }
 
-/** Milliseconds in which the same content counts as a repetition: a reminder may go out every week. */
+/** Milliseconds in which equal content counts as a repetition: weekly reminders must pass. */
 const day = 86_400_000
 
-/** The latest e-mail with the same content, within a day or with the same reference; else with its reference. */
+/** The latest e-mail with equal content, from the last day or with this reference; else one with this reference. */
 function useSentBefore(email: EmailCreate) {
   const { receipts, failure } = useReceipts('createEmail')
   const [since] = useState(() => Date.now() - day)

@@ -8,7 +8,7 @@ import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { Notice } from '#dashboard/ui/state/notice'
 import { emailsText, recipientsText } from './texts'
 
-/** What the service answered to a sent e-mail: the only copy there will be. */
+/** The service's response to a sent e-mail, which cannot be read again. */
 export function EmailSent({ answer, at, onAnother }: { answer: Email; at: string; onAnother: () => void }) {
   const t = useText(emailsText)
   const place = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function EmailSent({ answer, at, onAnother }: { answer: Email; at: string
 
 type EmailReceiptProps = { title: string; answer: Email; at: string; fileName: string }
 
-/** The receipt of an e-mail, its members called as in the form. */
+/** The receipt of an e-mail, labelled as in the form. */
 export function EmailReceipt(props: EmailReceiptProps) {
   const t = useText(emailsText)
   const recipients = useText(recipientsText).title
@@ -41,7 +41,6 @@ export function EmailReceipt(props: EmailReceiptProps) {
   return <ReceiptCard {...props} labels={{ id, created, ...ofForm, ...others }} codes={codes} />
 }
 
-/** The service's count of what it is going to send, as a plain table. */
 function MessageSummary({ summary }: { summary: Email['messageSummary'] }) {
   const t = useText(emailsText)
   const entries = Object.entries(summary ?? {})

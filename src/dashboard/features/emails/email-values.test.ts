@@ -29,19 +29,19 @@ const filled = (changes: Partial<EmailValues> = {}): EmailValues => ({
   ...changes,
 })
 
-/** The fields that may not be sent as they are. */
+/** The form fields with issues. */
 function wrong(values: EmailValues): string[] {
   const fieldsOf = (schema: Schema, wire: unknown) => [
     ...new Set(issuesOf(schema, wire).map(issue => emailField(issue.path))),
   ]
   const refused = fieldsOf(EmailCreate, emailOf(values, now))
-  // What is looked at on each key refuses the same.
+  // The check on each key finds the same fields.
   expect(fieldsOf(EmailForm, checkedEmail(values, now))).toEqual(refused)
   return refused
 }
 
-describe('an e-mail on its way to the wire', () => {
-  it('leaves out what is empty and keeps a type of 0', () => {
+describe('the request of an e-mail', () => {
+  it('leaves out empty fields and keeps type 0', () => {
     expect(emailOf(filled(), now)).toEqual({
       senderName: 'Norrsken',
       senderAddress: 'news@example.com',
@@ -55,7 +55,7 @@ describe('an e-mail on its way to the wire', () => {
     expect(wrong(filled())).toEqual([])
   })
 
-  it('holds what is given, to the letter', () => {
+  it('keeps given values unchanged', () => {
     const values = { reference: ' r ', deliveryReportUrl: 'https://example.com/r ', tags: 'a, b\n\n {0}\n' }
     expect(emailOf(filled(values), now)).toMatchObject({
       reference: ' r ',
@@ -64,7 +64,7 @@ describe('an e-mail on its way to the wire', () => {
     })
   })
 
-  it('writes the values of the row "default" into each recipient, and counts as many as are shown', () => {
+  it('fills empty values from the row "default", which gets no e-mail', () => {
     const people = Array.from({ length: 45 }, (_, at) => `p${at}@x.se,${at === 7 ? 'Åsa' : ''}`)
     const recipients = ['to,name', ...people, 'default,friend'].join('\n')
     const wire = (emailOf(filled({ recipients }), now) as EmailCreate).recipients
@@ -76,7 +76,7 @@ describe('an e-mail on its way to the wire', () => {
     ])
   })
 
-  it('loses no key of a recipient', () => {
+  it('keeps keys such as __proto__', () => {
     const recipients = 'to\t__proto__\t1\n__proto__\tp\tx\n42\tq\ty'
     const wire = emailOf(filled({ recipients, sendInvalid: '__proto__\n42' }), now)
     expect(JSON.stringify((wire as EmailCreate).recipients)).toBe(
@@ -85,7 +85,7 @@ describe('an e-mail on its way to the wire', () => {
     expect(issuesOf(EmailCreate, wire)).toEqual([])
   })
 
-  it('goes to an invalid address only where the person said so of this one', () => {
+  it('has an invalid address only with consent to this address', () => {
     const recipients = 'a@x.se\nodd'
     expect(wrong(filled({ recipients }))).toEqual(['recipients'])
     expect(wrong(filled({ recipients, sendInvalid: 'other' }))).toEqual(['recipients'])
@@ -93,7 +93,7 @@ describe('an e-mail on its way to the wire', () => {
     expect(wrong(filled({ sendInvalid: 'odd' }))).toEqual([])
   })
 
-  it('is refused field by field when nothing is filled in', () => {
+  it('has an issue for each empty field', () => {
     expect(wrong(emptyEmail('r'))).toEqual([
       'senderName',
       'senderAddress',
@@ -122,18 +122,18 @@ describe('an e-mail on its way to the wire', () => {
     ['windows.1.opens', { windows: [ahead, { opens: 'soon', closes: ahead.closes }] }],
     ['sendAnyway', { windows: [past, past] }],
     ['sendAnyway', { windows: [] }],
-  ] satisfies [string, Partial<EmailValues>][])('is refused at %s: %o', (field, changes) => {
+  ] satisfies [string, Partial<EmailValues>][])('has an issue at %s: %o', (field, changes) => {
     expect(wrong(filled(changes))).toEqual([field])
   })
 
   it.each([{ windows: [past, ahead] }, { windows: [past], sendAnyway: true }, { windows: [], sendAnyway: true }])(
-    'may be sent: %o',
+    'is valid: %o',
     changes => {
       expect(wrong(filled(changes))).toEqual([])
     },
   )
 })
 
-it('a proposed reference may be sent', () => {
+it('proposes a reference with date and random letters', () => {
   expect(proposedReference('mail', now, '7f3a9c')).toBe('mail-2026-11-20-7f3a9c')
 })

@@ -6,7 +6,7 @@ import { utcText } from '#dashboard/i18n/utc-text'
 import { type Window, windowState } from './delivery-windows'
 import { type RecipientGrid, recipientGrid } from './recipient-grid'
 
-/** An empty form with a proposed reference, normal priority and a window to fill in. */
+/** Default values of the form: normal priority and one empty window. */
 export const emptyEmail = (reference: string) => ({
   senderName: '',
   senderAddress: '',
@@ -15,43 +15,42 @@ export const emptyEmail = (reference: string) => ({
   /** Null until one is chosen; 0 is a type. */
   type: null as number | null,
   priority: 1 as number | null,
-  /** Left out when empty, as is `deliveryReportUrl`: the service refuses empty ones. */
+  /** Omitted if empty, as is `deliveryReportUrl`: the service refuses empty strings. */
   reference,
   deliveryReportUrl: '',
   /** One per line. */
   tags: '',
   /** Pasted rows. */
   recipients: '',
-  /** The column with the addresses, where a person had to choose it. */
+  /** The chosen column of addresses; empty if it was recognised. */
   addressColumn: '',
   windows: [{ opens: '', closes: '' }] as Window[],
-  /** Send though no window is ahead. */
+  /** Consent to send without an open or future window. */
   sendAnyway: false,
-  /** The invalid addresses that a person agreed to send to, one per line: no others. */
+  /** Consent to send to exactly these invalid addresses, one per line. */
   sendInvalid: '',
 })
 
-/** An e-mail as the form holds it. */
 export type EmailValues = ReturnType<typeof emptyEmail>
 
-/** The react-hook-form methods of the e-mail form around a field. */
+/** The react-hook-form methods of the surrounding e-mail form. */
 export const useEmailForm = () => (useFormScope().form as unknown as ContractForm<EmailValues, EmailCreate>).methods
 
 /** Six random letters and digits. */
 const randomLetters = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(6)), byte => (byte % 36).toString(36)).join('')
 
-/** An unused reference, such as `mail-2026-11-20-7f3a9c`. */
+/** A new reference, such as `mail-2026-11-20-7f3a9c`. */
 export const proposedReference = (kind: 'mail' | 'test', now: Date, letters = randomLetters()): string =>
   `${kind}-${now.toISOString().slice(0, 10)}-${letters}`
 
-/** The schema checked on each key: thousands of recipients are not checked again, as their values are text anyway. */
+/** The schema checked on each key, without the values of recipients: thousands of texts would be slow. */
 export const EmailForm = object({
   ...EmailCreate.shape,
   recipients: object({}),
 }) as unknown as Schema<EmailCreate>
 
-/** Whether no window is open or ahead: the service may then send at once, or never. */
+/** Whether no window is open or in the future: the service may then send at once, or never. */
 export const needsConsent = (windows: readonly Window[], now: Date): boolean =>
   windows.every(window => windowState(window, now) === 'past')
 
@@ -66,12 +65,12 @@ export const stopping = (grid: RecipientGrid, consented: string): number =>
 
 function windowToWire(window: Window, now: Date) {
   const state = windowState(window, now)
-  // A window that is never open is refused at its end.
+  // A window that is never open gets its issue at the closing field.
   const closes = state === 'reversed' || state === 'empty' ? '' : window.closes || undefined
   return { opens: window.opens || undefined, closes }
 }
 
-/** §2.16 The e-mail without its recipients. What may not be sent becomes a value that the schema refuses at its field. */
+/** §2.16 The e-mail without its recipients. A problem of the form becomes a value that the schema refuses. */
 export function checkedEmail(values: EmailValues, now: Date) {
   const { senderName, subject, body, type, priority, reference, windows } = values
   const grid = recipientGrid(values.recipients, values.addressColumn)
@@ -95,7 +94,7 @@ export function checkedEmail(values: EmailValues, now: Date) {
   }
 }
 
-/** §2.16 The e-mail as it is sent. Every key of `recipients` is an address, whatever it is called. */
+/** §2.16 The e-mail to send. `Object.fromEntries` keeps an address such as `__proto__`. */
 export function emailOf(values: EmailValues, now: Date): unknown {
   const checked = checkedEmail(values, now)
   if (!checked.recipients || Array.isArray(checked.recipients)) return checked
@@ -104,7 +103,7 @@ export function emailOf(values: EmailValues, now: Date): unknown {
   return { ...checked, recipients: Object.fromEntries(entries) }
 }
 
-/** The form field of a member of the e-mail. */
+/** Returns the form field for a path in the e-mail. */
 export function emailField(path: readonly PropertyKey[]): string {
   const [member, ...rest] = path
   if (member === 'recipients' || member === 'tags') return member
@@ -114,7 +113,7 @@ export function emailField(path: readonly PropertyKey[]): string {
 
 const hour = 3_600_000
 
-/** The e-mail to any one address alone, with the values of one recipient, for the next hour. */
+/** Returns the test e-mail for an address: the values of one recipient, to send within the next hour. */
 export function testEmail(values: EmailValues, own: ReadonlyMap<string, string>, now: Date) {
   const { senderName, senderAddress, subject, body, type, priority } = values
   const reference = proposedReference('test', now)

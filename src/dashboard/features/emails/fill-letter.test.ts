@@ -7,23 +7,23 @@ const values = new Map([
   ['link', 'https://x.se/?a="b"'],
 ])
 
-it('fills the words and the tags of HTML, and leaves rules of style and comments alone', () => {
+it('fills text and attributes of HTML, but no styles and comments', () => {
   const html = '<style>p{name} {margin:0}</style><!-- {name} --><a href="{link}" title="{code}">Hej {name}</a>'
   expect(filledHtml(html, values)).toBe(
     '<style>p{name} {margin:0}</style><!-- {name} --><a href="https://x.se/?a=&quot;b&quot;" title="{code}">Hej Åsa &amp; &lt;Bo&gt;</a>',
   )
 })
 
-it('marks in the words what has no value', () => {
+it('marks placeholders without a value', () => {
   expect(filledHtml('<p>{code}</p>', values)).toMatch(/^<p><mark [^>]*>\{code\}<\/mark><\/p>$/)
 })
 
-it('plain text is no HTML', () => {
+it('tells plain text from HTML', () => {
   expect(isHtml('Hej {name}\n1 < 2 > 0 & <3')).toBe(false)
   expect(isHtml('<p>Hej {name}</p>')).toBe(true)
 })
 
-it('a recipient’s own value comes before the default, and the next gap is found round the list', () => {
+it('prefers own values to defaults, and finds the next gap from the start again', () => {
   const grid = recipientGrid('to,name,code\na@x.se,Åsa,\nb@x.se,,2\nc@x.se,Cia,3\ndefault,friend,')
   const values = grid.recipients.map(each => Object.fromEntries(each.values))
   expect(values.slice(0, 2)).toEqual([{ name: 'Åsa' }, { name: 'friend', code: '2' }])

@@ -1,7 +1,7 @@
 import { fillPlaceholders, textParts } from '#dashboard/parts/sms/placeholders'
 import type { RecipientGrid } from './recipient-grid'
 
-/** Whether a text holds tags, so that it is read as HTML. */
+/** Whether a text has tags and is shown as HTML. */
 export const isHtml = (text: string): boolean => /<(?:!doctype|!--|\/?[a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>/i.test(text)
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -19,24 +19,24 @@ function filledWords(text: string, values: ReadonlyMap<string, string>): string 
   return parts.join('')
 }
 
-/** Tags, and whole comments, styles and such. */
+/** Tags, and whole elements whose content is not filled. */
 const tags = /<!--[^]*?-->|<(script|style|title|textarea)\b[^]*?<\/\1\s*>|<[^<>]*>/gi
 
-/** HTML as one recipient gets it: values as the text they are, placeholders without a value marked. */
+/** Returns the HTML for one recipient: values are escaped, placeholders without a value marked. */
 export function filledHtml(html: string, values: ReadonlyMap<string, string>): string {
   const safe = new Map(Array.from(values, ([name, value]) => [name, escaped(value)]))
   let at = 0
   let filled = ''
   for (const { 0: tag, 1: whole, index } of html.matchAll(tags)) {
     filled += filledWords(html.slice(at, index), values)
-    // A mark in a tag would break it.
+    // `<mark>` inside a tag would break it.
     filled += whole || tag.startsWith('<!') ? tag : fillPlaceholders(tag, safe)
     at = index + tag.length
   }
   return filled + filledWords(html.slice(at), values)
 }
 
-/** The place of the next recipient, round the list, without a value for a placeholder; undefined where there is none. */
+/** Index of the next recipient without a value for a placeholder, continuing at the start; undefined if there is none. */
 export function nextGap({ recipients }: RecipientGrid, names: readonly string[], at: number): number | undefined {
   const hasGap = (place: number) => names.some(name => !recipients[place]?.values.get(name))
   const places = [...recipients.keys()]

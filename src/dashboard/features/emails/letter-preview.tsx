@@ -15,8 +15,8 @@ import { letterText } from './texts'
 const noValues: PlaceholderValues = new Map()
 
 /**
- * A letter as each recipient gets it, one after the other. HTML is written for white paper and shown in the light theme; plain
- * text has no colours of its own.
+ * The e-mail as each recipient gets it. HTML is shown in the light theme, for which it is written; plain text follows the
+ * theme of the page.
  */
 export const LetterPreview = memo(function LetterPreview(letter: {
   subject: string
@@ -30,7 +30,7 @@ export const LetterPreview = memo(function LetterPreview(letter: {
   const at = Math.min(place.at, Math.max(0, grid.recipients.length - 1))
   const { address, values = noValues } = grid.recipients[at] ?? {}
   const key = placeholdersIn(`${subject}\n${body}`).join('\n')
-  // The same list until a placeholder changes.
+  // Stable until a placeholder changes.
   const names = useMemo(() => key.split('\n').filter(Boolean), [key])
   const missing = names.filter(name => !values.get(name))
   const [isBlank, html] = [body.trim() === '', isHtml(body)]
@@ -79,7 +79,7 @@ export const LetterPreview = memo(function LetterPreview(letter: {
 
 type LetterBodyProps = { body: string; values: PlaceholderValues; images: boolean }
 
-/** The body, filled; a click does not wait for a long one. */
+/** The filled body. A long one renders deferred, after the click. */
 const LetterBody = memo(function LetterBody({ body, values, images }: LetterBodyProps) {
   const t = useText(letterText)
   const shown = useDeferredValue(values)
@@ -87,7 +87,7 @@ const LetterBody = memo(function LetterBody({ body, values, images }: LetterBody
   if (html !== undefined) {
     return <PreviewFrame html={html} remoteImages={images} title={t.frame} className="block h-80 w-full bg-raised" />
   }
-  // Plain text needs no frame: to load a new one for each key would block the page.
+  // Loading a frame for each typed key would block the page; plain text needs none.
   return (
     <ScrollArea label={t.frame} className="h-80 w-full bg-raised px-3 py-2 wrap-anywhere">
       <FilledLine text={body} values={shown} />
@@ -97,7 +97,6 @@ const LetterBody = memo(function LetterBody({ body, values, images }: LetterBody
 
 type LetterHeadProps = { grid: RecipientGrid; names: readonly string[]; at: number; hasGaps: boolean }
 
-/** Preview ← 3 of 412 → */
 const LetterHead = memo(function LetterHead({ grid, names, at, hasGaps }: LetterHeadProps) {
   const t = useText(letterText)
   const { onStep } = useLetterPlace()
@@ -132,7 +131,7 @@ const LetterHead = memo(function LetterHead({ grid, names, at, hasGaps }: Letter
   )
 })
 
-/** A text with its placeholders filled; those without a value are marked. */
+/** Text with its placeholders filled; missing values are marked. */
 function FilledLine({ text, values }: { text: string; values: PlaceholderValues }) {
   return (
     <span dir="auto" className="whitespace-pre-wrap">
@@ -143,12 +142,12 @@ function FilledLine({ text, values }: { text: string; values: PlaceholderValues 
 
 const PlaceContext = createContext({ at: 0, onStep: (_at: number): void => undefined })
 
-/** Keeps whose letter is shown, in the form and in the review; a step draws nothing but the letter. */
+/** Keeps the shown recipient for form and review. A step renders only the preview. */
 export function LetterPlaceProvider({ children }: { children: ReactNode }) {
   const [at, onStep] = useState(0)
   const place = useMemo(() => ({ at, onStep }), [at])
   return <PlaceContext value={place}>{children}</PlaceContext>
 }
 
-/** The place of the recipient whose letter is shown, and the step to another. */
+/** Index of the shown recipient, and the step to another. */
 export const useLetterPlace = () => useContext(PlaceContext)

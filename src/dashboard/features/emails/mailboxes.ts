@@ -1,23 +1,23 @@
 import { issuesOf } from '#contract/reading/received'
 import { email } from '#contract/schema'
 
-/** An entry of an address list: a name and an address, told apart. */
+/** An entry of an address list. */
 type Mailbox = {
-  /** Empty where none is given. */
+  /** Empty if none is given. */
   name: string
   address: string
-  /** The address as it was pasted, where something was taken away from it. */
+  /** The address as pasted, if it was cleaned. */
   pasted?: string
 }
 
 /** An entry ends at a separator outside quotes and brackets. */
 const entry = /(?:"(?:[^"\\]|\\.)*"|<[^<>]*>|\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\]|[^,;\t])+/g
-/** A further entry begins behind an address in brackets, though nothing but a word stands between. */
+/** An entry also ends after an address in brackets, with at most a word such as "and" before the next. */
 const nextEntry = /(?<=<[^<>]*@[^<>]*>)\s*(?:(?:and|och|or|eller|&|\/|\|)\s)?\s*(?=\S.*@)/i
 const hasAddress = /<[^<>]*@/
 const isWordy = (text: string) => text.trim() !== '' && !/\S[.@]\S|@/.test(text)
 
-/** The entries of a line, cut at commas, semicolons and tabs. */
+/** Splits a line into entries at commas, semicolons and tabs. */
 function entriesOf(line: string): string[] {
   const entries: string[] = []
   let end = 0
@@ -40,7 +40,7 @@ function nameOf(text: string): string {
     .replace(/^(["'‘’“”[])(.*)["'‘’“”\]]$/s, '$2')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  // A mail program writes letters beyond ASCII as `=?utf-8?Q?Bj=C3=B6rn?=`: nobody is called that.
+  // An encoded name such as `=?utf-8?Q?Bj=C3=B6rn?=` is dropped.
   return /\p{L}/u.test(name) && !/=\?.+\?=/.test(name) ? name : ''
 }
 
@@ -52,7 +52,7 @@ function decoded(text: string): string {
   }
 }
 
-/** An address without what mail programs, sentences and invisible characters add to it. */
+/** Removes punctuation, quotes and invisible characters that mail programs and sentences add to an address. */
 function cleaned(text: string): string {
   return text
     .replaceAll(/\p{Cf}/gu, '')
@@ -63,7 +63,7 @@ function cleaned(text: string): string {
     .trim()
 }
 
-/** The addresses of a link, those of its copies included; a text that is no link by itself. */
+/** Addresses of a `mailto:` link, including cc and bcc; else the text itself. */
 function linked(text: string): string[] {
   const [, scheme, to = '', query = ''] = /^(mailto:)?([^?]*)(?:\?(.*))?$/is.exec(text) ?? []
   if (!scheme && !/^(?:to|cc|bcc|subject|body)=/i.test(query)) return [text]
@@ -72,7 +72,7 @@ function linked(text: string): string[] {
   return addresses.length > 0 ? addresses : [text]
 }
 
-/** One mailbox, or more where the address is a link to several; the name is the first one's. */
+/** Mailboxes of an address, several if it is a link; the first gets the name. */
 function mailboxes(address: string, name = ''): Mailbox[] {
   const pasted = address.trim()
   return linked(pasted.replaceAll(/\p{Cf}/gu, '')).map((each, index) => {
@@ -86,11 +86,11 @@ function mailboxes(address: string, name = ''): Mailbox[] {
   })
 }
 
-/** Names and addresses set apart by blanks alone: `Anna Ek anna@example.com bo@example.com`. */
+/** Names and addresses separated by blanks only: `Anna Ek anna@example.com bo@example.com`. */
 function spacedMailboxes(text: string): Mailbox[] {
   const words = text.split(/\s+/)
   const isAddress = (word: string) => /.@./.test(word)
-  // A blank in the middle of an address is for a person to settle.
+  // An address with a blank in it stays invalid: the person decides.
   if (!words.some(isAddress) || words.some(word => word.startsWith('@') || word.endsWith('@'))) return mailboxes(text)
   const found: Mailbox[] = []
   let name: string[] = []
@@ -105,28 +105,28 @@ function spacedMailboxes(text: string): Mailbox[] {
   return name.some(word => /\p{L}/u.test(word)) ? [...found, ...mailboxes(name.join(' '))] : found
 }
 
-/** What mail programs write before addresses. */
+/** Labels that mail programs write before addresses. */
 const label =
   /^(?:from|från|fra|von|to|till?|an|cc|bcc|kopia|kopi|kopie|hemlig kopia|reply-to|svara till|e-?post|e-?mail|mail|mejl|smtp|sip):\s*/i
 /** The name of a group before its first address: `Team: a@x.se, b@x.se;`. */
 const group = /^(?!mailto:)(?:"[^"]*"|[^<>"@:[(])+:\s*(?=.*@)/i
 const angled = /^([^]*?)(?:<([^<>]*)>|[[(](mailto:[^[\]()]*)[\])])[.,;:]?$/i
 const commented = /^(\S+@\S+)\s*\(((?:[^()]|\([^()]*\))*)\)$/
-/** A name with an address of its own in it, and more words. */
+/** A name that contains an address and more words. */
 const holdsAddress = /^[^"]*(?:\S@\S+\.\S+\s+\S|\s\S+@\S+\.\S)/
 
-/** Signs of full width, as East Asian keyboards write them, as those of ASCII. */
+/** Replaces full-width characters of East Asian keyboards by ASCII. */
 const halfWidth = (text: string) =>
   text.replaceAll(/[\uff01-\uff5e]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replaceAll('、', ',')
 
-/** An address alone, as in most cells: ten thousand of them are read at once. */
+/** A shortcut for cells with an address only: ten thousand of them are read at once. */
 const plainAddress = /^[\w.+-]+@[\w.-]*\w$/
 
-/** The mailboxes of a line as mail programs write them: `"Ek, Anna" <anna@example.com>, bo@example.com`. */
+/** Reads the mailboxes of a line as mail programs write them: `"Ek, Anna" <anna@example.com>, bo@example.com`. */
 export function mailboxesIn(line: string): Mailbox[] {
   if (plainAddress.test(line)) return [{ name: '', address: line }]
   const entries = entriesOf(halfWidth(line)).map(text => text.replace(label, ''))
-  // Where each entry has a colon, names stand before it.
+  // If every entry has a colon, names stand before it.
   const isGroup = entries.length > 1 && !entries.every(text => group.test(text))
   return entries.flatMap(text => {
     const own = isGroup ? text.replace(group, '') : text
@@ -137,14 +137,14 @@ export function mailboxesIn(line: string): Mailbox[] {
   })
 }
 
-/** A mailbox as text that is read the same again. */
+/** Writes a mailbox as text that `mailboxesIn` reads back. */
 export const mailboxText = (name: string, address: string): string =>
   name ? `"${name.replaceAll(/["\\]/g, '\\$&')}" <${address}>` : address
 
-/** Whether a quotation mark of a line is never closed. */
+/** Whether a line has an unclosed quotation mark. */
 export const hasOpenQuote = (line: string): boolean => line.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').includes('"')
 
-/** What is wrong with an address; undefined where nothing is. */
+/** Returns why an address is invalid; undefined if it is valid. */
 export function addressFault(address: string) {
   const [name = '', domain, ...more] = address.split('@')
   if (domain === undefined) return 'noAt'
@@ -161,5 +161,5 @@ export function addressFault(address: string) {
   return issuesOf(email, address).length > 0 ? 'form' : undefined
 }
 
-/** Why an address is not valid; `sign`: the first character that no address may hold. */
+/** `sign`: the first character that is not allowed in an address. */
 export type AddressFault = NonNullable<ReturnType<typeof addressFault>>

@@ -10,7 +10,7 @@ import { LetterPreview } from './letter-preview'
 import { useRecipients } from './recipients-field'
 import { emailsText } from './texts'
 
-/** Sender, subject and body, beside the letter as each recipient gets it; `hidden` while it is reviewed. */
+/** Sender, subject and body beside the preview; `hidden` during the review. */
 export const MessageFields = memo(function MessageFields({ hidden }: { hidden: boolean }) {
   const t = useText(emailsText)
   return (
@@ -33,7 +33,7 @@ export const MessageFields = memo(function MessageFields({ hidden }: { hidden: b
 
 const shownSenders = 4
 
-/** Whom the team sent e-mail from last: a click fills both fields. */
+/** The team's latest senders; a click fills both fields. */
 function UsedSenders() {
   const t = useText(emailsText)
   const form = useEmailForm()
@@ -62,7 +62,7 @@ function UsedSenders() {
   )
 }
 
-/** The letter follows what is typed; a key does not wait for it. */
+/** The preview, rendered deferred while somebody types. */
 function WrittenLetter() {
   const { control } = useEmailForm()
   const [subject, body] = useDeferredValue(useWatch({ control, name: ['subject', 'body'] }))

@@ -43,7 +43,7 @@ const draft: EmailValues = {
 
 type Opened = { fetch?: TestFetch; values?: Partial<EmailValues> | null; ofTeam?: OfTeam; rights?: Right[] }
 
-/** The page with the draft of an earlier visit, or empty; the e-mails that leave it are in `sent`. */
+/** Opens the page with a stored draft, or empty. Requests that send an e-mail are in `sent`. */
 async function open({ fetch = request => service.fetch(request), values = {}, ofTeam = {}, rights }: Opened = {}) {
   const sent: Record<string, unknown>[] = []
   const counted: TestFetch = async request => {
@@ -76,7 +76,7 @@ const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const recipients = /^Recipients and their values/
 
-it('a first e-mail takes a paste, sender, subject, body, type and a window at a click', async () => {
+it('sends an e-mail, and proposes its sender for the next', async () => {
   const { user, sent, press, paste, review, send } = await open({ values: null })
   expect(document.activeElement).toBe(field(recipients))
   await user.paste('a@example.com\nb@example.com')
@@ -95,7 +95,7 @@ it('a first e-mail takes a paste, sender, subject, body, type and a window at a 
   expect(await screen.findByRole('button', { name: 'Norrsken <news@example.com>' })).toBeDefined()
 })
 
-it('empty recipients are no mistake before the review, and a window at a click takes the place of the last', async () => {
+it('requires recipients only at the review, and proposed windows replace the last window', async () => {
   const { user, press } = await open({ values: null })
   await user.click(field('Subject'))
   expect(screen.queryByText('Required')).toBeNull()
@@ -107,7 +107,7 @@ it('empty recipients are no mistake before the review, and a window at a click t
   expect(screen.queryByText('Window 3')).toBeNull()
 })
 
-it('the four senders that the team used last are proposed, and a click fills both fields', async () => {
+it('proposes the team’s four latest senders', async () => {
   const { press } = await open()
   for (const [at, name] of ['Åsa', 'Bo', 'Cia', 'Dag', 'Eva'].entries()) {
     const value = { name, address: 'team@example.com', used: '2026-10-01T00:00:00.000Z' }
@@ -121,7 +121,7 @@ it('the four senders that the team used last are proposed, and a click fills bot
   expect(names()).not.toContain('Dag')
 })
 
-it('types are called what an admin named them, and until then their names are one link away', async () => {
+it('shows the team’s names of types, and links to them while some are missing', async () => {
   await open()
   expect(screen.getByRole('link', { name: 'Name the types' }).getAttribute('href')).toBe('/settings/codes')
   const name = (type: number, label: string) =>
@@ -139,14 +139,14 @@ it('types are called what an admin named them, and until then their names are on
 it.each<[Right[], string, number]>([
   [['emails.send'], 'Ask an admin what they mean.', 0],
   [['emails.send', 'people.manage'], 'Named by whoever has the right “Change settings”: Roles', 1],
-])('tells somebody with %j who names the types', async (rights, words, links) => {
+])('tells somebody with the rights %j who names the types', async (rights, words, links) => {
   await open({ rights })
   const told = await screen.findByText(/what they mean|Named by/)
   expect(told.textContent).toBe(words)
   expect(within(told).queryAllByRole('link')).toHaveLength(links)
 })
 
-it('shows the e-mail as each recipient gets it, what has no value, and a frame only for HTML', async () => {
+it('previews the e-mail for each recipient, with missing values, in a frame if it is HTML', async () => {
   const { user, press } = await open({ values: { body: '1 < 2\nHej {First name}, <b' } })
   const letter = within(screen.getByRole('region', { name: 'Preview' }))
   const body = () => screen.getByRole('region', { name: 'Preview of the body' }).textContent
@@ -164,7 +164,7 @@ it('shows the e-mail as each recipient gets it, what has no value, and a frame o
   expect(await screen.findByTitle('Preview of the body')).toBeDefined()
 })
 
-it('what is wrong with recipients stops the review, is fixed at a click, and can be taken back', async () => {
+it('blocks the review until problems of recipients are fixed, and undoes fixes', async () => {
   const { user, sent, press, paste, review, send } = await open()
   await paste(recipients, 'to,First name\na@example.com,Åsa\nodd,Bo\nb@example.com,\nb@example.com,')
   expect(screen.getByRole('textbox', { description: /Fix 2 problems below/ })).toBeDefined()
@@ -190,7 +190,7 @@ it('what is wrong with recipients stops the review, is fixed at a click, and can
   expect(sent.map(body => body.recipients)).toEqual([values])
 })
 
-it('invalid addresses are sent to when the person says so of these very ones', async () => {
+it('sends to invalid addresses with consent to exactly these', async () => {
   const { user, press, paste, review } = await open()
   await paste(recipients, 'a@example.com\nodd')
   await user.click(await screen.findByRole('checkbox', { name: 'Send to it anyway' }))
@@ -204,7 +204,7 @@ it('invalid addresses are sent to when the person says so of these very ones', a
   expect(await screen.findByRole('button', { name: 'Send to 3 recipients' })).toBeDefined()
 })
 
-it('many recipients are shown as a number of rows, and Enter fills a default for them once', async () => {
+it('shows many recipients as a number of rows, and fills a default once', async () => {
   const many = Array.from({ length: 800 }, (_, at) => `somebody${at}@example.com,Name ${at}`)
   const { press, paste, review } = await open()
   await paste(recipients, ['to,First name', 'first@example.com,', ...many, 'odd,Odd'].join('\n'))
@@ -222,7 +222,7 @@ it('many recipients are shown as a number of rows, and Enter fills a default for
   expect(await screen.findByRole('button', { name: 'Send to 801 recipients' })).toBeDefined()
 })
 
-it('nothing is sent before the column of the addresses, and sending without a window ahead, are chosen', async () => {
+it('requires a column of addresses, and consent without a future window', async () => {
   const windows = [{ opens: '2020-01-15T08:00:00Z', closes: '2020-01-15T10:00:00Z' }]
   const { user, sent, press, paste, review, send } = await open({ values: { windows } })
   await paste(recipients, 'First name,One,Other\nÅsa,a@x.se,b@x.se\nBo,c@x.se,d@x.se')
@@ -243,7 +243,7 @@ it('nothing is sent before the column of the addresses, and sending without a wi
   expect(sent).toMatchObject([{ recipients: made, deliveryWindows: windows }])
 })
 
-it('asks nothing about sending while a window is ahead, and says of each window what is wrong with it', async () => {
+it('says at each window what is wrong with it', async () => {
   const reversed = { opens: '2036-01-15T08:00:00Z', closes: '2036-01-15T07:00:00Z' }
   const over = { opens: '2020-01-15T08:00:00Z', closes: '2020-01-15T10:00:00Z' }
   const { press } = await open({ values: { windows: [...draft.windows, reversed, over] } })
@@ -256,7 +256,7 @@ it('asks nothing about sending while a window is ahead, and says of each window 
   expect(screen.queryByText('1 window is over.')).toBeNull()
 })
 
-/** An e-mail that this person sent, from here or elsewhere. */
+/** The receipt of an e-mail that this person sent earlier. */
 const receiptOf = (body: object): TestReceipt => ({
   endpoint: 'createEmail',
   at: new Date().toISOString(),
@@ -264,11 +264,11 @@ const receiptOf = (body: object): TestReceipt => ({
   answer: {},
 })
 
-it('what was sent elsewhere is asked about before it goes out again', async () => {
+it('asks for consent before a used reference is sent again', async () => {
   const { user, sent, review, send } = await open({ ofTeam: { receipts: [receiptOf({ reference: 'spring-1' })] } })
   await review()
   const again = within(await screen.findByRole('region', { name: 'Reference already used' }))
-  // Longer than the button takes to be armed.
+  // Longer than the delay that enables the button.
   await new Promise(resolve => setTimeout(resolve, 1100))
   expect(sendButton().disabled).toBe(true)
   await user.click(again.getByRole('checkbox', { name: 'Send this one too' }))
@@ -277,7 +277,7 @@ it('what was sent elsewhere is asked about before it goes out again', async () =
   expect(sent).toHaveLength(1)
 })
 
-it('what another tab sends meanwhile stops the button, known by the digest of its recipients; another does not', async () => {
+it('disables Send if another tab sends the same e-mail meanwhile, compared by digest', async () => {
   const values = { 'a@example.com': { 'First name': 'Åsa' }, 'b@example.com': {} }
   const { senderAddress, subject, body } = draft
   const long = (others: object): TestReceipt => ({
@@ -300,7 +300,7 @@ it('what another tab sends meanwhile stops the button, known by the digest of it
   expect(sent).toEqual([])
 })
 
-it('says before it is sent that it could not be checked against what was sent, and checks again', async () => {
+it('warns if earlier e-mails cannot be loaded, and retries', async () => {
   let isDown = true
   const receipts = () => (isDown ? Response.json(null, { status: 503 }) : Response.json({ rows: [] }))
   const { press, review } = await open({ ofTeam: { receipts } })
@@ -312,7 +312,7 @@ it('says before it is sent that it could not be checked against what was sent, a
   await waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull())
 })
 
-it('a lost answer is told once, at the button, and sends nothing more until the person has found out', async () => {
+it('says once that the response was lost, and sends nothing more before it is dismissed', async () => {
   let isLost = true
   const { sent, press, review, send } = await open({
     fetch: request =>
@@ -328,7 +328,7 @@ it('a lost answer is told once, at the button, and sends nothing more until the 
   expect(screen.getByText(/can’t be looked up/)).toBeDefined()
   expect(sent).toHaveLength(1)
   await press('Dismiss')
-  // A press so soon after the one before would be the same click.
+  // An earlier press would count as the same click.
   await new Promise(resolve => setTimeout(resolve, sameClickMs))
   await send()
   expect(await screen.findByText('E-mail accepted')).toBeDefined()
@@ -341,7 +341,7 @@ const contacts = Array.from({ length: 60 }, (_, at) => ({
   properties: { firstName: `Name ${at}`, ...(at > 0 && { email: `v${at}@x.se` }) },
 }))
 
-/** A group, and a list of contacts in pages, one of whom has not the label that was asked for. */
+/** A group, and contacts in pages, one of them without the requested label. */
 const lists: TestFetch = request => {
   const { pathname, searchParams } = new URL(request.url)
   if (!pathname.endsWith('/v2/contacts'))
@@ -350,7 +350,7 @@ const lists: TestFetch = request => {
   return Response.json(contacts.slice(start, start + 50))
 }
 
-it('recipients come from a named group, labels or a saved view, with fields mapped, and the others come back', async () => {
+it('takes recipients from a group, labels or a saved view, and undoes it', async () => {
   const { user, press } = await open({ fetch: lists })
   await writeShared({ kind: 'group-name', key: '5', value: { name: 'Regulars' } })
   await writeShared({ kind: 'contact-view', key: 'fives', value: { name: 'Fives', query: 'labels=vip&q=V5' } })
@@ -372,7 +372,7 @@ it('recipients come from a named group, labels or a saved view, with fields mapp
   expect(screen.getByText('With “V5” in a name, label or property.')).toBeDefined()
   await press('Load contacts')
   await user.click(await screen.findByRole('button', { name: 'Load all' }))
-  // v5 and v50 to v59.
+  // Contacts 5 and 50 to 59.
   expect(await screen.findByText('All 11 contacts loaded')).toBeDefined()
   expect(screen.getByText('49 contacts do not match and are left out.')).toBeDefined()
   await press('Use 11 recipients')
@@ -381,7 +381,7 @@ it('recipients come from a named group, labels or a saved view, with fields mapp
   expect(screen.getByText('2 recipients')).toBeDefined()
 })
 
-it('a test goes to the person alone, once, filled as the recipient who is shown, with a receipt of its own', async () => {
+it('sends a test once to the person only, filled as the shown recipient', async () => {
   const { user, sent, press } = await open()
   await press('Send a test to me')
   await user.type(await screen.findByRole('textbox', { name: 'Send to' }), 'me')
@@ -397,7 +397,7 @@ it('a test goes to the person alone, once, filled as the recipient who is shown,
   expect(field('Subject').value).toBe(draft.subject)
 })
 
-it('a test whose answer was lost is told alone, whatever else may have been sent', async () => {
+it('shows in the test dialog only the lost test', async () => {
   const earlier = { key: 'k1', id: 'a1', endpoint: 'createEmail', at: '2026-11-20T10:00:00.000Z', things: [] }
   const { user, press } = await open({
     fetch: () => unreachable({ url: '', init: {} }),

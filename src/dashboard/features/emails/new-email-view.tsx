@@ -42,7 +42,7 @@ import { TestSend } from './test-dialog'
 import { emailsText } from './texts'
 import { WindowsFields } from './windows-fields'
 
-/** A new e-mail: written, reviewed, sent once; then its receipt. */
+/** The page of a new e-mail: form, review, then the receipt. */
 export function NewEmailView() {
   const t = useText(emailsText)
   const [sent, setSent] = useState<{ answer: Email; at: string }>()
@@ -59,12 +59,12 @@ export function NewEmailView() {
 
 export const page = pageView(NewEmailView)
 
-/** The first submit only opens the review: nothing was sent. */
+/** Thrown by the submit that only opens the review. */
 class NotSentYet extends Error {}
 
 const reads = { step: oneOf('write', 'review') }
 
-/** Writing and review of an e-mail (EP 6), two steps of one page. The form is a draft until it was sent. */
+/** Form and review of an e-mail (EP 6). The form is kept as a draft until the e-mail is sent. */
 function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
   const t = useText(emailsText)
   const [empty] = useState(() => emptyEmail(proposedReference('mail', new Date())))
@@ -90,18 +90,18 @@ function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
   const [email, setEmail] = useState<EmailCreate>()
   const reviewed = step === 'review' ? email : undefined
   const leave = () => {
-    // At once: a wrong field takes the focus, and hidden fields cannot.
+    // The form must be visible before a field with an error takes the focus.
     setEmail(undefined)
     setSearch({ step: 'write' }, { replace: true })
   }
   useEffect(() => {
-    // The e-mail may change from here on: the browser's Forward must not open the old review.
+    // The e-mail may change now: the browser's Forward must not open the old review.
     if (step === 'write') setEmail(undefined)
   }, [step])
 
   const mustLeave = reviewed !== undefined && Object.keys(form.methods.formState.errors).length > 0
   useEffect(() => {
-    // A window can end, and the service can refuse a value, during the review.
+    // During the review a window can end and the service can refuse a value.
     if (mustLeave) leave()
     // oxlint-disable-next-line react/exhaustive-deps -- `leave` is made anew each time and always does the same
   }, [mustLeave])
@@ -150,7 +150,7 @@ function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
         <Form form={form} onSubmit={submit} submitting={pending} error={refusal} onSaved={onSent}>
           <div
             hidden={!isWriting}
-            // The bar in sight must not cover the field that takes the focus.
+            // The sticky bar must not cover the focused field.
             className="flex flex-col gap-4 [&_:is(input,textarea,select,button)]:scroll-mb-32"
           >
             <RecipientsField />
@@ -195,7 +195,7 @@ function RecipientCount() {
   )
 }
 
-/** Type, priority, and what helps to find the e-mail again. */
+/** Type, priority, reference, report address and tags. */
 export const OptionFields = memo(function OptionFields() {
   const t = useText(emailsText)
   const types = useCodeChoices('emailType', emailTypes)
@@ -218,7 +218,7 @@ export const OptionFields = memo(function OptionFields() {
   )
 })
 
-/** Where to name the types, while one of them has no name. */
+/** Says where types are named, if one of them has no name. */
 function NamesOfTypes() {
   const t = useText(emailsText)
   const rights = useText(rightText)
@@ -227,7 +227,7 @@ function NamesOfTypes() {
   const labels = useCodeLabels()
   if (emailTypes.every(code => labels.has(codeKey('emailType', code)))) return null
   if (!may('settings.change')) {
-    // Whoever manages people is told by Roles who has the right: "ask an admin" would mean asking themselves.
+    // Whoever manages people is an admin: Roles says who has the right.
     const roles = (
       <PageLink to={paths.roles()} className={linkClass}>
         {pages.roles}

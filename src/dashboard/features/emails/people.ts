@@ -10,24 +10,24 @@ import { type ContactPages, contactPages } from '#dashboard/parts/paged/contact-
 import { useRun } from '#dashboard/parts/progress/use-run'
 import { foldText, searchMatch } from '#dashboard/ui/table/fold-text'
 
-/** A possible recipient: the filled fields by name. */
+/** A possible recipient: filled fields by name. */
 export type Person = ReadonlyMap<string, string>
 
 const personOf = (fields: Record<string, string | null | undefined>): Person =>
   new Map(Object.entries(fields).flatMap(([name, value]) => (value?.trim() ? [[name, value] as const] : [])))
 
-/** The fields of all people, each with how many have it, the most frequent first. */
+/** The fields of all people with their counts, most frequent first. */
 export function fieldsOf(people: readonly Person[]) {
   const counts = new Map<string, number>()
   for (const name of people.flatMap(person => [...person.keys()])) counts.set(name, (counts.get(name) ?? 0) + 1)
   return Array.from(counts, ([name, n]) => ({ name, n })).toSorted((a, b) => b.n - a.n)
 }
 
-/** The most frequent field whose name says that it holds addresses. */
+/** The most frequent field named like an e-mail address. */
 export const addressField = (fields: ReturnType<typeof fieldsOf>): string | undefined =>
   fields.find(({ name }) => isEmailProperty(name))?.name
 
-/** The placeholder that a field fills: of the same name, else of the same meaning, else its own. */
+/** The placeholder that a field fills: one of the same name, else of the same meaning, else a new one. */
 export function placeholderFor(field: string, names: readonly string[]): string {
   const same = names.find(name => foldName(name) === foldName(field))
   const alike = names.find(name => meaningOf(name) !== undefined && meaningOf(name) === meaningOf(field))
@@ -36,7 +36,7 @@ export function placeholderFor(field: string, names: readonly string[]): string 
 
 export type Mapping = { address: string; columns: readonly { field: string; name: string }[] }
 
-/** Recipients as pasted rows, with the head of the column of addresses; people without an address are left out. */
+/** Returns recipients as rows to paste, and the heading of their addresses. People without an address are left out. */
 export function peopleText(people: readonly Person[], { address, columns }: Mapping): { text: string; to: string } {
   const names = columns.map(({ name }) => name)
   const to = ['to', 'email', 'e-mail', 'recipient'].find(name => !names.includes(name)) ?? 'address to'
@@ -47,7 +47,7 @@ export function peopleText(people: readonly Person[], { address, columns }: Mapp
   return { text: unparse([[to, ...names], ...rows], { delimiter: '\t', newline: '\n' }), to }
 }
 
-/** A group (EP 20), or contacts of a filter (EP 4) that also hold the words of `search`. */
+/** A group (EP 20), or contacts of a filter (EP 4) that also contain the words of `search`. */
 export type Source = { group: number } | Filtered
 type Filtered = { filter: ContactFilter; search?: string }
 
@@ -55,7 +55,7 @@ const nobody = {
   people: [] as readonly Person[],
   /** Rows that could not be read. */
   unreadable: 0,
-  /** Contacts that the filter or the words of the search exclude. */
+  /** Contacts excluded by the filter or the search. */
   others: 0,
 }
 
@@ -63,7 +63,7 @@ const peopleIn = <T>(rows: readonly Row<T>[]): T[] => rows.flatMap(row => (row.o
 
 function withRows(before: typeof nobody, rows: readonly Row<Contact>[], { filter, search }: Filtered) {
   const read = peopleIn(rows)
-  // What a plain string of a filter means is the service's own.
+  // Only the service knows how to match the other members of a filter.
   const { labels, properties, metadata } = filter
   const meant = read.filter(contact => matchesFilter(contact, { labels, properties, metadata }))
   const matches = searchMatch(search ?? '')
@@ -77,7 +77,7 @@ function withRows(before: typeof nobody, rows: readonly Row<Contact>[], { filter
   }
 }
 
-/** Loads people of a source: a group whole, contacts page by page, all of them only on request. */
+/** Loads people of a source: a whole group, or the first page of contacts and the rest on request. */
 export function usePeople() {
   const client = useQueryClient()
   const { status, progress: found = nobody, result, error, start, stop } = useRun<boolean, typeof nobody>()
@@ -113,7 +113,7 @@ export function usePeople() {
       pages.current = undefined
       run(source, false, nobody)
     },
-    /** Goes on to the end of the source. */
+    /** Loads the rest of the source. */
     loadAll: (source: Source) => run(source, true),
     stop,
   }

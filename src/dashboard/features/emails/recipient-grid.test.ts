@@ -31,7 +31,7 @@ describe('pasted rows', () => {
     ['semicolons', '\nemail;name;code\n\na@x.se;Åsa, B;1\nb@x.se;Bo;2\n\n', [anna, bo]],
     ['another column for the address', 'name;code;E-post\nÅsa, B;1;a@x.se\nBo;2;b@x.se', [anna, bo]],
     [
-      'mixed ends of lines',
+      'mixed line ends',
       'to;name\r\na@x.se;Anna\nb@x.se;Bo\rc@x.se;Cia',
       [
         ['a@x.se', { name: 'Anna' }],
@@ -40,7 +40,7 @@ describe('pasted rows', () => {
       ],
     ],
     [
-      'a head that is no word of ours',
+      'an unknown heading',
       'Kund\na@x.se\nb@x.se',
       [
         ['a@x.se', {}],
@@ -48,7 +48,7 @@ describe('pasted rows', () => {
       ],
     ],
     [
-      'cells that tell more than heads',
+      'a misleading heading',
       'Namn;Adress;Kontakt\nAnna;Storgatan 1;anna@x.se',
       [['anna@x.se', { Namn: 'Anna', Adress: 'Storgatan 1' }]],
     ],
@@ -66,7 +66,7 @@ describe('pasted rows', () => {
       ],
     ],
     [
-      'a name of its own before that one',
+      'a name column beside names in addresses',
       'Email,name\nAnna Ek <anna@x.se>,Anna\nBo Al <bo@x.se>,',
       [
         ['anna@x.se', { name: 'Anna' }],
@@ -81,22 +81,27 @@ describe('pasted rows', () => {
         ['b@x.se', { name: 'Bo' }],
       ],
     ],
-  ])('are read with %s', (_, text, made) => {
+  ])('reads %s', (_, text, made) => {
     const grid = recipientGrid(text)
     expect(grid.problem).toBeUndefined()
     expect(people(grid)).toEqual(made)
   })
 
   it.each(['E-mailadress', 'Mejladress', 'E-post adress', 'user_email', 'Mail address', 'Kontakt'])(
-    'have their addresses in the column called %s',
+    'finds the addresses in the column %s',
     head => expect(people(recipientGrid(`Namn\t${head}\nAnna\tanna@x.se`))).toEqual([['anna@x.se', { Namn: 'Anna' }]]),
   )
 
   it.each([
     ['no column of addresses', 'Namn,Kund\nAnna,17', 'Kund', [['17', { Namn: 'Anna' }]]],
-    ['a column that is called so', 'Email,Chef\nAnna at x.se,c@x.se', 'Chef', [['c@x.se', { Email: 'Anna at x.se' }]]],
-    ['two of them', 'Anna,Bo\na@x.se,b@x.se', 'Bo', [['b@x.se', { Anna: 'a@x.se' }]]],
-  ])('are refused until their column is chosen: %s', (_, text, chosen, made) => {
+    [
+      'a column that is only named like addresses',
+      'Email,Chef\nAnna at x.se,c@x.se',
+      'Chef',
+      [['c@x.se', { Email: 'Anna at x.se' }]],
+    ],
+    ['two columns of addresses', 'Anna,Bo\na@x.se,b@x.se', 'Bo', [['b@x.se', { Anna: 'a@x.se' }]]],
+  ])('requires a chosen column of addresses: %s', (_, text, chosen, made) => {
     expect(recipientGrid(text)).toMatchObject({ problem: { kind: 'whichColumn' }, recipients: [] })
     expect(recipientGrid(text).choices).toContain(chosen)
     expect(recipientGrid(text, 'no such column').problem).toEqual({ kind: 'whichColumn' })
@@ -104,7 +109,7 @@ describe('pasted rows', () => {
     expect(people(recipientGrid(text, chosen))).toEqual(made)
   })
 
-  it('lose no key and no letter of a value', () => {
+  it('keeps odd keys and values unchanged', () => {
     const value = '  "=1+1" <b>{0}</b>\n‮abc 😊\t'
     const cell = `"${value.replaceAll('"', '""')}"`
     const { recipients } = recipientGrid(`to,__proto__,10,9\n__proto__,${cell},ten,nine\n7,q,x,y`)
@@ -127,11 +132,11 @@ describe('pasted rows', () => {
     ['a@x.se\n"Ek, Anna <anna@x.se>\nb@x.se', { kind: 'quote', row: 2 }],
     ['to,name\ndefault,1\na@x.se,2\ndefault,3', { kind: 'strayDefault', row: 4 }],
     ['a@x.se\ndefault', { kind: 'strayDefault', row: 2 }],
-  ])('%j: %o', (text, problem) => {
+  ])('refuses %j: %o', (text, problem) => {
     expect(recipientGrid(text).problem).toEqual(problem)
   })
 
-  it('are counted without an address, named where they are twice, and told where a program damaged them', () => {
+  it('counts rows without an address, duplicates and damaged cells', () => {
     expect(recipientGrid('to,name\na@x.se,1\n\n,2')).toMatchObject({ problem: undefined, nameless: 1 })
     expect(recipientGrid('to\na@x.se\nA@x.se\nb@x.se').duplicates).toEqual(['a@x.se'])
     expect(recipientGrid('a@x.se, b@x.se, a@x.se').duplicates).toEqual(['a@x.se'])
@@ -147,7 +152,7 @@ describe('recipients of a mail program', () => {
   it.each([
     ['commas between', '"Ek, Anna" <anna@example.com>, Bo Öberg <bo@example.com>'],
     ['names without quotes, and semicolons', 'Ek, Anna <anna@example.com>; Bo Öberg <bo@example.com>;'],
-    ['a line each, a comma after it', '"Ek, Anna" <anna@example.com>,\r\n  "Bo Öberg" <bo@example.com>'],
+    ['a line each, with a comma at its end', '"Ek, Anna" <anna@example.com>,\r\n  "Bo Öberg" <bo@example.com>'],
     ['a label before them', "To: 'Ek, Anna' <anna@example.com>; 'Bo Öberg' <mailto:bo@example.com>"],
     ['labels of other languages', 'Från: Ek, Anna <anna@example.com>\nTil: Bo Öberg <bo@example.com>'],
     ['links in brackets', '"Ek, Anna" [mailto:anna@example.com]; Bo Öberg<bo@example.com>.'],
@@ -158,7 +163,7 @@ describe('recipients of a mail program', () => {
     ['a group with its name', 'Styrelsen: "Ek, Anna" <anna@example.com>, Bo Öberg <bo@example.com>;'],
     ['a colon behind each name', '"Ek, Anna": anna@example.com; Bo Öberg: bo@example.com'],
     ['signs of full width', 'Ek, Anna＜anna＠example.com＞；Bo Öberg＜bo@example.com＞'],
-  ])('are names and addresses, nobody swallowed: %s', (_, text) => {
+  ])('reads names and addresses: %s', (_, text) => {
     expect(recipientGrid(text)).toMatchObject({ columns: ['name'], problem: undefined })
     expect(people(recipientGrid(text))).toEqual([anna, bo])
   })
@@ -179,7 +184,7 @@ describe('recipients of a mail program', () => {
     'E-post: anna@example.com\nsmtp:bo@example.com',
     'anna@example.com、bo@example.com',
     '=?utf-8?Q?Bj=C3=B6rn?= <anna@example.com>, bo@example.com.',
-  ])('are addresses alone, and nobody is called what is no name: %j', text => {
+  ])('reads addresses without names: %j', text => {
     expect(recipientGrid(text)).toMatchObject({ columns: [], problem: undefined, invalid: [] })
     expect(people(recipientGrid(text))).toEqual([
       ['anna@example.com', {}],
@@ -187,20 +192,20 @@ describe('recipients of a mail program', () => {
     ])
   })
 
-  it('are recipients each, though an address stands in front of a name', () => {
+  it('reads an address before a name as two recipients', () => {
     expect(people(recipientGrid('bo@example.com "Ek, Anna" <anna@example.com>'))).toEqual([
       ['bo@example.com', {}],
       anna,
     ])
   })
 
-  it('say what was taken away from an address', () => {
+  it('returns the pasted text of cleaned addresses', () => {
     const { recipients } = recipientGrid('mailto:anna@example.com, bo@example.com., Cia <cia@example.com>')
     expect(recipients.map(({ pasted }) => pasted)).toEqual(['mailto:anna@example.com', 'bo@example.com.', undefined])
   })
 })
 
-it('an invalid address is listed with its row and its reason', () => {
+it('lists invalid addresses with row and reason', () => {
   const listed = (text: string) => recipientGrid(text).invalid.map(({ row, address, fault }) => [row, address, fault])
   const long = `${'a'.repeat(65)}@x.se`
   const faults = [
@@ -223,10 +228,10 @@ it('an invalid address is listed with its row and its reason', () => {
   expect(listed('a@x.se; bo.x.se; c@x.se')).toEqual([[1, 'bo.x.se', 'noAt']])
 })
 
-describe('a repair', () => {
+describe('fixes', () => {
   const text = 'to,name\na@x.se,"1, one"\nb@x.se,2\nA@x.se,3\ndefault,x'
 
-  it('keeps the first or the last of each duplicate, and names as they were', () => {
+  it('keep the first or last of each duplicate, with names', () => {
     expect(withoutDuplicates(text, 'first')).toBe('to,name\na@x.se,"1, one"\nb@x.se,2\ndefault,x')
     expect(withoutDuplicates(text, 'last')).toBe('to,name\nb@x.se,2\nA@x.se,3\ndefault,x')
     expect(withoutDuplicates('a@x.se, b@x.se, a@x.se', 'first')).toBe('a@x.se\nb@x.se')
@@ -235,7 +240,7 @@ describe('a repair', () => {
     expect(people(recipientGrid(fixed))).toEqual([['anna@example.com', { name: 'Ek, "Anna"' }]])
   })
 
-  it('removes rows without an address', () => {
+  it('remove rows without an address', () => {
     const rows = 'to,name\na@x.se,Åsa\n,Nobody\nb@x.se,'
     const isNameless = ({ address }: { address: string }) => address === ''
     expect(addresses(withoutRecipients(rows, recipientGrid(rows), isNameless))).toEqual(['a@x.se', 'b@x.se'])
@@ -245,7 +250,7 @@ describe('a repair', () => {
     ['to,name\na@x.se,Åsa\nodd,Bo\ndefault,friend\n', ['a@x.se']],
     ['a@x.se, odd@, b@x.se', ['a@x.se', 'b@x.se']],
     ['a@x.se\nb@x.se', ['a@x.se', 'b@x.se']],
-  ])('removes the invalid addresses of %j, and nothing else', (text, left) => {
+  ])('remove only the invalid addresses of %j', (text, left) => {
     const [before, after] = [recipientGrid(text), recipientGrid(withoutInvalid(text))]
     expect(after.recipients.map(({ address }) => address)).toEqual(left)
     expect(after.invalid).toEqual([])
@@ -253,24 +258,24 @@ describe('a repair', () => {
   })
 
   it.each([
-    ['a column that is there', 'to,code\na@x.se,1\nb@x.se,', 'to,code\na@x.se,1\nb@x.se,none'],
-    ['a row of defaults', 'to;a;code\ndefault;x;\nb@x.se;y; ', 'to;a;code\ndefault;x;\nb@x.se;y;none'],
-    ['no such column', 'name,to\nBo,b@x.se', 'name,to,code\nBo,b@x.se,none'],
-    ['addresses alone', 'a@x.se\nb@x.se', 'to,code\na@x.se,none\nb@x.se,none'],
-    ['names before some', '"Ek, A" <a@x.se>, b@x.se', 'to,name,code\na@x.se,"Ek, A",none\nb@x.se,,none'],
-  ])('writes a value into each recipient who has none: %s', (_, before, after) => {
+    ['an existing column', 'to,code\na@x.se,1\nb@x.se,', 'to,code\na@x.se,1\nb@x.se,none'],
+    ['a row of default values', 'to;a;code\ndefault;x;\nb@x.se;y; ', 'to;a;code\ndefault;x;\nb@x.se;y;none'],
+    ['a new column', 'name,to\nBo,b@x.se', 'name,to,code\nBo,b@x.se,none'],
+    ['a list of addresses', 'a@x.se\nb@x.se', 'to,code\na@x.se,none\nb@x.se,none'],
+    ['a list with names', '"Ek, A" <a@x.se>, b@x.se', 'to,name,code\na@x.se,"Ek, A",none\nb@x.se,,none'],
+  ])('fill missing values: %s', (_, before, after) => {
     expect(filled(before, 'code', 'none')).toBe(after)
     expect(addresses(after)).toEqual(addresses(before))
     expect(recipientGrid(after).recipients.every(({ values }) => values.has('code'))).toBe(true)
   })
 
-  it('writes a value for all of a list under any name', () => {
+  it('fill a value of a list under any name', () => {
     const list = '"Ek, A" <a@x.se>, b@x.se'
     expect(filled(list, 'name', 'friend')).toBe('to,name\na@x.se,"Ek, A"\nb@x.se,friend')
     expect(filled(list, 'to', 'x')).toBe('email,name,to\na@x.se,"Ek, A",x\nb@x.se,,x')
   })
 
-  it('changes nobody’s own values, whatever they are', () => {
+  it('leave other values unchanged', () => {
     const row = record({ address: constantFrom('a@x.se', 'b@x.se', 'c@x.se'), name: string(), code: string() })
     const words = string({ minLength: 1 }).filter(value => value.trim() !== '')
     const values = ({ recipients }: RecipientGrid) => recipients.map(each => [each.address, ...each.values])
@@ -287,7 +292,7 @@ describe('a repair', () => {
   })
 })
 
-it('gaps are told by place, with how many have none and who; the row "default" fills one for everybody', () => {
+it('finds recipients without a value, unless the row "default" has one', () => {
   const rows = 'to,name,city,spare\na@x.se,Åsa,,1\nb@x.se,,Lund,2\nc@x.se,,,3'
   expect(mergeGaps(['name', 'city', 'toString'], recipientGrid(rows))).toEqual([
     { name: 'name', missing: 2, addresses: ['b@x.se', 'c@x.se'] },
@@ -298,8 +303,8 @@ it('gaps are told by place, with how many have none and who; the row "default" f
   expect(mergeGaps(['name', 'city'], all).map(({ name }) => name)).toEqual(['city'])
 })
 
-describe('people', () => {
-  it('have their address in the field that most have, and fill a placeholder of the same meaning', () => {
+describe('recipients from contacts', () => {
+  it('take the most frequent field of addresses, and match placeholders by meaning', () => {
     const work = new Map([['work e-mail', 'w@x.se']])
     const own = new Map([['email', 'a@x.se']])
     expect(addressField(fieldsOf([work, own, own]))).toBe('email')
@@ -309,7 +314,7 @@ describe('people', () => {
     expect(placeholderFor('city', ['First name'])).toBe('city')
   })
 
-  it('come back as recipients from their text, whatever their values are', () => {
+  it('keep odd values in the pasted text', () => {
     const odd = 'a\t"b"\n;,'
     const fields = { email: 'a@x.se', other: 'o@x.se', x: odd }
     const found = [new Map(Object.entries(fields)), new Map([['x', 'no address']])]

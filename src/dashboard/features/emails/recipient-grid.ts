@@ -6,16 +6,15 @@ import { readCsv } from '#dashboard/parts/file-rows/read-csv'
 import { type AddressFault, addressFault, hasOpenQuote, mailboxesIn, mailboxText } from './mailboxes'
 
 export type Recipient = {
-  /** Row number as a spreadsheet counts: from 1, with the header. */
+  /** Row number, from 1, including the header. */
   row: number
   address: string
-  /** Values for the placeholders, those of the row `default` included; blank cells are left out. */
+  /** Values for placeholders, including values of the row `default`; without blank cells. */
   values: ReadonlyMap<string, string>
-  /** The address as it was pasted, if it was cleaned. */
+  /** The address as pasted, if it was cleaned. */
   pasted?: string
 }
 
-/** Why pasted rows cannot be read as recipients. */
 export type GridProblem = {
   kind: 'nobody' | 'quote' | 'noNames' | 'sameName' | 'unnamed' | 'tooManyCells' | 'strayDefault' | 'whichColumn'
   row?: number
@@ -23,20 +22,20 @@ export type GridProblem = {
 }
 
 export type RecipientGrid = {
-  /** Names of the values, in column order. */
+  /** Names of value columns, in order. */
   columns: string[]
-  /** Every row with an address, duplicates included, `default` not. */
+  /** All rows including duplicates, without the row `default`. */
   recipients: Recipient[]
-  /** The name of the column with the addresses; undefined for a plain list. */
+  /** Heading of the address column; undefined for a plain list. */
   heading: string | undefined
-  /** Columns to choose the addresses from, where it is not clear which one holds them. */
+  /** Columns to choose the addresses from, if they cannot be recognised. */
   choices: string[]
-  /** Whether a row `default` filled empty cells. */
+  /** Whether there is a row `default`. */
   fallback: boolean
   problem: GridProblem | undefined
   /** Number of rows without an address. */
   nameless: number
-  /** Addresses on several rows; capitals make no difference. */
+  /** Addresses on several rows, ignoring case. */
   duplicates: string[]
   invalid: { row: number; address: string; fault: AddressFault }[]
   /** Damage by a spreadsheet or an encoding. */
@@ -58,10 +57,10 @@ const noRecipients: RecipientGrid = {
 
 const unreadable = (problem: GridProblem): RecipientGrid => ({ ...noRecipients, problem })
 
-/** The value that a name before an address becomes. */
+/** The column of names that stand before addresses. */
 const nameColumn = 'name'
 
-/** A quoted name before an address in brackets is part of its cell. */
+/** A quoted name before an address in brackets: its quotes do not enclose the cell. */
 const quotedName = /(^|[\t,;\n])("[^"\n]*")( *<[^<>"\n]*>)(?=[\t,;\n]|$)/g
 
 const withNamesInCells = (text: string) =>
@@ -76,13 +75,13 @@ const pastedRows = (text: string) =>
 
 const isFilled = ({ cells }: FileRow) => cells.some(cell => cell.trim() !== '')
 const hasAddress = (text: string) => /[^\s<]@|@[^\s>]/.test(text)
-/** Not even a mistyped address. */
+/** Whether a text is not even a mistyped address. */
 const isValue = (text: string) => !/\S\.\S|@/.test(text)
-/** The row `default` holds values for empty cells and is never sent to. */
+/** Whether a row is `default`: it fills empty cells and gets no e-mail. */
 const isFallback = (cell = ''): boolean => cell.trim().toLowerCase() === 'default'
 const addressKey = (address: string) => address.toLowerCase()
 
-/** Whether the first row names the columns: unless it holds an address, or may be meant as one. */
+/** Whether the first row names the columns: it holds no address, and is no mistyped one. */
 function isHeader(first: FileRow, rest: readonly FileRow[]): boolean {
   const names = first.cells.map(cell => cell.trim())
   if (names.some(hasAddress) || isFallback(names[0])) return false
@@ -90,7 +89,7 @@ function isHeader(first: FileRow, rest: readonly FileRow[]): boolean {
   return isValue(names[0] ?? '') && rest.some(({ cells }) => hasAddress(cells[0] ?? ''))
 }
 
-/** A list without a header, typed or copied from a mail program. */
+/** Reads a list without a header, typed or copied from a mail program. */
 function readList(text: string): RecipientGrid {
   const lines = text.split(/\r\n?|\n/)
   const open = lines.findIndex(hasOpenQuote)
@@ -101,7 +100,7 @@ function readList(text: string): RecipientGrid {
     const values = entries.filter(({ name, address }) => name === '' && isValue(address))
     return values.length > 0 && values.length === entries.length - 1
   }
-  // An address with values beside it in every row: the columns need names.
+  // Every row has values beside its address: the columns need names.
   if (filled.length > 0 && filled.every(hasOneAddress)) return unreadable({ kind: 'noNames' })
   const recipients = found.flatMap((entries, index) =>
     entries.map(({ name, ...rest }): Recipient => {
@@ -141,7 +140,7 @@ function readTable(rows: readonly FileRow[], chosen: string): RecipientGrid {
 function recipientOf({ line, cells }: FileRow, names: readonly string[], at: number, fallback: string[]): Recipient {
   const own = cells[at] ?? ''
   const [only, ...others] = mailboxesIn(own)
-  // Two addresses in a cell are for a person to settle.
+  // A cell with two addresses stays invalid: the person decides.
   const { name = '', address, pasted } = only && others.length === 0 ? only : { address: own.trim() }
   const values = new Map(name ? [[nameColumn, name]] : [])
   for (const [index, column] of names.entries()) {
@@ -151,7 +150,7 @@ function recipientOf({ line, cells }: FileRow, names: readonly string[], at: num
   return { row: line, address, values, ...(pasted && { pasted }) }
 }
 
-/** The grid with everything that is wrong with its recipients. `stray` is the row of a misplaced `default`. */
+/** Adds the problems of the recipients. `stray` is the row of a misplaced `default`. */
 function checked(grid: RecipientGrid, stray: number | undefined): RecipientGrid {
   const filled = grid.recipients.filter(({ address }) => address !== '')
   const seen = new Map<string, string>()
@@ -179,12 +178,12 @@ function checked(grid: RecipientGrid, stray: number | undefined): RecipientGrid 
 let last: { text: string; chosen: string; grid: RecipientGrid } | undefined
 
 /**
- * Reads pasted recipients: a header row with cells set apart by tabs, commas or semicolons, or a plain list of addresses.
- * `chosen` is the column a person chose for the addresses; it counts only where that is not clear.
+ * Reads pasted recipients: rows below a header, separated by tabs, commas or semicolons, or a plain list of addresses.
+ * `chosen` is the chosen address column, used only if none is recognised.
  */
 export function recipientGrid(text: string, chosen = ''): RecipientGrid {
   if (text === '') return noRecipients
-  // Every key in another field of the form asks for the same text.
+  // Typing in another field of the form asks for the same text again.
   if (last?.text === text && last.chosen === chosen) return last.grid
   const rows = pastedRows(text)
   const [first, ...rest] = rows.filter(isFilled)
@@ -194,7 +193,7 @@ export function recipientGrid(text: string, chosen = ''): RecipientGrid {
   return grid
 }
 
-/** Heads of a column that may hold other things as well. */
+/** Headings that may also mean something else. */
 const otherNames = new Set('address to recipient adress mottagare till'.split(' '))
 const isEmailName = (name: string) => meaningOf(name) === 'email'
 const isAddressName = (name: string): boolean => isEmailName(name) || otherNames.has(foldName(name))
@@ -206,7 +205,7 @@ function isAddressColumn(cells: readonly string[]): boolean {
   return addresses.length > 0 && addresses.length * 2 >= filled.length
 }
 
-/** The place of the column with the addresses: by its cells, then by its name; undefined where it is not clear. */
+/** Index of the address column, by its cells, then by its heading; undefined if it is ambiguous. */
 function addressColumn(names: readonly string[], rows: readonly FileRow[]): number | undefined {
   const columns = names.map((name, at) => ({ name, at, cells: rows.map(({ cells }) => cells[at] ?? '') }))
   const claims = ({ name, cells }: (typeof columns)[number]) =>
@@ -219,7 +218,7 @@ function addressColumn(names: readonly string[], rows: readonly FileRow[]): numb
   return columns.length === 1 || rows.length === 0 ? 0 : undefined
 }
 
-/** The recipients without a value for a placeholder of the text, placeholder by placeholder. */
+/** Returns the recipients without a value, for each placeholder of the text that has some. */
 export function mergeGaps(names: readonly string[], { recipients }: RecipientGrid) {
   return names.flatMap(name => {
     const without = recipients.filter(({ values }) => !values.has(name))
@@ -229,7 +228,7 @@ export function mergeGaps(names: readonly string[], { recipients }: RecipientGri
   })
 }
 
-/** Keeps one recipient of each address: whether another one is repeated. */
+/** Returns whether to remove a recipient, so that the first or last of each address is kept. */
 export function repeatedIn({ recipients }: RecipientGrid, keep: 'first' | 'last'): (recipient: Recipient) => boolean {
   const ordered = keep === 'last' ? recipients : recipients.toReversed()
   const kept = new Map(ordered.map(recipient => [addressKey(recipient.address), recipient]))
@@ -238,7 +237,7 @@ export function repeatedIn({ recipients }: RecipientGrid, keep: 'first' | 'last'
 
 const csv = (rows: string[][], delimiter: string) => unparse(rows, { delimiter, newline: '\n' })
 
-/** The pasted text without some of its recipients. */
+/** Removes recipients from the pasted text. */
 export function withoutRecipients(text: string, grid: RecipientGrid, isLeft: (recipient: Recipient) => boolean) {
   if (grid.heading === undefined) {
     const kept = grid.recipients.filter(recipient => !isLeft(recipient))
@@ -252,7 +251,7 @@ export function withoutRecipients(text: string, grid: RecipientGrid, isLeft: (re
   )
 }
 
-/** The pasted text with a value for every recipient without one, in the column of that name. */
+/** Writes a value into the pasted text for every recipient without one, in the column `name`. */
 export function withDefault(text: string, grid: RecipientGrid, name: string, value: string): string {
   if (grid.heading === undefined) {
     const columns = [...new Set([...grid.columns, name])]

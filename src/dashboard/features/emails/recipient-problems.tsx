@@ -30,11 +30,11 @@ type ProblemsProps = {
 }
 
 type FixListProps = ProblemsProps & {
-  /** Replaces the pasted text; `words` say what was done. */
+  /** Changes the pasted text; `words` describe the change. */
   onFix: (fix: (text: string) => string, words: string) => void
 }
 
-/** What is wrong with the recipients, each with what fixes it at a click. */
+/** Problems of the recipients, each with buttons that fix it. */
 export function FixList({ grid, names, onFix }: FixListProps) {
   const t = useText(recipientsText)
   const { duplicates } = grid
@@ -92,7 +92,7 @@ function FixRow({ words, stops = false, children }: FixRowProps) {
   )
 }
 
-/** A placeholder without a value for somebody, and the default to fill in. */
+/** A placeholder without a value for some recipients, and a default to fill in. */
 function GapRow({ gap, grid, onFix }: { gap: Gap } & Pick<FixListProps, 'grid' | 'onFix'>) {
   const t = useText(recipientsText)
   const [value, setValue] = useState('')
@@ -121,7 +121,7 @@ function GapRow({ gap, grid, onFix }: { gap: Gap } & Pick<FixListProps, 'grid' |
   )
 }
 
-/** Consent to send to these very invalid addresses. */
+/** Consent to send to exactly these invalid addresses. */
 function SendInvalid({ grid }: { grid: RecipientGrid }) {
   const t = useText(recipientsText)
   const form = useEmailForm()
@@ -140,7 +140,7 @@ function SendInvalid({ grid }: { grid: RecipientGrid }) {
   )
 }
 
-/** The addresses that are not valid, each with its row and its reason. */
+/** The invalid addresses with row and reason. */
 function InvalidAddresses({ grid: { invalid } }: { grid: RecipientGrid }) {
   const t = useText(recipientsText)
   const format = useFormat()
@@ -160,7 +160,7 @@ function InvalidAddresses({ grid: { invalid } }: { grid: RecipientGrid }) {
   )
 }
 
-/** What the recipients bring for the placeholders; `brief` without what the list of fixes says. */
+/** Problems and facts of the recipients; `brief` leaves out the problems, which `FixList` shows. */
 export function RecipientSummary({ grid, names, brief = false }: ProblemsProps & { brief?: boolean }) {
   const t = useText(recipientsText)
   const gaps = useMemo(() => mergeGaps(names, grid), [names, grid])
@@ -194,7 +194,6 @@ export function RecipientSummary({ grid, names, brief = false }: ProblemsProps &
   )
 }
 
-/** The first of some names, and how many more there are. */
 function someOf(t: Texts, names: readonly string[]): string {
   const rest = names.length - 5
   return `${names.slice(0, 5).join(', ')}${rest > 0 ? ` ${t.more({ n: rest })}` : ''}`

@@ -19,7 +19,7 @@ import { SourcesDialog } from './sources-dialog'
 import { emailsText, recipientsText } from './texts'
 import { UndoLine, useUndo } from './use-undo'
 
-/** The pasted recipients of the form around this, as they are read. */
+/** The recipients in the surrounding form. */
 export function useRecipients(): RecipientGrid {
   const { control } = useEmailForm()
   const [text, column] = useWatch({ control, name: ['recipients', 'addressColumn'] })
@@ -28,7 +28,7 @@ export function useRecipients(): RecipientGrid {
 
 const namesIn = (written: readonly string[]): readonly string[] => placeholdersIn(written.join('\n'))
 
-/** The recipients, pasted as rows of address and values, what was read of them, and what to fix. */
+/** Input of recipients, with their problems and a preview of rows. */
 export const RecipientsField = memo(function RecipientsField() {
   const t = useText(recipientsText)
   const words = useText(emailsText)
@@ -86,10 +86,10 @@ export const RecipientsField = memo(function RecipientsField() {
             rows={6}
             wrap="off"
             spellCheck={false}
-            // The first field of the page. Leaving it empty is no mistake yet.
+            // The first field of the page: leaving it empty shows no error yet.
             autoFocus
             onBlur={() => text !== '' && leave()}
-            // The problems below the rows stay in sight.
+            // Keeps the problems below in sight.
             className="max-h-44 font-mono text-sm"
           />
         </Field>
@@ -108,7 +108,7 @@ export const RecipientsField = memo(function RecipientsField() {
   )
 })
 
-/** The column with the addresses, where neither its name nor its cells tell. */
+/** Choice of the address column, if it cannot be recognised. */
 function AddressColumn({ choices }: { choices: readonly string[] }) {
   const t = useText(recipientsText)
   const { value, set } = useBoundField({ name: 'addressColumn' })
@@ -124,7 +124,7 @@ function AddressColumn({ choices }: { choices: readonly string[] }) {
   )
 }
 
-/** The first rows as they were read, to see whether every value is in its column. */
+/** The first rows as read, to check that values are in their columns. */
 function FirstRows({ grid: { columns, recipients } }: { grid: RecipientGrid }) {
   const t = useText(recipientsText)
   const shown = columns.slice(0, 8)

@@ -25,14 +25,14 @@ import {
 import { recipientsText } from './texts'
 
 type SourcesDialogProps = {
-  /** Placeholders of the text. */
+  /** Placeholders of subject and body. */
   names: readonly string[]
-  /** Takes the recipients as pasted rows, the column of addresses, and what was done in words. */
+  /** Gets the recipients as rows to paste, their address column, and a description of the change. */
   onUse: (text: string, to: string, words: string) => void
   onClose: () => void
 }
 
-/** Takes recipients from contacts: of a group, with labels, or of a saved view. */
+/** Dialog that takes recipients from a group, labels or a saved view. */
 export function SourcesDialog({ names, onUse, onClose }: SourcesDialogProps) {
   const t = useText(recipientsText)
   const [source, setSource] = useState<Source>()
@@ -180,12 +180,12 @@ type PeopleMappingProps = {
   onUse: (mapping: Mapping, n: number) => void
 }
 
-/** The field that is the address, and the fields that fill placeholders. */
+/** Choice of the address field and of the fields that fill placeholders. */
 function PeopleMapping({ people, names, busy, onUse }: PeopleMappingProps) {
   const t = useText(recipientsText)
   const fields = useMemo(() => fieldsOf(people), [people])
   const [chosen, setChosen] = useState<string>()
-  /** Whether a field is taken, where somebody said so; else those that the text has a placeholder for are. */
+  /** Fields that were ticked or unticked; the others are ticked if the text has their placeholder. */
   const [taken, setTaken] = useState<ReadonlyMap<string, boolean>>(new Map())
   const address = chosen ?? addressField(fields) ?? ''
   const n = fields.find(({ name }) => name === address)?.n ?? 0

@@ -19,13 +19,13 @@ import { useLetterPlace } from './letter-preview'
 import { recipientGrid } from './recipient-grid'
 import { emailsText } from './texts'
 
-/** What a test needs of the form: recipients and windows are its own. */
+/** Fields that a test needs; it has its own recipient and window. */
 const needed = ['senderName', 'senderAddress', 'subject', 'body', 'type', 'priority'] as const
 
-/** Where the page shows e-mails that may have been sent. */
+/** The element with notices of e-mails that may have been sent. */
 type Notices = { notices: RefObject<HTMLElement | null> }
 
-/** Sends what is in the form to the person alone; the form stays as it is. */
+/** Sends the e-mail of the form to the person only, without changing the form. */
 export function TestSend({ notices }: Notices) {
   const t = useText(emailsText)
   const { trigger, getValues } = useEmailForm()
@@ -47,7 +47,7 @@ export function TestSend({ notices }: Notices) {
   )
 }
 
-/** Sends the e-mail to one person, once, and shows its receipt. */
+/** Sends the test once, and shows its receipt. */
 function TestDialog({ values, notices, onClose }: Notices & { values: EmailValues; onClose: () => void }) {
   const t = useText(emailsText)
   const who = useSession()
@@ -56,7 +56,7 @@ function TestDialog({ values, notices, onClose }: Notices & { values: EmailValue
   const [to, setTo] = useState(('me' in who && who.me.person?.email) || '')
   const [refused, setRefused] = useState(false)
   const [receipt, setReceipt] = useState<{ answer: Email; at: string }>()
-  // The same test again is the same request: a second click sends nothing.
+  // Built once, so that a second click sends the same request, which is not repeated.
   const [filled] = useState(() => testEmail(values, recipient?.values ?? new Map(), new Date()))
   const sending = useWrite('createEmail')
   const { write, pending, refusal } = sending
@@ -66,7 +66,7 @@ function TestDialog({ values, notices, onClose }: Notices & { values: EmailValue
     const isValid = issuesOf(emailShape, address).length === 0
     setRefused(!isValid)
     if (!isValid) return
-    // A failure is in `sending`.
+    // `sending` has the error.
     const answer = await write({ body: filled(address) }).catch(() => undefined)
     if (answer) setReceipt({ answer, at: new Date().toISOString() })
   }

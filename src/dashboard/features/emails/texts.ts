@@ -5,13 +5,12 @@ type N = { n: number }
 type Name = { name: string }
 type Row = { row: number }
 
-/** A text for a count, which stands for `#`. */
+/** A text with a count in place of `#`. */
 const counted =
   (one: string, other: string) =>
   ({ n }: N) =>
     plural(n, { one, other: other.replace('#', String(n)) })
 
-/** Words of writing, reviewing and sending an e-mail. */
 export const emailsText = catalogue({
   en: {
     subtitle: 'Write, review, send.',
@@ -143,7 +142,6 @@ export const emailsText = catalogue({
   },
 })
 
-/** Words about recipients: their values, what is wrong with them, and where they come from. */
 export const recipientsText = catalogue({
   en: {
     title: 'Recipients',
@@ -318,7 +316,6 @@ export const recipientsText = catalogue({
   },
 })
 
-/** Words of the body and its preview. */
 export const letterText = catalogue({
   en: {
     preview: 'Preview',
@@ -354,7 +351,6 @@ export const letterText = catalogue({
   },
 })
 
-/** Words about delivery windows. */
 export const windowsText = catalogue({
   en: {
     title: 'Delivery windows',

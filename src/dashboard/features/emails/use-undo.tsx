@@ -4,7 +4,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
 import { emailsText } from './texts'
 
-/** Changes of a text at a click, which can be undone, the last first, until somebody types in it. */
+/** Undo for changes of a text by buttons, last first, until somebody types in it. */
 export function useUndo(value: string, set: (value: string) => void) {
   const [steps, setSteps] = useState<readonly { before: string; after: string; words: string }[]>([])
   const now = useRef(value)
@@ -12,7 +12,7 @@ export function useUndo(value: string, set: (value: string) => void) {
     now.current = value
   })
   const last = steps.at(-1)
-  /** Replaces the text; `words` say what was done. */
+  /** Changes the text; `words` describe the change. */
   const change = useCallback(
     (to: (before: string) => string, words: string) => {
       const before = now.current
@@ -30,7 +30,7 @@ export function useUndo(value: string, set: (value: string) => void) {
   return { change, undo, done: last?.after === value ? last.words : undefined }
 }
 
-/** What a click did last, with its undo. */
+/** The last change, with an Undo button. */
 export function UndoLine({ done, undo }: Pick<ReturnType<typeof useUndo>, 'done' | 'undo'>) {
   const t = useText(emailsText)
   return (

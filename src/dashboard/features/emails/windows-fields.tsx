@@ -17,7 +17,6 @@ import { needsConsent, useEmailForm } from './email-values'
 import { windowsText } from './texts'
 import { ScheduleWords, WindowsTimeline } from './windows-timeline'
 
-/** When the service may send. */
 export const WindowsFields = memo(function WindowsFields() {
   const t = useText(windowsText)
   const now = useNow()
@@ -67,7 +66,7 @@ export const WindowsFields = memo(function WindowsFields() {
   )
 })
 
-/** Fills the last window at a click. */
+/** Proposed windows that replace the last one. */
 function NearWindows({ now, onChoose }: { now: Date; onChoose: (window: Window) => void }) {
   const t = useText(windowsText)
   const { tag } = useFormat()
@@ -85,7 +84,7 @@ function NearWindows({ now, onChoose }: { now: Date; onChoose: (window: Window) 
   )
 }
 
-/** Without a window ahead it is sent only when the person says so. */
+/** Consent to send without an open or future window. */
 function Consent() {
   const t = useText(windowsText)
   const { value, set, leave, error } = useBoundField({ name: 'sendAnyway' })
@@ -112,7 +111,7 @@ function Consent() {
   )
 }
 
-/** One end of a window; the closing end also says what is wrong with the two together. */
+/** One end of a window; errors of the whole window are shown at the closing end. */
 function WindowField({ index, end, now }: { index: number; end: keyof Window; now: Date }) {
   const t = useText(windowsText)
   const zone = useTimeZone()

@@ -10,7 +10,7 @@ type WindowsProps = { windows: readonly Window[]; now: Date }
 
 const percent = (share: number) => `${share * 100}%`
 
-/** The windows on a line of time, on the viewer's clocks; `ScheduleWords` says the same in words. */
+/** The windows on a timeline in the viewer's time zone; `ScheduleWords` is its text. */
 export function WindowsTimeline({ windows, now }: WindowsProps) {
   const t = useText(windowsText)
   const zone = useTimeZone()
@@ -80,7 +80,7 @@ function Ticks({ ticks }: Pick<NonNullable<ReturnType<typeof timelineOf>>, 'tick
   const year = isLong ? ({ year: '2-digit' } as const) : {}
   const date = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone, ...year })
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
-  // On a phone every other of many ticks has words, days among them.
+  // On a phone only every other tick has a label, including days.
   const worded = Math.max(
     0,
     ticks.findIndex(({ isDay }) => isDay),
@@ -106,18 +106,18 @@ function Ticks({ ticks }: Pick<NonNullable<ReturnType<typeof timelineOf>>, 'tick
 }
 
 const hour = 3_600_000
-/** Possible hours between two ticks. */
+/** Possible distances between ticks, in hours. */
 const steps = [1, 2, 3, 6, 12, 24, 48, 168, 336, 720, 2184, 8760]
 const mostTicks = 7
 
-/** Where everything is on a line of time, 0 to 1 from its left end; undefined where no window is filled in. */
+/** Positions on the timeline, 0 to 1 from the left; undefined without a complete window. */
 export function timelineOf(windows: readonly Window[], now: Date, timeZone: string) {
   const sound = openWindows(windows)
   if (sound.length === 0) return undefined
   const first = Math.min(...sound.map(({ from }) => from))
   const last = Math.max(...sound.map(({ to }) => to))
   const current = now.getTime()
-  // The present is on the line unless the windows are far from it.
+  // The timeline includes the present unless all windows are far from it.
   const isNear = current > first - (last - first) && current < last + (last - first) / 4
   const [least, most] = isNear ? [Math.min(first, current), Math.max(last, current)] : [first, last]
   const room = Math.ceil((most - least) * 0.03)
@@ -137,10 +137,10 @@ export function timelineOf(windows: readonly Window[], now: Date, timeZone: stri
     bars: sound.map(({ place, from, to }) => ({
       place,
       ...piece(from, to),
-      /** How much of it is over. */
+      /** Share that is over, 0 to 1. */
       over: Math.min(1, Math.max(0, (current - from) / (to - from))),
     })),
-    /** Where two windows are open at once. */
+    /** Overlaps of two windows. */
     shared: scheduleOf(windows, now).overlaps.map(([one, other]) =>
       piece(Math.max(one.from, other.from), Math.min(one.to, other.to)),
     ),
@@ -155,7 +155,7 @@ export function timelineOf(windows: readonly Window[], now: Date, timeZone: stri
 
 const mostSpans = 8
 
-/** When an e-mail can go out, in one sentence, with UTC and warnings below it. */
+/** When an e-mail can go out, in one sentence, with UTC and warnings below. */
 export function ScheduleWords({ windows, now }: WindowsProps) {
   const t = useText(windowsText)
   const { tag } = useFormat()
