@@ -2,11 +2,11 @@ import type { Locale } from '#dashboard/i18n/catalogue'
 import { instantOf } from '#dashboard/i18n/format'
 import { utcText } from '#dashboard/i18n/utc-text'
 
-/** The decimal sign of a language, as spreadsheets in that language read it. */
+/** The decimal sign of a language, as its spreadsheets read numbers. */
 export const decimalSign = (locale: Locale): string =>
   new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
-/** A value of a table cell that goes into a file. */
+/** A cell value for a file. */
 export type CsvValue = string | number | boolean | Date | null | undefined
 
 /** `= + - @` after blanks, full-width forms too, or a leading tab or line break. Leading apostrophes keep reading back exact. */
@@ -28,10 +28,10 @@ export function csvCell(value: CsvValue): string {
   return formula.test(text) && !plainNumber.test(text) ? `'${text}` : text
 }
 
-/** The text that `csvCell` was given; other texts lose no more than an apostrophe before a formula. */
+/** Reverses `csvCell`; other texts lose at most an apostrophe before a formula. */
 export const fromCsvCell = (text: string): string => (written.test(text) ? text.slice(1) : text)
 
-/** A time of the API for a file: ISO 8601 in UTC. What is no time is left unchanged. */
+/** A time of the API for a file: ISO 8601 in UTC. Other text is returned unchanged. */
 export function csvTime(iso: string | null | undefined): string | null | undefined {
   const moment = instantOf(iso)
   return moment ? utcText(moment) : iso

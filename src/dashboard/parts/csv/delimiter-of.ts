@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 const delimiters = ['\t', ';', ',', '|'] as const
 type Delimiter = (typeof delimiters)[number]
 
-/** Characters and filled rows that are looked at. */
+/** Characters and filled rows that are examined. */
 const sampled = { characters: 200_000, rows: 50 }
 /** Nobody types tabs into a cell: one outweighs any number of columns. */
 const tabBonus = 0.2

@@ -24,7 +24,7 @@ export type ExportAllProps<T> = ExportProps<T> & {
 /** `requested`: rows are still being read. `whole`: the saved file has all of them. */
 type Phase = 'choosing' | 'requested' | 'whole' | 'part' | 'failed'
 
-/** Reads a list to its end and saves it as a file, or as much of it as was read. */
+/** Dialog that reads a list to its end and saves it as a file, also in part. */
 export function ExportAll<T>({ rest: lists, onClose, ...props }: ExportAllProps<T>) {
   const t = useText(exportText)
   const format = useFormat()
@@ -42,7 +42,7 @@ export function ExportAll<T>({ rest: lists, onClose, ...props }: ExportAllProps<
     setPhase(rows === undefined ? 'failed' : mayHaveMore ? 'part' : 'whole')
   })
   const writeAll = useEffectEvent(() => void saving.run())
-  // By then the table has the last page.
+  // The table has rendered the last page.
   const isRead = phase === 'requested' && rest.status === 'resting' && !mayHaveMore
   useEffect(() => {
     if (isRead) writeAll()

@@ -17,16 +17,16 @@ const ExportAll = lazy(() => import('./export-all').then(module => ({ default: m
   props: ExportAllProps<T>,
 ) => ReactNode
 
-/** For a table's toolbar: saves the filtered rows, in order, as CSV or Excel. Who may not export is told why not. */
+/** Toolbar button that saves the filtered rows as CSV or Excel, or says which right is missing. */
 export function ExportButton<T>(props: ExportProps<T>) {
   const may = useMay()
   const { total, busy } = useSyncExternalStore(props.source.subscribe, props.source.getSnapshot)
-  // A list whose rows are all filtered out keeps the button: one press away there are rows.
+  // Only an empty list has no button: filtered rows may come back.
   if (total === 0 && !busy) return null
   return !takesRight(props.exported) || may('export') ? <ExportMenu {...props} /> : <NoExport />
 }
 
-/** Says why there is no export: on hover, to a screen reader, and when it is pressed, as on a touch screen. */
+/** Says why there is no export: on hover, to screen readers, and when pressed (touch). */
 function NoExport() {
   const t = useText(exportText)
   const button = useRef<HTMLButtonElement>(null)
@@ -59,14 +59,14 @@ function NoExport() {
   )
 }
 
-/** The kind of file and its columns; for a list with more pages also all that match. */
+/** Menu of file kinds and columns; a list with more pages also offers all matching rows. */
 function ExportMenu<T>(props: ExportProps<T>) {
   const { mayHaveMore = false, rest } = props
   const t = useText(exportText)
   const [allColumns, setAllColumns] = useState(false)
   const isOpen = mayHaveMore && rest !== undefined
   const key = JSON.stringify(rest?.map(({ queryKey }) => queryKey))
-  // The dialog closes when another list takes the place of this one.
+  // The key closes the dialog when the list changes.
   const [allOf, setAllOf] = useState<string>()
   const { filtered, words, save } = useSaveFile(props)
   const saving = useOnce((kind: 'csv' | 'xlsx') => save(kind, allColumns))

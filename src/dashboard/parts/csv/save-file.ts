@@ -42,20 +42,20 @@ export async function saveCsv(
 }
 
 /**
- * `own`: what the page's right covers; its export is not recorded. `{ own }`: what the person worked on, recorded without asking for
- * a right. Else a list, whose file takes the right to export.
+ * `own`: covered by the page's right and not recorded. `{ own }`: the person's own results, recorded without a right.
+ * `{ kind }`: a list, which needs the right to export.
  */
 export type Exported =
   | 'own'
   | { own: OwnExportKind; id?: number }
   | { kind: ExportKind; filters?: readonly ExportFilter[]; id?: number }
 
-/** Only who holds the right to export may make a file of it. */
+/** Whether an export needs the right to export. */
 export const takesRight = (exported: Exported): boolean => exported !== 'own' && 'kind' in exported
 
 /**
- * Asks whether a file of `count` rows may be made, which records it with the names of its filters, never their values. Rejects
- * with `CallError` where it may not, or where that is unknown.
+ * Asks permission for a file of `count` rows and records it, with names of filters but no values. Rejects with
+ * `CallError` if it is refused or cannot be asked.
  */
 export async function requestExport(
   exported: Exported,
@@ -72,18 +72,18 @@ export async function requestExport(
 }
 
 export type ExportProps<T> = {
-  /** What is exported, beside the search text: allowed and recorded before the file is made. */
+  /** What is exported, without the search text; for permission and record. */
   exported: Exported
   source: RowSource<T>
   columns: readonly Column<T>[]
   state: TableState
-  /** What the file holds; its name begins with it. */
+  /** Start of the file name. */
   name: string
-  /** The rows with their number, such as "24 messages"; "24 rows" without. */
+  /** Writes a number of rows, such as "24 messages"; by default "24 rows". */
   rowWords?: (p: { n: number; count: string }) => string
-  /** The service may have more rows than were loaded: the menu and the file name then say "loaded". */
+  /** The service may have more rows; menu and file name then say "loaded". */
   mayHaveMore?: boolean
-  /** The lists behind the rows, which can be read to their ends for a file of all that match. */
+  /** The paged lists behind the rows, to export all that match. */
   rest?: readonly RestOfList[]
 }
 
@@ -93,7 +93,7 @@ export function useExportRefusal(): string {
   return useMay()('people.manage') ? t.notAllowedHere : t.notAllowed
 }
 
-/** Saves the filtered rows of a table as a file where that is allowed, and says what is not in it. */
+/** Saves the filtered rows of a table as a file, and says which values are missing in it. */
 export function useSaveFile<T>(props: ExportProps<T>) {
   const { source, columns, state, name, rowWords, mayHaveMore = false, exported } = props
   const t = useText(exportText)
@@ -103,7 +103,7 @@ export function useSaveFile<T>(props: ExportProps<T>) {
   const { filtered, total } = useSyncExternalStore(source.subscribe, source.getSnapshot)
   const words = (n: number) => (rowWords ?? t.rowWords)({ n, count: format.number(n) })
 
-  /** Resolves to the number of rows in the file; undefined where none was saved, which is said. */
+  /** Resolves to the number of rows in the file; undefined if it was not saved, which a notice explains. */
   async function save(kind: 'csv' | 'xlsx', allColumns: boolean): Promise<number | undefined> {
     try {
       await requestExport(exported, { text: state.query.text, count: filtered })

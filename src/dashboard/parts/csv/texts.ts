@@ -4,7 +4,6 @@ type Counted = { n: number; count: string }
 type N = { n: number }
 type Words = { words: string }
 
-/** Words of an export, and of a file of a whole list. */
 export const exportText = catalogue({
   en: {
     export: 'Export',

@@ -7,12 +7,12 @@ import { type CsvValue, csvCell, decimalSign } from './csv-cell'
 
 type Cells = readonly CsvValue[]
 
-/** Rows in pieces, which may arrive one by one. */
+/** Rows in pieces, which may be streamed. */
 type Pieces = Iterable<readonly Cells[]> | AsyncIterable<readonly Cells[]>
 
 const pieceRows = 500
 
-/** Rows in pieces, between which a writer lets the page respond. */
+/** Splits rows into pieces, so that a writer can yield to the page between them. */
 async function* piecesOf<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
   for (let from = 0; from < rows.length; from += pieceRows) yield rows.slice(from, from + pieceRows)
 }
@@ -20,7 +20,7 @@ async function* piecesOf<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
 /** Without this mark Excel reads a file in an old code page. */
 const byteOrderMark = '\uFEFF'
 
-/** A CSV file (RFC 4180, UTF-8 with its mark, CRLF); the reader's language decides the delimiter and the decimal sign. */
+/** Writes a CSV file (RFC 4180, UTF-8 with byte order mark, CRLF), with delimiter and decimal sign of the language. */
 export async function csvFile(
   header: readonly string[],
   pieces: Pieces,
@@ -37,14 +37,14 @@ export async function csvFile(
   }
   const parts: BlobPart[] = [byteOrderMark, lines([header])]
   for await (const rows of pieces) {
-    // A separate blob takes the piece off the heap.
+    // A blob of its own moves the piece off the heap.
     if (rows.length > 0) parts.push(new Blob([lines(rows)]))
     await nextTask()
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })
 }
 
-/** Excel calls a file with a longer cell damaged; in characters. */
+/** Characters in a cell; Excel calls a file with longer cells damaged. */
 const longestCell = 32_767
 const isTooLong = (value: CsvValue): value is string => typeof value === 'string' && value.length > longestCell
 
@@ -57,7 +57,7 @@ function xlsxCell(value: CsvValue): string | number | boolean | null {
   return fitting.replace(/[\uFFFE\uFFFF]/g, '\uFFFD').replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
 }
 
-/** Excel takes 31 characters, without those that formulas use. */
+/** Excel allows 31 characters, without those of formulas. */
 const sheetName = (name: string) =>
   name
     .replace(/[[\]:*?/\\']/g, ' ')
@@ -65,12 +65,12 @@ const sheetName = (name: string) =>
     .slice(0, 31)
     .trim() || 'Export'
 
-/** Cells that did not fit: how many, in which columns, and the most characters that fit. */
+/** Cells that were cut: count, columns, and the limit in characters. */
 type Cut = { cells: number; columns: string[]; most: number }
 
 /**
- * An Excel workbook with a frozen head. Texts stay text, so that `+46701234567` and `007` survive and nothing is a formula.
- * `cut` collects the cells that did not fit.
+ * Writes an Excel workbook with a frozen header. Text cells keep `+46701234567` and `007`, and nothing is a formula.
+ * `cut` collects cells that were too long.
  */
 export async function xlsxFile(
   header: readonly string[],
@@ -119,16 +119,15 @@ export async function xlsxFile(
   return new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
 }
 
-/** The writer of a kind of file. */
 export const writerOf =
   ({ kind, name, locale }: Omit<FileRequest, 'columns'>, cut?: Cut) =>
   (header: readonly string[], pieces: Pieces): Promise<Blob> =>
     kind === 'csv' ? csvFile(header, pieces, { locale }) : xlsxFile(header, pieces, { sheet: name, cut })
 
-/** Rows that are all in this thread. */
+/** A source whose rows are all in this thread. */
 export type ShownRows<T> = Pick<RowSource<T>, 'rows'> & { getSnapshot: () => { filtered: number } }
 
-/** A file of exactly the filtered rows, in order, with the requested columns. Unreadable rows are left out and counted. */
+/** Writes the filtered rows with the requested columns to a file. Unreadable rows are left out and counted. */
 export async function writeFile<T>(
   source: ShownRows<T>,
   columns: readonly FileColumn<T>[],

@@ -5,7 +5,6 @@ import { Button } from '#dashboard/ui/action/button'
 import { classNames } from '#dashboard/ui/class-names'
 import { Progress } from '#dashboard/ui/state/progress'
 
-/** Words of a long reading that can be held. */
 const progressText = catalogue({
   en: { pause: 'Pause', resume: 'Continue', cancel: 'Cancel', stop: 'Stop' },
   sv: { pause: 'Pausa', resume: 'Fortsätt', cancel: 'Avbryt', stop: 'Stoppa' },
@@ -17,15 +16,15 @@ type RunProgressProps = {
   all: number
   words: (p: { done: string; all: string }) => string
   className?: string
-  /** In one line, no higher than a line of text. */
+  /** In one line of text height. */
   inline?: boolean
-  /** Why it does not go on, where it does not, and how it does. */
+  /** Why the run is halted, and how to resume it; undefined while it runs. */
   halted?: string | undefined
   onResume?: () => void
   onCancel?: (() => void) | undefined
 } & ({ onStop: () => void } | { onPause: () => void })
 
-/** How far a long reading has come, while it has not come to its end; it can be stopped, or held, given up and gone on with. */
+/** Progress of a run, with buttons to stop it, or to pause, resume and cancel it. */
 export function RunProgress(props: RunProgressProps) {
   const { label, done, all, words, className, inline = false, halted, onResume, onCancel } = props
   const t = useText(progressText)

@@ -5,7 +5,7 @@ import { useRun } from './use-run'
 
 type Work = { signal: AbortSignal; report: (n: number) => void; end: (word: string) => void; fail: () => void }
 
-/** A run whose work is in the test's hands. */
+/** Renders a run whose work the test controls. */
 function start() {
   const begun: Work[] = []
   function Reading({ about }: { about: string }) {
@@ -37,7 +37,7 @@ function start() {
   return { ...app, Reading, begun, press, statusText, last }
 }
 
-it('says how far it has come, stops, goes on from there and ends', async () => {
+it('reports progress, stops, continues and ends', async () => {
   const { press, statusText, last, begun } = start()
   expect(statusText()).toBe('idle 0')
   await press('Read')
@@ -55,7 +55,7 @@ it('says how far it has come, stops, goes on from there and ends', async () => {
   expect(statusText()).toBe('running 3')
   await act(async () => last().end('all'))
   expect(statusText()).toBe('ended 3 all')
-  // The next begins anew, in the place of what is running.
+  // The next start replaces the running one.
   await press('Read')
   await press('Read')
   expect(begun.slice(-2).map(({ signal }) => signal.aborted)).toEqual([true, false])
@@ -63,7 +63,7 @@ it('says how far it has come, stops, goes on from there and ends', async () => {
   expect(statusText()).toBe('failed 0 all')
 })
 
-it('is given up where its page is left', async () => {
+it('aborts when its page is left', async () => {
   const { press, last, unmount } = start()
   await press('Read')
   unmount()

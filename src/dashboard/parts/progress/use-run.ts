@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 
 type RunState<R, P> = {
-  /** What it is about: of something else nothing was begun. */
+  /** What the run is about; a new subject resets the run. */
   subject: string
   status: 'idle' | 'running' | 'ended' | 'stopped' | 'failed'
-  /** How far it has come, or what it has brought so far; it stays when the run is over. */
+  /** Progress or partial result; kept after the run. */
   progress: P | undefined
-  /** What the last run that ended brought. */
+  /** Result of the last run that ended. */
   result: R | undefined
-  /** Why it failed. */
+  /** Why the run failed. */
   error: unknown
 }
 
-/** Says how far a run has come; from what it said before, where that counts. */
+/** Reports progress: a value, or a function of the previous progress. */
 type Report<P> = (progress: P | ((before: P | undefined) => P)) => void
 
 export type Run<R, P> = RunState<R, P> & {
-  /** Begins, instead of one that is running. Without `from` it goes on from the progress that there is. */
+  /** Starts a run and aborts the running one. Without `from` the present progress is kept. */
   start: (work: (signal: AbortSignal, report: Report<P>) => Promise<R>, from?: P) => void
   stop: () => void
 }
@@ -24,8 +24,8 @@ export type Run<R, P> = RunState<R, P> & {
 const idle = { status: 'idle', progress: undefined, result: undefined, error: undefined } as const
 
 /**
- * A long reading that a person begins and may stop: one at a time, about one thing. It is given up when its page is left or it
- * is about something else; what it brings after that counts for nothing.
+ * A long task that a person starts and may stop. It is aborted when the page is left or `subject` changes; later results
+ * are ignored.
  */
 export function useRun<R, P = never>(subject = ''): Run<R, P> {
   const [state, setState] = useState<RunState<R, P>>({ ...idle, subject })

@@ -18,7 +18,7 @@ const kind = {
   },
 }
 
-/** Both ends of a worker in this process. `calls` are the methods that were called, in order. */
+/** A worker in this process. `calls` are the called methods, in order. */
 function inProcess() {
   const calls: string[] = []
   const host = createRowsHost<Thing, Setting, Sums>(kind)
@@ -36,7 +36,7 @@ function inProcess() {
   return { worker, calls, terminate, host }
 }
 
-/** Opens rows of an answer that the test writes piece by piece. */
+/** Opens the rows of a response that the test writes in pieces. */
 function open() {
   let body: ReadableStreamDefaultController<Uint8Array> | undefined
   const stream = new ReadableStream<Uint8Array>({ start: controller => void (body = controller) })
@@ -53,7 +53,7 @@ function open() {
   return { ...inner, rows, worker, write, end: () => body?.close(), ids }
 }
 
-/** The same once the whole answer has come. */
+/** Opens the rows of a whole response. */
 async function openWhole(count: number) {
   const opened = open()
   opened.write(`[${listOf(0, count)}]`)
@@ -67,7 +67,7 @@ const listOf = (from: number, to: number) =>
 const query = { text: '', sort: undefined, columns: ['id'], filters: {} }
 const file = { kind: 'csv', columns: ['id'], name: 'Things', locale: 'en' } as const
 
-test('the first rows are there before the list ends, with their counts', async () => {
+test('shows first rows and counts before the list ends', async () => {
   const { rows, write, end, ids } = open()
   write(`[${listOf(0, 30)},`)
   await rows.first
@@ -82,7 +82,7 @@ test('the first rows are there before the list ends, with their counts', async (
   expect(rows.getState()).toEqual({ read: 40, sums: { count: 40 }, reading: false, stopped: false, error: undefined })
 })
 
-test('a query that is known before the first rows shows no others', async () => {
+test('applies a query set before the first rows', async () => {
   const { rows, write, end, ids } = open()
   rows.begin({ name: 'a' }, { ...query, sort: { column: 'id', descending: true } })
   write(`[${listOf(0, 3)}]`)
@@ -91,14 +91,14 @@ test('a query that is known before the first rows shows no others', async () => 
   expect(ids(0, 3)).toEqual([2, 1, 0])
 })
 
-test('rows that nobody saw are not shown in the place of those that are asked for', async () => {
+test('hides rows of the default query until the first query is answered', async () => {
   const { rows } = await openWhole(3)
   rows.begin({ name: 'a' }, { ...query, text: '2' })
   expect(rows.getSnapshot()).toEqual({ total: 0, filtered: 0, busy: true })
   await vi.waitFor(() => expect(rows.getSnapshot()).toEqual({ total: 3, filtered: 1, busy: false }))
 })
 
-test('rows are fetched where somebody looks, once; the row with the focus stays until another query', async () => {
+test('fetches rows in view once, and keeps the focused row until the next query', async () => {
   const { rows, ids, calls } = await openWhole(5000)
   rows.begin({ name: 'a' }, query)
   onTestFinished(rows.subscribe(() => {}))
@@ -116,12 +116,12 @@ test('rows are fetched where somebody looks, once; the row with the focus stays 
   expect(ids(7, 8)).toEqual([undefined])
 })
 
-test('a query that is asked while the list ends is busy until its own rows are there', async () => {
+test('stays busy until the rows of the latest query come, also if the list ends meanwhile', async () => {
   const { rows, write, end, calls } = open()
   write(`[${listOf(0, 3)}]`)
   await rows.first
   end()
-  // Right behind the look that ends the list.
+  // Directly after the last look at the list.
   await vi.waitFor(() => expect(calls.lastIndexOf('look')).toBeGreaterThan(calls.indexOf('end')))
   rows.begin({ name: 'a' }, { ...query, text: '2' })
   const seen: string[] = []
@@ -131,7 +131,7 @@ test('a query that is asked while the list ends is busy until its own rows are t
   expect(seen).not.toContain(JSON.stringify({ total: 0, filtered: 0, busy: false }))
 })
 
-test('rows that take the place of others begin where those were looked at', async () => {
+test('loads new rows at the same view', async () => {
   const { rows, write, end, ids } = open()
   rows.begin({ name: 'a' }, query, { from: 4000, to: 4030 })
   write(`[${listOf(0, 5000)}]`)
@@ -141,7 +141,7 @@ test('rows that take the place of others begin where those were looked at', asyn
   expect(rows.begun()?.view).toEqual({ from: 4000, to: 4030 })
 })
 
-test('a fault of the worker after the list was read is told', async () => {
+test('reports an error of the worker after the list was read', async () => {
   const { rows, host } = await openWhole(3)
   rows.begin({ name: 'a' }, query)
   await vi.waitFor(() => expect(rows.getSnapshot().filtered).toBe(3))
@@ -153,7 +153,7 @@ test('a fault of the worker after the list was read is told', async () => {
   expect(rows.getSnapshot().busy).toBe(false)
 })
 
-test('the rows of before stay while another query is answered, and rows that are the same keep their identity', async () => {
+test('keeps old rows until a query is answered, and the identity of equal rows', async () => {
   const { rows } = await openWhole(30)
   rows.begin({ name: 'a' }, query)
   await vi.waitFor(() => expect(rows.getSnapshot().filtered).toBe(30))
@@ -172,7 +172,7 @@ test('the rows of before stay while another query is answered, and rows that are
   expect(rows.rows(0, 30).every((row, at) => row === same[at])).toBe(true)
 })
 
-test('what is cut off keeps its rows and says why; stopping says that somebody stopped it', async () => {
+test('keeps the rows of a list that was cut off or stopped', async () => {
   const cut = open()
   cut.write(`[${listOf(0, 3)},`)
   cut.end()
@@ -187,7 +187,7 @@ test('what is cut off keeps its rows and says why; stopping says that somebody s
   expect(stopped.rows.getState()).toMatchObject({ read: 3, stopped: true, error: undefined })
 })
 
-test('nobody waits for a worker that failed or was closed', async () => {
+test('rejects calls after the worker failed or was closed', async () => {
   const failed = open()
   const waiting = failed.rows.pick({ filters: {}, most: 1 })
   failed.worker.dispatchEvent(Object.assign(new Event('error'), { message: 'gone' }))
@@ -200,7 +200,7 @@ test('nobody waits for a worker that failed or was closed', async () => {
   expect(closed.terminate).toHaveBeenCalledTimes(1)
 })
 
-test('a file that is being written is finished after the rows are closed', async () => {
+test('finishes a file after the rows are closed', async () => {
   const { rows, terminate } = await openWhole(3)
   rows.begin({ name: 'a' }, query)
   const made = rows.exportFile(file)
@@ -211,7 +211,7 @@ test('a file that is being written is finished after the rows are closed', async
   await expect(rows.exportFile(file)).rejects.toMatchObject({ kind: 'aborted' })
 })
 
-test('a file that cannot be written is failed by its reason', async () => {
+test('rejects a file with the reason of its failure', async () => {
   const { rows, host } = open()
   host.write = () => Promise.reject(new Error('No room'))
   await expect(rows.exportFile(file)).rejects.toThrow('No room')

@@ -8,54 +8,54 @@ import { createRowWindow, type View } from './row-window'
 import type { RowsHost } from './rows-host'
 import type { PickedRows, RowsPick } from './rows-kind'
 
-/** How far a list has been read, and what is counted of its rows so far. */
+/** State of reading a list; `sums` cover the rows read so far. */
 export type RowsState<Sums> = {
   read: number
   sums: Sums | undefined
-  /** More rows are coming. */
+  /** The response is still being read. */
   reading: boolean
-  /** Somebody stopped the reading before its end. */
+  /** The person stopped the reading. */
   stopped: boolean
-  /** Why the rest did not come. */
+  /** Why the rest is missing. */
   error: unknown
 }
 
-/** A list that a worker reads and holds, as a page sees it: the source of a table, and more. */
+/** A list that a worker reads and holds: the source of a table, with the reading state. */
 export type Rows<T, Setting, Sums> = RowSource<T> & {
-  /** The same object until something changed. */
+  /** Returns the same object until it changes. */
   getState: () => RowsState<Sums>
   exportFile: (request: FileRequest) => Promise<WrittenFile>
-  /** Sets what rows are shown by; a new object where something changed. */
+  /** Sets how rows are shown; a changed setting must be a new object. */
   configure: (setting: Setting) => void
-  /** Sets setting and query before the first rows are drawn; only the first call counts. */
+  /** Sets setting and query before the first render; later calls are ignored. */
   begin: (setting: Setting, query: RowsQuery, view?: View) => void
-  /** What `begin` was given, or set since; undefined where no table showed the rows. */
+  /** The current setting and query; undefined if no table showed the rows. */
   begun: () => { setting: Setting; query: RowsQuery; view: View } | undefined
-  /** Finds rows beside those of the table, among those read so far. Rejects once the rows are closed. */
+  /** Finds rows among those read so far, independent of the table. Rejects once the rows are closed. */
   pick: (pick: RowsPick) => Promise<PickedRows<T>>
-  /** The rows that are in the page. */
+  /** The rows held by the page. */
   loaded: () => readonly TableRow<T>[]
-  /** Stops reading and keeps the rows so far. */
+  /** Stops reading and keeps the rows read so far. */
   stop: () => void
-  /** Ends the worker, once files that are being written are done. */
+  /** Terminates the worker after it finished writing files. */
   close: () => void
-  /** Resolves with the first rows or the end of the list; rejects where no row came. */
+  /** Resolves at the first rows or the end of the list; rejects if reading fails before a row. */
   first: Promise<void>
-  /** Resolves with the end of the list; rejects where not all of it came. */
+  /** Resolves at the end of the list; rejects if a part is missing. */
   whole: Promise<void>
 }
 
 export type RowsOpening = { name: RowName; input: AnyInput; background?: boolean | undefined; worker: () => Worker }
 
-/** The methods of the host as the page calls them. */
+/** The methods of the host, asynchronous. */
 type Remote<Host extends Record<keyof Host, (...input: never[]) => unknown>> = {
   [Name in keyof Host]: (...input: Parameters<Host[Name]>) => Promise<Awaited<ReturnType<Host[Name]>>>
 }
 
-/** Milliseconds between two looks at a growing list, or so many times what a look took. */
+/** Pause between looks at a growing list: milliseconds, or a multiple of the last look's time. */
 const [pauseMs, pauseTimes] = [150, 5]
 
-/** Starts a worker, and reads the answer of an endpoint into it. */
+/** Starts a worker and streams the response of an endpoint into it. */
 export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Setting, Sums> {
   const { name, input, background } = opening
   const worker = opening.worker()
@@ -69,7 +69,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     const changed = { ...state, ...next }
     if (changed.error !== state.error || !isEqual(state, changed)) state = changed
   }
-  /** The answer of the worker; rejects once the worker failed or is closed, after which there is none. */
+  /** Awaits the worker. Rejects if the worker failed or is closed: it never replies then. */
   const reply = <V>(answer: Promise<V>): Promise<V> => Promise.race([answer, failed.promise, closed.promise])
 
   const shown = createRowWindow<T>({
@@ -82,7 +82,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     onShown() {
       if (shown.getSnapshot().total > 0) first.resolve()
     },
-    // A fault of the worker is told as one of the list.
+    // An error of the worker is shown as an error of the list.
     onFault(error) {
       if (isClosed) return
       change({ error })
@@ -90,7 +90,6 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     },
   })
 
-  // Reading.
   let nextLook = 0
   let lookTimer: ReturnType<typeof setTimeout> | undefined
   const lookNow = async () => {
@@ -104,7 +103,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
   const sink = {
     begin: () => void host.begin().catch(ignore),
     async chunk(bytes: Uint8Array) {
-      // Only bytes that are alone in their memory can be moved.
+      // Only a buffer without other data can be transferred.
       const isAlone = bytes.byteLength === bytes.buffer.byteLength
       await reply(host.read(isAlone ? transfer(bytes, [bytes.buffer]) : bytes))
       const wait = nextLook - performance.now()
@@ -134,7 +133,7 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
     (cause: unknown) => finish(fault ?? cause),
   )
 
-  // Files outlive the page's interest in the rows.
+  // Files are finished after the page closes the rows.
   let isClosed = false
   let writing = 0
   const endUnused = () => {
@@ -188,13 +187,13 @@ export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Settin
   }
 }
 
-/** Compares plain data whose members stand in one order. */
+/** Compares plain data whose members have the same order. */
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The next look fails in the same way, and tells it. */
+/** Ignored, because the next look fails for the same reason and reports it. */
 const ignore = () => undefined
 
-/** A promise that is settled from outside; nobody need wait for it. */
+/** A promise with its settlers; an unhandled rejection is ignored. */
 function deferred<V = void>() {
   let resolve: (value: V) => void = () => {}
   let reject: (cause: unknown) => void = () => {}

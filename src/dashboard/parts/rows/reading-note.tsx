@@ -9,7 +9,6 @@ import type { RowsState } from './open-rows'
 
 type Counted = { n: number; count: string }
 
-/** Words of a long list while it is read, and where its end did not come. */
 const rowsText = catalogue({
   en: {
     soFar: ({ count }: { count: string }) => `${count} read so far`,
@@ -31,7 +30,7 @@ const rowsText = catalogue({
 
 type ReadingNoteProps = { rows: { stop: () => void } | undefined; state: RowsState<unknown> | undefined }
 
-/** Goes into a table's toolbar: how far its rows have been read, while more are coming. */
+/** Toolbar note with the number of rows read so far, while the list is being read. */
 export function ReadingNote({ rows, state }: ReadingNoteProps) {
   const t = useText(rowsText)
   const format = useFormat()
@@ -39,7 +38,7 @@ export function ReadingNote({ rows, state }: ReadingNoteProps) {
   return (
     <span className="flex items-center gap-2 text-sm text-muted">
       <Spinner />
-      {/* The button stays where it is while the number grows. */}
+      {/* A minimum width, so that the button does not move while the number grows. */}
       <span className="min-w-36 tabular-nums">{t.soFar({ count: format.number(state.read) })}</span>
       <Button size="sm" onClick={rows.stop}>
         {t.stop}
@@ -50,12 +49,12 @@ export function ReadingNote({ rows, state }: ReadingNoteProps) {
 
 type PartNoteProps = {
   state: RowsState<unknown> | undefined
-  /** Reads the list again, from its beginning. */
+  /** Reads the list again from the start. */
   onRetry: () => void
   retrying: boolean
 }
 
-/** Says that the rows are not all there are, and why. */
+/** Says that rows are missing, and why. */
 export function PartNote({ state, onRetry, retrying }: PartNoteProps) {
   const t = useText(rowsText)
   const format = useFormat()

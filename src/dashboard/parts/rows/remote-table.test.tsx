@@ -18,7 +18,7 @@ const columns: Column<Item>[] = [
 
 const windowSize = 50
 
-/** Rows behind a wall: each question is answered later, in windows of 50 rows, when `answer()` is called. */
+/** A source of remote rows in windows of 50, which replies when `answer()` is called. */
 function distantRows(total: number) {
   const items = Array.from(
     { length: total },
@@ -99,7 +99,7 @@ function show(total: number) {
 
 const busyRows = () => screen.getAllByRole('row').filter(row => row.getAttribute('aria-busy') === 'true')
 
-test('draws placeholders until the windows in view have come, and asks for no others', async () => {
+test('shows placeholders for rows in view, and requests only these', async () => {
   const { answer, requests } = show(10_000)
   expect(screen.getByRole('status').textContent).toBe('Loading…')
   expect(screen.queryByText('No item.')).toBe(null)
@@ -114,7 +114,7 @@ test('draws placeholders until the windows in view have come, and asks for no ot
   expect(requests).toEqual([0])
 })
 
-test('the keyboard may go where no row has come yet; the focus moves on to its link when it comes', async () => {
+test('moves the focus to a row that is not loaded yet, then to its link', async () => {
   const { answer, user } = show(10_000)
   answer()
   answer()
@@ -127,7 +127,7 @@ test('the keyboard may go where no row has come yet; the focus moves on to its l
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Item 9999' }))
 })
 
-test('the rows of before stay while another order or filter is being answered', async () => {
+test('keeps old rows while a search is being answered', async () => {
   const { answer, user } = show(200)
   answer()
   answer()

@@ -14,7 +14,7 @@ function sorted(words: readonly Word[], descending = false) {
   return index.slice(0, words.length).map(row => row.ok && row.value)
 }
 
-test('numbers that are words stand as a collator orders them, digits by value', () => {
+test('sorts phone numbers like a numeric collator', () => {
   const number = stringMatching(/^\+?\d{1,15}$/)
   const collator = new Intl.Collator('sv', { numeric: true })
   assert(
@@ -24,13 +24,13 @@ test('numbers that are words stand as a collator orders them, digits by value', 
   )
 })
 
-test('numbers come before words, and empty values last in both directions', () => {
+test('sorts numbers before words, and empty values last in both directions', () => {
   const mixed = ['b', null, 10, 'å', 9, '', 'a']
   expect(sorted(mixed)).toEqual([9, 10, 'a', 'b', 'å', null, ''])
   expect(sorted(mixed, true)).toEqual(['å', 'b', 'a', 10, 9, null, ''])
 })
 
-test('rows that come later are searched and sorted with the others', () => {
+test('searches and sorts rows that arrive later', () => {
   const rows = rowsOf(['ab', 'c'])
   const index = createRowIndex(rows, { columns, locale: 'sv' }, { ...byWord(), text: 'a' })
   expect(index.count()).toBe(1)

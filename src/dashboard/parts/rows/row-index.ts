@@ -2,24 +2,24 @@ import { type ColumnValue, sortValue, valueOrder } from '#dashboard/ui/table/col
 import { searchedText, searchMatch, searchWords } from '#dashboard/ui/table/fold-text'
 import { everyRow, type RowsQuery, type TableRow } from '#dashboard/ui/table/row-source'
 
-/** How rows are compared and matched. Holds no element, so a worker can use it too. */
+/** How rows are compared and matched. Without React, so that a worker can use it. */
 export type RowModel<T> = {
   columns: readonly ColumnValue<T>[]
-  /** By filter id: whether a row is wanted. Unreadable rows match no filter. */
+  /** By filter id: whether a row matches a value. Unreadable rows match no filter. */
   filters?: Readonly<Record<string, (row: T, value: string) => boolean>>
-  /** Language whose order words are sorted in. */
+  /** Language of the sort order. */
   locale: string
 }
 
-/** Filters and sorts rows; `rows` may grow at its end. */
+/** Filters and sorts rows; rows may be appended later. */
 export function createRowIndex<T>(rows: readonly TableRow<T>[], model: RowModel<T>, requested: RowsQuery = everyRow) {
   let query = requested
-  /** Indexes of the rows that the query lets through, in its order, among the first `seen`. */
+  /** Indexes of matching rows in sort order, among the first `seen`. */
   let found: number[] = []
   let seen = -1
-  /** The searched text of each row: to make it costs more than to search it. */
+  /** Cached search text of each row, which is slow to make. */
   let texts: string[] = []
-  /** Kept for the column that was sorted by last: a collator is slow. */
+  /** Cached for the last sort column: a collator is slow. */
   let ranked: { column: ColumnValue<T>; ranks: number[] } | undefined
 
   const ranksOf = (column: ColumnValue<T>) => {
@@ -62,9 +62,9 @@ export function createRowIndex<T>(rows: readonly TableRow<T>[], model: RowModel<
     return found
   }
   return {
-    /** The number of rows that the query lets through. */
+    /** Number of matching rows. */
     count: () => latest().length,
-    /** The rows from `from` to `to` (exclusive), in the order that was asked for. */
+    /** Matching rows from `from` to `to` (exclusive), in sort order. */
     slice: (from: number, to: number): TableRow<T>[] =>
       latest()
         .slice(from, to)
@@ -77,10 +77,10 @@ export function createRowIndex<T>(rows: readonly TableRow<T>[], model: RowModel<
   }
 }
 
-/** Ranks of rows without a value, and of those that cannot be read: last in either direction. */
+/** Ranks of empty values and unreadable rows, which are last in both directions. */
 const [empty, unreadable] = [1e9, 2e9]
 
-/** Where each row stands by a column; equal values, in whatever spelling, have one rank. Each word is compared once. */
+/** Ranks of all rows by a column, equal for values that sort equal. Each distinct value is compared once. */
 function rowRanks<T>(rows: readonly TableRow<T>[], column: ColumnValue<T>, locale: string): number[] {
   const values = comparable(rows.map(row => (row.ok ? sortValue(column.value(row.value)) : undefined)))
   const compare = valueOrder(locale)
@@ -94,10 +94,10 @@ function rowRanks<T>(rows: readonly TableRow<T>[], column: ColumnValue<T>, local
   return rows.map((row, at) => (row.ok ? (ranks.get(values[at]) ?? empty) : unreadable))
 }
 
-/** A number as it is dialled, with or without its sign. */
+/** A phone number without blanks, with or without `+`. */
 const dialled = /^\+?\d{1,15}$/
 
-/** Numbers in the place of words, where all of them are dialled; a sign comes before digits, as a collator has it. */
+/** Turns values into numbers if all are phone numbers; `+` sorts before digits, as in a collator. */
 function comparable(values: (number | string | undefined)[]) {
   const areDialled = values.every(value => value === undefined || (typeof value === 'string' && dialled.test(value)))
   if (!areDialled) return values

@@ -1,47 +1,47 @@
 import type { RowSource, RowsQuery, RowsSnapshot, TableRow } from '#dashboard/ui/table/row-source'
 
-/** How many rows there are, and some of them. */
+/** Counts, and a window of rows. */
 export type RowsSeen<T> = RowsSnapshot & { rows: readonly TableRow<T>[] }
 
-/** The rows that a table draws: from one index to another, exclusive. */
+/** The rows that a table renders; `to` is exclusive. */
 export type View = { from: number; to: number }
 
-/** Whoever holds the rows, such as a worker behind `comlink`. */
+/** The holder of the rows, such as a worker behind `comlink`. */
 type RowsHolder<T> = {
   setQuery: (query: RowsQuery) => Promise<void>
-  /** The rows `from` to `to` (exclusive) of those that the query lets through. */
+  /** Returns matching rows `from` to `to` (exclusive). */
   look: (from: number, to: number) => Promise<RowsSeen<T>>
   onShown?: () => void
-  /** Told why rows could not be shown. */
+  /** Called with the reason why rows could not be shown. */
   onFault?: (error: unknown) => void
 }
 
 export type RowWindow<T> = Omit<RowSource<T>, 'query'> & {
-  /** Other rows are there than before. Resolves once they are shown, or those of a newer query; rejects if that fails. */
+  /** Loads changed rows. Resolves once they, or rows of a newer query, are shown. */
   refresh: () => Promise<void>
-  /** Sets the query; rows that take the place of others begin where those were looked at. */
+  /** Sets the query; `view` is the first view of its rows. */
   query: (query: RowsQuery, view?: View) => void
   view: () => View
-  /** The rows that are in the page. */
+  /** The rows held by the page. */
   loaded: () => readonly TableRow<T>[]
-  /** Tells who looks of other counts, or that something beside the rows has changed. */
+  /** Publishes changed counts, or any other change, to subscribers. */
   publish: (counts: Partial<RowsSnapshot>) => void
 }
 
-/** Rows fetched beyond those in view, and how near to the end of these the view may come before more are fetched. */
+/** Rows fetched beyond the view, and the least distance of the view to their end before more are fetched. */
 const [ahead, near] = [150, 50]
-/** Milliseconds after which an answer is late, and the table says so. */
+/** Milliseconds until the table shows that a query is running. */
 const lateMs = 100
 
-/** The source of a table whose rows are somewhere else: the page has those in view and near it. */
+/** The source of a table with remote rows; the page holds the rows in and near the view. */
 export function createRowWindow<T>({ setQuery, look, onShown, onFault }: RowsHolder<T>): RowWindow<T> {
   const listeners = new Set<() => void>()
   let snapshot: RowsSnapshot = { total: 0, filtered: 0, busy: true }
   let view: View = { from: 0, to: ahead }
   let held: { from: number; rows: readonly TableRow<T>[] } = { from: 0, rows: [] }
-  /** The row with the focus stays when the view leaves it. */
+  /** The focused row, kept when it leaves the view. */
   let aside: { at: number; row: TableRow<T> | undefined } | undefined
-  /** Counts queries and changes of the rows: what was looked at before the latest is not shown. */
+  /** Counts queries and changes of rows; results of an older version are dropped. */
   let version = 0
   let asked: RowsQuery | undefined
   let late: ReturnType<typeof setTimeout> | undefined
@@ -87,7 +87,7 @@ export function createRowWindow<T>({ setQuery, look, onShown, onFault }: RowsHol
       view = seen ?? { from: 0, to: view.to - view.from }
       aside = undefined
       clearTimeout(late)
-      // Rows that nobody saw are not shown in the place of those asked for.
+      // Without subscribers, rows of the old query would flash in the first render.
       if (listeners.size === 0) snapshot = { total: 0, filtered: 0, busy: true }
       else late = setTimeout(() => publish({ busy: true }), lateMs)
       setQuery(query).catch(() => undefined)
@@ -113,6 +113,6 @@ export function createRowWindow<T>({ setQuery, look, onShown, onFault }: RowsHol
   }
 }
 
-/** A row that is the same as before keeps its identity, so that it is not drawn again. */
+/** Keeps the identity of an equal row, so that it is not rendered again. */
 const sameRow = <T>(before: TableRow<T> | undefined, row: TableRow<T>): TableRow<T> =>
   before && JSON.stringify(before) === JSON.stringify(row) ? before : row

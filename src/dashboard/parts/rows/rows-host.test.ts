@@ -40,7 +40,7 @@ function open() {
   return { ...host, read, ids }
 }
 
-test('rows are counted and looked at before the list has ended', () => {
+test('returns rows and counts before the list ends', () => {
   const { begin, read, end, look, ids } = open()
   begin()
   read(`[${listOf(0, 300)},{"id":30`)
@@ -52,7 +52,7 @@ test('rows are counted and looked at before the list has ended', () => {
   expect(look(300, 301)).toMatchObject({ total: 301, rows: [{ value: { id: 300 } }] })
 })
 
-test('a query that was set before the rows came holds for all that come', () => {
+test('applies a query to rows that arrive later', () => {
   const { begin, read, configure, setQuery, look, ids } = open()
   configure({ shout: false })
   setQuery({ ...query, text: 'word-3', filters: { even: 'true' }, sort: { column: 'id', descending: true } })
@@ -65,7 +65,7 @@ test('a query that was set before the rows came holds for all that come', () => 
   expect(ids(0, 3)).toEqual([598, 584, 570])
 })
 
-test('what may have to be hidden is hidden until a setting says otherwise', () => {
+test('hides masked content until a setting allows it', () => {
   const { begin, read, configure, setQuery, look } = open()
   const raw = () => look(0, 2).rows.map(row => !row.ok && row.raw)
   begin()
@@ -77,7 +77,7 @@ test('what may have to be hidden is hidden until a setting says otherwise', () =
   expect(look(0, 2).filtered).toBe(1)
 })
 
-test('the rows of a body that broke stay until as many have come again, or the list is whole', () => {
+test('keeps the rows of an interrupted response until the retry has as many, or ends', () => {
   const { begin, read, end, ids, look } = open()
   begin()
   read(`[${listOf(0, 200)},`)
@@ -92,7 +92,7 @@ test('the rows of a body that broke stay until as many have come again, or the l
   expect([look(0, 0).total, ids(0, 1), look(0, 0).sums]).toEqual([2, [7], { sum: 15 }])
 })
 
-test('a file has the rows that the query lets through', async () => {
+test('writes matching rows to a file', async () => {
   const { begin, read, configure, setQuery, write } = open()
   configure({ shout: true })
   begin()
@@ -102,12 +102,12 @@ test('a file has the rows that the query lets through', async () => {
   expect(await written.file.text()).toBe('Number,Word\r\n1,A\r\n2,B\r\n')
   setQuery({ ...query, text: 'b' })
   const writing = write({ kind: 'csv', columns: ['id'], name: 'Things', locale: 'en' })
-  // What is asked after the press is not in the file.
+  // A query set after the press does not change the file.
   setQuery({ ...query, text: 'a' })
   expect(await (await writing).file.text()).toBe('Number\r\n2\r\n')
 })
 
-test.each([5, 200, 201, 1000, 20_000])('of %i rows at most 200 are picked, evenly from the first on', count => {
+test.each([5, 200, 201, 1000, 20_000])('picks at most 200 of %i rows, evenly', count => {
   const { begin, read, pick } = open()
   begin()
   read(`[${listOf(0, count)}]`)
@@ -120,7 +120,7 @@ test.each([5, 200, 201, 1000, 20_000])('of %i rows at most 200 are picked, evenl
   expect(Math.max(...steps)).toBeLessThanOrEqual(Math.ceil(count / most))
 })
 
-test('the row nearest to a moment comes with its place in the order and the filters of now', () => {
+test('finds the row nearest to a time, with its index in the table', () => {
   const { begin, read, configure, setQuery, pick } = open()
   configure({ shout: false })
   begin()

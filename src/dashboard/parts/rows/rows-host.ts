@@ -4,7 +4,7 @@ import { everyRow, type FileRequest, type RowsQuery, type WrittenFile } from '#d
 import { createRowIndex } from './row-index'
 import type { FileModel, PickedRows, RowsKind, RowsLook, RowsPick } from './rows-kind'
 
-/** One body, as far as it has come. `shown` holds each row as the page may have it. */
+/** The rows of one response, so far. `shown` has the rows as masked for the page. */
 function createBody<T, Setting, Sums>(kind: RowsKind<T, Setting, Sums>) {
   return { rows: [] as Row<T>[], shown: [] as Row<T>[], sums: kind.count() }
 }
@@ -29,7 +29,7 @@ export function createRowsHost<T, Setting, Sums>(kind: RowsKind<T, Setting, Sums
   }
 
   return {
-    /** A body begins. The rows of one that broke stay until as many have come again. */
+    /** Starts a response. Rows of an interrupted one are kept until the retry has as many. */
     begin(): void {
       reader = createBodyReader(kind)
       coming = createBody(kind)
@@ -59,7 +59,7 @@ export function createRowsHost<T, Setting, Sums>(kind: RowsKind<T, Setting, Sums
       query = next
       index.setQuery(next)
     },
-    /** The counts, and the rows `from` to `to` (exclusive). */
+    /** Returns the counts, and rows `from` to `to` (exclusive). */
     look(from: number, to: number): RowsLook<T, Sums> {
       return {
         total: body.rows.length,
@@ -81,7 +81,7 @@ export function createRowsHost<T, Setting, Sums>(kind: RowsKind<T, Setting, Sums
       return { rows: places.flatMap(at => found.slice(at, at + 1)), of }
     },
     async write(request: FileRequest): Promise<WrittenFile> {
-      // The rows of the moment: another query may come while the writer is loaded.
+      // Taken now: the query may change while the writer is loaded.
       const rows = index.slice(0, body.rows.length)
       const { columns } = model
       const { writeFile } = await import('#dashboard/parts/csv/write-file')

@@ -8,18 +8,18 @@ import type { RowModel } from './row-index'
 export type FileModel<T> = RowModel<T> & { columns: readonly FileColumn<T>[] }
 
 /**
- * What a worker knows of one kind of rows. `Setting` is what the page knows besides (language, zone, the team's labels) and
- * `Sums` is counted over all rows; both are plain data.
+ * Describes one kind of rows to the worker. `Setting` comes from the page (language, time zone, labels);
+ * `Sums` are counted over all rows. Both are plain data.
  */
 export type RowsKind<T, Setting, Sums> = RowReading<T> & {
   model: (setting: Setting) => FileModel<T>
-  /** Counts rows while they arrive. */
+  /** Counts rows as they arrive. */
   count: () => { add: (rows: readonly Row<T>[]) => void; value: () => Sums }
-  /** A row as the page may have it; by default as it is. Without a setting it hides all that may have to be hidden. */
+  /** Masks a row for the page; by default unchanged. Without a setting it must mask everything it can. */
   shown?: (row: Row<T>, setting: Setting | undefined) => Row<T>
 }
 
-/** The counts, and the rows from `from` on of those that the query lets through, in its order. */
+/** Counts, and a window of matching rows in sort order. */
 export type RowsLook<T, Sums> = {
   total: number
   filtered: number
@@ -27,13 +27,13 @@ export type RowsLook<T, Sums> = {
   rows: readonly TableRow<T>[]
 }
 
-/** Rows to find beside those of the table: those that `filters` let through, spread evenly where there are more than `most`. */
+/** Rows to find independent of the table: those matching `filters`, at most `most`, evenly spread. */
 export type RowsPick = {
   filters: Readonly<Record<string, string>>
   most: number
-  /** Only the row whose time in this column is nearest to a moment, in milliseconds since 1970. */
+  /** Only the row whose time in this column is nearest to `moment` (milliseconds since 1970). */
   near?: { column: string; moment: number }
 }
 
-/** The rows that were picked, of how many. `place`: the nearest row's index in the table; undefined where it is not shown. */
+/** Picked rows, of how many. `place`: index of the nearest row in the table; undefined if it is filtered out. */
 export type PickedRows<T> = { rows: readonly TableRow<T>[]; of: number; place?: number | undefined }

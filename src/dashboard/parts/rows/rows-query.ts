@@ -1,18 +1,18 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { openRows, type Rows, type RowsOpening } from './open-rows'
 
-/** Milliseconds that rows are kept which a navigation asked for and no page looked at. */
+/** Milliseconds that rows without a page are kept, such as after an abandoned navigation. */
 const unseenMs = 20_000
 
-/** Longer lists are read again when somebody asks for it, and not because their window comes to the front. */
+/** Longer lists (rows) are not refetched on window focus, only on request. */
 const longList = 2000
 
 type RowsQueryOptions = RowsOpening & { queryKey: readonly (string | number)[] }
 
 /**
- * A list that comes all at once, read and held by a worker. The data are there with the first rows, while the rest is
- * being read; when it is read again, the rows before stay until all the new ones are there. A fault before the first row is
- * the query's error; a later one is in the state of the rows.
+ * Query of a list in one response, read and held by a worker. It resolves with the first rows, while the rest is being
+ * read; a refetch keeps the old rows until all new ones are read. An error before the first row is the query's error,
+ * a later one is in the rows' state.
  */
 export function rowsQuery<T, Setting, Sums>({ queryKey, ...opening }: RowsQueryOptions) {
   // oxlint-disable-next-line query/exhaustive-deps -- the key names the list, and the opening follows from it
@@ -39,12 +39,12 @@ export function rowsQuery<T, Setting, Sums>({ queryKey, ...opening }: RowsQueryO
     gcTime: unseenMs,
     staleTime: ({ state: { data } }: { state: { data?: Rows<T, Setting, Sums> | undefined } }) =>
       data && data.getState().read > longList ? Number.POSITIVE_INFINITY : 30_000,
-    // Rows are no plain data: they are compared by identity.
+    // Rows are an object with methods, which must keep its identity.
     structuralSharing: false,
   })
 }
 
-/** Closes rows when their query is removed, or has others in their place. */
+/** Closes rows when their query is removed or has new rows. */
 function closeWithQuery(client: QueryClient, queryKey: readonly unknown[], rows: { close: () => void }): void {
   const cache = client.getQueryCache()
   const query = cache.find({ queryKey })

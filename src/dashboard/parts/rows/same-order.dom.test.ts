@@ -14,7 +14,7 @@ const rows = Array.from({ length: 200 }, (_, id) =>
 )
 const sorts = [undefined, ...[true, false].map(descending => ({ column: 'word', descending }))]
 
-test('rows in the page and rows in a worker are found and sorted alike', () => {
+test('searches and sorts rows of the page and of a worker alike', () => {
   const plain = { text: '', sort: undefined, columns: ['word'], filters: {} }
   const inWorker = createRowIndex<Row>(rows, { columns, locale: 'en' }, plain)
   const inPage = renderHook(usePageRows<Row>, { initialProps: { rows, columns, query: plain } })

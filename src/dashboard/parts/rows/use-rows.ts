@@ -6,7 +6,7 @@ import { type TableStateOptions, useTableState } from '#dashboard/ui/table/state
 import type { Rows, RowsState } from './open-rows'
 import type { PickedRows, RowsPick } from './rows-kind'
 
-/** How far rows have been read, and their counts; undefined before the first came. Counts are drawn at low priority. */
+/** The reading state of rows; undefined before the first row. Renders at low priority. */
 export function useRowsState<T, Setting, Sums>(rows: Rows<T, Setting, Sums> | undefined): RowsState<Sums> | undefined {
   const state = useSyncExternalStore(rows?.subscribe ?? noNews, () => rows?.getState())
   return useDeferredValue(state) ?? state
@@ -14,17 +14,17 @@ export function useRowsState<T, Setting, Sums>(rows: Rows<T, Setting, Sums> | un
 
 const noNews = () => () => {}
 
-/** Whether the rows so far are not, or may not be, all there are. */
+/** Whether rows are, or may be, missing. */
 export const isPart = (state: RowsState<unknown> | undefined): boolean =>
   state !== undefined && (state.reading || state.stopped || state.error !== undefined)
 
-/** Ends the reading of a list, and frees its memory, as soon as its page is left. */
+/** Stops reading a list and frees its memory when its page is left. */
 export function useFreed(queryKey: QueryKey): void {
   const client = useQueryClient()
   const hash = JSON.stringify(queryKey)
   useEffect(
     () => () => {
-      // A page that is drawn anew, with the same list, looks at it again at once.
+      // A remounted page with the same list subscribes again at once.
       setTimeout(() => {
         const query = client.getQueryCache().find({ queryKey: JSON.parse(hash) as QueryKey, exact: true })
         if (query?.getObserversCount() === 0) client.getQueryCache().remove(query)
@@ -36,28 +36,28 @@ export function useFreed(queryKey: QueryKey): void {
 
 type RowsTableOptions<T, Setting> = {
   columns: readonly Column<T>[]
-  /** What the rows are shown by; a constant or memoised. */
+  /** How the rows are shown; a constant or memoised. */
   setting: Setting
   filterValues?: TableStateOptions['filters']
   defaultSort?: NonNullable<TableStateOptions['defaultSort']>
-  /** The first rows are on their way. */
+  /** The first rows are being loaded. */
   loading: boolean
 }
 
-/** The source of a table while there are no rows yet, or none came. */
+/** The source of a table without rows. */
 const emptySource = (busy: boolean): RowSource<never> => {
   const snapshot = { total: 0, filtered: 0, busy }
   return { subscribe: noNews, getSnapshot: () => snapshot, query: () => {}, rows: () => [], setWindow: () => {} }
 }
 const [loadingSource, noSource] = [emptySource(true), emptySource(false)]
 
-/** What a `DataTable` needs of rows that a worker holds; `useTable` is the same for rows in the page. */
+/** Props of a `DataTable` for rows in a worker; `useTable` is its counterpart for rows of the page. */
 export function useRowsTable<T, Setting, Sums>(
   rows: Rows<T, Setting, Sums> | undefined,
   { columns, setting, filterValues, loading, ...order }: RowsTableOptions<T, Setting>,
 ) {
   const state = useTableState({ columns, filters: filterValues, ...order })
-  // Before anything is drawn: the first rows on screen are the ones that the address asks for.
+  // Before the first render, so that the first rows match the query of the URL.
   rows?.begin(setting, state.query)
   useEffect(() => rows?.configure(setting), [rows, setting])
   const source: RowSource<T> = rows ?? (loading ? loadingSource : noSource)
@@ -65,8 +65,8 @@ export function useRowsTable<T, Setting, Sums>(
 }
 
 /**
- * Rows apart from those of the table; undefined until they are found. Looked for again when `version` is another; those
- * found before stay until then.
+ * Finds rows independent of the table; undefined until they are found. A new `version` searches again and keeps the
+ * old result until then.
  */
 export function usePick<T, Setting, Sums>(
   rows: Rows<T, Setting, Sums>,
@@ -78,7 +78,7 @@ export function usePick<T, Setting, Sums>(
   useEffect(() => {
     if (what === undefined) return undefined
     let isCurrent = true
-    // Rows that are closed have others in their place, or their state says why there are none.
+    // Closed rows were replaced, or their state has the error.
     rows.pick(JSON.parse(what) as RowsPick).then(
       picked => isCurrent && setFound({ what, picked }),
       () => undefined,

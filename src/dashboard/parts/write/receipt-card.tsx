@@ -11,7 +11,6 @@ import { Icon } from '#dashboard/ui/icon'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { jsonFile, saveFile } from '#dashboard/ui/save-file'
 
-/** Words of a receipt. */
 const receiptText = catalogue({
   en: {
     onlyCopy: 'The receipt is saved under Activity.',
@@ -33,21 +32,21 @@ const receiptText = catalogue({
 
 type ReceiptCardProps = {
   title: ReactNode
-  /** What the service answered, without anything that must not be shown. */
+  /** The service's response, already masked. */
   answer: unknown
-  /** When it came; ISO 8601. */
+  /** Time of the response; ISO 8601. */
   at: string
-  /** Words for members; a member without any is called what the service calls it. */
+  /** Labels of members; by default their names in the response. */
   labels?: Record<string, string>
-  /** Members that are codes, and the dictionary of each: called by its words, with the code beside them. */
+  /** Dictionaries of members that are codes. */
   codes?: Record<string, CodeDictionary>
-  /** The value of a member in words; as it is where undefined. */
+  /** Formats the value of a member; undefined shows the value itself. */
   textOf?: (member: string, value: unknown) => string | undefined
-  /** The name of the file; no extension. */
+  /** Name of the downloaded file, without extension. */
   fileName: string
-  /** A line above the members, such as how long it is good for. */
+  /** A line above the members, such as an expiry. */
   status?: ReactNode
-  /** The answer can be read again: no receipt is stored of it. */
+  /** The response can be read again, so no receipt is stored. */
   readable?: boolean
   children?: ReactNode
 }
@@ -69,7 +68,7 @@ function Value({ value }: { value: unknown }) {
   return <pre className="font-mono text-xs break-all whitespace-pre-wrap">{JSON.stringify(value, null, 2)}</pre>
 }
 
-/** What a write answered, row by row, to be kept: for endpoints whose answer cannot be read again. */
+/** Shows the response of a write, with a download: for endpoints whose response cannot be read again. */
 export function ReceiptCard(props: ReceiptCardProps) {
   const t = useText(receiptText)
   const { answer, at, labels = {}, codes = {}, textOf, fileName } = props

@@ -6,7 +6,7 @@ import type { ReceiptsFailure } from './use-receipts'
 
 type ReceiptsUnreadProps = { failure: ReceiptsFailure; title: string; children?: string }
 
-/** Says beside other content that earlier writes could not be read: what it tells of them is not all. */
+/** Notice that earlier writes could not be loaded, so that the content beside it may be incomplete. */
 export function ReceiptsUnread({ failure, title, children }: ReceiptsUnreadProps) {
   const t = useText(uiText)
   const retry = (

@@ -18,7 +18,7 @@ import { Notice } from '#dashboard/ui/state/notice'
 import { canBeAsked, type LostWrite, type SentWrite, type Write } from './use-write'
 import { writeText } from './write-text'
 
-/** This person's writes of an endpoint whose end is not known and that they have not put aside, the newest first. */
+/** The person's writes of an endpoint with unknown outcome that they have not dismissed, newest first. */
 export function useUnknownWrites(endpoint: EndpointName): readonly UnknownWrite[] {
   const who = useSession()
   const { data = [] } = useQuery({ ...activityQueries.unknownWrites(), enabled: 'me' in who })
@@ -29,20 +29,20 @@ type Lost<I> = Pick<Write<never, unknown>, 'checking' | 'check' | 'settle'> & { 
 
 type UnknownWritesProps<I> = {
   endpoint: EndpointName
-  /** The writes of this page: what was lost is told with what was sent. */
+  /** The writes of this page. */
   write?: Lost<I>
-  /** Only those of earlier visits that are about this thing, as `kind:id`. */
+  /** Limits writes of earlier visits to this thing, as `kind:id`. */
   thing?: string
-  /** Tells of the writes of this page alone. */
+  /** Shows only the writes of this page. */
   ownOnly?: boolean
-  /** How to find out what became of it. `sent` is what the page or the server knows of it; long members may be missing. */
+  /** How to find out the outcome. `sent` is the write as the page or server stores it; long members may be missing. */
   children?: ReactNode | ((lost: { at: string; sent: SentWrite<I> | undefined }) => ReactNode)
 }
 
-/** So many earlier ones are told of at a time; the activity has all. */
+/** Notices of earlier writes shown at once; Activity lists all. */
 const mostEarlier = 3
 
-/** The writes of an endpoint whose end is not known, each with the way to find out, until the person puts it aside. */
+/** Notices of writes with unknown outcome, each until the person dismisses it. */
 export function UnknownWrites<I>({ endpoint, write, thing, ownOnly = false, children }: UnknownWritesProps<I>) {
   const all = useUnknownWrites(endpoint)
   const losses = write?.losses ?? []
@@ -84,7 +84,7 @@ export function UnknownWrites<I>({ endpoint, write, thing, ownOnly = false, chil
   )
 }
 
-/** Those that are not told one by one, and the way to put all of them aside. */
+/** Link to the writes without a notice of their own, and a button that dismisses all. */
 function MoreNotices({ all }: { all: readonly UnknownWrite[] }) {
   const t = useText(writeText)
   const dismissAll = () => {
@@ -102,7 +102,7 @@ function MoreNotices({ all }: { all: readonly UnknownWrite[] }) {
   )
 }
 
-/** What may have become of a write, as people say it. */
+/** The possible outcome of a write, as a key of `writeText`. */
 function mayBe(endpoint: EndpointName): 'mayBeSent' | 'mayBeSaved' | 'mayBeDeleted' {
   const { effect, method } = endpoints[endpoint]
   if (effect === 'send') return 'mayBeSent'
@@ -120,14 +120,14 @@ function CheckingNotice() {
 
 type LostNoticeProps<I> = Omit<Lost<I>, 'losses'> & { lost: LostWrite<I>; children: ReactNode }
 
-/** A write of this page that was lost, or is asked about once more. */
+/** A write of this page whose response was lost, or that is being checked again. */
 function LostNotice<I>({ lost, checking, check, settle, children }: LostNoticeProps<I>) {
   const t = useText(writeText)
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
   const isChecking = checking.includes(lost.key)
   useEffect(() => {
-    // The button that sent it may be far below. Who does something else meanwhile is not taken from it.
+    // The button that sent it may be far below. A repeated check does not take the focus from other work.
     const isFree = !lost.isAgain || document.activeElement === document.body
     if (!isChecking && isFree) place.current?.focus()
   }, [lost, isChecking])
@@ -163,7 +163,7 @@ function LostNotice<I>({ lost, checking, check, settle, children }: LostNoticePr
 
 type EarlierNoticeProps = { endpoint: EndpointName; id: string; at: string; children: ReactNode }
 
-/** A write of an earlier visit, or of another page. */
+/** A write of an earlier visit or of another page. */
 function EarlierNotice({ endpoint, id, at, children }: EarlierNoticeProps) {
   const t = useText(writeText)
   const dismiss = (

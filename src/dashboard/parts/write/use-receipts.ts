@@ -5,21 +5,21 @@ import { activityQueries } from '#dashboard/api/activity'
 import type { CallResult } from '#dashboard/api/client/call-input'
 import { useSession } from '#dashboard/api/session/session'
 
-/** What a write sent and what was answered, as the server keeps it. One-time codes are in neither. */
+/** The stored request and response of a write, without one-time codes. */
 export type Receipt = {
   id: string
-  /** Of the person who sent it. */
+  /** Name of the person who sent it. */
   name: string
-  /** By the server's clock; ISO 8601. */
+  /** ISO 8601, by the server's clock. */
   at: string
-  /** Of the body what was not too long to be kept; undefined where it was sent before the server kept it. */
+  /** The request body without long members; undefined for writes from before bodies were stored. */
   sent: unknown
-  /** By name, the `shortKey` of the JSON of each member that was too long to be kept. */
+  /** `shortKey` of the JSON of each long member, by name. */
   digests?: Readonly<Record<string, string>> | undefined
   answer: unknown
 }
 
-/** JSON, or the text itself where it is none. */
+/** Parses JSON; other text is returned unchanged. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
@@ -28,7 +28,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Receipts that could not be read. */
 export type ReceiptsFailure = { error: unknown; onRetry: () => void }
 
 function receiptsIn(data: CallResult<'listReceipts'> | undefined): Receipt[] {
@@ -49,7 +48,7 @@ function receiptsIn(data: CallResult<'listReceipts'> | undefined): Receipt[] {
   })
 }
 
-/** The last receipt of an endpoint that is about a thing, `survey-v1:7`; `receipt` is undefined where there is none. */
+/** The latest receipt of an endpoint about a thing such as `survey-v1:7`; `receipt` is undefined if there is none. */
 export function useReceiptOf(endpoint: EndpointName, thing: string) {
   const { data, error, isPending, refetch } = useQuery(activityQueries.receiptOf(endpoint, thing))
   const failure = data === undefined && error ? { error, onRetry: () => void refetch() } : undefined
@@ -58,14 +57,14 @@ export function useReceiptOf(endpoint: EndpointName, thing: string) {
 
 type Receipts = {
   loading: boolean
-  /** Empty until they are read, and where they could not be. */
+  /** Empty while loading, and after a failure. */
   receipts: Receipt[]
   failure: ReceiptsFailure | undefined
 }
 
 /**
- * The receipts of this person's writes of an endpoint, the latest first; of everybody's where nobody is told apart, and
- * with `ofEverybody` those that this person may read.
+ * Receipts of the person's writes of an endpoint, latest first; of everybody's without accounts, and with `ofEverybody`
+ * all that the person may read.
  */
 export function useReceipts(endpoint: EndpointName, { ofEverybody = false } = {}): Receipts {
   const who = useSession()

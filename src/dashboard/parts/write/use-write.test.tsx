@@ -42,7 +42,7 @@ function start(fetch: TestFetch, { options = {}, ledger, unknown = [] }: Startin
   const setting = { fetch: fetchSpy, ofTeam: { unknown: unknown as never[] }, ...(ledger && { ledger }) }
   const app = renderApp(<Writer />, setting)
   const write = async (sent = input()) => {
-    if (!now.write) throw new Error('Nothing was drawn.')
+    if (!now.write) throw new Error('Not rendered.')
     return now.write.write(sent).catch((error: unknown) => error)
   }
   return { ...app, fetchSpy, write }
@@ -69,7 +69,7 @@ it('sends one request for 20 writes in 200 ms, and then one more for another inp
   expect(fetchSpy, 'the same, asked for later').toHaveBeenCalledTimes(3)
 })
 
-it('each of several lost writes is told, not sent again before it is put aside, and outlives a refusal', async () => {
+it('shows each lost write until it is dismissed, and sends none again before', async () => {
   const time = frozenClock()
   let respond: TestFetch = lose
   const keys = new Set<string | null>()
@@ -90,7 +90,7 @@ it('each of several lost writes is told, not sent again before it is put aside, 
   time.pass(5000)
   expect(await act(() => write())).toMatchObject({ outcome: 'unknown' })
   expect(keys.size).toBe(3)
-  // The newest stands first.
+  // Newest first.
   await user.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement)
   await waitFor(() => expect(screen.getAllByText('May have been sent')).toHaveLength(1))
   respond = () => Response.json(answer)
@@ -99,7 +99,7 @@ it('each of several lost writes is told, not sent again before it is put aside, 
   expect(keys.size).toBe(4)
 })
 
-it('a question about an earlier write leaves one that is on its way alone', async () => {
+it('checks an earlier write without sending the pending one again', async () => {
   const time = frozenClock()
   let respond: ((response: Response) => void) | undefined
   let sent = 0
@@ -131,16 +131,16 @@ it.each<[string, TestFetch, string]>([
     () => Response.json({ state: 'unknown', settled: 'done' }),
     'Sent, but the answer is unreadable',
   ],
-  ['was found out not to be', () => Response.json({ state: 'unknown', settled: 'not-done' }), 'not-sent'],
+  ['was found out not to be done', () => Response.json({ state: 'unknown', settled: 'not-done' }), 'not-sent'],
   ['was refused', ended(409, { title: 'No.' }), 'refused'],
-])('what the server knows of a lost write is told: it %s', async (_, ledger, words) => {
+])('shows the outcome that the server knows: the write %s', async (_, ledger, words) => {
   const { write } = start(lose, { ledger })
   await act(() => write())
   expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement)
   expect(screen.queryByText('May have been sent')).toBeNull()
 })
 
-it('where nobody could be asked, it is asked again when the connection is back, or at a press', async () => {
+it('checks a lost write again when the connection is back, or on request', async () => {
   let isBack = false
   const found = vi.fn()
   const ledger = () => (isBack ? ended(200, answer)() : Response.json({}, { status: 404 }))
@@ -155,7 +155,7 @@ it('where nobody could be asked, it is asked again when the connection is back, 
   expect(screen.queryByText('May have been sent')).toBeNull()
 })
 
-it('offline it fails at once and is not sent, then or later', async () => {
+it('fails at once offline, and sends nothing later', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { fetchSpy, write } = start(() => Response.json(answer))
   await act(() => write())
@@ -170,7 +170,7 @@ it('offline it fails at once and is not sent, then or later', async () => {
 
 const earlier = { key: 'k1', id: '1', endpoint: 'createAuthentication', at: '2026-11-20T10:00:00Z', things: [] }
 
-it('tells of what earlier visits sent until it is dismissed, and keeps nothing of it', async () => {
+it('shows writes of earlier visits until they are dismissed, and removes their stored keys', async () => {
   const asked: string[] = []
   const ledger = ({ method, url }: Request) => {
     asked.push(`${method} ${new URL(url).pathname}`)
@@ -191,7 +191,7 @@ const empty = { FirstName: '', Phone: '' }
 const anna = { FirstName: 'Anna', Phone: '+46701234567' }
 const created = { ID: 7, ...anna }
 
-/** A form with a draft over a write, as pages have it. */
+/** Renders a form with a draft and a write, as pages do. */
 function openForm(fetch: TestFetch, ledger?: TestFetch, defaultValues = empty) {
   const found = vi.fn()
   function Page() {
@@ -225,7 +225,7 @@ function openForm(fetch: TestFetch, ledger?: TestFetch, defaultValues = empty) {
   return { ...app, fetchSpy, found, name, send }
 }
 
-/** What a page that was closed while it sent has left. */
+/** Stores what a page leaves that was closed while it sent. */
 async function sentDraft(values: unknown = anna, keys = ['k1']) {
   provideService(lose)
   if (values) await kept.set('draft/contact', { values })
@@ -234,7 +234,7 @@ async function sentDraft(values: unknown = anna, keys = ['k1']) {
   }
 }
 
-it('the key is kept before the write leaves, and gone, as the draft is, when it is done', async () => {
+it('stores the key before it sends, and removes key and draft when it is done', async () => {
   let during: unknown
   const { send, found } = openForm(async request => {
     const key = request.headers.get('idempotency-key')
@@ -249,7 +249,7 @@ it('the key is kept before the write leaves, and gone, as the draft is, when it 
   await expect.poll(() => kept.keys('')).toEqual([])
 })
 
-it('what another tab types, or sends, leaves the key of a page that was closed to be asked about', async () => {
+it('keeps the key of a closed page while another tab types and sends', async () => {
   const time = frozenClock()
   await sentDraft()
   const other = openForm(
@@ -268,7 +268,7 @@ it('what another tab types, or sends, leaves the key of a page that was closed t
   await expect.poll(() => kept.keys('sent/')).toEqual([])
 })
 
-it('each write that a form was closed with is asked about, also where nothing was changed since', async () => {
+it('checks each write of a closed form, also without a draft', async () => {
   await sentDraft(null, ['k1', 'k2'])
   let isBack = false
   const ledger = ({ url }: Request) =>
@@ -282,7 +282,7 @@ it('each write that a form was closed with is asked about, also where nothing wa
   await expect.poll(() => kept.keys('sent/')).toEqual([])
 })
 
-it('nobody who types loses the focus to the end of a check', async () => {
+it('leaves the focus in the field when a repeated check ends', async () => {
   await sentDraft()
   let isKnown = false
   let answered: (() => void) | undefined
@@ -302,7 +302,7 @@ it('nobody who types loses the focus to the end of a check', async () => {
   expect(document.activeElement).toBe(name())
 })
 
-it('is sent also where the browser does not answer', async () => {
+it('sends although the browser’s storage does not respond', async () => {
   const { send, found } = openForm(() => Response.json(created))
   await act(() => pause(50))
   const set = vi.spyOn(kept, 'set').mockImplementation(() => new Promise(() => {}))
@@ -313,20 +313,17 @@ it('is sent also where the browser does not answer', async () => {
 
 it.each([
   ['empties the form', anna, '', []],
-  ['leaves what was typed since', { ...anna, FirstName: 'Annika' }, 'Annika', ['draft/contact']],
-])(
-  'a page that was closed while it sent asks what became of it, and where it was done %s',
-  async (_, draft, left, keys) => {
-    await sentDraft(draft)
-    const { fetchSpy, found, name } = openForm(lose, ended(200, created))
-    await waitFor(() => expect(found).toHaveBeenCalledWith(created, expect.objectContaining({ key: 'k1' })))
-    await waitFor(() => expect(name().value).toBe(left))
-    await expect.poll(() => kept.keys('')).toEqual(keys)
-    expect(fetchSpy).not.toHaveBeenCalled()
-  },
-)
+  ['keeps later input', { ...anna, FirstName: 'Annika' }, 'Annika', ['draft/contact']],
+])('checks the write of a closed page, and if it was done %s', async (_, draft, left, keys) => {
+  await sentDraft(draft)
+  const { fetchSpy, found, name } = openForm(lose, ended(200, created))
+  await waitFor(() => expect(found).toHaveBeenCalledWith(created, expect.objectContaining({ key: 'k1' })))
+  await waitFor(() => expect(name().value).toBe(left))
+  await expect.poll(() => kept.keys('')).toEqual(keys)
+  expect(fetchSpy).not.toHaveBeenCalled()
+})
 
-it('a page that is opened again while the write is on its way waits for it, and asks nobody', async () => {
+it('waits for a pending write if the page is opened again, without asking the server', async () => {
   let respond: ((response: Response) => void) | undefined
   const first = openForm(() => new Promise<Response>(resolve => (respond = resolve)))
   await first.send()
@@ -342,7 +339,7 @@ it('a page that is opened again while the write is on its way waits for it, and 
   expect(second.fetchSpy).not.toHaveBeenCalled()
 })
 
-it('where it was refused, or never came, the draft is there to be sent again', async () => {
+it('keeps the draft of a refused write, to be sent again', async () => {
   await sentDraft()
   const refused = openForm(() => Response.json(created), ended(400, { title: 'Taken' }))
   await waitFor(() => expect(refused.name().value).toBe('Anna'))
@@ -352,7 +349,7 @@ it('where it was refused, or never came, the draft is there to be sent again', a
   expect(refused.fetchSpy).toHaveBeenCalledTimes(1)
 })
 
-it('where nobody knows, it says so and keeps what was typed, and sends nothing', async () => {
+it('keeps the draft of a write with unknown outcome, and sends nothing', async () => {
   await sentDraft()
   const { user, fetchSpy, name } = openForm(
     () => Response.json(created),

@@ -11,18 +11,17 @@ import { kept } from '#dashboard/api/kept/kept'
 import { sameClickMs } from '#dashboard/form/once'
 import { useDraftOfForm } from '#dashboard/form/use-form-draft'
 
-/** A write as it was sent. */
+/** A sent write. */
 export type SentWrite<I = AnyInput> = {
   /** The idempotency key. */
   key: string
   /** ISO 8601, by this browser's clock. */
   at: string
   input: I
-  /** What the form held. */
+  /** The form's values. */
   values?: unknown
 }
 
-/** What a write needs of the form that it sends. */
 type FormOfWrite = {
   draftKey: string | undefined
   methods: { getValues: () => unknown }
@@ -30,35 +29,35 @@ type FormOfWrite = {
 }
 
 export type WriteOptions<I, A> = {
-  /** What it makes out of date: read again, and waited for, when it was done or may have been. */
+  /** Queries to refetch after the write, also after an unknown outcome; the write waits for them. */
   invalidates?: readonly QueryKey[]
-  /** The form that it sends. Where it has a draft, the browser keeps what is sent until the end of the write is known. */
+  /** The sent form. If it has a draft, the browser keeps the write until its outcome is known. */
   form?: FormOfWrite
-  /** Told of a write whose answer was lost, or whose page was closed, once the server says that it was done. */
+  /** Called when the server confirms a write whose response was lost or whose page was closed. */
   onFound?: (answer: A, sent: SentWrite<I>) => void
 }
 
 export type Write<I, A> = {
   /**
-   * Sends it, once: while it is on its way, and for the rest of the click, this gives the same promise. What was sent and may
-   * have been done is not sent again before `settle`. `onSend` is told the key. Rejects with `CallError`, as `error` has it.
+   * Sends the input once: while it is pending, and during the same click, it returns the same promise. A write with unknown
+   * outcome is not sent again before `settle`. `onSend` gets the key. Rejects with the `CallError` in `error`.
    */
   write: (input: I, onSend?: (sent: SentWrite<I>) => void) => Promise<A>
   pending: boolean
-  /** The keys of the writes whose answer was lost, or whose page was closed, and that the server is asked about. */
+  /** Keys of writes whose outcome is being checked at the server. */
   checking: readonly string[]
   error: CallError | null
-  /** The error, where nothing was done: for a form beside `UnknownWrites`, which tells the rest. */
+  /** The error, if nothing was done: for a form beside `UnknownWrites`, which shows unknown outcomes. */
   refusal: CallError | null
-  /** The newest write whose end is not known. */
+  /** The newest write with unknown outcome. */
   lost: LostWrite<I> | undefined
-  /** All of them, the newest first. */
+  /** All writes with unknown outcome, newest first. */
   losses: readonly LostWrite<I>[]
-  /** Asks the server once more about one of `losses`; only where `canBeAsked`. */
+  /** Asks the server again about one of `losses`, if `canBeAsked`. */
   check: (key: string) => void
-  /** A person has found out what became of one of `losses`, else the newest: it may be sent again, or need not be. */
+  /** Sets the outcome that a person found out, by default of the newest of `losses`; then it may be sent again. */
   settle: (outcome: 'done' | 'not-done', key?: string) => void
-  /** Forgets the error, but not those of `losses`. */
+  /** Clears the error, but not `losses`. */
   reset: () => void
 }
 
@@ -67,13 +66,13 @@ type UseWrite = <N extends EndpointName>(
   options?: WriteOptions<CallInput<N>, CallResult<N>>,
 ) => Write<CallInput<N>, CallResult<N>>
 
-/** `isAgain` where the server is asked about what was sent before. */
+/** `isAgain`: the server is asked about an earlier write, and nothing is sent. */
 type Attempt<I = AnyInput> = SentWrite<I> & { isAgain: boolean }
 
-/** A write whose end is not known, and how its answer was lost. */
+/** A write with unknown outcome, and the error that lost its response. */
 export type LostWrite<I = AnyInput> = Attempt<I> & { error: CallError }
 
-/** Whether the server may still hear what became of it. */
+/** Whether the server may still learn the outcome. */
 export const canBeAsked = ({ error }: Pick<LostWrite, 'error'>): boolean =>
   error.writeState !== 'unknown' && error.outcome !== 'done'
 
@@ -81,13 +80,13 @@ type Last = { content: string; pressedAt: number; isPending: boolean; promise: P
 
 const noSubscription = () => () => {}
 
-/** What this tab is sending, by key: a page that is opened again meanwhile waits for it and asks nobody. */
+/** Pending writes of this tab by key: a page opened again waits for them instead of asking the server. */
 const onTheirWay = new Map<string, Promise<unknown>>()
 
-/** Milliseconds that a write waits for the browser to keep its key. */
+/** Milliseconds that a write waits for the browser to store its key. */
 const keepingMs = 1000
 
-/** Where the writes of a form are kept, each under its own key: no tab erases another's. */
+/** Storage prefix of a form's writes. Each has its own entry, so that no tab erases another's. */
 const sentStart = (subject: string) => `sent/${encodeURIComponent(subject)}/`
 
 async function keptWrites(subject: string): Promise<SentWrite[]> {
@@ -102,13 +101,13 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
   const draft = useDraftOfForm(subject)
   const [checking, setChecking] = useState<readonly string[]>([])
   const [losses, showLosses] = useState<readonly LostWrite[]>([])
-  /** The same, also before it is drawn. */
+  /** `losses` before the next render. */
   const lossesNow = useRef(losses)
   const [error, setError] = useState<CallError | null>(null)
   const last = useRef<Last>(undefined)
-  /** The questions to the server that are under way, by key. */
+  /** Pending checks at the server, by key. */
   const asked = useRef(new Map<string, { content: string; promise: Promise<unknown> }>())
-  /** Keys that this page has sent, or asked about. */
+  /** Keys that this page has sent or checked. */
   const known = useRef(new Set<string>())
   const readAgain = () =>
     Promise.all(invalidates.map(queryKey => client.invalidateQueries({ queryKey }))).catch(() => undefined)
@@ -125,12 +124,12 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
   const othersThan = (key: string) => lossesNow.current.filter(each => each.key !== key)
   const remember = (loss: LostWrite) =>
     setLosses([loss, ...othersThan(loss.key)].toSorted((a, b) => b.at.localeCompare(a.at)))
-  /** Its end is known. */
+  /** Removes a write whose outcome is known. */
   const forget = (key: string) => {
     setLosses(othersThan(key))
     if (subject) kept.remove(sentStart(subject) + key).catch(() => undefined)
   }
-  /** What `losses` tell is no error of the form once they are found out. */
+  /** Clears an unknown outcome from `error` once it is found out. */
   const forgetUnknown = () => setError(before => (isOutcomeUnknown(before) ? null : before))
 
   const startChecking = (key: string) => setChecking(keys => [...keys.filter(each => each !== key), key])
@@ -140,7 +139,7 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
       startChecking(key)
       return onTheirWay.get(key) ?? recall(name, { key, input }, { isPatient: true })
     }
-    // Kept before it leaves: a page that is closed meanwhile can ask what became of it.
+    // Stored before it is sent: if the page is closed meanwhile, the next one can check the outcome.
     await keep(attempt)
     return (call as AnyCall)(name, input, { key, onAsking: () => startChecking(key) })
   }
@@ -173,7 +172,7 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
   }
   const sending = useMutation<unknown, CallError, Attempt>({ mutationFn: perform })
 
-  /** What was done is no draft any more; what was typed since is. */
+  /** Marks the written values as saved; later input stays a draft. */
   const drop = ({ values }: SentWrite) => {
     if (values !== undefined) form?.markSaved(values as never)
   }
@@ -187,12 +186,12 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
       drop(sent)
       options.onFound?.(answer, sent)
     } catch {
-      // It is among `losses`, or the form tells of the refusal.
+      // The write is in `losses`, or the form shows the refusal.
     } finally {
       asked.current.delete(sent.key)
     }
   }
-  // What an earlier page sent is dropped from the form: not before its draft is there.
+  // A confirmed write of an earlier page is dropped from the form, so the draft must be loaded first.
   const isReady = useSyncExternalStore(draft?.subscribe ?? noSubscription, () => draft?.state().ready)
   useEffect(() => {
     const askAll = async (of: string) => {
@@ -221,12 +220,12 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
       const isSameClick = content === before.content && pressedAt - before.pressedAt < sameClickMs
       before.pressedAt = pressedAt
       if (isSameClick || (before.isPending && content === before.content)) return before.promise
-      // Another content is another write, and goes after that one.
+      // Other input is another write, sent after the pending one.
       if (before.isPending) return before.promise.catch(() => undefined).then(() => latest.current(input, onSend))
     }
     const loss = lossesNow.current.find(each => JSON.stringify(each.input) === content)
     if (loss) {
-      // Told once more, as what this person did just now.
+      // Shown again, as the result of this press.
       remember({ ...loss, isAgain: false })
       return Promise.reject(loss.error)
     }
@@ -264,7 +263,7 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
       const loss = lossesNow.current.find(each => each.key === key)
       if (loss && outcome === 'done') drop(loss)
       if (loss) forget(loss.key)
-      // What is sent after that is meant, however soon.
+      // A press directly after that is deliberate, not the same click.
       if (!last.current?.isPending) last.current = undefined
       forgetUnknown()
     },
@@ -272,5 +271,5 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
   }
 }
 
-/** A write of the API: sent once under its own key, never repeated by itself; a lost answer is asked for at the server. */
+/** Sends writes of an endpoint once, each under its own key. A lost response is asked for at the server, never repeated. */
 export const useWrite = useAnyWrite as UseWrite

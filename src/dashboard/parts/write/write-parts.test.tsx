@@ -14,14 +14,14 @@ it.each([
   ['0741234567', 'Not a valid number · Not a known phone number'],
   ['8123456.5', 'Not a valid number · Damaged by a spreadsheet: digits may be lost'],
   ['hej du', 'Not a valid number'],
-])('the phone check of %s asks nobody: %s', async (number, words) => {
+])('checks the number %s without a request: %s', async (number, words) => {
   const fetch = vi.fn(() => Response.json(null, { status: 500 }))
   renderApp(<PhoneCheck number={number} region="SE" />, { fetch })
   expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement)
   expect(fetch).not.toHaveBeenCalled()
 })
 
-it('the phone check asks for the default country once, and reads national numbers in it', async () => {
+it('asks for the default country once, and reads national numbers in it', async () => {
   const fetch = () => Response.json(null, { status: 404 })
   const { user, unmount } = renderApp(<PhoneCheck number="070-174 06 05" />, { fetch })
   await chooseCountry(user, 'Sweden')
@@ -33,13 +33,13 @@ it('the phone check asks for the default country once, and reads national number
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-it('the phone check says nothing of the beginning of a number', async () => {
+it('says nothing about an incomplete number', async () => {
   renderApp(<PhoneCheck number="+46" />)
   await new Promise(resolve => setTimeout(resolve, 500))
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-it('the meter counts segments and names the characters that cost, seen or not', () => {
+it('counts SMS segments and names costly characters, also invisible ones', () => {
   const { unmount } = renderApp(<SegmentMeter text={'a'.repeat(161)} note="With a code of 25." />)
   expect(screen.getByText('2 SMS segments')).toBeInstanceOf(HTMLElement)
   expect(screen.getByText('145 characters left in the last one')).toBeInstanceOf(HTMLElement)
@@ -51,7 +51,7 @@ it('the meter counts segments and names the characters that cost, seen or not', 
   expect(screen.getByText('U+200B')).toBeInstanceOf(HTMLElement)
 })
 
-it('a receipt shows every member, set or not, and hands it out as it came', async () => {
+it('shows every member of a receipt, and downloads it unchanged', async () => {
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   const answer = { ID: 7, From: null, Nested: { kept: true }, Text: '<b>{0}</b>', Flag: false }
@@ -73,7 +73,7 @@ it('a receipt shows every member, set or not, and hands it out as it came', asyn
   expect(JSON.parse(await content.text())).toEqual(answer)
 })
 
-it('the action is possible once the word is typed, by button or Enter, and what failed is said', async () => {
+it('confirms once the word is typed, by button or Enter, and shows an error', async () => {
   const confirm = vi.fn()
   const props = { open: true, onOpenChange: vi.fn(), word: '17', title: 'Delete question 17?', consequences: 'Gone.' }
   const error = new CallError('status', { endpoint: 'deleteSurveyQuestion', effect: 'write', status: 409 })

@@ -1,6 +1,5 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Words about writes whose end is not known. */
 export const writeText = catalogue({
   en: {
     mayBeSent: 'May have been sent',
