@@ -8,7 +8,7 @@ import { expect, leaveAnyway, test } from './testing/test'
 
 test.use({ person: 'marketer' })
 
-/** A hundred rows on a machine that has other work too. */
+/** Time for a hundred rows on a busy machine. */
 const hundredRows = { timeout: 60_000 }
 
 function fileOf(first: string, from: number, rows = 120) {
@@ -23,18 +23,18 @@ async function choose(page: Page, file: ReturnType<typeof fileOf>) {
   await page.locator('input[type="file"]').setInputFiles(file)
 }
 
-/** Begins to create the contacts; gives the address of the job. */
+/** Starts the import; returns the URL of its job. */
 async function create(page: Page, contacts = 120): Promise<string> {
   await page.getByRole('button', { name: `Create ${contacts} contacts` }).click()
   await page.waitForURL(/\?job=/)
   return page.url()
 }
 
-/** Another browser in which the same person is signed in. */
+/** A page in another browser, where the same person is signed in. */
 const otherBrowser = async (browser: Browser, signedIn: Pick<BrowserContextOptions, 'baseURL' | 'storageState'>) =>
   (await browser.newContext(signedIn)).newPage()
 
-/** The result of all rows as a file. */
+/** Saves the result file and returns its text. */
 async function savedResult(page: Page, rows: number): Promise<string> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: `Save ${rows} rows (CSV)` }).click()
@@ -43,7 +43,7 @@ async function savedResult(page: Page, rows: number): Promise<string> {
 
 const background = (page: Page) => page.getByRole('button', { name: /^Background work/ })
 
-test('a file becomes contacts while its page is closed; another browser has the result, which can be imported again', async ({
+test('finishes an import whose page is closed; its result file creates nothing twice', async ({
   page,
   browser,
   baseURL,
@@ -78,7 +78,7 @@ test('a file becomes contacts while its page is closed; another browser has the 
   await other.context().close()
 })
 
-test('two people import the same list at once, and nobody is created twice', async ({ page, browser, product }) => {
+test('creates nobody twice when two people import the same list at once', async ({ page, browser, product }) => {
   const file = fileOf('Twice', 500_000, 30)
   const context = await somebodyAt(browser, product.url, 'marketer')
   const colleague = await context.newPage()
@@ -98,7 +98,7 @@ test('two people import the same list at once, and nobody is created twice', asy
   await context.close()
 })
 
-/** The same rows as a workbook. */
+/** Converts a CSV file to a workbook. */
 async function asWorkbook({ name, buffer }: ReturnType<typeof fileOf>) {
   const [heads = [], ...rows] = buffer
     .toString()
@@ -111,10 +111,10 @@ async function asWorkbook({ name, buffer }: ReturnType<typeof fileOf>) {
   return { name: name.replace('csv', 'xlsx'), mimeType: book.type, buffer: Buffer.from(await book.arrayBuffer()) }
 }
 
-test.describe('on another service', () => {
+test.describe('on an upstream', () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-  test('an import whose page is closed in the middle is paused, and finished from another browser', async ({
+  test('pauses an import in another browser, and finishes it there', async ({
     page,
     browser,
     baseURL,
@@ -143,7 +143,7 @@ test.describe('on another service', () => {
   })
 })
 
-test('a national file takes a country, and a mended row, to be created', async ({ page }) => {
+test('imports national numbers once a country is chosen and a row is fixed', async ({ page }) => {
   const rows = ['Förnamn;Mobil', 'Asta;0701740811', 'Bo;0701740812', ';0701740813']
   await choose(page, { name: 'hemma.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
   await expect(page.getByRole('button', { name: /^Phone: Choose a default country/ })).toBeVisible()
@@ -157,9 +157,7 @@ test('a national file takes a country, and a mended row, to be created', async (
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 
-test('a file in any of the usual encodings is read, its encoding is told, and another may be chosen', async ({
-  page,
-}) => {
+test('detects the encoding of a file, and rereads it in a chosen one', async ({ page }) => {
   const encoding = page.getByRole('combobox', { name: 'Encoding' })
   const cell = (field: string) => page.getByRole('textbox', { name: `${field}, row 2` })
   const named = (name: string) =>

@@ -4,7 +4,7 @@ import { expect, expectAccessible } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url), timezoneId: 'Europe/Stockholm' })
 
-test('the barest answer is a receipt too', async ({ page, upstream }) => {
+test('shows a receipt of an empty response', async ({ page, upstream }) => {
   await write(page)
   await field(page, 'Reference').fill('')
   await review(page)
@@ -27,7 +27,7 @@ test('the barest answer is a receipt too', async ({ page, upstream }) => {
   ])
 })
 
-test('what the service refuses is told at the fields, and nothing typed is lost', async ({ page, upstream }) => {
+test('shows refused values at their fields, and keeps the form', async ({ page, upstream }) => {
   const errors = [
     { path: ['deliveryWindows', 0, 'closes'], message: 'Too late.' },
     { path: ['recipients', 'a@example.com', 'name'], message: 'Not that name.' },

@@ -5,10 +5,10 @@ import { expect, expectAccessible, expectAccessibleNarrowAndDark, leaveAnyway } 
 
 test.use({ timezoneId: 'Europe/Stockholm' })
 
-// What was sent before is said before the same is sent again.
+// Without receipts of other tests, which would ask for consent to send again.
 test.beforeEach(({ page, baseURL }) => eraseReceipts(page, baseURL ?? ''))
 
-test('written, looked at, sent once however often it is clicked, and kept', async ({ page }) => {
+test('sends a reviewed e-mail once, however often Send is clicked', async ({ page }) => {
   const sent = sentFrom(page)
   await write(page)
   await expect(page.getByText('Can go out Tue, 15 Jan 2036, 09:00–11:00.')).toBeVisible()
@@ -51,7 +51,7 @@ test('written, looked at, sent once however often it is clicked, and kept', asyn
   await expect(field(page, 'Reference')).not.toHaveValue(reference)
 })
 
-test('a draft survives a reload, also while it is looked at, and going back', async ({ page }) => {
+test('keeps the draft through the review, Back, Forward and a reload', async ({ page }) => {
   await leaveAnyway(page)
   await write(page)
   await review(page)
@@ -70,7 +70,7 @@ test('a draft survives a reload, also while it is looked at, and going back', as
   await expect(field(page, 'Recipients and their values')).toHaveValue(letter.recipients)
 })
 
-test('naughty strings come back to the letter', { tag: '@soak' }, async ({ page }) => {
+test('sends odd strings unchanged', { tag: '@soak' }, async ({ page }) => {
   const naughty = `<script>alert(1)</script> =1+1 {0} {{x}} ‮abc‬ 👩‍👩‍👧 "'\\ %00 ﷽ ${'a'.repeat(400)}`
   const sent = sentFrom(page)
   const value = naughty.replaceAll('"', '""')
@@ -105,7 +105,7 @@ test('naughty strings come back to the letter', { tag: '@soak' }, async ({ page 
   )
 })
 
-test('the body is shown in a closed frame; images only when asked for', async ({ page, complaints }) => {
+test('previews the body in a sandboxed frame, with remote images on request only', async ({ page, complaints }) => {
   const body =
     '<h1>Hej {name}</h1><img src="https://images.invalid/a.png" alt="picture"><script>document.body.remove()</script>'
   const posted: Promise<FormData>[] = []
@@ -114,7 +114,6 @@ test('the body is shown in a closed frame; images only when asked for', async ({
     const { 'content-type': type = '' } = request.headers()
     posted.push(new Response(request.postDataBuffer()?.toString(), { headers: { 'content-type': type } }).formData())
   })
-  // Nowhere, whatever names the network of this machine knows.
   await page.route('https://images.invalid/**', route => route.abort())
   await write(page, { body })
   const frame = page.frameLocator('iframe')
@@ -124,17 +123,17 @@ test('the body is shown in a closed frame; images only when asked for', async ({
   await expect(frame.getByRole('heading', { name: 'Hej Åsa' })).toBeVisible()
   const forms = await Promise.all(posted)
   const filled = body.replace('{name}', 'Åsa')
-  // The address of an image is left out until somebody asks for it.
+  // Image URLs are removed until images are requested.
   expect(forms.at(-2)?.get('html')).toBe(filled.replace(/src="[^"]*"/, ''))
   expect(forms.at(-1)?.get('html')).toBe(filled)
   await review(page)
   await expect(frame.getByRole('heading', { name: 'Hej Åsa' })).toBeVisible()
-  // What the frame does not let happen the browser reports; nothing else is reported.
+  // The browser reports what the frame blocks, and nothing else.
   const stopped = complaints.splice(0)
   expect(stopped.filter(words => !/Content Security Policy|frame is sandboxed/.test(words))).toEqual([])
 })
 
-test('a lost answer is kept with its reference, and a second sending asks first', async ({ page }) => {
+test('keeps an e-mail whose response was lost, and asks before it is sent again', async ({ page }) => {
   const sent = sentFrom(page)
   await leaveAnyway(page)
   await write(page, { recipients: 'fault499@example.com' })
@@ -160,7 +159,7 @@ test('a lost answer is kept with its reference, and a second sending asks first'
 test.describe('on an upstream', () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-  test('closing a test whose answer was lost leads to what the page says of it', async ({ page, upstream }) => {
+  test('moves the focus from the dialog of a lost test to its notice on the page', async ({ page, upstream }) => {
     upstream.fail('createEmail', 'loseAnswer')
     await write(page)
     await page.getByRole('button', { name: 'Send a test to me' }).click()
@@ -175,7 +174,7 @@ test.describe('on an upstream', () => {
   })
 })
 
-test('accessible and within the window in each of its states', async ({ page }) => {
+test('is accessible and fits the window in each state', async ({ page }) => {
   await page.goto('/emails/new')
   await page.getByRole('button', { name: 'Review e-mail', exact: true }).click()
   await expect(page.getByText('Choose one').first()).toBeVisible()
@@ -186,7 +185,7 @@ test('accessible and within the window in each of its states', async ({ page }) 
   await expectAccessibleNarrowAndDark(page)
 })
 
-test('the words below the line of delivery windows keep clear of each other on a phone', async ({ page }) => {
+test('keeps labels of the timeline apart on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await write(page, { opens: '2036-01-15 01:00', closes: '2036-01-15 07:00' })
   const line = page.getByRole('img', { name: 'The windows on a line of time' })

@@ -1,4 +1,4 @@
-// An import while its answers, its page, the session and the server go: what each does alone is in the tests of `server/jobs`.
+// Several faults in one import. Each alone is tested in `server/jobs`.
 import { rememberCreated } from '#e2e/testing/created-contacts'
 import { test } from '#e2e/testing/killable-product'
 import { endSession, sessionOver, signInAgain } from '#e2e/testing/session-end'
@@ -9,10 +9,10 @@ const rows = 120
 const people = Array.from({ length: rows }, (_, at) => `Fault${at},Ek,+46701${810_000 + at}`)
 const buffer = Buffer.from(['First name,Last name,Phone', ...people].join('\n'))
 
-/** The pauses grow while a limit holds, and a killed server holds its job for a while. */
+/** Pauses grow while a limit holds, and the lease of a killed server must expire. */
 const whenItGoesOn = { timeout: 120_000 }
 
-test('a marketer’s import creates everybody once, while limits, answers, the session, the server and its page go', async ({
+test('creates every contact once through limits, lost responses, a session end, a killed server and a closed page', async ({
   browser,
   killable,
   upstream,
@@ -25,7 +25,7 @@ test('a marketer’s import creates everybody once, while limits, answers, the s
   await page.getByRole('button', { name: 'Choose a file' }).waitFor()
   await page.locator('input[type="file"]').setInputFiles({ name: 'faults.csv', mimeType: 'text/csv', buffer })
 
-  // Answers are lost whose work was done, and a limit holds the rest.
+  // Two responses are lost after the contact was created, and a limit holds the rest.
   upstream.fail('createContact', 'loseAnswer', 2)
   limit.room = 20
   await page.getByRole('button', { name: `Create ${rows} contacts` }).click()
@@ -33,14 +33,13 @@ test('a marketer’s import creates everybody once, while limits, answers, the s
   await expect.poll(() => limit.refused, whenItGoesOn).toBeGreaterThan(0)
   await expect.poll(() => service.created.length).toBe(20)
 
-  // The session ends: the job is its owner's, and goes on.
+  // The session ends; the job belongs to its owner and goes on.
   await endSession(page)
   limit.room = 50
   await expect.poll(() => service.created.length, whenItGoesOn).toBe(50)
   await expect(sessionOver(page)).toBeVisible()
   await signInAgain(page)
 
-  // The server is killed, and the page closed.
   await killable.kill()
   limit.room = 80
   await page.close({ runBeforeUnload: false })
@@ -48,7 +47,7 @@ test('a marketer’s import creates everybody once, while limits, answers, the s
   await expect.poll(() => service.created.length, whenItGoesOn).toBe(80)
   limit.room = Number.POSITIVE_INFINITY
 
-  // What nobody knows of is not sent again by itself.
+  // Rows with unknown outcome are not sent again.
   await expect.poll(() => service.created.length, whenItGoesOn).toBeGreaterThanOrEqual(rows - 2)
   expect(new Set(service.created.map(({ Phone }) => Phone)).size).toBe(service.created.length)
   const other = await context.newPage()

@@ -1,4 +1,4 @@
-// Every way in which the answer of a write gets lost, on every form that a person would miss: it is done once, and told rightly.
+// Each way to lose the response of a write, on one form of each engine: the write is done once and its state is shown.
 import type { Page } from '@playwright/test'
 import type { EndpointName } from '#contract/endpoints'
 import { test as killed } from '#e2e/testing/killable-product'
@@ -14,12 +14,12 @@ test.use({ timezoneId: 'Europe/Stockholm', baseURL: async ({ upstreamProduct }, 
 
 const forms = ['a test code', 'a contact', 'an e-mail', 'a new contact', 'the order of the questions']
 
-/** What the upstream does after it has done the work. */
+/** Faults of the upstream after it has done the work. */
 const faults: readonly [words: string, fault: FaultName][] = [
   ['the connection is reset', 'loseAnswer'],
   ['the answer is cut', 'truncated'],
-  ['it fails after it was done', 'serverError'],
-  ['it never answers', 'never'],
+  ['it returns 500', 'serverError'],
+  ['it never responds', 'never'],
 ]
 
 /** The server waits half a minute for an upstream. */
@@ -34,9 +34,9 @@ async function open(page: Page, upstream: Upstream, { path, answers = {}, fill }
 
 const requestsOf = ({ received }: Upstream, { endpoint }: Submit) => received.filter(({ name }) => name === endpoint)
 
-/** A write whose end is not known is said to be, now and on the next visit; what was typed stays, and it was sent once. */
+/** Expects a notice of the unknown outcome now and after a reload, the typed values, and one request. */
 async function expectUnknown(page: Page, upstream: Upstream, submit: Submit): Promise<void> {
-  // Where reading tells that it was not done, that is said.
+  // If reading shows that nothing was saved, the page says so.
   const words = submit.lost ? /not known|was lost|may have been|unreadable/i : /May have been|is unreadable/
   const told = page.getByRole('alert').filter({ hasText: words })
   await expect(told.first()).toBeVisible(untilGivenUp)
@@ -51,7 +51,7 @@ for (const submit of oneOfEach.filter(({ what }) => forms.includes(what))) {
   const note = (page: Page) => page.getByText(/^May have been (?:sent|saved|deleted)$/)
 
   for (const [words, fault] of faults) {
-    test(`${what}: where ${words}, it is said, what was typed stays, and nothing is sent again`, async ({
+    test(`${what}: ${words}: shows the unknown outcome, keeps typed values, and sends nothing again`, async ({
       page,
       upstream,
     }) => {
@@ -62,10 +62,7 @@ for (const submit of oneOfEach.filter(({ what }) => forms.includes(what))) {
     })
   }
 
-  test(`${what}: where the browser loses the connection, the server says that it was done`, async ({
-    page,
-    upstream,
-  }) => {
+  test(`${what}: the browser loses the connection: gets the outcome from the server`, async ({ page, upstream }) => {
     await open(page, upstream, submit)
     let isLost = false
     await page.route(/\/(?:api|v2)\//, async route => {
@@ -80,10 +77,7 @@ for (const submit of oneOfEach.filter(({ what }) => forms.includes(what))) {
     expect(requestsOf(upstream, submit)).toHaveLength(requests)
   })
 
-  test(`${what}: where the page is closed in between, the next visit says what became of it`, async ({
-    page,
-    upstream,
-  }) => {
+  test(`${what}: the page is closed: shows the outcome on the next visit`, async ({ page, upstream }) => {
     await open(page, upstream, submit)
     upstream.fail(endpoint, 'held')
     await button(page).click()
@@ -91,7 +85,7 @@ for (const submit of oneOfEach.filter(({ what }) => forms.includes(what))) {
     await page.goto('/robots.txt')
     upstream.release()
     await page.goto(path)
-    // What is read again says so by itself.
+    // The page of a read document shows the saved values anyway.
     if (!lost) await expect(done(page)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(note(page)).toHaveCount(0)
@@ -102,7 +96,7 @@ for (const submit of oneOfEach.filter(({ what }) => forms.includes(what))) {
     killed.use({ baseURL: async ({ killable }, use) => use(killable.url) })
 
     killed(
-      `${what}: where the server is killed in between, it is said, and nothing is sent again`,
+      `${what}: the server is killed: shows the unknown outcome, and sends nothing again`,
       async ({ page, upstream, killable }) => {
         await open(page, upstream, submit)
         upstream.fail(endpoint, 'held')

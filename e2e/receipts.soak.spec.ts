@@ -2,12 +2,12 @@ import { startProduct } from '#e2e/testing/product'
 import { expectStored, expectUnknown, openLast, receiptWrites } from '#e2e/testing/receipts'
 import { expect, readStored, test } from '#e2e/testing/test'
 
-/** A code that a service may send along. */
+/** A code in the response of a service. */
 const code = '471147'
 
 test.describe('on the embedded service', () => {
   test.use({
-    // What is deleted here is missed by no other test.
+    // A server of its own, because the test deletes data.
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern
     baseURL: async ({}, use) => {
       const product = await startProduct()
@@ -16,7 +16,7 @@ test.describe('on the embedded service', () => {
     },
   })
 
-  test('what each of six writes answered is kept in the activity until it is deleted', async ({ page }) => {
+  test('keeps the response of each write as a receipt until it is deleted', async ({ page }) => {
     test.slow()
     await expectStored(page, receiptWrites)
   })
@@ -25,7 +25,7 @@ test.describe('on the embedded service', () => {
 test.describe('on an upstream', () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-  test('a code that is sent along stays in no receipt, there or here', async ({ page, upstream }) => {
+  test('stores no one-time code in receipts or the browser', async ({ page, upstream }) => {
     const answer = { ID: 7, Phone: '+46701740611', Code: code, Text: `Your code is ${code}` }
     upstream.answer('createAuthentication', { status: 200, body: answer })
     const write = receiptWrites.find(({ endpoint }) => endpoint === 'createAuthentication')!
@@ -37,7 +37,7 @@ test.describe('on an upstream', () => {
     expect(await readStored(page)).not.toContain(code)
   })
 
-  test('what each of six writes came to is not known, and each was sent once', async ({ page, upstream }) => {
+  test('lists each lost write as unknown, and sends none again', async ({ page, upstream }) => {
     test.slow()
     await expectUnknown(page, upstream, receiptWrites)
   })

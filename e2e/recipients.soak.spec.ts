@@ -46,15 +46,15 @@ test('by the keys alone: windows on the line of time say what is over, what over
 onBothServices(
   () => undefined,
   isDemo => {
-    test('ten thousand recipients leave by one request, and a lost answer of it is not sent again unasked', async ({
+    test('sends ten thousand recipients in one request, and not again after its response was lost', async ({
       page,
       upstream,
     }) => {
       const sent = sentFrom(page)
-      // The same to the same would be the e-mail that an earlier run has lost the answer of.
+      // Equal content would count as a repetition of an earlier run.
       const run = randomUUID()
       const rows = Array.from({ length: 10_000 }, (_, at) => `person${at}@example.com\t${run} ${at}`)
-      // The demonstration loses the answer to this one.
+      // The demo data loses the response to this address.
       if (isDemo) rows[17] = `fault499@example.com\t${run}`
       else upstream.fail('createEmail', 'loseAnswer')
       await write(page, { recipients: '' })
@@ -69,7 +69,7 @@ onBothServices(
         for (let click = 0; click < 20; click++) each.click()
       })
       await expect(page.getByText(/^May have been sent$|is unreadable$/).first()).toBeVisible()
-      // Half a second later it is another click.
+      // Half a second later it counts as another click.
       await page.waitForTimeout(500)
       await button.evaluate((each: HTMLButtonElement) => each.click())
       await expect(page.getByText(/^May have been sent$|is unreadable$/).first()).toBeVisible()

@@ -2,19 +2,18 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect } from './test'
 
-/** A field of text by its label, which may say that it is optional. */
+/** A text field by its label, with or without "(optional)". */
 export const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name}(?: \\(optional\\))?$`) })
-/** The one button that sends. */
 export const send = (page: Page) => page.getByRole('button', { name: /^Send to/ })
 
-/** Fills in a delivery window, on the clocks of the page. */
+/** Fills in a delivery window, in the time zone of the page. */
 async function window(page: Page, place: number, opens: string, closes: string) {
   await field(page, `Window ${place} Opens`).fill(opens)
   await field(page, `Window ${place} Closes`).fill(closes)
 }
 
-/** An e-mail that may be sent. */
+/** A valid e-mail. */
 export const letter = {
   senderName: 'Norrsken',
   senderAddress: 'news@example.com',
@@ -25,7 +24,7 @@ export const letter = {
   closes: '2036-01-15 11:00',
 }
 
-/** Opens the page and fills it in. */
+/** Opens the page and fills in the form. */
 export async function write(page: Page, changes: Partial<typeof letter> = {}) {
   const values = { ...letter, ...changes }
   await page.goto('/emails/new')
@@ -39,10 +38,10 @@ export async function write(page: Page, changes: Partial<typeof letter> = {}) {
   await page.getByRole('radio', { name: 'High' }).check()
 }
 
-/** Goes on to the last look, and waits until it can be sent. */
+/** Opens the review and waits until Send is enabled. */
 export async function review(page: Page) {
   const heading = page.getByRole('heading', { name: 'Is everything right?' })
-  // A press that follows another at once counts as a double click and is ignored: a person presses again.
+  // A press directly after another counts as a double click and is ignored, so it is repeated.
   await expect(async () => {
     if (!(await heading.isVisible())) {
       await page.getByRole('button', { name: 'Review e-mail', exact: true }).click({ timeout: 1000 })
@@ -52,7 +51,7 @@ export async function review(page: Page) {
   await expect(send(page)).toBeEnabled()
 }
 
-/** Every e-mail that leaves the page from now on. */
+/** Collects the e-mails that the page sends from now on. */
 export function sentFrom(page: Page): { body: unknown }[] {
   const sent: { body: unknown }[] = []
   page.on('request', request => {
@@ -61,7 +60,7 @@ export function sentFrom(page: Page): { body: unknown }[] {
   return sent
 }
 
-/** What the service answered, as the person downloads it. */
+/** Downloads the receipt. */
 export async function receiptOf(page: Page): Promise<Record<string, unknown>> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download receipt (JSON)' }).click()

@@ -35,7 +35,7 @@ const textsIn = (locale: Locale) => ({
 
 type Texts = ReturnType<typeof textsIn>
 
-/** One person before their own browser. */
+/** One person with a browser of their own. */
 type Session = { page: Page; hand: Hand; t: Texts }
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name }).first()
@@ -50,7 +50,7 @@ const passwords = {
 }
 const phone = '+46701740605'
 
-/** The first admin, with the code that only who runs the server can read. */
+/** Creates the first admin, with the code that only the operator can read. */
 async function welcome({ page, hand, t }: Session, { url, dataDir }: Product): Promise<void> {
   const file = join(dataDir, 'welcome-code')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -67,7 +67,7 @@ async function welcome({ page, hand, t }: Session, { url, dataDir }: Product): P
   await expect(title(page, t.page.overview)).toBeVisible()
 }
 
-/** Makes a colleague, and gives the link to send them. */
+/** Invites a colleague; returns the link to send them. */
 async function invite({ page, hand, t }: Session, name: string, role: string): Promise<string> {
   await hand.press(button(page, t.people.invite))
   const dialog = page.getByRole('dialog', { name: t.people.inviteTitle })
@@ -81,7 +81,7 @@ async function invite({ page, hand, t }: Session, name: string, role: string): P
   return link
 }
 
-/** An admin needs a second factor from now on, and is led to their own before anything else. */
+/** Requires a second factor of admins, which sends this admin to the set-up at once. */
 async function requireSecondFactor({ page, hand, t }: Session, url: string): Promise<void> {
   await page.goto(`${url}/people/roles?role=admin`)
   await hand.tick(page.getByRole('checkbox', { name: t.people.factorRequired }))
@@ -100,7 +100,7 @@ async function requireSecondFactor({ page, hand, t }: Session, url: string): Pro
   await expect(title(page, t.page.people)).toBeVisible()
 }
 
-/** Accepts an invitation, which leads to signing in. */
+/** Accepts an invitation, and opens the sign-in page. */
 async function accept({ page, hand, t }: Session, link: string, password: string): Promise<void> {
   await page.goto(link)
   await hand.type(secret(page, t.password.password), password)
@@ -115,7 +115,7 @@ async function signIn({ page, hand, t }: Session, email: string, password: strin
   await expect(title(page, t.page.overview)).toBeVisible()
 }
 
-/** Somebody calls: they get a code, and support sees that it was sent, but never the code. */
+/** Support sends a code and finds its message, but never sees the code. */
 async function support({ page, hand, t }: Session, url: string): Promise<void> {
   await page.goto(`${url}/authentication`)
   await hand.type(field(page, t.testCode.phone), phone)
@@ -132,7 +132,7 @@ async function support({ page, hand, t }: Session, url: string): Promise<void> {
   await expect(title(page, t.rights.closed)).toBeVisible()
 }
 
-/** An e-mail goes out; people and conversations are none of a marketer's business. */
+/** A marketer sends an e-mail, and may open neither people nor conversations. */
 async function market({ page, hand, t }: Session, url: string): Promise<void> {
   await page.goto(`${url}/emails/new`)
   await hand.type(field(page, t.email.senderName), 'Norrsken')
@@ -147,7 +147,6 @@ async function market({ page, hand, t }: Session, url: string): Promise<void> {
   await hand.tick(page.getByRole('radiogroup', { name: t.email.priority }).getByRole('radio').first())
   await hand.press(button(page, t.email.review))
   await expect(page.getByRole('heading', { name: t.email.reviewTitle })).toBeVisible()
-  // It can be pressed, and reached with the keys, a second after it came.
   await expect(button(page, t.email.send({ n: 1 }))).toBeEnabled()
   await hand.press(button(page, t.email.send({ n: 1 })))
   await expect(page.getByText(t.email.sentTitle)).toBeVisible()
@@ -164,7 +163,6 @@ export type Pass = {
   by: (page: Page) => Hand
 }
 
-/** Three people work in browsers of their own. */
 async function openSession(browser: Browser, { locale, width, colorScheme, by }: Pass): Promise<Session> {
   const context = await browser.newContext({
     viewport: widths[width],
@@ -176,9 +174,9 @@ async function openSession(browser: Browser, { locale, width, colorScheme, by }:
   return { page, hand: by(page), t: textsIn(locale) }
 }
 
-/** Three people’s first hour, in the looks of the pass. */
+/** An admin, support and a marketer from an empty server on, in the language, width and theme of the pass. */
 export async function firstHour(browser: Browser, pass: Pass): Promise<void> {
-  // A server of its own, three browsers, and passwords that are slow to check on purpose.
+  // Slow: a server of its own, three browsers, and slow password hashes.
   test.slow()
   const product = await startProduct({ ACCOUNTS: 'on', DEMO: '0' })
   const { url } = product
@@ -190,8 +188,8 @@ export async function firstHour(browser: Browser, pass: Pass): Promise<void> {
   const [ada, bo, cia] = sessions
   const { t } = ada
   try {
-    await test.step('the admin is welcomed', () => welcome(ada, product))
-    await test.step('the code is good for one admin', async () => {
+    await test.step('the admin is created', () => welcome(ada, product))
+    await test.step('the code is valid once', async () => {
       await bo.page.goto(`${url}/welcome`)
       await expect(bo.page.getByText(t.password.notNeeded)).toBeVisible()
     })

@@ -5,14 +5,14 @@ import type { Upstream } from '#e2e/upstream/upstream'
 import { review, send, write } from './email'
 import { expect, leaveAnyway, test } from './test'
 
-/** A write whose answer is the only copy there will be. */
+/** A write whose response cannot be read again. */
 type ReceiptWrite = {
   endpoint: EndpointName
-  /** What the activity calls it. */
+  /** Its words in Activity. */
   operation: string
-  /** A text of what was answered. */
+  /** A text in the response. */
   contains: string
-  /** Does it, up to the moment when it is sent. */
+  /** Performs the write. */
   act: (page: Page) => Promise<void>
 }
 
@@ -23,7 +23,7 @@ async function typed(page: Page, word: string, operation: string) {
   await question(page).getByRole('button', { name: operation }).click()
 }
 
-/** One write of each of the endpoints 1, 2, 6, 11, 19 and 21; done once, on demo data that nobody else needs. */
+/** One write each of EP 1, 2, 6, 11, 19 and 21, on demo data of their own. */
 export const receiptWrites: ReceiptWrite[] = [
   {
     endpoint: 'updateAuthenticationSettings',
@@ -97,7 +97,7 @@ export const receiptWrites: ReceiptWrite[] = [
 
 const noteTable = (page: Page) => page.getByRole('table', { name: 'Activity' })
 
-/** Erases the receipts of other tests on the same server: pages begin with what was last saved. */
+/** Erases the receipts of other tests on the same server, which pages would show. */
 export async function eraseReceipts(page: Page, baseURL: string) {
   const headers = { origin: new URL(baseURL).origin }
   const { rows } = (await (await page.request.get(`${baseURL}/team/receipts?limit=200`)).json()) as {
@@ -106,23 +106,21 @@ export async function eraseReceipts(page: Page, baseURL: string) {
   for (const { id } of rows) await page.request.delete(`${baseURL}/team/receipts/${id}`, { headers })
 }
 
-/** The last thing that was done, opened. */
+/** Opens the latest entry of an operation in Activity. */
 export async function openLast(page: Page, operation: string) {
   await page.goto('/activity')
-  // The sender of an e-mail is remembered after it: its entry stands above.
-  // What is not done yet was only tried.
+  // Skips the entry of the remembered sender above an e-mail; also matches a pending write, which is "Tried to …".
   const name = new RegExp(`(?:^| )${operation}`, 'i')
   await noteTable(page).getByRole('link', { name }).first().click()
   const drawer = page.getByRole('dialog', { name })
   return { drawer, receipt: drawer.getByRole('region', { name: 'Receipt' }) }
 }
 
-/** What each write answered is a receipt in the activity, until it is deleted. */
+/** Expects a receipt of each write in Activity until it is deleted. */
 export async function expectStored(page: Page, writes: readonly ReceiptWrite[]): Promise<void> {
   for (const { endpoint, operation, contains, act } of writes) {
     await test.step(endpoint, async () => {
       await act(page)
-      // The button is the receipt's own: the write is done.
       await expect(page.getByRole('button', { name: 'Download receipt (JSON)' }).first()).toBeVisible()
       const { drawer, receipt } = await openLast(page, operation)
       await expect(receipt).toContainText(contains)
@@ -140,7 +138,7 @@ export async function expectStored(page: Page, writes: readonly ReceiptWrite[]):
   }
 }
 
-/** What each write came to is not known, and is told so in the activity; none is sent again. */
+/** Loses the response of each write: Activity lists the outcome as unknown, and none is sent again. */
 export async function expectUnknown(page: Page, upstream: Upstream, writes: readonly ReceiptWrite[]): Promise<void> {
   await leaveAnyway(page)
   for (const { endpoint, act } of writes) {
@@ -156,7 +154,6 @@ export async function expectUnknown(page: Page, upstream: Upstream, writes: read
     const tried = operation.replace(/^\w+/, '').trim()
     await expect(noteTable(page).getByRole('row').filter({ hasText: tried }).first()).toContainText('Unknown')
   }
-  // Nothing was sent again by itself, then or on the way through the pages.
   for (const { endpoint } of writes) {
     expect(upstream.received.filter(({ name }) => name === endpoint)).toHaveLength(1)
   }

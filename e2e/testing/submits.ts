@@ -15,7 +15,7 @@ async function setName(page: Page): Promise<void> {
   await name(page).fill('Kept')
 }
 
-/** Submits of the engines behind all of them, which `src/dashboard/testing/submits.ts` has. */
+/** One submit of each engine; `src/dashboard/testing/submits.ts` has all of them. */
 export const oneOfEach: readonly Submit[] = [
   {
     what: 'a test code',
@@ -38,7 +38,7 @@ export const oneOfEach: readonly Submit[] = [
     button: button('Save'),
     done: text(/^Saved$/),
     unchanged: typed(name, 'Kept'),
-    // Reading says that it was not done.
+    // Reading shows that it was not saved.
     lost: name,
   },
   {
