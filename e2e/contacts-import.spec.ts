@@ -155,29 +155,13 @@ test('imports national numbers once a country is chosen and a row is fixed', asy
   await expect(page.getByText('3 contacts created')).toBeVisible(hundredRows)
 })
 
-const latin = (text: string) => Buffer.from(text, 'latin1')
-
 test('detects the encoding of a file, and rereads it in a chosen one', async ({ page }) => {
+  const buffer = Buffer.from('Namn;Mobil\rBj\x9Arn Sj\x9Astr\x9Am;0701740822\r', 'latin1')
+  await choose(page, { name: 'mac.csv', mimeType: 'text/csv', buffer })
   const encoding = page.getByRole('combobox', { name: 'Encoding' })
-  const cell = (field: string) => page.getByRole('textbox', { name: `${field}, row 2` })
-  const named = (name: string) =>
-    expect
-      .poll(async () => [await cell('First name').inputValue(), await cell('Last name').inputValue()].join(' ').trim())
-      .toBe(name)
-  const read = async (buffer: Buffer, found: string, name: string) => {
-    await page.locator('input[type="file"]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
-    await expect(encoding).toHaveValue(found)
-    await named(name)
-    await page.getByRole('button', { name: 'Choose another file' }).click()
-  }
-  await page.goto('/contacts/import')
-  await read(latin('Namn;Mobil\r\n\x93Åsa\x94 Sjö\x96Ek;0701740822\r\n'), 'windows-1252', '“Åsa” Sjö–Ek')
-  await read(latin('Namn;Mobil\r\n\x8Fsa Sj\x94str\x94m;0701740822\r\n\x1A'), 'cp850', 'Åsa Sjöström')
-  await read(latin('Namn;Mobil\r\nStanis\xB3aw W\xF3jcik;0701740822\r\n'), 'windows-1250', 'Stanisław Wójcik')
-  await read(latin('Namn;Mobil\rJ\x8Arvinen;0701740822\r'), 'macintosh', 'Järvinen')
-  const mac = latin('Namn;Mobil\rBj\x9Arn Sj\x9Astr\x9Am;0701740822\r')
-  await page.locator('input[type="file"]').setInputFiles({ name: 'mac.csv', mimeType: 'text/csv', buffer: mac })
-  await named('Björn Sjöström')
+  const lastName = page.getByRole('textbox', { name: 'Last name, row 2' })
+  await expect(encoding).toHaveValue('macintosh')
+  await expect(lastName).toHaveValue('Sjöström')
   await encoding.selectOption('windows-1252')
-  await named('Bjšrn Sjšstršm')
+  await expect(lastName).toHaveValue('Sjšstršm')
 })
