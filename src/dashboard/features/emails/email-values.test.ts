@@ -64,18 +64,6 @@ describe('the request of an e-mail', () => {
     })
   })
 
-  it('fills empty values from the row "default", which gets no e-mail', () => {
-    const people = Array.from({ length: 45 }, (_, at) => `p${at}@x.se,${at === 7 ? 'Åsa' : ''}`)
-    const recipients = ['to,name', ...people, 'default,friend'].join('\n')
-    const wire = (emailOf(filled({ recipients }), now) as EmailCreate).recipients
-    expect(Object.keys(wire)).toHaveLength(45)
-    expect([wire['p7@x.se'], wire['p8@x.se'], wire['default']]).toEqual([
-      { name: 'Åsa' },
-      { name: 'friend' },
-      undefined,
-    ])
-  })
-
   it('keeps keys such as __proto__', () => {
     const recipients = 'to\t__proto__\t1\n__proto__\tp\tx\n42\tq\ty'
     const wire = emailOf(filled({ recipients, sendInvalid: '__proto__\n42' }), now)

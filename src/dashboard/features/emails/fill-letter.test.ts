@@ -23,10 +23,8 @@ it('tells plain text from HTML', () => {
   expect(isHtml('<p>Hej {name}</p>')).toBe(true)
 })
 
-it('prefers own values to defaults, and finds the next gap from the start again', () => {
+it('finds the next recipient with a gap, continuing at the start', () => {
   const grid = recipientGrid('to,name,code\na@x.se,Åsa,\nb@x.se,,2\nc@x.se,Cia,3\ndefault,friend,')
-  const values = grid.recipients.map(each => Object.fromEntries(each.values))
-  expect(values.slice(0, 2)).toEqual([{ name: 'Åsa' }, { name: 'friend', code: '2' }])
   expect(nextGap(grid, ['name', 'code'], 1)).toBe(0)
   expect(nextGap(grid, ['name'], 1)).toBeUndefined()
 })

@@ -4,7 +4,6 @@ import { shortKey } from '#contract/document/short-key'
 import type { Right } from '#contract/rights'
 import { kept } from '#dashboard/api/kept/kept'
 import { writeShared } from '#dashboard/api/shared/write-shared'
-import { sameClickMs } from '#dashboard/form/once'
 import { type OfTeam, provideService, renderApp, type TestFetch, type TestReceipt } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
@@ -310,29 +309,6 @@ it('warns if earlier e-mails cannot be loaded, and retries', async () => {
   isDown = false
   await press('Try again')
   await waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull())
-})
-
-it('says once that the response was lost, and sends nothing more before it is dismissed', async () => {
-  let isLost = true
-  const { sent, press, review, send } = await open({
-    fetch: request =>
-      isLost && request.url.endsWith('/v2/emails') ? unreachable({ url: '', init: {} }) : service.fetch(request),
-  })
-  await review()
-  await send()
-  const message = await screen.findByText(/can’t be looked up/)
-  expect(message.closest('[role=alert]')).not.toBeNull()
-  expect(screen.getAllByRole('alert')).toHaveLength(1)
-  isLost = false
-  await send()
-  expect(screen.getByText(/can’t be looked up/)).toBeDefined()
-  expect(sent).toHaveLength(1)
-  await press('Dismiss')
-  // An earlier press would count as the same click.
-  await new Promise(resolve => setTimeout(resolve, sameClickMs))
-  await send()
-  expect(await screen.findByText('E-mail accepted')).toBeDefined()
-  expect(sent).toHaveLength(2)
 })
 
 const contacts = Array.from({ length: 60 }, (_, at) => ({
