@@ -1,15 +1,7 @@
 import { type Infer, int32, int32Between, list, object, optional, text, word } from '#contract/schema'
 
 /** Kinds of exports that require `export`. Other files hold only data that the person entered. */
-export const exportKinds = [
-  'contacts',
-  'groups',
-  'segments',
-  'bundles',
-  'conversations',
-  'activity',
-  'readings',
-] as const
+export const exportKinds = ['contacts', 'groups', 'segments', 'bundles', 'conversations', 'activity'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
 /** Files for support work that require no export right: failed messages of a bundle, and checked numbers. */
