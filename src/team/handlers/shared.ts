@@ -48,6 +48,7 @@ const toldMembers: Partial<Record<SharedKindName, string>> = {
   'survey-document-name': 'name',
   'code-label': 'label',
   'code-reason': 'text',
+  pairing: 'v1',
   'survey-target': 'number',
   'nki-target': 'number',
   threshold: 'number',

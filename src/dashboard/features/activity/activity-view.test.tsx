@@ -229,6 +229,18 @@ const entry = {
   outcome: 'done',
 }
 
+it('names both surveys of a pair', async () => {
+  const change = { changes: [{ what: 'added', after: '3' }] }
+  const answers: Record<string, unknown> = {
+    '/team/activity': { rows: [{ ...entry, id: 'e1', endpoint: 'replaceShared', things: ['pairing:5f2'], change }] },
+    '/api/surveys': [{ ID: 3, Name: 'Spring fair' }],
+    '/v2/surveys/5f2': { id: '5f2', name: 'Fair of the spring', questions: [] },
+  }
+  const fetch: TestFetch = request => Response.json(answers[new URL(request.url).pathname] ?? { rows: [] })
+  renderApp(<ActivityView />, { fetch, at: '/activity' })
+  await waitFor(async () => expect(await titles()).toEqual(['Paired Spring fair with Fair of the spring']))
+})
+
 it('all entries are exported, also those of pages that were not loaded, and that is written down', async () => {
   const recorded: unknown[] = []
   const fetch: TestFetch = async request => {

@@ -18,7 +18,7 @@ import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { outcomeWords, thingOf, whoWords } from './entry-words'
 import { deedWords, type NameOf, sentenceOf } from './sentences'
 import { entryText } from './texts'
-import { useContactName } from './use-thing-names'
+import { useContactName, usePairedSurvey } from './use-thing-names'
 
 /** Entries that are shown at most. */
 const most = 5
@@ -94,13 +94,17 @@ function Entry({ entry, thing }: { entry: ActivityItem; thing: string }) {
   )
 }
 
-/** An entry as a sentence, with the name of the contact that it is about for whoever may read it. */
+/** An entry as a sentence, with the names of the contact or the V2 survey it is about, if the person may read them. */
 export function Sentence({ entry, nameOf }: { entry: ActivityItem; nameOf: NameOf }) {
   const who = useSession()
   const locale = useLocale()
-  const [thing] = entry.things
-  const contact = useContactName(entry.things.length === 1 ? thing : undefined)
-  const named: NameOf = each => (each === thing ? contact : undefined) ?? nameOf(each)
+  const [thing] = entry.things.length === 1 ? entry.things : []
+  const contact = useContactName(thing)
+  const paired = usePairedSurvey(thing)
+  const named: NameOf = each => {
+    if (each === thing && contact !== undefined) return contact
+    return nameOf(each) ?? (each === paired?.survey ? paired.title : undefined)
+  }
   return <bdi>{sentenceOf(entry, 'me' in who ? who.me : undefined, locale, named)}</bdi>
 }
 

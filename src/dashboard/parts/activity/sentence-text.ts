@@ -6,6 +6,9 @@ type Part = { what: string; values: string }
 /** What was added, changed or removed of what the team shares. `on` is the thing that it is on, `part` a kind of entry. */
 type Shared = { on: string; part: string }
 
+/** Names of a V1 survey and of the V2 survey that is or is not the same. */
+type Pair = { v1: string; v2: string }
+
 export const sharedText = catalogue({
   en: {
     'note-added': (p: Shared) => `Added a note to ${p.on}`,
@@ -52,6 +55,28 @@ export const sharedText = catalogue({
     'other-added': (p: Shared) => `Lade till i det som teamet delar: ${p.part} ${p.on}`.trim(),
     'other-changed': (p: Shared) => `Ändrade i det som teamet delar: ${p.part} ${p.on}`.trim(),
     'other-removed': (p: Shared) => `Tog bort ur det som teamet delar: ${p.part} ${p.on}`.trim(),
+  },
+})
+
+/** What was said of two surveys, by the kind of the entry and what was done. */
+export const pairingText = catalogue({
+  en: {
+    anotherSurvey: 'another survey',
+    'pairing-added': (p: Pair) => `Paired ${p.v1} with ${p.v2}`,
+    'pairing-changed': (p: Pair) => `Paired ${p.v1} with ${p.v2} instead`,
+    'pairing-removed': (p: Pair) => `Unpaired ${p.v1} and ${p.v2}`,
+    'pairing-refusal-added': (p: Pair) => `Said that ${p.v1} and ${p.v2} are not the same survey`,
+    'pairing-refusal-changed': (p: Pair) => `Said that ${p.v1} and ${p.v2} are not the same survey`,
+    'pairing-refusal-removed': (p: Pair) => `Took back that ${p.v1} and ${p.v2} are not the same survey`,
+  },
+  sv: {
+    anotherSurvey: 'en annan enkät',
+    'pairing-added': (p: Pair) => `Parade ihop ${p.v1} med ${p.v2}`,
+    'pairing-changed': (p: Pair) => `Parade i stället ihop ${p.v1} med ${p.v2}`,
+    'pairing-removed': (p: Pair) => `Tog isär paret ${p.v1} och ${p.v2}`,
+    'pairing-refusal-added': (p: Pair) => `Angav att ${p.v1} och ${p.v2} inte är samma enkät`,
+    'pairing-refusal-changed': (p: Pair) => `Angav att ${p.v1} och ${p.v2} inte är samma enkät`,
+    'pairing-refusal-removed': (p: Pair) => `Tog tillbaka att ${p.v1} och ${p.v2} inte är samma enkät`,
   },
 })
 

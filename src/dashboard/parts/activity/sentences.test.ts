@@ -15,7 +15,7 @@ const entry: ActivityItem = {
   outcome: 'done',
 }
 
-const names: Record<string, string> = { 'survey-v1:3': 'Vintertävling – Stockholm' }
+const names: Record<string, string> = { 'survey-v1:3': 'Vintertävling – Stockholm', 'survey:5f2': 'Vintertävling' }
 const say = (rest: Partial<ActivityItem>, locale: 'en' | 'sv' = 'en', me?: Me) =>
   sentenceOf({ ...entry, ...rest }, me, locale, thing => names[thing])
 const role = { what: 'role', before: 'support', after: 'admin' }
@@ -53,6 +53,14 @@ it.each([
     'time-zone:team',
     { what: 'changed', before: 'UTC', after: 'Asia/Tokyo' },
     'Astrid changed team time zone: UTC → Asia/Tokyo',
+  ],
+  ['pairing:5f2', { what: 'added', after: '3' }, 'Astrid paired Vintertävling – Stockholm with Vintertävling'],
+  ['pairing:5f2', { what: 'removed', before: '4' }, 'Astrid unpaired survey 4 and Vintertävling'],
+  ['pairing:5f2', { what: 'added' }, 'Astrid paired another survey with Vintertävling'],
+  [
+    'pairing-refusal:3/77a',
+    { what: 'added' },
+    'Astrid said that Vintertävling – Stockholm and survey 77a are not the same survey',
   ],
   ['watched-nki:7', { what: 'added' }, 'Astrid added to what the team shares: Watched NKI 7'],
 ])('%s', (thing, part, words) => {

@@ -7,7 +7,7 @@ import type { Locale } from '#dashboard/i18n/catalogue'
 import { formatFor } from '#dashboard/i18n/format'
 import { roleText } from '#dashboard/parts/rights/rights-text'
 import { deed, entryWords, thingOf, whoWords } from './entry-words'
-import { changeText, jobLineText, sharedText } from './sentence-text'
+import { changeText, jobLineText, pairingText, sharedText } from './sentence-text'
 import { entryText } from './texts'
 
 /** What a thing, `kind:id`, is called; undefined where that is not known. */
@@ -92,20 +92,40 @@ function namedWords(entry: ActivityItem, name: string, locale: Locale): string |
   return `${named}: ${parts.map(({ what, values }) => `${what} ${values}`).join(', ')}`
 }
 
+type Did = 'added' | 'changed' | 'removed'
+
+/**
+ * What was said of two surveys, each by its title; undefined for an entry about something else. An entry of an earlier
+ * version does not tell which V1 survey was paired.
+ */
+function pairingWords(thing: string, part: Changes[number] | undefined, did: Did, nameOf: NameOf, locale: Locale) {
+  const [kind = '', key = ''] = thing.split(/:(.*)/s)
+  if (kind !== 'pairing' && kind !== 'pairing-refusal') return undefined
+  const t = pairingText[locale]
+  const [v1, v2 = ''] = kind === 'pairing' ? [part?.after ?? part?.before, key] : key.split('/')
+  const titleOf = (survey: string) => {
+    const { words, id } = thingOf(survey, entryText[locale])
+    return nameOf(survey) ?? `${lowerFirst(words)} ${id}`
+  }
+  return t[`${kind}-${did}`]({
+    v1: v1 == null ? t.anotherSurvey : titleOf(`survey-v1:${v1}`),
+    v2: titleOf(`survey:${v2}`),
+  })
+}
+
 /** What was done to what the team shares. */
 function sharedWords(entry: ActivityItem, thing: string, nameOf: NameOf, locale: Locale): string {
   const t = entryText[locale]
   const [kind = '', key = ''] = thing.split(/:(.*)/s)
   const { words, id } = thingOf(thing, t)
   const part = entry.change?.changes[0]
+  const did = (part?.what ?? (entry.endpoint === 'deleteShared' ? 'removed' : 'changed')) as Did
+  const paired = pairingWords(thing, part, did, nameOf, locale)
+  if (paired !== undefined) return paired
   const known = isSharedKind(kind) ? sharedKinds[kind] : undefined
   const on = known?.on === undefined ? undefined : `${known.on}:${key.split('/', 1)[0]}`
   const place = on && thingOf(on, t)
   const say = known?.say ?? 'other'
-  const did = (part?.what ?? (entry.endpoint === 'deleteShared' ? 'removed' : 'changed')) as
-    | 'added'
-    | 'changed'
-    | 'removed'
   const fallback = place ? `${lowerFirst(place.words)} ${place.id}` : (key.split('/')[1] ?? id)
   const name = on && say !== 'name' ? nameOf(on) : undefined
   const called = say === 'other' ? { on: name ?? id, part: words } : { on: name ?? fallback, part: lowerFirst(words) }

@@ -26,7 +26,8 @@ export function useThingNames(things: readonly string[]): NameOf {
   const { data: surveys } = useQuery({
     ...surveyQueries.list(),
     staleTime: goodFor,
-    enabled: may('surveys.read') && things.some(thing => /^survey-(?:v1|note|target):/.test(thing)),
+    enabled:
+      may('surveys.read') && things.some(thing => /^(?:survey-(?:v1|note|target)|pairing(?:-refusal)?):/.test(thing)),
   })
   return thing => {
     const [kind = '', id = ''] = thing.split(/:(.*)/s)
@@ -39,7 +40,7 @@ export function useThingNames(things: readonly string[]): NameOf {
   }
 }
 
-/** What a contact is called, read for whoever may; undefined for another thing. */
+/** Returns the name of a contact, read if the person may read it; undefined for another thing. */
 export function useContactName(thing: string | undefined): string | undefined {
   const can = useMayCall()
   const id = thing?.startsWith('contact:') ? thing.slice('contact:'.length) : undefined
@@ -50,4 +51,18 @@ export function useContactName(thing: string | undefined): string | undefined {
     enabled: id !== undefined && can('readContact'),
   })
   return data && contactName(data.document)
+}
+
+/** Returns the V2 survey of a pair, as a thing, and its title if the person may read it; undefined for another thing. */
+export function usePairedSurvey(thing: string | undefined): { survey: string; title: string | undefined } | undefined {
+  const can = useMayCall()
+  const [, v2] = thing?.match(/^pairing(?:-refusal:[^/]*\/|:)(.+)/) ?? []
+  const { data } = useQuery({
+    ...surveyQueries.rawDocument(v2 ?? ''),
+    staleTime: goodFor,
+    retry: false,
+    enabled: v2 !== undefined && can('readSurvey'),
+  })
+  const title = data?.document.name
+  return v2 === undefined ? undefined : { survey: `survey:${v2}`, title: typeof title === 'string' ? title : undefined }
 }
