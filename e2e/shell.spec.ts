@@ -55,11 +55,13 @@ test('the page speaks Swedish and is dark when told so, and remembers it', async
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 })
 
-test('the search keeps its place when the bell of background work comes', async ({ page }) => {
+test('the search is as wide as the menu, and does not move when the bell of background work appears', async ({ page }) => {
   await page.route(/\/team\/jobs\?own/, route => route.fulfill({ json: { rows: [aJob()] } }))
   await page.goto('/surveys')
   const search = page.getByTitle('Search numbers, people, bundles and pages')
   const before = await search.boundingBox()
+  const menu = await page.getByRole('navigation', { name: 'Main menu' }).boundingBox()
+  expect([before?.x, before?.width]).toEqual([menu?.x, menu?.width])
   await expect(page.getByRole('button', { name: 'Background work: 1 running' })).toBeVisible()
   expect(await search.boundingBox()).toEqual(before)
 })

@@ -65,10 +65,14 @@ export function Shell({ children, isFirst = false }: Props) {
         <Button variant="ghost" square aria-label={t.menu} className="lg:hidden" onClick={() => setLayer('menu')}>
           <Icon name="menu" />
         </Button>
-        <Link to={paths.overview()} className="rounded-md lg:px-2.5">
+        <Link to={paths.overview()} className="rounded-md">
           <Brand name={useText(pageText).product} />
         </Link>
         <div className="ml-auto flex items-center gap-1 lg:ml-0">
+          {/* The bell comes late and may not come: its space is left of the search, or beside the name, so nothing moves. */}
+          <div className="size-8 shrink-0 lg:absolute lg:top-3 lg:right-1 pointer-coarse:size-10 pointer-coarse:lg:top-2 pointer-coarse:lg:right-0">
+            {isLater ? <AfterFirstLoad /> : null}
+          </div>
           <button
             type="button"
             onClick={openPalette}
@@ -79,10 +83,6 @@ export function Shell({ children, isFirst = false }: Props) {
             <span className="max-sm:sr-only lg:grow lg:text-left">{t.search}</span>
             <kbd className="font-sans text-xs text-faint max-lg:hidden">{shortcut}</kbd>
           </button>
-          {/* Its place is kept, so that the search does not move when it comes. */}
-          <div className="size-8 shrink-0 max-lg:order-first pointer-coarse:size-10">
-            {isLater ? <AfterFirstLoad /> : null}
-          </div>
         </div>
         <div className="max-lg:hidden">
           <SideMenu />
