@@ -55,7 +55,7 @@ test('the page speaks Swedish and is dark when told so, and remembers it', async
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 })
 
-test('the search is as wide as the menu, and does not move when the bell of background work appears', async ({ page }) => {
+test('the search fills the head, and does not move when the bell of background work appears', async ({ page }) => {
   await page.route(/\/team\/jobs\?own/, route => route.fulfill({ json: { rows: [aJob()] } }))
   await page.goto('/surveys')
   const search = page.getByTitle('Search numbers, people, bundles and pages')

@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { Right } from '#contract/rights'
 import { call } from '#dashboard/api/client/call'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { session } from '#dashboard/api/session/session'
-import { renderApp } from '#dashboard/testing/render-app'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { broken } from '#dashboard/testing/scripted-service'
 import { somebody } from '#dashboard/testing/somebody'
 import { QueryPanel } from './query-panel'
@@ -21,25 +22,31 @@ function Surveys() {
 }
 
 /** A list that was read whole, and is cut off when it is read again; whoever asks again gets `answer`. */
-async function cutOff(answer: object, status: number) {
+async function cutOff(answer: object, status: number, rights: Right[] = ['surveys.read']) {
   const rows = [{ ID: 1, Name: 'Spring' }]
   const acts = [
     () => Response.json(rows),
     () => broken('[{"ID":1,"Na'),
     () => Response.json(answer, { status, headers: { 'content-type': 'application/problem+json' } }),
   ]
-  const { fetch } = somebody('support', () => (acts.shift() ?? (() => new Response()))())
-  renderApp(<Surveys />, { fetch })
+  const { fetch } = somebody(['surveys.read'], () => (acts.shift() ?? (() => new Response()))())
+  renderApp(<Surveys />, { fetch, me: { accounts: 'on', rights, connection: embedded } })
   await screen.findByText('Spring')
   await act(() => queryClient.refetchQueries())
 }
 
 it('a list that ends for want of the right keeps its rows and says why', async () => {
-  await cutOff({ type: '/problems/missing-right', right: 'surveys.read' }, 403)
+  await cutOff({ type: '/problems/missing-right', right: 'surveys.read' }, 403, [])
   expect(await screen.findByText('You need the right “See surveys”')).toBeDefined()
-  expect(screen.getByText('You do not have it, or no longer. An admin can give it to you.')).toBeDefined()
+  expect(await screen.findByText('You do not have it, or no longer. An admin can give it to you.')).toBeDefined()
   expect(screen.getByText('Spring')).toBeDefined()
   expect(session.get().state).toBe('signed-in')
+})
+
+it('shows an admin the way to the roles', async () => {
+  await cutOff({ type: '/problems/missing-right', right: 'surveys.read' }, 403, ['people.manage'])
+  expect(await screen.findByText(/Only somebody who has it can give it to you\./)).toBeDefined()
+  expect((await screen.findByRole('link', { name: 'Roles' })).getAttribute('href')).toBe('/people/roles')
 })
 
 it('a list that ends with the session keeps its rows, and the person may sign in again', async () => {

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { EndpointName } from '#contract/endpoints'
+import type { Me } from '#contract/team/me'
 import { CallError, type CallErrorKind } from '#dashboard/api/client/call-error'
+import { session } from '#dashboard/api/session/session'
 import { errorWords } from './error-words'
 
 const failed = (endpoint: EndpointName, kind: CallErrorKind, details: Partial<CallError> = {}) =>
@@ -177,6 +179,18 @@ describe("this product's own refusals", () => {
     expect(described(refused(kind, status))).toEqual([...words, undefined])
     const [title, sentence, nextStep] = described(refused(kind, status), 'sv')
     for (const [place, text] of [title, sentence, nextStep].entries()) expect(text).not.toBe(words[place])
+  })
+
+  it.each<['en' | 'sv', string, string]>([
+    ['en', 'The page Roles says who can give it to you.', 'The page Roles says what you may do.'],
+    ['sv', 'Sidan Roller visar vem som kan ge dig den.', 'Sidan Roller visar vad du får göra.'],
+  ])('does not send an admin to an admin, in %s', (locale, missing, denied) => {
+    const me = { accounts: 'on', rights: ['people.manage'], connection: {} } as unknown as Me
+    session.provide({ state: 'signed-in', me })
+    onTestFinished(() => session.leave())
+    expect(described(refused('missing-right', 403), locale)[2]).toBe(missing)
+    const plain = failed('listPeople' as EndpointName, 'status', { status: 403 })
+    expect(described(plain, locale)[2]).toBe(denied)
   })
 
   it('a right is called what it is called elsewhere', () => {

@@ -4,7 +4,7 @@ import { problemKind } from '#dashboard/api/client/problem-kind'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { errorText } from './error-text'
 import { refusalText } from './refusal-text'
-import { refusalWords } from './refusal-words'
+import { managesPeople, refusalWords } from './refusal-words'
 
 type Texts = (typeof errorText)[Locale]
 
@@ -58,7 +58,8 @@ function deniedWords(t: Texts, error: CallError, locale: Locale): Short {
   const credential = credentialOf(error)
   if (credential) return [t.denied({ credential }), t.deniedWhy, t.askAdmin]
   const own = refusalText[locale]
-  return [own.notAllowed, write(error) ? safe(t, error) : own.notAllowedWhy, own.notAllowedNext]
+  const next = managesPeople() ? own.notAllowedRoles : own.notAllowedNext
+  return [own.notAllowed, write(error) ? safe(t, error) : own.notAllowedWhy, next]
 }
 
 /** What is safe after a write that was not done. */

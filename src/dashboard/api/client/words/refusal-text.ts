@@ -20,6 +20,7 @@ export const refusalText = catalogue({
     someRight: 'you need a right that you do not have',
     missingRightWhy: 'You do not have it, or no longer.',
     missingRightNext: 'An admin can give it to you.',
+    missingRightRoles: 'The page Roles says who can give it to you.',
     secondFactor: 'you must set up a second factor first',
     secondFactorWhy: 'Your role requires one.',
     secondFactorNext: 'Reload the page, then set it up.',
@@ -43,6 +44,7 @@ export const refusalText = catalogue({
     notAllowed: 'not allowed',
     notAllowedWhy: 'You may not do this.',
     notAllowedNext: 'An admin can change that.',
+    notAllowedRoles: 'The page Roles says what you may do.',
   },
   sv: {
     noSession: 'du är utloggad',
@@ -52,6 +54,7 @@ export const refusalText = catalogue({
     someRight: 'du behöver en rättighet som du inte har',
     missingRightWhy: 'Du har den inte, eller inte längre.',
     missingRightNext: 'En administratör kan ge dig den.',
+    missingRightRoles: 'Sidan Roller visar vem som kan ge dig den.',
     secondFactor: 'du måste ställa in en andra faktor först',
     secondFactorWhy: 'Din roll kräver en.',
     secondFactorNext: 'Ladda om sidan och ställ in den.',
@@ -75,5 +78,6 @@ export const refusalText = catalogue({
     notAllowed: 'inte tillåtet',
     notAllowedWhy: 'Du får inte göra det här.',
     notAllowedNext: 'En administratör kan ändra det.',
+    notAllowedRoles: 'Sidan Roller visar vad du får göra.',
   },
 })

@@ -3,6 +3,7 @@ import { isJsonObject } from '#contract/reading/json-object'
 import { type Right, rights } from '#contract/rights'
 import type { CallError } from '#dashboard/api/client/call-error'
 import { rightText } from '#dashboard/api/session/right-text'
+import { may, session } from '#dashboard/api/session/session'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { formatFor } from '#dashboard/i18n/format'
 import { refusalText } from './refusal-text'
@@ -16,6 +17,9 @@ export type Moment = {
 
 /** A cause that follows what was not done, or one that is said alone. */
 export type RefusalWords = { cause: string; sentence: string; nextStep: string; alone?: true }
+
+/** Whoever manages people is not told to ask an admin: they read in the roles who has a right. */
+export const managesPeople = (): boolean => may(session.get(), 'people.manage')
 
 const isRight = (right: unknown): right is Right => rights.includes(right as never)
 
@@ -45,7 +49,7 @@ export function refusalWords(kind: ProblemKind, error: CallError, locale: Locale
     'missing-right': () => ({
       cause: missingRight(error, locale),
       sentence: safe ?? t.missingRightWhy,
-      nextStep: t.missingRightNext,
+      nextStep: managesPeople() ? t.missingRightRoles : t.missingRightNext,
     }),
     'second-factor-due': () => ({
       cause: t.secondFactor,
