@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { SessionInfo } from '#contract/team/sessions'
 import type { CallError } from '#dashboard/api/client/call-error'
+import { timeAfter } from '#dashboard/api/client/words/error-words'
 import { useLocale } from '#dashboard/i18n/locale'
-import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { useRoleWords } from '#dashboard/parts/rights/role-words'
 import { PasswordProgress } from '#dashboard/parts/session/password-progress'
@@ -67,6 +67,7 @@ export function CodeForm({ onDone, onStartAgain }: CodeFormProps) {
   const [text, setText] = useState('')
   const { write, pending, error, reset } = useTeamWrite('verifySecondFactor')
   const code = text.replaceAll(/\s/g, '')
+  const wrong = recovery ? t.wrongRecoveryCode : t.wrongCode
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (pending || code === '') return
@@ -79,7 +80,7 @@ export function CodeForm({ onDone, onStartAgain }: CodeFormProps) {
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <Refusal error={error} known={{ 401: t.wrongCode, 409: t.unreadable, 422: t.wrongCode }} />
+      <Refusal error={error} known={{ 401: wrong, 409: t.unreadable, 422: wrong }} />
       <Field label={recovery ? t.recoveryCode : t.code}>
         <Input
           inputMode={recovery ? 'text' : 'numeric'}
@@ -135,17 +136,12 @@ export function DemoPeople({ people, onDone }: Props) {
 
 type RefusalProps = { error: CallError | null; known: Partial<Record<number, string>> }
 
-/** A time on the clock by which a wait is over. */
-const nextMinute = (milliseconds: number) => new Date(Math.ceil(milliseconds / 60_000) * 60_000)
-
-/** When to try again, counted from the refusal: the words come with it and go with the next try. */
+/** Says when to try again. The time is counted from the refusal, so it is fixed when the words appear. */
 function TooMany({ retryAfter }: { retryAfter: number }) {
   const t = useText(signInText)
   const locale = useLocale()
-  const timeZone = useTimeZone()
-  const [until] = useState(() => nextMinute(Date.now() + retryAfter))
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
-  return t.tooMany({ time: clock.format(until) })
+  const [time] = useState(() => timeAfter(retryAfter / 1000, locale))
+  return t.tooMany({ time })
 }
 
 /** What a refused sign-in says: in the same words whatever was wrong, and when to try again. */

@@ -22,6 +22,7 @@ export const signInText = catalogue({
     useApp: 'Use the app',
     goOn: 'Continue',
     wrongCode: 'Wrong code, or one that was used. Wait for the next one.',
+    wrongRecoveryCode: 'Wrong recovery code, or one that was used.',
     unreadable: 'Your second factor cannot be read here. Ask an admin to reset it.',
     startAgain: 'Start again',
     noOne: 'Nobody needs to sign in here.',
@@ -53,6 +54,7 @@ export const signInText = catalogue({
     useApp: 'Använd appen',
     goOn: 'Fortsätt',
     wrongCode: 'Fel kod, eller en som redan använts. Vänta på nästa.',
+    wrongRecoveryCode: 'Fel återställningskod, eller en som redan använts.',
     unreadable: 'Din andra faktor går inte att läsa här. Be en administratör återställa den.',
     startAgain: 'Börja om',
     noOne: 'Ingen behöver logga in här.',
@@ -68,7 +70,7 @@ export const signInText = catalogue({
 export const newPasswordText = catalogue({
   en: {
     welcome: 'Make the first admin',
-    welcomeSubtitle: 'You find the code where the server was started.',
+    welcomeSubtitle: 'The code is in the terminal, or in the file welcome-code.',
     code: 'Welcome code',
     name: 'Name',
     email: 'E-mail',
@@ -88,7 +90,7 @@ export const newPasswordText = catalogue({
   },
   sv: {
     welcome: 'Skapa den första administratören',
-    welcomeSubtitle: 'Koden finns där servern startades.',
+    welcomeSubtitle: 'Koden finns i terminalen eller i filen welcome-code.',
     code: 'Välkomstkod',
     name: 'Namn',
     email: 'E-post',

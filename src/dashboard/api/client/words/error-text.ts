@@ -26,8 +26,7 @@ export const errorText = catalogue({
     tryNow: 'You can try again now.',
     wait: (p: { seconds: number }) =>
       `Wait ${p.seconds} ${plural(p.seconds, { one: 'second', other: 'seconds' })}, then try again.`,
-    waitMinutes: (p: { minutes: number }) =>
-      `Wait ${p.minutes} ${plural(p.minutes, { one: 'minute', other: 'minutes' })}, then try again.`,
+    waitUntil: (p: { time: string }) => `Try again at ${p.time}.`,
     askAdmin: 'Whoever runs the server can correct it.',
     reload: 'Reload the page.',
     invalid: 'some values are not valid',
@@ -112,8 +111,7 @@ export const errorText = catalogue({
     tryLater: 'Försök igen om en stund.',
     tryNow: 'Nu kan du försöka igen.',
     wait: p => `Vänta ${p.seconds} ${plural(p.seconds, { one: 'sekund', other: 'sekunder' })} och försök sedan igen.`,
-    waitMinutes: p =>
-      `Vänta ${p.minutes} ${plural(p.minutes, { one: 'minut', other: 'minuter' })} och försök sedan igen.`,
+    waitUntil: p => `Försök igen kl. ${p.time}.`,
     askAdmin: 'Den som driver servern kan rätta det.',
     reload: 'Ladda om sidan.',
     invalid: 'några värden är inte giltiga',

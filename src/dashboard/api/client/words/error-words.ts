@@ -2,6 +2,7 @@ import { rowOf } from '#contract/rows'
 import { CallError, type CallErrorKind, type FieldIssue } from '#dashboard/api/client/call-error'
 import { problemKind } from '#dashboard/api/client/problem-kind'
 import type { Locale } from '#dashboard/i18n/catalogue'
+import { formatFor } from '#dashboard/i18n/format'
 import { errorText } from './error-text'
 import { refusalText } from './refusal-text'
 import { managesPeople, refusalWords } from './refusal-words'
@@ -93,11 +94,22 @@ const outageOf = ({ status = 0 }: CallError) => outages[status]
 
 const secondsOf = ({ retryAfter }: CallError) => (retryAfter === undefined ? undefined : Math.ceil(retryAfter / 1000))
 
-/** When it may be tried again. */
-function waitWords(t: Texts, seconds: number | undefined): string {
+/** Waits of up to this many seconds are counted down; a longer one ends at a time on the clock. */
+const longestCountdown = 120
+const halfDay = 43_200
+
+/** Returns the time on the viewer's clock, rounded up to a minute, when a wait ends; with its date if that is not soon. */
+export function timeAfter(seconds: number, locale: Locale): string {
+  const end = new Date(Math.ceil((Date.now() + seconds * 1000) / 60_000) * 60_000).toISOString()
+  const format = formatFor(locale, undefined)
+  return seconds > halfDay ? format.dateTime(end) : format.time(end)
+}
+
+/** Returns when the request may be tried again. */
+function waitWords(t: Texts, { locale, secondsLeft: seconds }: Now): string {
   if (seconds === undefined) return t.tryLater
   if (seconds === 0) return t.tryNow
-  return seconds > 120 ? t.waitMinutes({ minutes: Math.ceil(seconds / 60) }) : t.wait({ seconds })
+  return seconds > longestCountdown ? t.waitUntil({ time: timeAfter(seconds, locale) }) : t.wait({ seconds })
 }
 
 type Now = { locale: Locale; secondsLeft: number | undefined }
@@ -105,7 +117,7 @@ type Now = { locale: Locale; secondsLeft: number | undefined }
 function statusWords(t: Texts, error: CallError, { locale, secondsLeft }: Now): Short {
   const { status = 0 } = error
   const seconds = secondsLeft ?? secondsOf(error)
-  const waited = waitWords(t, seconds)
+  const waited = waitWords(t, { locale, secondsLeft: seconds })
   const orSafe = (sentence: string) => (write(error) ? safe(t, error) : sentence)
   if (status === 400 || status === 422) {
     return write(error) ? [t.refused, safe(t, error), t.refusedNext] : [t.refused, t.refusedReadWhy, t.refusedReadNext]
@@ -152,7 +164,7 @@ function ownRefusal(t: Texts, error: CallError, { locale, secondsLeft }: Now) {
   const kind = problemKind(error)
   const moment = {
     safe: write(error) ? safe(t, error) : undefined,
-    wait: waitWords(t, secondsLeft ?? secondsOf(error)),
+    wait: waitWords(t, { locale, secondsLeft: secondsLeft ?? secondsOf(error) }),
   }
   return kind && refusalWords(kind, error, locale, moment)
 }
