@@ -132,6 +132,7 @@ it('a row leads to its contact, shows its labels, and offers what was met while 
   const offered = () =>
     screen.getAllByRole<HTMLOptionElement>('option', { hidden: true }).map(({ value, label }) => `${value}: ${label}`)
   expect(offered()).toContain('vip: vip')
+  expect(screen.queryByText(/^Labels of the/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'vip' }))
   await user.selectOptions(await screen.findByLabelText('Filter by'), 'Property')
   expect(offered()).toEqual(expect.arrayContaining(['firstName: First name', 'city: City']))
@@ -147,6 +148,16 @@ it('a row leads to its contact, shows its labels, and offers what was met while 
   expect(screen.queryByText('Label: vip')).toBeNull()
   expect(requests.at(-1)?.getAll('labels')).toEqual(['vip'])
   expect(requests.at(-1)?.get('properties[city]')).toBe('Malmö')
+})
+
+it('says that only labels of loaded contacts are offered while there may be more, and takes any other', async () => {
+  const loaded = Array.from({ length: 50 }, (_, place) => ({ id: `c${place}`, properties: {}, labels: ['vip'] }))
+  const { user } = renderApp(<ContactList />, { fetch: () => Response.json(loaded), at: '/contacts' })
+  await screen.findByText('50 loaded')
+  await user.click(screen.getByRole('button', { name: 'Add filter' }))
+  expect(await screen.findByText('Labels of the 50 loaded contacts. Type any other.')).toBeDefined()
+  await user.type(screen.getByLabelText('Value'), 'staff{Enter}')
+  expect(await screen.findByText('Label: staff')).toBeDefined()
 })
 
 it('metadata is asked for by hand', async () => {

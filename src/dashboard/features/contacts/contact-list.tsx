@@ -211,6 +211,7 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
             below={
               <FilterBar
                 {...{ style, conditions, contacts, discovered }}
+                isPart={list.mayHaveMore}
                 onChange={setConditions}
                 open={filtering}
                 onClose={() => setFiltering(false)}

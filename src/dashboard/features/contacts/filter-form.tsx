@@ -3,7 +3,6 @@ import type { FilterStyle } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
 import type { Entry } from '#contract/request/query-string'
 import { catalogue } from '#dashboard/i18n/catalogue'
-import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { frequentFirst } from '#dashboard/parts/contact/contact-words'
@@ -28,6 +27,7 @@ const filterText = catalogue({
     value: 'Value',
     plainHelp: 'Your text is used exactly as you write it. What it matches depends on your messaging service.',
     exactHelp: 'Matches the whole value: “Malm” does not find “Malmö”.',
+    labelsOfLoaded: (p: { n: string }) => `Labels of the ${p.n} loaded contacts. Type any other.`,
     apply: 'Apply filter',
     close: 'Close',
     valueMissing: 'Enter a value.',
@@ -43,6 +43,7 @@ const filterText = catalogue({
     value: 'Värde',
     plainHelp: 'Texten används precis som du skriver den. Vad den matchar beror på er meddelandetjänst.',
     exactHelp: 'Hela värdet måste stämma: ”Malm” hittar inte ”Malmö”.',
+    labelsOfLoaded: p => `Etiketter på de ${p.n} inlästa kontakterna. Skriv vilken annan som helst.`,
     apply: 'Använd filter',
     close: 'Stäng',
     valueMissing: 'Ange ett värde.',
@@ -59,6 +60,8 @@ export type FilterFormProps = {
   /** Their labels and names are offered while typing. */
   contacts: readonly Contact[]
   discovered: readonly Discovered[]
+  /** More contacts may be loaded, with other labels. */
+  isPart: boolean
   onAdd: (conditions: readonly Entry[]) => void
   onClose: () => void
 }
@@ -72,10 +75,11 @@ const kinds: Record<FilterStyle, readonly ConditionKind[]> = {
 const mostLabels = 12
 
 /** One more condition, of the kinds that the connection can ask for. */
-export function FilterForm({ style, contacts, discovered, onAdd, onClose }: FilterFormProps) {
+export function FilterForm({ style, contacts, discovered, isPart, onAdd, onClose }: FilterFormProps) {
   const t = useText(contactsText)
   const own = useText(filterText)
-  const locale = useLocale()
+  const format = useFormat()
+  const { locale } = format
   const id = useId()
   const [kind, setKind] = useState<ConditionKind>('label')
   const [draft, setDraft] = useState<Draft>({ name: '', inner: '', value: '' })
@@ -164,7 +168,10 @@ export function FilterForm({ style, contacts, discovered, onAdd, onClose }: Filt
         <Help about={t.addFilter}>{isNamed || kind === 'label' ? own.exactHelp : own.plainHelp}</Help>
       </div>
       {kind === 'label' && labels.length > 0 ? (
-        <div role="group" aria-label={t.labels} className="flex w-full flex-wrap gap-1.5">
+        <div role="group" aria-label={t.labels} className="flex w-full flex-wrap items-center gap-1.5">
+          {isPart ? (
+            <p className="w-full text-sm text-muted">{own.labelsOfLoaded({ n: format.number(contacts.length) })}</p>
+          ) : null}
           {labels.slice(0, mostLabels).map(label => (
             <Button
               key={label}
