@@ -37,7 +37,7 @@ import { changeText } from './texts'
 
 const noFacts: ReadonlyMap<string, NumberFacts> = new Map()
 
-/** Asks what to change in the chosen contacts, and previews it. */
+/** Form for a change of the chosen contacts, with a preview. */
 export function ChangeChosen({ contacts }: { contacts: readonly ChosenContact[] }) {
   const t = useText(changeText)
   const [choice, setChoice] = useState<ChangeChoice>({ kind: 'add-label', name: '', value: '' })
@@ -69,9 +69,8 @@ export function ChangeChosen({ contacts }: { contacts: readonly ChosenContact[] 
     else if (changes.length > 0) void start.run()
   }
   const field = useRef<HTMLInputElement>(null)
-  // Whoever chose contacts says next what to change.
   useEffect(() => field.current?.focus(), [])
-  // The list as it was filtered.
+  // Address of the filtered list.
   const { from = '' } = (useLocation().state ?? {}) as { from?: string }
   return (
     <>
@@ -167,7 +166,7 @@ function ValueField({ property, value, onValue }: ValueFieldProps) {
   )
 }
 
-/** Checks the numbers of a property when asked to. */
+/** Looks up the numbers of a property on request. */
 function useNumbers(contacts: readonly ChosenContact[], property: string) {
   const client = useQueryClient()
   const { region = '' } = useDefaultRegion()

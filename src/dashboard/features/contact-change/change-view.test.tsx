@@ -37,7 +37,7 @@ async function three(): Promise<MemoryServer> {
   return server
 }
 
-/** Brings all contacts along from the list. */
+/** Stores all contacts as chosen in the list. */
 async function choose(server: MemoryServer) {
   await saveChosen(await contacts(server))
   onTestFinished(forgetChosen)
@@ -45,7 +45,7 @@ async function choose(server: MemoryServer) {
 
 const undone = (name: string) => screen.findByRole('region', { name: `Undo: ${name}` })
 
-it('chosen contacts get a label by a job, which its undo takes away again', async () => {
+it('adds a label with Enter, and undoes it', async () => {
   const server = await three()
   const app = open(server)
   await choose(server)
@@ -72,7 +72,7 @@ it('chosen contacts get a label by a job, which its undo takes away again', asyn
   expect((await contacts(server)).flatMap(({ labels }) => labels ?? [])).toEqual([])
 })
 
-it('a contact that somebody changed meanwhile is left alone, by the change and by its undo', async () => {
+it('leaves contacts alone that someone else changed meanwhile, in the change and in its undo', async () => {
   const server = await three()
   const app = open(server)
   await choose(server)
@@ -96,7 +96,7 @@ it('a contact that somebody changed meanwhile is left alone, by the change and b
 it.each([
   ['Not started', { 'request-not-sent': 'true' }],
   ['May have been started', undefined],
-])('a change that was not answered: %s; the preview stays', async (title, headers) => {
+])('reports %s after an error and keeps the preview', async (title, headers) => {
   const server = await three()
   const fetch = (request: Request) =>
     request.method === 'POST' && request.url.endsWith('/team/jobs')
@@ -116,14 +116,14 @@ async function patch(server: MemoryServer, { id }: Pick<Read, 'id'>, body: objec
   await server.fetch(new Request(`http://localhost/v2/contacts/${id}`, request))
 }
 
-/** Three contacts, of which the first two have something more. */
+/** Three contacts, the first two patched. */
 async function withMore(more: (contact: Read) => object) {
   const server = await three()
   for (const contact of (await contacts(server)).slice(0, 2)) await patch(server, contact, more(contact))
   return server
 }
 
-/** Changes two contacts, and undoes it. */
+/** Changes two contacts and undoes it; returns the contacts in between. */
 async function changeAndTakeBack(server: MemoryServer, { user }: ReturnType<typeof open>) {
   const before = await contacts(server)
   await user.click(await button('Change 2 contacts'))
@@ -135,7 +135,7 @@ async function changeAndTakeBack(server: MemoryServer, { user }: ReturnType<type
   return after
 }
 
-it('a label is removed from who has it', async () => {
+it('removes a label from the contacts that have it', async () => {
   const server = await withMore(({ properties }) => ({ properties, labels: ['vip'] }))
   const app = open(server)
   await choose(server)
@@ -146,7 +146,7 @@ it('a label is removed from who has it', async () => {
   expect(after.flatMap(({ labels }) => labels ?? [])).toEqual([])
 })
 
-it('a property is cleared where it is', async () => {
+it('clears a property of the contacts that have it', async () => {
   const server = await withMore(({ properties }) => ({ properties: { ...properties, title: 'Dr' } }))
   const app = open(server)
   await choose(server)
@@ -158,14 +158,14 @@ it('a property is cleared where it is', async () => {
       .map(({ textContent }) => textContent)
   expect(offered()[0]).toBe('')
   await app.user.selectOptions(property, 'title')
-  // What was chosen can be another, but not none.
+  // Once chosen, it cannot be unset.
   expect(offered()).toEqual(['firstName', 'phoneNumber', 'title'])
   const after = await changeAndTakeBack(server, app)
   expect(after.map(({ properties }) => properties.title)).toEqual([undefined, undefined, undefined])
   expect(after[0]?.properties).toMatchObject({ firstName: 'Anna', phoneNumber: '+46701740605' })
 })
 
-it('numbers are written alike', async () => {
+it('rewrites numbers as E.164', async () => {
   const server = await withMore(({ properties }) => {
     const home = `0${(properties.phoneNumber ?? '').slice(3)}`
     return { properties: { ...properties, phoneNumber: home } }
@@ -175,7 +175,7 @@ it('numbers are written alike', async () => {
   await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Change' }), 'Check and repair numbers')
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Property' }), 'phoneNumber')
   await chooseCountry(app.user, 'SE')
-  // It is kept before it is used.
+  // The choice is stored before it is used.
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Default country' })).toHaveProperty('value', 'Sweden (SE)'),
   )
@@ -188,7 +188,7 @@ it('numbers are written alike', async () => {
   ])
 })
 
-it('why numbers could not be checked is said, and they are checked when asked again', async () => {
+it('says why numbers could not be looked up, and tries again', async () => {
   const server = await three()
   let isOut = true
   const fetch = (request: Request) =>
@@ -208,7 +208,7 @@ it('why numbers could not be checked is said, and they are checked when asked ag
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Checked here only/ })).toBeNull())
 })
 
-it('who may not change many is told the right', async () => {
+it('names the missing right', async () => {
   const server = await memoryServer()
   const me = { ...allowedOver(embedded), rights: withImplied(['contacts.read', 'contacts.change']) }
   session.provide({ state: 'signed-in', me })

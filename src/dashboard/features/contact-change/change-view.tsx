@@ -24,7 +24,7 @@ import { ChangeChosen } from './change-chosen'
 import { changeColumns } from './preview'
 import { changeText } from './texts'
 
-/** One change of many contacts: preview, then the job and its results. */
+/** Page that changes many contacts: preview, then the job and its results. */
 export function ChangeView() {
   const t = useText(changeText)
   const rights = useText(rightText)
@@ -70,7 +70,7 @@ export function ChangeView() {
   )
 }
 
-/** The heading that gets the focus once the form or the card that had it is gone. */
+/** Returns the heading to focus once the form or card that had the focus is gone. */
 const newestJobHeading = (around: readonly Element[], frame: Element) =>
   around.some(each => each.isConnected && each.matches('section'))
     ? undefined
@@ -78,7 +78,7 @@ const newestJobHeading = (around: readonly Element[], frame: Element) =>
 
 const reads = { job: anyText }
 
-/** The latest change, those that are not finished, and the one in the address; the others on demand. */
+/** Shows the newest job, the unfinished ones and the one in the address; the others on demand. */
 function Changes({ jobs }: { jobs: readonly KnownJob[] }) {
   const t = useText(changeText)
   const words = useText(jobText)

@@ -15,7 +15,7 @@ beforeEach(() => session.provide(everythingAllowed))
 
 const choice = { kind: 'numbers', name: 'mobile', value: '' } as const
 
-/** What is found of the numbers, with or without asking. */
+/** Proposals for the numbers, with or without a lookup. */
 async function repaired(mayLookUp: boolean) {
   const progress: number[][] = []
   const { facts } = await checkNumbers({
@@ -31,7 +31,7 @@ async function repaired(mayLookUp: boolean) {
   return { found, progress }
 }
 
-it('numbers of a property are written alike, and what is wrong with one is said', async () => {
+it('rewrites the numbers of a property and reports findings', async () => {
   expect((await repaired(false)).found).toEqual([
     ['a', '+46701740605', ['same', 'unchecked'], undefined],
     ['b', '+46701740605', ['same', 'unchecked'], undefined],
@@ -40,7 +40,7 @@ it('numbers of a property are written alike, and what is wrong with one is said'
   ])
 })
 
-/** A lookup that knows these numbers, and says nothing of others. */
+/** A lookup that returns these rows and omits other numbers. */
 function answerLookups(rows: Record<string, object>, status = 200) {
   const requested: { DefaultRegion?: string; PhoneNumbers: string[] }[] = []
   provideService(async request => {
@@ -54,7 +54,7 @@ function answerLookups(rows: Record<string, object>, status = 200) {
 
 const valid = (E164Format: string, Type: number, RegionCode = 'SE') => ({ IsValid: true, E164Format, Type, RegionCode })
 
-it('a lookup tells landlines and numbers of other countries, and the same person once it is written alike', async () => {
+it('reports landlines, foreign numbers and duplicates of a lookup', async () => {
   const requested = answerLookups({
     '070-174 06 05': valid('+46701740605', 1),
     '+46701740605': valid('+46701740605', 1),
@@ -69,13 +69,13 @@ it('a lookup tells landlines and numbers of other countries, and the same person
   expect(found).toEqual([
     ['a', '+46701740605', ['same'], undefined],
     ['b', '+46701740605', ['same'], undefined],
-    // What a lookup calls wrong it does not explain.
+    // A lookup gives no reason for an invalid number.
     ['c', '12', ['invalid'], undefined],
     ['d', '+4712345678', ['landline', 'country'], undefined],
   ])
 })
 
-it('a number that a lookup says nothing of is read here, and so are all where none is answered', async () => {
+it('parses numbers in the browser that the lookup omits or refuses', async () => {
   answerLookups({ '070-174 06 05': valid('+46701740605', 1) })
   expect((await repaired(true)).found).toEqual([
     ['a', '+46701740605', ['same'], undefined],
@@ -87,7 +87,7 @@ it('a number that a lookup says nothing of is read here, and so are all where no
   expect((await repaired(true)).found).toHaveLength(4)
 })
 
-it('who has what is wanted already is left out', () => {
+it('proposes nothing for contacts that already match', () => {
   const ids = (kind: 'add-label' | 'remove-label' | 'clear', name: string) =>
     proposalsOf(contacts, { kind, name, value: '' }, new Map()).map(({ id }) => id)
   expect(ids('add-label', 'vip')).toEqual(['a', 'b', 'c'])

@@ -10,7 +10,7 @@ import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 export const changeKinds = ['add-label', 'remove-label', 'set', 'clear', 'numbers'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** Findings about a number. `same`: another contact has it, maybe written differently. */
+/** Findings about a number. `same`: another contact has it, perhaps written differently. */
 export const findings = ['invalid', 'guessed', 'landline', 'country', 'same', 'unchecked'] as const
 export type Finding = (typeof findings)[number]
 
@@ -25,7 +25,7 @@ export type Proposal = ChangeRow & Omit<NumberFacts, 'e164'>
 
 export const isChange = ({ before, after }: Proposal): boolean => before !== after
 
-/** The proposed changes; contacts that would stay as they are have none. */
+/** Returns the proposed changes; contacts that stay unchanged have none. */
 export function proposalsOf(
   contacts: readonly ChosenContact[],
   { kind, name, value }: ChangeChoice,
@@ -50,7 +50,7 @@ export function proposalsOf(
   })
 }
 
-/** Property names of these contacts, the most frequent first. */
+/** Returns the property names of these contacts, the most frequent first. */
 export const propertyNames = (contacts: readonly ChosenContact[]): string[] =>
   frequentFirst(contacts.flatMap(({ properties }) => Object.keys(properties)))
 

@@ -17,7 +17,7 @@ import { Toolbar } from '#dashboard/ui/toolbar'
 import { type Finding, findings, isChange, type Proposal } from './changes'
 import { changeText } from './texts'
 
-/** The contacts that were chosen, before anything is to change. */
+/** Table of the chosen contacts, before a change is entered. */
 export function ChosenTable({ contacts }: { contacts: readonly ChosenContact[] }) {
   const t = useText(changeText)
   const rows = useMemo(() => contacts.map(value => ({ ok: true as const, value })), [contacts])
@@ -50,7 +50,7 @@ const filters = { finding: isOf }
 const keyOf = ({ id, path }: Proposal) => `${id} ${path.join('.')}`
 const hrefOf = ({ id }: { id: string }) => paths.contact(id)
 
-/** Each contact with its value before and after. */
+/** Table of contacts with the value before and after, filtered by finding. */
 export function PreviewTable({ proposals }: { proposals: readonly Proposal[] }) {
   const t = useText(changeText)
   const locale = useLocale()
@@ -91,7 +91,7 @@ export function PreviewTable({ proposals }: { proposals: readonly Proposal[] }) 
 
 type Texts = (typeof changeText)[Locale]
 
-/** Columns of a change: whose it is, of which value, before and after. */
+/** Returns the columns of a change: contact, field, before and after. */
 export const changeColumns = <T,>(
   t: Texts,
   changeOf: (row: T) => ChangeRow,

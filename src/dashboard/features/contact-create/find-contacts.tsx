@@ -11,7 +11,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { newContactText } from './new-contact-text'
 
-/** Looks for a contact by its number (EP 4): what became of a create, and where it is in the list, for who may read contacts. */
+/** Button that looks up a created contact by its number (EP 4), for people who may read contacts. */
 export function FindContacts({ sent }: { sent: ContactCreate }) {
   const t = useText(newContactText)
   const client = useQueryClient()

@@ -27,7 +27,7 @@ const keys = (server: MemoryServer) =>
 const rows = async ({ service }: MemoryServer) => service.db.selectFrom('contacts').selectAll().execute()
 const mayBeSaved = () => screen.queryByText('May have been saved')
 
-it('an answer that is lost is shown as if it had come', async () => {
+it('shows the created contact although the response was lost', async () => {
   const server = await memoryServer()
   const app = open(server)
   server.cut('answer')
@@ -37,7 +37,7 @@ it('an answer that is lost is shown as if it had come', async () => {
   expect([(await rows(server)).length, (await creates(server)).length, mayBeSaved()]).toEqual([1, 1, null])
 })
 
-it('what never arrived was not sent, and is sent by one click', async () => {
+it('reports a request that never arrived as not sent, and sends it again', async () => {
   const server = await memoryServer()
   const app = open(server)
   server.cut('request')
@@ -49,13 +49,13 @@ it('what never arrived was not sent, and is sent by one click', async () => {
   expect(await rows(server)).toHaveLength(1)
 })
 
-it('a page that was left without a connection learns the answer when it is opened again, and its draft is over', async () => {
+it('learns the result when the page is opened again after a lost connection, and clears the draft', async () => {
   const server = await memoryServer()
   const app = open(server)
   server.cut('answer')
   const { fetch } = server
   app.unmount()
-  // The connection is gone for good once the request has left.
+  // The connection is lost once the request has left.
   const first = renderApp(<NewContactView />, {
     at: '/contacts/new',
     ledger: server.ledger,
@@ -81,7 +81,7 @@ it('a page that was left without a connection learns the answer when it is opene
   expect([(await rows(server)).length, (await creates(server)).length]).toEqual([1, 1])
 })
 
-it('a write that was begun and never ended stays unknown, and leads to the activity', async () => {
+it('keeps an unfinished write unknown, links to the activity, and sends again only after Dismiss', async () => {
   const server = await memoryServer()
   const { user } = renderApp(<NewContactView />, {
     at: '/contacts/new',
@@ -94,11 +94,10 @@ it('a write that was begun and never ended stays unknown, and leads to the activ
   await user.click(createOne())
   expect((await screen.findByRole('link', { name: 'Open activity' })).getAttribute('href')).toBe('/activity')
   expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull()
-  // It is not sent again before the person has said that it may be.
   await user.click(createOne())
   expect(await creates(server)).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
-  // A press so soon after the one before would be the same click.
+  // An earlier press would count as the same click.
   await new Promise(resolve => setTimeout(resolve, sameClickMs))
   await user.click(createOne())
   await waitFor(async () => expect(await creates(server)).toHaveLength(2))

@@ -25,20 +25,20 @@ import { Card } from '#dashboard/ui/card'
 import { FindContacts } from './find-contacts'
 import { newContactText } from './new-contact-text'
 
-/** `answer` is undefined where the service said yes and not what it made. */
+/** `answer` is undefined if the service accepted the request without returning the contact. */
 type NewContactFormProps = { onCreated: (sent: ContactCreate, answer: ContactSummary | undefined) => void }
 
-/** How a field is typed, where it is no plain text. */
+/** Attributes of inputs that are not plain text. */
 const inputs: Partial<Record<ContactField, { type?: 'tel'; inputMode?: 'email'; placeholder?: string }>> = {
   Phone: { type: 'tel', placeholder: '+46701234567' },
   Email: { inputMode: 'email' },
 }
 
-/** One contact (EP 7), held to every bound of §2.4. */
+/** Form of one contact (EP 7) with the bounds of §2.4. */
 export function NewContactForm({ onCreated }: NewContactFormProps) {
   const t = useText(newContactText)
   const { region } = useDefaultRegion()
-  // Numbers as they are dialled anywhere, by how they were written: what goes out, as the check below the field says.
+  // E.164 numbers by their typed form, filled by `toCheck` before `toWire` runs.
   const whole = useRef(new Map<string, string>())
   const toWire = (values: ContactCells) =>
     withoutEmpties({ ...values, Phone: whole.current.get(values.Phone.trim()) ?? values.Phone })
@@ -48,7 +48,7 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
     toWire,
     toCheck: async values => {
       const written = values.Phone.trim()
-      // The first number loads what reads it: a quick press of Create waits for that.
+      // The first number loads the reader; a quick submit waits for that.
       const { number } = await readNumber(written, region).catch(() => ({ number: undefined }))
       if (number) whole.current.set(written, number.e164)
       return toWire(values)
@@ -66,7 +66,7 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
       return await create.write({ body })
     } catch (error) {
       if (!(error instanceof CallError && error.kind === 'shape')) throw error
-      // A yes without a contact is a yes: nothing is unknown but what was made of it.
+      // The contact was created, although the response does not show it.
       create.settle('done')
       return undefined
     }

@@ -1,7 +1,6 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 import { contactFieldText } from '#dashboard/parts/contact/contact-fields'
 
-/** Words of creating a contact. */
 export const newContactText = catalogue({
   en: {
     several: 'Several',

@@ -16,7 +16,9 @@ const anna = { FirstName: 'Anna', Phone: '+46701740605' }
 
 type Answer = (body: object) => Response | Promise<Response>
 
-/** The page over a service that answers a creation so, with Anna typed; what was sent is in `sent`. */
+/**
+ * Renders the page over a service that answers a create with `answer`, with Anna typed; `sent` records the bodies.
+ */
 async function open(answer: Answer = body => Response.json({ ID: 7, ...body })) {
   const sent: object[] = []
   const app = renderApp(<NewContactView />, {
@@ -34,7 +36,7 @@ async function open(answer: Answer = body => Response.json({ ID: 7, ...body })) 
   return { ...app, sent }
 }
 
-/** Answers when told to. */
+/** A response that the test sends when it wants. */
 function later() {
   let answer: (response: Response) => void = () => {}
   const promise = new Promise<Response>(resolve => (answer = resolve))
@@ -49,7 +51,7 @@ const bounds = [
   ['E-mail', 'e'.repeat(51), 'e'.repeat(50), 'At most 50 characters'],
 ] as const
 
-it('every bound of §2.4 is told at its field, and the edge is sent', async () => {
+it('shows every bound of §2.4 at its field, and sends values at the bounds', async () => {
   const { sent } = await open()
   for (const [name, wrong, right, words] of bounds) {
     fill(name, wrong)
@@ -67,7 +69,7 @@ it('every bound of §2.4 is told at its field, and the edge is sent', async () =
   await waitFor(() => expect(sent).toEqual([{ ...edges, Phone: '+46701740605' }]))
 })
 
-it('what is typed while a contact is created stays, over a reload too, and what was sent does not come back', async () => {
+it('keeps what is typed during a create, also over a reload, and clears what was sent', async () => {
   const held = later()
   const { user, sent, unmount } = await open(held.promise)
   await user.click(create())
@@ -83,7 +85,7 @@ it('what is typed while a contact is created stays, over a reload too, and what 
   expect([field('Notes').value, field('First name').value]).toEqual(['Call back', ''])
 })
 
-it('what is typed while a contact is refused stays with it', async () => {
+it('keeps what is typed during a create that is refused', async () => {
   const held = later()
   const { user, sent } = await open(held.promise)
   await user.click(create())
@@ -94,7 +96,7 @@ it('what is typed while a contact is refused stays with it', async () => {
   expect([field('Notes').value, field('First name').value]).toEqual(['Call back', 'Anna'])
 })
 
-it('a form that is left and opened again while it is sent waits for the end of that, and sends nothing beside it', async () => {
+it('waits for the running create when the form is left and opened again, and sends nothing else', async () => {
   const held = later()
   const { user, sent, unmount } = await open(held.promise)
   await user.click(create())
@@ -119,7 +121,7 @@ it('a form that is left and opened again while it is sent waits for the end of t
   expect(again).not.toContain('POST /api/contacts')
 })
 
-it('a number as it is dialled at home goes out in full', async () => {
+it('sends a national number as E.164', async () => {
   const sent: unknown[] = []
   const { user } = renderApp(<NewContactView />, {
     at: '/contacts/new',
@@ -144,7 +146,7 @@ it('a number as it is dialled at home goes out in full', async () => {
   expect(sent).toEqual([{ FirstName: 'Anna', Phone: '+46733345678' }])
 })
 
-it('tells what the service keeps differently from how it was sent, and what did not come back', async () => {
+it('reports values that the service changed or dropped', async () => {
   await open(() => Response.json({ ID: 7, FirstName: 'ANNA', Phone: anna.Phone, Notes: 'of the service' }))
   fill('Job title', 'Captain')
   fireEvent.click(create())
@@ -154,7 +156,7 @@ it('tells what the service keeps differently from how it was sent, and what did 
   expect(screen.queryByText(/^(?:Phone|Notes): /)).toBeNull()
 })
 
-it('a yes without a contact is accepted, and nothing more is said of it', async () => {
+it('reports a response without a contact as accepted', async () => {
   await open(() => new Response(null, { status: 200 }))
   fireEvent.click(create())
   expect(await screen.findByText('Accepted: Anna')).toBeDefined()
@@ -163,7 +165,7 @@ it('a yes without a contact is accepted, and nothing more is said of it', async 
   expect(field('First name').value).toBe('')
 })
 
-it('one contact is created with that right alone: no number is checked, and no list is searched', async () => {
+it('creates a contact with that right alone, without a lookup or a list', async () => {
   const connection = { ...embedded, id: 'create-alone' }
   beSomebodyWith(['contacts.create'], connection)
   const requested: string[] = []
@@ -183,7 +185,7 @@ it('one contact is created with that right alone: no number is checked, and no l
   expect(screen.getByRole('link', { name: 'Several' }).getAttribute('href')).toBe('/contacts/import')
 })
 
-it('an address of several rows leads to the import', async () => {
+it('redirects ?mode=several to the import', async () => {
   const { router } = renderApp(null, {
     at: '/contacts/new?mode=several',
     routes: [

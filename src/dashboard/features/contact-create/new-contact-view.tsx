@@ -19,12 +19,12 @@ const reads = { mode: oneOf('one', 'several') }
 
 type Created = { sent: ContactCreate; answer: ContactSummary | undefined }
 
-/** Creating one contact (EP 7); several are rows of an import. */
+/** Page that creates one contact (EP 7); several are imported. */
 export function NewContactView() {
   const t = useText(newContactText)
   const [{ mode }] = useSearch(reads)
   const [created, setCreated] = useState<Created[]>([])
-  // Links to the rows that this page once had.
+  // Old links to the rows that this page once had.
   if (mode === 'several') return <Navigate to={paths.importContacts()} replace />
   return (
     <Page
@@ -46,7 +46,7 @@ export function NewContactView() {
   )
 }
 
-/** Its V1 number is no address in the list, so a search is offered; what the service changed of what was sent is told. */
+/** Names the created contact and what the service changed. A V1 number is no V2 id, so a search replaces a link. */
 function CreatedNotice({ sent, answer }: Created) {
   const t = useText(newContactText)
   const name = personName(sent)

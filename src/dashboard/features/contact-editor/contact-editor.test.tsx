@@ -4,7 +4,7 @@ import { queryClient } from '#dashboard/api/client/query-client'
 import { countDrafts } from '#dashboard/api/drafts/draft'
 import { openContact as open } from './testing/open-contact'
 
-/** Saves another city and goes to leave the page before the service has answered. */
+/** Saves another city and leaves the page before the service responds. */
 async function leaveWhileSaving({ user, service, set, save }: ReturnType<typeof open>) {
   let answer = () => {}
   service.before = new Promise<void>(resolve => {
@@ -20,7 +20,7 @@ async function leaveWhileSaving({ user, service, set, save }: ReturnType<typeof 
   return answer
 }
 
-it('a save is settled when the page was left meanwhile, and nothing is restored of it', async () => {
+it('finishes a save after its page was left, and restores nothing', async () => {
   const app = open({ id: 'c1', properties: { city: 'Malmö' } })
   const answer = await leaveWhileSaving(app)
   await waitFor(async () => expect(await countDrafts()).toBe(1))
@@ -32,7 +32,7 @@ it('a save is settled when the page was left meanwhile, and nothing is restored 
   expect(screen.queryByText('Your unsaved changes are back.')).toBeNull()
 })
 
-it('a page that is left and opened again waits for its own save, and sends nothing beside it', async () => {
+it('waits for the running save when the page is opened again, and sends nothing else', async () => {
   const app = open({ id: 'c1', properties: { city: 'Malmö' } })
   const answer = await leaveWhileSaving(app)
   await app.user.click(screen.getByRole('link', { name: 'Back' }))
@@ -46,7 +46,7 @@ it('a page that is left and opened again waits for its own save, and sends nothi
   expect(screen.getByText('1 unsaved change')).toBeDefined()
 })
 
-it('a draft of what the contact has meanwhile is not restored', async () => {
+it('drops a draft whose values the contact already has', async () => {
   const { user, service, set } = open({ id: 'c1', properties: { city: 'Malmö' } })
   await set('city', 'Lund')
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
@@ -61,7 +61,7 @@ it('a draft of what the contact has meanwhile is not restored', async () => {
   expect(screen.queryByText('Your unsaved changes are back.')).toBeNull()
 })
 
-it('a value added to metadata that is to be cleared is shown, and the others are cleared', async () => {
+it('shows a value added to metadata that is being cleared, and clears the others', async () => {
   const { user, service, save } = open({
     id: 'c1',
     properties: {},
@@ -84,18 +84,18 @@ it('a value added to metadata that is to be cleared is shown, and the others are
   expect(service.sent[0]?.metadata).toEqual({ phone: { source: null, seen: null, kind: 'work' } })
 })
 
-it('after a save the contact is read once, to see that it was kept', async () => {
+it('reads the contact once after a save', async () => {
   const { service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
   await set('city', 'Lund')
   expect(service.reads).toBe(1)
   await save()
   await screen.findByText('Saved')
   expect(await screen.findByText('Lund')).toBeDefined()
-  // Before the change, so that nobody's is lost, and after it.
+  // Opening, before the save to find a conflict, and after it.
   expect(service.reads).toBe(3)
 })
 
-it('the Save below leads to the choice after a conflict, and saves what was chosen', async () => {
+it('focuses the missing choice on Save after a conflict, then saves what was chosen', async () => {
   const { user, service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
   await set('city', 'Lund')
   service.contact = { id: 'c1', properties: { city: 'Ystad' } }
@@ -111,7 +111,7 @@ it('the Save below leads to the choice after a conflict, and saves what was chos
   expect(screen.queryByText(/somebody else changed/)).toBeNull()
 })
 
-it('discarding after a conflict shows what was read last', async () => {
+it('shows the latest values after a conflict is discarded', async () => {
   const { user, service, set, save } = open({ id: 'c1', properties: { city: 'Malmö', level: 'Silver' } })
   await set('city', 'Lund')
   service.contact = { id: 'c1', properties: { city: 'Ystad', level: 'Gold' } }
@@ -124,7 +124,7 @@ it('discarding after a conflict shows what was read last', async () => {
   expect(screen.queryByText(/somebody else/)).toBeNull()
 })
 
-it('a label with a character that nobody sees is warned of and saved; joiners belong to emoji and to Persian', async () => {
+it('warns of an invisible character in a label and saves it, but not of joiners in emoji or Persian', async () => {
   const { user, service, save } = open({ id: 'c1', properties: {}, labels: [] })
   const labels = await screen.findByRole('combobox', { name: 'Labels' })
   const add = async (label: string) => {
@@ -142,7 +142,7 @@ it('a label with a character that nobody sees is warned of and saved; joiners be
   expect(service.sent[0]?.labels).toContain('VIP\u200b')
 })
 
-it('labels that will be added and removed are marked, and one to be removed can be kept', async () => {
+it('marks added and removed labels, and can keep a removed one', async () => {
   const { user, service, save } = open({ id: 'c1', properties: {}, labels: ['vip', 'staff'] })
   await user.type(await screen.findByRole('combobox', { name: 'Labels' }), 'friend{Enter}')
   expect(within(screen.getByLabelText('friend, New')).getByText('New')).toBeDefined()
@@ -158,17 +158,17 @@ it('labels that will be added and removed are marked, and one to be removed can 
   expect(screen.queryByText('New')).toBeNull()
 })
 
-it('Ctrl+S saves from within a value, says so in the bar, and the focus stays on the page', async () => {
+it('saves on Ctrl+S from within a value and keeps the focus on the page', async () => {
   const { user, service, set } = open({ id: 'c1', properties: { city: 'Malmö', level: 'Gold' } })
   await set('city', 'Lund')
   await user.keyboard('{Control>}s{/Control}')
   await waitFor(() => expect(screen.getByText('Saved').closest('[role=status]')).not.toBeNull())
   expect(service.sent).toHaveLength(1)
-  // The field is closed; what stands where it was is next.
+  // The field is closed; the control in its place gets the focus.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change City' })))
 })
 
-it('a conflict takes the focus; settled for their version it sends nothing and says so', async () => {
+it('focuses a conflict and sends nothing if their version is kept', async () => {
   const { user, service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
   await set('city', 'Lund')
   service.contact = { id: 'c1', properties: { city: 'Ystad' } }
@@ -183,7 +183,7 @@ it('a conflict takes the focus; settled for their version it sends nothing and s
   expect(service.sent).toEqual([])
 })
 
-it('what was saved except for some of it takes the focus, after a conflict that was settled for mine', async () => {
+it('focuses the report of a save that was kept only in part', async () => {
   const { user, service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' }, labels: ['vip'] })
   await set('city', 'Lund')
   service.contact = { id: 'c1', properties: { city: 'Ystad' }, labels: ['vip'] }
@@ -196,7 +196,7 @@ it('what was saved except for some of it takes the focus, after a conflict that 
   expect(screen.getByText('Label: “vip” was not kept.')).toBeDefined()
 })
 
-it('a conflict says who changed the contact here last, and when', async () => {
+it('names who changed the contact last, and when', async () => {
   const { service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
   await set('city', 'Lund')
   service.contact = { id: 'c1', properties: { city: 'Ystad' } }

@@ -21,7 +21,7 @@ import { useContactSave } from './contact-save'
 import { ValueCards } from './contact-values'
 import { contactText } from './texts'
 
-/** The values of a contact, to be changed by who may and read by the others. */
+/** Shows a contact's values: an editor, or text for people who may not change them. */
 export function ContactValues({ id, contact }: { id: string; contact: Contact }) {
   return useReadOnly() ? <ContactReader contact={contact} /> : <ContactEditor key={id} id={id} contact={contact} />
 }
@@ -29,7 +29,7 @@ export function ContactValues({ id, contact }: { id: string; contact: Contact })
 const nothing = () => undefined
 const none = { edits: [], wordsAt: nothing, onChange: nothing } as const
 
-/** Everything of a contact that others may change, to be read: no draft is kept or restored. */
+/** Shows a contact without an editor; no draft is stored or restored. */
 function ContactReader({ contact }: { contact: Contact }) {
   return (
     <div className="@container flex min-w-0 flex-col gap-4">
@@ -38,14 +38,14 @@ function ContactReader({ contact }: { contact: Contact }) {
   )
 }
 
-/** Everything of a contact that can be changed. What is changed is kept until it is saved or discarded. */
+/** Form of a contact's values. Changes are drafted until they are saved or discarded. */
 function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
   const t = useText(contactText)
   const draft = useContactDraft(id, contact)
   const { edits, change } = draft
   const save = useContactSave(id)
   const { outcome } = save
-  // Reading does not tell what became of it.
+  // Reading the contact did not show whether it was saved.
   const isLost = outcome?.kind === 'unknown' && !outcome.asBefore
   const error = outcome && 'error' in outcome ? outcome.error : undefined
   const refused = refusedValues(error instanceof CallError ? error.issues : [], save.sent, edits)
@@ -109,21 +109,21 @@ function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
 
 type ContactSaveReportProps = {
   id: string
-  /** Of the contact's values, to call those that would read alike by their own spelling. */
+  /** Names of the contact's values; two with equal words are shown as the service spells them. */
   names: readonly string[]
   result: ContactResult
-  /** What the service refused that no value shows. */
+  /** Refusals that no field shows. */
   issues: readonly FieldIssue[]
   busy: boolean
-  /** Gets the edits that are to be saved over what somebody else wrote. */
+  /** Receives the edits that overwrite somebody else's values. */
   onSettle: (mine: readonly Edit[]) => void
 }
 
-/** What became of the last save of a contact. */
+/** Reports the result of the last save. */
 export function ContactSaveReport({ id, names, ...report }: ContactSaveReportProps) {
   const t = useText(contactText)
   const wordsOf = distinctWords(names, useLocale())
-  // A label is its own value.
+  // Path of a label: `['labels', label]`.
   const nameOf = ([root, ...path]: Path) => (root === 'labels' ? t.label : path.map(wordsOf).join(' · '))
   return (
     <SaveReport

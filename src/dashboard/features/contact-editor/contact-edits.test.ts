@@ -12,7 +12,7 @@ const contact: Contact = {
 }
 const none: Edit[] = []
 
-it('an empty text is a value, absent and null are none', () => {
+it('treats an empty text as a value, absent and null as none', () => {
   const document = documentOf(contact)
   expect(valueAt(document, ['properties', 'empty'])).toBe('')
   expect(valueAt(document, ['properties', 'nothing'])).toBeNull()
@@ -30,7 +30,7 @@ it('an empty text is a value, absent and null are none', () => {
   expect(edits.map(each => effectiveEdits(contact, each).length)).toEqual([1, 1, 0, 0, 0, 1])
 })
 
-it('clearing all metadata of a name takes the place of what was changed inside it', () => {
+it('replaces edits inside metadata by clearing all of it', () => {
   const inside = withChange(withChange(none, ['metadata', 'phone', 'source'], 'shop'), ['metadata', 'x', 'y'], 'z')
   expect(withChange(inside, ['metadata', 'phone'], null)).toEqual([
     { path: ['metadata', 'x', 'y'], value: 'z' },
@@ -38,7 +38,7 @@ it('clearing all metadata of a name takes the place of what was changed inside i
   ])
 })
 
-it('labels are what was added and what was taken away', () => {
+it('turns changed labels into added and removed ones', () => {
   expect(withLabels(none, ['a', 'b'], ['b', 'c', 'c'])).toEqual([
     { path: ['labels', 'c'], value: 'c' },
     { path: ['labels', 'a'], value: null },
@@ -57,7 +57,7 @@ const inner = ['metadata', 'a', 'b']
 const old = ['properties', 'old']
 const sent = withChange(withChange(withChange([], city, 'X'), inner, 'Y'), old, null)
 
-it('what was refused stands at the values that were sent, the rest apart', () => {
+it('shows refusals at the values that were sent, and the others apart', () => {
   const { wordsAt, others } = refusedValues(issues, sent, sent)
   expect(wordsAt(city)).toBe('Not that city.')
   expect(wordsAt(inner)).toBe('Not that.')
@@ -66,7 +66,7 @@ it('what was refused stands at the values that were sent, the rest apart', () =>
   expect(others.map(({ message }) => message)).toEqual(['It is needed.', 'Too long.'])
 })
 
-it('a value that is changed again is not refused any more', () => {
+it('drops a refusal once its value is changed again', () => {
   const { wordsAt } = refusedValues(issues, sent, withChange(sent, city, 'Z'))
   expect(wordsAt(city)).toBeUndefined()
   expect(wordsAt(inner)).toBe('Not that.')

@@ -6,21 +6,22 @@ import { isJsonObject } from '#contract/reading/json-object'
 import type { FieldIssue } from '#dashboard/api/client/call-error'
 import { useDraft } from '#dashboard/api/drafts/use-draft'
 
-/** What is to become of a value: a text sets it (also the empty one), null clears it, undefined leaves it. */
+/** A text, also an empty one, sets a value; null clears it; undefined leaves it. */
 export type Change = string | null | undefined
 
 export type ChangeEdits = (how: (edits: readonly Edit[]) => Edit[]) => void
 
-/** What is to become of the value at a path. */
+/** Returns the change at a path. */
 export const changeAt = (edits: readonly Edit[], path: Path): Change => editAt(edits, path)?.value as Change
 
-/** The edits with one more; undefined takes it back. One that sets what is there stands too: its field is open. */
+/** Adds an edit, or removes it for undefined. An edit that changes nothing stays: its field is open. */
 export const withChange = (edits: readonly Edit[], path: Path, value: Change): Edit[] =>
   value === undefined ? withoutEdit(edits, path) : putEdit(edits, path, value)
 
 /**
- * Adds a metadata value, empty at first. Where all of its name was to be cleared, the `members` it has are cleared one
- * by one instead: a service that merges would keep them.
+ * Adds an empty metadata value. If the whole name was being cleared, its `members` are cleared one by one instead,
+ * because
+ * a merging service would keep them.
  */
 export function withAdded(edits: readonly Edit[], path: Path, members: readonly string[]): Edit[] {
   const whole = path.slice(0, -1)
@@ -32,21 +33,21 @@ export function withAdded(edits: readonly Edit[], path: Path, members: readonly 
   return putEdit(cleared, path, '')
 }
 
-/** The edits that make the labels `before` into those `after`. */
+/** Returns the edits with the change of labels from `before` to `after`. */
 export function withLabels(edits: readonly Edit[], before: readonly string[], after: readonly string[]): Edit[] {
   const changed = [...new Set([...after, ...before])].filter(label => before.includes(label) !== after.includes(label))
   const ofLabels = changed.map(label => ({ path: ['labels', label], value: after.includes(label) ? label : null }))
   return [...withoutEdit(edits, ['labels']), ...ofLabels]
 }
 
-/** The edits that change something: setting a value to what it is, or clearing what there is none of, does not. */
+/** Returns the edits that change the contact. */
 export const effectiveEdits = (contact: Contact, edits: readonly Edit[]): Edit[] =>
   remainingEdits(documentOf(contact), edits, equivalentJson)
 
 export type RefusedValues = {
-  /** What the service said of a changed value; undefined once it is changed again. */
+  /** Returns the service's message about a value, until the value is changed again. */
   wordsAt: (path: Path) => string | undefined
-  /** What it said of anything else. */
+  /** Messages about anything else. */
   others: FieldIssue[]
 }
 
@@ -55,13 +56,13 @@ const leadsTo = ({ path }: FieldIssue, value: Path) =>
     (step, index) => String(path[index]) === step || (index === 0 && String(path[index]).toLowerCase() === step),
   )
 
-/** Puts what the service refused beside the values that were sent. */
+/** Assigns the service's refusals to the values that were sent. */
 export function refusedValues(
   issues: readonly FieldIssue[],
   sent: readonly Edit[],
   edits: readonly Edit[],
 ): RefusedValues {
-  // A value that is to be cleared has no field to say it at, and labels have one for all.
+  // A cleared value has no field, and labels share one.
   const shown = sent.filter(({ path, value }) => value !== null && path[0] !== 'labels')
   return {
     others: issues.filter(issue => !shown.some(({ path }) => leadsTo(issue, path))),
@@ -74,22 +75,22 @@ export function refusedValues(
   }
 }
 
-/** Changes of a contact that are not saved, and the contact as it was when the first of them was made. */
+/** Unsaved changes of a contact, and the contact when the first of them was made. */
 export type ContactDraft = { base: Contact; edits: readonly Edit[] }
 
 const isDraft = (stored: unknown): stored is ContactDraft =>
   isJsonObject(stored) && isJsonObject(stored.base) && Array.isArray(stored.edits)
 
-/** How many of the changes the contact as it is now does not have yet. */
+/** Counts the changes that the current contact does not have yet. */
 const countLeft = ({ base, edits }: ContactDraft, current: Contact) =>
   effectiveEdits(current, effectiveEdits(base, edits)).length
 
 const none: readonly Edit[] = []
 
-/** The edits of one contact, kept over a reload. `current` is the contact as it was last read. */
+/** Stores the edits of one contact over a reload. `current` is the contact as last read. */
 export function useContactDraft(id: string, current: Contact) {
   const kept = useDraft<ContactDraft>(`contact/${id}`, {
-    // What the contact has meanwhile is not there to be restored.
+    // Changes that the contact already has are not restored.
     read: stored => (isDraft(stored) && countLeft(stored, current) > 0 ? stored : undefined),
     isWorthSaving: ({ base, edits }) => effectiveEdits(base, edits).length > 0,
   })
@@ -104,11 +105,11 @@ export function useContactDraft(id: string, current: Contact) {
     ...kept,
     edits: draft?.edits ?? none,
     base: draft?.base ?? current,
-    /** How many values would be changed by saving. */
+    /** Number of values that a save would change. */
     count,
     restored: kept.restored && count > 0,
     change,
-    /** Takes away what was saved; what was typed meanwhile stays, as changes of the contact as it is now. */
+    /** Removes saved edits; those typed meanwhile stay, on top of the current contact. */
     settle: (saved: readonly Edit[], now: Contact) => {
       const edits = unsentEdits(peek()?.edits ?? none, saved)
       put(edits.length > 0 ? { base: now, edits } : undefined)

@@ -12,7 +12,7 @@ const contact = {
   metadata: { city: { source: 'import' } },
 }
 
-it('who may not change a contact reads it, and is told which right changes it', async () => {
+it('shows a contact read-only without the right to change it, and names the right', async () => {
   beSomebodyWith(builtInRoles.marketer)
   const { user } = openContact(contact)
   await screen.findByText('Malmö')
@@ -26,7 +26,7 @@ it('who may not change a contact reads it, and is told which right changes it', 
   expect(await screen.findByRole('link', { name: 'Back' })).toBeDefined()
 })
 
-it('a draft of the time when one could is neither shown nor thrown away', async () => {
+it('neither shows nor deletes a draft after the right is lost', async () => {
   const { user, set } = openContact(contact)
   await set('city', 'Lund')
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
@@ -39,14 +39,14 @@ it('a draft of the time when one could is neither shown nor thrown away', async 
   expect(await countDrafts()).toBe(1)
 })
 
-it('a link to a page that may not be opened is not there', async () => {
+it('hides links to pages that the person may not open', async () => {
   beSomebodyWith(builtInRoles.marketer)
   openContact(contact)
   expect(await screen.findByRole('link', { name: 'Check number' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'See messages' })).toBeNull()
 })
 
-it('one with a number that JavaScript cannot keep is read alone, and says so', async () => {
+it('makes a contact with an unsafe integer read-only and says so', async () => {
   const { service, set, save } = openContact(contact)
   await set('city', 'Lund')
   service.write = answer => JSON.stringify(answer).replace('{', '{"externalId":12345678901234567890,')

@@ -21,7 +21,7 @@ it.each([
   [{ kind: 'refused', error }, 'Not saved: the contact can’t be changed'],
   [{ kind: 'gone', error }, 'Not saved: the contact was not found'],
   [{ kind: 'unknown', error, asBefore: true }, 'May have been saved'],
-] as const)('a save that ended as %j tells what the service said, and the rest on request', async (result, title) => {
+] as const)('shows the message of the service after %j, and its details on request', async (result, title) => {
   const { user } = renderApp(
     <ContactSaveReport id="c1" names={[]} result={result} issues={[]} busy={false} onSettle={() => undefined} />,
   )
@@ -62,7 +62,7 @@ it('keeps neither version of a conflict until each is chosen', async () => {
 
 const saved = { kind: 'saved', proof: [], lost: false, unproven: false, now } as const
 
-it('what could not be read again is said', async () => {
+it('says that metadata could not be read again', async () => {
   report({ ...saved, unproven: true })
   const status = await screen.findByRole('status')
   expect(status.textContent).toBe('Saved, except:The metadata could not be checked.')
@@ -73,13 +73,13 @@ it.each<[ContactResult, string]>([
   [saved, 'Saved'],
   [{ ...saved, lost: true }, 'Saved: confirmed by reading it again'],
   [{ kind: 'unchanged', now }, 'Nothing to save: the contact already has these values'],
-])('a save that ended as %j is for the save bar to say', (result, words) => {
+])('leaves %j to the save bar', (result, words) => {
   const { container } = report(result)
   expect(container.textContent).toBe('')
   expect(doneWord(contactText.en, result)).toBe(words)
 })
 
-it('tells value by value what came back otherwise', async () => {
+it('reports each value that came back differently', async () => {
   const proof = [
     { kind: 'changed', path: ['properties', 'city'], before: 'Lund', after: 'LUND' },
     { kind: 'uncleared', path: ['labels', 'vip'], before: null, after: 'vip' },

@@ -14,17 +14,16 @@ import { useWrite } from '#dashboard/parts/write/use-write'
 import type { ContactDraft } from './contact-edits'
 
 export type SaveTools = {
-  /** EP 15 with metadata, past every cache. */
+  /** EP 15 with metadata, uncached. */
   read: () => Promise<Contact>
-  /** EP 3. */
   update: (body: Contact) => Promise<Contact>
-  /** Told when reading proved a save whose answer was lost. */
+  /** Called if reading proves a save whose response was lost. */
   proved: () => void
 }
 
 export type ContactResult = SaveResult<Contact>
 
-/** Saves edits of a contact that was opened as `base`. What others changed elsewhere is kept. */
+/** Saves edits of a contact opened as `base`, and keeps what others changed elsewhere. */
 export function saveContact(
   id: string,
   base: Contact,
@@ -38,7 +37,7 @@ export function saveContact(
     send: async (edited, read) => documentOf(await tools.update(contactOf(edited, read))),
     after: (read, returned) => contactOf(returned, read),
     proved: tools.proved,
-    // An answer to EP 3 may come without it.
+    // A response of EP 3 may lack metadata.
     unanswered: ['metadata'],
     remaining: (document, edits) => remainingEdits(document, edits, equivalentJson),
     prove: proveContact,
@@ -48,10 +47,10 @@ export function saveContact(
 
 type Save = { sent: readonly Edit[]; ended: Promise<ContactResult> }
 
-/** What is being saved, by contact: a page that is left and opened again meets its own save. */
+/** Running saves by contact id: a page that is opened again waits for its own save. */
 const inFlight = new Map<string, Save>()
 
-/** Saves a contact's changes, one save at a time, and remembers what became of the last one. */
+/** Saves one contact's changes, one save at a time, and holds the result of the last one. */
 export function useContactSave(id: string) {
   const client = useQueryClient()
   const [outcome, setOutcome] = useState<ContactResult>()
@@ -72,7 +71,7 @@ export function useContactSave(id: string) {
   })
 
   const { queryKey } = contactQueries.one(id)
-  // What was read to save it is what the page shows, so that nothing is read twice.
+  // The page shows what was read for the save, instead of reading again.
   const read = async () => {
     const whole = await readContact(id)
     client.setQueryData(queryKey, whole)
@@ -80,7 +79,7 @@ export function useContactSave(id: string) {
   }
   const begin = async ({ base, edits }: ContactDraft): Promise<ContactResult> => {
     let key: string | undefined
-    // Reading has told what became of it.
+    // Records the result found by reading.
     const settle = (outcome: 'done' | 'not-done') => {
       if (key) putWriteAside(key)
       update.settle(outcome, key)
@@ -98,14 +97,14 @@ export function useContactSave(id: string) {
     return next
   }
   return {
-    /** What is written, and perhaps lost. */
+    /** The write, whose result may be unknown. */
     update,
     outcome,
     saving,
-    /** The edits that were sent last. */
+    /** Edits sent last. */
     sent: save?.sent ?? [],
     forget: () => setOutcome(undefined),
-    /** Undefined while another save of this contact is under way: nothing is begun then. */
+    /** Returns undefined while another save of this contact runs. */
     save(draft: ContactDraft): Promise<ContactResult> | undefined {
       if (inFlight.has(id)) return undefined
       const ended = begin(draft).finally(() => inFlight.delete(id))

@@ -7,7 +7,7 @@ const adding = (label: string) => {
   return { box: (name: string) => group.getByRole<HTMLInputElement>('textbox', { name }), group }
 }
 
-it('a property is named, refused where it has no name or one that is taken, and then written', async () => {
+it('adds a named property, and refuses a missing or taken name', async () => {
   const { user, service, save } = openContact({ id: 'c1', properties: { city: 'Malmö' } })
   await screen.findByText('Malmö')
   await user.click(screen.getByRole('button', { name: 'Add property' }))
@@ -32,7 +32,7 @@ it('a property is named, refused where it has no name or one that is taken, and 
   expect(service.sent[0]?.properties).toEqual({ city: 'Malmö', note: 'Hej' })
 })
 
-it('metadata is named by both of its names', async () => {
+it('adds metadata by both its names', async () => {
   const { user, service, save } = openContact({ id: 'c1', properties: {}, metadata: { phone: { source: 'web' } } })
   await screen.findByText('web')
   await user.click(screen.getByRole('button', { name: 'Add metadata' }))
@@ -49,14 +49,14 @@ it('metadata is named by both of its names', async () => {
   await user.clear(box('Name'))
   await user.type(box('Name'), 'seen{Enter}')
   await user.type(screen.getByRole('textbox', { name: 'Seen' }), 'yes')
-  // What is added to the metadata is no property.
+  // The metadata's name is not listed as a property.
   expect(screen.getByText('No properties yet.')).toBeDefined()
   await save()
   await screen.findByText('Saved')
   expect(service.sent[0]?.metadata).toMatchObject({ phone: { seen: 'yes' } })
 })
 
-it('says where there is nothing yet', async () => {
+it('says that there are no properties, metadata or changes', async () => {
   openContact({ id: 'c1', properties: {} })
   const form = within(await screen.findByRole('form'))
   expect(form.getByText('No properties yet.')).toBeDefined()
@@ -65,7 +65,7 @@ it('says where there is nothing yet', async () => {
   expect(form.queryByRole('button', { name: /discard/i })).toBeNull()
 })
 
-it('metadata is added to a property from its menu, and the name is asked for at once', async () => {
+it('adds metadata from a property’s menu and focuses the name', async () => {
   const { user, service, save } = openContact({ id: 'c1', properties: { city: 'Malmö' } })
   await user.click(await screen.findByRole('button', { name: 'More for City' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Add metadata' }))
@@ -83,7 +83,7 @@ it('metadata is added to a property from its menu, and the name is asked for at 
   expect(service.sent[0]?.metadata).toEqual({ city: { source: 'web' } })
 })
 
-it('a value is changed, left again, cleared and discarded, and shows what becomes of it', async () => {
+it('edits, undoes, clears and discards a value, and marks each state', async () => {
   const { user } = openContact({ id: 'c1', properties: { city: 'Malmö', note: '' } })
   const row = within((await screen.findByText('Malmö')).closest('li') as HTMLElement)
   const clear = async () => {
@@ -92,7 +92,6 @@ it('a value is changed, left again, cleared and discarded, and shows what become
   }
   await user.click(row.getByRole('button', { name: 'Change City' }))
   expect(document.activeElement).toBe(row.getByRole('textbox', { name: 'City' }))
-  // Its field is open; it is not changed yet.
   expect(row.queryByRole('deletion') ?? row.queryByText('Changed')).toBeNull()
   expect(screen.getByText('No changes')).toBeDefined()
   await user.keyboard('!')
@@ -113,7 +112,7 @@ it('a value is changed, left again, cleared and discarded, and shows what become
   expect(row.queryByText('Will be cleared')).toBeNull()
 })
 
-it('e on the page asks which value to change; on a value e or Enter opens it, to be replaced, and arrow keys move', async () => {
+it('opens a value by e or Enter, chooses one by e on the page, and moves by arrow keys', async () => {
   const { user, service } = openContact({
     id: 'c1',
     properties: { firstName: 'Anna', city: 'Malmö' },
@@ -140,7 +139,7 @@ it('e on the page asks which value to change; on a value e or Enter opens it, to
   await waitFor(() => expect(service.sent[0]?.metadata).toEqual({ city: { source: 'shop' } }))
 })
 
-it('names that would read alike stay as the service has them, in a conflict too', async () => {
+it('keeps the service’s spelling of names with equal words, also in a conflict', async () => {
   const { user, service, save } = openContact({ id: 'c1', properties: { firstName: 'Anna', first_name: 'Eva' } })
   expect(await screen.findByRole('button', { name: 'Change firstName' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Change first_name' }))

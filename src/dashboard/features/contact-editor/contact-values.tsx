@@ -35,12 +35,12 @@ const CommandDialog = lazy(() =>
   import('#dashboard/ui/overlay/command-dialog').then(module => ({ default: module.CommandDialog })),
 )
 
-/** Properties, a value for each name, and metadata, a small list of values for each (§2.14). */
+/** Cards of properties, labels and metadata (§2.14). */
 export function ValueCards(props: CardProps) {
   const [adding, setAdding] = useState<{ of: string }>()
   const [choosing, setChoosing] = useState(false)
   const readOnly = useReadOnly()
-  // From anywhere on the page; on a value it changes that one.
+  // Works anywhere on the page; a focused value handles the key itself.
   useKey(
     'e',
     useCallback(() => (readOnly ? false : setChoosing(true)), [readOnly]),
@@ -59,7 +59,7 @@ export function ValueCards(props: CardProps) {
   )
 }
 
-/** Asks by name which value is to be changed, and opens its field. */
+/** Dialog that opens the field of a value chosen by name. */
 function ChooseValue({ contact, edits, onChange, onClose }: CardProps & { onClose: () => void }) {
   const { properties, metadata } = contact
   const t = useText(contactText)
@@ -67,7 +67,7 @@ function ChooseValue({ contact, edits, onChange, onClose }: CardProps & { onClos
   const [text, setText] = useState('')
   const commands = (at: Path, values: Readonly<Record<string, string | null>>, of?: string): Command[] => {
     const wordsOf = distinctWords(Object.keys(values), locale)
-    // One that is open already has its field.
+    // Open values already have a field.
     const closed = Object.entries(values).filter(([name]) => typeof changeAt(edits, [...at, name]) !== 'string')
     return closed.map(([name, value]) => ({
       id: [...at, name].join(' '),
@@ -75,7 +75,7 @@ function ChooseValue({ contact, edits, onChange, onClose }: CardProps & { onClos
       hint: value ?? '',
       run: () => {
         onClose()
-        // The window gives the focus back first.
+        // After the dialog has returned the focus.
         setTimeout(() => onChange(before => withChange(before, [...at, name], value ?? '')))
       },
     }))
@@ -145,7 +145,7 @@ function PropertyCard({ contact: { properties }, onChoose, ...rows }: PropertyCa
 }
 
 type MetadataCardProps = CardProps & {
-  /** The property to which metadata is being added; '' for one that is still to be named. */
+  /** The property that gets metadata; '' if it is still to be named. */
   adding: { of: string } | undefined
   onAdding: (adding: { of: string } | undefined) => void
 }
@@ -239,24 +239,23 @@ function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
 }
 
 type AddValueProps = {
-  /** What is added, for the button. */
   label: string
-  /** The fields to name it by, in their order, with what they begin with. */
+  /** Name fields in order, with initial values. */
   fields: readonly { key: string; label: string; value?: string }[]
-  /** Whether there is one of that name. */
+  /** Returns whether a value of that name exists. */
   taken: (names: readonly string[]) => boolean
   onAdd: (names: readonly string[]) => void
   onCancel: () => void
 }
 
-/** Names a new value; its text is then written in its row. */
+/** Asks for the name of a new value, whose text is typed in its row. */
 function AddValue({ label, fields, taken, onAdd, onCancel }: AddValueProps) {
   const t = useText(contactText)
   const [names, setNames] = useState<readonly string[]>(() => fields.map(({ value = '' }) => value))
   const [refused, setRefused] = useState(false)
   const firstEmpty = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // The menu that opened it gives the focus back first.
+    // After the menu has returned the focus.
     const timer = setTimeout(() => firstEmpty.current?.focus())
     return () => clearTimeout(timer)
   }, [])
@@ -284,7 +283,7 @@ function AddValue({ label, fields, taken, onAdd, onCancel }: AddValueProps) {
             onKeyDown={event => {
               if (event.key === 'Escape') onCancel()
               if (event.key !== 'Enter') return
-              // The form around it saves on Enter; here it adds.
+              // Enter would submit the surrounding form.
               event.preventDefault()
               add()
             }}
@@ -302,7 +301,7 @@ function AddValue({ label, fields, taken, onAdd, onCancel }: AddValueProps) {
   )
 }
 
-/** Labels, added and removed one by one; what saving adds and removes is marked. */
+/** Labels, with marks on those that a save adds or removes. */
 function LabelCard({ contact, edits, onChange }: CardProps) {
   const t = useText(contactText)
   const readOnly = useReadOnly()

@@ -33,7 +33,7 @@ import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { ContactValues } from './contact-editor'
 import { contactText } from './texts'
 
-/** One contact (EP 15), and changing it (EP 3). */
+/** Page of one contact: EP 15, changed by EP 3. */
 export function ContactView({ id }: { id: string }) {
   const t = useText(contactText)
   const query = useQuery(contactQueries.one(id))
@@ -60,7 +60,7 @@ export function ContactView({ id }: { id: string }) {
   )
 }
 
-/** The values of one contact, to be changed by who may and read by the others: on its page, and beside a list. */
+/** Loads and shows the values of one contact: on its page and beside a list. */
 export function ContactBeside({ id }: { id: string }) {
   const t = useText(contactText)
   const query = useQuery(contactQueries.one(id))
@@ -79,7 +79,7 @@ export function ContactBeside({ id }: { id: string }) {
   )
 }
 
-/** Where to go with a contact's number. */
+/** Links that use the contact's number. */
 function PhoneLinks({ phone }: { phone: string | undefined }) {
   const t = useText(contactText)
   if (!phone) return null
@@ -97,7 +97,7 @@ function PhoneLinks({ phone }: { phone: string | undefined }) {
 
 const known = new Set(['id', 'ownerId', 'properties', 'metadata', 'labels'])
 
-/** What is known of a contact beside what can be changed: its ids, when it was created, and members that are not known. */
+/** Shows the ids, the creation date, and members unknown to the contract. */
 function ContactFacts({ id, contact }: { id: string; contact: Contact }) {
   const t = useText(contactText)
   const created = createdFromHex(id)
@@ -129,7 +129,7 @@ function ContactFacts({ id, contact }: { id: string; contact: Contact }) {
 
 export const page = pageView(ContactView, ({ id }) => [contactQueries.one(id)])
 
-/** What became of the last message with a contact's number, how long ago, and the way to it, for who may read messages. */
+/** Shows the status and age of the last message with a number, and a link, for people who may read messages. */
 export function LastMessage({ phone }: { phone: string | undefined }) {
   const may = useMay()('messages.read')
   return phone && may ? <LastOf phone={phone} /> : null

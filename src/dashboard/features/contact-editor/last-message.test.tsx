@@ -13,19 +13,19 @@ const message = (id: string, code: number, hours: number) => ({
   statuses: [{ code, created: hoursAgo(hours) }],
 })
 
-it('the last message says what became of it, how long ago, and leads to the conversation', async () => {
+it('shows status, age and link of the last message', async () => {
   const { service } = openContact(contact)
   service.messages = [message('m1', 201, 30), message('m2', 401, 3)]
   const line = (await screen.findByText('Last message')).parentElement
   expect(line?.textContent).toMatch(/401.*3 hours ago.*See messages$/)
 })
 
-it('says where nothing was sent to the number', async () => {
+it('says that there are no messages with the number', async () => {
   openContact(contact)
   expect(await screen.findByText('No messages with this number.')).toBeDefined()
 })
 
-it('is not asked for by who may not read messages', async () => {
+it('requests nothing without the right to read messages', async () => {
   beSomebodyWith(builtInRoles.marketer)
   const { service } = openContact(contact)
   service.messages = [message('m1', 201, 3)]
@@ -33,7 +33,7 @@ it('is not asked for by who may not read messages', async () => {
   expect(screen.queryByText('Last message')).toBeNull()
 })
 
-it('claims no last message where none of them says when it was', async () => {
+it('shows no last message if none of them has a time', async () => {
   const { service } = openContact(contact)
   service.messages = [{ id: 'm1', body: 'Hej' }]
   await waitFor(() =>

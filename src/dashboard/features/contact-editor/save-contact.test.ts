@@ -10,7 +10,7 @@ const change = withChange([], ['properties', 'city'], 'Lund')
 const error = (status: number) => new CallError('status', { endpoint: 'updateContact', effect: 'write', status })
 const lost = new CallError('unknown-outcome', { endpoint: 'updateContact', effect: 'write', outcome: 'unknown' })
 
-/** Answers of the reads in their order, then of the write. */
+/** Returns `reads` in order, then `write`. */
 function tools(reads: (Contact | Error)[], write: Contact | Error | 'echo') {
   const sent: Contact[] = []
   const left = [...reads]
@@ -31,7 +31,7 @@ function tools(reads: (Contact | Error)[], write: Contact | Error | 'echo') {
   }
 }
 
-it('reads, sends the whole contact and proves it', async () => {
+it('reads the contact, sends it whole and compares the response', async () => {
   const service = tools([base], 'echo')
   const saved = { ...base, properties: { city: 'Lund' } }
   const result = { kind: 'saved', proof: [], lost: false, unproven: false, now: saved }
@@ -39,7 +39,7 @@ it('reads, sends the whole contact and proves it', async () => {
   expect(service.sent).toEqual([{ ...base, properties: { city: 'Lund' } }])
 })
 
-it('sends nothing while there is a conflict', async () => {
+it('sends nothing in a conflict', async () => {
   const service = tools([{ ...base, properties: { city: 'Ystad' } }], 'echo')
   expect(await saveContact('c1', base, change, service)).toMatchObject({
     kind: 'conflict',
@@ -48,7 +48,7 @@ it('sends nothing while there is a conflict', async () => {
   expect(service.sent).toEqual([])
 })
 
-it('two saves of one contact from two tabs go one after the other, and both stay', async () => {
+it('runs two saves from two tabs one after the other, and keeps both', async () => {
   vi.stubGlobal('navigator', { locks: createLocks().tab() })
   onTestFinished(() => void vi.unstubAllGlobals())
   let stored = base
@@ -59,13 +59,13 @@ it('two saves of one contact from two tabs go one after the other, and both stay
   expect(stored.properties).toEqual({ city: 'Lund', note: 'Hej' })
 })
 
-it('says that nothing was left where the service has it so already', async () => {
+it('reports unchanged if the service already has the values', async () => {
   const service = tools([{ ...base, properties: { city: 'Lund' } }], 'echo')
   expect(await saveContact('c1', base, change, service)).toMatchObject({ kind: 'unchanged' })
   expect(service.sent).toEqual([])
 })
 
-it('a 404 is read about: gone, refused, or not to be told', async () => {
+it('reads again after a 404: gone, refused, or failed', async () => {
   const kind = async (second: Contact | Error) =>
     (await saveContact('c1', base, change, tools([base, second], error(404)))).kind
   expect(await kind(error(404))).toBe('gone')
@@ -74,7 +74,7 @@ it('a 404 is read about: gone, refused, or not to be told', async () => {
   expect(await saveContact('c1', base, change, tools([error(404)], 'echo'))).toMatchObject({ kind: 'gone' })
 })
 
-it('a lost answer is read about: done, not done, or unknown', async () => {
+it('reads again after a lost response: saved, as before, or unknown', async () => {
   const kind = async (second: Contact | Error) => saveContact('c1', base, change, tools([base, second], lost))
   const done = { ...base, properties: { city: 'Lund' } }
   expect(await kind(done)).toEqual({ kind: 'saved', proof: [], lost: true, unproven: false, now: done })
@@ -82,7 +82,7 @@ it('a lost answer is read about: done, not done, or unknown', async () => {
   expect(await kind(error(503))).toEqual({ kind: 'unknown', error: lost, asBefore: undefined })
 })
 
-it('a save that reading proved is told, one that is not proved is not', async () => {
+it('reports a lost save as proved only if reading proves it', async () => {
   const other = { ...base, properties: { city: 'Ystad' } }
   expect(await saveContact('c1', base, change, tools([base, other], lost))).toMatchObject({
     kind: 'unknown',
@@ -97,7 +97,7 @@ it('a save that reading proved is told, one that is not proved is not', async ()
   expect(service.proved).toHaveBeenCalledTimes(1)
 })
 
-it('an answer without metadata is no proof of it: it is read again', async () => {
+it('reads metadata again if the response lacks it', async () => {
   const { metadata: _none, ...bare } = { ...base, properties: { city: 'Lund' } }
   expect(await saveContact('c1', base, change, tools([base, bare], bare))).toMatchObject({
     kind: 'saved',
@@ -108,7 +108,7 @@ it('an answer without metadata is no proof of it: it is read again', async () =>
   expect(unread).toMatchObject({ kind: 'saved', proof: [], lost: false, unproven: true })
 })
 
-it('metadata that was cleared whole and that the answer does not mention is read again too', async () => {
+it('reads cleared metadata again if the response lacks it', async () => {
   const cleared = withChange([], ['metadata', 'city'], null)
   const { metadata: _none, ...bare } = base
   expect(await saveContact('c1', base, cleared, tools([base, base], bare))).toMatchObject({
@@ -119,7 +119,7 @@ it('metadata that was cleared whole and that the answer does not mention is read
   expect(await saveContact('c1', base, cleared, tools([base, error(500)], bare))).toMatchObject({ unproven: true })
 })
 
-it('a name of metadata without values is a cleared one, in an answer and after a lost one', async () => {
+it('treats a metadata name without values as cleared', async () => {
   const cleared = withChange([], ['metadata', 'city'], null)
   const hollow = { ...base, metadata: { city: {} } }
   expect(await saveContact('c1', base, cleared, tools([base, hollow], hollow))).toMatchObject({
@@ -132,19 +132,19 @@ it('a name of metadata without values is a cleared one, in an answer and after a
   })
 })
 
-it('what is typed meanwhile goes on from metadata that an answer left out', async () => {
+it('keeps metadata that the response lacks, for what is typed meanwhile', async () => {
   const { metadata: _none, ...bare } = { ...base, properties: { city: 'Lund' } }
   expect(await saveContact('c1', base, change, tools([base, error(500)], bare))).toMatchObject({
     now: { properties: { city: 'Lund' }, metadata: base.metadata },
   })
 })
 
-it('any other refusal is handed on as it is', async () => {
+it('returns any other refusal as failed', async () => {
   const refusal = error(400)
   expect(await saveContact('c1', base, change, tools([base], refusal))).toEqual({ kind: 'failed', error: refusal })
 })
 
-it('offline it is told that nothing was sent, not that something could not be read', async () => {
+it('reports not sent while offline, instead of a failed read', async () => {
   const offline = new CallError('offline', { endpoint: 'readContact', effect: 'read' })
   const service = tools([offline], 'echo')
   expect(await saveContact('c1', base, change, service)).toMatchObject({

@@ -11,7 +11,7 @@ const change = async ({ user }: ReturnType<typeof open>, name: string) => {
 }
 const sentProperties = ({ service }: ReturnType<typeof open>) => service.sent.map(({ properties }) => properties)
 
-it('several lines are written where the person asks for them', async () => {
+it('becomes a text area on request', async () => {
   const app = open({ note: 'one' })
   await change(app, 'note')
   await app.user.click(screen.getByRole('button', { name: 'Write several lines: Note' }))
@@ -22,11 +22,11 @@ it('several lines are written where the person asks for them', async () => {
   expect(sentProperties(app)).toEqual([{ note: 'one\ntwo' }])
 })
 
-it('pasted lines stay lines, and a cell copied from a spreadsheet brings none', async () => {
+it('keeps pasted lines, without the line break of a spreadsheet cell', async () => {
   const app = open({ note: 'one' })
   const input = await change(app, 'note')
   const paste = (text: string) => fireEvent.paste(input, { clipboardData: { getData: () => text } })
-  // The browser pastes it as it pastes anywhere.
+  // Left to the browser.
   expect(paste('two\r\n')).toBe(true)
   input.setSelectionRange(1, 3)
   expect(paste('1\r\n2\r\n')).toBe(false)
@@ -36,7 +36,7 @@ it('pasted lines stay lines, and a cell copied from a spreadsheet brings none', 
   expect(document.activeElement).toBe(area)
 })
 
-it('a line break at the end that nobody sees is said, and can be removed', async () => {
+it('shows a trailing line break and removes it', async () => {
   const app = open({ city: 'Malmö\r\n', note: 'one\ntwo' })
   expect(await screen.findAllByText('Ends with a line break')).toHaveLength(1)
   await change(app, 'city')
@@ -48,7 +48,7 @@ it('a line break at the end that nobody sees is said, and can be removed', async
   expect(screen.queryByText('Ends with a line break')).toBeNull()
 })
 
-it('warns of a number and an address that a new contact could not have, and saves them', async () => {
+it('warns of a number or address that a new contact could not have, and saves it', async () => {
   const app = open({ phoneNumber: '+46701234567', email: 'a@b.se', city: 'Lund' })
   const phone = await change(app, 'phoneNumber')
   await app.user.clear(phone)
@@ -68,7 +68,7 @@ it('warns of a number and an address that a new contact could not have, and save
   expect(sentProperties(app)[0]).toMatchObject({ phoneNumber: '0701', city: '0701' })
 })
 
-it('takes characters that nobody sees out of a number and an address, says so, and leaves other values alone', async () => {
+it('removes invisible characters from numbers and addresses, and says so', async () => {
   const app = open({ phoneNumber: '', email: '', city: '' })
   const typed = { phoneNumber: '\u202a+46701234567\u202c', email: 'anna\u200b@example.com', city: 'Mal\u200dmö' }
   for (const [name, text] of Object.entries(typed)) {
@@ -81,7 +81,7 @@ it('takes characters that nobody sees out of a number and an address, says so, a
   expect(sentProperties(app)).toEqual([{ phoneNumber: '+46701234567', email: 'anna@example.com', city: 'Mal\u200dmö' }])
 })
 
-it('what was not touched keeps its line ends, and new lines end as the first does', () => {
+it('keeps the line endings of unchanged lines, and uses the first one for new lines', () => {
   const before = 'one\r\ntwo\nthree\rfour\r\n'
   expect(withLineEndsOf(before, asTyped(before))).toBe(before)
   expect(withLineEndsOf(before, 'one\n2\nthree\nfour\n')).toBe('one\r\n2\nthree\rfour\r\n')

@@ -12,10 +12,13 @@ import { contactText } from './texts'
 
 const lineEnd = /\r\n|\r|\n/g
 
-/** A text as an input of several lines shows it: every line ends alike. */
+/**
+ * Returns a text with `
+ * ` line endings, as a textarea shows it.
+ */
 export const asTyped = (text: string): string => text.replace(lineEnd, '\n')
 
-/** Where in `text` stands what is at `place` when its lines end alike. */
+/** Returns the offset in `text` that corresponds to `place` in `asTyped(text)`. */
 function placeIn(text: string, place: number): number {
   let at = place
   for (const { index } of text.matchAll(/\r\n/g)) {
@@ -25,7 +28,9 @@ function placeIn(text: string, place: number): number {
   return at
 }
 
-/** `next` is what became of `before` in an input that makes all line ends alike: what was not touched keeps those it had, new ones are like the first. */
+/**
+ * Restores the line endings of `before` in `next`, its edited form from a textarea; new lines end like the first one.
+ */
 export function withLineEndsOf(before: string, next: string): string {
   const shown = asTyped(before)
   if (shown === before) return next
@@ -41,34 +46,32 @@ export function withLineEndsOf(before: string, next: string): string {
 
 const lastBreaks = /[\r\n]+$/
 
-/** Whether a text has more than one line. */
 const hasBreaks = (text: string): boolean => /[\r\n]/.test(text)
 
-/** Whether a text ends with a line break, which nobody sees. */
+/** Returns whether a text ends with a line break, which is invisible in a field. */
 export const endsWithBreak = (text: string): boolean => lastBreaks.test(text)
 
-/** A text without the line breaks at its end. */
 export const withoutLastBreaks = (text: string): string => text.replace(lastBreaks, '')
 
 type ValueFieldProps = {
   id: string
-  /** Its name as the service has it, which tells a number or an address. */
+  /** The service's name, which tells a number or an address. */
   name: string
-  /** Its name as people read it. */
+  /** Its display name. */
   words: string
   value: string
-  /** Why what was sent was refused. */
+  /** The service's refusal. */
   error: string | undefined
   onChange: (value: string) => void
 }
 
 const fieldOf = (name: string) => (isPhoneProperty(name) ? 'Phone' : isEmailProperty(name) ? 'Email' : undefined)
 
-/** A value that is being written: one line, and several where it has them or the person asks for them. */
+/** Field of a value: an input, or a textarea if the value has lines or the person asks. */
 export function ValueField({ id, name, words, value, error, onChange: set }: ValueFieldProps) {
   const t = useText(contactText)
   const [long, setLong] = useState(() => hasBreaks(value))
-  // It stays as it is while the breaks come and go.
+  // Stays a textarea once lines were typed.
   if (!long && hasBreaks(value)) setLong(true)
   const field = fieldOf(name)
   const [onChange, notice] = useVisibleText(field !== undefined, set)
@@ -83,7 +86,7 @@ export function ValueField({ id, name, words, value, error, onChange: set }: Val
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = withoutLastBreaks(event.clipboardData.getData('text/plain'))
     if (!hasBreaks(text)) return
-    // A line would lose its breaks.
+    // An input would drop the line breaks.
     event.preventDefault()
     const { selectionStart, selectionEnd } = event.currentTarget
     onChange(value.slice(0, selectionStart ?? 0) + asTyped(text) + value.slice(selectionEnd ?? value.length))
@@ -141,12 +144,11 @@ export function ValueField({ id, name, words, value, error, onChange: set }: Val
   )
 }
 
-/** What is typed next takes the place of a value of one line. */
+/** Typing replaces a single-line value. */
 function selectAll(input: HTMLInputElement | null) {
   input?.select()
 }
 
-/** Writing goes on where the text ends. */
 function focusAtEnd(area: HTMLTextAreaElement | null) {
   area?.focus()
   area?.setSelectionRange(area.value.length, area.value.length)
@@ -154,17 +156,16 @@ function focusAtEnd(area: HTMLTextAreaElement | null) {
 
 type ValueWarningProps = {
   id: string
-  /** What the value is taken for, as a contact is created with it. */
+  /** The V1 field whose bounds apply. */
   field: 'Phone' | 'Email'
   value: string
 }
 
-/** Says of a value what creating a contact with it would be refused for (§2.4). A change is not: it may be saved. */
+/** Warns of a value that EP 7 would refuse (§2.4). A change may be saved all the same. */
 function ValueWarning({ id, field, value }: ValueWarningProps) {
   const t = useText(contactText)
   const issue = issuesOf(ContactCreate, { [field]: value }).find(({ path }) => path[0] === field)
   const words = issue?.code === 'too_big' && field === 'Email' ? t.warnEmail({ n: Number(issue.maximum) }) : t.warnPhone
-  // Nothing is wrong with a value that is still to be written.
   const shown = issue && value !== ''
   return (
     <p id={id} role="status" className="text-sm text-warning wrap-anywhere">

@@ -15,7 +15,7 @@ import { contactText } from './texts'
 import { endsWithBreak, ValueField, withoutLastBreaks } from './value-field'
 
 type ValueRowsProps = {
-  /** Where the values stand: `['properties']` or `['metadata', name]`. */
+  /** Path of the values: `['properties']` or `['metadata', name]`. */
   at: Path
   values: Readonly<Record<string, string | null>> | null | undefined
   edits: readonly Edit[]
@@ -23,13 +23,13 @@ type ValueRowsProps = {
   onChange: ChangeEdits
 }
 
-/** The names of the values at a place: those that are there, and those that are to be added. */
+/** Returns the names of the values at a path, including those being added. */
 export function namesAt(at: Path, values: ValueRowsProps['values'], edits: readonly Edit[]): string[] {
   const added = edits.flatMap(({ path }) => (samePath(path.slice(0, -1), at) ? path.slice(-1) : []))
   return [...new Set([...Object.keys(values ?? {}), ...added])]
 }
 
-/** From the button that changes a value: `e` changes it too, and the arrow keys lead to the values above and below. */
+/** Keys of a value's button: `e` edits, the arrow keys move to the value above or below. */
 function steer(event: KeyboardEvent<HTMLButtonElement>) {
   const { key, currentTarget: change, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey) return
@@ -42,11 +42,11 @@ function steer(event: KeyboardEvent<HTMLButtonElement>) {
 }
 
 type ValueListProps = ValueRowsProps & {
-  /** Adds metadata to a value of this name, where there is such a thing. */
+  /** Adds metadata to the value of this name. */
   onAddMetadata?: (name: string) => void
 }
 
-/** Names and values, each of which can be left, set or cleared. */
+/** List of named values, each of which can be set or cleared. */
 export function ValueRows({ at, values, edits, wordsAt, onChange, onAddMetadata }: ValueListProps) {
   const names = namesAt(at, values, edits)
   const wordsOf = distinctWords(names, useLocale())
@@ -72,21 +72,21 @@ export function ValueRows({ at, values, edits, wordsAt, onChange, onAddMetadata 
 }
 
 type ValueRowProps = {
-  /** As the service has it. */
+  /** The service's name. */
   name: string
-  /** As people read it. */
+  /** The display name. */
   words: string
-  /** As the service has it; null is none. */
+  /** The service's value; null for none. */
   value: string | null
-  /** What is to become of it: a text sets it, null clears it, undefined leaves it. */
+  /** A text sets it, null clears it, undefined leaves it. */
   change: Change
-  /** Why the service would not have what was sent. */
+  /** The service's refusal. */
   error: string | undefined
   onChange: (change: Change) => void
   onAddMetadata: (() => void) | undefined
 }
 
-/** One named value, and whether it is left, set or cleared: never two of these at once. */
+/** One named value: unchanged, being set, or being cleared. */
 function ValueRow({ name, words, value, change, error, onChange, onAddMetadata }: ValueRowProps) {
   const t = useText(contactText)
   const id = useId()
@@ -153,7 +153,7 @@ function ValueRow({ name, words, value, change, error, onChange, onAddMetadata }
   )
 }
 
-/** What else there is to do with a value, or with all metadata of a name. */
+/** Menu of a value or of a metadata name. */
 export function MoreMenu({ name, children }: { name: string; children: ReactNode }) {
   const t = useText(contactText)
   return (
@@ -170,7 +170,7 @@ export function MoreMenu({ name, children }: { name: string; children: ReactNode
   )
 }
 
-/** A value as it is, its blanks and lines included, a line break at its end in words; the old one of a change is struck through. */
+/** Shows a value with its blanks and lines, and names a trailing line break; an old value is struck through. */
 function Shown({ value, old }: { value: string | null; old: boolean }) {
   const t = useText(contactText)
   if (value === null || value === '') {

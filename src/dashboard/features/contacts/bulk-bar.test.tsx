@@ -7,7 +7,7 @@ import { ContactList } from './contact-list'
 
 const people = Array.from({ length: 5 }, (_, at) => ({ id: `c${at}`, properties: { firstName: `Ann${at}` } }))
 
-it('contacts are chosen by Space and with Shift, or all that match, and taken along as they are', async () => {
+it('selects contacts by Space, Shift or all at once, and carries them to the change page', async () => {
   session.provide(everythingAllowed)
   const routes = [{ path: '/contacts/change', element: <p>Here they are</p> }]
   const { user, router } = renderApp(<ContactList />, {
@@ -29,11 +29,11 @@ it('contacts are chosen by Space and with Shift, or all that match, and taken al
   await user.click(screen.getByRole('button', { name: 'Select all 5' }))
   await user.click(screen.getByRole('button', { name: 'Change 5 contacts' }))
   expect(await screen.findByText('Here they are')).toBeDefined()
-  // The way back leads to the list as it was.
+  // The link back keeps the list's address.
   expect(router.state.location).toMatchObject({ pathname: '/contacts/change', state: { from: '?meta=1' } })
 })
 
-it('a range goes from the contact chosen before, wherever the order has put it', async () => {
+it('extends a range from the last selected contact in the sorted order', async () => {
   session.provide(everythingAllowed)
   const { user } = renderApp(<ContactList />, { at: '/contacts', fetch: () => Response.json(people) })
   const table = screen.getByRole('table', { name: 'Contacts' })
@@ -58,7 +58,7 @@ it('a range goes from the contact chosen before, wherever the order has put it',
   expect(screen.getByText('1 selected')).toBeDefined()
 })
 
-it('a contact without an id has a box that cannot be used', async () => {
+it('disables the checkbox of a contact without an id', async () => {
   session.provide(everythingAllowed)
   const contacts = [people[0], { properties: { firstName: 'Bo' } }]
   renderApp(<ContactList />, { at: '/contacts', fetch: () => Response.json(contacts) })

@@ -11,11 +11,11 @@ import { VisuallyHidden } from '#dashboard/ui/visually-hidden'
 import type { contactsText } from './contacts-text'
 import type { Discovered, ListedContact } from './loaded-contacts'
 
-/** Numbers and addresses stand beside the name, before the labels. */
+/** Phone and e-mail columns come before the labels. */
 const isReach = ({ names: [name = '', ...inner] }: Discovered) =>
   inner.length === 0 && (isPhoneProperty(name) || isEmailProperty(name))
 
-/** The columns of the list: name, labels, and whatever properties and metadata the loaded contacts have. */
+/** Returns the columns: name, labels, and the properties and metadata found in the loaded contacts. */
 export function contactColumns(
   t: (typeof contactsText)[Locale],
   format: Format,
@@ -28,7 +28,7 @@ export function contactColumns(
     const { names, shown } = discovered
     const [name = '', inner] = names
     const key = names.join(' · ')
-    // Two columns that read alike are called by their keys.
+    // Columns with equal words show their keys.
     const header = twice.has(wordsOf(discovered)) ? key : wordsOf(discovered)
     const shared = { header, headerTitle: key, hidden: !shown }
     if (inner !== undefined) {
@@ -40,7 +40,7 @@ export function contactColumns(
       id: `p:${name}`,
       value: ({ contact }) => getOwn(contact.properties, name),
       width: isEmailProperty(name) ? 215 : isPhoneProperty(name) ? 165 : 130,
-      // On a phone the number stands beside the name, where it is never cut.
+      // On a phone screen the number stands beside the name, where it is never cut.
       compact: place === 0 && isPhoneProperty(name) ? 'aside' : 'line',
     }
   }
@@ -66,10 +66,10 @@ export function contactColumns(
   ]
 }
 
-/** Letters that fit into a column of 200 px, and the room that each chip takes beside its own. */
+/** Characters that fit into 200 px, and the characters that a chip's padding costs. */
 const [room, around] = [24, 3]
 
-/** The labels that fit, and how many more there are; the cell's title has them all. */
+/** Shows the labels that fit and the count of the others; the cell's title has all of them. */
 function LabelChips({ labels }: { labels: readonly string[] }) {
   let used = 0
   const fitting = labels.findIndex(label => (used += label.length + around) > room)

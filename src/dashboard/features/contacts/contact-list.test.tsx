@@ -8,7 +8,7 @@ const contacts = [
   { id: 'c2', properties: { firstName: 'Bo', city: 'Lund' } },
 ]
 
-/** A list that answers the same whatever it is asked, and remembers the questions. */
+/** Renders the list over a service that returns the same contacts to every request, and records the queries. */
 function open(at: string, contactFilter: 'brackets' | 'string' = 'brackets', order = embedded.order) {
   const requests: URLSearchParams[] = []
   const fetch = (request: Request) => {
@@ -19,7 +19,7 @@ function open(at: string, contactFilter: 'brackets' | 'string' = 'brackets', ord
   return { ...app, requests, loaded: () => screen.findByText('Åsa') }
 }
 
-/** What is on or off in the menu of columns. */
+/** Opens the column menu and returns a checkbox of it. */
 async function columnItem(user: ReturnType<typeof open>['user'], name: string) {
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   return screen.findByRole('menuitemcheckbox', { name })
@@ -27,7 +27,7 @@ async function columnItem(user: ReturnType<typeof open>['user'], name: string) {
 
 const ignored = () => screen.queryByText('The filter may not have worked')
 
-it('asks in brackets, and says when the rows are not what was asked for', async () => {
+it('sends the filter in brackets and warns of rows that do not match', async () => {
   const { requests, loaded } = open('/contacts?labels=vip&properties[city]=Malm%C3%B6')
   await loaded()
   expect(requests[0]?.getAll('labels')).toEqual(['vip'])
@@ -36,7 +36,7 @@ it('asks in brackets, and says when the rows are not what was asked for', async 
   expect(await screen.findByText('Loaded contacts that don’t match: 1 of 2.')).toBeDefined()
 })
 
-it('asks with a plain string where the connection says so, tells what it cannot ask for, and doubts softly', async () => {
+it('sends a plain string if the connection says so, and names conditions that it cannot send', async () => {
   const { user, requests, loaded } = open('/contacts?properties[city]=Malm%C3%B6', 'string')
   await loaded()
   expect(requests[0]?.has('properties[city]')).toBe(false)
@@ -52,7 +52,7 @@ it('asks with a plain string where the connection says so, tells what it cannot 
   expect(ignored()).toBeNull()
 })
 
-it('a filter by metadata asks for metadata, so that it can be seen and checked', async () => {
+it('requests metadata for a filter by metadata', async () => {
   const { user, requests, loaded } = open('/contacts?metadata[city.source]=web')
   await loaded()
   expect(requests[0]?.has('meta')).toBe(true)
@@ -61,7 +61,7 @@ it('a filter by metadata asks for metadata, so that it can be seen and checked',
   expect(await screen.findByText('Loaded contacts that don’t match: 1 of 2.')).toBeDefined()
 })
 
-it('a condition needs a name and a label its text', async () => {
+it('refuses a condition without a name or a value', async () => {
   const { user, requests, loaded } = open('/contacts')
   await loaded()
   await user.click(screen.getByRole('button', { name: 'Add filter' }))
@@ -73,7 +73,7 @@ it('a condition needs a name and a label its text', async () => {
   expect(requests).toHaveLength(1)
 })
 
-it('several labels are not doubted, and it is said what they can mean', async () => {
+it('explains several labels and does not warn of mismatches', async () => {
   const { loaded } = open('/contacts?labels=vip&labels=staff')
   await loaded()
   expect(ignored()).toBeNull()
@@ -87,7 +87,7 @@ it.each([
   ['?order=oldest', 'order=DESC', ['ASC']],
   ['?order=oldest', 'order=desc', ['asc']],
   ['?order=oldest', 'none', []],
-])('asks for the order that the address %j names, where the connection says %s', async (search, order, expected) => {
+])('sends the order of the address %j for a connection with %s', async (search, order, expected) => {
   const { user, requests, loaded } = open(`/contacts${search}`, 'brackets', order)
   await loaded()
   expect(requests[0]?.getAll('order')).toEqual(expected)
@@ -96,7 +96,7 @@ it.each([
   expect(newest?.ariaChecked).toBe(order === 'none' ? undefined : String(search === ''))
 })
 
-it('an order that cannot be asked for by its name is the service’s own', async () => {
+it('lets the service choose the order if the connection’s parameter cannot name one', async () => {
   const { user, requests, loaded } = open('/contacts', 'brackets', 'sort=new')
   await loaded()
   await user.click(await columnItem(user, 'Newest first'))
@@ -104,7 +104,7 @@ it('an order that cannot be asked for by its name is the service’s own', async
   expect(requests).toHaveLength(2)
 })
 
-it('a failing list says so and recovers', async () => {
+it('shows an error and recovers once the filter changes', async () => {
   let isDown = true
   const fetch = () => (isDown ? Response.json({}, { status: 500 }) : Response.json(contacts))
   const { user } = renderApp(<ContactList />, { fetch, at: '/contacts?labels=vip' })
@@ -114,7 +114,7 @@ it('a failing list says so and recovers', async () => {
   expect(await screen.findByRole('link', { name: 'Åsa' })).toBeDefined()
 })
 
-it('a row leads to its contact, shows its labels, and offers what was met while a filter is written', async () => {
+it('links rows to contacts, shows labels, and suggests labels and properties in the filter form', async () => {
   const { user, requests, router, loaded } = open('/contacts')
   await loaded()
   const table = within(screen.getByRole('table', { name: 'Contacts' }))
@@ -150,7 +150,7 @@ it('a row leads to its contact, shows its labels, and offers what was met while 
   expect(requests.at(-1)?.get('properties[city]')).toBe('Malmö')
 })
 
-it('says that only labels of loaded contacts are offered while there may be more, and takes any other', async () => {
+it('names the loaded contacts as the source of labels while there may be more, and accepts any other', async () => {
   const loaded = Array.from({ length: 50 }, (_, place) => ({ id: `c${place}`, properties: {}, labels: ['vip'] }))
   const { user } = renderApp(<ContactList />, { fetch: () => Response.json(loaded), at: '/contacts' })
   await screen.findByText('50 loaded')
@@ -169,7 +169,7 @@ it('metadata is asked for by hand', async () => {
   await waitFor(() => expect(requests.at(-1)?.has('meta')).toBe(true))
 })
 
-it('where the service ignores a filter only matching contacts show, until all are wanted', async () => {
+it('shows only matching contacts if the service ignores the filter, until the person wants all', async () => {
   const { user, router, loaded } = open('/contacts?properties[city]=Malm%C3%B6')
   await loaded()
   const only = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Show only matching contacts' })
@@ -183,14 +183,14 @@ it('where the service ignores a filter only matching contacts show, until all ar
   await waitFor(() => expect(table.queryByText('Bo')).toBeNull())
 })
 
-it('where no loaded contact matches an ignored filter, all of them are a press away', async () => {
+it('offers all rows if no loaded contact matches an ignored filter', async () => {
   const { user } = open('/contacts?properties[city]=Ume%C3%A5')
   expect(await screen.findByText('No matching rows')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Show all rows' }))
   expect(await screen.findByText('Bo')).toBeDefined()
 })
 
-it('an account without contacts says so, and offers to import them first', async () => {
+it('offers import first in an account without contacts', async () => {
   renderApp(<ContactList />, { fetch: () => Response.json([]), at: '/contacts' })
   const empty = (await screen.findByText('No contacts yet')).parentElement as HTMLElement
   const links = within(empty).getAllByRole('link')
@@ -198,7 +198,7 @@ it('an account without contacts says so, and offers to import them first', async
   expect(screen.queryByRole('button', { name: 'Add filter' })).toBeNull()
 })
 
-it('a filter that finds nobody says so, and can be taken away there', async () => {
+it('offers to remove a filter that finds nobody', async () => {
   const { user, router } = renderApp(<ContactList />, { fetch: () => Response.json([]), at: '/contacts?labels=vip' })
   expect(await screen.findByText('No contact matches the filter')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Remove all filters' }))
@@ -206,7 +206,7 @@ it('a filter that finds nobody says so, and can be taken away there', async () =
   expect(router.state.location.search).toBe('')
 })
 
-it('heads of properties read as words, and as keys where two would read alike', async () => {
+it('heads columns with words, and with keys if two words are equal', async () => {
   const properties = { phoneNumber: '+467', shoeSize: '42', shoe_size: '43', name: 'Bo', Stad: 'Lund' }
   const contact = { id: 'c1', properties, metadata: { phoneNumber: { doubleOptIn: 'yes' } } }
   renderApp(<ContactList />, { fetch: () => Response.json([contact]), at: '/contacts?meta=1' })
@@ -223,7 +223,7 @@ it('heads of properties read as words, and as keys where two would read alike', 
   ])
 })
 
-it('standard properties are named in the language of the person', async () => {
+it('names standard properties in the person’s language', async () => {
   const properties = { firstName: 'Bo', phoneNumber: '+467', email: 'bo@x.se', organization: 'Nord', Stad: 'Lund' }
   const fetch = () => Response.json([{ id: 'c1', properties }])
   renderApp(<ContactList />, { fetch, at: '/contacts?properties[email]=bo@x.se', locale: 'sv' })
@@ -234,13 +234,13 @@ it('standard properties are named in the language of the person', async () => {
   expect(screen.getByText('E-post = bo@x.se')).toBeDefined()
 })
 
-it('the search finds contacts by their labels, too', async () => {
+it('finds contacts by label in the search', async () => {
   const { loaded } = open('/contacts?q=VIP')
   await loaded()
   expect(screen.queryByText('Bo')).toBeNull()
 })
 
-it('labels that do not fit are counted', async () => {
+it('counts labels that do not fit', async () => {
   const labels = ['newsletter', 'winter sale', 'vip', 'staff']
   renderApp(<ContactList />, { fetch: () => Response.json([{ id: 'c1', properties: {}, labels }]), at: '/contacts' })
   const cell = (await screen.findByText('newsletter')).closest('td')

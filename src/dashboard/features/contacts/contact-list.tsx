@@ -54,7 +54,7 @@ const filterValues = { only: ['matching', 'all'] } as const
 const keyOf = (row: ListedContact) => row.key
 const withoutScroll = { preventScrollReset: true }
 
-/** The contacts of the account (EP 4), page by page. Without a `Panel` beside the list a row leads to the contact's page. */
+/** Lists the account's contacts (EP 4) page by page. Without a `Panel`, a row links to the contact's page. */
 export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
   const t = useText(contactsText)
   const format = useFormat()
@@ -89,7 +89,7 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
   }, [pages, exactly])
   const wrong = useMemo(() => countMismatches(filter, contacts), [filter, contacts])
   const only = params.get('only')
-  // What a plain string means is the service's own: its rows stay until a person says otherwise.
+  // The service decides what a plain string matches: its rows stay until the person hides them.
   const isNarrowed = wrong > 0 && (only ? only === 'matching' : !filter.text)
   const narrow = useMemo(
     () => (isNarrowed ? ({ contact }: ListedContact) => mayMatch(contact, filter) : undefined),
@@ -98,7 +98,7 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
   const names = JSON.stringify(discovered)
   // oxlint-disable-next-line react/exhaustive-deps -- the same columns stay the same while pages come
   const columns = useMemo(() => contactColumns(t, format, discovered), [t, format, names])
-  // The rows follow a letter that was typed when there is time, and so does what their links keep.
+  // Deferred, so that typing stays fast in a long list.
   const searched = useDeferredValue(text)
   const finds = useMemo(() => {
     const matches = contactSearch(searched, exactly)
@@ -110,7 +110,7 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
   const rest = useRest(lists)
   const searchAll = useSearchAll({
     text,
-    // Exact queries bring no metadata: the list does.
+    // Exact queries return no metadata, so the list has to be read.
     exact: exact === undefined ? 'pending' : exactly.length > 0 && !search.meta ? 'found' : 'none',
     list: JSON.stringify(lists[0]?.queryKey),
     loaded: rows.length,
@@ -118,7 +118,7 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
     rest,
   })
 
-  // Who is found exactly is all that is meant.
+  // After an exact match, *Select all* selects that match without loading the rest.
   const toLoad = list.mayHaveMore && searchAll?.state !== 'found' ? rest : undefined
   const { selection, allSelection, ...chosen } = useSelection(list.source, ids, toLoad)
   const beside = Panel !== undefined
@@ -229,7 +229,7 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
                 )}
                 <MenuCheckbox
                   checked={search.meta}
-                  // What is filtered by must be seen.
+                  // A filter by metadata needs it in the rows.
                   disabled={asksMetadata(filter)}
                   onCheckedChange={meta => setParam('meta', meta ? '1' : undefined)}
                 >
@@ -245,7 +245,7 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
   )
 }
 
-/** The ways to new contacts. The first contacts are best imported. */
+/** Links to import and to the form. An empty list leads with the import. */
 function NewContacts({ isFirst = false }: { isFirst?: boolean }) {
   const t = useText(contactsText)
   return (
@@ -267,8 +267,8 @@ type Chosen = ReadonlyMap<string, ListedContact>
 const none: Chosen = new Map()
 
 /**
- * Chosen contacts, one by one, in a range, or all that are shown: the `rest` of the list, where there is one, is loaded first.
- * They stay chosen when the list is filtered.
+ * Selects contacts one by one, in a range, or all that are shown; `rest` is loaded first for all.
+ * The selection survives a change of the filter.
  */
 function useSelection(source: RowSource<ListedContact>, ids: ReadonlySet<string>, rest: Rest | undefined) {
   const t = useText(contactsText)
@@ -321,15 +321,15 @@ function useSelection(source: RowSource<ListedContact>, ids: ReadonlySet<string>
 }
 
 type BulkBarProps = {
-  /** How many there are to choose; undefined while more may be loaded. */
+  /** Contacts to select; undefined while more may be loaded. */
   count: number | undefined
   chosen: Chosen
-  /** Absent where all are chosen. */
+  /** Undefined if all are selected. */
   chooseAll: (() => void) | undefined
   clear: () => void
 }
 
-/** What can be done with chosen contacts. */
+/** Toolbar of the selection, or nothing. */
 function BulkBar({ count, chosen, chooseAll, clear }: BulkBarProps) {
   const t = useText(contactsText)
   const format = useFormat()
@@ -341,7 +341,7 @@ function BulkBar({ count, chosen, chooseAll, clear }: BulkBarProps) {
     void navigate(paths.changeContacts(), { state: { from: location.search } })
   }
   return (
-    // Above the foot of the table, from which more is loaded.
+    // Above the table's foot with *Load more*.
     <div className="sticky bottom-14 z-6 mt-3 rounded-lg border border-strong bg-surface px-3 py-2 shadow-popup">
       <Toolbar label={t.selection}>
         <span role="status" className="font-medium">

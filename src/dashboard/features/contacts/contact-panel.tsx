@@ -17,11 +17,11 @@ import type { ListedContact } from './loaded-contacts'
 
 export type PanelProps = {
   id: string
-  /** The rows of the list as it is filtered and sorted. */
+  /** Rows of the list as filtered and sorted. */
   source: RowSource<ListedContact>
 }
 
-/** One contact beside the list. It moves along the rows of the list. */
+/** Shows one contact beside the list, with buttons to the previous and next row. */
 export function ContactPanel({ id, source, children }: PanelProps & { children: ReactNode }) {
   const t = useText(contactsText)
   const [, setParams] = useSearchParams()

@@ -5,7 +5,7 @@ import { askableFilter, conditionsOf, countMismatches, readContactSearch, withCo
 
 const read = (search: string) => readContactSearch(new URLSearchParams(search))
 
-it('an address is read and written back the same, whatever the names hold', () => {
+it('reads an address back as it was written, whatever the names contain', () => {
   const filter = {
     labels: ['vip', 'a&b=c', 'Åre-resan'],
     properties: Object.fromEntries([
@@ -21,7 +21,7 @@ it('an address is read and written back the same, whatever the names hold', () =
   expect(again.get('q')).toBe('x')
 })
 
-it('an address of the other style asks for nothing that this one cannot', () => {
+it('drops conditions that the connection’s filter style cannot send', () => {
   const { filter } = read('properties[city]=Lund&properties=typed&labels=vip')
   expect(askableFilter('brackets', filter)).toEqual({ labels: ['vip'], properties: { city: 'Lund' }, metadata: {} })
   expect(askableFilter('string', filter)).toEqual({
@@ -32,13 +32,13 @@ it('an address of the other style asks for nothing that this one cannot', () => 
   })
 })
 
-it('order and metadata have their defaults', () => {
+it('defaults to newest first without metadata', () => {
   expect(read('')).toMatchObject({ meta: false, newestFirst: true })
   expect(read('meta=1&order=oldest')).toMatchObject({ meta: true, newestFirst: false })
   expect(read('order=sideways')).toMatchObject({ newestFirst: true })
 })
 
-it('conditions are the filter in pieces; of two for the same name the later one counts', () => {
+it('splits a filter into conditions; the last one for a name wins', () => {
   const { filter } = read('labels=a&labels=b&labels=a&properties[x]=1&metadata[m.n]=2&metadata[m.o]=3&metadata=t')
   const conditions = conditionsOf(filter)
   const filterOf = (...each: typeof conditions) => readContactSearch(withConditions(new URLSearchParams(), each)).filter
@@ -54,24 +54,24 @@ const contacts: Contact[] = [
   { properties: {}, labels: null, metadata: null },
 ]
 
-it('counts the contacts that cannot be what was asked for', () => {
+it('counts contacts that do not match', () => {
   expect(countMismatches(filter({ properties: { city: 'malmö' } }), contacts)).toBe(2)
   expect(countMismatches(filter({ labels: ['vip'] }), contacts)).toBe(1)
   expect(countMismatches(filter({ metadata: { phone: { source: 'web' } } }), contacts)).toBe(2)
   expect(countMismatches(filter({ properties: { city: 'Malmö' }, labels: ['vip'] }), contacts.slice(0, 1))).toBe(0)
 })
 
-it('a plain string is looked for in the values', () => {
+it('searches a plain string in all values', () => {
   expect(countMismatches(filter({ text: { properties: 'MALM' } }), contacts)).toBe(2)
   expect(countMismatches(filter({ text: { metadata: 'web' } }), contacts)).toBe(2)
   expect(countMismatches(filter({ text: { properties: 'nowhere' } }), contacts)).toBe(3)
 })
 
-it('several labels alone and no filter prove nothing', () => {
+it('proves nothing from several labels or an empty filter', () => {
   expect(countMismatches(filter({ labels: ['a', 'b'] }), contacts)).toBe(0)
   expect(countMismatches(filter({}), contacts)).toBe(0)
 })
 
-it('a property every object has is not found in one that lacks it', () => {
+it('does not find a property on Object.prototype', () => {
   expect(countMismatches(filter({ properties: { constructor: 'x' } }), [{ properties: {} }])).toBe(1)
 })

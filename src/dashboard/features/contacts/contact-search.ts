@@ -6,15 +6,15 @@ import type { Locale } from '#dashboard/i18n/catalogue'
 import { propertyWords } from '#dashboard/parts/contact/property-words'
 import { contactsText } from './contacts-text'
 
-/** What the address of the list asks the service for. */
+/** The list's query, as read from the address. */
 export type ContactSearch = {
   filter: ContactFilter
-  /** Ask for metadata. Always on when it is filtered by, so that the answer can be checked. */
+  /** Requests metadata. Always true for a filter by metadata, so that rows can be checked. */
   meta: boolean
   newestFirst: boolean
 }
 
-/** Reads the address: filters as they are sent in brackets, `meta=1`, `order=oldest`. */
+/** Reads the address: filters in bracket form, `meta=1`, `order=oldest`. */
 export function readContactSearch(params: URLSearchParams): ContactSearch {
   const read = readFilter(params)
   const filter = { ...read, labels: [...new Set(read.labels.filter(Boolean))] }
@@ -24,7 +24,7 @@ export function readContactSearch(params: URLSearchParams): ContactSearch {
 export const asksMetadata = ({ metadata, text }: ContactFilter): boolean =>
   Object.keys(metadata).length > 0 || Boolean(text?.metadata)
 
-/** The part of a filter that the connection's style can ask for. */
+/** Returns the part of a filter that the connection's filter style can send. */
 export function askableFilter(
   style: FilterStyle,
   { labels, properties, metadata, text }: ContactFilter,
@@ -35,13 +35,13 @@ export function askableFilter(
 
 const isFilterKey = (key: string) => /^(?:labels|properties|metadata)$|^(?:properties|metadata)\[/.test(key)
 
-/** The conditions of a filter, each as it stands in the address; a chip shows one. */
+/** Returns the conditions of a filter as they stand in the address, one per chip. */
 export const conditionsOf = (filter: ContactFilter): Entry[] => [
   ...filterEntries('brackets', filter),
   ...filterEntries('string', { ...filter, labels: [] }),
 ]
 
-/** The kinds of conditions; a service that takes no brackets is asked for text. */
+/** Kinds of conditions; the text kinds are for a service without bracket filters. */
 export type ConditionKind = 'label' | 'property' | 'metadata' | 'propertyText' | 'metadataText'
 
 export function kindOf([key]: Entry): ConditionKind {
@@ -50,7 +50,7 @@ export function kindOf([key]: Entry): ConditionKind {
   return key.includes('[') ? kind : `${kind}Text`
 }
 
-/** What a person fills in as a condition: its text, the name of a property, and that of metadata within it. */
+/** Fields of the filter form: value, property name, and metadata name within it. */
 export type Draft = { value: string; name: string; inner: string }
 
 export function conditionsFor(kind: ConditionKind, { value, name, inner }: Draft): Entry[] {
@@ -66,13 +66,13 @@ export function conditionsFor(kind: ConditionKind, { value, name, inner }: Draft
   return [[keys[kind], value]]
 }
 
-/** The address with other conditions; the last one for a name wins, and everything else stays. */
+/** Returns the address with these conditions; the last one for a name wins, other parameters stay. */
 export function withConditions(params: URLSearchParams, conditions: readonly Entry[]): URLSearchParams {
   const others = Array.from(params).filter(([key]) => !isFilterKey(key))
   return new URLSearchParams([...conditions, ...others])
 }
 
-/** A condition as people read it: properties are named as in the table. */
+/** Returns a condition in words, with property names as in the table. */
 export function conditionWords(condition: Entry, locale: Locale): string {
   const [, value] = condition
   const { properties, metadata } = readFilter([condition])
@@ -81,15 +81,15 @@ export function conditionWords(condition: Entry, locale: Locale): string {
   return names.length > 0 ? `${names.join(' · ')} = ${value}` : `${contactsText[locale][kindOf(condition)]}: ${value}`
 }
 
-/** A service may well compare without regard to case. */
+/** A service may compare without case. */
 const same = (a: string | null | undefined, b: string) => a?.toLowerCase() === b.toLowerCase()
 
 const occurs = (values: readonly (string | null)[], text = '') =>
   text === '' || values.some(value => value?.toLowerCase().includes(text.toLowerCase()))
 
 /**
- * Whether a contact can be what the filter asks for. Several labels may mean all or any of them, so one is enough; a plain
- * string means what the service likes, so it is looked for in all values.
+ * Returns whether a contact can match the filter. Several labels may mean all or any of them, so one is enough;
+ * a plain string is searched in all values.
  */
 export function mayMatch(contact: Contact, { labels, properties, metadata, text }: ContactFilter): boolean {
   const members = Object.values(contact.metadata ?? {}).flatMap(inner => Object.values(inner ?? {}))
@@ -104,22 +104,24 @@ export function mayMatch(contact: Contact, { labels, properties, metadata, text 
   )
 }
 
-/** Contacts that cannot be what the filter asks for: any mean that the service ignores it. Several labels alone prove nothing. */
+/**
+ * Counts contacts that cannot match; above 0, the service ignores the filter. Several labels alone prove nothing.
+ */
 export function countMismatches(filter: ContactFilter, contacts: readonly Contact[]): number {
   const conditions = conditionsOf(filter)
   if (conditions.length === filter.labels.length && conditions.length !== 1) return 0
   return contacts.filter(contact => !mayMatch(contact, filter)).length
 }
 
-/** The id in the address of the contact that is open beside the list. */
+/** Parameter with the id of the contact open beside the list. */
 export const openedParam = 'contact'
 
-/** The key in the address of the saved view that is open. */
+/** Parameter with the key of the open saved view. */
 export const viewParam = 'view'
 
 const viewKeys = new Set(['meta', 'order', 'q', 'sort', 'cols', 'only'])
 
-/** What a view stores of an address: filters, search, order and columns, the same text for the same list. */
+/** Returns what a view stores of an address: filters, search, order and columns, in a canonical order. */
 export function viewQuery(params: URLSearchParams): string {
   const isStored = (key: string) => viewKeys.has(key) || isFilterKey(key)
   const query = new URLSearchParams(Array.from(params).filter(([key, value]) => isStored(key) && value !== ''))

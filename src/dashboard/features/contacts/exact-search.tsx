@@ -6,7 +6,7 @@ import { useFind } from '#dashboard/parts/find/use-find'
 import { paths } from '#dashboard/parts/paths'
 import { withChanges } from '#dashboard/ui/use-search'
 
-/** Whether a contact has the number, the address or the id that was typed. A part of an address is words. */
+/** Returns whether a contact has exactly this number, address or id. */
 function isExactly({ id, properties }: Contact, term: SearchTerm): boolean {
   const { kind, text } = term
   if (id === text) return true
@@ -14,14 +14,15 @@ function isExactly({ id, properties }: Contact, term: SearchTerm): boolean {
   return kind === 'email' && Object.values(properties).some(value => value?.toLowerCase() === text.toLowerCase())
 }
 
-/** Who has the number, the address or the id `text`; nobody where it is words. */
+/** Contacts with the number, address or id `text`; none if the text is words. */
 export type ExactAnswer = { text: string; contacts: readonly Contact[] }
 
 type ExactSearchProps = { text: string; onAnswer: (answer: ExactAnswer) => void }
 
 /**
- * Looks for a number, an address or an id by exact queries; draws nothing. A link with `one=1` means one person, by name
- * too, who is opened when nobody else is found; the address keeps its text alone.
+ * Runs exact queries for a number, address or id; renders nothing. With `one=1` in the address, also for a name, the
+ * only
+ * match is opened; otherwise the parameter is removed.
  */
 export function ExactSearch({ text, onAnswer }: ExactSearchProps) {
   const navigate = useNavigate()

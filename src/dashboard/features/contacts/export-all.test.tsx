@@ -23,7 +23,9 @@ afterEach(() => {
   Reflect.deleteProperty(URL, 'createObjectURL')
 })
 
-/** The list over the service with 130 contacts, on three pages; pages wait for `delay`, and fail with `fault`. */
+/**
+ * Renders the list over a service with 130 contacts on three pages; responses wait for `delay` or fail with `fault`.
+ */
 async function open(at = '/contacts', listed: string | RegExp = '50 loaded') {
   const service = await createMemoryService({
     fill: async db => {
@@ -65,7 +67,7 @@ async function open(at = '/contacts', listed: string | RegExp = '50 loaded') {
 
 const lines = async () => (await saved.at(-1)?.content.text())?.trim().split('\r\n') ?? []
 
-it('reads all pages, once though all are being loaded already, and saves them as one file', async () => {
+it('reads every page once, also while all are being loaded, and saves one file', async () => {
   const { user, seen, exportAll } = await open()
   let release = () => {}
   seen.delay = new Promise(resolve => (release = resolve))
@@ -81,11 +83,11 @@ it('reads all pages, once though all are being loaded already, and saves them as
   expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^contacts-\d{4}-\d\d-\d\d\.csv$/)])
   expect(await lines()).toHaveLength(131)
   expect(seen.recorded).toEqual([{ kind: 'contacts', filters: [], count: 130 }])
-  // Pages after the last were asked for ahead of knowing it.
+  // Pages beyond the last are requested before it is known.
   expect(seen.pages).toBeLessThanOrEqual(5)
 })
 
-it('stops where the person says so, and saves as much as came', async () => {
+it('stops on request and saves the rows read so far', async () => {
   const { user, seen, exportAll } = await open()
   seen.delay = new Promise(() => {})
   const dialog = await exportAll()
@@ -97,7 +99,7 @@ it('stops where the person says so, and saves as much as came', async () => {
   expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^contacts-loaded-/)])
 })
 
-it('names the page that was not read, and reads it again', async () => {
+it('names the page that was not read and reads it again', async () => {
   const { user, seen, exportAll } = await open('/contacts?q=name+13', /of 50 loaded/)
   seen.fault = () => Response.json({ title: 'No' }, { status: 500 })
   const dialog = await exportAll()

@@ -14,11 +14,11 @@ const FilterForm = lazy(() => import('./filter-form').then(module => ({ default:
 type FilterBarProps = Omit<FilterFormProps, 'onAdd'> & {
   conditions: readonly Entry[]
   onChange: (conditions: readonly Entry[]) => void
-  /** The form for one more condition is open. */
+  /** Whether the form is open. */
   open: boolean
 }
 
-/** A chip for each condition of the filter, and a form for one more. */
+/** Shows a chip for each condition, and the form for another one. */
 export function FilterBar({ conditions, onChange, open, ...form }: FilterBarProps) {
   const t = useText(contactsText)
   const locale = useLocale()

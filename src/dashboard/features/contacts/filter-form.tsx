@@ -57,10 +57,10 @@ const filterText = catalogue({
 
 export type FilterFormProps = {
   style: FilterStyle
-  /** Their labels and names are offered while typing. */
+  /** Their labels and property names are suggested. */
   contacts: readonly Contact[]
   discovered: readonly Discovered[]
-  /** More contacts may be loaded, with other labels. */
+  /** More contacts, with other labels, may be loaded. */
   isPart: boolean
   onAdd: (conditions: readonly Entry[]) => void
   onClose: () => void
@@ -71,10 +71,10 @@ const kinds: Record<FilterStyle, readonly ConditionKind[]> = {
   string: ['label', 'propertyText', 'metadataText'],
 }
 
-/** Labels that are a click away; all of them are offered while typing. */
+/** Labels shown as buttons; all labels are suggested while typing. */
 const mostLabels = 12
 
-/** One more condition, of the kinds that the connection can ask for. */
+/** Form for another condition, of the kinds that the connection can send. */
 export function FilterForm({ style, contacts, discovered, isPart, onAdd, onClose }: FilterFormProps) {
   const t = useText(contactsText)
   const own = useText(filterText)
@@ -86,11 +86,10 @@ export function FilterForm({ style, contacts, discovered, isPart, onAdd, onClose
   const [refused, setRefused] = useState(false)
   const place = useRef<HTMLFormElement>(null)
   const focusValue = () => place.current?.querySelector('input')?.focus()
-  // Whoever opened it types next.
   useEffect(focusValue, [])
   const labels = useMemo(() => frequentFirst(contacts.flatMap(contact => contact.labels ?? [])), [contacts])
   const wordsOf = (name: string) => propertyWords(name, locale)
-  /** The name that is meant by what was typed: itself, or the only one that reads so. */
+  /** Returns the property name for typed words: the words themselves, or the only name that reads so. */
   const meant = (typed: string, names: readonly string[]) => {
     const [only, other] = names.filter(each => wordsOf(each).toLowerCase() === typed.toLowerCase())
     return only === undefined || other !== undefined || names.includes(typed) ? typed : only
@@ -110,7 +109,7 @@ export function FilterForm({ style, contacts, discovered, isPart, onAdd, onClose
   if (kind === 'metadata') {
     asked.push({ member: 'inner', label: own.metadataName, offered: inners, missing: nameMissing })
   }
-  // An empty property is a value to look for; an empty label or text is not.
+  // An empty property can be searched; an empty label or text cannot.
   const offered = kind === 'label' ? labels : []
   asked.push({ member: 'value', label: own.value, offered, ...(!isNamed && { missing: valueMissing }) })
   const submit = (event: SyntheticEvent) => {
@@ -178,7 +177,7 @@ export function FilterForm({ style, contacts, discovered, isPart, onAdd, onClose
               size="sm"
               onClick={() => {
                 onAdd(conditionsFor(kind, { ...draft, value: label }))
-                // It may be gone while the filtered list is read.
+                // The button may disappear while the filtered list loads.
                 focusValue()
               }}
             >
@@ -194,16 +193,16 @@ export function FilterForm({ style, contacts, discovered, isPart, onAdd, onClose
 type FilterNoticeProps = {
   /** Conditions that the service cannot be asked for. */
   dropped: readonly Entry[]
-  /** What a plain string means is the service's own. */
+  /** The filter is a plain string, whose meaning the service decides. */
   isText: boolean
-  /** Loaded contacts, and how many of them cannot be what the filter asks for. */
+  /** Loaded contacts, and how many of them do not match. */
   loaded: number
   wrong: number
   only: boolean
   onOnly: (only: boolean) => void
 }
 
-/** Says which conditions were not asked for, and how many loaded contacts cannot be what the filter asks for. */
+/** Names the conditions that were not sent, and counts loaded contacts that do not match. */
 export function FilterNotice({ dropped, isText, loaded, wrong, only, onOnly }: FilterNoticeProps) {
   const own = useText(filterText)
   const format = useFormat()

@@ -9,7 +9,7 @@ import { ContactList } from './contact-list'
 
 const total = 560
 
-/** What is said of each fault. */
+/** Title of the error for each fault. */
 const notices: Record<string, string> = {
   'the server fails': 'Server error',
   'its answer is lost': 'The connection failed',
@@ -19,7 +19,7 @@ const notices: Record<string, string> = {
 
 type Fault = (() => Response | Promise<Response>) | undefined
 
-/** The list over the service with many contacts; every answer waits for `delay`. */
+/** Renders the list over a service with 560 contacts; responses wait for `delay` or fail with `fault`. */
 async function open() {
   const service = await createMemoryService({
     fill: async db => {
@@ -47,7 +47,7 @@ async function open() {
   return { ...app, seen }
 }
 
-it('loads all contacts, four pages at once, and does not ask for all of them again by itself', async () => {
+it('loads all contacts with four requests at a time, and not again on refocus', async () => {
   const { user, seen } = await open()
   await user.click(await screen.findByRole('button', { name: 'Load all contacts' }))
   expect(await screen.findByText('560 rows')).toBeDefined()
@@ -74,14 +74,14 @@ it.each(readFaults)('stops, says why it stopped, keeps what came and loads the r
   seen.delay = new Promise(resolve => (release = resolve))
   await user.click(screen.getByRole('button', { name: 'Load the rest' }))
   await user.click(await screen.findByRole('button', { name: 'Stop' }))
-  // Why the run before it stopped is no news.
+  // The error of the run before is not shown.
   expect(screen.getByText('Stopped')).toBeDefined()
   release()
   await user.click(screen.getByRole('button', { name: 'Load the rest' }))
   expect(await screen.findByText('560 rows')).toBeDefined()
 })
 
-it('selecting all loads the rest first; a stop ends both, and what comes later is not selected', async () => {
+it('loads the rest before selecting all; Stop ends both and selects nothing', async () => {
   session.provide(everythingAllowed)
   const { user, seen } = await open()
   const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select all' })
@@ -103,7 +103,7 @@ it('selecting all loads the rest first; a stop ends both, and what comes later i
   expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
 })
 
-it('loads on while the loaded ones are sorted', async () => {
+it('goes on loading while the rows are sorted', async () => {
   const { user, seen } = await open()
   let release = () => {}
   seen.delay = new Promise(resolve => (release = resolve))

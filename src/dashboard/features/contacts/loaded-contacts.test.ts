@@ -11,7 +11,7 @@ const names = (contacts: Contact[], shown?: boolean) =>
     .filter(column => shown === undefined || column.shown === shown)
     .map(column => column.names.join('.'))
 
-it('finds every property, the commonest first, numbers and addresses before them', () => {
+it('orders properties by frequency after numbers and addresses', () => {
   const contacts: Contact[] = [
     { properties: { city: 'Malmö', firstName: 'Åsa', rare: '1', phone: '+467' } },
     { properties: { city: 'Lund', firstName: 'Bo', email: 'b@b.se' } },
@@ -20,25 +20,25 @@ it('finds every property, the commonest first, numbers and addresses before them
   expect(names(contacts, false)).toEqual(['firstName'])
 })
 
-it('more contacts add columns at the end and move none', () => {
+it('appends columns of later contacts without moving the others', () => {
   const first = Array.from({ length: 50 }, () => ({ properties: { a: '1', b: '2' } }))
   const later = Array.from({ length: 500 }, () => ({ properties: { z: '1', b: '2' } }))
   expect(names(first)).toEqual(['a', 'b'])
   expect(names([...first, ...later])).toEqual(['a', 'b', 'z'])
 })
 
-it('names that are traps are names like others', () => {
+it('handles names of Object.prototype like others', () => {
   const contact = JSON.parse('{"properties":{"__proto__":"x","constructor":"y","a.b,c":"z","":"e"}}') as Contact
   expect(names([contact])).toEqual(['__proto__', 'constructor', 'a.b,c', ''])
 })
 
-it('metadata is found by both of its names', () => {
+it('finds metadata by both names', () => {
   const metadata = { 'city.x': { 'a.b': '1' }, phone: null, city: { 'x.a.b': '2' } }
   expect(names([{ properties: {}, metadata }])).toEqual(['city.x.a.b', 'city.x.a.b'])
   expect(discoveredIn([{ properties: {}, metadata: null }])).toEqual([])
 })
 
-it('a contact that comes twice while paging is listed once, rows without an id and unreadable ones each time', () => {
+it('lists a repeated contact once, and rows without an id or unreadable each time', () => {
   const row = (id?: string) => rowOf({ id, properties: {} })
   const bad = { ok: false as const, raw: 1, reason: 'value' }
   const { rows } = loadedContacts([{ rows: [row('a'), row(), bad] }, { rows: [row('a'), row('b'), row(), bad] }])
@@ -46,7 +46,7 @@ it('a contact that comes twice while paging is listed once, rows without an id a
   expect(keys).toEqual(['a', '#1', 'bad', 'b', '#4', 'bad'])
 })
 
-it('rows that were not changed stay the same objects while pages come and contacts change', () => {
+it('keeps unchanged rows identical while pages load and contacts change', () => {
   const page = (from: number) =>
     pageOf(Array.from({ length: 50 }, (_, at): Contact => ({ id: `c${from + at}`, properties: { city: 'Lund' } })))
   const pages = Array.from({ length: 60 }, (_, at) => page(at * 50))
@@ -60,7 +60,7 @@ it('rows that were not changed stay the same objects while pages come and contac
   expect(after.discovered.flatMap(column => column.names)).toEqual(['city', 'shoe'])
 })
 
-it('shows no more columns than make sense', () => {
+it('limits the number of columns', () => {
   const names = Object.fromEntries(Array.from({ length: 220 }, (_, at) => [`n${at}`, 'x']))
   expect(discoveredIn([{ properties: { city: 'Lund' } }, { properties: names }])).toHaveLength(200)
 })

@@ -2,23 +2,25 @@ import type { Contact } from '#contract/contacts-v2'
 import type { Row } from '#contract/reading/answer'
 import { frequentFirst, isEmailProperty, isNameProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
 
-/** A row of the list. Its key is the id, or its place where the service gave no id. */
+/** A row of the list. `key` is the id, or the row's position if the service gave no id. */
 export type ListedContact = { key: string; contact: Contact }
 
 type Page = { rows: readonly Row<Contact>[] }
 
-/** A property of loaded contacts, or a metadata value by both of its names: names are the account's own (§2.14). */
+/**
+ * A property, or a metadata value by both its names, found in loaded contacts. Names are the account's own (§2.14).
+ */
 export type Discovered = { names: readonly string[]; shown: boolean }
 
 /** The first contacts decide the order of columns, so that loading more moves none. */
 const sampleSize = 50
 const shownColumns = 4
-/** More names than this are values in the place of names. */
+/** An account with more names than this uses values as names. */
 const maxColumns = 200
 
 const listedRows = new WeakMap<Row<Contact>, Row<ListedContact>>()
 
-/** The same object for the same row, so that a table does not draw it again. */
+/** Returns the same object for the same row, so that the table does not render it again. */
 function listedRow(row: Row<Contact>, key: string): Row<ListedContact> {
   if (!row.ok) return row
   const known = listedRows.get(row)
@@ -28,7 +30,9 @@ function listedRow(row: Row<Contact>, key: string): Row<ListedContact> {
   return listed
 }
 
-/** All loaded contacts and the columns found in them. An id that comes twice, as paging shifts, is listed once. */
+/**
+ * Returns all loaded contacts and the columns found in them. An id that repeats because pages shifted is listed once.
+ */
 export function loadedContacts(pages: readonly Page[]) {
   const ids = new Set<string>()
   const rows: Row<ListedContact>[] = []
@@ -43,7 +47,7 @@ export function loadedContacts(pages: readonly Page[]) {
   return { rows, contacts, ids, discovered }
 }
 
-/** Names by how many of the contacts have them, as JSON: one of a property, two of a metadata value. */
+/** Returns names by frequency, as JSON: one name of a property, two of a metadata value. */
 const namesIn = (contacts: readonly Contact[]): string[] =>
   frequentFirst(
     contacts.flatMap(({ properties, metadata }) => {
@@ -62,7 +66,7 @@ function namesInPage(page: Page): string[] {
   return names
 }
 
-/** Numbers first, then addresses: support looks for them. Parts of the name are hidden, as the first column has them. */
+/** Orders numbers first, then addresses, as support needs them. Name parts are hidden: the first column has them. */
 function discover(keys: readonly string[]): Discovered[] {
   const all = Array.from(new Set(keys), key => JSON.parse(key) as string[])
   const rank = ([name = '']: string[]) => (isPhoneProperty(name) ? 0 : isEmailProperty(name) ? 1 : 2)

@@ -7,11 +7,11 @@ import { aContact } from '#service/testing/rows'
 import { ContactList } from './contact-list'
 import { ContactPanel, type PanelProps } from './contact-panel'
 
-/** So many that changed contacts are put in place of the old ones, and not all are read again. */
+/** Above this size changed contacts are replaced in the list instead of reading all again. */
 const total = 2600
-/** Names in another order than that in which they come. */
+/** Names in another order than the ids. */
 const nameOf = (id: number) => `N${String((id * 7919) % total).padStart(4, '0')}`
-/** One that is among the first to come. */
+/** A contact of the first page. */
 const opensAt = total - 10
 const byName = Array.from({ length: total }, (_, at) => nameOf(at + 1)).toSorted()
 
@@ -37,20 +37,19 @@ async function open(at: string) {
   return renderApp(<ContactList Panel={Panel} />, { fetch: request => service.fetch(request), at })
 }
 
-// A panel hides what is behind it from who cannot see.
+// The panel hides the table from assistive technology.
 const names = () =>
   within(screen.getByRole('table', { name: 'Contacts', hidden: true }))
     .getAllByRole('rowheader', { hidden: true })
     .map(cell => cell.textContent?.match(/N\d{4}/)?.[0])
 
-it('contacts that come are put in order, and the one that is open and those that are selected keep their rows', async () => {
+it('sorts contacts as they load, and keeps the open and the selected ones', async () => {
   const { user, router } = await open('/contacts?sort=name')
   await screen.findByText('50 loaded')
   const first = names()[0] ?? ''
   const [box] = await screen.findAllByRole('checkbox', { name: 'Select row' })
   await user.click(box as HTMLElement)
   await user.click(await screen.findByRole('button', { name: 'Load all contacts' }))
-  // One that is here already.
   await act(() => router.navigate(`/contacts?sort=name&contact=contact-${opensAt}`))
   await screen.findByText('2,600 rows', undefined, { timeout: 30_000 })
   await waitFor(() => expect(names().slice(0, 10)).toEqual(byName.slice(0, 10)))
@@ -68,7 +67,7 @@ it('contacts that come are put in order, and the one that is open and those that
   expect(opened()).toBe(-1)
   await act(() => router.navigate('/contacts?sort=name'))
 
-  // What came with the last contacts has a column.
+  // A property of the last contact has a column.
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   expect(await screen.findByRole('menuitemcheckbox', { name: 'Shoe size' })).toBeDefined()
   await user.keyboard('{Escape}')
@@ -78,7 +77,7 @@ it('contacts that come are put in order, and the one that is open and those that
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select row' }).checked).toBe(true)
 })
 
-it('moving along the list by button or key leaves out a contact without an id', async () => {
+it('skips a contact without an id when moving by button or key', async () => {
   session.provide(everythingAllowed)
   const contacts = ['c1', undefined, 'c2', 'c3'].map(id => ({ id, properties: { firstName: id ?? 'Nobody' } }))
   const fetch = () => Response.json(contacts)

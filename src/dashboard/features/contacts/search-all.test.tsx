@@ -6,7 +6,7 @@ import { createMemoryService } from '#service/testing/memory-service'
 import { aContact } from '#service/testing/rows'
 import { ContactList } from './contact-list'
 
-/** The first to be stored are the last to be read. */
+/** Stored first, so on the last page (newest first). */
 const people = [
   { firstName: 'Emily', lastName: 'Larsson', phoneNumber: '+46701234567', email: 'emily@example.com' },
   { firstName: 'Emilia', lastName: 'Ek', phoneNumber: '+46701234568', email: 'ek@example.com' },
@@ -14,7 +14,7 @@ const people = [
 
 type Options = { at?: string; others?: number; ignores?: boolean; sleeps?: boolean; size?: number }
 
-/** The list over a service with two people behind `others`. It may ignore filters, and fail with `fault`. */
+/** Renders the list over a service with two people behind `others`. It may ignore filters or fail with `fault`. */
 async function open({ at = '/contacts', others = 60, ignores = false, sleeps = true, size = 50 }: Options = {}) {
   const strangers = Array.from({ length: others }, (_, place) => ({
     firstName: `Other${place}`,
@@ -84,7 +84,7 @@ async function open({ at = '/contacts', others = 60, ignores = false, sleeps = t
   return { ...app, box, names, seen, service }
 }
 
-it('a contact that was found exactly shows what has become of it', async () => {
+it('refreshes a contact that was found exactly', async () => {
   const { user, box, names, service } = await open({ others: 120 })
   await user.type(box, 'emily@example.com')
   await waitFor(() => expect(names()).toEqual(['Emily Larsson']))
@@ -95,7 +95,7 @@ it('a contact that was found exactly shows what has become of it', async () => {
 })
 
 it.each(['+46 70-123 45 67', 'EMILY@example.com', 'id-1'])(
-  'finds %j at once by an exact query, in the table, and reads no more pages',
+  'finds %j by an exact query without reading more pages',
   async text => {
     const { user, box, names, seen } = await open({ others: 120 })
     await user.type(box, text)
@@ -110,7 +110,7 @@ it.each(['+46 70-123 45 67', 'EMILY@example.com', 'id-1'])(
   },
 )
 
-it('words are looked for in all contacts once typing rests for 600 ms, in every property', async () => {
+it('searches words in all contacts 600 ms after the last key, in every property', async () => {
   const { user, box, names, seen } = await open({ others: 120 })
   await user.type(box, 'larsson emi')
   await act(() => vi.advanceTimersByTimeAsync(400))
@@ -126,14 +126,14 @@ it('words are looked for in all contacts once typing rests for 600 ms, in every 
   expect(screen.queryByText(/Searching/)).toBeNull()
 })
 
-it('what an exact query does not find is looked for in all contacts, also where the service ignores filters', async () => {
+it('searches all contacts after an exact query without a match, also if the service ignores filters', async () => {
   const { user, box, names } = await open({ others: 120, ignores: true })
   await user.type(box, 'middle@example.com')
   expect(await screen.findByText('1 of 122')).toBeDefined()
   expect(names()).toEqual(['Other60'])
 })
 
-it('a search stops where somebody says so, keeps what it found, goes on, and ends with its words', async () => {
+it('stops on request, keeps its matches, continues, and ends when the text is cleared', async () => {
   const { user, box, names, seen } = await open({ others: 330 })
   let release = () => {}
   seen.delay = new Promise(resolve => (release = resolve))
@@ -154,7 +154,7 @@ it('a search stops where somebody says so, keeps what it found, goes on, and end
   expect(await screen.findByText('2 of 332')).toBeDefined()
 })
 
-it('says why it could not go on, keeps what came, and goes on', async () => {
+it('says why the search failed, keeps what was read, and continues', async () => {
   const { user, box, seen } = await open({ others: 120, sleeps: false })
   seen.fault = () => Response.json({ title: 'No' }, { status: 500 })
   await user.type(box, 'emil')
@@ -164,7 +164,7 @@ it('says why it could not go on, keeps what came, and goes on', async () => {
   expect(await screen.findByText('2 of 122')).toBeDefined()
 })
 
-it('asks after 5,000 contacts, and then goes on to the end', async () => {
+it('asks after 5,000 contacts, then reads to the end', async () => {
   const { user, box, names } = await open({ others: 7000, sleeps: false, size: 250 })
   await user.type(box, 'emil')
   const asked = await screen.findByText(
@@ -178,20 +178,20 @@ it('asks after 5,000 contacts, and then goes on to the end', async () => {
   expect(asked.isConnected).toBe(false)
 })
 
-it('where metadata show, who is found exactly is read with theirs', async () => {
+it('reads the list for an exact match while metadata is shown', async () => {
   const { names, seen } = await open({ at: '/contacts?meta=1&q=%2B46701234567' })
   expect(await screen.findByText('1 of 62')).toBeDefined()
   expect(names()).toEqual(['Emily Larsson'])
   expect(seen.pages.length).toBeGreaterThan(1)
 })
 
-it('a search within a filter finds only who matches both', async () => {
+it('finds only contacts that match the filter and the search', async () => {
   const { names } = await open({ at: '/contacts?properties[city]=Lund&q=%2B46701234567' })
   await waitFor(() => expect(screen.getByText('No matching rows')).toBeDefined())
   expect(names()).toEqual([])
 })
 
-it('an address with words reads all contacts, and a row found exactly can be chosen', async () => {
+it('searches for the text in the address, and selects an exact match', async () => {
   const { user, names } = await open({ at: '/contacts?q=%2B46701234567' })
   await waitFor(() => expect(names()).toEqual(['Emily Larsson']))
   await user.click(screen.getByRole('checkbox', { name: 'Select row' }))
@@ -199,7 +199,7 @@ it('an address with words reads all contacts, and a row found exactly can be cho
   expect(screen.queryByRole('button', { name: /^Select all/ }), 'all are').toBeNull()
 })
 
-it('a link that means one person leads on to them, and is a search where several or none have the value', async () => {
+it('opens the only match of a link with one=1, and searches if there are several or none', async () => {
   const { router } = await open({ at: '/contacts?q=ek@example.com&one=1' })
   await waitFor(() => expect(router.state.location.pathname).toBe('/contacts/id-2'))
   await act(() => router.navigate('/contacts?q=Lund&one=1'))

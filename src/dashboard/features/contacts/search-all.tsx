@@ -8,9 +8,9 @@ import { Button } from '#dashboard/ui/action/button'
 import { foldText, searchMatch } from '#dashboard/ui/table/fold-text'
 import { contactsText } from './contacts-text'
 
-/** Typing rests for so many ms before all contacts are read for its words. */
+/** Milliseconds without a key press before all contacts are read. */
 const pause = 600
-/** So many contacts are read before a person is asked whether to go on. */
+/** Contacts read before the person is asked whether to continue. */
 const askAt = 5000
 
 const foldedValues = new WeakMap<Contact, string>()
@@ -22,7 +22,7 @@ function valuesOf(contact: Contact): string {
   return folded
 }
 
-/** Whether a contact has what is searched for in any property or label, shown or not, or is one of those found exactly. */
+/** Returns a predicate: a contact has the text in any property or label, shown or not, or was found exactly. */
 export function contactSearch(text: string, exactly: readonly Contact[]): (contact: Contact) => boolean {
   const matches = searchMatch(text)
   const ids = new Set(exactly.map(({ id }) => id))
@@ -31,25 +31,24 @@ export function contactSearch(text: string, exactly: readonly Contact[]): (conta
 
 type SearchAllOptions = {
   text: string
-  /** Exact queries are under way, or found somebody of the list. */
+  /** Whether exact queries are running, found contacts of the list, or found none. */
   exact: 'pending' | 'found' | 'none'
-  /** Names the list: another list is another search. */
+  /** Identifies the list; the search starts over with another list. */
   list: string
-  /** Contacts of the list that are loaded. */
   loaded: number
   hasMore: boolean
   rest: Rest
 }
 
 /**
- * Reads the rest of the list for a text, unless exact queries found who is meant. It begins by itself once for each text,
- * and asks at 5,000 contacts. Undefined where all contacts are loaded, or nothing is searched.
+ * Reads the rest of the list for a text unless exact queries found a match. Starts once per text and asks at 5,000
+ * contacts. Undefined if everything is loaded or there is no text.
  */
 export function useSearchAll({ text, exact, list, loaded, hasMore, rest }: SearchAllOptions) {
   const subject = JSON.stringify([list, text])
   const [begun, setBegun] = useState<string>()
   const [allowed, setAllowed] = useState<string>()
-  /** The run was begun by a search, and ends with it. */
+  /** A search started the run, so clearing the text stops it. */
   const isOwn = useRef(false)
   const isWanted = text !== '' && hasMore
   const isRunning = rest.status === 'running'
@@ -66,7 +65,7 @@ export function useSearchAll({ text, exact, list, loaded, hasMore, rest }: Searc
     if (!begins) return undefined
     const timer = setTimeout(begin, pause)
     return () => clearTimeout(timer)
-    // Each letter begins the pause anew.
+    // Each key press restarts the pause.
   }, [begins, subject])
   const endOwn = useEffectEvent(() => {
     if (isRunning && isOwn.current) rest.stop()
@@ -79,7 +78,6 @@ export function useSearchAll({ text, exact, list, loaded, hasMore, rest }: Searc
   const searching = exact === 'pending' || begins || isRunning
   const resting: 'found' | 'asking' | 'stopped' = exact === 'found' ? 'found' : asks ? 'asking' : 'stopped'
   return {
-    /** More contacts may be found. */
     searching,
     state: searching ? ('searching' as const) : resting,
     loaded,
@@ -95,7 +93,7 @@ export function useSearchAll({ text, exact, list, loaded, hasMore, rest }: Searc
   }
 }
 
-/** How far the search has come, with a way to stop it or to go on. */
+/** Shows the progress of the search, with a button to stop or continue. */
 export function SearchProgress({ state, loaded, error, start, stop }: NonNullable<ReturnType<typeof useSearchAll>>) {
   const t = useText(contactsText)
   const format = useFormat()
@@ -110,7 +108,7 @@ export function SearchProgress({ state, loaded, error, start, stop }: NonNullabl
     <>
       <p>
         <span role="status">{words[state]}</span>
-        {/* Not announced: it changes with every page. */}
+        {/* Outside the status: announcing each page would be noise. */}
         {state === 'searching' ? <span className="ml-1 text-muted tabular-nums">{t.searched({ n })}</span> : null}
       </p>
       <Button size="sm" onClick={state === 'searching' ? stop : start}>

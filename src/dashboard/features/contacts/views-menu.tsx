@@ -88,13 +88,13 @@ const longestQuery = 4000
 
 type View = SharedOf<typeof kind>
 
-/** What a dialog asks for. */
+/** The open dialog. */
 type Asked = { to: 'save'; view?: undefined } | { to: 'rename' | 'delete'; view: View }
 
 const isMine = ({ own }: View) => own?.mine ?? true
 const stay = { preventScrollReset: true, replace: true }
 
-/** The saved views of the list: opens them, and changes the one that is open. */
+/** Menu that opens saved views, and changes the open one. */
 export function ViewsMenu() {
   const t = useText(viewsText)
   const list = useText(contactsText)
@@ -109,7 +109,7 @@ export function ViewsMenu() {
     nameOf: () => list.views,
     wordsOf: value => viewWords(value as View['value'], locale),
   })
-  // Both versions are shown below instead.
+  // The conflict shows both versions below the menu instead.
   if (conflict && asked) setAsked(undefined)
   const order = wordOrder(locale)
   const views = entries.toSorted((a, b) => order(a.value.name, b.value.name))
@@ -218,7 +218,7 @@ export function ViewsMenu() {
   )
 }
 
-/** A stored view in words, to compare two versions of it. */
+/** Returns a stored view in words, to compare two versions. */
 function viewWords({ name, query }: View['value'], locale: Locale): string {
   const t = contactsText[locale]
   const params = new URLSearchParams(query)
@@ -243,16 +243,16 @@ const longestName = 100
 
 type ViewDialogProps = {
   asked: Asked
-  /** Why no view can be saved now. */
+  /** Why no view can be saved. */
   problem: string | undefined
-  /** There are others to share a view with. */
+  /** There are other people to share with. */
   hasOthers: boolean
   onSave: (name: string, shared: boolean) => Promise<boolean>
   onDelete: () => Promise<boolean>
   onClose: () => void
 }
 
-/** Saves how the list is shown under a name, or renames or deletes a view. */
+/** Dialog to save the list's state as a view, or to rename or delete one. */
 function ViewDialog({ asked, problem, hasOthers, onSave, onDelete, onClose }: ViewDialogProps) {
   const t = useText(viewsText)
   const list = useText(contactsText)

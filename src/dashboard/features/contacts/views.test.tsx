@@ -27,7 +27,7 @@ const reading = new Set(['contacts.read'] as const)
 const eva = person('eva', 'Eva', reading)
 const bo = person('bo', 'Bo', all)
 
-/** The list of somebody over the team's own store, in which a colleague writes too. */
+/** Renders the list over the team's shared entries, which a colleague writes as well. */
 async function open(at: string, who = eva) {
   const team = await createMemoryTeam()
   const { request } = anApp({ team: { ...team, identify: () => Promise.resolve(who) } })
@@ -51,7 +51,7 @@ async function open(at: string, who = eva) {
     { at, me },
   )
   const input = { address: '', direct: true, headers: new Headers(), answerHeaders: new Headers(), body: undefined }
-  /** What the colleague writes, or somebody else. */
+  /** Writes a view, as the colleague by default. */
   const write = (
     key: string,
     value: { name: string; query: string },
@@ -65,7 +65,7 @@ async function open(at: string, who = eva) {
       query: undefined,
       principal: as,
     })
-  /** What the colleague sees. */
+  /** Reads the views as the colleague. */
   const saved = () =>
     team.handle('listShared', { ...input, path: undefined, query: { parts: 'contact-view' }, principal: bo })
   const menu = async (name = 'Views') => {
@@ -75,12 +75,12 @@ async function open(at: string, who = eva) {
   return { ...app, write, saved, menu, search: () => new URLSearchParams(app.router.state.location.search) }
 }
 
-/** The person comes back to the window. */
+/** Fires the event that refetches. */
 const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')))
 
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-it('the list as it is shown is saved under a name', async () => {
+it('saves the list’s state as a named view', async () => {
   const { user, menu, search } = await open('/contacts?labels=vip&cols=name,labels')
   expect((await menu()).getByText('No saved views yet')).toBeDefined()
   await user.click(screen.getByRole('menuitem', { name: 'Save view…' }))
@@ -95,11 +95,11 @@ it('the list as it is shown is saved under a name', async () => {
   expect(shown).toEqual({ labels: 'vip', cols: 'name,labels' })
 })
 
-it('the open view is updated, shared with the team, and deleted after a question', async () => {
+it('updates, shares and deletes the open view', async () => {
   const { user, write, menu, search, saved } = await open('/contacts?view=v1&labels=vip&order=oldest')
   await write('v1', { name: 'Guests', query: 'labels=vip' }, {}, eva)
   await comeBack()
-  // Another order is a change of the view, which is kept only when somebody says so.
+  // Another order changes the view; only *Save changes* stores it.
   await user.click((await menu('Views: Guests (changed)')).getByRole('menuitem', { name: 'Save changes to “Guests”' }))
   await user.click((await menu('Views: Guests')).getByRole('menuitem', { name: 'Share with the team' }))
   expect((await menu('Views: Guests')).getByRole('menuitem', { name: 'Stop sharing' })).toBeDefined()
@@ -113,7 +113,7 @@ it('the open view is updated, shared with the team, and deleted after a question
   expect(Object.fromEntries(search())).toEqual({ labels: 'vip', order: 'oldest' })
 })
 
-it('a view that a colleague shares is there when one comes back, to be opened and not changed', async () => {
+it('shows a colleague’s shared view after a refetch, without actions to change it', async () => {
   const { user, write, menu } = await open('/contacts')
   await screen.findByText('Åsa')
   await menu()
@@ -122,14 +122,14 @@ it('a view that a colleague shares is there when one comes back, to be opened an
   await write('v2', { name: 'Bo’s own', query: '' }, { shared: false })
   await comeBack()
   await user.click(await screen.findByRole('menuitem', { name: /Lund/ }))
-  // A column that is not there any more is left out, and nothing is said to be changed.
+  // A column that no longer exists is ignored and is not a change.
   await screen.findByRole('button', { name: 'Views: Lund' })
   expect(await screen.findByText('City = Lund')).toBeDefined()
   const items = (await menu('Views: Lund')).getAllByRole('menuitem').map(({ textContent }) => textContent)
   expect(items).toEqual(['Lund', 'Save view…'])
 })
 
-it('where a colleague changed the same view first both versions are shown, and the chosen one stays', async () => {
+it('shows both versions after a conflict and keeps the chosen one', async () => {
   const { user, write, menu } = await open('/contacts?view=v1', person('ada', 'Ada', all))
   const first = (await write('v1', { name: 'Lund', query: '' }, { shared: true })) as { revision: string }
   await comeBack()
@@ -146,7 +146,7 @@ it('where a colleague changed the same view first both versions are shown, and t
   await screen.findByRole('button', { name: 'Views: Skåne' })
 })
 
-it('filters that are too long to be saved are said so', async () => {
+it('refuses to save filters that are too long', async () => {
   const { user, menu } = await open(`/contacts?labels=${'x'.repeat(4001)}`)
   await user.click((await menu()).getByRole('menuitem', { name: 'Save view…' }))
   expect((await dialog()).getByText('These filters are too long to save. Remove some first.')).toBeDefined()

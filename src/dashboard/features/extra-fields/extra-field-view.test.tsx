@@ -13,7 +13,7 @@ async function replace(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Replace extra field' }))
 }
 
-it('a lost answer is told once: that the field cannot be read, and that repeating does no harm', async () => {
+it('says once that a write with a lost response may be repeated safely', async () => {
   const { user } = renderApp(<ExtraFieldView extra={1} />, { fetch: () => unreachable({ url: '', init: {} }) })
   await user.type(screen.getByRole('textbox', { name: /^Key/ }), 'colour')
   await user.type(screen.getByRole('textbox', { name: /^Value/ }), 'blue')
@@ -24,7 +24,7 @@ it('a lost answer is told once: that the field cannot be read, and that repeatin
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Key/ }).value).toBe('colour')
 })
 
-it.each(['', 'blue'])('an empty key is asked about by its name; the value is %j', async value => {
+it.each(['', 'blue'])('asks before replacing with an empty key and the value %j', async value => {
   const sent: unknown[] = []
   const { user } = renderApp(<ExtraFieldView extra={2} />, {
     fetch: async request => {
@@ -40,7 +40,7 @@ it.each(['', 'blue'])('an empty key is asked about by its name; the value is %j'
   await user.click(question.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(sent).toEqual([])
-  // Presses that follow each other faster are one click.
+  // Earlier presses would count as the same click.
   await new Promise(resolve => setTimeout(resolve, 450))
   await user.click(screen.getByRole('button', { name: 'Replace extra field…' }))
   await user.click(await screen.findByRole('button', { name: 'Replace without a key' }))
@@ -48,7 +48,7 @@ it.each(['', 'blue'])('an empty key is asked about by its name; the value is %j'
   expect(sent).toEqual([{ ID: 2, Key: '', Value: value }])
 })
 
-it('is replaced after a question that names field, key and value, and whose it is once that is known', async () => {
+it('asks with field, key and value, and with the contact once it is known', async () => {
   const field = { ID: 3, Key: 'size', Value: 'L', ContactID: 77 }
   const rows: object[] = []
   const fetch = (request: Request) => {
@@ -86,7 +86,7 @@ it('is replaced after a question that names field, key and value, and whose it i
   expect((await search()).textContent).toMatch(/ContactContact 77, when replaced \d+ \w+ \d{4}/)
 })
 
-it('says where it could not be loaded whose field it is', async () => {
+it('says that the contact of the field could not be loaded, and tries again', async () => {
   let isDown = true
   const receipts = () => (isDown ? Response.json(null, { status: 503 }) : Response.json({ rows: [] }))
   const { user } = renderApp(<ExtraFieldView extra={3} />, { fetch: () => Response.json({}), ofTeam: { receipts } })
@@ -99,7 +99,7 @@ it('says where it could not be loaded whose field it is', async () => {
   await waitFor(() => expect(question.queryByText(/could not be loaded/)).toBeNull())
 })
 
-it('shows what is not known of this field, and of no other', async () => {
+it('shows unknown writes of this field only', async () => {
   const unknown = [4, 5].map(extra => ({
     key: `k${extra}`,
     id: `a${extra}`,
@@ -112,7 +112,7 @@ it('shows what is not known of this field, and of no other', async () => {
   expect(screen.getAllByText('May have been saved')).toHaveLength(1)
 })
 
-it('a question whose page is left sends nothing, and what was typed is there again', async () => {
+it('sends nothing if the page is left during the question, and restores the draft', async () => {
   const fetch = () => Response.json({})
   const { user, unmount } = renderApp(<ExtraFieldView extra={7} />, { fetch })
   await user.type(screen.getByRole('textbox', { name: /^Value/ }), 'blue')

@@ -20,7 +20,7 @@ import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { extraFieldsText } from './extra-fields-text'
 
-/** Replaces an extra field (EP 11). No endpoint reads one, so the old values are not shown. */
+/** Page that replaces an extra field (EP 11). No endpoint reads one, so old values are not shown. */
 export function ExtraFieldView({ extra }: { extra: number }) {
   const t = useText(extraFieldsText)
   const [replaced, setReplaced] = useState<{ field: ExtraField; at: string }>()
@@ -74,7 +74,7 @@ export function ExtraFieldView({ extra }: { extra: number }) {
 
 type ReplaceDialogProps = ConfirmProps<ExtraFieldUpdate> & { extra: number }
 
-/** Names the field, its new key and value, and its contact where a receipt tells. */
+/** Confirmation with the field, its new key and value, and its contact if a receipt names one. */
 function ReplaceDialog({ extra, wire, open, busy, confirm, cancel }: ReplaceDialogProps) {
   const t = useText(extraFieldsText)
   const format = useFormat()

@@ -6,7 +6,7 @@ import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { extraFieldsText } from './extra-fields-text'
 
-/** Opens an extra field by its number, or one that was replaced before. */
+/** Page that opens an extra field by number, or a recently replaced one. */
 export function ExtraFieldsHome() {
   const t = useText(extraFieldsText)
   return (

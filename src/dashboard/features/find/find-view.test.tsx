@@ -15,7 +15,10 @@ const people = [
 const shared = '5bc86b6e85c7209830f96936'
 const document = JSON.stringify({ name: 'Autumn' })
 
-/** The page over a service with two people, a survey, templates and more segments than fit a page; one path may fail. */
+/**
+ * Renders the page over a service with two contacts, a survey, templates and two pages of segments; one path may
+ * fail.
+ */
 async function open(q: string, failing?: string) {
   const rows = people.map((properties, at) =>
     aContact({ id: at + 1, contactId: `id-${at + 1}`, properties: JSON.stringify(properties) }),
@@ -51,7 +54,7 @@ it.each([
   ['survey-24', paths.editSurvey('survey-24')],
   ['c42', paths.template('c42')],
   ['segment-60', paths.segments({ segment: 'segment-60' })],
-])('%s opens %s', async (q, address) => {
+])('opens %s as %s', async (q, address) => {
   const { router } = await open(q)
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(address))
 })
@@ -59,31 +62,31 @@ it.each([
 it.each([
   ['24', ['Bundle 24', 'Survey Survey 24']],
   [shared, ['Survey Autumn', 'Template Template']],
-])('all that %s is the id of are listed', async (q, names) => {
+])('lists all things with the id %s', async (q, names) => {
   await open(q)
   const links = within(await screen.findByRole('list')).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual(names)
 })
 
-it('what could not be looked up is said beside what was found', async () => {
+it('shows what was found next to an error', async () => {
   await open('id-2', '/templates/')
   expect(await screen.findByRole('link', { name: /^Bo Ek/ })).toBeDefined()
   expect(screen.getByRole('alert').textContent).toContain('Server error')
 })
 
-it('asks only for what the person may read', async () => {
+it('requests only what the person may read', async () => {
   beSomebodyWith(['contacts.read', 'templates.read'])
   const { router } = await open(shared)
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.template(shared)))
 })
 
-it('a number opens its contact for who may not read messages', async () => {
+it('opens the contact of a number without the right to read messages', async () => {
   beSomebodyWith(['contacts.read'])
   const { router } = await open('+46701234567')
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.contact('id-1')))
 })
 
-it('several are listed, and nothing found is said with the text in the box', async () => {
+it('lists several matches, and shows the text if nothing was found', async () => {
   const { user, router } = await open('Ek')
   const names = await screen.findAllByRole('link', { name: / Ek · / })
   expect(names.map(link => link.getAttribute('href'))).toEqual([paths.contact('id-1'), paths.contact('id-2')])
@@ -95,7 +98,7 @@ it('several are listed, and nothing found is said with the text in the box', asy
   expect(screen.getByRole('link', { name: 'Search all contacts' })).toBeDefined()
 })
 
-it('digits that may be a bundle or a number offer both', async () => {
+it('offers bundle and number for ambiguous digits', async () => {
   await open('701234567')
   const link = await screen.findByRole('link', { name: 'Bundle 701234567' })
   expect(link.getAttribute('href')).toBe(paths.bundle(701234567))

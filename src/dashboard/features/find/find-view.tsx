@@ -28,10 +28,10 @@ import { findPageText } from './texts'
 
 const reads = { q: anyText }
 
-/** Shorter digits are an id; nobody writes a phone number of seven digits without its first zero. */
+/** Digits up to this length are an id: phone numbers of seven digits begin with 0. */
 const longestId = 6
 
-/** For telephone systems and help desks: `/find?q=…` opens what a number, an e-mail address or an id belongs to. */
+/** For telephone systems and help desks: `/find?q=…` opens the thing with this number, e-mail address or id. */
 function FindView() {
   const t = useText(findPageText)
   const [{ q }] = useSearch(reads)
@@ -78,7 +78,7 @@ function FindBox({ text }: { text: string }) {
   )
 }
 
-/** Opens the only thing that a text is the number or the id of; several are listed, and of none it says so. */
+/** Redirects to the only match, or lists several; says if there is none. */
 function Found({ text }: { text: string }) {
   const t = useText(findPageText)
   const may = useMay()
@@ -131,7 +131,7 @@ function Found({ text }: { text: string }) {
   )
 }
 
-/** The surveys, the template and the segment of an id, as far as the person may read them. */
+/** Queries the surveys, template and segment with an id, as far as the person may read them. */
 function useOthers(text: string) {
   const t = useText(findPageText)
   const may = useMay()
@@ -147,7 +147,7 @@ function useOthers(text: string) {
   const segment = id && listed?.find(each => each.id === id)
   const name = survey.data?.document.name
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = segments
-  // Nothing reads one segment: the list is read until it comes.
+  // No endpoint reads one segment, so the list is read until it appears.
   const readsOn = id !== undefined && !segment && hasNextPage && !isError
   useEffect(() => {
     if (readsOn && !isFetchingNextPage) void fetchNextPage()

@@ -7,15 +7,15 @@ import type { RowsKind } from '#dashboard/parts/rows/rows-kind'
 import type { FileColumn } from '#dashboard/ui/table/column'
 import { groupsText } from './groups-text'
 
-/** A contact of a group; each member is read by itself. */
+/** A contact of a group; every member may be missing or unreadable. */
 export type GroupRow = Partial<GroupContact>
 
-/** Posted to the worker, so plain data. */
+/** Posted to the worker: plain data only. */
 export type GroupSetting = { locale: Locale }
 
 type Member = 'FirstName' | 'LastName' | 'Phone' | 'Email' | 'Organization' | 'OwnerID' | 'ID'
 
-/** The whole name, and the seven members of EP 20 (§2.4). */
+/** Returns columns for the whole name and the seven members of EP 20 (§2.4). */
 export function groupValues({ locale }: GroupSetting): FileColumn<GroupRow>[] {
   const t = groupsText[locale]
   const column = (id: string, member: Member, header = propertyWords(id, locale)): FileColumn<GroupRow> => ({
@@ -36,7 +36,7 @@ export function groupValues({ locale }: GroupSetting): FileColumn<GroupRow>[] {
   ]
 }
 
-/** How the worker reads, sorts and writes a group's contacts. It counts nothing. */
+/** How the worker reads, sorts and exports a group's contacts; it computes no counts. */
 export const groupRows: RowsKind<GroupRow, GroupSetting, null> = {
   row: GroupContact,
   parts: partial(GroupContact),

@@ -15,21 +15,21 @@ const people = [
   { ID: 5, FirstName: 'Åsa', LastName: 'Ek', Phone: '+46701740605', Email: 'a@x.se', Organization: 'Nord' },
 ]
 
-it('a web page instead of a group is not called a missing group', async () => {
+it('does not call a group missing after an HTML response', async () => {
   renderApp(<GroupView group={7} />, { fetch: page })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('The address looks wrong')
   expect(alert.textContent).not.toContain('Not found, or empty')
 })
 
-it('shows who is in a group, the way to their messages, and what the group is called here', async () => {
+it('shows the contacts, links to their messages and the group’s shared name', async () => {
   provideService(() => Response.json(people), allowedOver({ ...embedded, id: 'group-named' }))
   await writeShared({ kind: 'group-name', key: '7', value: { name: 'Staff' } })
   renderApp(<GroupView group={7} />)
   const table = within(await screen.findByRole('table', { name: 'Contacts of the group' }))
   const link = await table.findByRole('link', { name: '+46701740605' })
   expect(link.getAttribute('href')).toBe('/messages/conversations/%2B46701740605')
-  // A number of V1 is no id of V2: the person is found by what the row says.
+  // A V1 number is no V2 id: the link searches for the contact.
   const person = table.getByRole('link', { name: 'Åsa Ek' })
   expect(person.getAttribute('href')).toBe('/contacts?q=%2B46701740605&one=1')
   const [, row] = table.getAllByRole('row')
@@ -39,7 +39,7 @@ it('shows who is in a group, the way to their messages, and what the group is ca
   expect(screen.getByRole('button', { name: 'Export' })).toBeDefined()
 })
 
-it('a group is read again on request, and says when it was read', async () => {
+it('reads the group again on Refresh and says when it was read', async () => {
   let read = people
   const connection = { ...embedded, id: 'group-again' }
   const { user } = renderApp(<GroupView group={7} />, { fetch: () => Response.json(read), connection })
@@ -52,7 +52,7 @@ it('a group is read again on request, and says when it was read', async () => {
   expect(screen.getByRole('link', { name: 'Åsa Ek' })).toBeDefined()
 })
 
-it('contacts stand by name, and their numbers under ID', async () => {
+it('sorts contacts by name and has a column ID', async () => {
   const read = ['Cia', 'Bo', 'Åsa'].map((FirstName, at) => ({ ID: at + 1, FirstName, Phone: `+4670174060${at}` }))
   renderApp(<GroupView group={7} />, {
     fetch: () => Response.json(read),
@@ -66,14 +66,14 @@ it('contacts stand by name, and their numbers under ID', async () => {
   expect(table.getByRole('columnheader', { name: 'ID' })).toBeDefined()
 })
 
-it('a group without contacts says so, under its number', async () => {
+it('says that a group is empty', async () => {
   renderApp(<GroupView group={8} />, { fetch: () => Response.json([]), connection: { ...embedded, id: 'group-empty' } })
   expect(await screen.findByText('No contacts in this group')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   expect(screen.getByRole('heading', { level: 1, name: 'Group 8' })).toBeDefined()
 })
 
-it('one wrong member spoils its cell, not the row', async () => {
+it('shows a row with a wrong member', async () => {
   const fetch = () =>
     Response.json([
       { ...people[0], Organization: 7 },
@@ -88,7 +88,7 @@ it('one wrong member spoils its cell, not the row', async () => {
   expect(screen.queryByText(/could not be read/)).toBeNull()
 })
 
-it('who may not see messages sees the number alone, and who may not export is told so', async () => {
+it('shows numbers without links and disables Export without the rights', async () => {
   beSomebodyWith(['contacts.read'])
   renderApp(<GroupView group={7} />, { fetch: () => Response.json(people) })
   const table = within(await screen.findByRole('table', { name: 'Contacts of the group' }))
@@ -97,7 +97,7 @@ it('who may not see messages sees the number alone, and who may not export is to
   expect(screen.getByRole('button', { name: 'Export' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-it('a group is opened by its number, and by nothing else', async () => {
+it('opens a group by its number only', async () => {
   const { user, router } = renderApp(<GroupsHome />, { fetch: page, connection: { ...embedded, id: 'groups-home' } })
   expect(await screen.findByText('No groups opened yet')).toBeDefined()
   await user.type(screen.getByRole('textbox', { name: 'Group number' }), 'x')
@@ -109,7 +109,7 @@ it('a group is opened by its number, and by nothing else', async () => {
   expect(router.state.location.pathname).toBe('/groups/12')
 })
 
-it('the first of many contacts show before the last have come, what is cut off is said, and leaving lets go of them', async () => {
+it('streams the rows, says that they were cut off, and frees them when the page is left', async () => {
   let body: ReadableStreamDefaultController<Uint8Array> | undefined
   const fetch = () =>
     new Response(new ReadableStream<Uint8Array>({ start: controller => void (body = controller) }), {

@@ -23,7 +23,7 @@ import { DataTable } from '#dashboard/ui/table/data-table'
 import { type GroupRow, type GroupSetting, groupValues } from './group-rows'
 import { groupsText } from './groups-text'
 
-/** EP 20, whole: V1 contacts of a group. */
+/** All V1 contacts of a group (EP 20). */
 export const groupQuery = (group: number) =>
   rowsQuery<GroupRow, GroupSetting, null>({
     queryKey: [...contactQueries.lists(), 'group', group],
@@ -53,7 +53,7 @@ function groupColumns(setting: GroupSetting): Column<GroupRow>[] {
   return groupValues(setting).map(column => ({ ...column, ...looks[column.id] }))
 }
 
-/** EP 20 gives no id that EP 15 knows, so the link searches for the person. */
+/** EP 20 gives no id that EP 15 accepts, so the link searches for the contact. */
 const personOf = (contact: GroupRow) => {
   const find = contact.Phone || contact.Email || personName(contact)
   return find ? paths.contacts({ q: find, one: '1' }) : undefined
@@ -62,7 +62,7 @@ const personOf = (contact: GroupRow) => {
 const byName = { column: 'name', descending: false }
 const keyOf = (contact: GroupRow) => (contact.ID === undefined ? JSON.stringify(contact) : String(contact.ID))
 
-/** The contacts of one group (EP 20). */
+/** Page of one group's contacts (EP 20). */
 export function GroupView({ group }: { group: number }) {
   const t = useText(groupsText)
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { groupsText } from './groups-text'
 
-/** Opens a group by its number, or one that was opened before. */
+/** Page that opens a group by number, or a recent one. */
 export function GroupsHome() {
   const t = useText(groupsText)
   return (

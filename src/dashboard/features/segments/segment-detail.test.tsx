@@ -27,7 +27,7 @@ it.each([
   expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement)
 })
 
-it('shows ten of the contacts that the whole rule of the segment holds for, and which rule', async () => {
+it('shows the rule and ten contacts that match all of it', async () => {
   const named = Array.from({ length: 14 }, (_, at) => ({
     id: `c${at}`,
     properties: { firstName: `Person ${at}`, city: at === 1 ? 'Malmö' : 'Stockholm' },
@@ -47,14 +47,14 @@ it('shows ten of the contacts that the whole rule of the segment holds for, and 
   expect(requests[0]).toContain('properties[city]=Stockholm')
 })
 
-it('says that contacts have the label, but none of them the rest', async () => {
+it('says that contacts have the label but none matches the rest', async () => {
   const one = { id: 'c', properties: {}, labels: ['vip', 'gone'] }
   renderApp(<LabelSample label="vip" rule={{ exclude: ['gone'] }} />, { fetch: () => Response.json([one]) })
   expect(await screen.findByText('The 1 contact read with the label vip does not match')).toBeDefined()
   expect(screen.queryByRole('listitem')).toBeNull()
 })
 
-it('counts only contacts that carry the label, in any case of its values, and says that there may be more', async () => {
+it('counts only contacts with the label, ignoring case of values, and says that there may be more', async () => {
   const rule = { properties: { city: 'Stockholm', store: null } }
   const rows = [
     { id: 'a', properties: { city: 'stockholm' }, labels: ['vip'] },

@@ -20,10 +20,10 @@ import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { segmentsText } from './segments-text'
 
-/** Contacts of a label that are named. */
+/** Contacts listed per label. */
 const mostNamed = 10
 
-/** One segment as the service wrote it, and who may be in it. `closed` is the address without it. */
+/** Shows one segment and the contacts it may include. `closed` is the address without it. */
 export function SegmentDetail({ segment, closed }: { segment: Segment; closed: string }) {
   const t = useText(segmentsText)
   const seesContacts = useMay()('contacts.read')
@@ -83,7 +83,7 @@ function Entries({ entries }: { entries: readonly string[] }) {
 
 type SampleProps = { label: string; rule: Pick<Segment, 'exclude' | 'properties'> }
 
-/** Some contacts with an included label for which the rest of the rule holds. */
+/** Shows contacts with an included label that match the rest of the rule. */
 export function LabelSample({ label, rule: { exclude, properties } }: SampleProps) {
   const t = useText(segmentsText)
   const format = useFormat()
@@ -97,7 +97,7 @@ export function LabelSample({ label, rule: { exclude, properties } }: SampleProp
   return (
     <QueryPanel query={query} loading={<SkeletonRows rows={2} rowClass="h-8" label={t.looking} />}>
       {({ rows, next }) => {
-        // A service may ignore the filter.
+        // The service may ignore the filter.
         const labelled = rows.flatMap(row => (row.ok && row.value.labels?.includes(label) ? [row.value] : []))
         const contacts = labelled.filter(holds)
         const more = next !== undefined

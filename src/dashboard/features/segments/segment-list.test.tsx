@@ -15,7 +15,7 @@ const service: TestFetch = request => {
 
 const open = (at: string) => renderApp(<SegmentList />, { fetch: service, at })
 
-it('a link to a segment beyond what is loaded says so, and finds it when more is loaded', async () => {
+it('says that a linked segment is not loaded yet, and shows it after Load more', async () => {
   const { user } = open('/segments?segment=s60')
   const notice = within(await screen.findByRole('region', { name: 'Segment s60' }))
   expect(notice.getByText('Not among the 50 segments loaded so far.')).toBeInstanceOf(HTMLElement)
@@ -24,7 +24,7 @@ it('a link to a segment beyond what is loaded says so, and finds it when more is
   expect(screen.getByRole('heading', { name: 'Segment 60' })).toBeInstanceOf(HTMLElement)
 })
 
-it('a link to a segment that the service does not list says so', async () => {
+it('says that a linked segment is not listed', async () => {
   const { user } = open('/segments?segment=s61')
   await user.click(
     within(await screen.findByRole('region', { name: 'Segment s61' })).getByRole('button', { name: 'Load more' }),
@@ -32,7 +32,7 @@ it('a link to a segment that the service does not list says so', async () => {
   expect(await screen.findByText('Not found among the segments.')).toBeInstanceOf(HTMLElement)
 })
 
-it('a segment is opened and closed without losing the filter', async () => {
+it('opens and closes a segment and keeps the search', async () => {
   const { user, router } = open('/segments?q=Segment+7&sort=-name')
   await user.click(await screen.findByRole('link', { name: 'Segment 7' }))
   expect(router.state.location.search).toBe('?q=Segment+7&sort=-name&segment=s7')
@@ -40,7 +40,7 @@ it('a segment is opened and closed without losing the filter', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?q=Segment+7&sort=-name'))
 })
 
-it('a segment shows what it includes (each once), excludes and carries, and who owns it', async () => {
+it('shows a segment’s labels once each, its exclusions, properties and owner', async () => {
   const id = '606312a5d233ab8484e18404'
   const full = {
     id,
@@ -59,19 +59,19 @@ it('a segment shows what it includes (each once), excludes and carries, and who 
   expect(await screen.findByText(/No contacts have the label vip/)).toBeDefined()
 })
 
-it('a segment without an id is listed and cannot be opened', async () => {
+it('lists a segment without an id, without a link', async () => {
   renderApp(<SegmentList />, { fetch: () => Response.json([{ name: 'Bare', include: [] }]), at: '/segments' })
   expect(await screen.findByRole('rowheader', { name: 'Bare' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Bare' })).toBeNull()
   expect(screen.queryByRole('region', { name: /^Segment / })).toBeNull()
 })
 
-it('says that there are none', async () => {
+it('says that there are no segments', async () => {
   renderApp(<SegmentList />, { fetch: () => Response.json([]), at: '/segments' })
   expect(await screen.findByText('No segments')).toBeDefined()
 })
 
-it('all segments that match are exported, also those that were not loaded', async () => {
+it('exports all matching segments, including those not loaded', async () => {
   const recorded: unknown[] = []
   const fetch: TestFetch = async request => {
     if (new URL(request.url).pathname !== '/team/exports') return service(request)

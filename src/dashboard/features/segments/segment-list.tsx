@@ -20,7 +20,7 @@ import { anyText, useSearch } from '#dashboard/ui/use-search'
 import { SegmentDetail } from './segment-detail'
 import { segmentsText } from './segments-text'
 
-/** The place tells segments without an id apart. */
+/** `place` distinguishes segments without an id. */
 type ListedSegment = { place: number; segment: Segment }
 
 function segmentColumns(t: (typeof segmentsText)[Locale]): Column<ListedSegment>[] {
@@ -48,7 +48,7 @@ const reads = { segment: anyText }
 const lists = [segmentQueries.rest()]
 const keyOf = ({ place }: ListedSegment) => String(place)
 
-/** The segments of the account (EP 5), and the one that the address names. */
+/** Page of the account's segments (EP 5), with the one in the address opened. */
 export function SegmentList() {
   const t = useText(segmentsText)
   const format = useFormat()
@@ -65,7 +65,7 @@ export function SegmentList() {
   )
   const columns = useMemo(() => segmentColumns(t), [t])
   const list = useListTable(query, { rows, columns })
-  /** Opens another segment, or none; the filter stays. */
+  /** Returns the address with another segment open, or none; the search stays. */
   const addressOf = useCallback(
     (segment?: string) => paths.segments({ ...Object.fromEntries(params), segment }),
     [params],

@@ -5,20 +5,20 @@ import { ContactView } from '#dashboard/features/contact-editor/contact-view'
 import { propertyWords } from '#dashboard/parts/contact/property-words'
 import { renderApp } from '#dashboard/testing/render-app'
 
-/** One contact at a service that answers a change when the test says so, beside a page to go to. */
+/** Renders one contact over a service that the test controls, next to a link to another page. */
 export function openContact(contact: Contact) {
   const service = {
     contact,
     sent: [] as Contact[],
     reads: 0,
-    /** Who changed it last. */
+    /** Last change, from `/team/changes`. */
     change: undefined as { at: string; by: string; person: string; name: string } | undefined,
-    /** What was sent to its number. */
+    /** Messages with the contact's number. */
     messages: [] as unknown[],
     before: Promise.resolve(),
-    /** The text of what it answers. */
+    /** Serialises a response. */
     write: (answer: Contact) => JSON.stringify(answer),
-    /** What it makes of what it is sent. */
+    /** Returns what the service stores for a body. */
     store: (sent: Contact): Contact => sent,
   }
   const answer = () => new Response(service.write(service.contact), { headers: { 'content-type': 'application/json' } })
