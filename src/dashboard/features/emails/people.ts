@@ -38,11 +38,14 @@ export type Mapping = { address: string; columns: readonly { field: string; name
 
 /** Returns recipients as rows to paste, and the heading of their addresses. People without an address are left out. */
 export function peopleText(people: readonly Person[], { address, columns }: Mapping): { text: string; to: string } {
-  const names = columns.map(({ name }) => name)
+  const names = [...new Set(columns.map(({ name }) => name))]
+  // Several fields may fill one placeholder: the first filled one does.
+  const valueOf = (person: Person, name: string) =>
+    columns.flatMap(column => (column.name === name ? (person.get(column.field) ?? []) : [])).at(0) ?? ''
   const to = ['to', 'email', 'e-mail', 'recipient'].find(name => !names.includes(name)) ?? 'address to'
   const rows = people.flatMap(person => {
     const own = person.get(address)?.trim()
-    return own ? [[own, ...columns.map(({ field }) => person.get(field) ?? '')]] : []
+    return own ? [[own, ...names.map(name => valueOf(person, name))]] : []
   })
   return { text: unparse([[to, ...names], ...rows], { delimiter: '\t', newline: '\n' }), to }
 }

@@ -315,4 +315,17 @@ describe('recipients from contacts', () => {
     const { text, to } = peopleText(found, { address: 'email', columns })
     expect(people(recipientGrid(text, to))).toEqual([['a@x.se', { to: 'o@x.se', x: odd }]])
   })
+
+  it('fill a placeholder from the first filled of several fields', () => {
+    const found = [
+      { email: 'a@x.se', Mobil: '1', Phone: '2' },
+      { email: 'b@x.se', Phone: '3' },
+    ]
+    const columns = ['Mobil', 'Phone'].map(field => ({ field, name: 'phone' }))
+    const { text } = peopleText(
+      found.map(fields => new Map(Object.entries(fields))),
+      { address: 'email', columns },
+    )
+    expect(text).toBe('to\tphone\na@x.se\t1\nb@x.se\t3')
+  })
 })

@@ -196,7 +196,6 @@ function PeopleMapping({ people, names, busy, onUse }: PeopleMappingProps) {
       return { field, having, name, isTaken: taken.get(field) ?? names.includes(name) }
     })
   const used = others.filter(({ isTaken }) => isTaken)
-  const unique = used.filter(({ name }, at) => used.findIndex(each => each.name === name) === at)
   return (
     <div className="flex flex-col gap-4">
       <Field
@@ -233,7 +232,7 @@ function PeopleMapping({ people, names, busy, onUse }: PeopleMappingProps) {
       ) : null}
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <span className="text-sm text-muted">{t.replacesDetails}</span>
-        <Button variant="primary" disabled={n === 0 || busy} onClick={() => onUse({ address, columns: unique }, n)}>
+        <Button variant="primary" disabled={n === 0 || busy} onClick={() => onUse({ address, columns: used }, n)}>
           {t.use({ n })}
         </Button>
       </div>
