@@ -196,7 +196,7 @@ function RecipientCount() {
 }
 
 /** Type, priority, reference, report address and tags. */
-export const OptionFields = memo(function OptionFields() {
+const OptionFields = memo(function OptionFields() {
   const t = useText(emailsText)
   const types = useCodeChoices('emailType', emailTypes)
   const priorities = useCodeChoices('emailPriority', emailPriorities)
