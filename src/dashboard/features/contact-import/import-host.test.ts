@@ -43,7 +43,13 @@ it('returns counts and windows of rows to the page', async () => {
 })
 
 it('uploads every row of the file, with the reason for rows that are not created', async () => {
-  const lines = [...people(2), 'Nobody,no number', 'Anna0,+46701740000', 'Bo,701740605']
+  const lines = [
+    ...people(2),
+    'Nobody,no number',
+    'Anna0,+46701740000',
+    'Bo,701740605',
+    'Cid,0701740606 / 08-123 456 78',
+  ]
   const { host, linesOf } = await importOf(lines, 'SE')
   host.know({ region: 'SE', checked: ['+46701740000'] })
   const file = (line: number, cells = {}) => ({ line, cells })
@@ -70,8 +76,15 @@ it('uploads every row of the file, with the reason for rows that are not created
       said: 'Phone: Guessed: 0 added',
       file: file(5, { FirstName: 'Bo', Phone: '701740605' }),
     },
+    {
+      action: 'create',
+      body: { FirstName: 'Cid', Phone: '+46701740606' },
+      reason: 'uncertain',
+      said: 'Not used: 08-123 456 78',
+      file: file(6),
+    },
   ])
-  expect((await linesOf(['ready', 'double', 'doubt'])).slice(3)).toMatchObject([
+  expect((await linesOf(['ready', 'double', 'doubt'])).slice(3, 5)).toMatchObject([
     { action: 'create', body: { FirstName: 'Anna0', Phone: '+46701740000' }, reason: 'double' },
     { action: 'create', body: { FirstName: 'Bo', Phone: '+46701740605' }, reason: 'uncertain' },
   ])

@@ -218,12 +218,14 @@ export function createImportHost() {
     upload(chosen: readonly Verdict[]): Blob {
       const lines = rows.map((row): SentRow => {
         const { line, verdict } = row
+        // Of a created row: repairs and unused numbers, which the result file lists, too.
+        const said = rowWords(row, locale) || undefined
         if (verdict === 'ready' || chosen.includes(verdict)) {
           const body = contactOfCells(row.cells)
-          return { action: 'create', body, reason: foundReason(row), file: { line, cells: {} } }
+          return { action: 'create', body, reason: foundReason(row), said, file: { line, cells: {} } }
         }
         const cells = contactOfCells(asWritten(row)) as Record<string, string>
-        return { action: 'skip', reason: verdict, said: rowWords(row, locale) || undefined, file: { line, cells } }
+        return { action: 'skip', reason: verdict, said, file: { line, cells } }
       })
       return new Blob(lines.map(line => `${JSON.stringify(line)}\n`))
     },
