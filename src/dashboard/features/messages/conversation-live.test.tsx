@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { backgroundHeader } from '#contract/request/headers'
 import { queryClient } from '#dashboard/api/client/query-client'
@@ -26,6 +26,8 @@ let visits = 0
 /** Opens a conversation; each request gets the next body, and the last body repeats. */
 function open(...bodies: (unknown[] | (() => Response | Promise<Response>))[]) {
   const requested: boolean[] = []
+  // Requests are in the background five seconds after the last act, and loading this file may take longer.
+  fireEvent.pointerDown(document.body)
   visits += 1
   const app = renderApp(<ConversationView participant="Butik" region="" />, {
     fetch: request => {

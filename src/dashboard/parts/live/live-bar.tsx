@@ -26,13 +26,16 @@ export const liveEvery = 15_000
 export const liveFor = 10 * 60_000
 
 type LiveOptions = {
-  /** Something may still change. */
+  /** Some messages are in progress. */
   isWorth: boolean
-  /** Reads again: one request. Never rejects. */
+  /** Makes one request. Never rejects. */
   read: () => Promise<unknown>
 }
 
-/** Reads again and again while somebody looks and something may change, for a while; one reading at a time. */
+/**
+ * Calls `read` every 15 s while the page is visible and messages are in progress, for ten minutes; one request at a
+ * time.
+ */
 export function useLive({ isWorth, read }: LiveOptions): { isOn: boolean; toggle: () => void } {
   const [until, setUntil] = useState<number>()
   const latest = useRef(read)
@@ -59,17 +62,17 @@ export function useLive({ isWorth, read }: LiveOptions): { isOn: boolean; toggle
 }
 
 type LiveBarProps = {
-  /** When the data were read, in milliseconds since 1970. */
+  /** Time of the last response in milliseconds since 1970. */
   readAt: number
   reading: boolean
-  /** Something may still change: *Keep updating* is offered. */
+  /** Some messages are in progress, so *Keep updating* is offered. */
   isWorth: boolean
   onRefresh: () => unknown
-  /** Reads again in the background, which does not keep a session alive. Never rejects. */
+  /** Makes a background request, which does not keep a session alive. Never rejects. */
   onTick: () => Promise<unknown>
 }
 
-/** When data were read, and the buttons that read them again: once, or every 15 s for a while. */
+/** Shows when data were read, with buttons that read them again once, or every 15 s for a while. */
 export function LiveBar({ readAt, reading, isWorth, onRefresh, onTick }: LiveBarProps) {
   const t = useText(liveText)
   const format = useFormat()

@@ -1,13 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { liveEvery, useLive } from './live-bar'
+import { liveEvery, liveFor, useLive } from './live-bar'
 
-/** Whether somebody looks at the page. */
-const look = (state: 'visible' | 'hidden') => {
+const showPage = (state: 'visible' | 'hidden') => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
   document.dispatchEvent(new Event('visibilitychange'))
 }
-const turns = (n: number) => act(() => vi.advanceTimersByTimeAsync(n * liveEvery))
+const ticks = (n: number) => act(() => vi.advanceTimersByTimeAsync(n * liveEvery))
 
 function startUpdating(read: () => Promise<unknown>) {
   vi.useFakeTimers()
@@ -17,28 +16,37 @@ function startUpdating(read: () => Promise<unknown>) {
   })
   const { result } = renderHook(() => useLive({ isWorth: true, read }))
   act(() => result.current.toggle())
+  return result
 }
 
-it('reads while somebody looks at the page, and goes on when they are back', async () => {
+it('reads while the page is visible, and goes on when it is visible again', async () => {
   const read = vi.fn(() => Promise.resolve())
   startUpdating(read)
-  await turns(2)
+  await ticks(2)
   expect(read).toHaveBeenCalledTimes(2)
-  look('hidden')
-  await turns(3)
+  showPage('hidden')
+  await ticks(3)
   expect(read).toHaveBeenCalledTimes(2)
-  look('visible')
-  await turns(1)
+  showPage('visible')
+  await ticks(1)
   expect(read).toHaveBeenCalledTimes(3)
 })
 
-it('asks for nothing while an answer is awaited', async () => {
+it('makes no request while another is in flight', async () => {
   const answers: (() => void)[] = []
   const read = vi.fn(() => new Promise<void>(resolve => answers.push(resolve)))
   startUpdating(read)
-  await turns(3)
+  await ticks(3)
   expect(read).toHaveBeenCalledTimes(1)
   answers[0]?.()
-  await turns(1)
+  await ticks(1)
   expect(read).toHaveBeenCalledTimes(2)
+})
+
+it('stops after ten minutes', async () => {
+  const read = vi.fn(() => Promise.resolve())
+  const live = startUpdating(read)
+  await ticks(liveFor / liveEvery + 1)
+  expect(live.current.isOn).toBe(false)
+  expect(read).toHaveBeenCalledTimes(liveFor / liveEvery - 1)
 })
