@@ -1,6 +1,6 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
-/** Words that both halves of the page use. `{0}` is data here and is never filled in. */
+/** Texts of both sections. `{0}` is data here and is never filled in. */
 export const authenticationText = catalogue({
   en: {
     subtitle: 'One-time codes by SMS: account defaults, and a test code.',
@@ -41,7 +41,7 @@ export const authenticationText = catalogue({
   },
 })
 
-/** Words of the account's defaults. `{0}` is data here and is never filled in. */
+/** Texts of the account's defaults. `{0}` is data here and is never filled in. */
 export const settingsText = catalogue({
   en: {
     title: 'Account defaults',
@@ -104,7 +104,7 @@ export const settingsText = catalogue({
   },
 })
 
-/** Words around a test code. `{0}` is data here and is never filled in. */
+/** Texts of a test code. `{0}` is data here and is never filled in. */
 export const testCodeText = catalogue({
   en: {
     title: 'Send a test code',

@@ -27,13 +27,13 @@ afterEach(() => void vi.useRealTimers())
 
 type Sent = { method: string; url: string; body: unknown }
 
-/** The team whose national numbers are Swedish. */
+/** Sets Sweden as the team's default country. */
 async function inSweden() {
   provideService(() => new Response(null, { status: 404 }))
   await saveDefaultRegion('SE')
 }
 
-/** The page over a server, or one whose service answers writes in this way; what was written is in `sent`. */
+/** Opens the page over a server, or over `answer` for writes. `sent` records the writes. */
 async function open(answer?: TestFetch, ofTeam?: OfTeam) {
   const server = await memoryServer()
   const sent: Sent[] = []
@@ -62,7 +62,7 @@ async function save(user: User) {
   await confirm(user, 'Save the defaults')
 }
 
-/** Asks for a code, up to the question. */
+/** Fills in a number and opens the confirmation. */
 async function ask(user: User, number: string) {
   await user.click(phone())
   await user.paste(number)
@@ -84,7 +84,7 @@ const unset = {
 }
 const putSettings = 'updateAuthenticationSettings'
 
-it('defaults begin unknown and empty, say what the system does then, and are sent whole after a list', async () => {
+it('starts with empty defaults, shows the system’s as placeholders, and sends all six after a list', async () => {
   const { user, sent } = await open()
   expect(screen.getByText(/Current settings can’t be read/)).toBeDefined()
   for (const [name, placeholder] of [
@@ -121,7 +121,7 @@ it('defaults begin unknown and empty, say what the system does then, and are sen
   expect(sent).toEqual([{ method: 'PUT', url: '/api/authentications/settings', body }])
 })
 
-it('defaults begin with what a colleague last saved, and say what a save changes of it', async () => {
+it('starts with the defaults that a colleague last saved, and lists what a save changes', async () => {
   const last = {
     endpoint: putSettings,
     at: '2026-11-20T10:00:00.000Z',
@@ -146,7 +146,7 @@ it('defaults begin with what a colleague last saved, and say what a save changes
   expect(dialog().getByText(/Last saved here by Maja, 20 Nov 2026/)).toBeDefined()
 })
 
-it('defaults cannot begin with what was last saved where that could not be loaded, and say so', async () => {
+it('says that the last save could not be loaded, and loads it on demand', async () => {
   let isDown = true
   const last = { id: 'r1', at: '2026-11-20T10:00:00Z', person: '', name: '', answer: JSON.stringify(unset) }
   const receipts = ({ url }: Request) =>
@@ -167,7 +167,7 @@ it('defaults cannot begin with what was last saved where that could not be loade
   expect(await screen.findByText('No test codes sent yet')).toBeDefined()
 })
 
-it('defaults whose answer is lost are not called known, and may be saved again once that is put aside', async () => {
+it('calls defaults unknown after a lost response, and saves them again once that is dismissed', async () => {
   let isLost = true
   const { user, sent, server, unmount } = await open(request =>
     isLost ? unreachable({ url: '', init: {} }) : server.fetch(request),
@@ -187,7 +187,7 @@ it('defaults whose answer is lost are not called known, and may be saved again o
   expect(screen.queryByText(/A later save/)).toBeNull()
 })
 
-it('every bound of §2.1 is told at its field, the edge passes, and a limit of 0 or less is warned about', async () => {
+it('refuses every value out of the bounds of §2.1 at its field, and warns of a limit of 0 or less', async () => {
   const { user, sent } = await open()
   const fill = (name: RegExp, value: string) => {
     fireEvent.change(box(name), { target: { value } })
@@ -222,7 +222,7 @@ it('every bound of §2.1 is told at its field, the edge passes, and a limit of 0
   expect(sent).toEqual([])
 })
 
-it('defaults show the message with a code of that length and alphabet, and warn of other braces', async () => {
+it('previews the message with a code of the chosen length and alphabet, and warns of other braces', async () => {
   const { user } = await open()
   await user.type(box(/^Message text/), 'Kod {{0} {{name}')
   expect(screen.getByText(/Other braces may be/)).toBeDefined()
@@ -232,7 +232,7 @@ it('defaults show the message with a code of that length and alphabet, and warn 
   expect(screen.getByText(/Counted with the longest code: 25 characters/)).toBeDefined()
 })
 
-it('a code to a national number goes out in international form, which the question says', async () => {
+it('sends a code to a national number in international form, as the confirmation says', async () => {
   const { user, sent } = await open()
   await user.type(phone(), '070-174 06 05')
   await chooseCountry(user, 'Sweden')
@@ -244,7 +244,7 @@ it('a code to a national number goes out in international form, which the questi
   expect(sent.map(({ body }) => body)).toEqual([{ Phone: '+46701740605' }])
 })
 
-it('a code goes to the number that the question names, however fast it is sent', async () => {
+it('sends a code to the number in the confirmation, however fast it is confirmed', async () => {
   await inSweden()
   const { user, sent } = await open()
   await user.click(phone())
@@ -255,7 +255,7 @@ it('a code goes to the number that the question names, however fast it is sent',
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ Phone: '+46701740605' }]))
 })
 
-it('a code to what is no number is refused at the field before anything is asked', async () => {
+it('refuses text that is no phone number at the field', async () => {
   await inSweden()
   const { user, sent } = await open()
   for (const [typed, why] of [
@@ -273,7 +273,7 @@ it('a code to what is no number is refused at the field before anything is asked
   expect(sent).toEqual([])
 })
 
-it('a code is looked up, asked about with its cost, sent once, counted down, and leaves no draft', async () => {
+it('sends a code once after a confirmation with its cost, counts down, and leaves no draft', async () => {
   const { user, sent, server, unmount } = await open()
   await user.type(phone(), '+46701740605')
   expect(await screen.findByText(/Looks valid · Mobile/)).toBeDefined()
@@ -295,7 +295,7 @@ it('a code is looked up, asked about with its cost, sent once, counted down, and
   expect(phone().value).toBe('')
 })
 
-it('a code takes five values of its own', async () => {
+it('sends a code with five values of its own', async () => {
   const { user, sent } = await open()
   await user.click(screen.getByText('Other values for this code'))
   const own = within(screen.getByRole('region', { name: 'Send a test code' }))
@@ -326,7 +326,7 @@ it.each([
   ['+46700000409', 'Not sent: it conflicts with what is there'],
   ['+46700000429', 'Wait 2 seconds, then try again.'],
   ['+46700000503', 'May have been sent'],
-])('a code to %s says what happened, once, and keeps what was typed', async (number, words) => {
+])('shows the failure of a code to %s once, and keeps the typed number', async (number, words) => {
   const { service } = await memoryServer()
   const demo = withSentinels(service, { sleep: () => Promise.resolve() })
   const { user, sent } = await open(request => demo.fetch(request))
@@ -342,7 +342,7 @@ it.each([
   ['of another shape', '[{"ID":7,"Code":"471147"}]'],
   ['that is cut off', '{"ID":7,"Code":"471147"'],
   ['with too much', '{"ID":7,"Code":"471147"}}'],
-])('a code stays hidden in an answer %s', async (_, answer) => {
+])('hides the code in a response %s', async (_, answer) => {
   const { user } = await open(() => new Response(answer, { headers: { 'Content-Type': 'application/json' } }))
   await send(user)
   await user.click(await screen.findByText('Details'))
@@ -350,14 +350,14 @@ it.each([
   expect(document.body.textContent).not.toContain('471147')
 })
 
-it('a code stays hidden in a receipt that tells next to nothing else', async () => {
+it('hides the code in a receipt of a response with unknown members', async () => {
   const receipt = { endpoint: 'createAuthentication', at: '2026-11-20T10:00:00.000Z', answer: { ID: 7, Code: '4711' } }
   await open(undefined, { receipts: [receipt] })
   expect(await screen.findByText('Expiry not given')).toBeDefined()
   expect(document.body.textContent).not.toContain('4711')
 })
 
-it('one code more than was last saved as the limit is warned of, and a refusal is told', async () => {
+it('warns when the limit of active codes is reached, and shows a refusal', async () => {
   const at = new Date().toISOString()
   const expires = new Date(Date.now() + 600_000).toISOString()
   const active = { Phone: '+46701740605', Expires: expires, IsUsed: false }
@@ -386,7 +386,7 @@ function Messages() {
   )
 }
 
-it('messages that were read before a code are read again after it', async () => {
+it('reads messages again after a code was sent', async () => {
   let messages = 1
   const { user } = renderApp(<TestCodeSection />, {
     at: paths.conversation('+46701740605'),
@@ -404,12 +404,12 @@ it('messages that were read before a code are read again after it', async () => 
   await send(user)
   await screen.findByText(/Codes can’t be looked up/)
   await user.click(await screen.findByRole('link', { name: /^Messages with/ }))
-  // The form of what may not have been sent is not empty.
+  // The form of a code that may not have been sent keeps its values.
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   expect(await screen.findByText('2 messages')).toBeDefined()
 })
 
-it('says how long a number has to wait for its next code before it is asked for, and another has not', async () => {
+it('says how long a number has to wait for its next code', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const limits = [{ kind: 'number', most: 1, seconds: 30, left: 1 }]
   const me = { ...allowedOver(embedded), accounts: 'on' as const, person: { id: 'p1', name: 'Eva' }, limits }
@@ -433,7 +433,7 @@ it('says how long a number has to wait for its next code before it is asked for,
   expect(await within(await screen.findByRole('alertdialog')).findByText(/^The next code/)).toBeDefined()
 })
 
-/** The page of somebody with these rights; gives what was asked of the service, with the bodies that were sent. */
+/** Opens the page with these rights; `requested` records requests and their bodies. */
 function openAs(id: string, rights: readonly Right[]) {
   const connection = { ...embedded, id }
   beSomebodyWith(rights, connection)
@@ -447,7 +447,7 @@ function openAs(id: string, rights: readonly Right[]) {
   return { ...renderApp(<AuthenticationView />, { fetch, connection }), requested }
 }
 
-it('support has the plain test card only, and a code goes out with its number alone', async () => {
+it('shows support a test card without further values, and sends the number alone', async () => {
   const { user, requested } = openAs('codes-support', builtInRoles.support)
   expect(await screen.findByRole('region', { name: 'Send a test code' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
@@ -458,13 +458,13 @@ it('support has the plain test card only, and a code goes out with its number al
   await waitFor(() => expect(codes()).toEqual([['/api/authentications', { Phone: '+46701740605' }]]))
 })
 
-it('who may change the defaults alone sends no code', async () => {
+it('shows no test card to a person who may only change the defaults', async () => {
   openAs('codes-defaults', ['authentication.configure'])
   expect(await screen.findByRole('button', { name: /^Save/ })).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Send a test code' })).toBeNull()
 })
 
-it('without the right to check numbers a national one is read here, and nothing is asked', async () => {
+it('reads a number without a look-up if the person lacks the right', async () => {
   const { user, requested } = openAs('codes-no-lookup', ['authentication.test'])
   await screen.findByRole('textbox', { name: 'Phone number' })
   await ask(user, '+46 70 174 06 05')

@@ -6,7 +6,6 @@ import { authenticationText } from './authentication-text'
 import { SettingsSection } from './settings-section'
 import { TestCodeSection } from './test-code-section'
 
-/** One-time codes by SMS: the account's defaults, and a code to test them with. */
 export function AuthenticationView() {
   const t = useText(authenticationText)
   const can = useMayCall()

@@ -7,7 +7,7 @@ import { CodeExpiry } from './code-expiry'
 
 const minute = 60_000
 
-/** A code as it is shown after a reload, on a device whose clock is an hour ahead of the service's. */
+/** Renders codes on a device whose clock is an hour ahead of the service's. */
 function show(expiresIn: number) {
   preferences.setLocale('en')
   const service = () => Date.now() - 60 * minute
@@ -29,10 +29,10 @@ function show(expiresIn: number) {
   return requests
 }
 
-it('a code expires by the service’s clock, also before anything else was asked', async () => {
+it('counts down by the service’s clock, also before any other request', async () => {
   const requests = show(10 * minute)
   expect(await screen.findByText(/^Expires in (10:00|9:5\d)$/)).toBeInstanceOf(HTMLElement)
-  // What the service said of it counts more than the time.
+  // `HasExpired` of the response decides over the time.
   expect(screen.getAllByText('Expired')).toHaveLength(2)
   expect(requests).toEqual(['/team/me'])
 })

@@ -6,7 +6,7 @@ import { testCodeText } from './authentication-text'
 import { countdownText } from './message-format'
 import type { SentCode } from './sent-codes'
 
-/** How long a code is still good for, by the service's clock. */
+/** Shows how long a code is valid, by the service's clock. */
 export function CodeExpiry({ code: { expires, expired, used } }: { code: SentCode }) {
   const t = useText(testCodeText)
   const now = useServerTime(expires !== undefined && !used && !expired)
@@ -24,7 +24,10 @@ export function CodeExpiry({ code: { expires, expired, used } }: { code: SentCod
   )
 }
 
-/** Now by the service's clock, in milliseconds since 1970, once a second while `ticking`; undefined until it is heard. */
+/**
+ * Returns the service's time in milliseconds since 1970, updated every second while `ticking`; undefined until it is
+ * known.
+ */
 export function useServerTime(ticking: boolean): number | undefined {
   const [now, setNow] = useState<number>()
   useEffect(() => {

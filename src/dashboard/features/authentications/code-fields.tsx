@@ -11,7 +11,10 @@ import { authenticationText } from './authentication-text'
 import type { CodeValues, SettingName } from './code-values'
 import { durationWords, filledMessage, hasOtherBraces, longestCode, sampleCode } from './message-format'
 
-/** The five values that the settings and a single code share (§2.1, §2.2); `placeholder` says what an empty one means. */
+/**
+ * The five values that the settings and a single code share (§2.1, §2.2); `placeholder` says what an empty value
+ * means.
+ */
 export function CodeFields({ placeholder }: { placeholder: (name: SettingName) => string }) {
   const t = useText(authenticationText)
   const { locale } = useFormat()
@@ -53,7 +56,7 @@ export function CodeFields({ placeholder }: { placeholder: (name: SettingName) =
   )
 }
 
-/** The message as it arrives, what it costs at most, and what in it may surprise. */
+/** Previews the message with its highest cost, and warns of braces that are not filled. */
 function FormatNotes({ values: { MessageFormat: text, Length, NumericOnly } }: { values: CodeValues }) {
   const t = useText(authenticationText)
   const code = sampleCode(typeof Length === 'number' ? Length : systemDefaults.Length, NumericOnly === 'digits')

@@ -22,12 +22,12 @@ const whole = {
 }
 const unset = Object.fromEntries(settingNames.map(name => [name, null]))
 
-it('settings are sent with all six members, null where empty', () => {
+it('sends all six settings, null for empty ones', () => {
   expect(settingsToWire(settingsValues())).toEqual(unset)
   expect(Object.keys(settingsToWire(settingsValues()))).toEqual([...settingNames])
 })
 
-it('settings come back as they were given, zero and false included', () => {
+it('converts settings to form values and back, with zero and false', () => {
   expect(settingsToWire(settingsValues(whole))).toEqual(whole)
   expect(settingsToWire(settingsValues({ ...whole, NumericOnly: true })).NumericOnly).toBe(true)
 })
@@ -41,17 +41,17 @@ it.each([
   ['ExpirationTime', '1e3'],
   ['ConcurrentLimit', '1.5'],
   ['MessageFormat', 'no place'],
-])('settings refuse %s of %j', (name, value) => {
+])('refuses the setting %s of %j', (name, value) => {
   const issues = issuesOf(AuthenticationSettings, settingsToWire({ ...settingsValues(), [name]: value }))
   expect(issues.map(issue => issue.path)).toEqual([[name]])
 })
 
-it('a save is known as the service answered it, and as it was sent where the answer is silent', () => {
+it('takes saved settings from the response, else from the request', () => {
   expect(savedSettings(whole, { Length: 6, From: null })).toEqual({ ...whole, Length: 6, From: null })
   expect(savedSettings(undefined, undefined)).toEqual(unset)
 })
 
-it('a saved value of another type is not taken for a setting', () => {
+it('ignores saved values of another type', () => {
   const odd = {
     ConcurrentLimit: '5',
     From: 7,
@@ -63,7 +63,7 @@ it('a saved value of another type is not taken for a setting', () => {
   expect(settingsToWire(settingsValues(savedSettings(odd, undefined)))).toEqual(unset)
 })
 
-it('a changed member is told apart from one that the answer does not mention', () => {
+it('distinguishes a changed member from one missing in the response', () => {
   expect(proveSettings({ ...unset, ...whole }, whole)).toEqual([])
   expect(proveSettings(unset, {})).toEqual([])
   const { From: _from, ...rest } = whole
@@ -75,11 +75,11 @@ it('a changed member is told apart from one that the answer does not mention', (
   expect(proveSettings(unset, { Length: 6 })).toMatchObject([{ path: ['Length'], before: null, after: 6 }])
 })
 
-it('a test code leaves out what is empty', () => {
+it('leaves empty values out of a test code', () => {
   expect(testCodeToWire({ ...emptyTestCode, Phone: ' +46701740605 ' })).toEqual({ Phone: '+46701740605' })
 })
 
-it('a test code sends the five overrides, false included', () => {
+it('sends five values of a test code, false included', () => {
   const overrides = { From: 'Shop', MessageFormat: '{0}', Length: 3, ExpirationTime: 60 }
   const values = { ...emptyTestCode, Phone: '1', ...overrides, NumericOnly: 'any' } as const
   expect(testCodeToWire(values)).toEqual({ Phone: '1', ...overrides, NumericOnly: false })
@@ -92,7 +92,7 @@ it.each([
   [{ ExpirationTime: 0 }, 'ExpirationTime'],
   [{ ExpirationTime: 86_401 }, 'ExpirationTime'],
   [{ MessageFormat: 'Your code' }, 'MessageFormat'],
-])('a test code refuses %j', (wrong, member) => {
+])('refuses a test code with %j', (wrong, member) => {
   const issues = issuesOf(TestCodeForm, testCodeToWire({ ...emptyTestCode, Phone: '1', ...wrong }))
   expect(issues.map(issue => issue.path)).toEqual([[member]])
 })

@@ -15,10 +15,10 @@ export const settingNames = [
 ] as const
 export type SettingName = (typeof settingNames)[number]
 
-/** Every setting with a value, or null for unset: EP 1 always gets all six. */
+/** All settings, null for unset: EP 1 requires all six. */
 export type WholeSettings = { [Name in SettingName]: NonNullable<AuthenticationSettings[Name]> | null }
 
-/** The five overrides as the form holds them; empty is unset. */
+/** Form values of the five overrides; empty is unset. */
 export type CodeValues = {
   From: string
   MessageFormat: string
@@ -29,10 +29,10 @@ export type CodeValues = {
 export type SettingsValues = CodeValues & { ConcurrentLimit: TypedNumber }
 export type TestCodeValues = CodeValues & { Phone: string }
 
-/** What the form sends: §2.2 with a phone number that is not empty. */
+/** Shape of the form: §2.2 with a phone number that is not empty. */
 export const TestCodeForm = object({ ...AuthenticationCreate.shape, Phone: filledText })
 
-/** A typed text that is no number passes as it is, so that the schema refuses it. */
+/** Text that is no number is passed on, so that the schema refuses it. */
 const numberOrNull = (value: TypedNumber) => (value === '' ? null : (value as number | null))
 
 const codeToWire = (values: CodeValues) => ({
@@ -46,7 +46,7 @@ const codeToWire = (values: CodeValues) => ({
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
 
-/** The form's values for known settings; without any, and where a service answered another type, they are unset. */
+/** Returns form values for known settings; a missing value or one of another type is unset. */
 export const settingsValues = (known: Partial<WholeSettings> = {}): SettingsValues => ({
   ConcurrentLimit: numberOf(known.ConcurrentLimit),
   From: textOf(known.From),
@@ -56,7 +56,7 @@ export const settingsValues = (known: Partial<WholeSettings> = {}): SettingsValu
   NumericOnly: known.NumericOnly === true ? 'digits' : known.NumericOnly === false ? 'any' : '',
 })
 
-/** The body of EP 1: all six members, null where empty. */
+/** Returns the body of EP 1: all six members, null for empty values. */
 export const settingsToWire = (values: SettingsValues): WholeSettings => ({
   ConcurrentLimit: numberOrNull(values.ConcurrentLimit),
   ...codeToWire(values),
@@ -64,18 +64,18 @@ export const settingsToWire = (values: SettingsValues): WholeSettings => ({
 
 export const emptyTestCode: TestCodeValues = { ...settingsValues(), Phone: '' }
 
-/** The body of EP 2, without the members that are empty. */
+/** Returns the body of EP 2 without empty members. */
 export function testCodeToWire({ Phone, ...values }: TestCodeValues): AuthenticationCreate {
   const filled = Object.entries(codeToWire(values)).filter(([, value]) => value !== null)
   return { Phone: Phone.trim(), ...Object.fromEntries(filled) }
 }
 
-/** The settings after a save: as the service answered, and as they were sent where it is silent. */
+/** Returns the settings after a save: from the response, else from the request. */
 export function savedSettings(sent: unknown, answer: unknown): Partial<WholeSettings> {
   const known = { ...picked(sent, settingNames), ...picked(answer, settingNames) }
   return Object.fromEntries(settingNames.map(name => [name, known[name] ?? null])) as Partial<WholeSettings>
 }
 
-/** How the answer to a save differs from what was sent. An absent member is unset (§2). */
+/** Compares the response to a save with its request. A missing member is unset (§2). */
 export const proveSettings = (sent: unknown, answer: unknown): Proof =>
   proofOf(picked(sent, settingNames), picked(answer, settingNames))

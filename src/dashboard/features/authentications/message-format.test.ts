@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { countdownText, durationWords, filledMessage, hasOtherBraces, sampleCode } from './message-format'
 
-describe('sampleCode', () => {
+describe('a sample code', () => {
   it.each([3, 5, 25])('has the length: %i', length => {
     expect(sampleCode(length, true)).toMatch(new RegExp(`^\\d{${length}}$`))
     expect(sampleCode(length, false)).toMatch(new RegExp(`^[A-Z0-9]{${length}}$`))
   })
 
-  it('holds letters unless digits are forced', () => {
+  it('holds letters unless digits are required', () => {
     expect(sampleCode(3, false)).toMatch(/[A-Z]/)
   })
 
-  it.each([Number.NaN, -4, 0])('is empty for %d, and never longer than a code may be', length => {
+  it.each([Number.NaN, -4, 0])('is empty for the length %d', length => {
     expect(sampleCode(length, true)).toBe('')
     expect(sampleCode(1000, true)).toHaveLength(25)
   })
 })
 
-describe('filledMessage', () => {
-  it('puts the code in every place and reads nothing else', () => {
+describe('a filled message', () => {
+  it('has the code in every place, and other braces unchanged', () => {
     expect(filledMessage('{0} $& {1} {0}', '$1')).toBe('$1 $& {1} $1')
   })
 })
@@ -29,7 +29,7 @@ it.each([
   ['{0}}', true],
   ['{{0}}', true],
   ['', false],
-])('%s has other braces: %s', (format, others) => {
+])('finds other braces than {0} in %s: %s', (format, others) => {
   expect(hasOtherBraces(format)).toBe(others)
 })
 
@@ -40,7 +40,7 @@ it.each([
   [1, '1 second', '1 sekund'],
   [0, '0 seconds', '0 sekunder'],
   [Number.NaN, '0 seconds', '0 sekunder'],
-])('%d seconds', (seconds, english, swedish) => {
+])('formats %d seconds', (seconds, english, swedish) => {
   expect(durationWords(seconds, 'en')).toBe(english)
   expect(durationWords(seconds, 'sv')).toBe(swedish)
 })
@@ -51,6 +51,6 @@ it.each([
   [3_547_000, '59:07'],
   [999, '0:01'],
   [-5, '0:00'],
-])('%d milliseconds left', (left, text) => {
+])('formats %d ms as on a clock', (left, text) => {
   expect(countdownText(left)).toBe(text)
 })

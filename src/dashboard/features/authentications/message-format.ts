@@ -4,23 +4,23 @@ import type { Format } from '#dashboard/i18n/format'
 import { authenticationText, settingsText } from './authentication-text'
 import type { SettingName } from './code-values'
 
-/** The place of the code in a message text (§2.1). It is data: nothing else reads braces. */
+/** Place of the code in a message text (§2.1). It is data: no other braces are read. */
 const place = '{0}'
 
 const digits = '4829170365482917036548291'
 const letters = 'K7F2QX9MD4K7F2QX9MD4K7F2Q'
 
-/** A code of the greatest length (§2.1), for counting what a message costs at most. */
+/** A code of the greatest length (§2.1), to compute the highest cost of a message. */
 export const longestCode = letters
 
-/** A code that looks like one of that length and alphabet; nobody's. */
+/** Returns an invented code of a length and alphabet. */
 export const sampleCode = (length: number, digitsOnly: boolean): string =>
   (digitsOnly ? digits : letters).slice(0, Math.max(0, length))
 
-/** The text as it arrives: the code in every place of it. */
+/** Returns the text with the code in every place. */
 export const filledMessage = (format: string, code: string): string => format.split(place).join(code)
 
-/** Whether a text has braces besides `{0}`: the specification gives them no meaning. */
+/** Whether a text has braces other than `{0}`: the specification gives them no meaning. */
 export const hasOtherBraces = (format: string): boolean => /[{}]/.test(filledMessage(format, ''))
 
 const units = [
@@ -29,7 +29,7 @@ const units = [
   ['second', 1],
 ] as const
 
-/** Whole seconds as people say them: 5430 is "1 hour 30 minutes 30 seconds". */
+/** Formats whole seconds: 5430 is "1 hour 30 minutes 30 seconds". */
 export function durationWords(seconds: number, locale: Locale): string {
   let rest = Math.max(0, Math.trunc(seconds) || 0)
   const parts: string[] = []
@@ -42,7 +42,7 @@ export function durationWords(seconds: number, locale: Locale): string {
   return parts.join(' ')
 }
 
-/** What is left as on a clock: 59:07, or 1:00:00 from an hour on. */
+/** Formats remaining time as on a clock: 59:07, or 1:00:00 from an hour on. */
 export function countdownText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   const two = (value: number) => String(value).padStart(2, '0')
@@ -50,7 +50,7 @@ export function countdownText(milliseconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }
 
-/** A value of a setting as people read it; texts in quotation marks, so that blanks can be seen. */
+/** Formats a setting's value; texts stand in quotation marks, so that spaces are visible. */
 export function settingWords(name: SettingName, value: unknown, { locale, number }: Format): string {
   const t = authenticationText[locale]
   if (value === null || value === undefined) return settingsText[locale].unset
@@ -62,7 +62,7 @@ export function settingWords(name: SettingName, value: unknown, { locale, number
   return typeof value === 'string' ? `"${value}"` : JSON.stringify(value)
 }
 
-/** The system default of a setting (§2.1), as the placeholder of its empty field. */
+/** Formats the system default of a setting (§2.1), as the placeholder of its empty field. */
 export function defaultWords(name: SettingName, format: Format): string {
   const t = settingsText[format.locale]
   if (name === 'From') return t.default({ value: t.ownName })

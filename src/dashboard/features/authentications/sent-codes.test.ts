@@ -20,7 +20,7 @@ const receipt = (answer: unknown): Receipt => ({
 })
 const at = (iso: string) => Date.parse(iso)
 
-it('keeps what §2.3 says and hides the value of everything else', () => {
+it('keeps members of §2.3 and hides the values of all others', () => {
   expect(withoutCode({ ...answer, Code: '12345', Phone: { Code: '1' } })).toEqual({
     ...answer,
     Code: '•••',
@@ -29,13 +29,13 @@ it('keeps what §2.3 says and hides the value of everything else', () => {
   expect(withoutCode(undefined)).toBeUndefined()
 })
 
-it('reads a time without an offset as UTC, and says nothing where nothing was said', () => {
+it('reads a time without an offset as UTC, and a missing time as unknown', () => {
   expect(sentCodes([receipt(answer)])[0]?.expires).toBe(at('2026-11-20T12:20:00Z'))
   expect(sentCodes([receipt({ ID: 7 })])[0]).toMatchObject({ phone: '070-174 06 05', expires: undefined, used: false })
   expect(sentCodes([receipt(null)])[0]).toMatchObject({ phone: '070-174 06 05' })
 })
 
-it('counts active codes of a number, however it is written', () => {
+it('counts the active codes of a number in any spelling', () => {
   const codes = sentCodes([
     receipt(answer),
     receipt({ ...answer, Phone: '46701740605' }),
@@ -49,11 +49,11 @@ it('counts active codes of a number, however it is written', () => {
   expect(activeCodes(codes, ['', '+'], at('2026-11-20T12:00:00Z'))).toBe(0)
 })
 
-it('knows what was sent to a number however it is written, and what is left of a pause by the server’s clock', () => {
+it('finds the last code to a number in any spelling, and the rest of its pause by the server’s clock', () => {
   const mine = receipt(answer)
   expect(lastSentTo(['0046 70-174 06 05'], [mine])).toBe(mine)
   expect(lastSentTo(['', '+46701740606'], [mine])).toBeUndefined()
   expect(leftOfPause(mine, 30_000, at(mine.at) + 25_000)).toBe(5000)
-  // A clock that is behind makes no pause longer.
+  // A slow clock does not make a pause longer.
   expect(leftOfPause(mine, 30_000, at(mine.at) - 60_000)).toBe(30_000)
 })

@@ -4,17 +4,17 @@ import { isJsonObject } from '#contract/reading/json-object'
 import { instantOf } from '#dashboard/i18n/format'
 import type { Receipt } from '#dashboard/parts/write/use-receipts'
 
-/** The members of §2.3, in its order. */
+/** Members of §2.3, in its order. */
 export const codeMembers = Object.keys(Authentication.shape) as (keyof typeof Authentication.shape)[]
 
 const isKnown = (member: string) => (codeMembers as string[]).includes(member)
 
-/** Stands for a value that is not kept. */
+/** Replaces a value that must not be stored. */
 const hidden = '•••'
 
 /**
- * What may be kept and shown of an answer to EP 2. A service may send along more than §2.3 says, the code itself for
- * example: members that are not of §2.3 keep their names and lose their values.
+ * Removes the code from a response of EP 2. A service may return more than §2.3 says, such as the code itself:
+ * members outside §2.3 keep their names and lose their values.
  */
 export function withoutCode(value: unknown): unknown {
   if (!isJsonObject(value)) return value
@@ -23,15 +23,14 @@ export function withoutCode(value: unknown): unknown {
   )
 }
 
-/** A code that this person sent. */
 export type SentCode = {
   id: string
   phone: string
-  /** When it was sent, by the server's clock. */
+  /** Time of sending by the server's clock. */
   at: string
-  /** Milliseconds since 1970 by the service's clock; undefined where it did not say. */
+  /** Milliseconds since 1970 by the service's clock; undefined if the response has none. */
   expires: number | undefined
-  /** It had expired when it was answered, whatever `expires` says. */
+  /** It was expired in the response, whatever `expires` says. */
   expired: boolean
   used: boolean
   answer: unknown
@@ -39,7 +38,7 @@ export type SentCode = {
 
 const phoneIn = (value: unknown) => (isJsonObject(value) && typeof value.Phone === 'string' ? value.Phone : '')
 
-/** The codes that receipts tell of. */
+/** Returns the codes in receipts. */
 export function sentCodes(receipts: readonly Receipt[]): SentCode[] {
   return receipts.map(({ id, sent, at, answer }) => {
     const members = isJsonObject(answer) ? answer : {}
@@ -50,7 +49,7 @@ export function sentCodes(receipts: readonly Receipt[]): SentCode[] {
   })
 }
 
-/** How many codes for a number, written in any of these ways, are known to be active at a time (§2.1). */
+/** Counts the active codes of a number, which may be given in several spellings (§2.1). */
 export function activeCodes(codes: readonly SentCode[], phones: readonly string[], now: number): number {
   const isOne = (phone: string) => phones.some(each => isSameNumber(each, phone))
   return codes.filter(
@@ -58,13 +57,13 @@ export function activeCodes(codes: readonly SentCode[], phones: readonly string[
   ).length
 }
 
-/** The last code that went to a number, written in any of these ways; receipts come the latest first. */
+/** Returns the last code to a number, which may be given in several spellings. Receipts are sorted newest first. */
 export function lastSentTo(phones: readonly string[], receipts: readonly Receipt[]): Receipt | undefined {
   return receipts.find(({ sent, answer }) =>
     [phoneIn(sent), phoneIn(answer)].some(phone => phones.some(each => isSameNumber(each, phone))),
   )
 }
 
-/** Milliseconds of a pause that are left after a receipt; `now` is the server's. */
+/** Milliseconds left of a pause after a receipt; `now` is the server's time. */
 export const leftOfPause = ({ at }: Receipt, pause: number, now: number): number =>
   Math.min(pause, Date.parse(at) + pause - now)

@@ -33,7 +33,7 @@ import { defaultWords, settingWords } from './message-format'
 
 const endpoint = 'updateAuthenticationSettings'
 
-/** The account's defaults (EP 1). They begin with what anybody last saved here, else empty. */
+/** The account's defaults (EP 1). The form starts with the last values saved here by anyone, else empty. */
 export function SettingsSection() {
   const t = useText(settingsText)
   const { loading, receipts, failure } = useReceipts(endpoint, { ofEverybody: true })
@@ -51,11 +51,11 @@ export function SettingsSection() {
 
 type SettingsEditorProps = {
   last: Receipt | undefined
-  /** A save after it may have been done. */
+  /** A later save may have gone through. */
   isLaterUnknown: boolean
 }
 
-/** The six settings with their preview; sent as a whole after a confirmation. */
+/** Form of the six settings; they are sent together after a confirmation. */
 function SettingsEditor({ last, isLaterUnknown }: SettingsEditorProps) {
   const t = useText(settingsText)
   const words = useText(authenticationText)
@@ -112,12 +112,12 @@ function SettingsEditor({ last, isLaterUnknown }: SettingsEditorProps) {
 }
 
 type SettingsConfirmProps = ConfirmProps<WholeSettings> & {
-  /** What was last saved here, by whom and when. */
+  /** Settings last saved here, by whom and when. */
   before: Partial<WholeSettings> | undefined
   lastBy?: { name: string; at: string } | undefined
 }
 
-/** What a save sets and unsets, beside what was last saved here: the current settings cannot be read. */
+/** Lists what a save sets and unsets, with the values last saved here: current settings cannot be read. */
 function SettingsConfirm({ open, wire, before, lastBy, busy, confirm, cancel }: SettingsConfirmProps) {
   const t = useText(settingsText)
   const words = useText(authenticationText)
@@ -165,12 +165,12 @@ function SettingsConfirm({ open, wire, before, lastBy, busy, confirm, cancel }: 
   )
 }
 
-/** The answer to the last save, and how it differs from what was sent. */
+/** Shows the response to the last save, and how it differs from the request. */
 function LastSaved({ receipt }: { receipt: Receipt }) {
   const t = useText(settingsText)
   const words = useText(authenticationText)
   const format = useFormat()
-  // Older receipts do not say what was sent.
+  // Older receipts have no request.
   const proof = receipt.sent === undefined ? undefined : proveSettings(receipt.sent, receipt.answer)
   const silent = (proof ?? []).filter(({ after }) => after === undefined)
   const nameOf = ([name]: Path) => words[name as SettingName]

@@ -40,12 +40,12 @@ import { activeCodes, codeMembers, lastSentTo, leftOfPause, sentCodes } from './
 const endpoint = 'createAuthentication'
 const reads = { phone: anyText }
 
-/** One code to one phone (EP 2), sent once, and what the service answered. */
+/** Sends one code to a phone number (EP 2), and shows the response. */
 export function TestCodeSection() {
   const t = useText(testCodeText)
   const [{ phone }] = useSearch(reads)
   const may = useMay()
-  // Values of its own take a further right.
+  // Overriding the defaults needs a further right.
   const further = rowOf(endpoint).only?.else
   const whole = further === undefined || may(further)
   const form = useContractForm({
@@ -105,7 +105,7 @@ export function TestCodeSection() {
   )
 }
 
-/** How long a number has to wait for its next code, by what the person sent and how often they may. */
+/** Says how long a number has to wait for its next code, by what this person sent and their limit. */
 function NumberPause({ numbers }: { numbers: readonly string[] }) {
   const t = useText(limitText)
   const pause = (useLimit('number')?.seconds ?? 0) * 1000
@@ -121,11 +121,11 @@ function NumberPause({ numbers }: { numbers: readonly string[] }) {
   )
 }
 
-/** What sending a code costs and what may stand in its way, with what is known of the number. */
+/** Confirmation with the cost of the SMS, active codes and a due pause. */
 function TestCodeConfirm({ open, wire: code, busy, confirm, cancel }: ConfirmProps<AuthenticationCreate>) {
   const t = useText(testCodeText)
   const phone = code?.Phone ?? ''
-  // 0 where the account's or the service's own text is used.
+  // 0 if the text is the account's or the service's.
   const segments = code?.MessageFormat ? smsSegments(filledMessage(code.MessageFormat, longestCode)).segments : 0
   return (
     <ConfirmDialog
@@ -148,7 +148,7 @@ function TestCodeConfirm({ open, wire: code, busy, confirm, cancel }: ConfirmPro
   )
 }
 
-/** How many codes to the number may still be active, of how many at most. */
+/** Says how many codes to the number may still be active, and the limit. */
 function ActiveCodes({ phone }: { phone: string }) {
   const t = useText(testCodeText)
   const { receipts } = useReceipts(endpoint)
@@ -157,13 +157,13 @@ function ActiveCodes({ phone }: { phone: string }) {
   const saved = last && savedSettings(last.sent, last.answer).ConcurrentLimit
   const limit = typeof saved === 'number' ? saved : systemDefaults.ConcurrentLimit
   const codes = sentCodes(receipts)
-  // Until the service's clock is heard, that of this device is better than no warning.
+  // Until the service's time is known, the device's is better than no warning.
   const [opened] = useState(serverNow)
   const n = activeCodes(codes, [phone], useServerTime(codes.length > 0) ?? opened)
   return n > 0 ? <p className={n >= limit ? 'text-warning' : undefined}>{t.activeNow({ n, limit })}</p> : null
 }
 
-/** The test code that this person sent last, as its receipt; earlier ones are in Activity. */
+/** The last test code that this person sent, as its receipt; earlier ones are in Activity. */
 function LastCode() {
   const t = useText(testCodeText)
   const { loading, receipts, failure } = useReceipts(endpoint)

@@ -11,7 +11,7 @@ const numbers = Array.from({ length: 1100 }, (_, at) => `070${String(1_740_000 +
 const dialled = (number: string) => `+46${number.slice(1)}`
 const answerTo = (number: string) => ({ Input: number, IsValid: true, E164Format: dialled(number), Type: 1 })
 
-/** A server that has looked up as many numbers of a job as it is told to. */
+/** A server with one job, whose rows `work` looks up. */
 function aServer() {
   const state = { rows: [] as JobRow[], job: 'running' as JobState, head: {} as object, at: 0 }
   const sent: string[] = []
@@ -45,7 +45,7 @@ function aServer() {
     }
     return Response.json(job())
   }
-  /** Looks the next numbers up. */
+  /** Looks up the next rows. */
   const work = (most: number, job: JobState = 'running') => {
     const next = state.rows.filter(row => row.state === 'waiting').slice(0, most)
     for (const row of next) {
@@ -67,7 +67,7 @@ const inputs = () =>
     .getAllByRole('rowheader')
     .map(cell => cell.textContent)
 
-it('more than 500 numbers are looked up by the server, and their results are read as they come', async () => {
+it('looks up more than 500 numbers on the server, and shows results as they come', async () => {
   const server = aServer()
   const app = renderApp(<LookupView />, { fetch: server.fetch, at: '/lookup?region=SE' })
   await app.user.click(box())
@@ -81,7 +81,7 @@ it('more than 500 numbers are looked up by the server, and their results are rea
   expect(server.starts.toSorted((one, other) => one - other)).toEqual([0, 1000])
   server.work(301)
   await button('Looks valid 300')
-  // Nothing of the second page has begun.
+  // No row of the second page has begun.
   expect(server.starts.filter(start => start === 1000)).toHaveLength(1)
   server.work(2000, 'finished')
   await button('Looks valid 1,100')
@@ -92,7 +92,7 @@ it('more than 500 numbers are looked up by the server, and their results are rea
   await button('Export')
 }, 60_000)
 
-it('results are there again in another browser, by their address and as the last long look-up', async () => {
+it('shows the results in another browser, by their address and as the last long look-up', async () => {
   const server = aServer()
   const rows = numbers
     .slice(0, 600)
@@ -106,7 +106,7 @@ it('results are there again in another browser, by their address and as the last
   expect(link.parentElement?.textContent).toContain('600 of 601 numbers looked up')
   await app.user.click(link)
   await button('Looks valid 600')
-  // One *Clear*: that of the job.
+  // The only *Clear* is the job's.
   expect(screen.getAllByRole('button', { name: 'Clear' })).toHaveLength(1)
   await app.user.click(await button('Edit numbers'))
   expect(screen.getAllByRole('button', { name: 'Clear' })).toHaveLength(1)
@@ -118,7 +118,7 @@ it('results are there again in another browser, by their address and as the last
   expect(server.sent).toEqual([])
 }, 60_000)
 
-it('a job that cannot begin leaves the numbers in the box', async () => {
+it('keeps the numbers in the box when a job cannot begin', async () => {
   const app = renderApp(<LookupView />, { fetch: () => Response.json(null, { status: 403 }), at: '/lookup?region=SE' })
   await app.user.click(box())
   await app.user.paste(numbers.join('\n'))

@@ -27,21 +27,21 @@ import {
 import { lookupText } from './texts'
 
 type LookupFormProps = {
-  /** Undefined where a job has the numbers: the box then keeps its text. */
+  /** Undefined if a job has the numbers: the box then keeps its text. */
   question: Question | undefined
   /** The numbers of the question wait for a country. */
   lacksCountry: boolean
-  /** A long question is on its way to the server. */
+  /** A long question is being sent to the server. */
   busy: boolean
-  /** A job with results of its own, and its own *Clear*, is below. */
+  /** A job with its own results and *Clear* is shown below. */
   hasJob: boolean
-  /** `file`: the name of the file that the numbers are from. */
+  /** `file`: name of the file the numbers come from. */
   onQuestion: (question: Question, file?: string) => void
 }
 
 const hasSame = (one: string, other: string) => pastedNumbers(one).join('\n') === pastedNumbers(other).join('\n')
 
-/** The numbers to look up. Another question, such as after *Back*, replaces the text in the box. */
+/** Form for the numbers to look up. A new question, such as after *Back*, replaces the text in the box. */
 export function LookupForm({ question, lacksCountry, busy, hasJob, onQuestion }: LookupFormProps) {
   const t = useText(lookupText)
   const files = useText(fileRowsText)
@@ -55,7 +55,7 @@ export function LookupForm({ question, lacksCountry, busy, hasJob, onQuestion }:
   if (shown?.numbers !== question?.numbers || shown?.region !== question?.region) {
     setShown(question)
     if (question) {
-      // Setting thousands of lines again costs the browser a third of a second.
+      // Setting thousands of lines again takes the browser a third of a second.
       if (!hasSame(numbers, question.numbers)) setNumbers(question.numbers)
       setOwn(question.region)
     }
@@ -133,7 +133,7 @@ export function LookupForm({ question, lacksCountry, busy, hasJob, onQuestion }:
 
 type NumbersFoundProps = { found: NumbersInFile; onChoose: (choice: NumbersChoice) => void }
 
-/** How a file of numbers was read: its column, its encoding or sheet, and what was noticed. */
+/** Shows how a file of numbers was read: column, encoding or sheet, and what was left out. */
 function NumbersFound({ found: { info, heads, columns, leftOut }, onChoose }: NumbersFoundProps) {
   const t = useText(lookupText)
   const nameOf = (at: number) => heads[at]?.trim() || t.columnNumber({ n: at + 1 })
@@ -164,17 +164,17 @@ function NumbersFound({ found: { info, heads, columns, leftOut }, onChoose }: Nu
 }
 
 type AskedLineProps = {
-  /** Absent where a job says how many numbers it has. */
+  /** Undefined if a job shows the number of its rows. */
   count?: number
   region: string | undefined
   /** Checks the same numbers in another country. */
   onRegion: (region: string) => void
   onEdit: () => void
-  /** The form was just sent: its focus goes on here. */
+  /** The form was just sent, so the focus moves here. */
   takesFocus: boolean
 }
 
-/** The input on one line, once its numbers are being checked. */
+/** The input folded to one line once its numbers are being checked. */
 export function AskedLine({ count, region, onRegion, onEdit, takesFocus }: AskedLineProps) {
   const t = useText(lookupText)
   const edit = useRef<HTMLButtonElement>(null)

@@ -8,7 +8,7 @@ import { LookupView } from './lookup-view'
 
 type Answer = (request: Request) => Promise<Response> | Response
 
-/** The page over the real service; what `answer` gives instead of its answer, a test says. */
+/** Opens the page over the real service; `answer` may replace a response. */
 async function open(at = '/lookup?region=SE', answer?: (body: { PhoneNumbers: string[] }) => Response | undefined) {
   const service = await createMemoryService()
   const requested: { DefaultRegion?: string; PhoneNumbers: string[] }[] = []
@@ -49,7 +49,7 @@ Dan;12
 Eva;08-123 456 00
 `
 
-it('the numbers of a file are checked, and each kind can be looked at and taken away', async () => {
+it('checks the numbers of a file, and filters and copies each kind', async () => {
   const app = await open()
   await choose(app, file, 'people.csv')
   await waitFor(() => expect(box().value.split('\n')).toHaveLength(5))
@@ -57,7 +57,7 @@ it('the numbers of a file are checked, and each kind can be looked at and taken 
   await app.user.click(await button('Check 5 numbers'))
   await button('Looks valid 2')
   await app.user.click(await button('Edit numbers'))
-  // Another box in its place would be laid out anew: a third of a second for ten thousand numbers.
+  // A new box of ten thousand numbers would take a third of a second to lay out.
   expect(box()).toBe(shown)
   expect(app.requested).toEqual([
     { DefaultRegion: 'SE', PhoneNumbers: ['070-174 06 05', '+46701740605', '12', '08-123 456 00'] },
@@ -91,7 +91,7 @@ it('copies and lists each number once; a switch keeps duplicates in both', async
   expect(lines()).toEqual(['070-174 06 05', '+46701740605', '4,67E+10', '12', '08-123 456 00'])
 })
 
-it('the valid numbers and all others are saved as two files, one press each, which is recorded', async () => {
+it('saves valid numbers and all others as two files, and records both', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   const names: string[] = []
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click')
@@ -102,7 +102,7 @@ it('the valid numbers and all others are saved as two files, one press each, whi
   expect(document.activeElement).toBe(box())
   await app.user.paste('0701740605\n12\n0701740605\n701740606\n4,67E+10')
   await app.user.keyboard('{Control>}{Enter}{/Control}')
-  // What the table is narrowed to makes no difference.
+  // The filter of the table has no effect on the files.
   await app.user.click(await button('Not valid 1'))
   for (const name of ['Save 1 valid (CSV)', 'Save 3 others (CSV)']) await app.user.click(await button(name))
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
@@ -124,7 +124,7 @@ it('the valid numbers and all others are saved as two files, one press each, whi
   ])
 })
 
-it('numbers that lost their first zero are guesses, and neither among the valid ones nor copied with them', async () => {
+it('calls numbers without their leading zero guesses, and copies only valid ones', async () => {
   const app = await open()
   await choose(app, 'Mobil\n701740605\n46701740606\n0701740607\n70-174 06 08\n431234567\n', 'people.csv')
   await app.user.click(await button('Check 5 numbers'))
@@ -140,7 +140,7 @@ it('numbers that lost their first zero are guesses, and neither among the valid 
   expect(await navigator.clipboard.readText()).toBe('+46701740606\n+46701740607')
 })
 
-it('what a spreadsheet and another program did to numbers is put right or told, and no other number is asked about', async () => {
+it('repairs or reports numbers damaged by spreadsheets, and requests only readable ones', async () => {
   const app = await open()
   await app.user.click(box())
   await app.user.paste(
@@ -168,7 +168,7 @@ it('what a spreadsheet and another program did to numbers is put right or told, 
   ])
 })
 
-it('a file says which column was read and what was noticed, and another column may be chosen', async () => {
+it('shows which column of a file was read, and reads another one', async () => {
   const app = await open()
   await choose(app, 'Namn;Mobil;Fax\nAnna;0701740605;08-1234567\nBo;4,67E+10;08-1234568\n', 'people.csv')
   const column = await screen.findByRole('combobox', { name: 'Column with the numbers' })
@@ -178,7 +178,7 @@ it('a file says which column was read and what was noticed, and another column m
   await waitFor(() => expect(box().value).toBe('08-1234567\n08-1234568'))
 })
 
-it('numbers without a country are told, and checked as another country without being typed again', async () => {
+it('reports national numbers without a country, and checks them in a chosen one', async () => {
   const app = await open('/lookup?region=none&numbers=0701740605%0A%2B46701740606')
   await app.user.click(await button('Needs a country 1'))
   await chooseCountry(app.user, 'SE', 'Check as')
@@ -189,7 +189,7 @@ it('numbers without a country are told, and checked as another country without b
 
 const many = Array.from({ length: 250 }, (_, at) => `+4670174${String(at).padStart(4, '0')}`)
 
-it('a look-up that is stopped, by a person or a limit, keeps what it has and goes on from there', async () => {
+it('keeps the results of a run stopped by a failure, and continues from there', async () => {
   let isLimited = true
   const limited = () => (isLimited ? Response.json(null, { status: 403 }) : undefined)
   const app = await open('/lookup?region=SE', ({ PhoneNumbers }) =>
@@ -210,7 +210,7 @@ it('a look-up that is stopped, by a person or a limit, keeps what it has and goe
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('a number that breaks each request is told alone, and can be checked again', async () => {
+it('reports a number that breaks its request, and checks it again', async () => {
   let isBroken = true
   const app = await open('/lookup?region=SE', ({ PhoneNumbers }) =>
     isBroken && PhoneNumbers.includes(many[120] ?? '') ? Response.json(null, { status: 500 }) : undefined,
@@ -230,7 +230,7 @@ it('a number that breaks each request is told alone, and can be checked again', 
   expect(screen.queryByText(/could not be checked/)).toBeNull()
 })
 
-it('thousands of pasted numbers are shown as how many they are, and can still be edited and checked', async () => {
+it('shows thousands of pasted numbers as a count that can be edited as text', async () => {
   const pasted = Array.from({ length: 2000 }, (_, at) => `+46701${String(740_000 + at)}`)
   const app = await open()
   await app.user.click(box())
@@ -241,7 +241,7 @@ it('thousands of pasted numbers are shown as how many they are, and can still be
   await app.user.click(box())
   box().setSelectionRange(0, pasted.join('\n').indexOf('\n') + 1)
   await app.user.keyboard('{Delete}')
-  // Whoever is in the text stays in it.
+  // The box stays a text while it is edited.
   expect(box().value.split('\n')).toEqual(pasted.slice(1))
   await button('Check 1,999 numbers')
 })

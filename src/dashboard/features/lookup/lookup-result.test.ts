@@ -7,8 +7,8 @@ const found = (value: LookedUp) => ({ ok: true as const, value })
 const linesOf = (inputs: readonly string[], known: ReadonlyMap<string, Answered>) =>
   inputs.map((input, at) => ({ line: at + 1, input, answered: known.get(input) }))
 
-describe('pastedNumbers', () => {
-  it('keeps order, duplicates and blanks inside numbers', () => {
+describe('pasted numbers', () => {
+  it('keep order, duplicates and spaces inside numbers', () => {
     expect(pastedNumbers('070-123 45 67\u2028070-123 45 68\v070-123 45 69')).toHaveLength(3)
     expect(pastedNumbers(' 070-123 45 67\r\n+46 8 123,;0701234567\t\n070-123 45 67 ')).toEqual([
       '070-123 45 67',
@@ -18,7 +18,7 @@ describe('pastedNumbers', () => {
     ])
   })
 
-  it('keeps a number that a spreadsheet wrote with an exponent in one piece', () => {
+  it('keep a number with a spreadsheet’s exponent in one piece', () => {
     expect(pastedNumbers('4,67E+10\n070,12,4,67E+10;1,2E3,5')).toEqual([
       '4,67E+10',
       '070',
@@ -29,7 +29,7 @@ describe('pastedNumbers', () => {
     ])
   })
 
-  it('keeps a number with the decimals of a spreadsheet in one piece', () => {
+  it('keep a number with a spreadsheet’s decimals in one piece', () => {
     expect(pastedNumbers('358401234567,0\n8123456,25;0701740605,0701740606')).toEqual([
       '358401234567,0',
       '8123456,25',
@@ -39,8 +39,8 @@ describe('pastedNumbers', () => {
   })
 })
 
-describe('lookupResults', () => {
-  it('accounts for every line, with its duplicates, in the order of the text', () => {
+describe('results', () => {
+  it('have every line in the order of the text, duplicates included', () => {
     const bad = { ok: false as const, raw: { Input: 'b', Type: 'mobile' }, reason: 'Type: invalid_type' }
     const known = new Map<string, Answered>([
       ['a', found({ Input: 'a', IsValid: true, Type: 1 })],
@@ -59,7 +59,7 @@ describe('lookupResults', () => {
   })
 })
 
-describe('kinds', () => {
+describe('kinds of results', () => {
   const rows = new Map([
     ['0701', found({ Input: '0701', IsValid: true, Type: 1, E164Format: '+46701' })],
     ['+46 701', found({ Input: '+46 701', IsValid: true, Type: 1, E164Format: '+46701' })],
@@ -76,7 +76,7 @@ describe('kinds', () => {
       lookupKinds.map(kind => [kind, results.filter(each => isOfKind(each, kind, region)).map(({ line }) => line)]),
     )
 
-  it('are told of each number, by what is known of it', () => {
+  it('contain the lines by state, type and country', () => {
     expect(counts('')).toEqual({
       valid: [1, 2, 3],
       guessed: [7],
@@ -91,12 +91,12 @@ describe('kinds', () => {
     expect(counts('SE').needsCountry).toEqual([])
   })
 
-  it('the valid ones are told as every country reads them', () => {
+  it('give valid numbers in E.164, without guesses', () => {
     expect(validNumbers(results)).toEqual(['+46701', '+46701', '+4681'])
   })
 })
 
-it('a valid number that was typed as E.164 is that, where the service does not write it', () => {
+it('takes a valid number typed as E.164 when the service returns none', () => {
   const rows = new Map([
     ['+46701740605', found({ Input: '+46701740605', IsValid: true })],
     ['0701740605', found({ Input: '0701740605', IsValid: true })],

@@ -3,9 +3,8 @@ import { needsCountry } from '#contract/numbers/written-number'
 import { type Answered, isRow, type LookedUp } from '#dashboard/parts/lookup/look-up-many'
 
 /**
- * Where the question about one number stands, with its tone.
- * - `guessed`: valid once a zero was put before it
- * - `foreign`: it may be a number of another country, or one of this country without its zero
+ * States of a number with their tones. `guessed`: valid with a 0 added in front. `foreign`: a number of another
+ * country, or one of this country without its zero.
  */
 export const stateTones = {
   waiting: 'neutral',
@@ -22,9 +21,9 @@ export const stateTones = {
 } as const
 type LookupState = keyof typeof stateTones
 
-/** One number as it was written, and what is known of it by now. */
+/** A number as written, and its answer so far. */
 export type LookupLine = {
-  /** Place in the list, from 1. */
+  /** Position in the list, from 1. */
   line: number
   input: string
   answered: Answered | undefined
@@ -33,7 +32,7 @@ export type LookupLine = {
 export type LookupResult = Omit<LookupLine, 'answered'> & {
   state: LookupState
   found: LookedUp | undefined
-  /** The line that has the same number already. */
+  /** Line of the same number earlier in the list. */
   sameAs: number | undefined
 }
 
@@ -45,7 +44,7 @@ function stateOf(answered: Answered): LookupState {
   return IsValid ? (isGuessed ? 'guessed' : 'valid') : 'invalid'
 }
 
-/** Every number in its place, also those that nothing is known of: they wait, or are not going to be asked for. */
+/** Returns a result for every line, also for those not answered: they wait, or are not checked. */
 export function lookupResults(lines: readonly LookupLine[], waiting: boolean): LookupResult[] {
   const first = new Map<string, number>()
   return lines.map(({ line, input, answered }) => {
@@ -59,7 +58,7 @@ export function lookupResults(lines: readonly LookupLine[], waiting: boolean): L
   })
 }
 
-/** What of a list is looked at by itself: what can be sent to, and what has to be seen to first. */
+/** Kinds of results that have a filter chip. */
 export const lookupKinds = [
   'valid',
   'guessed',
@@ -90,10 +89,10 @@ export function isOfKind(result: LookupResult, kind: LookupKind, region: string 
 
 const isE164 = /^\+[1-9]\d{1,14}$/
 
-/** As every country reads it: as the service writes it, or as it was typed where that is so and valid. */
+/** E.164 form: as the service writes it, else as typed if that is valid E.164. */
 export const e164Of = ({ state, found, input }: LookupResult): string | undefined =>
   found?.E164Format || (state === 'valid' && isE164.test(input) ? input : undefined)
 
-/** The valid numbers of rows in E.164, without guesses. */
+/** Valid numbers in E.164, without guesses. */
 export const validNumbers = (results: readonly LookupResult[]): string[] =>
   results.flatMap(result => (result.state === 'valid' ? (e164Of(result) ?? []) : []))

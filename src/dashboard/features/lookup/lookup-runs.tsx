@@ -37,7 +37,7 @@ import { lookupText } from './texts'
 
 const nothing: Known = new Map()
 
-/** Numbers that this page looks up itself. */
+/** Results of numbers that the page looks up itself. */
 export function ShortLookup({ numbers: text, region }: Question) {
   const t = useText(lookupText)
   const locale = useLocale()
@@ -102,7 +102,7 @@ export function ShortLookup({ numbers: text, region }: Question) {
         results={results}
         region={region}
         running={isRunning}
-        // A long run says at its top why it stopped, and goes on from there.
+        // A long run shows its error above, with *Continue*.
         error={!isLong && error ? <CallErrorState error={error} onRetry={begin} /> : undefined}
       />
     </>
@@ -111,11 +111,11 @@ export function ShortLookup({ numbers: text, region }: Question) {
 
 type LongLookupProps = {
   id: string
-  /** The input on one line, where the form is folded. */
+  /** The input on one line, if the form is folded. */
   line: (numbers: readonly string[], region: string | undefined) => ReactNode
 }
 
-/** Numbers that a job looks up; the server keeps their results. */
+/** Results of a job; the server keeps them. */
 export function LongLookup({ id, line }: LongLookupProps) {
   const t = useText(lookupText)
   const { data: job, error, isFetching, refetch } = useQuery(jobQueries.one(id))
@@ -159,21 +159,21 @@ type Line = LookupLine & Pick<JobRow, 'state'>
 const isOpen = ({ state }: Line) => state === 'waiting' || state === 'sending'
 const isUndone = ({ state }: Line) => state === 'refused' || state === 'unknown'
 
-/** The result of a row; undefined while it is open. */
+/** Returns the result of a row; undefined while the row is open. */
 function answeredOf(row: JobRow, number: string, reading: NumberReading): Answered | undefined {
   const { state, status, answer } = row
   const unasked = knownUnasked(number, reading)
   if (unasked) return unasked
   if (state === 'done') return answerFor(number, reading, salvaged(PhoneNumber, readRow(PhoneNumber, answer)))
   if (state === 'refused') {
-    // With status 200 the answer had no row for this number; without a status or with a 5xx the service failed.
+    // Status 200: the response had no row for this number. No status or 5xx: the service failed.
     const code = status ?? 500
     return { ended: code < 300 ? 'noAnswer' : code < 500 ? 'refused' : 'failed' }
   }
   return state === 'unknown' ? { ended: 'failed' } : undefined
 }
 
-/** A page of a job's rows. `useLines` invalidates it. */
+/** A page of a job's rows. It stays fresh until `useLines` invalidates it. */
 const pageQuery = ({ id, options }: KnownJob, start: number) =>
   queryOptions({
     queryKey: ['lookup', 'job', id, start, options.region],
@@ -192,7 +192,7 @@ const pageQuery = ({ id, options }: KnownJob, start: number) =>
     structuralSharing: false,
   })
 
-/** The rows of a job, page by page. While it runs, only pages with open rows are read again. */
+/** Reads the rows of a job page by page. While the job runs, only pages with open rows are read again. */
 function useLines(job: KnownJob) {
   const { id, counts, own, state, at } = job
   const all = own === 'yes' && state !== 'receiving' ? rowsOf(job) : 0
@@ -202,7 +202,7 @@ function useLines(job: KnownJob) {
   // oxlint-disable-next-line react/exhaustive-deps -- the queries are other objects each time, their data is not
   const lines = useMemo(() => pages.flatMap(({ data }) => data ?? []), [version])
   const client = useQueryClient()
-  // The server takes rows in order: none after these has begun.
+  // The server takes rows in order, so no row after these has begun.
   const begun = all - counts.waiting
   const isAgain = counts.refused + counts.unknown < lines.filter(isUndone).length
   useEffect(() => {

@@ -37,7 +37,7 @@ import { lookupText } from './texts'
 
 type Texts = (typeof lookupText)[Locale]
 
-/** An export keeps every form as the service wrote it. */
+/** Columns of the results. An export keeps every form as the service wrote it. */
 function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] {
   const repaired = numberRepairText[locale]
   const wordsOf = ({ state, found }: LookupResult) =>
@@ -120,16 +120,16 @@ const reads = {
 
 type LookupTableProps = {
   results: readonly LookupResult[]
-  /** The country that national numbers were read in, empty or undefined for none. */
+  /** Country that national numbers were read in, empty or undefined for none. */
   region: string | undefined
   /** More results will come. */
   running: boolean
-  /** Some results are not read yet: nothing is copied or exported before. */
+  /** Some results are not loaded yet, so nothing can be copied or exported. */
   loading?: boolean
   error: ReactNode
 }
 
-/** The results with a filter chip per kind, *Copy* and *Export*. */
+/** Table of results with a filter chip per kind, *Copy* and *Export*. */
 export function LookupTable({ results, region, running, loading = false, error }: LookupTableProps) {
   const t = useText(lookupText)
   const locale = useLocale()
@@ -206,7 +206,7 @@ export function LookupTable({ results, region, running, loading = false, error }
 
 type SaveProps = { results: readonly LookupResult[]; columns: readonly Column<LookupResult>[]; state: TableState }
 
-/** The valid numbers as one file and all others as another, whatever the table is narrowed to. */
+/** Saves the valid numbers and all others as two files; the filter of the table has no effect. */
 function SaveButtons({ results, ...table }: SaveProps) {
   const t = useText(lookupText)
   const valid = useMemo(() => results.filter(({ state }) => state === 'valid'), [results])

@@ -16,7 +16,7 @@ const swedish = {
   IsValid: true,
 }
 
-/** The page over a service that answers numbers with `070…` as valid, refuses `000` and knows nothing of `111`. */
+/** Opens the page over a service that accepts numbers with `070…`, refuses `000` and has no answer for `111`. */
 function open(at = '/lookup', status = 200) {
   const requests: Body[] = []
   const fetch = async (request: Request) => {
@@ -35,7 +35,7 @@ function open(at = '/lookup', status = 200) {
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Phone numbers' })
 const checkButton = () => screen.getByRole('button', { name: /^Check (?:numbers|\d+ numbers?)$/ })
 
-it('before anything is asked it says what to do, and offers nothing to clear, export or read', async () => {
+it('says what to do before a look-up, without Clear and Export', async () => {
   const { user, requests } = open()
   expect(screen.getByText('No numbers checked yet')).toBeDefined()
   for (const name of ['Clear', 'Export']) expect(screen.queryByRole('button', { name })).toBeNull()
@@ -52,7 +52,7 @@ it('before anything is asked it says what to do, and offers nothing to clear, ex
   expect(requests).toEqual([])
 })
 
-it('numbers are read in the country that was chosen, and each has its line', async () => {
+it('reads numbers in the chosen country, with a line for each', async () => {
   const { user, requests, router } = open()
   await user.click(box())
   await user.paste('0701740605\n12\n111')
@@ -79,7 +79,7 @@ it('numbers are read in the country that was chosen, and each has its line', asy
   expect(screen.queryByText(/refused/)).toBeNull()
 })
 
-it('national numbers wait for the default country, asked for once', async () => {
+it('asks once for the default country of national numbers', async () => {
   const { user, requests, router } = open('/lookup?numbers=0701740605')
   await screen.findByRole('combobox', { name: 'Default country', description: /national numbers/ })
   expect(requests).toEqual([])
@@ -94,7 +94,7 @@ it('national numbers wait for the default country, asked for once', async () => 
   expect(requests[1]).toEqual({ DefaultRegion: 'SE', PhoneNumbers: ['0701740606'] })
 })
 
-it('Ctrl+Enter checks; the input folds to one line with the focus, and unfolds for other numbers', async () => {
+it('checks with Ctrl+Enter, folds the input to one line with the focus, and unfolds it', async () => {
   const { user, router } = open('/lookup?region=SE')
   await user.click(box())
   await user.paste('0701740605\n12')
@@ -111,7 +111,7 @@ it('Ctrl+Enter checks; the input folds to one line with the focus, and unfolds f
   expect(box().value).toBe('')
 })
 
-it('a number that the service refuses is told alone, and the others are answered', async () => {
+it('reports a number that the service refuses, and checks the others', async () => {
   open('/lookup?region=SE&numbers=0701740605%0A000')
   const table = within(await screen.findByRole('table', { name: 'Results' }))
   await table.findByRole('cell', { name: 'Refused' })
@@ -120,7 +120,7 @@ it('a number that the service refuses is told alone, and the others are answered
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('a failure is told once and asked again from there', async () => {
+it('shows one failure with a button that tries again', async () => {
   const { user, requests } = open('/lookup?region=SE&numbers=0701740605', 409)
   await screen.findByRole('alert')
   expect(screen.getAllByRole('alert')).toHaveLength(1)

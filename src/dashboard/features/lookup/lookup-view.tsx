@@ -19,7 +19,7 @@ import { LongLookup, ShortLookup } from './lookup-runs'
 import { mostOnPage, pastedNumbers, type Question } from './numbers'
 import { lookupText } from './texts'
 
-/** The longest that a row of a job may be; no number is. */
+/** Longest number of a job's row (characters). */
 const longestNumber = 200
 
 const reads = {
@@ -28,10 +28,10 @@ const reads = {
   job: (text: string | null) => text || undefined,
 }
 
-/** Browsers and proxies cut much longer addresses; a longer question lives in the history entry only. */
+/** Browsers and proxies cut much longer addresses; a longer question is kept in the history entry only. */
 const longestAddress = 1500
 
-/** The question in the address, so that a link asks it again, or the job that has its results. */
+/** Reads the question of the address, which a link asks again, or the job with its results. */
 function useQuestion() {
   const [{ numbers, region, job }] = useSearch(reads)
   const navigate = useNavigate()
@@ -72,7 +72,7 @@ export function LookupView() {
     },
   })
   const subject = job ?? `${region} ${numbers}`
-  // The numbers and results that the form was opened again for.
+  // The subject whose form was unfolded again.
   const [editing, setEditing] = useState<string>()
   const [ofJob, setOfJob] = useState<Question>()
   const isFolded = (job !== undefined || (numbers !== '' && !lacksCountry)) && editing !== subject
@@ -129,7 +129,7 @@ export function LookupView() {
   )
 }
 
-/** A link to the results of the last job. */
+/** Links to the results of the last job. */
 function LastJob() {
   const t = useText(lookupText)
   const locale = useLocale()

@@ -33,12 +33,12 @@ test.each<[string, BlobPart, string[] | string]>([
   ['with decimals', 'Mobil\n4,67E+10\n358401234567,25\n', ['4,67E+10', '358401234567,25']],
   ['without any', 'Anna\nBo\n', ['Anna', 'Bo']],
   ['empty', ' \n', 'empty'],
-])('the numbers of a file are found: %s', async (_, file, expected) => {
+])('reads the numbers of a file: %s', async (_, file, expected) => {
   const found = await numbersOf(new Blob([file]))
   expect(typeof found === 'string' ? found : found.numbers).toEqual(expected)
 })
 
-test('the numbers of a workbook are found', async () => {
+test('reads the numbers of a workbook', async () => {
   expect(await numbersOf(await workbook)).toMatchObject({ numbers: ['+46701740605', '4670'] })
 })
 
@@ -55,11 +55,11 @@ test.each<[string, string, string[]]>([
   ],
   ['below a title', 'Kundlista\n\nNamn;Mobil\nAnna;0701740605\n', ['0701740605']],
   ['unwrapped', 'Mobil\n="0701740624"\n\'0701740626\n', ['0701740624', '0701740626']],
-])('the numbers of a row are chosen: %s', async (_, file, numbers) => {
+])('chooses the number of a row: %s', async (_, file, numbers) => {
   expect(await numbersOf(new Blob([file]))).toMatchObject({ numbers })
 })
 
-test('another column may be chosen, and what was noticed is told', async () => {
+test('reads another column, and reports damaged numbers', async () => {
   const file = new Blob(['Namn;Mobil;Fax\nAnna;0701740605;08-1234567\nBo;4,67E+10;08-1234568\n'])
   expect(await numbersOf(file)).toMatchObject({
     heads: ['Namn', 'Mobil', 'Fax'],
@@ -74,6 +74,6 @@ test.each<[string, string, string[], number]>([
   ['closed in mid-cell', 'Namn;Mobil\n"Bo" Ek;0701740612\nCilla;0701740613\n', ['0701740613'], 1],
   ['more cells than headings', 'Mobil;Namn\n0701740605;Ek;Anna\n0701740606;Bo\n', ['0701740606'], 1],
   ['all of them', 'Namn;Mobil\nAnna;"0701740605\n', [], 1],
-])('a row whose cells may be split wrongly gives no number, and is counted: %s', async (_, file, numbers, leftOut) => {
+])('leaves out and counts a row whose cells may be split wrongly: %s', async (_, file, numbers, leftOut) => {
   expect(await numbersOf(new Blob([file]))).toMatchObject({ numbers, leftOut })
 })

@@ -9,22 +9,22 @@ import {
 import { cellFault, type FileRow, isBroken, unwrappedNumber } from '#dashboard/parts/file-rows/file-row'
 import type { FileChoice, FileInfo, FileRows } from '#dashboard/parts/file-rows/read-file'
 
-/** Numbers as pasted, and the country of national ones: '' for none, undefined for the default country. */
+/** Pasted numbers, and the country of national ones: '' for none, undefined for the default country. */
 export type Question = { numbers: string; region: string | undefined }
 
-/** The most numbers that the page looks up itself; more are a job. */
+/** Most numbers that the page looks up itself; more become a job. */
 export const mostOnPage = 500
-/** The most that a job takes. */
+/** Most numbers of a job. */
 export const mostNumbers = 100_000
 
-/** A comma that a spreadsheet wrote into a number with an exponent (`4,67E+10`) sets nothing apart. */
+/** Splits at commas, except those of a number that a spreadsheet wrote with an exponent (`4,67E+10`). */
 const comma = /,(?!\d+E\+?\d+(?:\s*$|[\s,]))/i
-/** The comma of a decimal, alone in its place: what follows is shorter than a number. */
+/** A single number with decimals: the digits after its comma are too few for a number. */
 const decimal = /^\s*\+?\d[\d\s]*,\d{1,4}\s*$/
 
 /**
- * The numbers in a pasted text, in its order and with its duplicates: one a line, or set apart by commas, semicolons
- * or tabs. Blanks stay, because people write numbers with them.
+ * Splits pasted text into numbers, in its order and with duplicates: at line ends, commas, semicolons and tabs.
+ * Spaces stay, because people write numbers with them.
  */
 export function pastedNumbers(text: string): string[] {
   return text
@@ -34,26 +34,29 @@ export function pastedNumbers(text: string): string[] {
     .filter(Boolean)
 }
 
-/** How a person wants the numbers read. `column` counts from 0. */
+/** How to read a file of numbers. `column` counts from 0. */
 export type NumbersChoice = FileChoice & { column?: number }
 
 export type NumbersInFile = {
   numbers: string[]
   info: FileInfo
-  /** The headings of all columns, empty where there is none. */
+  /** Headings of all columns; empty without one. */
   heads: string[]
-  /** The columns of which each row gives one number: the first that has one. */
+  /** Columns with numbers; each row gives the number of the first that is filled. */
   columns: readonly number[]
-  /** Rows whose cells may be split wrongly: none of their numbers is taken. */
+  /** Rows whose cells may be split wrongly; their numbers are left out. */
   leftOut: number
 }
 
-/** A number that a spreadsheet damaged. Fewer digits with decimals in a column are prices: `12.50`. */
+/** Whether a spreadsheet damaged a number. Fewer digits with decimals are prices: `12.50`. */
 const isDamagedNumber = (cell: string) => writtenNumber(cell).isDamaged && /E|\d{5}/i.test(cell)
 
 const isNumber = (cell: string) => isDamagedNumber(cell) || (isNumberLike(cell) && cell.replace(/\D/g, '').length >= 7)
 
-/** The row of headings among the first: a name of a phone and no number, of several the one with the most cells; -1 for none. */
+/**
+ * Finds the row of headings among the first: it names a phone column and has no number; the widest wins. -1 without
+ * one.
+ */
 function headingOf(rows: readonly FileRow[]): number {
   const widths = rows
     .slice(0, 20)
@@ -65,7 +68,7 @@ function headingOf(rows: readonly FileRow[]): number {
   return widths.findIndex(width => width > 0 && width === Math.max(...widths))
 }
 
-/** The column that holds the most numbers, of the first rows; those that begin with `+` or a zero count more. */
+/** Finds the column with the most numbers in the first rows; those with `+` or a leading zero count double. */
 function fullestColumn(rows: readonly FileRow[]): number {
   const counts: number[] = []
   for (const { cells } of rows.slice(0, 1000)) {
@@ -77,7 +80,10 @@ function fullestColumn(rows: readonly FileRow[]): number {
   return counts.reduce((best, count, at) => (count > (counts[best] ?? 0) ? at : best), 0)
 }
 
-/** The numbers in a file, in its order: of one column of it, or of several that stand in for one another, without their heads. */
+/**
+ * Reads the numbers of a file in its order, from one column or from several that replace one another, without
+ * headings.
+ */
 export function numbersInFile({ rows, ...info }: FileRows, column?: number): NumbersInFile | 'empty' {
   const heading = headingOf(rows)
   const [first] = rows
@@ -90,7 +96,7 @@ export function numbersInFile({ rows, ...info }: FileRows, column?: number): Num
   const below = rows.slice(above)
   const whole = below.filter(row => !isBroken(row))
   const leftOut = below.length - whole.length
-  // An error of a formula is no number; a damaged number is listed as damaged.
+  // Formula errors are skipped; damaged numbers are listed as damaged.
   const numbers = whole.flatMap(row =>
     cellFault(cellOf(row)) === 'error' ? [] : numbersOfCell(cellOf(row)).filter(Boolean),
   )

@@ -17,7 +17,7 @@ describe('a pasted template id', () => {
     expect(pastedTemplateId(text)).toEqual({ ok: true, id: hex })
   })
 
-  it('may be any other text: the service knows its ids', () => {
+  it('may be any other text', () => {
     expect(pastedTemplateId('a/b ü')).toEqual({ ok: true, id: 'a/b ü' })
   })
 
@@ -30,19 +30,19 @@ describe('a pasted template id', () => {
     ['""', 'noId'],
     ['{"timestamp": 1, "machine": 2, "pid": 3}', 'parts'],
     ['{"timestamp": 1, "machine": 16777216, "pid": 3, "increment": 4}', 'parts'],
-  ])('%j names none: %s', (text, problem) => {
+  ])('is not found in %j: %s', (text, problem) => {
     expect(pastedTemplateId(text)).toEqual({ ok: false, problem })
   })
 })
 
-describe('a category', () => {
+describe('category names', () => {
   it.each([
     ['/', []],
     ['', []],
     ['/a/b c', ['a', 'b c']],
     ['a//b/', ['a', 'b']],
     ['/Helger/رمضان', ['Helger', 'رمضان']],
-  ])('%j has no blank crumbs', (category, names) => {
+  ])('of %j leave out blank ones', (category, names) => {
     expect(categoryNames(category)).toEqual(names)
   })
 })

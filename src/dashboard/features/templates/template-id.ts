@@ -1,13 +1,13 @@
 import { objectIdHex } from '#contract/object-id'
 import { isJsonObject } from '#contract/reading/json-object'
 
-/** What a pasted text names: an id for the address, or why it names none. */
+/** An id for the address, or why a pasted text has none. */
 export type PastedId = { ok: true; id: string } | { ok: false; problem: 'empty' | 'notJson' | 'noId' | 'parts' }
 
 function fromJson(value: unknown): PastedId {
   if (typeof value === 'string' && value.trim()) return { ok: true, id: value.trim() }
   if (!isJsonObject(value)) return { ok: false, problem: 'noId' }
-  // The id's own object, or a whole template with the id in it.
+  // An id's own object, or a whole template.
   const inner = value.id ?? value._id ?? value.$oid
   if (inner !== undefined && inner !== null) return fromJson(inner)
   if (!('timestamp' in value)) return { ok: false, problem: 'noId' }
@@ -16,8 +16,8 @@ function fromJson(value: unknown): PastedId {
 }
 
 /**
- * Reads what a person pastes for a template's id: the id itself, its object as JSON, a whole template as JSON, or
- * `ObjectId("…")` as database tools write it. Anything else is passed on as it is: the service knows its ids.
+ * Parses a pasted template id: the id itself, its object as JSON, a whole template as JSON, or `ObjectId("…")` as
+ * database tools write it. Other text is taken as an id: the service knows its ids.
  */
 export function pastedTemplateId(text: string): PastedId {
   const trimmed = text.trim()
@@ -32,5 +32,5 @@ export function pastedTemplateId(text: string): PastedId {
   }
 }
 
-/** The parts of a category path that have a name; none for a single slash. */
+/** Names in a category path; none for a single slash. */
 export const categoryNames = (category: string): string[] => category.split('/').filter(name => name.trim() !== '')

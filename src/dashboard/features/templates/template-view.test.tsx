@@ -22,7 +22,7 @@ async function facts(overrides: Partial<Template>, requestedId = id) {
   return screen.findByRole('region', { name: 'Details' })
 }
 
-it('says of a template what the service says and what follows from its id', async () => {
+it('shows the facts of the service and those that follow from the id', async () => {
   const { textContent: text } = await facts({ category: '/a/b', pinned: false, id: parts })
   expect(text).toContain('a › b /a/b')
   expect(text).toContain('PinnedNo')
@@ -36,7 +36,7 @@ it.each<[Partial<Template>, RegExp]>([
   [{ pinned: true }, /PinnedYes/],
   [{}, /CategoryTop level \/.*PinnedNot given/],
   [{ created: '2021-04-30T11:59:50Z' }, /Created.*Apr 2021.*Created \(from ID\).*Mar 2021/],
-  // The ID says the same, within a minute.
+  // The time of the ID is the same within a minute.
   [{ created: '2021-03-30T11:59:50Z' }, /^(?!.*Created \(from ID\))/s],
   [
     { id: { ...parts, creationTime: '2021-03-30T11:59:33Z' } },
@@ -46,16 +46,16 @@ it.each<[Partial<Template>, RegExp]>([
     { id: { ...parts, creationTime: '2019-03-30T11:58:29Z' } },
     /Created \(from ID\).*2021.*Created \(with the ID\).*2019/,
   ],
-])('says of %j: %s', async (overrides, words) => {
+])('shows %j as %s', async (overrides, words) => {
   expect((await facts(overrides)).textContent).toMatch(words)
 })
 
-it('names the other id that the answer has', async () => {
+it('shows another id in the response', async () => {
   await facts({ id: 'other' })
   expect(screen.getByText(otherId).textContent).toBe('Another ID came back: other')
 })
 
-it('an id of another kind has no parts and no time', async () => {
+it('shows no parts and no time for an id of another kind', async () => {
   const { textContent: text } = await facts({}, 'welcome')
   expect(text).toContain('None: the ID is not 24 hexadecimal digits')
   expect(text).toContain('Created (from ID)Not given')
@@ -63,7 +63,7 @@ it('an id of another kind has no parts and no time', async () => {
 
 const preview = () => screen.getByRole('region', { name: 'Preview' })
 
-it('places are filled as they are typed, counted while they are not, and cleared together', async () => {
+it('fills placeholders while typing, counts empty ones, and clears them together', async () => {
   const { user } = template({ body: 'Hej {name}, kod {code}' })
   expect(await screen.findByText('2 placeholders')).toBeDefined()
   expect(screen.queryByText(/to no such place/)).toBeNull()
@@ -81,7 +81,7 @@ it('places are filled as they are typed, counted while they are not, and cleared
   expect(screen.getByRole('textbox', { name: '{name}' })).toHaveProperty('value', '')
 })
 
-it('the text is copied as it is stored, and as it is filled', async () => {
+it('copies the stored and the filled text', async () => {
   const { user } = template({ body: 'Hej {name}' })
   await user.type(await screen.findByRole('textbox', { name: '{name}' }), 'Åsa')
   await user.click(screen.getByRole('button', { name: /Template text/ }))
@@ -90,7 +90,7 @@ it('the text is copied as it is stored, and as it is filled', async () => {
   expect(await navigator.clipboard.readText()).toBe('Hej Åsa')
 })
 
-describe('while it fails', () => {
+describe('a failed request', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
   afterEach(() => void vi.useRealTimers())
 
@@ -99,7 +99,7 @@ describe('while it fails', () => {
   it.each([
     ['serverError', /server error/i],
     ['missing', /No template with this ID/],
-  ] as const)('a template that cannot be had says so and recovers: %s', async (fault, words) => {
+  ] as const)('is shown, and recovers on retry: %s', async (fault, words) => {
     await failAndRecover(<TemplateView id="x" />, { fault, words, sound: bare })
     expect(await screen.findByRole('heading', { level: 1, name: 'Bare' })).toBeInstanceOf(HTMLElement)
   })

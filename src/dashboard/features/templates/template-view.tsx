@@ -31,7 +31,7 @@ export function TemplateView({ id }: { id: string }) {
   const t = useText(templatesText)
   const query = useQuery(templateQueries.one(id))
   const name = query.data?.name
-  // One that is not there is no use to bookmark; a bookmark can always be taken away.
+  // A missing template cannot be bookmarked, but its bookmark can be removed.
   const isBookmarked = useWatched('template').watched.some(each => each.id === id)
   useRecordOpened(name !== undefined, 'template', id, name)
   return (
@@ -139,7 +139,7 @@ function TemplateBody({ text, values }: { text: string; values?: PlaceholderValu
   )
 }
 
-/** Milliseconds between two times; NaN where one is missing. */
+/** Milliseconds between two times; NaN if one is missing. */
 const apart = (one: string | undefined, other: string | null | undefined): number =>
   Math.abs((instantOf(one)?.getTime() ?? Number.NaN) - (instantOf(other)?.getTime() ?? Number.NaN))
 
@@ -177,7 +177,7 @@ function TemplateFacts({ id, template }: { id: string; template: Template }) {
       ),
     },
   ]
-  // The ID is made with the template: its time is shown only where it differs.
+  // The ID is made with the template, so its time is shown only if it differs.
   if (!(apart(made, created) < 60_000)) facts.push({ label: t.idMade, value: time(made) })
   if (stated && apart(made, stated) !== 0) facts.push({ label: t.statedTime, value: time(stated) })
   return (

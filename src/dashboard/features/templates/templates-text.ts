@@ -2,7 +2,7 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 type Counted = { n: number }
 
-/** Words of SMS templates. */
+/** Texts of SMS templates. */
 export const templatesText = catalogue({
   en: {
     id: 'Template ID',

@@ -26,7 +26,7 @@ function opener() {
   return { ...app, box, at: () => app.router.state.location.pathname }
 }
 
-it('what names no template is refused when it is opened, until something else is typed', async () => {
+it('refuses text without a template id on opening, until the text changes', async () => {
   const { user, box, at } = opener()
   const help = 'Paste an ID.'
   expect(screen.queryByText(help)).toBeNull()
@@ -43,7 +43,7 @@ it('what names no template is refused when it is opened, until something else is
   expect(at()).toBe(`/templates/${id}`)
 })
 
-it('says how an id was read and when it was made, and nothing of one that stands as it is', async () => {
+it('says how an id was read and when it was made, only if that adds something', async () => {
   const { user, box } = opener()
   const [status] = screen.getAllByRole('status')
   await user.type(box, 'welcome')

@@ -16,7 +16,7 @@ import { Textarea } from '#dashboard/ui/field/textarea'
 import { pastedTemplateId } from './template-id'
 import { templatesText } from './templates-text'
 
-/** Finds a template by its ID, among the bookmarks or among those opened before. */
+/** Finds a template by its ID, among bookmarks or recently opened templates. */
 export function TemplatesView() {
   const t = useText(templatesText)
   return (
@@ -30,7 +30,7 @@ export function TemplatesView() {
   )
 }
 
-/** Opens a template by its ID, or by the JSON that contains it. */
+/** Opens a template by its ID, or by JSON that contains it. */
 function TemplateOpener() {
   const t = useText(templatesText)
   const format = useFormat()
@@ -65,7 +65,7 @@ function TemplateOpener() {
             setText(event.target.value)
             setRequested(false)
           }}
-          // One line as a rule: Enter opens, Shift+Enter is a new line.
+          // Enter opens; Shift+Enter starts a new line.
           onKeyDown={event => {
             if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) open(event)
           }}
@@ -85,7 +85,7 @@ function TemplateOpener() {
   )
 }
 
-/** The templates that the team bookmarked, by name. */
+/** Templates bookmarked by the team. */
 function Bookmarks() {
   const t = useText(templatesText)
   const bookmarks = useBookmarks()

@@ -21,7 +21,7 @@ export const liveText = catalogue({
   },
 })
 
-/** Milliseconds between two readings, and after which nobody looks any more. */
+/** Milliseconds between two requests, and until updating stops. */
 export const liveEvery = 15_000
 export const liveFor = 10 * 60_000
 
