@@ -21,7 +21,7 @@ it.each([
   ['datacoding', 2, 'UCS-2', 'UCS-2'],
   ['messagePriority', 2, 'High', 'Hög'],
   ['emailPriority', 2, 'High', 'Hög'],
-] as const)('%s %i is known by convention', (dictionary, code, en, sv) => {
+] as const)('names %s %i by convention', (dictionary, code, en, sv) => {
   expect(codeConvention(dictionary, code, 'en')).toBe(en)
   expect(codeConvention(dictionary, code, 'sv')).toBe(sv)
 })
@@ -35,7 +35,7 @@ it.each([
   ['questionType', 3, 'Type 3'],
   ['nkiQuestionType', -1, 'Type -1'],
   ['datacoding', 8, 'Encoding 8'],
-] as const)('%s %i has no public meaning, and neutral words', (dictionary, code, words) => {
+] as const)('names %s %i without a public meaning neutrally', (dictionary, code, words) => {
   expect(codeConvention(dictionary, code, 'en')).toBeUndefined()
   expect(neutralWords(dictionary, code, 'en')).toBe(words)
 })
@@ -54,7 +54,7 @@ function Word({ dictionary, code }: { dictionary: CodeDictionary; code: number }
   return <p>{useCodeLabeller()(dictionary, code)}</p>
 }
 
-it("the team's own label comes first, as soon as it is kept, and goes again", async () => {
+it("uses the team's label as soon as it is stored, until it is removed", async () => {
   provideService(() => Response.json([]))
   const label = (key: string, text: string | undefined) =>
     writeShared({ kind: 'code-label', key, value: text === undefined ? undefined : { label: text } })

@@ -16,7 +16,7 @@ function Reason({ code }: { code: number }) {
 const share = (key: string, text: string | undefined) =>
   act(() => writeShared({ kind: 'code-reason', key, value: text === undefined ? undefined : { text } }))
 
-it('codes with a public meaning have a sentence in both languages, and no others', () => {
+it('has a sentence in both languages for codes with a public meaning, and no others', () => {
   const shown = (locale: 'en' | 'sv') =>
     statusCodes.filter(code => builtInReason('statusV2', code, locale) !== undefined)
   const named = [101, 102, 103, 104, 110, 111, 112, 113, 201, 202, 203, 402, 403, 404, 405, 406, 407]
@@ -27,7 +27,7 @@ it('codes with a public meaning have a sentence in both languages, and no others
   ])
 })
 
-/** The cause, a colon, and then who must act, if anybody, and what of sending again. What was paid back is about money alone. */
+/** The cause, a colon, then who must act and whether to send again. A refund (104) is about money alone. */
 const oneSentence = /^[^.:!?]{8,}: [^.:!?]+\.$/
 const parts = {
   en: {
@@ -43,25 +43,28 @@ const parts = {
 }
 const aboutMoney = 'statusV2 104'
 
-it.each(['en', 'sv'] as const)('each code is told in one sentence: cause, who must act, sending again (%s)', locale => {
-  const texts = reasonDictionaries.flatMap(dictionary =>
-    codeDictionaries[dictionary].flatMap(code => {
-      const text = builtInReason(dictionary, code, locale, { since: 1000, usual: undefined })
-      return text === undefined ? [] : [{ code: `${dictionary} ${code}`, text }]
-    }),
-  )
-  expect(texts).toHaveLength(23)
-  expect(texts.filter(({ text }) => text.length > 90)).toEqual([])
-  const failing = (part: RegExp, from = 0) =>
-    texts.filter(({ text }) => !part.test(from === 0 ? text : text.slice(text.indexOf(':')))).map(({ code }) => code)
-  const { actor, again, money } = parts[locale]
-  expect(failing(oneSentence)).toEqual([aboutMoney])
-  expect(failing(actor, 1)).toEqual([aboutMoney])
-  expect(failing(again, 1)).toEqual([aboutMoney])
-  expect(texts.filter(({ text }) => money.test(text)).map(({ code }) => code)).toEqual([aboutMoney])
-})
+it.each(['en', 'sv'] as const)(
+  'explains each code in one sentence: cause, who must act, sending again (%s)',
+  locale => {
+    const texts = reasonDictionaries.flatMap(dictionary =>
+      codeDictionaries[dictionary].flatMap(code => {
+        const text = builtInReason(dictionary, code, locale, { since: 1000, usual: undefined })
+        return text === undefined ? [] : [{ code: `${dictionary} ${code}`, text }]
+      }),
+    )
+    expect(texts).toHaveLength(23)
+    expect(texts.filter(({ text }) => text.length > 90)).toEqual([])
+    const failing = (part: RegExp, from = 0) =>
+      texts.filter(({ text }) => !part.test(from === 0 ? text : text.slice(text.indexOf(':')))).map(({ code }) => code)
+    const { actor, again, money } = parts[locale]
+    expect(failing(oneSentence)).toEqual([aboutMoney])
+    expect(failing(actor, 1)).toEqual([aboutMoney])
+    expect(failing(again, 1)).toEqual([aboutMoney])
+    expect(texts.filter(({ text }) => money.test(text)).map(({ code }) => code)).toEqual([aboutMoney])
+  },
+)
 
-it('the team has its own sentence for a code, until it takes it back', async () => {
+it('uses the team’s sentence for a code until it is removed', async () => {
   renderApp(<Reason code={405} />, { fetch: nothing })
   expect(screen.getByText(/^The number was not accepted/)).toBeDefined()
   await share('statusV2/405', 'Ask for another number.')
@@ -70,7 +73,7 @@ it('the team has its own sentence for a code, until it takes it back', async () 
   expect(await screen.findByText(/^The number was not accepted/)).toBeDefined()
 })
 
-it('nothing is told of a code that nobody has named, and what the team says of it once it has', async () => {
+it('says nothing of an unnamed code, and uses the team’s sentence once it has a label', async () => {
   renderApp(<Reason code={511} />, { fetch: nothing })
   await share('statusV2/511', 'The handset was full.')
   expect(screen.getByText('nothing')).toBeDefined()
@@ -78,7 +81,7 @@ it('nothing is told of a code that nobody has named, and what the team says of i
   expect(await screen.findByText('The handset was full.')).toBeDefined()
 })
 
-it('a status says what it means on hover', async () => {
+it('explains a status on hover', async () => {
   renderApp(<StatusBadgeV2 code={202} />, { fetch: nothing })
   await waitFor(() =>
     expect(screen.getByTitle(/^Expired, not delivered, code 202\. The phone was not reached in time/)).toBeDefined(),
@@ -93,9 +96,9 @@ it.each([
   [111, 57 * day, undefined],
   [113, 3 * hour, undefined],
   [113, 3 * hour, 12 * second],
-  // One that came weeks late makes weeks usual for nobody.
+  // One message that took weeks does not make weeks usual.
   [113, 57 * day, 40 * day],
-])('a message that has long been on its way is not to be waited for: %i for %i ms, usual %s', (code, since, usual) => {
+])('says that waiting seldom helps: %i for %i ms, usual %s', (code, since, usual) => {
   expect(told(code, { since, usual })).not.toMatch(/wait before|nobody needs/)
   expect(told(code, { since, usual })).toMatch(
     /No news for .*: waiting seldom helps, and sending again may make two\.$/,
@@ -108,11 +111,11 @@ it.each([
   [111, 30 * second, undefined],
   [113, 40 * minute, 25 * minute],
   [101, 0, second],
-])('a message is to be waited for while others take as long: %i for %i ms, usual %s', (code, since, usual) => {
+])('says to wait while others take as long: %i for %i ms, usual %s', (code, since, usual) => {
   expect(told(code, { since, usual })).toMatch(/: nobody needs to act, so wait before sending again\.$/)
 })
 
-it('the team’s own sentence does not hide that a message has waited too long', () => {
+it('adds to the team’s own sentence that a message has waited too long', () => {
   const own = new Map([['statusV2/111', 'Wait an hour.']])
   expect(told(111, { since: 57 * day, usual: undefined }, 'en', own)).toMatch(/^Wait an hour\. No news for 57 d: /)
   expect(told(111, { since: second, usual: undefined }, 'en', own)).toBe('Wait an hour.')

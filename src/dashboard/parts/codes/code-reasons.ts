@@ -42,19 +42,19 @@ export type FailureCount = { code: number; count: number }
 const isFailure = (key: string | undefined): key is keyof (typeof failureText)['en'] =>
   key !== undefined && Object.hasOwn(failureText.en, key)
 
-/** The most reasons that are named; the others are counted together. */
+/** Most reasons that are named; the rest are counted together. */
 const mostNamed = 4
 
 type FailureOptions = {
   labels: ReadonlyMap<string, string>
   locale: Locale
-  /** The parts follow "…failed: ", so none repeats the verb. */
+  /** The parts follow "…failed: ", so they leave out the verb. */
   afterFailed?: boolean
 }
 
 /**
- * Parts of a sentence on why messages failed, such as "2 insufficient funds (402)". The counts come with the most frequent
- * first. Codes with neither a label nor a public meaning share the last part.
+ * Returns the parts of a sentence on why messages failed, such as "2 insufficient funds (402)". `counts` are sorted,
+ * the most frequent first. Codes with neither a label nor a public meaning share the last part.
  */
 export function failureParts(
   counts: readonly FailureCount[],
@@ -68,7 +68,7 @@ export function failureParts(
   const sum = (some: readonly FailureCount[]) => some.reduce((total, { count }) => total + count, 0)
   const known = counts.filter(({ code }) => wordsOf(code) !== undefined)
   const unknown = counts.filter(({ code }) => wordsOf(code) === undefined)
-  // A single remaining reason takes no more room by its name than as "1 other reason".
+  // Naming a single remaining reason takes as much room as counting it.
   const named = known.length === mostNamed + 1 ? known : known.slice(0, mostNamed)
   const others = known.slice(named.length)
   const unexplained = { n: sum(unknown), reasons: unknown.length, codes: unknown.map(({ code }) => code).join(', ') }

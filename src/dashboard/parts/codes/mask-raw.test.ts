@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { CallError } from '#dashboard/api/client/call-error'
 import { maskRaw, withoutCodes } from './mask-raw'
 
-describe('maskRaw', () => {
-  it('hides texts wherever they stand, and leaves what tells the message', () => {
+describe('a raw message', () => {
+  it('has its texts masked at any depth, and its ids, numbers and times kept', () => {
     const raw = {
       ID: 900123,
       To: '+46701234567',
@@ -26,16 +26,16 @@ describe('maskRaw', () => {
     ['482913'],
     { '1': { deep: '4\u00a082913' } },
     { From: 'Your one-time code is 482913' },
-  ])('hides the code in %j', raw => {
+  ])('has the code masked in %j', raw => {
     expect(JSON.stringify(maskRaw(raw))).not.toMatch(/82\s?913/)
   })
 
-  it.each([null, undefined, {}, [], true, ''])('leaves %j', raw => {
+  it.each([null, undefined, {}, [], true, ''])('is unchanged if it is %j', raw => {
     expect(maskRaw(raw)).toEqual(raw ?? null)
   })
 })
 
-describe('withoutCodes', () => {
+describe('a failed call', () => {
   const error = (raw: string, endpoint: CallError['endpoint'] = 'listBundleMessages') =>
     new CallError('truncated', { endpoint, effect: 'read', raw, requestId: 'r-1', status: 200 })
 
@@ -44,20 +44,20 @@ describe('withoutCodes', () => {
     ['cut off behind an escape', '[{"ID":7,"Message":"\\u0034829\\'],
     ['a number where a text belongs', '{"Code": 4829'],
     ['no JSON', 'Your code is 4829'],
-  ])('hides what came: %s', (_, raw) => {
+  ])('has its body masked: %s', (_, raw) => {
     const shown = withoutCodes(error(raw)) as CallError
     expect(shown).toMatchObject({ kind: 'truncated', requestId: 'r-1', status: 200, outcome: 'none' })
     expect(shown.raw).not.toMatch(/829/)
     expect(shown.raw).toContain('•••••')
   })
 
-  it('hides what a reader quotes of it', () => {
+  it('has the body masked that the parser quotes in its error', () => {
     const reason = `Unexpected token '}', ..."ode":"kqwrt"}" is not valid JSON`
     const error = new CallError('malformed', { endpoint: 'createAuthentication', effect: 'send', raw: '{', reason })
     expect((withoutCodes(error) as CallError).reason).toBe(`Unexpected token '}', ..."•••••" is not valid JSON`)
   })
 
-  it('leaves what other endpoints answered, and what is no failed call', () => {
+  it('is unchanged for endpoints without codes, as are other errors', () => {
     const other = error('{"Message":"4829"}', 'listSurveys')
     expect(withoutCodes(other)).toBe(other)
     const fault = new Error('4829')

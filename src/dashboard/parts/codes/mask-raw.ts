@@ -9,7 +9,7 @@ const open = new Set(
     'currency,price,totalprice,encoding,datacoding,segments,duration,direction,type,priority,mcc,mnc,operator,title,detail',
   ].flatMap(names => names.split(',')),
 )
-/** Identifiers, numbers and times are no longer. */
+/** Longest identifier, number or time (characters). */
 const longestPlain = 24
 
 /** Strings (with the colon after a name) and numbers, also in JSON that was cut off. */

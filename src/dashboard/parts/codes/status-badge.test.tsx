@@ -8,15 +8,15 @@ import { statusText } from './texts'
 
 const t = statusText.en
 
-describe('statusWordsV2', () => {
-  it('calls 201 alone delivered, and only it is good news', () => {
+describe('words for V2 codes', () => {
+  it('call only 201 delivered and a success', () => {
     const good = statusCodes.filter(code => statusWordsV2(t, code).tone === 'success')
     expect(good).toEqual([201])
     expect(statusWordsV2(t, 202)).toEqual({ words: 'Expired, not delivered', tone: 'warning' })
     expect(statusWordsV2(t, 203)).toEqual({ words: 'Cancelled, not delivered', tone: 'warning' })
   })
 
-  it('calls a code without a meaning by its first digit', () => {
+  it('name a code without a meaning by its first digit', () => {
     expect(statusWordsV2(t, 511)).toEqual({ words: 'Failed', tone: 'danger' })
     expect(statusWordsV2(t, 499)).toEqual({ words: 'Rejected', tone: 'danger' })
     expect(statusWordsV2(t, 299)).toEqual({ words: 'Ended, outcome unknown', tone: 'warning' })
@@ -24,14 +24,14 @@ describe('statusWordsV2', () => {
   })
 })
 
-describe('statusWordsV1', () => {
-  it('is another table than that of V2', () => {
+describe('words for V1 codes', () => {
+  it('differ from those of the same V2 codes', () => {
     expect(statusWordsV1(t, 22).tone).toBe('success')
     expect(statusWordsV1(t, 201)).toEqual({ words: 'Unknown status', tone: 'neutral' })
     expect(statusWordsV1(t, 101)).toEqual({ words: 'Unknown status', tone: 'neutral' })
   })
 
-  it('calls a code the same in every language and whatever the service says of it, unless nothing else names it', () => {
+  it('name a code alike in each language, and use the service’s description only for unknown codes', () => {
     expect(statusWordsV1(t, 22, 'Zugestellt').words).toBe('Delivered to handset')
     expect(statusWordsV1(statusText.sv, 22, 'Delivered to phone').words).toBe('Levererat till telefonen')
     expect(statusWordsV1(statusText.sv, 51, 'No route').words).toBe('Misslyckat')
@@ -40,8 +40,8 @@ describe('statusWordsV1', () => {
   })
 })
 
-describe('the badges', () => {
-  it('always show the code as it came', () => {
+describe('badges', () => {
+  it('show the code beside the words', () => {
     preferences.setLocale('en')
     render(
       <>

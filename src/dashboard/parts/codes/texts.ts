@@ -199,7 +199,7 @@ export const failureCountText = catalogue({
   },
 })
 
-/** Words around a hidden code. */
+/** Texts around a masked code. */
 export const maskingText = catalogue({
   en: {
     show: 'Show code',
@@ -215,7 +215,7 @@ export const maskingText = catalogue({
   },
 })
 
-/** Words of revealing a code that the server hides. */
+/** Texts of the dialog that reveals a code masked by the server. */
 export const revealText = catalogue({
   en: {
     show: 'Show the code',

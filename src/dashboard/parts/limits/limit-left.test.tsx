@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 
 const emails = { kind: 'emails', most: 20, seconds: 3600 }
 
-/** The words beside a button that sends; `left` are the answers to how much that is, one after the other. */
+/** Renders the note; each response of `/team/me` has the next of `left`. */
 function open(
   left: LimitsLeft[],
   { planned, kind = 'emails' }: { planned?: number; kind?: 'emails' | 'lookups' } = {},
@@ -29,16 +29,16 @@ function open(
   renderApp(<LimitLeft kind={kind} {...(planned !== undefined && { planned })} />, { fetch, me, advanceTimers })
 }
 
-it('says nothing while much is left, and how much as soon as it is little', async () => {
+it('says nothing while much is left, and the rest once it is little', async () => {
   open([[{ ...emails, left: 6 }], [{ ...emails, left: 5 }]])
   await vi.advanceTimersByTimeAsync(100)
   expect(screen.queryByRole('status')).toBeNull()
-  // What was sent counts.
+  // A response with a limit header has the rest read again.
   await act(() => call('listSurveys', {}))
   expect(await screen.findByText('You can send 5 more e-mails this hour.')).toBeDefined()
 })
 
-it('says when the next may be sent, and stops saying it then', async () => {
+it('says when sending is possible again, and disappears then', async () => {
   open([[{ ...emails, left: 0, opensIn: 125 }], [{ ...emails, left: 20 }]])
   expect(await screen.findByText('The limit is reached. Try again in 3 minutes.')).toBeDefined()
   await act(() => vi.advanceTimersByTimeAsync(100_000))
@@ -47,12 +47,12 @@ it('says when the next may be sent, and stops saying it then', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('says what is left where that is less than is about to be sent', async () => {
+it('says what is left if more is planned', async () => {
   open([[{ kind: 'lookups', most: 100_000, seconds: 3600, left: 60_000 }]], { planned: 60_001, kind: 'lookups' })
   expect(await screen.findByText('You can check 60,000 more numbers this hour.')).toBeDefined()
 })
 
-it('asks nothing where nobody is told apart', async () => {
+it('makes no request without accounts', async () => {
   session.provide(everythingAllowed)
   const fetch = vi.fn(() => Response.json([]))
   const me = vi.fn(() => 'off')

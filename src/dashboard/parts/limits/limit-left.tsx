@@ -5,10 +5,10 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useSecondsLeft } from '#dashboard/parts/call/use-seconds-left'
 
-/** `left` is `n` as it is written. */
+/** `left` is `n` as formatted text. */
 type Left = { n: number; left: string }
 
-/** What may still be sent, said while it is little. */
+/** Texts on how much may still be sent. */
 export const limitText = catalogue({
   en: {
     codes: (p: Left) => `You can send ${p.left} more ${plural(p.n, { one: 'code', other: 'codes' })} this minute.`,
@@ -39,11 +39,11 @@ export const limitText = catalogue({
 
 type LimitLeftProps = {
   kind: LimitKind
-  /** How many are about to be sent. */
+  /** Number about to be sent. */
   planned?: number
 }
 
-/** How much may still be sent, beside the button that sends it: while that is little, or less than is about to be sent. */
+/** Says how much may still be sent, if a quarter of the limit or less is left, or less than planned. */
 export function LimitLeft({ kind, planned = 1 }: LimitLeftProps) {
   const t = useText(limitText)
   const format = useFormat()

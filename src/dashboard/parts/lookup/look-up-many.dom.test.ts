@@ -8,7 +8,7 @@ beforeEach(() => session.provide(everythingAllowed))
 
 const some = (count: number) => Array.from({ length: count }, (_, at) => `+46701${740_000 + at}`)
 
-/** A service that answers as it is told to, or calls every number valid; gives the numbers of each request. */
+/** A service that calls every number valid, or responds with `answer`. Returns the numbers of each request. */
 function open(answer: (numbers: string[]) => Response | undefined = () => undefined) {
   const requests: string[][] = []
   provideService(async request => {
@@ -22,7 +22,7 @@ function open(answer: (numbers: string[]) => Response | undefined = () => undefi
 
 const refused = () => Response.json({}, { status: 400 })
 
-it('asks for each number once, a hundred in a request, and tells how far it is', async () => {
+it('requests each number once, a hundred at a time, and reports progress', async () => {
   const requests = open()
   const progress: number[][] = []
   const { found, error } = await lookUpMany(new QueryClient(), [...some(250), ...some(10)], {
@@ -35,14 +35,14 @@ it('asks for each number once, a hundred in a request, and tells how far it is',
   expect(error).toBeUndefined()
 })
 
-it('says why where nothing but refusals comes', async () => {
+it('returns the error if every request is refused', async () => {
   open(refused)
   const { found, error } = await lookUpMany(new QueryClient(), some(250), { region: 'XX' })
   expect(found.size).toBe(0)
   expect(error).toMatchObject({ status: 400 })
 })
 
-it('is given up with its page: what is on its way ends, and nothing more is asked', async () => {
+it('ends its requests when its page is left', async () => {
   const leaving = new AbortController()
   const client = new QueryClient()
   let requests = 0
@@ -57,7 +57,7 @@ it('is given up with its page: what is on its way ends, and nothing more is aske
   expect(requests).toBe(1)
 })
 
-/** What is known in the end, and why it stopped; `known` goes on from what was known before. */
+/** Returns the results, the error and counts; `before` are earlier results to continue from. */
 async function looked(numbers: readonly string[], before?: Known) {
   let known: Known = before ?? new Map()
   const options = { region: 'SE', known: before, onKnown: (now: Known) => void (known = now) }
@@ -70,16 +70,16 @@ async function looked(numbers: readonly string[], before?: Known) {
 it.each([
   ['is refused (400)', refused, 'refused'],
   ['breaks its request (500)', () => Response.json({}, { status: 500 }), 'failed'],
-] as const)('a number that %s is found, and all others are answered', async (_, answer, how) => {
+] as const)('isolates a number that %s, and looks up all others', async (_, answer, how) => {
   const numbers = some(250)
   const requests = open(piece => (piece.includes('+46701740137') ? answer() : undefined))
   const { count, error } = await looked(numbers)
   expect([count('answered'), count(how), error]).toEqual([249, 1, undefined])
-  // Three pieces, and two requests for each halving of a hundred; the client may repeat one that broke off.
+  // Three pieces, and two requests for each halving of a hundred; the client may retry a failed one.
   expect(requests.length).toBeLessThanOrEqual(3 + 2 * 7 * 2)
 })
 
-it('a service that answers nothing is not asked for more, and nothing is said of the numbers', async () => {
+it('stops when the service is down without blaming the numbers, and continues later', async () => {
   let isDown = true
   const requests = open(() => (isDown ? Response.json({}, { status: 503 }) : undefined))
   const numbers = some(500)
@@ -91,7 +91,7 @@ it('a service that answers nothing is not asked for more, and nothing is said of
   expect((await looked(numbers, stopped.known)).count('answered')).toBe(500)
 })
 
-it('what concerns every request stops it at once, and it goes on from there', async () => {
+it('stops at once at a failure of every request, and continues from there', async () => {
   let isLimited = true
   const requests = open(piece =>
     isLimited && !piece.includes('+46701740000') ? Response.json({}, { status: 403 }) : undefined,

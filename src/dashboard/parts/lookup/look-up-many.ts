@@ -10,50 +10,53 @@ import { concernOf } from '#dashboard/api/client/concern-of'
 import { lookupQueries } from '#dashboard/api/lookup'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 
-/** What is known of a number. `Input` is the number as it was written; what was read in it without asking comes along. */
+/**
+ * Result of a number. `Input` is the number as written; guesses, repairs and faults found before the request are
+ * added.
+ */
 export type LookedUp = PhoneNumber & { isGuessed?: boolean; repairs?: readonly Repair[]; fault?: NumberFault }
 
-/** Why no row came for a number. `failed`: it could not be checked, and may be asked for again. */
+/** Why a number has no result. `failed`: the request failed and can be repeated. */
 export type Unanswered = { ended: 'noAnswer' | 'refused' | 'failed'; cause?: unknown }
 
 export type Answered = Row<LookedUp> | Unanswered
 
-/** What is known so far, by the number as it was written. */
+/** Results so far, by the number as written. */
 export type Known = ReadonlyMap<string, Answered>
 
 export const isRow = (answered: Answered | undefined): answered is Row<LookedUp> =>
   answered !== undefined && 'ok' in answered
 
-/** An answer is good for as long as somebody works with it: numbers do not change their form. In milliseconds. */
+/** Milliseconds until a response is stale; numbers seldom change. */
 const goodFor = 600_000
-/** The most numbers in one request; the specification gives no bound (§8). */
+/** Most numbers in one request; the specification gives no bound (§8). */
 export const pieceSize = 100
 const atOnce = 4
-/** So many failures in a row, or refusals while nothing was answered: it is not the numbers that are wrong. */
+/** After this many failures in a row, or refusals without any result, the service is at fault, not the numbers. */
 const failuresUntilDoubt = 10
-/** Failures that one number in a request may cause, or the server as a whole. */
+/** Failures that a number in the request or the whole server may cause. */
 const ofEither = new Set(['malformed', 'truncated', 'shape', 'timeout', 'network'])
 
-/** Whether the numbers of a request were refused, may have broken it, or have nothing to do with its failure. */
+/** Whether the numbers were refused, may have broken the request, or are not the cause. */
 function causeOf(error: unknown): 'numbers' | 'either' | 'other' {
   if (!(error instanceof CallError)) return 'other'
   if (ofEither.has(error.kind) || (error.status ?? 0) >= 500) return 'either'
   return concernOf(error) === 'request' ? 'numbers' : 'other'
 }
 
-/** Answers belong to the number they name as `Input`: neither their order nor their number is promised (§2.13). */
+/** Rows belong to the number in their `Input`: neither order nor count is promised (§2.13). */
 function inputOf(row: Row<PhoneNumber>): string | undefined {
   const input = row.ok ? row.value.Input : (row.raw as { Input?: unknown } | null)?.Input
   return typeof input === 'string' ? input : undefined
 }
 
-/** What is known of a number as it was written that is never asked about; undefined for any other. */
+/** Returns the result of a number that is not requested at all, such as a damaged one; else undefined. */
 export function knownUnasked(Input: string, reading: NumberReading): Row<LookedUp> | undefined {
   if (askedNumber(reading) !== undefined) return undefined
   return { ok: true, value: { Input, IsValid: false, ...(reading.fault && { fault: reading.fault }) } }
 }
 
-/** What was answered about a number, told of it as it was written. */
+/** Returns the row of a response as the result of the number as written. */
 export function answerFor(Input: string, { number, repairs }: NumberReading, row: Row<PhoneNumber>): Row<LookedUp> {
   if (!row.ok) return { ...row, raw: { ...(row.raw as object), Input } }
   const { isGuessed = false } = number ?? {}
@@ -64,7 +67,7 @@ export function answerFor(Input: string, { number, repairs }: NumberReading, row
 }
 
 type Options = {
-  /** What national numbers are read in (ISO 3166-1 alpha-2), empty or undefined for none. */
+  /** Country for national numbers (ISO 3166-1 alpha-2), empty or undefined for none. */
   region: string | undefined
   signal?: AbortSignal | undefined
 }
@@ -81,7 +84,7 @@ async function ask(client: QueryClient, numbers: readonly string[], { region, si
   }
 }
 
-/** Reads numbers and asks about them in one request. */
+/** Looks up numbers in one request. */
 async function lookUpPiece(client: QueryClient, numbers: readonly string[], options: Options): Promise<Known> {
   const { readNumber } = await loadNumbers()
   options.signal?.throwIfAborted()
@@ -102,20 +105,20 @@ const inPieces = (numbers: readonly string[], size: number) =>
   Array.from({ length: Math.ceil(numbers.length / size) }, (_, at) => numbers.slice(at * size, (at + 1) * size))
 
 type LookUpOptions = Options & {
-  /** What was answered before, and is not asked for again. */
+  /** Results from before, which are not requested again. */
   known?: Known | undefined
-  /** Told of all that is known so far; the map grows. */
+  /** Called with all results so far; the same map grows. */
   onKnown?: (known: Known) => void
 }
 
 /**
- * Asks about many numbers (EP 10), each once. A request that is refused or fails is halved until the numbers that cause it stand
- * alone, so that all others are answered. Rejects with what concerns every request; what is known by then stays.
+ * Looks up many numbers (EP 10), each once. A failed request is halved until the numbers that cause the failure stand
+ * alone. Rejects with a failure that concerns every request; the results so far stay.
  */
 export async function lookUp(client: QueryClient, numbers: readonly string[], options: LookUpOptions): Promise<void> {
   const { known: before = new Map<string, Answered>(), onKnown, signal } = options
   let isAnswered = [...before.values()].some(isRow)
-  // Where nothing but refusals came, these are asked for again.
+  // If every request was refused, refused numbers are requested again.
   const isDone = (answered: Answered) => isRow(answered) || (isAnswered && answered.ended !== 'failed')
   const known = new Map([...before].filter(([, answered]) => isDone(answered)))
   const limit = pLimit(atOnce)
@@ -145,10 +148,10 @@ export async function lookUp(client: QueryClient, numbers: readonly string[], op
   if (stopped) throw stopped.cause
 }
 
-/** `error`: why numbers have no answer, where it is not that they were refused. */
+/** `error`: why numbers have no result, unless they were refused. */
 export type ManyNumbers = { found: ReadonlyMap<string, LookedUp>; error: unknown }
 
-/** The same until all have an answer, something stops it or `signal` gives it up. Never rejects. */
+/** Looks up all numbers until done, stopped or aborted by `signal`. Never rejects. */
 export async function lookUpMany(
   client: QueryClient,
   numbers: readonly string[],
@@ -169,7 +172,7 @@ export async function lookUpMany(
   return { found: new Map(found), error: stop ?? failure }
 }
 
-/** The numbers that a lookup calls valid and in which nothing was guessed, in E.164, by how they are written. */
+/** Returns valid numbers without guesses in E.164, by the number as written. */
 export const validNumbers = (found: ManyNumbers['found']): ReadonlyMap<string, string> =>
   new Map(
     [...found].flatMap(([input, { IsValid, E164Format, isGuessed }]) =>

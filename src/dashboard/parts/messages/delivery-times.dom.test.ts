@@ -4,7 +4,7 @@ import { deliveryTimes, timed, usualTime } from './delivery-times'
 const first = Date.parse('2026-11-20T12:00:00Z')
 const after = (seconds: number) => new Date(first + seconds * 1000).toISOString()
 
-/** A message that was with the handset after so many seconds; its statuses come in no order. */
+/** A message delivered after a number of seconds, with its statuses out of order. */
 const arrived = (seconds: number, mnc: string | null) =>
   timed({
     ...(mnc && { mcc: '240', mnc }),
@@ -17,8 +17,8 @@ const arrived = (seconds: number, mnc: string | null) =>
 
 const seconds = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-it('says of each operator within what time half, and all but a twentieth, were there, and of how many', () => {
-  // By hand: of 1 to 20 s the tenth is 10 and the nineteenth 19; of 3 and 40 s the first is half, the second all.
+it('returns by operator the times within which 50 % and 95 % arrived, and the number of messages', () => {
+  // Of 1 to 20 s, the 10th is 10 and the 19th is 19; of 3 and 40 s, the first is half and the second all.
   const messages = [
     ...seconds(1, 20)
       .toReversed()
@@ -34,7 +34,7 @@ it('says of each operator within what time half, and all but a twentieth, were t
   ])
 })
 
-it('leaves out what was not delivered, and what has no times', () => {
+it('leaves out messages not delivered and those without times', () => {
   const failed = timed({ mcc: '240', mnc: '01', statuses: [{ code: 405, created: after(9) }] })
   const expired = timed({
     mcc: '240',
@@ -48,7 +48,7 @@ it('leaves out what was not delivered, and what has no times', () => {
   expect(deliveryTimes([failed, expired, timeless, timed({ statuses: null })])).toEqual([])
 })
 
-it('what is usual for an operator is told of three messages and more, and of no unnamed operator', () => {
+it('knows the usual time of an operator from three messages on', () => {
   const times = deliveryTimes([
     ...[4, 5, 6].map(each => arrived(each, '01')),
     ...[4, 5].map(each => arrived(each, '08')),

@@ -6,10 +6,10 @@ import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { elapsedText, messageText } from './message-text'
 import { type Timeline, timelineOf } from './timeline'
 
-/** How long messages took to the handset by one operator, in milliseconds. `operator` is its code, empty where none is given. */
+/** Delivery times of an operator in milliseconds. `operator` is its code, empty if unknown. */
 type DeliveryTime = { operator: string; n: number; p50: number; p95: number }
 
-/** The value that a share of the sorted values does not exceed. */
+/** Returns the value that a share of the sorted values does not exceed. */
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0
 
@@ -17,7 +17,10 @@ type Timed = { message: Message; timeline: Timeline }
 
 export const timed = (message: Message): Timed => ({ message, timeline: timelineOf(message.statuses) })
 
-/** From the first status to the delivery, operator by operator, the most messages first. What has no such times is left out. */
+/**
+ * Computes times from the first status to delivery by operator, the most messages first. Messages without times are
+ * left out.
+ */
 export function deliveryTimes(messages: readonly Timed[]): DeliveryTime[] {
   const times = new Map<string, number[]>()
   for (const { message, timeline } of messages) {
@@ -33,17 +36,17 @@ export function deliveryTimes(messages: readonly Timed[]): DeliveryTime[] {
     .toSorted((a, b) => b.n - a.n)
 }
 
-/** Fewer say nothing of others. */
+/** Fewest messages from which a usual time is known. */
 const fewest = 3
 
-/** Within which time 95% of the delivered messages of an operator arrived; undefined where too few of them are known. */
+/** Returns the time within which 95 % of an operator's messages arrived (ms); undefined with too few messages. */
 export function usualTime(times: readonly DeliveryTime[], message: Message): number | undefined {
   const operator = operatorCode(message)
   const found = operator ? times.find(time => time.operator === operator) : undefined
   return found && found.n >= fewest ? found.p95 : undefined
 }
 
-/** Half of the messages, and all but the slowest, were there within these times; with how many that is said of. */
+/** Table of the times within which 50 % and 95 % of the messages arrived, by operator. */
 export function DeliveryTimesTable({ times }: { times: readonly DeliveryTime[] }) {
   const t = useText(messageText)
   const format = useFormat()
@@ -70,5 +73,5 @@ export function DeliveryTimesTable({ times }: { times: readonly DeliveryTime[] }
   )
 }
 
-/** A number stays with its unit; between "4 h" and "57 min" the line may break, so that the table fits its card. */
+/** Keeps a number with its unit; a line may break between "4 h" and "57 min", so that the table fits its card. */
 const withUnits = (elapsed: string) => elapsed.replaceAll(/(\d) (?=\p{L})/gu, '$1\u00a0')

@@ -31,7 +31,7 @@ function ticket(of: Message, locale: 'en' | 'sv' = 'en', zone = 'Europe/Stockhol
   )
 }
 
-it('says what became of the message, when on both clocks, and where it is', () => {
+it('writes status, times on both clocks, text without its code, ids and link', () => {
   expect(ticket(message)).toBe(
     [
       'Message to 46701740605',
@@ -52,15 +52,15 @@ it('says what became of the message, when on both clocks, and where it is', () =
   )
 })
 
-it('is written in Swedish too, and once where the viewer is in UTC', () => {
+it('writes Swedish, and each time once if the viewer is in UTC', () => {
   expect(ticket(message, 'sv', 'UTC')).toContain('\nSkickat: 2026-11-20 10:00:00 UTC\n')
 })
 
-it.each(['471142', 'kod 471 142', '471142 is your pin'])('holds no code of the text %j', body => {
+it.each(['471142', 'kod 471 142', '471142 is your pin'])('masks the code of %j everywhere', body => {
   expect(ticket({ ...message, body, sender: 'X471142', reference: 'Your code: 471142' })).not.toMatch(/471|142/)
 })
 
-it('names nothing that is not given', () => {
+it('says what is not given', () => {
   const [, ...lines] = ticket({}).split('\n')
   expect(lines).toEqual([
     'Status: No status given',
@@ -74,7 +74,7 @@ it('names nothing that is not given', () => {
   ])
 })
 
-it('says how a message stands whose steps nobody knows, and what else tells it from others', () => {
+it('writes the status and further lines of a message without a timeline', () => {
   const words = { t: messageText.en, format: formatFor('en', 'UTC'), codeWords: String }
   const subject = {
     message: { recipient: '+46701740605', body: 'Your code is 471142' },

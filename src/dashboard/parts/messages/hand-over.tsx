@@ -12,35 +12,34 @@ import type { Timeline } from './timeline'
 
 type Line = [label: string, value: string | null | undefined]
 
-/** A message as far as it is known. */
 type TicketSubject = {
   message: Message
   sent: string | undefined
-  /** Absent where nothing is known of its steps: `status` says how it stands then. */
+  /** Undefined if no steps are known; `status` is used instead. */
   timeline?: Timeline | undefined
   status?: string | undefined
-  /** What else tells it from others. */
+  /** Further lines that identify the message. */
   also?: readonly Line[]
 }
 
 type Words = {
   t: (typeof messageText)[Locale]
   format: Format
-  /** What a V2 code is called, with the code. */
+  /** Returns words for a V2 code, with the code. */
   codeWords: (code: number) => string
 }
 
-/** What a code in the text is made of is hidden in what else the message says, too. */
+/** Masks in other values the words that are masked in the message text. */
 function withoutWordsOf({ body }: Message, masked: string, text: string): string {
   const words = (body ?? '').match(/[\p{L}\p{Nd}]{3,}/gu) ?? []
   const hidden = words.filter(word => !masked.includes(word)).toSorted((a, b) => b.length - a.length)
   return hidden.reduce((rest, word) => rest.replaceAll(word, () => hiddenCode), text)
 }
 
-/** A reference is a number or a word as a rule; in a sentence anything may stand. */
+/** Whether a reference is a number or a word; a sentence may hold a code. */
 const isWord = (text: string) => /^[\p{L}\p{Nd}_.:+-]*$/u.test(text)
 
-/** A time on the viewer's clocks, with the zone, and in UTC. */
+/** Formats a time in the viewer's zone, with its name, and in UTC. */
 function bothTimes(iso: string, format: Format): string {
   if (!instantOf(iso)) return iso
   const utc = format.utc(iso)
@@ -53,8 +52,8 @@ function standingOf({ standing, final, refunded }: Timeline, { t, codeWords }: W
 }
 
 /**
- * What a ticket says of a message: plain text, without a code, whoever has seen it. What stands in a ticket is read by
- * more people than the page, and for longer.
+ * Returns a message as plain text for a ticket. Its code is always masked: more people read a ticket than the page,
+ * and for longer.
  */
 export function ticketOf(subject: TicketSubject, link: string | undefined, words: Words): string {
   const { message, sent, timeline, also = [] } = subject
@@ -98,11 +97,11 @@ export function ticketOf(subject: TicketSubject, link: string | undefined, words
 
 type HandOverProps = {
   subject: TicketSubject
-  /** The address that shows it, without the origin; absent where nothing finds it again. */
+  /** Address of the message without the origin; undefined if no page finds it again. */
   path: string | undefined
 }
 
-/** For a colleague or a ticket: where the message is, and what there is to say of it. */
+/** Buttons that copy a link to the message and its text for a ticket. */
 export function HandOver({ subject, path }: HandOverProps) {
   const t = useText(messageText)
   const format = useFormat()

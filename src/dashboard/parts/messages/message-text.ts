@@ -1,7 +1,7 @@
 import { catalogue, type Locale, plural } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
 
-/** Words of one message: its timeline, its ticket, and how long others took. */
+/** Texts of a message: its timeline, its ticket, and usual delivery times. */
 export const messageText = catalogue({
   en: {
     delivered: 'Delivered',
@@ -137,7 +137,7 @@ export const messageText = catalogue({
   },
 })
 
-/** A length of time in its two largest units; below ten seconds with tenths. */
+/** Formats a duration in its two largest units; below ten seconds with tenths. */
 export function elapsedText(t: (typeof messageText)[Locale], format: Format, milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000)
   if (seconds < 10) return t.milliseconds({ n: format.number(milliseconds / 1000, 1) })

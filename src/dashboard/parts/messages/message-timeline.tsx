@@ -6,7 +6,7 @@ import { classNames } from '#dashboard/ui/class-names'
 import { elapsedText, messageText } from './message-text'
 import type { Timeline, TimelineStep } from './timeline'
 
-/** Every status a message has had, by time, with what passed between them; earlier failures stay in sight. */
+/** Lists all statuses of a message by time, with the time between them, including earlier failures. */
 export function MessageTimeline({ timeline, overdue }: { timeline: Timeline; overdue: boolean }) {
   const t = useText(messageText)
   if (timeline.steps.length === 0) return <p className="text-muted">{t.noStatuses}</p>
@@ -26,7 +26,7 @@ export function MessageTimeline({ timeline, overdue }: { timeline: Timeline; ove
   )
 }
 
-/** `ended`: the message has ended. A flag that says otherwise than its code and the message is shown as it came. */
+/** `ended`: the message has ended. A flag that contradicts its code or the message is shown as a number. */
 function Step({ step, ended }: { step: TimelineStep; ended: boolean }) {
   const t = useText(messageText)
   const format = useFormat()

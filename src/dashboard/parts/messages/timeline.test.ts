@@ -3,8 +3,8 @@ import { timelineOf, waitingOf } from './timeline'
 
 const at = (second: string) => `2026-11-20T10:00:${second}Z`
 
-describe('timelineOf', () => {
-  it('sorts by time, whatever order the statuses came in, and tells what passed between', () => {
+describe('a timeline', () => {
+  it('is sorted by time, with the time between steps', () => {
     const { steps, standing, took, final } = timelineOf([
       { code: 201, duration: 1, created: at('05') },
       { code: 101, duration: 0, created: at('00') },
@@ -18,7 +18,7 @@ describe('timelineOf', () => {
     expect([standing, took, final]).toEqual([201, 5000, true])
   })
 
-  it('reads times without an offset as UTC', () => {
+  it('takes times without an offset as UTC', () => {
     const { took } = timelineOf([
       { code: 101, created: '2026-11-20T10:00:00' },
       { code: 201, created: '2026-11-20T11:00:02+01:00' },
@@ -26,7 +26,7 @@ describe('timelineOf', () => {
     expect(took).toBe(2000)
   })
 
-  it('is not ended by money that is paid back, nor begun anew by it', () => {
+  it('neither ends nor starts again with a refund', () => {
     const { standing, state, final } = timelineOf([
       { code: 101, created: at('00') },
       { code: 203, created: at('10') },
@@ -35,7 +35,7 @@ describe('timelineOf', () => {
     expect([standing, state, final]).toEqual([203, 'undelivered', true])
   })
 
-  it('stands where the latest try stands, with the earlier failure kept', () => {
+  it('has the state of the latest try, and keeps the earlier failure', () => {
     const { standing, final, steps } = timelineOf([
       { code: 511, created: at('10') },
       { code: 110, created: at('20') },
@@ -43,12 +43,12 @@ describe('timelineOf', () => {
     expect([standing, final, steps.length]).toEqual([110, false, 2])
   })
 
-  it('has ended where an end carries the same time as what led to it', () => {
+  it('has ended if a final status has the same time as the one before', () => {
     const statuses = [201, 110, 101].map(code => ({ code, created: at('00') }))
     expect(timelineOf(statuses)).toMatchObject({ standing: 201, final: true, state: 'delivered' })
   })
 
-  it('is not begun anew by a report that comes after the end', () => {
+  it('does not start again with a status after the end', () => {
     const { standing, final, steps, took } = timelineOf([
       { code: 101, created: at('00') },
       { code: 201, created: at('03') },
@@ -57,13 +57,13 @@ describe('timelineOf', () => {
     expect([standing, final, steps.length, took]).toEqual([201, true, 3, 3000])
   })
 
-  it('never takes the flag for a time, and a flag for an end only where the code says nothing', () => {
+  it('takes the flag for an end only without a known code, and never for a time', () => {
     expect(timelineOf([{ code: 777, duration: 1, created: at('00') }])).toMatchObject({ final: true, state: 'unknown' })
     expect(timelineOf([{ code: 110, duration: 1, created: at('00') }])).toMatchObject({ final: false, took: 0 })
     expect(timelineOf([{ code: 101, duration: 1, created: at('00') }]).steps[0]?.elapsed).toBeUndefined()
   })
 
-  it('keeps statuses without a time, last, and lets them say how it ended', () => {
+  it('keeps statuses without a time at the end, and ends with a final one', () => {
     const { steps, standing, reachedAt } = timelineOf([
       { code: 201, duration: 1, created: null },
       { code: 101, created: at('00') },
@@ -72,19 +72,19 @@ describe('timelineOf', () => {
     expect([standing, reachedAt]).toEqual([201, undefined])
   })
 
-  it('says that nothing is known where nothing came', () => {
+  it('without statuses has an unknown state', () => {
     for (const none of [null, undefined, []]) {
       expect(timelineOf(none)).toMatchObject({ steps: [], standing: undefined, state: 'unknown', final: false })
     }
   })
 })
 
-describe('waitingOf', () => {
+describe('waiting time', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const since = (...statuses: Parameters<typeof timelineOf>[0] & object) =>
     waitingOf(timelineOf(statuses), { now, changed: '2026-11-20T11:59:30Z', usual: undefined })?.since
 
-  it('counts from the last that was heard, of money too', () => {
+  it('counts from the latest status, also one about money', () => {
     const begun = { code: 101, created: '2026-09-20T12:00:00Z' }
     expect(since(begun, { code: 103, created: '2026-11-20T11:59:59Z' })).toBe(1000)
     expect(since({ code: 104, created: '2026-11-20T11:30:00Z' }, begun)).toBe(30 * 60_000)

@@ -4,38 +4,38 @@ import { instantOf } from '#dashboard/i18n/format'
 import { type MessageState, messageStateV2 } from '#dashboard/parts/codes/code-dictionary'
 import type { Waiting } from '#dashboard/parts/codes/code-reasons'
 
-/** One status of a message, in its place in time. */
+/** A status of a message in order of time. */
 export type TimelineStep = {
-  /** Its place in time, as a key. */
+  /** Its index, as a key. */
   key: string
   code: number | undefined
-  /** `duration` as it came: a flag (convention: 1 final), never a time. */
+  /** `duration` as received: a flag (convention: 1 is final), not a time. */
   flag: number | undefined
   created: string | undefined
-  /** Whether nothing is expected to follow it. */
+  /** No further status is expected. */
   final: boolean
-  /** Milliseconds since the step before it; undefined for the first one and where a time is missing. */
+  /** Milliseconds since the step before; undefined for the first step or without a time. */
   elapsed: number | undefined
 }
 
 export type Timeline = {
-  /** By `created`; statuses without a time come last, in the order they came. */
+  /** Sorted by `created`; statuses without a time come last, in the order received. */
   steps: TimelineStep[]
-  /** The code that says where the message stands; undefined where there is none. */
+  /** Code of the status that decides the state; undefined without statuses. */
   standing: number | undefined
   state: MessageState
-  /** False while nothing says how it ended. */
+  /** Whether the message has ended. */
   final: boolean
-  /** What it cost was paid back (104, by convention). */
+  /** The cost was refunded (104, by convention). */
   refunded: boolean
   /** Time of the first status. */
   begun: string | undefined
-  /** Time of the standing one, and milliseconds from the first to it. */
+  /** Time of the status that decides the state, and milliseconds from the first status to it. */
   reachedAt: string | undefined
   took: number | undefined
 }
 
-/** Paid and paid back: money says nothing about where a message is. */
+/** Payment and refund say nothing about delivery. */
 const money = new Set([103, 104])
 
 type Timed = TimelineStep & { at: number | undefined }
@@ -46,7 +46,10 @@ const isFinal = ({ code, flag }: Pick<TimelineStep, 'code' | 'flag'>) => {
   return group === 'unknown' ? flag === 1 : group !== 'inProgress'
 }
 
-/** Ended as it should, or given up: no later try follows, only reports that were late. A refusal or a failure may be tried again. */
+/**
+ * Delivered, expired or cancelled: only late statuses may follow. A refusal or failure may be followed by another
+ * try.
+ */
 const hasEnded = ({ code }: TimelineStep) => code !== undefined && statusGroupV2(code) === 'ended'
 
 function standingOf(steps: readonly Timed[]): Timed | undefined {
@@ -54,11 +57,11 @@ function standingOf(steps: readonly Timed[]): Timed | undefined {
   const places = known.filter(step => !money.has(step.code ?? 0))
   const relevant = places.length > 0 ? places : known
   const timed = relevant.filter(step => step.at !== undefined)
-  // Of what carries the same time, the end came last.
+  // Of statuses with the same time, the final one is the latest.
   const atLast = timed.filter(step => step.at === timed.at(-1)?.at)
   const latest = atLast.findLast(step => step.final) ?? atLast.at(-1)
   if (latest?.final) return latest
-  // A final status that lacks its time still says how it ended.
+  // A final status without a time still tells the end.
   return (
     timed.findLast(hasEnded) ??
     relevant.findLast(step => step.at === undefined && step.final) ??
@@ -68,8 +71,8 @@ function standingOf(steps: readonly Timed[]): Timed | undefined {
 }
 
 /**
- * How long a message has waited since its last status, or since it was last changed; undefined where it has ended or
- * nothing says since when. `usual`: how long others of its operator take.
+ * Returns how long a message has waited since its last status or change; undefined if it has ended or has no time.
+ * `usual`: usual delivery time of its operator (ms).
  */
 export function waitingOf(
   { final, steps }: Timeline,
@@ -80,7 +83,7 @@ export function waitingOf(
   return final || last === undefined ? undefined : { since: Math.max(0, now.getTime() - last), usual }
 }
 
-/** §2.17 What happened to a message. Neither the order of `statuses` nor that the last is the latest is promised. */
+/** §2.17 Computes the timeline of a message. `statuses` may come in any order. */
 export function timelineOf(statuses: readonly MessageStatus[] | null | undefined): Timeline {
   const timed = (statuses ?? []).map((status): Timed => {
     const [code, flag] = [status.code ?? undefined, status.duration ?? undefined]

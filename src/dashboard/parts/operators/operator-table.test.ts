@@ -7,16 +7,16 @@ it.each([
   ['240 07', /tele2/i],
   ['240 08', /telenor/i],
   ['262 01', /telekom/i],
-  // Given to a network of the United States and to one of the Virgin Islands.
+  // Assigned to a network of the United States and to one of the Virgin Islands.
   ['310 410', /^AT&T \/ Liberty$/],
-])('%s is called by its name', (code, name) => {
+])('names %s', (code, name) => {
   expect(operatorTable[code]).toMatch(name)
 })
 
-it('has thousands of networks, each with a name, by MCC and MNC as they are written', () => {
+it('has thousands of named networks by MCC and MNC with their zeros', () => {
   const entries = Object.entries(operatorTable)
   expect(entries.length).toBeGreaterThan(2000)
   expect(entries.filter(([code, name]) => !/^\d{3} \d{2,3}$/.test(code) || name.trim() === '')).toEqual([])
-  // A number that was not completed is another one.
+  // An MNC without its zero is another code.
   expect(operatorTable['240 1']).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { all } from 'mcc-mnc-list'
 
 const inService = 'Operational'
 
-/** The networks that a number was given to, by MCC and MNC together. */
+/** Networks by MCC and MNC; a code may have been assigned more than once. */
 const networks = new Map<string, { name: string; isInService: boolean }[]>()
 for (const { mcc, mnc, brand, operator, status } of all()) {
   const name = brand || operator
@@ -12,8 +12,8 @@ for (const { mcc, mnc, brand, operator, status } of all()) {
 }
 
 /**
- * Names of networks by MCC and MNC together. Where a code was assigned twice, the network that is in service counts; where two of
- * them are, mostly in two countries, both names are given. Import it lazily: the list behind it is large.
+ * Names of networks by "MCC MNC". Of several with the same code, those in service count; if there are more, mostly in
+ * two countries, all are named. Import it lazily: the list behind it is large.
  */
 export const operatorTable: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from(networks, ([code, assigned]) => {

@@ -4,7 +4,7 @@ import { getOwn } from '#contract/reading/json-object'
 
 type Network = { mcc?: string | null | undefined; mnc?: string | null | undefined }
 
-/** MCC and MNC of a message as one text, `240 01`; empty where neither is given. */
+/** Returns MCC and MNC of a message, `240 01`; empty if neither is given. */
 export const operatorCode = ({ mcc, mnc }: Network): string => [mcc, mnc].filter(Boolean).join(' ')
 
 const loadTable = () => import('./operator-table').then(module => module.operatorTable)
@@ -24,16 +24,16 @@ const wordsBy =
     return name ? `${name} (${code})` : code
   }
 
-/** What an operator is called, with its code as `operatorCode` gives it; for files, which wait for the names. */
+/** Returns a function that names an operator with its code; for files, which wait for the names. */
 export const loadOperatorWords = async (): Promise<OperatorWords> => wordsBy(await loadTable().catch(() => undefined))
 
-/** The same for a page: names come with the first page that shows one. */
+/** The same for a page, where names appear once they are loaded. */
 export function useOperatorWords(): OperatorWords {
   const { data } = useQuery(namesQuery)
   return useMemo(() => wordsBy(data), [data])
 }
 
-/** The name alone, for a sentence; undefined where none is known. */
+/** Returns the name without the code, for a sentence; undefined if unknown. */
 export function useOperatorName(): (code: string) => string | undefined {
   const { data } = useQuery(namesQuery)
   return code => getOwn(data, code)

@@ -5,10 +5,10 @@ import { textParts } from './placeholders'
 /** Values by placeholder name. */
 export type PlaceholderValues = ReadonlyMap<string, string>
 
-/** Classes of what stands out; without one it does not. */
+/** Classes of marked parts; a part without a class is not marked. */
 type Tones = { empty: string; filled?: string; brace?: string }
 
-/** A text with its placeholders filled; those without a value, and stray braces, keep their signs. */
+/** A text with its placeholders filled; empty placeholders and stray braces stay as written. */
 export function PlaceholderText({ text, values, tones }: { text: string; values?: PlaceholderValues; tones: Tones }) {
   return textParts(text).map(({ kind, text: words, at, name }) => {
     if (kind === 'words') return words

@@ -5,7 +5,7 @@ import { fillPlaceholders, placeholdersIn, strayBraces, textParts } from './plac
 const broken = 'Hej {0, din kod {} är {{1}} och {2: 3}. 100 % {namn}'
 
 describe('placeholders', () => {
-  it('are numbers and names, each told once, in order', () => {
+  it('are numbers and names, each once, in order', () => {
     expect(placeholdersIn('{1} {0} {1} {firstName} {förnamn} {a.b-c_d}')).toEqual([
       '1',
       '0',
@@ -15,19 +15,19 @@ describe('placeholders', () => {
     ])
   })
 
-  it('may have blanks in their names, as columns of a spreadsheet do', () => {
+  it('may have spaces in their names, like columns of a spreadsheet', () => {
     expect(placeholdersIn('{First name} {a  b c}')).toEqual(['First name', 'a  b c'])
     expect(fillPlaceholders('Hej {First name}!', new Map([['First name', 'Åsa']]))).toBe('Hej Åsa!')
   })
 
-  it('are not braces that hold nothing, begin or end with a blank, or hold style rules', () => {
+  it('are not empty braces, braces with a space at an end, or style rules', () => {
     expect(placeholdersIn('{} { } { x} {x } p{color:red} p { margin: 0 } {')).toEqual([])
     expect(placeholdersIn(broken)).toEqual(['1', 'namn'])
     expect(strayBraces(broken)).toBe(7)
     expect(strayBraces('Hej {0}!')).toBe(0)
   })
 
-  it('are filled everywhere, and stay where nothing was given', () => {
+  it('are filled everywhere, and stay as written without a value', () => {
     const values = new Map([
       ['0', '{1}'],
       ['1', ''],
@@ -36,7 +36,7 @@ describe('placeholders', () => {
     expect(fillPlaceholders('{0}-{0}-{1}-{2}-{__proto__}', values)).toBe('{1}-{1}-{1}-{2}-p')
   })
 
-  it('cut any text without losing anything of it', () => {
+  it('split any text without loss', () => {
     const pieces = array(oneof(string({ unit: 'grapheme' }), constantFrom('{', '}', '{0}', '{name}')))
     assert(
       property(pieces, words => {

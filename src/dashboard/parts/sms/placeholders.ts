@@ -1,15 +1,15 @@
 /**
- * Places in a text that are filled for each person: `{0}`, `{name}`, `{First name}`. The specification shows their form only in §2.1;
- * in templates and e-mails it is a convention. They are data and never go through the catalogue of texts.
+ * Placeholders in a text: `{0}`, `{name}`, `{First name}`. The specification defines them only in §2.1; in templates
+ * and e-mails they are a convention. They are data and never go through the catalogue of texts.
  */
 
-/** A piece of a text: words, a place to be filled, or a brace that belongs to none. */
+/** Part of a text: words, a placeholder, or a stray brace. */
 export type TextPart = { kind: 'words' | 'placeholder' | 'brace'; text: string; at: number; name: string }
 
-/** A name may hold blanks, as columns of a spreadsheet do; it neither begins nor ends with one. */
+/** A name may hold spaces, like columns of a spreadsheet, but not at its ends. */
 const pattern = /\{([\p{L}\p{N}_](?:[\p{L}\p{N}_. -]*[\p{L}\p{N}_.-])?)\}|[{}]/gu
 
-/** The text cut into its parts, in order; put together again they are the text. */
+/** Splits a text into its parts, in order; joined, they are the text again. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
@@ -23,16 +23,16 @@ export function textParts(text: string): TextPart[] {
   return parts
 }
 
-/** The names of the places, each once, in the order they appear. */
+/** Returns the names of placeholders, each once, in order. */
 export function placeholdersIn(text: string): string[] {
   const names = textParts(text).flatMap(part => (part.kind === 'placeholder' ? [part.name] : []))
   return [...new Set(names)]
 }
 
-/** How many braces belong to no placeholder. */
+/** Counts the braces that belong to no placeholder. */
 export const strayBraces = (text: string): number => textParts(text).filter(part => part.kind === 'brace').length
 
-/** The text with its places filled; one without a value stays as it is written. */
+/** Fills the placeholders of a text; one without a value stays as written. */
 export function fillPlaceholders(text: string, values: ReadonlyMap<string, string>): string {
   const filled = textParts(text).map(part => (part.kind === 'placeholder' ? values.get(part.name) : '') || part.text)
   return filled.join('')

@@ -73,6 +73,6 @@ it.each([
   [0.35, 1234.5, 'sv', 'SEK', '0,35–1 234,50 SEK'],
   [0.35, 1234.5, 'en', '826', '0.35–1,234.50 826'],
   [0.35, 0.35, 'en', 'EUR', 'EUR 0.35'],
-] as const)('a range from %d to %d in %s %s is written %s', (lowest, highest, locale, currency, words) => {
+] as const)('formats a range from %d to %d in %s %s as %s', (lowest, highest, locale, currency, words) => {
   expect(spaced(moneyRange({ lowest, highest }, currency, formatFor(locale, 'UTC')))).toBe(words)
 })

@@ -6,7 +6,7 @@ import { CodeText } from '#dashboard/ui/code-text'
 import { SeenPrices } from './seen-prices'
 import { smsText } from './texts'
 
-/** A character that can be seen as itself, one that cannot as its code point. */
+/** Returns a visible character with its code point, an invisible one as its code point alone. */
 function written(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
   return /^[\p{Z}\p{C}\p{M}]$/u.test(character) ? code : `${character} ${code}`
@@ -14,11 +14,11 @@ function written(character: string): string {
 
 type SegmentMeterProps = {
   text: string
-  /** What the count rests on, such as that of the longest text. */
+  /** Condition of the count, such as "with the longest code". */
   note?: ReactNode
 }
 
-/** What a text costs in SMS segments, how much room is left, which characters make it cost more, and what that is in money. */
+/** Shows the SMS segments of a text, the room left, characters that need UCS-2, and the cost. */
 export function SegmentMeter({ text, note }: SegmentMeterProps) {
   const t = useText(smsText)
   const format = useFormat()

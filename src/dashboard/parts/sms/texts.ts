@@ -2,7 +2,7 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 type N = { n: number }
 
-/** Texts of SMS segments, and of what they cost at prices that the team has seen. */
+/** Texts on SMS segments and their cost at prices that the team has seen. */
 export const smsText = catalogue({
   en: {
     segments: ({ n }: N) => `${n} ${plural(n, { one: 'SMS segment', other: 'SMS segments' })}`,

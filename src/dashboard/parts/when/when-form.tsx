@@ -15,20 +15,20 @@ const fieldClass = 'w-full sm:w-56'
 
 type Range = { from: string; to: string }
 
-/** Moments as the address has them; empty where there are none. */
+/** Moments as in the address; empty for none. */
 type WhenFormProps = Range & {
   at: string
   onRange: (range: Range) => void
   onJump: (at: string) => void
-  /** Another way to choose a time. */
+  /** Other ways to choose a time. */
   children?: ReactNode
 }
 
-/** Asks for the messages between two moments, or for the one nearest to a moment. */
+/** Form for the messages between two moments, or for the one nearest to a moment. */
 export function WhenForm({ from, to, at, onRange, onJump, children }: WhenFormProps) {
   const forms = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a screen without keys the focus would cover half of it with theirs.
+    // On a touch screen the keyboard would cover half of the form.
     if (globalThis.matchMedia?.('(pointer: coarse)').matches) return
     forms.current?.querySelector<HTMLInputElement>('form input')?.focus({ preventScroll: true })
   }, [])

@@ -2,7 +2,7 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 
 type Bounds = { from: string | undefined; to: string | undefined }
 
-/** Words of asking when: a range, and a moment to go to. */
+/** Texts of the form for a range or a moment. */
 export const whenText = catalogue({
   en: {
     when: 'Date and time',
