@@ -22,7 +22,7 @@ async function send(page: Page, number: string) {
   await question(page).getByRole('button', { name: 'Send the code' }).click()
 }
 
-/** The writes that left the page. */
+/** Records the writes that leave the page. */
 function writes(page: Page): { method: string; body: unknown }[] {
   const seen: { method: string; body: unknown }[] = []
   page.on('request', request => {
@@ -35,7 +35,7 @@ function writes(page: Page): { method: string; body: unknown }[] {
 test.beforeEach(({ page, baseURL }) => eraseReceipts(page, baseURL ?? ''))
 
 test.describe('on the embedded service', () => {
-  test('the defaults are saved whole, and are known after a reload', async ({ page }) => {
+  test('all six defaults are saved, and known after a reload', async ({ page }) => {
     const sent = writes(page)
     await page.goto('/authentication')
     await expect(page.getByText(/Current settings can’t be read/)).toBeVisible()
@@ -50,10 +50,10 @@ test.describe('on the embedded service', () => {
     await expect(length(page)).toHaveValue('6')
   })
 
-  test('leaving a field moves nothing under the press that leaves it', async ({ page, settled }) => {
+  test('a press that leaves a field moves nothing under the pointer', async ({ page, settled }) => {
     await page.goto('/authentication')
     await length(page).fill('99')
-    // What is still being read may move it as well.
+    // Late responses would move the page as well.
     await settled()
     const below = defaults(page).getByRole('combobox', { name: 'Digits only' })
     await below.scrollIntoViewIfNeeded()
@@ -69,7 +69,7 @@ test.describe('on the embedded service', () => {
     expect((await place())?.y).toBeGreaterThan(before.y)
   })
 
-  test('the whole task by keyboard, and its code after a reload', async ({ page }) => {
+  test('a code is sent by keyboard alone, and is there after a reload', async ({ page }) => {
     await page.goto('/authentication')
     await phone(page).focus()
     await page.keyboard.type('+46701740608')
@@ -83,7 +83,7 @@ test.describe('on the embedded service', () => {
     await expect(page.getByRole('timer')).toHaveText(/^Expires in 19:\d\d$/)
   })
 
-  test('accessible and within the window in each of its states', async ({ page }) => {
+  test('every state is accessible and fits the window', async ({ page }) => {
     await page.goto('/authentication')
     await expect(saveButton(page)).toBeVisible()
     await expectAccessibleNarrowAndDark(page)
@@ -106,10 +106,10 @@ test.describe('on the embedded service', () => {
   })
 })
 
-test.describe('on an upstream that says little', () => {
+test.describe('on a sparse upstream', () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-  test('a code that the service sends along is neither shown nor kept', async ({ page, upstream }) => {
+  test('a code in the service’s response is neither shown nor stored', async ({ page, upstream }) => {
     const answer = { ID: 7, Expires: '2026-11-20T10:00:00', Used: null, Code: '471147', Echo: { text: 'Code 471147' } }
     upstream.answer('createAuthentication', { status: 200, body: answer })
     await page.goto('/authentication')
@@ -121,7 +121,7 @@ test.describe('on an upstream that says little', () => {
     await expect(page.getByRole('main')).not.toContainText('471147')
   })
 
-  test('a service without a lookup stops nobody', async ({ page, upstream }) => {
+  test('a service without a look-up does not stop the form', async ({ page, upstream }) => {
     upstream.fail('lookupPhoneNumbers', 'missing')
     await page.goto('/authentication')
     await phone(page).fill('+46701740605')

@@ -1,4 +1,4 @@
-// A list that comes all at once is read and kept by a worker (EP 16 and 20): what holds of fewer rows is in `long-lists.spec.ts`.
+// Lists that a worker reads whole (EP 16 and 20); fewer rows are in `long-lists.spec.ts`.
 import { bundleMessage } from '#e2e/testing/bundle-message'
 import { test } from '#e2e/testing/one-tab'
 import { expect } from '#e2e/testing/test'
@@ -7,7 +7,7 @@ test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url)
 
 const count = 20_000
 
-test('a bundle of 20,000 shows its first messages before the last have come; leaving it ends the reading', async ({
+test('a bundle of 20,000 shows its first messages while reading, and leaving it aborts the request', async ({
   page,
   upstream,
 }) => {
@@ -18,7 +18,7 @@ test('a bundle of 20,000 shows its first messages before the last have come; lea
   await expect(list.getByRole('link', { name: '+46701000000' })).toBeVisible()
   await expect(page.getByText(/^[\d,]+ read so far$/)).toBeVisible()
 
-  // Searched and sorted while the rest is on its way, and once more when it has come.
+  // Searched and sorted while rows arrive, and again at the end.
   await page.getByRole('searchbox').fill('1005000')
   await expect(list.getByRole('rowheader').first()).toHaveText('+46701005000')
   await page.getByRole('searchbox').fill('')
@@ -50,7 +50,7 @@ test('a bundle of 20,000 shows its first messages before the last have come; lea
   await expect.poll(() => page.workers().length).toBe(0)
 })
 
-test('the last of 250,000 messages is reached by keys and by scrolling, with rows in the whole view', async ({
+test('the last of 250,000 messages is reached by keys and by scrolling, without empty rows', async ({
   page,
   upstream,
 }) => {

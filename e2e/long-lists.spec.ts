@@ -1,11 +1,11 @@
-// Lists that come all at once are read and kept by a worker (EP 16 and 20).
+// Lists that a worker reads whole (EP 16 and 20).
 import { bundleMessage } from '#e2e/testing/bundle-message'
 import { test } from '#e2e/testing/one-tab'
 import { expect } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-test('a bundle that is cut off keeps what came, and says so', async ({ page, upstream }) => {
+test('a bundle that is cut off keeps its rows and says so', async ({ page, upstream }) => {
   upstream.answer('listBundleMessages', { status: 200, body: Array.from({ length: 2000 }, bundleMessage) })
   upstream.fail('listBundleMessages', 'truncated')
   await page.goto('/messages/bundles/7')
@@ -17,7 +17,7 @@ test('a bundle that is cut off keeps what came, and says so', async ({ page, ups
   await expect(page.getByText(/^Cut off after/)).toHaveCount(0)
 })
 
-test('beside a wide scrollbar no number, time or price is cut', async ({ page, upstream }) => {
+test('no number, time or price is cut beside a wide scrollbar', async ({ page, upstream }) => {
   upstream.answer('listBundleMessages', { status: 200, body: Array.from({ length: 200 }, bundleMessage) })
   await page.goto('/messages/bundles/7')
   const list = page.getByRole('table', { name: 'Messages in the bundle' })
@@ -32,7 +32,7 @@ test('beside a wide scrollbar no number, time or price is cut', async ({ page, u
         .map(cell => cell.querySelector('.truncate'))
         .filter(text => text !== null && text.scrollWidth > text.clientWidth).length
     })
-  // The browser of the tests has scrollbars that take no room: 15 px less is what others leave of 1280 px.
+  // The test browser's scrollbars take no room; 15 px less is what others leave of 1280 px.
   for (const width of [1280, 1280 - 15, 1100, 900, 700]) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(cut).toBe(0)

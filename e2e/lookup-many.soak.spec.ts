@@ -1,16 +1,16 @@
-// Many numbers: what holds of fewer is in `lookup.spec.ts`.
+// Thousands of numbers; fewer are in `lookup.spec.ts`.
 import { lookUp, pieces, resultsOf } from '#e2e/testing/lookup'
 import { test } from '#e2e/testing/one-tab'
 import { expect, expectAccessible } from '#e2e/testing/test'
 
 test.use({ person: 'support', baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-/** On a machine that has other work too. */
+/** Time for a hundred requests on a busy machine. */
 const hundredRequests = { timeout: 75_000 }
 
-test('a look-up on the page can be stopped and gone on with; what is answered stays', async ({ page, upstream }) => {
+test('a look-up on the page can be stopped and continued, and keeps its results', async ({ page, upstream }) => {
   upstream.fail('lookupPhoneNumbers', 'held')
-  // A browser may also report a request as failed whose answer was there when its page was left.
+  // A browser may report a request as failed although its response had arrived when the page was left.
   const cancelled = (region: string) => failed.filter(body => body?.includes(`"DefaultRegion":"${region}"`)).length
   const failed: (string | null)[] = []
   page.on('requestfailed', request => failed.push(request.postData()))
@@ -24,7 +24,7 @@ test('a look-up on the page can be stopped and gone on with; what is answered st
   await expect(page.getByRole('button', { name: 'Looks valid 499' })).toBeVisible()
   await expect(page.getByRole('progressbar')).toBeHidden()
   expect(pieces(upstream)).toHaveLength(9)
-  // What is left is given up with the page.
+  // Leaving the page aborts the remaining requests.
   upstream.fail('lookupPhoneNumbers', 'never')
   await lookUp(page, 500, 'other')
   await expect.poll(() => pieces(upstream).length).toBe(13)
@@ -32,7 +32,7 @@ test('a look-up on the page can be stopped and gone on with; what is answered st
   await expect.poll(() => cancelled('NO')).toBe(4)
 })
 
-test('ten thousand numbers are looked up by the server: paused, gone on with, and finished with the page closed', async ({
+test('ten thousand numbers are looked up by the server: paused, continued, and finished with the page closed', async ({
   page,
   browser,
   upstream,
@@ -71,7 +71,7 @@ test('ten thousand numbers are looked up by the server: paused, gone on with, an
   await context.close()
 })
 
-test('a job whose service fails stops with the reason, and no number takes another with it', async ({
+test('a job stops with the reason when its service fails, and one bad number affects no other', async ({
   page,
   upstream,
 }) => {

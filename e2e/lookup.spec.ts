@@ -5,7 +5,7 @@ import { expect } from '#e2e/testing/test'
 
 test.use({ person: 'support' })
 
-test('a pasted column of numbers is looked up line by line', async ({ page }) => {
+test('a pasted column of numbers has a result for each line', async ({ page }) => {
   await page.goto('/lookup')
   await page.getByLabel('Phone numbers').fill('070-174 06 05\nnot a number\n+1 650 253 0000\n070-174 06 05')
   await chooseCountry(page, 'Sweden')
@@ -25,9 +25,7 @@ test('a pasted column of numbers is looked up line by line', async ({ page }) =>
   await expect(results.getByRole('rowheader')).toHaveCount(4)
 })
 
-test('two hundred pasted numbers are checked by keyboard, and saved as two files with two presses', async ({
-  page,
-}) => {
+test('two hundred pasted numbers are checked by keyboard and saved as two files', async ({ page }) => {
   await page.goto('/lookup?region=SE')
   await expect(page.getByLabel('Phone numbers')).toBeFocused()
   const numbers = Array.from({ length: 200 }, (_, at) => (at % 4 === 0 ? String(at) : `07017${40_000 + at}`))
@@ -46,7 +44,7 @@ test('two hundred pasted numbers are checked by keyboard, and saved as two files
   expect(others.text).not.toContain('+46')
 })
 
-test('the numbers of a file are looked up, stay over a reload and lead to their messages', async ({ page }) => {
+test('numbers of a file are looked up, stay after a reload and lead to their messages', async ({ page }) => {
   await page.goto('/lookup?region=SE')
   const numbers = Array.from({ length: 250 }, (_, at) => `Anna;07017${String(at).padStart(5, '0')}`)
   const buffer = Buffer.from(['Namn;Mobil', ...numbers, 'Bo;4,67E+10'].join('\n'))
@@ -62,7 +60,7 @@ test('the numbers of a file are looked up, stay over a reload and lead to their 
   await expect(page).toHaveURL(/\/messages\/conversations\/%2B46701700000/)
 })
 
-test('more than 500 numbers are looked up by the server, and another browser has the results', async ({
+test('more than 500 numbers are looked up by the server, with results in another browser', async ({
   page,
   browser,
   baseURL,

@@ -6,7 +6,7 @@ test.use({ person: 'support', baseURL: async ({ upstreamProduct }, use) => use(u
 
 const conversation = '/messages/conversations/%2B461'
 
-test('the sparsest messages are shown once, with what is not given and no final state said plainly', async ({
+test('the sparsest messages show once, with what is not given and no final status', async ({
   page,
   upstream,
   context,
@@ -14,7 +14,7 @@ test('the sparsest messages are shown once, with what is not given and no final 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(conversation)
   const messages = page.getByRole('article')
-  // `m1` differs from form to form only in nothing but its recipient, and has an id: once.
+  // `m1` is the same message in every form, although its recipient is written in different ways.
   await expect(messages.filter({ hasText: 'Hello' })).toHaveCount(1)
   const unfinished = messages.filter({ hasText: 'No final status' }).filter({ hasText: '777' })
   await expect(unfinished).toContainText('Unknown status 777')
@@ -38,7 +38,7 @@ test('the sparsest messages are shown once, with what is not given and no final 
   await expect(page.getByText(/^1 message in this time/)).toBeVisible()
 })
 
-test('a participant with a slash and a plus reaches the service as it was typed', async ({ page, upstream }) => {
+test('a participant with a slash and a plus reaches the service as typed', async ({ page, upstream }) => {
   await page.goto('/messages')
   await page.getByLabel('Number, sender or bundle ID').fill('A/B + C%20?')
   await page.getByRole('button', { name: 'Find messages' }).click()
@@ -49,7 +49,7 @@ test('a participant with a slash and a plus reaches the service as it was typed'
 })
 
 for (const fault of ['htmlOk', 'wrongShape'] as const) {
-  test(`a conversation says what happened and recovers: ${fault}`, async ({ page, upstream }) => {
+  test(`a conversation shows the fault and recovers: ${fault}`, async ({ page, upstream }) => {
     upstream.fail('listConversationMessages', fault)
     await page.goto(conversation)
     const messages = page.getByRole('region', { name: 'Messages', exact: true })
@@ -72,7 +72,7 @@ test('a failing page after the first leaves the loaded messages', async ({ page,
   await expect(page.getByRole('article')).toHaveCount(20)
 })
 
-test('a bundle of bare messages is counted without inventing anything', async ({ page }) => {
+test('a bundle of sparse messages is counted with what is unknown', async ({ page }) => {
   await page.goto('/messages/bundles/7')
   const list = page.getByRole('table', { name: 'Messages in the bundle' })
   await expect(list.getByRole('rowheader')).toHaveCount(2)
@@ -82,7 +82,7 @@ test('a bundle of bare messages is counted without inventing anything', async ({
   await expectAccessible(page)
 })
 
-test.describe('where nobody signs in, the page hides codes itself', () => {
+test.describe('the page masks codes without accounts', () => {
   test.use({
     person: 'admin',
     baseURL: async ({ upstream }, use) => {
@@ -97,7 +97,7 @@ test.describe('where nobody signs in, the page hides codes itself', () => {
     },
   })
 
-  test('a code in what cannot be read stays hidden until somebody asks for it', async ({ page, upstream }) => {
+  test('a code in an unreadable message is masked until shown', async ({ page, upstream }) => {
     const row = { ID: 7, id: 'm7', To: '+46701234567', From: 7, sender: 7, Message: 482913, body: 482913 }
     const fine = { From: 'Shop', sender: 'Shop', Message: 'Hello', body: 'Hello', id: 'm8' }
     upstream.answer('listBundleMessages', { status: 200, body: [fine, row, { Message: ['482913'] }] })
@@ -105,7 +105,7 @@ test.describe('where nobody signs in, the page hides codes itself', () => {
     const main = page.getByRole('main')
 
     await page.goto('/messages/bundles/5')
-    // Of one message the text could not be read, of the other nothing.
+    // The text of one message is unreadable, and all of another.
     await expect(page.getByRole('cell', { name: 'Could not be read: •••••' })).toBeVisible()
     await page.getByRole('button', { name: 'Show raw data' }).click()
     await expect(main.getByText('"Message": [', { exact: false })).toBeVisible()
@@ -119,7 +119,7 @@ test.describe('where nobody signs in, the page hides codes itself', () => {
     await expect(main).toContainText('"482913"')
 
     await page.goto(conversation)
-    // Its id could be read, so that it is a message of which two values could not.
+    // Its id is readable, so it is a message with two unreadable values.
     await expect(page.getByText('2 values could not be read')).toBeVisible()
     await page.getByText('Raw data').click()
     await expect(main.getByText('"sender": 7', { exact: false })).toBeVisible()

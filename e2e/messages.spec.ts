@@ -7,9 +7,7 @@ test.use({ person: 'support' })
 
 const box = 'Number, sender or bundle ID'
 
-test('somebody calls about a number: the box finds the conversation, its timeline and the contact', async ({
-  page,
-}) => {
+test('a number in the search box leads to its conversation with timeline and contact', async ({ page }) => {
   await page.goto('/messages')
   await page.getByLabel(box).fill('070-334 56 78')
   await chooseCountry(page, 'Sweden')
@@ -21,7 +19,7 @@ test('somebody calls about a number: the box finds the conversation, its timelin
   await expect(page.getByRole('heading', { level: 1, name: /^\+46703345678 · \S+/ })).toBeVisible()
   await expect(page.getByText('Looks valid · Sweden')).toBeVisible()
 
-  // The account writes the number with its country code: the national form finds nothing, and no message is doubled.
+  // The account writes the number with its country code, so the national form finds nothing.
   await page.getByRole('button', { name: 'Help: Searched as' }).click()
   const forms = page.getByRole('dialog', { name: 'Help: Searched as' }).getByRole('listitem')
   await expect(forms.filter({ hasText: 'National' })).toContainText('None')
@@ -38,7 +36,7 @@ test('somebody calls about a number: the box finds the conversation, its timelin
   await expect(timeline.getByRole('listitem').nth(1)).toContainText(/\+[\d.]+ s/)
 })
 
-test('the first message is near the top, a word is found in the whole conversation, and a code that did not come is told of', async ({
+test('the first message is near the top, a word is searched in the whole conversation, and failures filter it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -59,7 +57,7 @@ test('the first message is near the top, a word is found in the whole conversati
   await expect(page.getByText('All 242 messages searched.')).toBeVisible()
 })
 
-test('messages of an hour of yesterday are four steps away', async ({ page }) => {
+test('an hour of yesterday takes four steps in a conversation', async ({ page }) => {
   await page.goto('/messages/conversations/%2B46703345678')
   await page.getByRole('button', { name: 'Date and time' }).click()
   await page.getByRole('button', { name: 'Yesterday' }).click()
@@ -68,7 +66,7 @@ test('messages of an hour of yesterday are four steps away', async ({ page }) =>
   await expect(page.getByText(/in this time\./)).toBeVisible()
 })
 
-test('messages of a number at a time of yesterday are found with the keyboard alone', async ({ page }) => {
+test('yesterday 14 to 15 of a number is found by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('+46703345678')
@@ -81,7 +79,7 @@ test('messages of a number at a time of yesterday are found with the keyboard al
   await expect(page.getByText(/\d, 14:00 to 15:00$/)).toBeVisible()
 })
 
-test('a link to an older message is copied, and brings whoever opens it there', async ({ page, context }) => {
+test('a copied link opens an older message', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/messages/conversations/%2B46703345678')
   await page.getByRole('button', { name: 'Load more' }).click()
@@ -100,10 +98,10 @@ test('a link to an older message is copied, and brings whoever opens it there', 
   await expect(message.getByRole('time').first()).toHaveText(sent)
 })
 
-test('a bundle: counts with their whole, cost by currency, the failed, and on to a conversation', async ({ page }) => {
+test('a bundle shows counts and cost, filters its failures and leads to a conversation', async ({ page }) => {
   await page.goto('/messages/bundles/1001')
   await expect(page.getByText('of 180', { exact: true }).first()).toBeVisible()
-  // What a count counts is on the first screen as soon as it is pressed.
+  // The filtered rows are on the first screen.
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Failed', exact: true }).click()
   await expect(page).toHaveURL(/state=failed/)
@@ -127,13 +125,13 @@ test('a bundle: counts with their whole, cost by currency, the failed, and on to
   await statuses.getByRole('button', { name: 'Chart' }).click()
   await statuses.getByText('Failed (51)').click()
   await expect(page).toHaveURL(/code=51/)
-  // The address says it before the rows do.
+  // The address changes before the rows do.
   await expect(list.getByText('Delivered to handset')).toHaveCount(0)
 
   await list.getByRole('link').first().click()
   const message = page.getByRole('complementary', { name: 'Message' })
   await expect(message.getByText('Matched by text and time.')).toBeVisible()
-  // Not read from the first row before: the filter may still change which row that is.
+  // The heading is read after the filter, which may change the first row.
   const number = await message.getByRole('heading').first().innerText()
   await message.getByRole('link', { name: 'Open conversation' }).click()
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
@@ -141,9 +139,7 @@ test('a bundle: counts with their whole, cost by currency, the failed, and on to
   await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('51')
 })
 
-test('a row of a bundle leads to its message, and a phone shows a conversation from its first screen on', async ({
-  page,
-}) => {
+test('a bundle’s row opens its message, and a phone shows the conversation on its first screen', async ({ page }) => {
   await page.goto('/messages/bundles/1001?state=failed')
   const list = page.getByRole('table', { name: 'Messages in the bundle' })
   await list.getByRole('link').nth(2).click()
@@ -163,13 +159,11 @@ test('a row of a bundle leads to its message, and a phone shows a conversation f
   expect(height).toBeLessThan(844)
 })
 
-// Where people sign in the server masks codes itself.
-test.describe('where nobody signs in, the page hides codes itself', () => {
+// With accounts, the server masks codes itself.
+test.describe('without accounts', () => {
   test.use({ person: 'admin', baseURL: async ({ openProduct }, use) => use(openProduct.url) })
 
-  test('what may be a one-time code is hidden in the list, the filter and the export until a click', async ({
-    page,
-  }) => {
+  test('a possible code is masked in the conversation, its filter and its export until a click', async ({ page }) => {
     await page.goto('/messages/conversations/%2B46703345678')
     const coded = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Show code' }) })
     await expect(coded.first()).toBeVisible()
@@ -195,8 +189,8 @@ test.describe('where nobody signs in, the page hides codes itself', () => {
     expect(file).not.toContain(code)
   })
 
-  test('a bundle hides codes in its rows, its filter and its export until they are asked for', async ({ page }) => {
-    // Bundles of single messages, some of them a code.
+  test('a possible code is masked in a bundle’s rows, filter and export until shown', async ({ page }) => {
+    // Bundles of one message each; the test takes the first with a code.
     let [bundle, code] = [2001, '']
     for (; code === '' && bundle < 2040; bundle++) {
       const answer = await page.request.get(`/api/sms/sent/bundle/${bundle}`)

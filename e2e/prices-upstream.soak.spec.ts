@@ -14,7 +14,7 @@ const message = (CountryCode: string | null, Price: number | null, Currency: str
   Currency,
 })
 
-test('support opens bundles of a sparse service, and a marketer who composes sees the range of each price', async ({
+test('a marketer sees the range of each price after support opened bundles of a sparse service', async ({
   browser,
   upstream,
   upstreamProduct,
@@ -22,7 +22,7 @@ test('support opens bundles of a sparse service, and a marketer who composes see
   const { url } = upstreamProduct
   const bundles = [
     [message('SE', 0.35, '752'), message('SE', 0.42, '752'), message('SE', 0.03, '978'), message('NO', 0.5, '578')],
-    // What says no price, or of no country, is no price of a country.
+    // Messages without a price or country count for no country.
     [message('SE', 0.39, '752'), message('SE', null, '752'), { From: 'Shop', Message: 'Bare' }],
   ]
   upstream.answer('listBundleMessages', ({ parameters }) => ({
@@ -59,14 +59,14 @@ test('support opens bundles of a sparse service, and a marketer who composes see
   await preview.getByText('Cost of a send-out', { exact: true }).click()
   const row = (words: RegExp) => preview.getByRole('row', { name: words })
   await preview.getByRole('textbox', { name: 'Recipients' }).fill('100')
-  // The same country in two currencies is two rows, never one sum; a currency nobody knows stays as it came.
+  // A country in two currencies has two rows, never one sum; an unknown currency stays as received.
   await expect(row(/Sweden \(SE\).*SEK/)).toContainText(/SEK\s35\.00–42\.00.*SEK\s0\.35–0\.42.*3/)
   await expect(row(/Sweden \(SE\).*EUR/)).toContainText(/EUR\s3\.00/)
   await expect(row(/Norway \(NO\)/)).toContainText(/50\.00\s578/)
   await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|null|\+46\d/)
   await expectAccessible(page)
 
-  // Who composes asked the service for no messages.
+  // Composing requests no messages from the service.
   expect(upstream.received.filter(({ name }) => name === 'listBundleMessages')).toHaveLength(requested)
   await marketer.close()
   for (const bundle of [8001, 8002]) await forgetShared(`${url}/team/shared/bundle-price/${bundle}`)

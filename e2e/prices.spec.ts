@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '#e2e/testing/test'
 
 const template = '/templates/5bc86b6e85c7209830f96936'
 
-/** A page of somebody else than the worker's admin. */
+/** Opens a page signed in as another person than the worker's admin. */
 async function pageOf(browser: Browser, baseURL: string | undefined, person: 'demo-support' | 'demo-marketer') {
   const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: { cookies: [], origins: [] } })
   const answer = await context.request.post('/session/demo', { data: { person }, headers: { origin: baseURL ?? '' } })
@@ -13,7 +13,7 @@ async function pageOf(browser: Browser, baseURL: string | undefined, person: 'de
 
 type Entry = { key: string; revision: string; value: { prices: Record<string, unknown>[] } }
 
-/** Takes away what bundles were found to cost, and gives it. */
+/** Deletes the prices seen so far and returns them. */
 async function forgetPrices({ request }: Page, origin = ''): Promise<Entry[]> {
   const entries = (await (await request.get('/team/shared?parts=bundle-price')).json()) as Entry[]
   for (const { key, revision } of entries)
@@ -21,12 +21,8 @@ async function forgetPrices({ request }: Page, origin = ''): Promise<Entry[]> {
   return entries
 }
 
-test('support opens a bundle, and a marketer who may not read it sees what a text costs', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  // A bundle that a test before this one left may have been read after that.
+test('a marketer sees what a text costs after support opened a bundle', async ({ page, browser, baseURL }) => {
+  // A bundle of an earlier test may have been read after its end.
   await forgetPrices(page, baseURL)
   const support = await pageOf(browser, baseURL, 'demo-support')
   await support.goto('/messages/bundles/1001')
@@ -47,7 +43,7 @@ test('support opens a bundle, and a marketer who may not read it sees what a tex
   await expectAccessible(marketer)
   await marketer.context().close()
 
-  // The next test finds a team that has read nothing.
+  // The next test starts without prices.
   const seen = await forgetPrices(page, baseURL)
   const members = seen.flatMap(({ value }) => value.prices).flatMap(price => Object.keys(price))
   expect(new Set(members)).toEqual(new Set(['country', 'currency', 'lowest', 'highest', 'messages', 'sent']))

@@ -1,4 +1,4 @@
-// Long readings while pages fail, limits hold, the session ends and tabs go: what each of these does alone is in the component tests.
+// Long reads while pages fail, limits hold, sessions end and tabs close; each fault alone is in the component tests.
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { lookUp } from '#e2e/testing/lookup'
@@ -9,14 +9,14 @@ import { expect, test } from '#e2e/testing/test'
 import { paged, type RequestParts } from '#e2e/upstream/answers'
 import { createLimit, limited } from '#e2e/upstream/limited'
 
-/** A limit is waited for twice before the page stops. */
+/** The page waits for a limit twice before it stops. */
 const afterRetries = { timeout: 30_000 }
 
 type LookupBody = { PhoneNumbers: string[] }
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 
-test('support’s look-up of many numbers asks for each once, while limits and the session go', async ({
+test('a look-up of many numbers requests each once, despite limits and the end of the session', async ({
   browser,
   upstream,
   upstreamProduct,
@@ -39,7 +39,7 @@ test('support’s look-up of many numbers asks for each once, while limits and t
   await expect(page.getByRole('alert')).toContainText('Too many requests', afterRetries)
   await endSessionAt(page, '**/phonenumber/lookup', () => goOn(page))
   expect(answered).toHaveLength(300)
-  // Not before: what the page repeats by itself would take the room while its session lasts.
+  // Earlier, retries of the page would use up the room.
   limit.room = Number.POSITIVE_INFINITY
   await signInAgain(page)
   await expect(page.getByRole('alert')).toContainText('You are signed out')
@@ -50,7 +50,7 @@ test('support’s look-up of many numbers asks for each once, while limits and t
   await context.close()
 })
 
-test('support’s explanation of failures says why it stopped, goes on, and ends with its page', async ({
+test('explaining failures says why it stopped, continues, and ends when its page is left', async ({
   browser,
   upstream,
   upstreamProduct,
@@ -94,11 +94,11 @@ test('support’s explanation of failures says why it stopped, goes on, and ends
   await expect(page.getByText('20 recipient rejected (405)')).toBeVisible()
   await expect(page.getByText('Read 20 of 30.')).toBeVisible()
 
-  // What is under way is given up with its page, and nothing more is asked for.
+  // Leaving the page aborts its requests.
   limit.room = Number.POSITIVE_INFINITY
   upstream.fail('listConversationMessages', 'held')
   await goOn(page)
-  // One of those refused a moment ago may have been on its way again when room was made.
+  // A request that was refused may already be on its second try.
   await expect.poll(() => limit.passed).toBeGreaterThanOrEqual(24)
   await page.getByRole('link', { name: 'Surveys', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Surveys' })).toBeVisible()
@@ -114,13 +114,13 @@ test('support’s explanation of failures says why it stopped, goes on, and ends
   await context.close()
 })
 
-test('a marketer’s export of all never makes a short file of it, while pages fail, limits and the session go', async ({
+test('an export of all contacts is never short, despite failed pages, limits and the end of the session', async ({
   browser,
   upstream,
   upstreamProduct,
 }) => {
   const contacts = rememberContacts(upstream, 100)
-  // By page, as pages are asked for side by side and arrive in any order.
+  // By page, as pages are requested in parallel and arrive in any order.
   let lastPageOffset = 20
   const list = ({ query }: RequestParts) =>
     Number(query.get('offset')) > lastPageOffset ? limited : paged([...contacts.values()], '/v2/contacts', query)
@@ -153,7 +153,7 @@ test('a marketer’s export of all never makes a short file of it, while pages f
   await expect(dialog.getByText('Page 3 was not read: You are signed out. 40 rows are kept.')).toBeVisible()
   expect(files).toEqual([])
 
-  // What is stopped in the middle is a file of a part, in its name and in words, and the rest comes with the next.
+  // A stopped export is a file of a part, in its name and in words; the next file has the rest.
   upstream.fail('listContacts', 'held')
   await press('Try again')
   await expect(dialog.getByRole('progressbar', { name: 'Reading all pages' })).toBeVisible()
@@ -164,7 +164,7 @@ test('a marketer’s export of all never makes a short file of it, while pages f
   await press('Export 40 rows')
   await expect(dialog.getByText('40 rows exported. More are available.')).toBeVisible()
   await page.keyboard.press('Escape')
-  // A download may be reported after the words of it are on the page.
+  // A download may be reported after its text is on the page.
   const names = () => files.map(file => file.suggestedFilename())
   const part = expect.stringMatching(/^contacts-loaded-/) as unknown
   await expect.poll(names).toEqual([part])

@@ -6,7 +6,7 @@ test.use({ person: 'support', baseURL: async ({ upstreamProduct }, use) => use(u
 const created = '2026-11-20T12:00:00'
 const message = { ID: 1, From: 'Shop', To: '+46701000001', Message: 'Order', Status: 51, Created: created }
 
-test('what became of a message is read from its conversation, and what matches nothing is said to', async ({
+test('a bundle’s message shows its status from the conversation, or says that none matches', async ({
   page,
   upstream,
 }) => {

@@ -1,16 +1,14 @@
-// What support asks of a bundle: when, which, what became of it, and why.
+// Questions of support about a bundle: when, which, with what result, and why.
 import { test } from '#e2e/testing/one-tab'
 import { expect } from '#e2e/testing/test'
 
 test.use({ person: 'support', viewport: { width: 1280, height: 800 } })
 
-test('a moment is gone to: the message nearest to it is marked in the list, in view, and open beside it', async ({
-  page,
-}) => {
+test('going to a moment marks the nearest message in the list and opens it beside', async ({ page }) => {
   await page.goto('/messages/bundles/1002')
   const answer = await page.request.get('/api/sms/sent/bundle/1002')
   const { Created, To } = ((await answer.json()) as { Created: string; To: string }[])[500] ?? { Created: '', To: '' }
-  // The form takes whole seconds, and the messages are a second apart: of both seconds the nearer one.
+  // The form takes whole seconds, and messages are a second apart, so the nearer second is typed.
   const second = Math.round(Date.parse(Created) / 1000) * 1000
   const local = await page.evaluate(time => new Date(time).toLocaleString('sv-SE'), second)
   await page.getByRole('button', { name: 'Date and time' }).click()
@@ -26,13 +24,11 @@ test('a moment is gone to: the message nearest to it is marked in the list, in v
     .first()
   await expect(row).toBeInViewport()
   await expect(row).toHaveAttribute('aria-current', 'true')
-  // Beside the panel the table is narrower than its columns; it draws the rows in view all the same.
+  // Beside the panel, the table is narrower than its columns and must still render only visible rows.
   expect(await page.locator('tbody tr').count()).toBeLessThan(200)
 })
 
-test('a caller’s message is found by its hour and its failure, beside the list, and the failures are explained', async ({
-  page,
-}) => {
+test('a caller’s message is found by hour and failure, and failures are explained', async ({ page }) => {
   await page.clock.install()
   await page.goto('/messages/bundles/1001')
   const resume = page.getByRole('button', { name: 'Keep updating' })
@@ -76,7 +72,7 @@ test('a caller’s message is found by its hour and its failure, beside the list
   await why.getByRole('button', { name: /^Save \d+ failed \(CSV\)$/ }).click()
   expect((await download).suggestedFilename()).toMatch(/^bundle-1001-failed-.*\.csv$/)
 
-  // What was read stays while something else is looked at.
+  // The explained reasons stay while another tab is open.
   await page.getByRole('tab', { name: 'Charts' }).click()
   await expect(page.getByRole('region', { name: 'Country' })).toBeVisible()
   await page.getByRole('tab', { name: 'Messages' }).click()

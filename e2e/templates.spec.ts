@@ -4,7 +4,7 @@ import { expect, expectAccessible } from '#e2e/testing/test'
 const hex = '5bc86b6e85c7209830f96936'
 const idObject = { timestamp: 1539861358, machine: 8767264, pid: -26576, increment: 16345398 }
 
-test('a pasted id object opens the template; its places are filled and counted', async ({ page }) => {
+test('a pasted id object opens the template, whose placeholders are filled and counted', async ({ page }) => {
   await page.goto('/templates')
   await expect(page.getByText('No templates opened yet')).toBeVisible()
   await page.getByLabel('Template ID').fill(JSON.stringify(idObject))
@@ -32,12 +32,12 @@ test('a pasted id object opens the template; its places are filled and counted',
 
   const facts = page.getByRole('region', { name: 'Details' })
   await expect(facts).toContainText('1539861358, 8767264, -26576, 16345398')
-  // Its ID and the service say the same time: once is enough.
+  // The time of the ID equals the service's, so it shows once.
   await expect(facts).toContainText('Created18 Oct 2018')
   await expect(facts).not.toContainText('Created (')
 })
 
-test('what was opened is remembered, named and forgotten', async ({ page }) => {
+test('opened templates are listed by name and can be removed', async ({ page }) => {
   await page.goto(`/templates/${hex}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Bokningsbekräftelse' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Templates' }).click()
@@ -58,7 +58,7 @@ test('what was opened is remembered, named and forgotten', async ({ page }) => {
 test.describe('on another service', { tag: '@soak' }, () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-  test('the sparsest template is shown, and says what is not given', async ({ page, upstream }) => {
+  test('the sparsest template shows what is not given', async ({ page, upstream }) => {
     await page.goto('/templates/anything')
     await expect(page.getByRole('heading', { level: 1, name: 'Bare' })).toBeVisible()
     const facts = page.getByRole('region', { name: 'Details' })
