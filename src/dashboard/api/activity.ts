@@ -4,12 +4,12 @@ import { call } from './client/call'
 import type { CallOptions, CallResult } from './client/call-input'
 import { restOf } from './paged/rest-of'
 
-/** What of the activity is asked for; absent members do not narrow it. Times are UTC, `begin` inclusive, `end` exclusive. */
+/** Filters of the activity list; absent members do not filter. Times are UTC, `begin` inclusive, `end` exclusive. */
 export type ActivityFilter = {
   person?: string | undefined
   kind?: string | undefined
   area?: string | undefined
-  /** The rows of one job. */
+  /** Id of the job whose rows are listed. */
   job?: string | undefined
   thing?: string | undefined
   begin?: string | undefined
@@ -17,23 +17,25 @@ export type ActivityFilter = {
   outcome?: string | undefined
 }
 
-/** Rows of one answer. */
 const pageRows = 100
 
-/** A write whose end is not known. `things` are `kind:id`. */
+/** A write with an unknown outcome. `things` are `kind:id`. */
 export type UnknownWrite = Extract<CallResult<'listWrites'>[number], { ok: true }>['value']
 
 const readPage = (filter: ActivityFilter, after: string | undefined, options: CallOptions) =>
   call('listActivity', { query: { ...filter, limit: pageRows, after } }, options)
 const pageAfter = ({ next }: CallResult<'listActivity'>) => next ?? undefined
 
-/** Every write adds to it: what was read before is read again wherever it is shown, but for what a navigation just asked. */
+/**
+ * Every write adds an entry, so queries are refetched when shown again, except right after the navigation that
+ * started them.
+ */
 const soonStale = { staleTime: 2000 }
 
-/** What was done here: all of it, or one's own. */
+/** Entries of the activity: everyone's, or the person's own. */
 export const activityQueries = {
   all: () => ['activity'] as const,
-  /** Page by page, the newest first. */
+  /** Pages of entries, newest first. */
   list: (filter: ActivityFilter) =>
     infiniteQueryOptions({
       queryKey: ['activity', 'list', filter],
@@ -48,14 +50,13 @@ export const activityQueries = {
       read: (page: string, options) => readPage(filter, page, options),
       next: pageAfter,
     }),
-  /** The last entries, such as those about a thing. */
   latest: (filter: ActivityFilter, limit: number) =>
     queryOptions({
       queryKey: ['activity', 'latest', filter, limit],
       queryFn: ({ signal }) => call('listActivity', { query: { ...filter, limit } }, { signal }),
       ...soonStale,
     }),
-  /** Who last changed a thing here, and when; absent where nobody did. */
+  /** Name and time of the last change to a thing; undefined if nobody has changed it. */
   lastChange: (thing: string) =>
     queryOptions({
       queryKey: ['activity', 'last-change', thing],
@@ -71,14 +72,14 @@ export const activityQueries = {
       },
       ...soonStale,
     }),
-  /** Whoever stands in it; for those who may see all of it. */
+  /** The people in the activity, for those who may see all of it. */
   people: () =>
     queryOptions({
       queryKey: ['activity', 'people'],
       queryFn: ({ signal }) => call('listActivityPeople', {}, { signal }),
       ...soonStale,
     }),
-  /** This person's writes of unknown outcome that they have not put aside, the newest first. */
+  /** The person's own writes with unknown outcome that they have not put aside, newest first. */
   unknownWrites: () =>
     queryOptions({
       queryKey: ['activity', 'unknown-writes'],
@@ -88,14 +89,14 @@ export const activityQueries = {
       },
       staleTime: 60_000,
     }),
-  /** How many outcomes are unknown. */
+  /** Number of unknown outcomes. */
   unknown: () =>
     queryOptions({
       queryKey: ['activity', 'unknown'],
       queryFn: ({ signal }) => call('countUnknown', {}, { signal }),
       ...soonStale,
     }),
-  /** The last answers of an endpoint that can never be had again, of this person's own writes. */
+  /** Stored responses of an endpoint to this person's own writes, for responses that cannot be read again. */
   receipts: (endpoint: EndpointName, person: string | undefined) =>
     queryOptions({
       queryKey: ['activity', 'receipts', endpoint, person],
@@ -107,7 +108,7 @@ export const activityQueries = {
         ),
       ...soonStale,
     }),
-  /** The last receipt of an endpoint that is about a thing, `survey-v1:7`, whoever sent it. */
+  /** The last receipt of an endpoint about a thing such as `survey-v1:7`, whoever sent the write. */
   receiptOf: (endpoint: EndpointName, thing: string) =>
     queryOptions({
       queryKey: ['activity', 'receipt-of', endpoint, thing],

@@ -8,10 +8,10 @@ import { pageAfter } from './client/page-after'
 import { readWhole, type Whole } from './document/whole'
 import { restOf } from './paged/rest-of'
 
-/** A list of more pages than this is not asked for again by itself: it would be as many requests. */
+/** A list of more pages is not refetched automatically: it would cost one request per page. */
 const manyPages = 10
 
-/** Whether what was read of a list stays as it is until it is changed here. */
+/** Whether a loaded list is too long to be refetched automatically. */
 export const isLongList = (list: { pages?: readonly unknown[] } | undefined): boolean =>
   (list?.pages?.length ?? 0) > manyPages
 
@@ -23,15 +23,15 @@ const readPage = (
   options: Pick<CallOptions, 'signal' | 'background'>,
 ) => call('listContacts', { filter, query: { meta }, newestFirst, page }, options)
 
-/** EP 15, with metadata, past every cache. */
+/** EP 15 with metadata, bypassing every cache. */
 export const readContact = (id: string, options?: CallOptions): Promise<Whole<Contact>> =>
   readWhole(onText => call('readContact', { path: { id }, query: { meta: true } }, { ...options, onText }))
 
 /** Contacts of both generations: V2 by string id, V1 only within a group. */
 export const contactQueries = {
-  /** What any change of a contact makes out of date: every list, and no contact by its id. */
+  /** Key of every list: a change to any contact makes all of them stale. */
   lists: () => ['contacts', 'lists'] as const,
-  /** EP 4, page by page. */
+  /** EP 4, paged. */
   list: ({ filter, meta = false, newestFirst = true }: ContactList) =>
     infiniteQueryOptions({
       queryKey: ['contacts', 'lists', 'all', filter, meta, newestFirst],
@@ -46,7 +46,9 @@ export const contactQueries = {
       read: (page: Page, options) => readPage(list, page, options),
       next: pageAfter,
     }),
-  /** EP 4, the first page alone, as one of many requests; without `newestFirst` in the service's own order. */
+  /**
+   * EP 4, first page only, limited with other fan-out requests; without `newestFirst` in the service's own order.
+   */
   first: (filter: ContactFilter, newestFirst?: true) =>
     queryOptions({
       queryKey: ['contacts', 'lists', 'first', filter, newestFirst],

@@ -6,7 +6,7 @@ const sent = { From: 'Shop', To: '+46701740605', Message: 'Order', Created: '202
 const plus = '+46701740605'
 const digits = '46701740605'
 
-/** A message of a conversation that was sent so many seconds after the one that is looked for. */
+/** A message of a conversation, sent `after` seconds after the message that is searched for. */
 const message = (id: string, after: number, body = 'Order') => ({
   id,
   body,
@@ -14,7 +14,7 @@ const message = (id: string, after: number, body = 'Order') => ({
 })
 const newer = (id: string) => message(id, 7200, 'Another')
 
-/** Conversations in pages, by participant. `requested`: what was asked for, in order. */
+/** Serves the pages of conversations by participant. `requested` lists the requests in order. */
 function serve(conversations: Record<string, ReturnType<typeof message>[][]>, order = embedded.order) {
   const requested: string[] = []
   provideService(
@@ -38,7 +38,7 @@ const find = async () => {
   return { ids: matches.map(({ id }) => id), read: read.length }
 }
 
-it('one request is enough where the number as it came finds the message', async () => {
+it('needs one request if the number as stored finds the message', async () => {
   const requested = serve({ [plus]: [[message('a', 5), message('b', -90, 'Older')]], [digits]: [[message('c', 3)]] })
   expect(await find()).toEqual({ ids: ['a'], read: 2 })
   expect(requested).toEqual([`${plus} 0`])
@@ -54,7 +54,7 @@ it.each([
   expect(requested).toEqual([`${plus} 0`, `${digits} 0`])
 })
 
-it('an older page is the third request, and the last', async () => {
+it('reads an older page with the third request, and no more', async () => {
   const pages = ['b', 'c', 'd', 'e'].map(id => [newer(id)])
   const requested = serve({ [plus]: pages.with(1, [message('a', 0), message('z', -90)]) })
   expect((await find()).ids).toEqual(['a'])
@@ -64,7 +64,7 @@ it('an older page is the third request, and the last', async () => {
   expect(all).toHaveLength(3)
 })
 
-it('one that is alike may stand on the next page', async () => {
+it('finds a message that is identical on the next page', async () => {
   const requested = serve({
     [plus]: [
       [newer('b'), message('a', 5)],
@@ -75,7 +75,7 @@ it('one that is alike may stand on the next page', async () => {
   expect(requested).toEqual([`${plus} 0`, `${plus} 1`])
 })
 
-it('where nobody knows the order, pages are read until it is found', async () => {
+it('reads pages until the message is found if the order is unknown', async () => {
   const requested = serve({ [plus]: [[message('c', -90)], [message('a', 5)], [newer('d')]] }, 'none')
   expect((await find()).ids).toEqual(['a'])
   expect(requested).toEqual([`${plus} 0`, `${digits} 0`, `${plus} 1`])

@@ -8,37 +8,36 @@ import type { Page } from './client/call-input'
 import { fanOut } from './client/fan-out'
 import { messageQueries, readableMessages } from './messages'
 
-/** The two generations write down the same sending this far apart at most, in milliseconds. */
+/** Largest difference between the times that V1 and V2 store for one sending, in milliseconds. */
 export const sendingTolerance = 60_000
 
-/** The most requests for one message. */
 const mostRequests = 3
 
 /**
- * What a conversation has of a message of a bundle: V1 and V2 have no id in common, so it is known by its text and its time.
- * `matches`: none, the one, or several that are alike.
+ * The messages of a conversation that match a message of a bundle. V1 and V2 share no id, so they are matched by text
+ * and time; identical texts may give several matches.
  */
 export type FoundSent = {
   matches: readonly Message[]
-  /** The messages that were read for it. */
+  /** Every message that was read during the search. */
   read: readonly Message[]
 }
 
-/** When a message was sent, in milliseconds since 1970: the time of its first status. */
+/** Returns when a message was sent, in milliseconds since 1970: the time of its first status. */
 export function sentTime({ statuses }: Message): number | undefined {
   const times = (statuses ?? []).flatMap(({ created }) => instantOf(created)?.getTime() ?? [])
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
-/** Whether a message can be found again: it needs a number, a text and a time. */
+/** Whether a message has the number, text and time that the search needs. */
 export const isFindable = ({ To, Message, Created }: SentMessage): boolean =>
   Boolean(To) && Message != null && instantOf(Created) !== undefined
 
-/** §7.5: a 400 says that the participant is none. What no address can hold was never sent and means the same. */
+/** §7.5: a 400 says that there is no such participant. An address that cannot be sent to means the same. */
 export const isRefused = (error: unknown) =>
   error instanceof CallError && (error.status === 400 || error.kind === 'invalid')
 
-/** One page of a conversation (EP 8); an empty one where the number is none. */
+/** Reads one page of a conversation (EP 8); the page is empty if the participant does not exist. */
 async function pageOf(participant: string, page: Page | undefined, signal: AbortSignal) {
   try {
     const input = { path: { participant }, newestFirst: true, page }
@@ -50,15 +49,14 @@ async function pageOf(participant: string, page: Page | undefined, signal: Abort
   }
 }
 
-/** The number as it came, and in digits alone, as accounts store it more often than not. */
+/** The number as stored, and its digits alone: most accounts store them without a plus. */
 const formsOf = (number: string) => [...new Set([number, number.replace(/\D/g, '')])].filter(Boolean)
 
-/** One page of one form of the number. */
 type Place = { participant: string; page: Page | undefined }
 
 /**
- * Looks for a message of a bundle in the conversation with its number (EP 8), in one to three requests: the newest page of each
- * form of the number until one has it, then older pages while it may be there.
+ * Looks for a message of a bundle in the conversation with its number (EP 8). Sends one to three requests: the newest
+ * page of each form of the number until one contains it, then older pages while they may contain it.
  */
 export async function findSent(sent: SentMessage, signal: AbortSignal): Promise<FoundSent> {
   const { To: number, Message: text, Created: created } = sent
@@ -81,16 +79,16 @@ export async function findSent(sent: SentMessage, signal: AbortSignal): Promise<
     for (const message of messages) seen.set(message.id || JSON.stringify(message), message)
     const isFound = matches().length > 0
     const oldest = Math.min(...messages.map(message => sentTime(message) ?? Number.POSITIVE_INFINITY))
-    // Its like may stand on the next page; a service that pages otherwise sends the same rows again.
+    // An identical message may be on the next page. A service that ignores paging sends the same rows again.
     const mayBeOlder = isOrdered ? oldest > at - sendingTolerance : !isFound
     if (next && mayBeOlder && seen.size > before) places.push({ ...place, page: next })
-    // Another form of the number is asked for no longer.
+    // Once one form of the number has the message, the others are dropped.
     if (isFound) places = places.filter(({ participant }) => participant === place.participant)
   }
   return { matches: matches(), read: [...seen.values()] }
 }
 
-/** The same as a query: asked for once while it is looked at. */
+/** The search as a query. */
 export const sentQuery = (sent: SentMessage) => {
   const { To, Message: text, Created } = sent
   // oxlint-disable-next-line query/exhaustive-deps -- the key names what it is found by: nothing else of it counts
@@ -100,10 +98,10 @@ export const sentQuery = (sent: SentMessage) => {
   })
 }
 
-/** The newest message with a participant; `told` is false where the order of pages, or a time that lacks, leaves it open which one it is. */
+/** The newest message with a participant; `told` is false if the page order is unknown or a time is missing. */
 export type LastMessage = { told: boolean; at?: number; message?: Message }
 
-/** Asks for the newest message in each form of a participant (EP 8). What is read is there when the conversation is opened. */
+/** Reads the newest message in each form of a participant (EP 8) and fills the cache of the conversation. */
 export const lastMessageQuery = (forms: readonly string[]) =>
   queryOptions({
     queryKey: ['messages', 'last', forms],

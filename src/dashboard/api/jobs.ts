@@ -16,44 +16,42 @@ import { growingPause } from './timing/growing-pause'
 import { nextTask } from './timing/next-task'
 import { waitFor } from './timing/wait-for'
 
-/** A job whose kind and state this version of the page knows. */
+/** A job whose kind and state this version knows. */
 export type KnownJob = Job & { kind: JobKindName; state: JobState }
 
 const isKnown = (job: Job): job is KnownJob =>
   (jobKindNames as readonly string[]).includes(job.kind) && (jobStates as readonly string[]).includes(job.state)
 
-/** A server carries it out, or will. */
 export const isActive = ({ state }: Pick<KnownJob, 'state'>): boolean => state === 'running' || state === 'receiving'
 
-/** It has come to its end. */
 export const hasEnded = ({ state }: Pick<KnownJob, 'state'>): boolean => state === 'finished' || state === 'cancelled'
 
 const pollMs = 1000
 const pageRows = 1000
 
-/** The counts come on by themselves while the page is seen. They keep no session alive. */
+/** Polls while a job is active and the page is visible. The requests do not keep the session alive. */
 const follow = (jobs: readonly KnownJob[] = []) => (jobs.some(isActive) ? pollMs : false)
 
 async function listJobs(own: boolean, signal: AbortSignal): Promise<KnownJob[]> {
   const { rows } = await call('listJobs', own ? { query: { own: 'yes' } } : {}, { signal, background: true })
-  // A newer server may know more than this page does.
+  // A newer server may send kinds that this page does not know.
   return rows.flatMap(row => (row.ok && isKnown(row.value) ? [row.value] : []))
 }
 
 const readRows = (job: string, state: JobRowState | undefined, start: number, signal?: AbortSignal) =>
   call('listJobRows', { path: { job }, query: { state, start, limit: pageRows } }, { signal })
 
-/** Long work, which the server carries out. */
+/** Background jobs of the server. */
 export const jobQueries = {
   all: () => ['jobs'] as const,
-  /** One's own, the latest first. */
+  /** The person's own jobs, latest first. */
   own: () =>
     queryOptions({
       queryKey: ['jobs', 'list', 'own'],
       queryFn: ({ signal }) => listJobs(true, signal),
       refetchInterval: ({ state }) => follow(state.data),
     }),
-  /** Everybody's for who may see their activity, else one's own. */
+  /** Everyone's jobs for those who may see their activity, else the person's own. */
   list: () =>
     queryOptions({
       queryKey: ['jobs', 'list', 'all'],
@@ -69,7 +67,7 @@ export const jobQueries = {
       },
       refetchInterval: ({ state }) => follow(state.data ? [state.data] : []),
     }),
-  /** Rows in the order they came in, as they were at the job's last change. */
+  /** Rows of a job in upload order; the key changes when the job changes. */
   rows: ({ id, at }: Pick<KnownJob, 'id' | 'at'>, state?: JobRowState) =>
     infiniteQueryOptions({
       queryKey: ['jobs', 'rows', id, at, state],
@@ -79,13 +77,13 @@ export const jobQueries = {
     }),
 }
 
-/** Every row of a job in the order they came in, in pieces. */
+/** Yields every row of a job in upload order, a page at a time. */
 export async function* jobRows(job: string, signal?: AbortSignal): AsyncGenerator<JobRow[]> {
   let start: number | undefined = 0
   while (start !== undefined) {
     const page: Awaited<ReturnType<typeof readRows>> = await readRows(job, undefined, start, signal)
     yield page.rows.map(row => {
-      // A file without it would say that it was never there.
+      // A result file without this row would claim that it was never uploaded.
       if (!row.ok) throw new Error(`A row of the job cannot be read: ${row.reason}`)
       return row.value
     })
@@ -95,7 +93,7 @@ export async function* jobRows(job: string, signal?: AbortSignal): AsyncGenerato
 
 const pieceRows = 500
 
-/** The head and rows as lines of JSON. The page answers in between, and each piece is taken off the heap. */
+/** Returns the head and rows as NDJSON. Yields to the page between chunks, so that large uploads do not block it. */
 async function linesOf(head: JobHead, rows: readonly object[] | AsyncIterable<readonly object[]>): Promise<Blob> {
   const parts: BlobPart[] = [`${JSON.stringify(head)}\n`]
   const pieces = Symbol.asyncIterator in rows ? rows : [rows]
@@ -109,10 +107,12 @@ async function linesOf(head: JobHead, rows: readonly object[] | AsyncIterable<re
   return new Blob(parts, { type: 'application/x-ndjson' })
 }
 
-/** So often an upload whose answer is lost is sent again, with the key it had. */
 const attempts = 4
 
-/** Begins long work with these rows. An upload whose answer is lost is sent again: its key tells that it is the same. */
+/**
+ * Creates a job with these rows. An upload without a response is sent again with the same key, so the server creates
+ * one job.
+ */
 export async function createJob(
   head: JobHead,
   rows: readonly object[] | AsyncIterable<readonly object[]> | Blob,

@@ -6,10 +6,10 @@ import { limitNews } from './client/limit-news'
 import { useSession } from './session/session'
 
 export const limitQueries = {
-  /** How much people and programs may send in a time. */
+  /** Sending limits for people and keys. */
   all: () =>
     queryOptions({ queryKey: ['sending-limits'], queryFn: ({ signal }) => call('readLimits', {}, { signal }) }),
-  /** What may still be sent by the person of this tab. */
+  /** What the person may still send. */
   left: () =>
     queryOptions({
       queryKey: ['limits'],
@@ -20,7 +20,7 @@ export const limitQueries = {
 
 type Limit = LimitsLeft[number]
 
-/** What is left of one kind, as it changes; undefined where nothing limits it, and while that is not known. */
+/** Returns the remaining amount of one limit; undefined if there is no limit or it is not known yet. */
 export function useLimit(kind: LimitKind | 'number'): Limit | undefined {
   const who = useSession()
   const client = useQueryClient()

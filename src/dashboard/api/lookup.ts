@@ -3,7 +3,10 @@ import { call } from './client/call'
 import { fanOut } from './client/fan-out'
 
 export const lookupQueries = {
-  /** EP 10, one request. `region` (ISO 3166-1 alpha-2) is for numbers without a country code. Join on `Input`. */
+  /**
+   * EP 10, one request. `region` (ISO 3166-1 alpha-2) applies to numbers without a country code. Match results by
+   * `Input`.
+   */
   numbers: (numbers: readonly string[], region?: string) =>
     queryOptions({
       queryKey: ['lookup', region, numbers],

@@ -10,7 +10,7 @@ import { pageAfter } from './client/page-after'
 import { prepareRequest } from './client/prepared-request'
 import { restOf } from './paged/rest-of'
 
-/** Messages as they are shown: an optional member of another kind spoils its cell, not its row. */
+/** Drops optional members of the wrong type, so that they blank a cell instead of the whole row. */
 export const readableMessages = (rows: readonly Row<Message>[]): Row<Message>[] =>
   rows.map(row => salvaged(Message, row))
 
@@ -19,13 +19,13 @@ async function readPage(participant: string, page: Page | undefined, options: Ca
   return { ...answer, rows: readableMessages(answer.rows) }
 }
 
-/** Messages of both generations: what was sent shows in either. */
+/** Messages of both generations. */
 export const messageQueries = {
   all: () => ['messages'] as const,
-  /** Messages of a bundle that were on screen (EP 16): what is known of them when a conversation is opened from there. */
+  /** Messages of a bundle (EP 16) that were on screen, for a conversation opened from there. */
   seenInBundle: (bundle: number) =>
     queryOptions<Row<SentMessage>[]>({ queryKey: ['messages', 'seen-in-bundle', bundle], queryFn: skipToken }),
-  /** EP 8, page by page: V2 messages with a name or a number; asked in several forms, so one of many requests. */
+  /** EP 8, paged: V2 messages with a name or number. Counts as fan-out, since several forms of a number are read. */
   conversation: (participant: string) =>
     infiniteQueryOptions({
       queryKey: ['messages', 'conversation', participant],
@@ -42,8 +42,8 @@ export const messageQueries = {
 }
 
 /**
- * Reads one page of a conversation again that was read before. Newer messages move others on to a page that is not read again:
- * these stay where they were.
+ * Refetches one loaded page of a conversation. Newer messages push older ones to a page that is not refetched: those
+ * stay where they were.
  */
 export async function readConversationPage(
   client: QueryClient,
@@ -64,7 +64,7 @@ export async function readConversationPage(
   })
 }
 
-/** Where a message of a conversation is read (EP 8), for a read of that one alone. */
+/** Returns the read (EP 8) of the page that holds one message of a conversation. */
 export async function conversationRead(participant: string, message: string, page: Page | undefined) {
   const input = { path: { participant }, newestFirst: true, ...(page && { page }) }
   const { url } = prepareRequest('listConversationMessages', input, await connection())

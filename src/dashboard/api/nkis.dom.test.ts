@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { provideService } from '#dashboard/testing/render-app'
 import { nkiQueries, readNkisAgain } from './nkis'
 
-it('a month that the team read when it had settled is not asked for again, until somebody says so', async () => {
+it('reads a settled month again only when a person asks for it', async () => {
   const requests: string[] = []
   const january = { begin: '2020-01-01T00:00:00.000Z', end: '2020-02-01T00:00:00.000Z' }
   const february = { begin: january.end, end: '2020-03-01T00:00:00.000Z' }

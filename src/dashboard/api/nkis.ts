@@ -6,13 +6,13 @@ import { fanOut } from './client/fan-out'
 /** The summary of a period, and when it was read. */
 export type NkiReading = { summary: NkiSummary; readAt: string }
 
-/** Milliseconds after the end of a period that people go on answering: what was read later stays as it is. */
+/** Milliseconds after the end of a period until late answers stop arriving; a later reading is final. */
 const settling = 14 * 86_400_000
 
 const iso = (time: string) => new Date(time).toISOString()
 const periodOf = (begin: string, end: string) => `${iso(begin)} ${iso(end)}`
 
-/** What was read last of the months of an NKI, by whoever it was. */
+/** Returns the last readings of the months of an NKI, whoever read them. */
 async function readMonths(nki: number): Promise<Map<string, NkiReading>> {
   const { rows } = await call('listReadings', { query: { kind: 'nki', id: nki, latest: true } })
   const readings = rows.flatMap(row => (row.ok ? [row.value] : []))
@@ -24,7 +24,7 @@ async function readMonths(nki: number): Promise<Map<string, NkiReading>> {
   )
 }
 
-/** What the team read of a month that had settled by then; undefined for every other period. */
+/** Returns the stored reading of a month if it was read after the month had settled. */
 async function settledReading(client: QueryClient, nki: number, begin: string, end: string) {
   const settled = Date.parse(end) + settling
   if (serverNow() < settled) return undefined
@@ -34,7 +34,7 @@ async function settledReading(client: QueryClient, nki: number, begin: string, e
 }
 
 export const nkiQueries = {
-  /** The summaries that are asked for by themselves. */
+  /** Key of the summaries that pages read automatically. */
   summaries: () => ['nkis', 'summary'] as const,
   /** EP 18. RFC 3339 with offset; `begin` is inclusive and `end` exclusive. */
   summary: (nki: number, begin: string, end: string) =>
@@ -42,9 +42,9 @@ export const nkiQueries = {
       queryKey: [...nkiQueries.summaries(), nki, begin, end],
       queryFn: ({ signal }) => call('readNkiSummary', { path: { nki }, query: { begin, end } }, { signal }),
     }),
-  /** Every reading of an NKI, or of all of them. */
+  /** Key of the readings of one NKI, or of all. */
   readings: (nki?: number) => ['nkis', 'reading', ...(nki === undefined ? [] : [nki])] as const,
-  /** EP 18 as one of many: at most four at a time, and not of a month that the team read when it had settled. */
+  /** EP 18 with fan-out (four at a time), skipped for settled months that the team has read. */
   reading: (nki: number, begin: string, end: string) =>
     queryOptions({
       queryKey: [...nkiQueries.readings(nki), begin, end],
@@ -55,7 +55,7 @@ export const nkiQueries = {
         const summary = await fanOut(() => call('readNkiSummary', input, { signal }), signal)
         return { summary, readAt: new Date(serverNow()).toISOString() }
       },
-      // What was over when it was read is read again when the person says so.
+      // Figures read after the period ended are refetched only when a person asks.
       staleTime: query => ((query.state.data?.readAt ?? '') >= end ? Number.POSITIVE_INFINITY : 30_000),
     }),
   months: (nki: number) =>
@@ -66,7 +66,7 @@ export const nkiQueries = {
     }),
 }
 
-/** Asks the service again for all figures of an NKI, or of every one. */
+/** Refetches all figures of one NKI, or of every NKI. */
 export async function readNkisAgain(client: QueryClient, nki?: number): Promise<void> {
   if (nki === undefined) client.setQueriesData({ queryKey: ['nkis', 'months'] }, new Map())
   else client.setQueryData(nkiQueries.months(nki).queryKey, new Map())

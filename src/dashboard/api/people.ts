@@ -7,5 +7,5 @@ export const peopleQueries = {
   roles: () => queryOptions({ queryKey: ['roles'], queryFn: ({ signal }) => call('listRoles', {}, { signal }) }),
 }
 
-/** What a change of people, roles or keys makes old: a role counts those who have it. */
+/** Queries made stale by a change to people, roles or keys: a role counts its people. */
 export const peopleKeys = [['people'], ['roles'], ['keys']] as const

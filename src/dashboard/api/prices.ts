@@ -5,7 +5,7 @@ import { call } from './client/call'
 import { queryClient } from './client/query-client'
 
 export const priceQueries = {
-  /** What a segment cost in the bundles that the team has read, by country and currency. */
+  /** Price of a segment in the bundles that the team has read, by country and currency. */
   all: () =>
     queryOptions({
       queryKey: ['prices'],
@@ -16,7 +16,7 @@ export const priceQueries = {
     }),
 }
 
-/** The server keeps the prices of a bundle as it is read whole: what was known of prices before is asked for anew. */
+/** Invalidates the prices once a bundle is read to the end: the server stores its prices with that read. */
 export function useOutdatedPrices(bundle: number, isWhole: boolean): void {
   useEffect(() => {
     if (isWhole) void queryClient.invalidateQueries({ queryKey: priceQueries.all().queryKey })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { randomKey } from './random-key'
 
-test('a key has as many parts as asked for, in letters and digits that an address takes', () => {
+test('has as many parts as requested, in letters and digits that a URL accepts', () => {
   expect(randomKey()).toMatch(/^[\da-z]{1,7}-[\da-z]{1,7}$/)
   expect(randomKey(4).split('-')).toHaveLength(4)
 })
 
-test('no key comes twice', () => {
+test('differs every time', () => {
   expect(new Set(Array.from({ length: 1000 }, () => randomKey())).size).toBe(1000)
 })

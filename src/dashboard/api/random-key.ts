@@ -1,3 +1,3 @@
-/** A key that nothing else has: so many parts of 32 random bits, in letters and digits. */
+/** Returns a random key of `parts` × 32 bits, in letters and digits. */
 export const randomKey = (parts = 2): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(parts)), part => part.toString(36)).join('-')

@@ -6,27 +6,26 @@ import { fanOut } from './client/fan-out'
 type Of = { id?: number; latest?: true; signal?: AbortSignal }
 
 export const readingQueries = {
-  /** The readings of one thing, the oldest first. */
+  /** Readings of one thing, oldest first. */
   of: (kind: ReadingKind, id: number) =>
     queryOptions({ queryKey: ['readings', kind, id], queryFn: ({ signal }) => allReadings(kind, { id, signal }) }),
-  /** The same as one of many: four at a time. */
+  /** The same with fan-out: four at a time. */
   glance: (kind: ReadingKind, id: number) =>
     queryOptions({
       queryKey: ['readings', kind, id],
       queryFn: ({ signal }) => fanOut(() => allReadings(kind, { id, signal }), signal),
     }),
-  /** Of each thing of a kind what anybody of the team, or the schedule, read last. */
+  /** The latest reading of each thing of a kind. */
   latest: (kind: ReadingKind) =>
     queryOptions({
       queryKey: ['readings', kind, 'latest'],
       queryFn: ({ signal }) => allReadings(kind, { latest: true, signal }),
     }),
-  /** When figures were read last, and what could not be. */
+  /** When figures were last read, and which could not be. */
   run: () =>
     queryOptions({ queryKey: ['reading-run'], queryFn: ({ signal }) => call('readReadingRun', {}, { signal }) }),
 }
 
-/** All readings of a kind, or of one thing, the oldest first. */
 async function allReadings(kind: ReadingKind, { id, latest, signal }: Of = {}): Promise<Reading[]> {
   const readings: Reading[] = []
   let after: string | undefined

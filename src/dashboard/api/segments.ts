@@ -5,7 +5,7 @@ import { pageAfter } from './client/page-after'
 import { restOf } from './paged/rest-of'
 
 export const segmentQueries = {
-  /** EP 5, page by page. */
+  /** EP 5, paged. */
   list: () =>
     infiniteQueryOptions({
       queryKey: ['segments', 'list'],

@@ -5,7 +5,10 @@ import { CallError } from './client/call-error'
 import type { CallOptions } from './client/call-input'
 import { readWhole, type Whole } from './document/whole'
 
-/** The members of an answer, also when it lacks some that are required: a survey made in V1 may, and must be opened to be mended. */
+/**
+ * Returns the members of a response even if required ones are missing: a survey made in V1 lacks some, and must open
+ * in the editor to be completed.
+ */
 async function membersOf(answer: Promise<unknown>, isOne: (read: JsonObject) => boolean): Promise<JsonObject> {
   try {
     return (await answer) as JsonObject
@@ -17,7 +20,6 @@ async function membersOf(answer: Promise<unknown>, isOne: (read: JsonObject) => 
   }
 }
 
-/** Enough of a survey to be shown as one. */
 const isSurvey = (read: JsonObject) => typeof read.name === 'string' || Array.isArray(read.questions)
 
 const isQuestion = (read: JsonObject) => typeof read.title === 'string' || typeof read.required === 'boolean'
@@ -26,16 +28,16 @@ const isQuestion = (read: JsonObject) => typeof read.title === 'string' || typeo
 export const readDocument = (id: string, options?: CallOptions): Promise<Whole<JsonObject>> =>
   readWhole(onText => membersOf(call('readSurvey', { path: { id } }, { ...options, onText }), isSurvey))
 
-/** What is replaced as it was read, and the key that the write has. */
+/** The document a replacement is based on, and the key of the write. */
 type ReplacedFrom = { read: JsonObject; key: string }
 
-/** EP 24: what the service made of it, raw. */
+/** EP 24. Returns the raw response. */
 export function replaceDocument(id: string, document: JsonObject, from: ReplacedFrom): Promise<JsonObject> {
   const input = { path: { id }, body: document as SurveyReplacement }
   return membersOf(call('replaceSurvey', input, from), isSurvey)
 }
 
-/** EP 23: what the service made of it, raw. */
+/** EP 23. Returns the raw response. */
 export function replaceQuestion(
   surveyId: string,
   id: string,

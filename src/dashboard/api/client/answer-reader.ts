@@ -4,20 +4,20 @@ import { membersOf } from '#contract/reading/received'
 import { type RowName, rowNames, rowOf } from '#contract/rows'
 import type { Schema } from '#contract/schema'
 
-/** The schemas of answers, as far as their shapes were loaded. */
+/** Response schemas that are loaded. */
 const answers = new Map<RowName, Schema>()
 
-/** Loads the schema that `readOf` reads an answer by; nothing to wait for once it is known. */
+/** Loads the response schema of an endpoint for `readOf`. */
 export async function prepareReading(name: RowName): Promise<void> {
   if (!answers.has(name)) answers.set(name, (await rowOf(name).shapes()).answer)
 }
 
-/** Loads the schemas of all answers, so that a page that loses its network can still read what comes once it is back. */
+/** Loads every response schema, so that a page that lost its network can read responses once it is back. */
 export async function readyToRead(): Promise<void> {
   await Promise.all(rowNames.map(prepareReading))
 }
 
-/** Reads rows inside an object; one that cannot be read leaves the others alone all the same. */
+/** Reads rows inside an object, each row alone. */
 function readRowsIn(member: string, schema: Schema, json: unknown): unknown {
   const list = membersOf(schema)[member]
   if (!list || !isJsonObject(json) || !Array.isArray(json[member])) return readAnswer(schema, json)
@@ -25,7 +25,7 @@ function readRowsIn(member: string, schema: Schema, json: unknown): unknown {
   return { ...json, [member]: readAnswer(list as Schema, json[member]) }
 }
 
-/** An answer, read as tolerantly as the contract does; throws where its outermost shape is another. */
+/** Reads a response as tolerantly as the contract; throws if its outermost shape is wrong. */
 export function readOf(name: RowName, json: unknown): unknown {
   const schema = answers.get(name)
   if (!schema) throw new Error(`The shapes of ${name} are not loaded.`)

@@ -1,22 +1,21 @@
 import { createNews } from './news'
 
 /**
- * Whether the connection has answered with anything of this API since the page was loaded: a list with a row that can be
- * read, or one thing. An empty list says nothing, since a wrong address may look like one.
+ * Whether the API has answered since the page loaded, with one readable row or one thing. An empty list proves
+ * nothing: a wrong base address may return one.
  */
 const news = createNews()
 let heard = false
 
 export const answered = {
   get: (): boolean => heard,
-  /** Takes notice of what a read or a write brought. */
+  /** Records the result of a call. */
   hear(value: unknown): void {
     if (heard || !isSomething(value)) return
     heard = true
     news.notify()
   },
   subscribe: news.subscribe,
-  /** @internal */
   forget: (): void => void (heard = false),
 }
 

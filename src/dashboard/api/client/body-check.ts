@@ -9,14 +9,14 @@ const toFieldIssue = (issue: { path: PropertyKey[]; code?: string }): FieldIssue
 })
 
 /**
- * Everything that is wrong with a body, held to every bound; empty when it may be sent. Of a replacement, what stands as it
- * was `read` passes: it is sent back as the service gave it.
+ * Returns every violation of the contract's bounds in a body; empty if valid. Unchanged values of the document that a
+ * replacement is based on (`read`) are accepted.
  */
 export async function bodyIssues(name: RowName, body: unknown, read?: JsonObject): Promise<FieldIssue[]> {
   const endpoint = rowOf(name)
   const loading = Promise.all([read && import('#contract/document/compare'), endpoint.shapes()])
   const [asRead, shapes] = await loading.catch((cause: unknown) => {
-    // A part of the product that does not load is told apart from a service that does not answer.
+    // A chunk that does not load is distinguished from a service that does not answer.
     throw new CallError('outdated', { endpoint: name, effect: endpoint.effect, outcome: 'not-sent', cause })
   })
   const issues = shapes.body ? issuesOf(shapes.body, body).map(toFieldIssue) : []

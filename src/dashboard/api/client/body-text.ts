@@ -1,4 +1,4 @@
-/** The text of an answer, telling that a chunk came; throws where the connection breaks before the announced end. */
+/** Reads a body, reporting each chunk; throws if the connection breaks before the announced length. */
 export async function bodyText(response: Response, onChunk: () => unknown): Promise<string> {
   if (!response.body) return ''
   const decoder = new TextDecoder()
@@ -13,13 +13,15 @@ export async function bodyText(response: Response, onChunk: () => unknown): Prom
   return text + decoder.decode()
 }
 
-/** True for a web page where data were asked for. The server sends one on as plain text, so that no browser runs it. */
+/**
+ * Whether a body is a web page instead of data. The server relays one as plain text, so that browsers do not run it.
+ */
 export function isHtml(contentType: string | null, text: string): boolean {
   if (/^\s*(?:<!doctype html|<html[\s>])/i.test(text)) return true
   return /html|text\/plain/i.test(contentType ?? '') && /^\s*<[a-z!]/i.test(text)
 }
 
-/** True for JSON that stops in the middle: inside a string, or with brackets still open. */
+/** Whether JSON stops in the middle: inside a string, or with open brackets. */
 export function isCutOff(text: string): boolean {
   let depth = 0
   let quoted = false

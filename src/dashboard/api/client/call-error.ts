@@ -3,18 +3,18 @@ import type { RowName } from '#contract/rows'
 
 /**
  * What went wrong:
- * - `invalid`: our own check refused the parameters or the body; nothing was sent
- * - `offline`: the browser knows of no network; a write was not sent
- * - `network`, `timeout`: a read got no answer
- * - `unknown-outcome`: a write left and its answer never came, or came cut off
- * - `status`: the service answered with an error
- * - `base-address`: a 404 that is a web page, so the address leads elsewhere
- * - `redirect`: a write was sent elsewhere and not followed
- * - `html`, `malformed`, `truncated`, `shape`: success, but the answer is a web page, no JSON, cut off, or another thing
- * - `outdated`: a part of this product could not be loaded; usually it was replaced by a newer version
- * - `inexact`: what was read to be changed holds a number that JavaScript would change too; nothing was sent
- * - `not-received`: a write left, and never reached our server: nothing was sent on
- * - `aborted`: the caller gave up
+ * - `invalid`: our check refused the parameters or the body; nothing was sent
+ * - `offline`: the browser has no network; a write was not sent
+ * - `network`, `timeout`: a read got no response
+ * - `unknown-outcome`: the response of a write was lost or cut off
+ * - `status`: the service answered with an error status
+ * - `base-address`: a 404 with a web page, so the address is wrong
+ * - `redirect`: a write was redirected, which is not followed
+ * - `html`, `malformed`, `truncated`, `shape`: a success whose body is a web page, no JSON, cut off, or of another shape
+ * - `outdated`: a chunk of the dashboard did not load; usually it was replaced by a newer version
+ * - `inexact`: the document to save contains a number that JavaScript would change; nothing was sent
+ * - `not-received`: a write never reached our server and was not passed on
+ * - `aborted`: the caller aborted
  */
 export type CallErrorKind =
   | 'invalid'
@@ -35,46 +35,47 @@ export type CallErrorKind =
   | 'aborted'
 
 /**
- * What is known of the thing that was asked for. `not-sent`: the request never left the browser or our server. `refused`: the service said no.
- * `done`: it said yes and the answer is lost. `unknown`: it may or may not have been done. Reads change nothing: `none`.
+ * What is known about the effect of a request. `not-sent`: it never left the browser or our server. `refused`: the
+ * service rejected it. `done`: it succeeded and the response is lost. `unknown`: it may have succeeded. `none`: a
+ * read.
  */
 export type Outcome = 'none' | 'not-sent' | 'refused' | 'done' | 'unknown'
 
-/** One thing wrong with a field, ours or the service's. */
+/** A problem with one field, found by us or by the service. */
 export type FieldIssue = {
-  /** Members and indexes from the body's top; empty for the whole body. */
+  /** Members and indexes from the top of the body; empty for the whole body. */
   path: (string | number)[]
-  /** The service's own words; absent in issues of our own check, which have a code. */
+  /** The service's message; absent for issues of our own check, which have a code. */
   message?: string
-  /** The issue as the contract's check gave it. */
+  /** The issue as reported by the contract's check. */
   issue?: { code?: string; [member: string]: unknown }
 }
 
 type Details = {
-  /** The place of the request: an endpoint, or the connection's own description. */
+  /** The endpoint of the request. */
   endpoint: RowName
   effect: Effect
   outcome?: Outcome
   status?: number
-  /** The server's name for the request, to be quoted to its people. */
+  /** The server's request id, to be quoted to its operators. */
   requestId?: string
-  /** Members of a problem object or of any other error body, all of them (spec §7). */
+  /** Members of a problem object or other error body (spec §7). */
   members?: Record<string, unknown>
   issues?: FieldIssue[]
-  /** The answer's text as it came. */
+  /** The response text. */
   raw?: string
-  /** Milliseconds the service asks to wait. */
+  /** Milliseconds from `Retry-After`. */
   retryAfter?: number
-  /** What a reader or a browser said of it, for a person who looks closer. */
+  /** Technical reason, for the details. */
   reason?: string
   cause?: unknown
-  /** What the server says of a write by its key, where it was asked and does not know how it ended. */
+  /** The ledger's state of the write, if the server was asked and does not know the outcome. */
   writeState?: 'under-way' | 'unknown'
 }
 
 const word = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** The one type of every failure of a call. Its words for a person come from `errorWords`. */
+/** The only error type of calls. `errorWords` returns its texts. */
 export class CallError extends Error {
   readonly kind: CallErrorKind
   readonly endpoint: RowName
@@ -106,29 +107,32 @@ export class CallError extends Error {
     this.writeState = details.writeState
   }
 
-  /** The same failure, with what the server says of the write by its key. */
+  /** Returns the same error with the ledger's state of the write. */
   withWriteState(writeState: NonNullable<Details['writeState']>): CallError {
     const { kind, cause, endpoint, effect, outcome, status, requestId, members, issues, raw, retryAfter, reason } = this
     const known = { endpoint, effect, outcome, status, requestId, members, issues, raw, retryAfter, reason }
     return new CallError(kind, { ...known, cause, writeState })
   }
 
-  /** The service's one-line name of the problem, if it gave one. V1 errors have no shown shape: spelt either way. */
+  /**
+   * The service's title of the problem, if any. The specification shows no V1 error shape, so both spellings are
+   * read.
+   */
   get title(): string | undefined {
     return word(this.members['title'] ?? this.members['Title'])
   }
 
-  /** The service's explanation, if it gave one. */
+  /** The service's explanation, if any. */
   get detail(): string | undefined {
     const { detail, Detail, message, Message } = this.members
     return word(detail ?? Detail ?? message ?? Message)
   }
 }
 
-/** The service has no such thing. A 404 that is a web page comes from a wrong address and says nothing. */
+/** Whether the service has no such thing. A 404 with a web page comes from a wrong address and does not count. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof CallError && error.kind === 'status' && error.status === 404
 
-/** A write that failed in this way may have been done, or was: its answer is lost. What is no failed call tells nothing. */
+/** Whether a failed write may have been, or was, done. Errors other than `CallError` do not count. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   Boolean(error) && (!(error instanceof CallError) || error.outcome === 'unknown' || error.outcome === 'done')

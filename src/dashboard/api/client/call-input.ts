@@ -4,10 +4,10 @@ import type { JsonObject } from '#contract/reading/json-object'
 import type { Entry } from '#contract/request/query-string'
 import type { AnswerOf, BodyOf, ColumnOf, PathOf, QueryOf, ResultOf, RowName } from '#contract/rows'
 
-/** The query of a page after the first, as the service gave it. Only to be handed back. */
+/** The query of a following page, as given by the service; opaque. */
 export type Page = Entry[]
 
-/** One page of a list. `next` is absent at the end; no total is known. */
+/** One page of a list. `next` is absent at the end; the total is unknown. */
 export type PagedRows<R> = { rows: R; next: Page | undefined }
 
 type PathInput<N extends RowName> = undefined extends PathOf<N> ? { path?: undefined } : { path: PathOf<N> }
@@ -21,8 +21,8 @@ type Flat<T> = { [K in keyof T]: T[K] }
 type Named<K, Others> = string extends K ? never : K extends Others ? never : K
 
 /**
- * What counts by its presence alone is a switch here and left out when off; a filter is not written by its parameters. Many
- * bodies at once are never sent.
+ * Parameters that count by presence are booleans here, and omitted if false. Filters are separate, and bodies with
+ * several items are never sent.
  */
 type QueryMembers<N extends RowName> = Flat<
   { [K in Exclude<Switches<N>, ColumnOf<N, 'many'>>]?: boolean } & {
@@ -43,21 +43,21 @@ type PageInput<N extends RowName> =
     ? {
         /** Absent for the first page. */
         page?: Page | undefined
-        /** Asks for the newest first, or for the oldest, where the connection knows how; absent: the service's own order. */
+        /** Asks for newest or oldest first, if the connection supports it; absent: the service's own order. */
         newestFirst?: boolean
       }
     : { page?: undefined }
 
-/** What an endpoint is called with. */
+/** The input of an endpoint. */
 export type CallInput<N extends RowName> = PathInput<N> & BodyInput<N> & QueryInput<N> & FilterInput<N> & PageInput<N>
 
-/** A list is rows; null and absent stay what they are. */
+/** A list becomes rows; null and undefined are kept. */
 type Rows<T> = T extends readonly (infer R)[] ? Row<R>[] : T
 
-/** An answer whose rows stand inside an object. */
+/** A response with rows inside an object. */
 type WithRows<A, RowsIn> = { [K in keyof A]: K extends RowsIn ? Rows<A[K]> : A[K] }
 
-/** What a call gives: a page of rows where the endpoint pages, otherwise the answer as it was read. */
+/** Result of a call: a page of rows for a paged endpoint, otherwise the response. */
 export type CallResult<N extends RowName> =
   ColumnOf<N, 'paged'> extends true
     ? PagedRows<AnswerOf<N>>
@@ -67,28 +67,31 @@ export type CallResult<N extends RowName> =
 
 export type CallOptions = {
   signal?: AbortSignal | undefined
-  /** Told of the text of the answer before it is read: it may hold numbers that JavaScript does not keep. */
+  /** Called with the response text before it is parsed: it may contain numbers that JavaScript cannot represent. */
   onText?: (text: string) => void
-  /** What a replacement was read as: its own values are sent back as they came, whatever the bounds say of them. */
+  /** The document a replacement is based on: its own values are sent back unchanged, even beyond the bounds. */
   read?: JsonObject
-  /** The key of a write, where it is an attempt that may have been made before; a new one otherwise. */
+  /** The idempotency key of a write that may have been attempted before; a new one by default. */
   key?: string
-  /** Told that the answer of a write was lost and the server is asked for it; with this for up to a minute, reachable or not. */
+  /**
+   * Called when the response of a write is lost and the ledger is asked. If set, an unreachable server is retried for
+   * up to a minute.
+   */
   onAsking?: () => void
-  /** Nobody asked for this by hand: it does not keep a session alive. */
+  /** The request was not started by a person: it does not keep the session alive. */
   background?: boolean | undefined
-  /** It is small, and is to reach the server also where the page is left at once. */
+  /** Sends a small request even if the page is left at once. */
   keepalive?: boolean
-  /** Sent in place of the body: the same in lines of JSON, which may be too much for one text. */
+  /** NDJSON that replaces the body, which may be too large for one string. */
   lines?: Blob
-  /** Takes the body of an answer as it comes, telling of every chunk; gives the text that is read in its place. */
+  /** Replaces reading the body: receives the response, must report each chunk, and returns the text to parse. */
   readBody?: (response: Response, onChunk: () => unknown) => Promise<string>
 }
 
-/** The one door to the network. Every failure is a `CallError`. */
+/** The only access to the network. Every failure is a `CallError`. */
 export type Call = <N extends RowName>(name: N, input: CallInput<N>, options?: CallOptions) => Promise<CallResult<N>>
 
-/** The same, seen without its endpoint. */
+/** The same without the endpoint's type. */
 export type AnyInput = {
   path?: Record<string, unknown> | undefined
   query?: Record<string, unknown> | undefined
@@ -98,5 +101,5 @@ export type AnyInput = {
   newestFirst?: boolean
 }
 
-/** A call of an endpoint that is not known by name. */
+/** A call of an endpoint whose name is not known statically. */
 export type AnyCall = (name: RowName, input: AnyInput, options?: CallOptions) => Promise<unknown>

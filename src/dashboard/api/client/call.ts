@@ -23,8 +23,7 @@ const browserTools = {
 let client: Client = createClient(browserTools)
 
 /**
- * Puts the dashboard over another network, such as the service itself in a test. Gives a function that undoes it.
- * @internal
+ * Runs the dashboard over another network, such as the service in tests. Returns a function that undoes it. @internal
  */
 export function provideClient(fetch: (url: string, init: RequestInit) => Promise<Response>): () => void {
   const before = client
@@ -39,17 +38,17 @@ const anyCall: AnyCall = (...args) => (client.call as AnyCall)(...args)
 /** Calls an endpoint; see `Call`. */
 export const call = anyCall as Call
 
-/** Who asks, as the server knows them; asked for once unless `anew`. */
+/** Returns `/team/me`, cached unless `anew`. */
 export const me: Client['me'] = options => client.me(options)
 
-/** The answer of a write that was sent before; see `Recall`. */
+/** Returns the response of an earlier write; see `Recall`. */
 export const recall: Recall = (...args) => client.recall(...args)
 
-/** How this installation reaches its service; a part of `me`. */
+/** Returns the connection from `me`. */
 export const connection = (): Promise<Connection> => client.connection()
 
-/** Now by the service's clock, in milliseconds since 1970: for countdowns to what it said. */
+/** Now on the service's clock, in milliseconds since 1970, for countdowns to its times. */
 export const serverNow = (): number => browserTools.now() + client.serverOffset()
 
-/** Ends when `serverNow` is known to go by the service's clock, or when the service does not tell the time. */
+/** Resolves when `serverNow` follows the service's clock, or the service does not tell the time. */
 export const serverClock = (): Promise<void> => client.requestClock()

@@ -17,7 +17,7 @@ afterEach(() => service.close())
 
 const callSample = (name: EndpointName, input: object = sampleCalls[name].input) => (call as AnyCall)(name, input)
 
-/** What an account that holds nothing but what these calls make has nothing of. */
+/** Endpoints that have nothing to return in an account that holds only what these calls create. */
 const missing = new Set<EndpointName>([
   'updateContact',
   'replaceExtraField',
@@ -32,7 +32,7 @@ const missing = new Set<EndpointName>([
   'replaceSurvey',
 ])
 
-it('every endpoint of the service is understood, its answers and its refusals', async () => {
+it('understands every response and every refusal of the service', async () => {
   const met: Record<string, string> = {}
   for (const name of endpointNames) {
     met[name] = await callSample(name).then(
@@ -44,7 +44,7 @@ it('every endpoint of the service is understood, its answers and its refusals', 
   expect(met).toEqual(Object.fromEntries(expected))
 })
 
-it('pages lead through every contact once', async () => {
+it('pages through every contact once', async () => {
   for (let at = 0; at < 60; at++)
     await call('createContact', { body: { FirstName: `N${at}`, Phone: `+467012${10_000 + at}` } })
   const seen: string[] = []
@@ -58,7 +58,7 @@ it('pages lead through every contact once', async () => {
   expect([requestCount, new Set(seen).size]).toEqual([2, 60])
 })
 
-it("the service's field errors come with their paths, in both generations", async () => {
+it("reads the paths of the service's field errors in both generations", async () => {
   const issues = (member: string) => ({ status: 400, issues: [{ path: [member], message: expect.any(String) }] })
   await callSample('createContact')
   const { rows } = await call('listContacts', {})

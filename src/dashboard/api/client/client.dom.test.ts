@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers())
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
-/** What has become of a promise by now. */
+/** Records the state of a promise. */
 function watch<T>(promise: Promise<T>) {
   const state: { value?: T; error?: CallError } = {}
   promise.then(
@@ -38,7 +38,7 @@ const person = { FirstName: 'Åsa', Phone: '+46701234567' }
 const text = (body: string | null, init?: ResponseInit) => () => new Response(body, init)
 const failing = (status: number, headers: Record<string, string> = {}) => text('', { status, headers })
 
-/** Calls an endpoint with its sample against acts, and waits until it is over. */
+/** Calls an endpoint with its sample input against scripted responses, and waits for the end. */
 async function meet(name: EndpointName, acts: Act[], online = () => true) {
   const { call, sent } = scriptedService(acts, { online })
   const met = watch((call as AnyCall)(name, sampleCalls[name].input))
@@ -92,7 +92,7 @@ describe('every endpoint', () => {
     for (const name of reads) expect(await meet(name, [act])).toMatchObject({ sent, error })
   })
 
-  it('that reads succeeds at the second attempt, and fails at once offline', async () => {
+  it('succeeds with a read at the second attempt, and fails at once offline', async () => {
     for (const name of reads) {
       const acts = [failing(503), () => json(sampleCalls[name].answer)]
       expect(await meet(name, acts)).toMatchObject({ sent: 2, value: expect.anything() })
@@ -114,7 +114,7 @@ describe('every endpoint', () => {
     for (const name of writes) expect(await meet(name, [act])).toMatchObject({ sent: 1, error })
   })
 
-  it('that writes sends nothing offline', async () => {
+  it('sends no write offline', async () => {
     const error = { kind: 'offline', outcome: 'not-sent' }
     for (const name of writes) expect(await meet(name, [never], () => false)).toMatchObject({ sent: 0, error })
   })
@@ -135,7 +135,7 @@ describe('every endpoint', () => {
     expect(rows.map(({ ok }) => ok)).toEqual([true, false, true])
   })
 
-  it('takes a 404 for an empty list where it pages, else for a refusal', async () => {
+  it('reads a 404 as an empty list of a paged endpoint, else as a refusal', async () => {
     for (const name of endpointNames) {
       const { value, error } = await meet(name, [text('{"title":"Not Found"}', { status: 404 })])
       const refused = { status: 404, outcome: isRead(name) ? 'none' : 'refused' }
@@ -147,8 +147,8 @@ describe('every endpoint', () => {
   })
 })
 
-describe('time', () => {
-  it('a read may take as long as it goes on arriving, and ends 15 s after it stops', async () => {
+describe('timeouts', () => {
+  it('lets a read take as long as data arrive, and ends it 15 s after the last data', async () => {
     const list = JSON.stringify([survey])
     const arriving = scriptedService([() => slowly(Array.from(list, letter => [10_000, letter]))])
     const whole = watch(arriving.call('listSurveys', {}))
@@ -165,7 +165,7 @@ describe('time', () => {
     expect(whole).toEqual({ value: [{ ok: true, value: survey }] })
   })
 
-  it('a write has 30 s in all, however it arrives', async () => {
+  it('gives a write 30 s in all', async () => {
     const chunks = Array.from({ length: 40 }, (): [number, string] => [1000, ' '])
     const state = watch(scriptedService([() => slowly(chunks)]).call('createContact', { body: person }))
     await seconds(29.9)
@@ -174,7 +174,7 @@ describe('time', () => {
     expect(state.error).toMatchObject({ kind: 'unknown-outcome', outcome: 'done' })
   })
 
-  it('pauses grow between attempts', async () => {
+  it('pauses longer between attempts', async () => {
     const { call, sent } = scriptedService([unreachable])
     watch(call('listSurveys', {}))
     await seconds(5)
@@ -193,7 +193,7 @@ describe('time', () => {
     },
   )
 
-  it('tells the person when the service asks for a long wait', async () => {
+  it('reports a long Retry-After instead of waiting', async () => {
     const { call, sent } = scriptedService([failing(503, { 'retry-after': '3600' })])
     const state = watch(call('listSurveys', {}))
     await seconds(0)
@@ -201,7 +201,7 @@ describe('time', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it("knows the service's clock", async () => {
+  it("learns the service's clock", async () => {
     const ahead = new Date(start.getTime() + 60_000).toUTCString()
     const { call, serverOffset } = scriptedService([() => json([], { headers: { date: ahead } })])
     expect(serverOffset()).toBe(0)
@@ -211,11 +211,11 @@ describe('time', () => {
   })
 })
 
-describe('a server that has its hands full', () => {
+describe('a busy server', () => {
   const busy = failing(503, { 'retry-after': '2', [busyHeader]: '1' })
   const bundle = { path: { bundle: 1 } }
 
-  it('is waited for by a read, longer than any other failure, for two minutes', async () => {
+  it('makes a read wait for up to two minutes', async () => {
     const { call, sent } = scriptedService([...Array.from({ length: 20 }, () => busy), () => json([])])
     const state = watch(call('listBundleMessages', bundle))
     const late = watch(scriptedService([busy]).call('listBundleMessages', bundle))
@@ -225,7 +225,7 @@ describe('a server that has its hands full', () => {
     expect(late.error).toMatchObject({ kind: 'status', status: 503 })
   })
 
-  it('is not waited for by a page that is left, nor by a write', async () => {
+  it('makes neither an abandoned page nor a write wait', async () => {
     const { call, sent } = scriptedService([busy])
     const caller = new AbortController()
     const left = watch(call('listBundleMessages', bundle, { signal: caller.signal }))
@@ -238,8 +238,8 @@ describe('a server that has its hands full', () => {
   })
 })
 
-describe('giving up', () => {
-  it('ends a read at once, with no further attempt', async () => {
+describe('aborting', () => {
+  it('ends a read at once', async () => {
     const { call, sent } = scriptedService([unreachable])
     const caller = new AbortController()
     const state = watch(call('listSurveys', {}, { signal: caller.signal }))
@@ -250,7 +250,7 @@ describe('giving up', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('aborts a write that has left, and does not know what became of it', async () => {
+  it('aborts a sent write with unknown outcome', async () => {
     const { call, sent } = scriptedService([never])
     const caller = new AbortController()
     const state = watch(call('createContact', { body: person }, { signal: caller.signal }))
@@ -261,7 +261,7 @@ describe('giving up', () => {
     expect(state.error).toMatchObject({ kind: 'aborted', outcome: 'unknown' })
   })
 
-  it('sends nothing when given up before', async () => {
+  it('sends nothing if aborted before', async () => {
     const { call, sent } = scriptedService([never])
     const state = watch(call('createContact', { body: person }, { signal: AbortSignal.abort() }))
     await seconds(1)
@@ -270,10 +270,10 @@ describe('giving up', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('requests', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: String(at), properties: {} }))
 
-  it('is checked before, against every bound', async () => {
+  it('are checked against every bound before they are sent', async () => {
     const { call, sent } = scriptedService([() => json({})])
     const state = watch(call('createContact', { body: { FirstName: 'x'.repeat(101), Phone: '070' } }))
     await seconds(0)
@@ -282,7 +282,7 @@ describe('what is sent', () => {
     expect(sent).toHaveLength(0)
   })
 
-  it('a path parameter is one segment, whatever is in it; a switch that is off is absent', async () => {
+  it('encode a path parameter as one segment, and omit a switch that is off', async () => {
     const { call, sent } = scriptedService([() => json([])])
     const wrong = watch(call('readContact', { path: { id: '..' } }))
     watch(call('listConversationMessages', { path: { participant: '+46/../ö' } }))
@@ -297,7 +297,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it("a filter is written the connection's way", async () => {
+  it('write filters as the connection expects them', async () => {
     const filter = { labels: ['a', 'b'], properties: { 'first name': 'Å&B' }, metadata: {}, text: { properties: 'x' } }
     const brackets = scriptedService([() => json([])])
     watch(brackets.call('listContacts', { filter }))
@@ -315,7 +315,7 @@ describe('what is sent', () => {
     [undefined, undefined, 'start=0&limit=50'],
     [true, undefined, 'order=DESC&start=0&limit=50'],
     [false, [['start', '50']], 'order=ASC&start=50'],
-    // What the service names for the next page stands.
+    // The parameters of the service's next link win.
     [true, [['order', 'DESC,id']], 'order=DESC%2Cid'],
   ])('a list is asked for in its order on every page: newest first %s, page %j', async (newestFirst, page, query) => {
     const { call, sent } = scriptedService([() => json([])])
@@ -324,7 +324,7 @@ describe('what is sent', () => {
     expect(sent[0]?.url).toBe(`/v2/contacts?${query}`)
   })
 
-  it('the next page has the query of the link alone, and what that leaves out', async () => {
+  it('take the query of the next page from the link, and keep the parameters it omits', async () => {
     const link = '<https://elsewhere.example/other?start=50&limit=50&token=x>  rel="next"'
     const { call, sent } = scriptedService([() => json(rows(1), { headers: { link } }), () => json(rows(1))])
     const filter = { labels: ['vip'], properties: {}, metadata: {} }
@@ -346,7 +346,7 @@ describe('what is sent', () => {
     expect(state.value?.next?.join()).toEqual(next)
   })
 
-  it('a lookup is read number by number', async () => {
+  it('match a lookup’s results number by number', async () => {
     const answer = { PhoneNumbers: [{ Input: '1', Type: 99 }, { Input: 7 }] }
     const { call } = scriptedService([() => json(answer)])
     const state = watch(call('lookupPhoneNumbers', { body: { PhoneNumbers: ['1', '7'] } }))
@@ -354,7 +354,7 @@ describe('what is sent', () => {
     expect(state.value?.PhoneNumbers?.map(({ ok }) => ok)).toEqual([true, false])
   })
 
-  it('a write has a key of its own, by which the server knows it again; a read has none', async () => {
+  it('carry an idempotency key if they write', async () => {
     const { call, sent } = scriptedService([() => json({ ID: 1, ...person })])
     watch(call('createContact', { body: person }))
     watch(call('createContact', { body: person }))
@@ -365,7 +365,7 @@ describe('what is sent', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  it('says where nobody asked for it by hand, never of a write', async () => {
+  it('mark reads that no person started, and never writes', async () => {
     let acted = true
     const { call, sent } = scriptedService([() => json([])], { hasActed: () => acted })
     watch(call('listSurveys', {}))
@@ -380,7 +380,7 @@ describe('what is sent', () => {
     expect(marks).toEqual([null, '1', '1', null])
   })
 
-  it('outlives its page where it is small and asks for that: browsers refuse more', async () => {
+  it('outlive the page if small and marked keepalive: browsers refuse larger bodies', async () => {
     const { call, sent } = scriptedService([failing(400)])
     const write = (name: string, keepalive?: true) =>
       watch(call('replaceShared', { path: { kind: 'group-name', key: '7' }, body: { value: { name } } }, { keepalive }))
@@ -396,7 +396,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('a part of the product that does not load', () => {
+describe('a chunk that does not load', () => {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => Response.json({}))
   const { call, recall } = createClient({
     fetch,
@@ -408,35 +408,35 @@ describe('a part of the product that does not load', () => {
   })
   beforeEach(() => fetch.mockClear())
 
-  it('keeps a write from being sent whose only answer could not be read', async () => {
+  it('keeps a write from being sent if its response could not be read', async () => {
     const deleted = call('deleteSurveyQuestion', { path: { question: 7 } })
     await expect(deleted).rejects.toMatchObject({ kind: 'outdated', outcome: 'not-sent' })
     const read = call('readTemplate', { path: { id: '1' } })
     await expect(read).rejects.toMatchObject({ kind: 'outdated', outcome: 'none' })
   })
 
-  it('does not say of an earlier write that it was not done', async () => {
+  it('does not claim that an earlier write was not done', async () => {
     const recalled = recall('deleteSurveyQuestion', { key: 'k', input: { path: { question: 7 } } })
     await expect(recalled).rejects.toMatchObject({ kind: 'outdated', outcome: 'unknown' })
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('does not hold back a write that is to outlive its page', async () => {
+  it('does not delay a keepalive write', async () => {
     const written = call('replaceMyPreferences', { body: { locale: 'sv' } }, { keepalive: true })
-    // In the same moment: the page may be left in the next.
+    // Synchronously: the page may be left in the next task.
     expect(fetch).toHaveBeenCalledTimes(1)
     await expect(written).rejects.toMatchObject({ kind: 'outdated', outcome: 'unknown' })
   })
 })
 
-describe('a lost answer', () => {
+describe('a lost response', () => {
   const made = { ID: 7, ...person }
   const madeText = JSON.stringify(made)
   const ended = (status: number, answer?: string) => () =>
     json({ state: 'ended', status, ...(answer && { answer: { text: answer, type: 'application/json' } }) })
   const recorded = (state: string) => () => json({ state })
 
-  /** Creates a contact whose answer is lost. */
+  /** Creates a contact whose response is lost. */
   async function lost(ledgerAnswers: (() => Response | Promise<Response>)[], act: Act = unreachable) {
     const service = scriptedService([act], { ledgerAnswers })
     const met = watch(service.call('createContact', { body: person }, { key: 'k1' }))
@@ -444,7 +444,7 @@ describe('a lost answer', () => {
     return { ...service, ...met }
   }
 
-  it('is the one that the server has, by the key of the request', async () => {
+  it('is read from the ledger by the key of the request', async () => {
     const { sent, ledgerRequests, value } = await lost([ended(200, madeText)])
     expect([value, sent.length]).toEqual([made, 1])
     expect(ledgerRequests.map(({ url }) => url)).toEqual(['/team/writes/k1'])
@@ -485,7 +485,7 @@ describe('a lost answer', () => {
     expect(met.sent).toHaveLength(1)
   })
 
-  it('is asked for again, less and less often, while it is under way', async () => {
+  it('is asked for at growing intervals while the write is in progress', async () => {
     const { ledgerRequests, value } = await lost([recorded('under-way'), recorded('under-way'), ended(200, madeText)])
     expect([ledgerRequests.length, value]).toEqual([3, made])
     const never = await lost([recorded('under-way')])
@@ -493,11 +493,11 @@ describe('a lost answer', () => {
     expect(never.ledgerRequests.length).toBeLessThan(15)
   })
 
-  it('is not believed to be not received by one answer alone, since a request may be late', async () => {
+  it('is not "not received" after a single answer, since the request may be late', async () => {
     expect((await lost([recorded('not-received'), ended(200, madeText)])).value).toEqual(made)
   })
 
-  it('is not asked for where our server told the failure itself, of a read, or of what is not written down', async () => {
+  it('is not asked for if our server reported the failure, for reads, or for writes outside the ledger', async () => {
     expect((await lost([], failing(500, { 'x-request-id': 'r1' }))).ledgerRequests).toEqual([])
     const { call, ledgerRequests } = scriptedService([unreachable])
     watch(call('listSurveys', {}))

@@ -14,60 +14,60 @@ import { createServerClock } from './server-clock'
 import { ledgerRequest, mayBeKnown, newWriteKey, recordedAnswer, recordedWriteIn, whatBecame } from './write-ledger'
 
 export type ClientTools = Pick<ExchangeTools, 'now' | 'sleep' | 'online'> & {
-  /** The browser's own unless a test has another. */
+  /** The browser's `fetch` by default. */
   fetch?: ExchangeTools['fetch']
-  /** Is told what every success of the API brought. */
+  /** Called with every successful response of the API. */
   onAnswer?: (value: unknown) => void
-  /** Is shown every refusal: it may say that who asks is not known any more, or has lost a right. */
+  /** Called with every refusal: the session may have ended, or a right may be gone. */
   onRefusal?: (error: CallError) => void
-  /** Is shown the head of every answer: it may have counted for a limit. */
+  /** Called with the headers of every response: they may carry rate limits. */
   onHead?: (status: number, headers: Headers) => void
-  /** The parts of what the team shares that come with who asks. */
+  /** The shared entries to include in `/team/me`. */
   firstShared?: () => string | undefined
-  /** Whether a person has just done something: what is read otherwise is asked by nobody. */
+  /** Whether the person has just acted; other reads are marked as background. */
   hasActed?: () => boolean
-  /** 0 up to 1; spreads the retries of many browsers. */
+  /** 0 to 1; spreads the retries of many browsers. */
   random: () => number
-  /** Loads the schema of an answer; the product's own unless a test has another. */
+  /** Loads the response schema. */
   prepareReading?: (name: RowName) => Promise<void>
 }
 
 export type Client = {
   call: Call
   recall: Recall
-  /** Who asks, and how this installation reaches its service; asked for once, and then only where it may be another. */
+  /** The person and the connection; cached unless `anew`. */
   me: (options?: { anew: boolean }) => Promise<Me>
   /** The connection of `me`. */
   connection: () => Promise<Connection>
-  /** Milliseconds that the service's clock is ahead of this one; 0 until an answer told. */
+  /** Milliseconds by which the service's clock is ahead; 0 until known. */
   serverOffset: () => number
-  /** Asks for the time where no answer has told it yet; ends when it is told, or cannot be. */
+  /** Reads the service's time unless a response has told it; resolves when it is known or cannot be. */
   requestClock: () => Promise<void>
 }
 
 /**
- * The answer of a write that was sent before, by its key, as the server has it; asked in the background, for as long as it is
- * under way. Rejects with a `CallError` that says what else is known: `writeState` where the server knows no more either.
+ * Returns the response of an earlier write by its key, asking in the background while the write is in progress.
+ * Rejects with a `CallError` otherwise; `writeState` is set if the server does not know the outcome either.
  */
 export type Recall = (
   name: RowName,
   write: { key: string; input: AnyInput },
-  /** `isPatient`: the server is asked again while it cannot be reached, for up to a minute. */
+  /** `isPatient`: retries an unreachable server for up to a minute. */
   options?: Pick<CallOptions, 'onText'> & { isPatient?: boolean },
 ) => Promise<unknown>
 
 const maxAttempts = 3
 const firstDelayMs = 400
-/** A service that asks for more than this is told to the person instead of being waited for. */
+/** A longer Retry-After is shown to the person instead of being waited for. */
 const maxDelayMs = 30_000
 
-/** So long a page waits for a server of its own that has its hands full with others. */
+/** Longest wait for our own server while it is busy with other requests. */
 const maxBusyMs = 120_000
 
 const retriedStatuses = new Set([429, 502, 503, 504])
 
 function mayRetry(error: CallError): boolean {
-  // A read that breaks in the middle failed on the network as much as one that never began.
+  // A read that broke before any text is a network failure, too.
   const broken = error.kind === 'network' || (error.kind === 'truncated' && error.raw === undefined)
   return error.effect === 'read' && (broken || retriedStatuses.has(error.status ?? 0))
 }
@@ -80,7 +80,7 @@ export function createClient(options: ClientTools): Client {
   const clock = createServerClock(now)
   const tools: ExchangeTools = { fetch, now, sleep, online, onHeaders: clock.observe }
 
-  /** The answer of a server that has its hands free: until it has, a read is asked for again, as often as that takes. */
+  /** Repeats a read while our server says that it is busy. */
   async function exchangeWhenFree(request: PreparedRequest, options: CallOptions): Promise<Exchange> {
     for (let waited = 0; ; ) {
       const answer = await exchange(request, options, tools)
@@ -102,7 +102,7 @@ export function createClient(options: ClientTools): Client {
     throw error
   }
 
-  /** Sends a request; a read is tried again, with pauses, where that can help. */
+  /** Sends a request; retries a read with pauses if that can help. */
   async function send(request: PreparedRequest, options: CallOptions): Promise<Exchange> {
     for (let made = 1; ; made++) {
       try {
@@ -131,17 +131,17 @@ export function createClient(options: ClientTools): Client {
 
   let clockRequest: Promise<unknown> | undefined
   async function hearClock(): Promise<void> {
-    // Every answer tells the time; this one can be had at any time and costs the service nothing.
+    // Every response tells the time; `/team/me` is cheap and does not reach the service.
     if (!clock.known()) await (clockRequest ??= me({ anew: true }).catch(() => (clockRequest = undefined)))
   }
 
   async function call(name: RowName, input: AnyInput, options: CallOptions = {}): Promise<unknown> {
     const { effect, paged } = rowOf(name)
-    // Said at once: what is awaited below is part of the same act.
+    // Evaluated first: the awaits below belong to the same act.
     const background = options.background ?? !hasActed()
     const refused = { endpoint: name, effect, outcome: 'not-sent' } as const
     if (effect !== 'read' && !online()) throw new CallError('offline', refused)
-    // What is to outlive its page leaves before anything is fetched for it: the server holds it to the same bounds.
+    // A keepalive request skips the browser's check, which would delay it; the server checks the same bounds.
     const leavesAtOnce = effect !== 'read' && options.keepalive === true
     if (input.body !== undefined && !leavesAtOnce) {
       const issues = await bodyIssues(name, input.body, options.read)
@@ -151,7 +151,7 @@ export function createClient(options: ClientTools): Client {
     const request = prepareRequest(name, input, pagedConnection)
     const read = readerOf(request, { input, connection: pagedConnection, options })
     if (effect === 'read') return read(await send(request, { ...options, background }))
-    // An answer is the only one there is: nothing goes out before what reads it is here.
+    // The response of a write cannot be read twice: its schema must be loaded before sending.
     if (!leavesAtOnce) await prepared(request, 'not-sent')
     const keyed = { ...request, key: options.key ?? newWriteKey() }
     try {
@@ -175,16 +175,16 @@ export function createClient(options: ClientTools): Client {
 
   type Reading = { input: AnyInput; connection: Connection | undefined; options: CallOptions }
 
-  /** Loads the schema of an answer. A part of the product that does not load is told apart from a service that is silent. */
+  /** Loads a response schema. A chunk that does not load is distinguished from a service that does not answer. */
   const prepared = ({ endpoint, effect }: PreparedRequest, outcome: Outcome): Promise<void> =>
     prepareReading(endpoint).catch((cause: unknown) => {
       throw new CallError('outdated', { endpoint, effect, outcome, cause })
     })
 
-  /** Reads the answer of a request, when it comes or when it is known. */
+  /** Returns the function that reads the response of a request. */
   function readerOf(request: PreparedRequest, { input, connection, options }: Reading) {
     const ready = prepared(request, 'unknown')
-    // The request itself may fail before.
+    // The request itself may fail first.
     ready.catch(() => undefined)
     return async (answer: Exchange): Promise<unknown> => {
       options.onText?.(answer.text)
@@ -200,7 +200,7 @@ export function createClient(options: ClientTools): Client {
     }
   }
 
-  /** The answer of a write that was lost, as far as the server knows it; fails with what else is known. */
+  /** Returns the response of a lost write from the ledger; throws what else is known. */
   async function answerFromLedger(
     request: PreparedRequest & { key: string },
     error: CallError,
@@ -219,14 +219,14 @@ export function createClient(options: ClientTools): Client {
   return { call: call as Call, recall, me, connection, serverOffset: clock.offset, requestClock: hearClock }
 }
 
-/** No server of ours answered; another try may reach one. */
+/** Whether our server did not answer, so that a retry may succeed. */
 const isUnreachable = ({ kind, status = 0 }: CallError): boolean =>
   ['network', 'timeout', 'truncated', 'html', 'offline'].includes(kind) || retriedStatuses.has(status)
 
-/** A request of this product itself, which says nothing of the API. */
+/** Whether a request goes to our own server instead of the API. */
 const ofTeam = (name: RowName): boolean => /^\/(?:team|session)(?:\/|$)/.test(rowOf(name).path)
 
-/** Runs a reader, whose complaint about the outermost shape becomes the one type of failure. */
+/** Runs a reader and turns an error about the outermost shape into a `CallError`. */
 function shaped<T>({ endpoint, effect }: PreparedRequest, answer: Exchange, work: () => T): T {
   try {
     return work()
@@ -238,10 +238,7 @@ function shaped<T>({ endpoint, effect }: PreparedRequest, answer: Exchange, work
   }
 }
 
-/**
- * Where the next page is. A service that sends `Link` says so itself; without one, a page as full as was asked for
- * may have another after it.
- */
+/** Returns the query of the next page from the `Link` header; without one, a full page may have another after it. */
 function nextPage(connection: Connection, page: Page | undefined, headers: Headers, rows: unknown[]): Page | undefined {
   const link = headers.get('link')
   if (link !== null || connection.paging === 'none') return nextEntries(link)

@@ -14,16 +14,16 @@ test.each<[Concern, number[], CallErrorKind[]]>([
   for (const error of failures) expect([error.message, concernOf(error)]).toEqual([error.message, concern])
 })
 
-test('where nobody is signed in any more, all wait until somebody is', () => {
+test('concerns all requests if nobody is signed in', () => {
   const members = { type: '/problems/no-session' }
   expect(concernOf(failure('status', { status: 401, members }))).toBe('moment')
 })
 
-test('404 is about the thing that a path names, and about the address where it names none', () => {
+test('concerns one request after a 404 if the path names a thing, else all', () => {
   const notFound = new CallError('status', { endpoint: 'readContact', effect: 'read', status: 404 })
   expect([concernOf(notFound), concernOf(failure('status', { status: 404 }))]).toEqual(['request', 'everyone'])
 })
 
-test('what is no failed call is a fault of this product', () => {
+test('treats other errors as a fault of the dashboard', () => {
   expect(concernOf(new TypeError('x'))).toBe('everyone')
 })

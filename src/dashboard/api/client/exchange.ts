@@ -7,30 +7,30 @@ import type { PreparedRequest } from './prepared-request'
 import { retryAfter } from './retry-after'
 import { serverIssues } from './server-issues'
 
-/** An answer that came whole. */
+/** A complete response. */
 export type Exchange = { status: number; headers: Headers; text: string }
 
 export type ExchangeTools = {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Milliseconds since 1970. */
   now: () => number
-  /** Ends after so many milliseconds, or at once when aborted. */
+  /** Resolves after some milliseconds, or at once if aborted. */
   sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>
   online: () => boolean
-  /** Told when each answer begins. */
+  /** Called with the headers of each response. */
   onHeaders: (headers: Headers, sentAt: number) => void
 }
 
-/** A read may take as long as it goes on arriving; a write has a limit as a whole. */
+/** Milliseconds without data for a read, in all for a write. */
 const timeoutMs = { read: 15_000, write: 30_000, send: 30_000 }
-/** Browsers let 64 KiB in all outlive a page and refuse more: a longer text is sent as usual, in characters. */
+/** Browsers allow 64 KiB for all keepalive requests together; longer bodies, in characters, are sent as usual. */
 const mostKeptAlive = 10_000
-/** 32 MB over a slow line. */
+/** Enough for 32 MB over a slow line. */
 const uploadMs = 600_000
 
 type Limit = { restart: () => void; stop: () => void; passed: () => boolean }
 
-/** Aborts `controller` when `restart` has not been called for so long. */
+/** Aborts `controller` if `restart` is not called for so long. */
 function timeLimit(milliseconds: number, controller: AbortController, tools: ExchangeTools): Limit {
   let wait = new AbortController()
   let passed = false
@@ -51,7 +51,7 @@ function timeLimit(milliseconds: number, controller: AbortController, tools: Exc
   return { restart, stop, passed: () => passed }
 }
 
-/** Rejects when the signal is aborted, for work that does not look at it. */
+/** Rejects when the signal is aborted, for work that ignores signals. */
 const abortion = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     const stop = () => reject(new DOMException('aborted', 'AbortError'))
@@ -59,7 +59,7 @@ const abortion = (signal: AbortSignal) =>
     else signal.addEventListener('abort', stop, { once: true })
   })
 
-/** Sends a request once. Gives every answer that came whole, errors included; throws `CallError` for all else. */
+/** Sends a request once. Returns every complete response, errors included; throws `CallError` otherwise. */
 export async function exchange(
   request: PreparedRequest,
   { signal, background, keepalive, lines, readBody = bodyText }: CallOptions,
@@ -75,7 +75,7 @@ export async function exchange(
   let response: Response | undefined
   const work = async (): Promise<Exchange> => {
     const sentAt = tools.now()
-    // A redirected write would be sent a second time, elsewhere.
+    // The browser would repeat a redirected write at the other address.
     const init: RequestInit = {
       method,
       signal: controller.signal,
@@ -84,13 +84,14 @@ export async function exchange(
     }
     const headers = {
       ...(body === undefined ? {} : { 'Content-Type': lines?.type ?? 'application/json' }),
-      // A browser repeats a request whose connection broke; the server knows a write again by this.
+      // A browser repeats a request whose connection broke; the server recognises the write by its key.
       ...(request.key !== undefined && { [writeKeyHeader]: request.key }),
       ...(background && { [backgroundHeader]: '1' }),
     }
     response = await tools.fetch(url, { ...init, headers, ...(body === undefined ? {} : { body }) })
     tools.onHeaders(response.headers, sentAt)
-    // The browser repeated it, and the first answer is lost. The one that is stored says as much; without it nobody knows.
+    // The browser repeated the write and the first response is lost. `ended` marks the stored response; otherwise the
+    // outcome is unknown.
     if (![null, 'ended'].includes(response.headers.get(writeStateHeader))) {
       throw new CallError('unknown-outcome', { endpoint, effect, outcome: 'unknown', ...identity(response.headers) })
     }
@@ -104,7 +105,7 @@ export async function exchange(
     return await Promise.race([work(), abortion(controller.signal)])
   } catch (cause) {
     if (cause instanceof CallError) throw cause
-    // An error status says all there is to know, with or without its body.
+    // An error status is meaningful even if its body is lost.
     if (response && !response.ok && !signal?.aborted) {
       return { status: response.status, headers: response.headers, text: '' }
     }
@@ -117,7 +118,7 @@ export async function exchange(
 
 type Loss = { cause: unknown; response: Response | undefined; aborted: boolean; late: boolean; tools: ExchangeTools }
 
-/** The failure of a request whose answer did not come, or not whole. */
+/** The error for a missing or incomplete response. */
 function lost({ endpoint, effect }: PreparedRequest, { cause, response, aborted, late, tools }: Loss): CallError {
   const read = effect === 'read'
   const outcome: Outcome = response?.ok ? 'done' : 'unknown'
@@ -138,13 +139,13 @@ const identity = (headers: Headers) => {
   return requestId ? { requestId } : {}
 }
 
-/** A gateway that gives up does not know what became of the request, unless it says that it never left. */
+/** A failing gateway does not know the outcome, unless it says that the request was not sent. */
 function outcomeOf(status: number, headers: Headers): Outcome {
   if (headers.has(notSentHeader)) return 'not-sent'
   return status >= 500 ? 'unknown' : 'refused'
 }
 
-/** The failure that an error status stands for: its text first, JSON where there is any. */
+/** The error for an error status; its body is read as JSON if possible. */
 export function statusError(request: PreparedRequest, { status, headers, text }: Exchange, now: number): CallError {
   const { endpoint, effect } = request
   const html = isHtml(headers.get('content-type'), text)
@@ -172,13 +173,13 @@ function membersOf(text: string): Record<string, unknown> {
   }
 }
 
-/** The JSON of an answer that says success; undefined when it has no body. Throws `html`, `truncated`, `malformed`. */
+/** Parses a successful response; undefined if the body is empty. Throws `html`, `truncated` or `malformed`. */
 export function jsonOf(request: PreparedRequest, { status, headers, text }: Exchange): unknown {
   const { endpoint, effect } = request
   const unreadable = (kind: CallErrorKind, outcome: Outcome, cause?: unknown) =>
     new CallError(kind, { endpoint, effect, outcome, status, raw: text, cause, ...identity(headers) })
   if (text.trim() === '') return undefined
-  // A web page may come from something in between, so it says nothing about what was asked for.
+  // A web page may come from something in between, so the outcome is unknown.
   if (isHtml(headers.get('content-type'), text)) throw unreadable('html', 'unknown')
   try {
     return JSON.parse(text)

@@ -14,7 +14,7 @@ const at = (start: number): Page => [
 const startOf = (page: Page) => Number(page.find(([name]) => name === 'start')?.[1])
 const rowsOf = (...values: number[]): Row<number>[] => values.map(value => ({ ok: true, value }))
 
-/** A list of so many numbers, two a page; `read` remembers what was asked, and how much at once. */
+/** A list of `total` numbers with two a page; `read` records the requests and how many ran at once. */
 function aList(total: number, nextOf: (start: number) => Page = at) {
   const requested: number[] = []
   let [running, most] = [0, 0]
@@ -51,7 +51,7 @@ it('reads to the end in order, four pages at once', async () => {
   expect(list.most()).toBe(4)
 })
 
-it('one page at a time where the service does not page by numbers, or says that the next is elsewhere', async () => {
+it('reads one page at a time without numbered paging, or if the next link differs', async () => {
   const cursor = aList(9, start => [['start', `${start}`]])
   expect(await all(cursor)).toEqual(upTo(2, 9))
   expect(cursor.most()).toBe(1)
@@ -63,7 +63,7 @@ it('one page at a time where the service does not page by numbers, or says that 
   expect(elsewhere.requested).toEqual([2, 4, 6, 8, 4, 6, 8, 10, 12])
 })
 
-it('ends where a service sends the same rows again', async () => {
+it('ends if the service repeats a page', async () => {
   const same: Answer = { rows: rowsOf(0, 1), next: at(2) }
   let requested = 0
   const read = async (): Promise<Answer> => ((requested += 1), same)
@@ -71,7 +71,7 @@ it('ends where a service sends the same rows again', async () => {
   expect(requested).toBe(4)
 })
 
-it('gives what came before a failure, and goes on from there', async () => {
+it('yields the pages before a failure, and continues from there', async () => {
   const list = aList(13)
   let broken = true
   const read = (page: Page) => (broken && startOf(page) === 6 ? Promise.reject(new Error('down')) : list.read(page))
@@ -88,7 +88,7 @@ it('gives what came before a failure, and goes on from there', async () => {
   expect(found.flatMap(({ rows }) => rows)).toEqual(rowsOf(...upTo(0, 13)))
 })
 
-it('asks for nothing more once it is given up', async () => {
+it('sends nothing more once aborted', async () => {
   const list = aList(200)
   const caller = new AbortController()
   const pages = followingPages(list.first, { paging, read: list.read, next: pageAfter, signal: caller.signal })
@@ -98,7 +98,7 @@ it('asks for nothing more once it is given up', async () => {
   expect(list.requested).toHaveLength(4)
 })
 
-it('follows a list whose next page is a word', async () => {
+it('follows next pages that are not numbered', async () => {
   const words: Record<string, string | null> = { a: 'b', b: 'c', c: null }
   const read = async (word: string) => ({ word, next: words[word] ?? null })
   const next = (last: { next: string | null }) => last.next ?? undefined

@@ -3,26 +3,25 @@ import type { Entry } from '#contract/request/query-string'
 import type { Page } from './call-input'
 import { fanOut } from './fan-out'
 
-/** A page that was asked for, and what came. */
+/** A page that was requested, and its response. */
 export type ReadPage<A, P> = { page: P; answer: A }
 
 type Options<A, P> = {
-  /** The names of the connection's paging: what is in several pages is asked for ahead where they say where that is. */
+  /** The connection's paging; numbered pages are requested ahead. */
   paging: Paging
   read: (page: P) => Promise<A>
-  /** Where the page after the last one is. */
+  /** Returns the page after the last one. */
   next: (last: A, all: A[]) => P | undefined
   signal?: AbortSignal | undefined
 }
 
-/** So many pages are asked for at once; all that fans out has no more than these under way. */
+/** Pages requested at once. */
 const atOnce = 4
 
 /**
- * The pages of a list after one that is here, in their order, a few at a time, to the end of the list. A service that pages by
- * numbers is asked for several pages at once; where it then says that the next one is elsewhere, it is followed there, one
- * page at a time. Rejects with the failure of the first page that could not be had: those before it have been given, and
- * the last of them is the place to go on from.
+ * Yields the pages of a list after a given one, in order, to the end. Numbered pages are requested several at once;
+ * if the service's next link then differs, it is followed one page at a time. Rejects with the failure of the first
+ * missing page; the pages before it were yielded, so the caller can continue from the last one.
  */
 export async function* followingPages<A, P>(
   from: A,
@@ -59,7 +58,7 @@ const isPage = (page: unknown): page is Page => Array.isArray(page)
 const sorted = (page: unknown) => JSON.stringify(isPage(page) ? page.toSorted(([a], [b]) => (a < b ? -1 : 1)) : page)
 const isSame = (one: unknown, other: unknown) => sorted(one) === sorted(other)
 
-/** The next page, and those that come after it if all are as long as they were asked to be. */
+/** The next page and the ones that follow if all pages are full. */
 function ahead<P>(next: P, paging: Paging): P[] {
   if (paging === 'none' || !isPage(next)) return [next]
   const valueOf = (name: string) => Number(next.find(([each]) => each === name)?.[1])

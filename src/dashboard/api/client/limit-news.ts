@@ -1,11 +1,11 @@
 import { createNews } from './news'
 
-/** Told when an answer counted for a limit of sending: its kind, or nothing where a limit refused and does not say which. */
+/** Notified when a response counted for a sending limit, with its kind; undefined if the kind is unknown. */
 export const limitNews = createNews<string | undefined>()
 
-/** Tells what an answer counted for (RateLimit header: `"codes";r=9`), so that nobody goes by what was left before. */
+/** Reads the RateLimit header (`"codes";r=9`), so that remaining amounts are read again. */
 export function notifyLimit(status: number, headers: Headers): void {
-  // What an upstream says of its own limits may be written in other ways.
+  // An upstream may write its own limits differently.
   const [, counted] = /^"(\w+)"/.exec(headers.get('ratelimit') ?? '') ?? []
   if (counted !== undefined || status === 429) limitNews.notify(counted)
 }

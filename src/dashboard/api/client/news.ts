@@ -1,4 +1,4 @@
-/** Something that happens now and then, and whoever wants to hear of it. */
+/** A minimal event: listeners subscribe and are notified. */
 export function createNews<T = void>() {
   const listeners = new Set<(news: T) => void>()
   return {

@@ -2,8 +2,8 @@ import type { Row } from '#contract/reading/answer'
 import type { Page, PagedRows } from './call-input'
 
 /**
- * Where the page after the last one is. A service that does not know our paging parameters sends the same rows again:
- * that is the end, too.
+ * Returns the page after the last one. A service that ignores our paging parameters repeats its rows: that ends the
+ * list.
  */
 export function pageAfter<T>(last: PagedRows<Row<T>[]>, all: PagedRows<Row<T>[]>[]): Page | undefined {
   const before = all.at(-2)

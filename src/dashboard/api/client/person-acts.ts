@@ -1,11 +1,11 @@
-/** Milliseconds for which what a page asks is what the person's last act asked for. */
+/** Milliseconds after a person's act during which requests count as caused by it. */
 const actMs = 5000
 
 let last = Date.now()
 
 const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'input'] as const
 
-/** Opening the page is an act, too. */
+/** Opening the page is an act. */
 if (typeof addEventListener === 'function') {
   const note = () => {
     last = Date.now()
@@ -14,7 +14,7 @@ if (typeof addEventListener === 'function') {
 }
 
 /**
- * Whether a person has just done something here. What a page asks for otherwise, because its window came to the front or
- * some time has passed, is asked by nobody and keeps no session alive.
+ * Whether a person has just acted. Other requests, such as those on window focus or a timer, do not keep a session
+ * alive.
  */
 export const hasJustActed = (now: number): boolean => now - last < actMs

@@ -8,7 +8,6 @@ import { type RowName, rowOf } from '#contract/rows'
 import { CallError } from './call-error'
 import type { AnyInput } from './call-input'
 
-/** A request ready to leave. */
 export type PreparedRequest = {
   endpoint: RowName
   effect: Effect
@@ -16,14 +15,13 @@ export type PreparedRequest = {
   /** Path and query on our own origin. */
   url: string
   body?: string
-  /** What a write is known by; none for a read. */
+  /** Idempotency key; absent for a read. */
   key?: string
 }
 
-/** What a request needs to know of the connection. */
 type ListConnection = Pick<Connection, 'paging' | 'order' | 'contactFilter'>
 
-/** A switch that is on is present, with any value; one that is off is absent. */
+/** A true switch becomes present, with any value; a false one is absent. */
 function queryEntries(query: Record<string, unknown> = {}): Entry[] {
   return Object.entries(query).flatMap(([name, value]): Entry[] => {
     if (value === true) return [[name, 'true']]
@@ -31,13 +29,13 @@ function queryEntries(query: Record<string, unknown> = {}): Entry[] {
   })
 }
 
-/** The order that was asked for, as far as the connection knows how; without one it is the service's own. */
+/** The requested order as far as the connection supports it; otherwise the service's own. */
 function orderOf({ newestFirst }: AnyInput, { order }: ListConnection): Entry[] {
   if (newestFirst === undefined) return []
   return newestFirst ? orderEntries(order) : oldestEntries(order)
 }
 
-/** Puts a request together; `connection` is needed for endpoints that page. Throws `invalid` for a path that cannot be. */
+/** Builds a request; `connection` is required for paged endpoints. Throws `invalid` for an impossible path. */
 export function prepareRequest(
   name: RowName,
   input: AnyInput,
@@ -48,7 +46,7 @@ export function prepareRequest(
   if (connection && input.filter) own.push(...filterEntries(connection.contactFilter, input.filter))
   if (connection) own.push(...orderOf(input, connection))
   const page = input.page ?? (connection ? pagingEntries(connection.paging, { start: 0 }) : [])
-  // The next page repeats what was asked for; what it leaves out still holds.
+  // Parameters that the next link omits still apply.
   const entries = [...own.filter(([key]) => !page.some(([taken]) => taken === key)), ...page]
   let path: string
   try {

@@ -5,8 +5,8 @@ import type { CallError } from './call-error'
 const prefix = '/problems/'
 
 /**
- * Which of this product's own refusals a failure is; undefined for all that others say. The gateway takes our types out of
- * what an upstream answers.
+ * Returns which of this product's own refusals an error is; undefined for all others. The gateway removes these types
+ * from upstream responses.
  */
 export function problemKind({ members }: Pick<CallError, 'members'>): ProblemKind | undefined {
   const type = isJsonObject(members) ? members.type : undefined

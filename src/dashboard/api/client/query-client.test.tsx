@@ -14,7 +14,7 @@ function Surveys() {
   return <p role="status">{error ? 'Failed' : `${data?.length ?? 'No'} surveys`}</p>
 }
 
-/** A service that is told what to answer; gives how often it was asked. */
+/** A service with a changeable response; counts its requests. */
 function aService(first: TestFetch) {
   const service = { answer: first, requests: 0 }
   provideService(request => {
@@ -27,13 +27,13 @@ function aService(first: TestFetch) {
 const refused = () => new Response(null, { status: 403 })
 const surveys = (...names: string[]) => Response.json(names.map(Name => ({ Name })))
 
-/** The person comes back to the window after half a minute. */
+/** The person returns to the window after half a minute. */
 async function comeBack(time: { pass: (milliseconds: number) => void }) {
   time.pass(31_000)
   await act(async () => void fireEvent(window, new Event('visibilitychange')))
 }
 
-it('what is older than half a minute is asked for again when the window comes to the front', async () => {
+it('refetches data older than half a minute on window focus', async () => {
   const time = frozenClock()
   const service = aService(() => surveys('Autumn'))
   renderApp(<Surveys />)
@@ -43,7 +43,7 @@ it('what is older than half a minute is asked for again when the window comes to
   expect(await screen.findByText('2 surveys')).toBeDefined()
 })
 
-it('what failed is asked for again when a connection is back, and by the person, but not by a window', async () => {
+it('refetches failed data on reconnect and on request, but not on window focus', async () => {
   const time = frozenClock()
   const service = aService(refused)
   renderApp(<Surveys />)
@@ -58,7 +58,7 @@ it('what failed is asked for again when a connection is back, and by the person,
   expect(await screen.findByText('1 surveys')).toBeDefined()
 })
 
-it('a failure that the navigation met is not asked for again by its page, but by a later visit', async () => {
+it('does not repeat a failure of the navigation on its page, but does on a later visit', async () => {
   const time = frozenClock()
   const service = aService(refused)
   await startQuery(queryClient, list)
@@ -71,7 +71,7 @@ it('a failure that the navigation met is not asked for again by its page, but by
   await vi.waitFor(() => expect(service.requests).toBe(2))
 })
 
-it('a page is drawn when its data are here, without them when they take long, and with older ones at once', async () => {
+it('renders a page with its data, without data that take long, and at once with stale data', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const client = new QueryClient()

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Milliseconds between the end of a page's first request and the page being drawn, at most. */
+/** Milliseconds after a failed request in which mounting the page does not repeat it. */
 const justNow = 1000
 
 /**
- * The one policy for server data. The client alone decides about repeating, so nothing here does; being offline is a
- * failure told at once, never a queue. Errors belong to the panel, form or dialog that asked: nothing is toasted here.
+ * The policy for server data. The client alone retries; offline is an immediate error, never a queue. Errors are
+ * shown by the panel, form or dialog that asked, never as a toast here.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -14,11 +14,10 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       staleTime: 30_000,
       gcTime: 600_000,
-      // What failed without a connection is asked for again when there is one.
       refetchOnReconnect: true,
-      // A failure is repeated by the person who sees it, not by a window that comes to the front.
+      // A failure is repeated by the person who sees it, not by window focus.
       refetchOnWindowFocus: query => query.state.status !== 'error',
-      // The navigation asked a moment ago: the page it led to shows what came of that.
+      // The navigation asked a moment ago: its page shows that result.
       retryOnMount: query => Date.now() - query.state.errorUpdatedAt > justNow,
     },
     mutations: { retry: false, networkMode: 'always' },

@@ -16,10 +16,10 @@ it.each([
   expect(serverIssues(members)).toEqual(withPath)
 })
 
-it('tells a path parameter from a field of the same name', () => {
+it('distinguishes a path parameter from a field with the same name', () => {
   expect(serverIssues({ errors: [{ in: 'path', path: ['id'], message }] })).toEqual([{ path: ['path', 'id'], message }])
 })
 
-it('leaves what it cannot read alone', () => {
+it('ignores unreadable errors', () => {
   expect(serverIssues({ errors: 7, issues: [null, {}, { path: 'a' }], details: 'no' })).toEqual([])
 })

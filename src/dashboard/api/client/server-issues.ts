@@ -3,7 +3,7 @@ import type { FieldIssue } from './call-error'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** `a.b[0].c`, `/a/b/0/c` (JSON pointer), `$.a.b` and a list of members all name the same place. */
+/** `a.b[0].c`, `/a/b/0/c` (JSON pointer), `$.a.b` and a list of members name the same place. */
 function readPath(path: unknown): (string | number)[] {
   if (Array.isArray(path)) return path.filter(step => typeof step === 'string' || typeof step === 'number')
   const written = text(path)
@@ -30,7 +30,7 @@ function readOne(entry: unknown): FieldIssue[] {
   )
   const place = text(entry.in ?? entry.In)
   const message = text(entry.message ?? entry.Message ?? entry.detail ?? entry.reason ?? entry.msg ?? entry.title)
-  // A path parameter may be called what a field is called.
+  // A path parameter may have the name of a field.
   return message ? [{ path: place && place !== 'body' ? [place, ...path] : path, message }] : []
 }
 
@@ -48,8 +48,8 @@ function readMany(entries: unknown): FieldIssue[] {
 const lists = ['issues', 'Issues', 'errors', 'Errors', 'invalidParams', 'invalid-params', 'ModelState', 'details']
 
 /**
- * The field errors of an error body. Neither generation shows a shape for them (spec §7): the usual ones are read, and
- * whatever cannot be read stays visible in the raw answer.
+ * Returns the field errors of an error body. The specification shows no shape for them (spec §7): common shapes are
+ * read, others stay visible in the raw response.
  */
 export function serverIssues(members: Record<string, unknown>): FieldIssue[] {
   return lists.flatMap(list => readMany(members[list]))

@@ -2,16 +2,16 @@ import type { CallError } from './call-error'
 import { createNews } from './news'
 import { problemKind } from './problem-kind'
 
-/** This product's own server no longer knows who asks. An upstream's 401 is about its own credential, and never says so. */
+/** Whether our server no longer accepts the session. An upstream's 401 is about the server's credential instead. */
 export const isSessionEnd = (error: CallError): boolean => error.status === 401 && problemKind(error) === 'no-session'
 
-/** Told when a request was refused because nobody is signed in. */
+/** Notified when a request was refused for lack of a session. */
 export const sessionEnd = createNews()
 
-/** Told when a request was refused for want of a right: which one, where the refusal says it. */
+/** Notified when a request was refused for lack of a right, with the right if known. */
 export const rightRefused = createNews<string | undefined>()
 
-/** Tells of a refusal what it says of who asks. */
+/** Notifies the listeners about a refusal. */
 export function notifyRefusal(error: CallError): void {
   if (isSessionEnd(error)) sessionEnd.notify()
   const kind = problemKind(error)

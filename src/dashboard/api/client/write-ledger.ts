@@ -8,14 +8,13 @@ import { CallError } from './call-error'
 import { type Exchange, statusError } from './exchange'
 import type { PreparedRequest } from './prepared-request'
 
-/** What the server knows of a write by its key. */
+/** The ledger's state of a write. */
 export type RecordedWrite =
-  /** `settled`: what a person found out since. */
+  /** `settled`: what a person found out later. */
   | { state: 'under-way' | 'unknown' | 'not-received'; settled?: 'done' | 'not-done' | null }
-  /** `answer` is absent where it is not stored. */
+  /** `answer` is absent if it was not stored. */
   | { state: 'ended'; status: number; answer?: { text: string; type?: string | null } | null }
 
-/** A name that no other write has. */
 export const newWriteKey = (): string => randomKey(4)
 
 export const ledgerRequest = (key: string): PreparedRequest => ({
@@ -25,7 +24,7 @@ export const ledgerRequest = (key: string): PreparedRequest => ({
   url: fillPath('readWrite', { key }),
 })
 
-/** What an answer about a write says; undefined where it is none, as of a server that keeps no ledger. */
+/** Parses a ledger response; undefined if it is none, such as from a server without a ledger. */
 export function recordedWriteIn({ status, text }: Exchange): RecordedWrite | undefined {
   if (status !== 200) return undefined
   try {
@@ -39,8 +38,8 @@ export function recordedWriteIn({ status, text }: Exchange): RecordedWrite | und
 }
 
 /**
- * Whether the server may know more of a write that failed in this way. An answer that it gave itself is what it knows; one
- * from something in between says nothing of what became of the request.
+ * Whether the ledger may know more about a failed write. A response of our server is final; one from something in
+ * between says nothing about the outcome.
  */
 export function mayBeKnown(error: unknown): error is CallError {
   if (!(error instanceof CallError) || error.kind === 'aborted') return false
@@ -49,19 +48,19 @@ export function mayBeKnown(error: unknown): error is CallError {
   return error.outcome === 'unknown' && error.requestId === undefined
 }
 
-/** So long a caller waits for a write that is under way, or for somebody who can be asked. */
+/** Longest wait for a write in progress, or for a reachable server. */
 const maxMs = 60_000
 
-/** A request that is late may come after the question about it: so long nothing is believed to be lost. */
+/** A late request may arrive after the question about it: before this, "not received" is not believed. */
 const latenessMs = 1000
 
 type LedgerTools = {
-  /** Asks once; `unreachable` where no server of ours answered. */
+  /** Asks once; `unreachable` if our server did not answer. */
   readState: () => Promise<RecordedWrite | 'unreachable' | undefined>
   sleep: (milliseconds: number) => Promise<void>
 }
 
-/** What became of a write, asked with growing pauses. Undefined where nobody could be asked. */
+/** Polls the ledger with growing pauses; undefined if no server could be reached. */
 export async function whatBecame({ readState, sleep }: LedgerTools): Promise<RecordedWrite | undefined> {
   let missed = false
   let waited = 0
@@ -82,7 +81,9 @@ export async function whatBecame({ readState, sleep }: LedgerTools): Promise<Rec
   }
 }
 
-/** The answer that a write had, or the failure that what is known of it stands for; `error` is how it was lost. */
+/**
+ * Returns the stored response of a write, or throws the error for its state; `error` is how the response was lost.
+ */
 export function recordedAnswer(
   request: PreparedRequest,
   recorded: RecordedWrite | undefined,
@@ -105,6 +106,6 @@ export function recordedAnswer(
   const exchange = { status, headers, text: answer?.text ?? '' }
   if (isDone) return exchange
   const failure = statusError(request, exchange, now)
-  // What is behind the server failed, and that is all there is to know.
+  // The upstream failed; the ledger knows no more.
   throw failure.outcome === 'unknown' ? failure.withWriteState('unknown') : failure
 }

@@ -4,77 +4,82 @@ import { equivalentJson, picked } from '#contract/document/members'
 import { isJsonObject, type JsonObject, valueAt } from '#contract/reading/json-object'
 import { CallError, isNotFound, isOutcomeUnknown } from '#dashboard/api/client/call-error'
 
-/** A document of a service without versions, which is replaced as a whole. `R` is what reading it gives. */
+/** A document of a service without versions, which is replaced as a whole. `R` is the result of reading it. */
 export type Target<R> = {
-  /** What tells it from every other document. */
+  /** Identifies the document. */
   name: string
-  /** Reads it afresh, past every cache. */
+  /** Reads the document, bypassing every cache. */
   read: () => Promise<R>
-  /** The document in what was read; undefined when it is not there. */
+  /** Returns the document in a read result; undefined if it is missing. */
   within: (read: R) => JsonObject | undefined
-  /** Sends it, `read` a moment before, and gives what the service answered. */
+  /** Sends the document, based on `read`; returns the service's response. */
   send: (edited: JsonObject, read: R) => Promise<JsonObject>
-  /** What reading would give after it, where reading fails. */
+  /** The expected read result after the save, for when reading fails. */
   after: (read: R, returned: JsonObject) => R
-  /** Told when reading proved a save whose answer was lost. */
+  /** Called when a read proved a save whose response was lost. */
   proved: () => void
-  /** Members that say nothing about what a person wrote. */
+  /** Members that are ignored when comparing. */
   except?: readonly string[]
-  /** Members that an answer may leave out although they are there: they are proved by reading. */
+  /** Members that a response may omit although they are stored: a read proves them. */
   unanswered?: readonly string[]
-  /** Whether it was saved since it was opened, though nothing differs. */
+  /** Whether the document was saved since it was opened although nothing differs. */
   savedSince?: (opened: JsonObject, now: JsonObject) => boolean
-  /** The edits that the document does not hold yet: nothing is sent where there are none. All of them otherwise. */
+  /**
+   * Returns the edits that the document does not contain yet; nothing is sent if there are none. By default all
+   * edits.
+   */
   remaining?: (document: JsonObject, edits: readonly Edit[]) => readonly Edit[]
   prove?: (sent: JsonObject, returned: JsonObject) => Proof
 }
 
-/** What is to be saved, and what it was opened as. */
+/** The edits to save, and the document as it was opened. */
 export type SaveRequest = {
   opened: JsonObject
   edits: readonly Edit[]
-  /** What others changed elsewhere is kept without asking, since the person has seen it or need not. */
+  /** Keeps other people's changes elsewhere in the document without asking. */
   acceptTheirs: boolean
 }
 
 export type Saved<R> = {
   kind: 'saved'
   proof: Proof
-  /** The answer never came, and reading says that it was done. */
+  /** The response was lost, and a read proved the save. */
   lost: boolean
-  /** What the answer left out could not be read. */
+  /** Members omitted from the response could not be read. */
   unproven: boolean
-  /** As it was read afterwards. */
+  /** The document as read after the save. */
   now: R
 }
 
-/** What became of a save. Unless it is `saved` or `unchanged`, the edits are not in the service. */
+/** Result of a save. Unless it is `saved` or `unchanged`, the edits are not in the service. */
 export type SaveResult<R = JsonObject> =
   | Saved<R>
-  /** It is as it was wanted already; nothing was sent. */
+  /** No changes to send. */
   | { kind: 'unchanged'; now: R }
-  /** Somebody else changed it; nothing was sent. */
+  /** Another person changed the document; nothing was sent. */
   | { kind: 'conflict'; comparison: Comparison; now: R }
-  /** It is not there any more. `error`: what the service said. */
+  /** The document is gone. `error` is the service's response. */
   | { kind: 'gone'; error?: unknown }
-  /** It is there, and the service would not change it. */
+  /** The document exists, but the service refused the change. */
   | { kind: 'refused'; error: unknown }
-  /** Nothing was changed. */
   | { kind: 'failed'; error: unknown }
-  /** The answer was lost. `asBefore`: it reads as before, so it was not saved, or not yet; undefined: reading failed. */
+  /**
+   * The response was lost. `asBefore`: a read shows the old document, so the save failed or is late; undefined if the
+   * read failed.
+   */
   | { kind: 'unknown'; error: unknown; asBefore: boolean | undefined }
 
 type Attempt = { before: JsonObject; sent: JsonObject; edits: readonly Edit[] }
 
 const notFound = (error: unknown) => ({ kind: 'gone', error }) as const
 
-/** Without a network it is the reading that fails; what the person has to know is that nothing was sent. */
+/** Without a network the read before the save fails; the person needs to know that nothing was sent. */
 function unsent(error: unknown): unknown {
   if (!(error instanceof CallError) || error.kind !== 'offline') return error
   return new CallError('offline', { endpoint: error.endpoint, effect: 'write', outcome: 'not-sent' })
 }
 
-/** Finds out what became of a save whose answer was lost, by reading. */
+/** Reads the document to find out whether a save with a lost response was done. */
 async function afterLoss<R>(
   target: Target<R>,
   { before, sent, edits }: Attempt,
@@ -83,7 +88,7 @@ async function afterLoss<R>(
   const now = await target.read().catch(() => undefined)
   const document = now && target.within(now)
   if (!now || !document) return { kind: 'unknown', error, asBefore: undefined }
-  // Where others had made the same changes before, their being there says nothing of the save.
+  // If others made the same changes before, their presence proves nothing.
   if (!contains(document, edits) || contains(before, edits)) {
     return { kind: 'unknown', error, asBefore: differences(before, document, target.except).length === 0 }
   }
@@ -91,7 +96,7 @@ async function afterLoss<R>(
   return { kind: 'saved', proof: prove(target, sent, document), lost: true, unproven: false, now }
 }
 
-/** 404 on a replacement is "missing or unable to update" (spec §7.2): reading tells which. */
+/** A 404 on a replacement means "missing or unable to update" (spec §7.2): a read tells which. */
 async function afterMissing<R>(target: Target<R>, error: unknown): Promise<SaveResult<R>> {
   try {
     return target.within(await target.read()) ? { kind: 'refused', error } : notFound(error)
@@ -105,17 +110,16 @@ const prove = <R>({ prove, except }: Target<R>, sent: JsonObject, returned: Json
 
 const isEmpty = (value: unknown) => equivalentJson(value, undefined) || equivalentJson(value, {})
 
-/** Also where a cleared whole is told as one without members. */
+/** Also true if a cleared object reads as one without members. */
 const contains = (document: JsonObject, edits: readonly Edit[]) =>
   edits.every(({ path, value }) => {
     const now = valueAt(document, path)
     return equivalentJson(now, value) || (isEmpty(now) && isEmpty(value))
   })
 
-/** Sent at all, if only to be cleared. */
-const isSent = (value: unknown) => isJsonObject(value) && Object.keys(value).length > 0
+const hasMembers = (value: unknown) => isJsonObject(value) && Object.keys(value).length > 0
 
-/** What the service answered, against what it was sent. What it is from now on is what reading gives. */
+/** Compares the response with what was sent, then reads the document again. */
 async function afterAnswer<R>(
   target: Target<R>,
   read: R,
@@ -123,7 +127,7 @@ async function afterAnswer<R>(
   returned: JsonObject,
 ): Promise<SaveResult<R>> {
   const again = await target.read().catch(() => undefined)
-  const silent = (target.unanswered ?? []).filter(name => isSent(sent[name]) && isEmpty(returned[name]))
+  const silent = (target.unanswered ?? []).filter(name => hasMembers(sent[name]) && isEmpty(returned[name]))
   const reread = again && target.within(again)
   const proof = prove(target, sent, { ...returned, ...picked(reread ?? sent, silent) })
   const unproven = silent.length > 0 && !reread
@@ -136,21 +140,20 @@ async function afterAnswer<R>(
   }
 }
 
-/** One save of a document at a time in this browser, where the browser can tell its tabs apart. */
+/** Serialises saves of a document in this browser, if the browser supports locks. */
 function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-  // Outside a secure context there are no locks, whatever the types say.
+  // `navigator.locks` is missing outside a secure context, whatever the types say.
   const locks: LockManager | undefined = (globalThis.navigator as Navigator | undefined)?.locks
   return locks ? (locks.request(`messaging-admin:save:${name}`, work) as Promise<T>) : work()
 }
 
-/** Saves edits; see `save`. A save of the same document that is under way, perhaps of another tab, ends first. */
+/** Saves edits after any earlier save of the same document, even of another tab; see `save`. */
 export const saveDocument = <R>(target: Target<R>, request: SaveRequest): Promise<SaveResult<R>> =>
   inTurn(target.name, () => save(target, request))
 
 /**
- * Saves edits as safely as a service without versions allows: reads the document afresh, compares it with what was
- * opened, stops where somebody else changed it, sends what was read with nothing but the edits changed, and compares
- * what came back. Never throws.
+ * Saves edits to a document without versions: reads it again, compares it with the opened one, stops if another
+ * person changed it, sends it with only the edits changed, and compares the response. Never throws.
  */
 async function save<R>(target: Target<R>, request: SaveRequest): Promise<SaveResult<R>> {
   let now: R

@@ -16,7 +16,7 @@ provideDatabase()
 beforeEach(() => provideService(() => new Response('')))
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
-/** What is kept once this is, without a clock: polling would let the time come at which it is kept anyway. */
+/** Waits until the values are stored, without advancing the clock: polling would trigger the timed save. */
 async function keptSoon(values: string) {
   for (let turns = 0; turns < 10_000 && (await keptDraft('note')) !== values; turns++)
     await new Promise(resolve => setImmediate(resolve))
@@ -25,13 +25,13 @@ async function keptSoon(values: string) {
 const keep = (values: unknown) => kept.set('draft/note', { values })
 const ready = (draft: Draft<string>) => expect.poll(() => draft.state().ready).toBe(true)
 
-/** The time does not come any more at which a change would be kept anyway. */
+/** Prevents the timed save. */
 function stopTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** A page that shows the draft, until the test ends. */
+/** Renders a page with the draft. */
 function open(codec: Partial<DraftCodec<string>> = {}) {
   const draft = draftOf('note', { ...note, ...codec })
   const leave = draft.acquire()
@@ -39,7 +39,7 @@ function open(codec: Partial<DraftCodec<string>> = {}) {
   return { draft, leave }
 }
 
-it('keeps the first change at once, and the next page restores the last one', async () => {
+it('saves the first change at once, and restores the last one on the next page', async () => {
   const { draft, leave } = open()
   await ready(draft)
   stopTimers()
@@ -55,7 +55,7 @@ it('keeps the first change at once, and the next page restores the last one', as
   expect(await countDrafts()).toBe(1)
 })
 
-it('has what was typed before the page that is drawn took hold of it', async () => {
+it('keeps what is typed before the page is rendered', async () => {
   const draft = draftOf('note', note)
   draft.put('a')
   onTestFinished(draft.acquire())
@@ -76,7 +76,7 @@ it.each(['pagehide', 'beforeunload'])('keeps the rest when the page goes: %s', a
   expect(await keptSoon('ab')).toBe('ab')
 })
 
-it('is read by the next page after it was kept, however slow the browser is', async () => {
+it('is restored on the next page however slow the browser’s storage is', async () => {
   const { draft, leave } = open()
   await ready(draft)
   const { set } = kept
@@ -92,7 +92,7 @@ it('is read by the next page after it was kept, however slow the browser is', as
   expect(next.state()).toMatchObject({ draft: 'a', restored: true })
 })
 
-it('lets what was typed before the browser answered stand', async () => {
+it('prefers what is typed before storage has answered', async () => {
   await keep('earlier')
   const { draft } = open()
   draft.put('later')
@@ -102,7 +102,7 @@ it('lets what was typed before the browser answered stand', async () => {
   expect(await keptDraft('note')).toBe('later')
 })
 
-it('forgets what is nothing any more, but not before it is known what was kept; and what cannot be read', async () => {
+it('deletes an emptied draft only once storage was read, and deletes an unreadable one', async () => {
   await keep('a')
   const { draft, leave } = open()
   draft.put(undefined)
@@ -119,7 +119,7 @@ it('forgets what is nothing any more, but not before it is known what was kept; 
   await expect.poll(countDrafts).toBe(0)
 })
 
-it('is quiet where the browser has no room, and tries again', async () => {
+it('reports nothing when storage is full, and tries again', async () => {
   const { draft } = open()
   await ready(draft)
   const set = vi.spyOn(kept, 'set').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
@@ -131,7 +131,7 @@ it('is quiet where the browser has no room, and tries again', async () => {
   expect(await keptDraft('note')).toBe('a')
 })
 
-it('is the same for a page and for the send that outlives it', async () => {
+it('is shared by a page and a send that outlives the page', async () => {
   const { draft, leave } = open()
   const sent = draft.acquire()
   draft.put('a')
@@ -144,7 +144,7 @@ it('is the same for a page and for the send that outlives it', async () => {
   expect(next.peek()).toBeUndefined()
 })
 
-it('keeps and restores nothing where nothing can be typed, and leaves what was typed before', async () => {
+it('stores and restores nothing on a read-only form, and leaves an earlier draft alone', async () => {
   await keep('a')
   const { result } = renderHook(() => useDraft('note', note, { readOnly: true }))
   act(() => result.current.put('b'))
@@ -153,7 +153,7 @@ it('keeps and restores nothing where nothing can be typed, and leaves what was t
   expect(await keptDraft('note')).toBe('a')
 })
 
-/** A page whose draft is kept. */
+/** Renders a page with a saved draft. */
 async function typed(text: string) {
   const { draft } = open()
   await ready(draft)
@@ -162,13 +162,13 @@ async function typed(text: string) {
   return draft
 }
 
-it('says that another tab changed it, and shows that version when told to, also when this one was kept since', async () => {
+it('reports a change in another tab, and shows that version on request, even after saving its own', async () => {
   const draft = await typed('mine')
   expect(draft.state().changedElsewhere).toBe(false)
   await draftInAnotherTab('note', 'theirs')
   await expect.poll(() => draft.state().changedElsewhere).toBe(true)
   expect(draft.peek()).toBe('mine')
-  // The last one who writes is kept.
+  // The last writer wins.
   draft.put('mine again')
   await draft.saveNow()
   expect(await keptDraft('note')).toBe('mine again')
@@ -177,7 +177,7 @@ it('says that another tab changed it, and shows that version when told to, also 
   expect(await keptDraft('note')).toBe('theirs')
 })
 
-it('says nothing of another tab that keeps the same, of another draft, or where nothing is typed', async () => {
+it('reports nothing if another tab saves the same text, another draft, or if the draft is empty', async () => {
   const { draft } = open()
   await ready(draft)
   await draftInAnotherTab('note', 'theirs')
@@ -191,19 +191,18 @@ it('says nothing of another tab that keeps the same, of another draft, or where 
   expect(draft.state().changedElsewhere).toBe(false)
 })
 
-it('stays, and is kept again, where another tab has sent or discarded its own', async () => {
+it('stays, and is saved again, when another tab sends or discards its draft', async () => {
   const draft = await typed('mine')
   await draftInAnotherTab('note', 'theirs')
   await expect.poll(() => draft.state().changedElsewhere).toBe(true)
   await draftInAnotherTab('note', undefined)
   await expect.poll(() => keptDraft('note')).toBe('mine')
   expect(draft.state()).toMatchObject({ draft: 'mine', changedElsewhere: false })
-  // There is no other version any more.
   await draft.takeOther()
   expect(draft.peek()).toBe('mine')
 })
 
-it('leaves what another tab typed last, closed by now, when this one has sent its own', async () => {
+it('keeps the last text of a closed tab when this tab sends its own', async () => {
   const draft = await typed('mine')
   await draftInAnotherTab('note', 'theirs')
   await expect.poll(() => draft.state().changedElsewhere).toBe(true)
@@ -218,7 +217,7 @@ it('leaves what another tab typed last, closed by now, when this one has sent it
   expect(await countDrafts()).toBe(0)
 })
 
-it('goes where another tab has sent or discarded it, and nothing was changed here', async () => {
+it('disappears unchanged when another tab sends or discards it', async () => {
   await draftInAnotherTab('note', 'theirs')
   const { draft } = open()
   await ready(draft)
@@ -227,9 +226,9 @@ it('goes where another tab has sent or discarded it, and nothing was changed her
   await expect.poll(() => draft.peek()).toBeUndefined()
 })
 
-it('is met by nobody else who signs in', async () => {
+it('is invisible to the next person who signs in', async () => {
   const sign = (id: string) => {
-    // Whoever signs in after somebody else begins with a page of their own.
+    // The next person always gets a new page.
     kept.reopen()
     provideService(() => new Response(''), { ...allowedOver(embedded), accounts: 'on', person: { id, name: id } })
   }

@@ -3,43 +3,43 @@ import { kept } from '#dashboard/api/kept/kept'
 import { keptStatus } from '#dashboard/api/kept/kept-status'
 import { unsavedDrafts } from './unsaved-drafts'
 
-/** The longest that what is typed waits to be kept, in milliseconds. */
+/** Longest delay before typed text is stored, in milliseconds. */
 const waitMs = 400
 
-/** What a draft is, to whoever keeps one. */
+/** Reads and writes the draft of one form. */
 export type DraftCodec<T> = {
-  /** Reads what was kept, perhaps by another version; undefined where there is nothing to restore. */
+  /** Parses stored values, possibly of another version; undefined if there is nothing to restore. */
   read: (written: unknown) => T | undefined
-  /** The draft as it is kept, where that is something else. */
+  /** Converts the draft for storage; by default it is stored unchanged. */
   write?: (draft: T) => unknown
-  /** Whether anything in it would be missed. */
+  /** Whether the draft contains anything worth restoring. */
   isWorthSaving: (draft: T) => boolean
 }
 
 export type DraftState<T> = {
-  /** Undefined while there is nothing. */
+  /** Undefined if there is no draft. */
   draft: T | undefined
-  /** It comes from an earlier visit, and nothing was changed since. */
+  /** The draft comes from an earlier visit and is unchanged. */
   restored: boolean
-  /** The browser has answered. */
+  /** Storage has been read. */
   ready: boolean
-  /** Another tab has kept something else since. */
+  /** Another tab has stored other values since. */
   changedElsewhere: boolean
 }
 
 export type Draft<T> = {
   state: () => DraftState<T>
-  /** The newest draft, also before it is drawn, and after the page was left. */
+  /** Returns the current draft, also before rendering and after unmounting. */
   peek: () => T | undefined
   put: (next: T | undefined) => void
   subscribe: (listener: () => void) => () => void
-  /** Keeps it at once. Gives whether that worked; never rejects. */
+  /** Stores the draft at once. Resolves to whether it was stored; never rejects. */
   saveNow: () => Promise<boolean>
-  /** Whether it outlives the tab, as far as the browser has said. */
+  /** Whether the draft survives the tab, as far as known. */
   isKept: () => boolean
-  /** Shows, and keeps, what another tab has kept last, in the place of what is here. */
+  /** Replaces the draft with what another tab stored last. */
   takeOther: () => Promise<void>
-  /** Keeps it open as long as somebody shows or sends it. */
+  /** Keeps the draft open while a page shows it or a request sends it. Returns the release function. */
   acquire: () => () => void
 }
 
@@ -50,31 +50,28 @@ const empty = { draft: undefined, restored: false, ready: false, changedElsewher
 const open = new Map<string, Draft<unknown>>()
 const closing = new Map<string, Promise<unknown>>()
 
-/** Goes up when every open draft is forgotten. */
+/** Incremented when tests forget every open draft. */
 let page = 0
 
-/** Forgets what is open, as a page does that is loaded anew; what is still being sent keeps nothing any more. @internal */
+/** Simulates a page reload: pending drafts store nothing any more. @internal */
 export function forgetDrafts(): void {
   page += 1
   open.clear()
   closing.clear()
 }
 
-/** What is typed into a form about one thing and not sent: one for all who hold it, kept over a reload. */
+/** Returns the draft of a form about one subject, shared by all its users and stored across reloads. */
 export function draftOf<T>(subject: string, codec: DraftCodec<T>): Draft<T> {
   const found = (open.get(subject) as Draft<T> | undefined) ?? createDraft(subject, codec)
   open.set(subject, found as Draft<unknown>)
   return found
 }
 
-/**
- * What is kept of a draft, as it was written.
- * @internal
- */
+/** Returns the stored values of a draft. @internal */
 export const keptDraft = async (subject: string): Promise<unknown> =>
   readEntry(await kept.get(draftStart + subject))?.values
 
-/** How many drafts this browser keeps for the person. */
+/** Number of the person's drafts in this browser. */
 export const countDrafts = async (): Promise<number> => (await kept.keys(draftStart)).length
 
 const readEntry = (stored: unknown): { values: unknown } | undefined =>
@@ -91,7 +88,7 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
   let writing = Promise.resolve(true)
   let timer: ReturnType<typeof setTimeout> | undefined
   let writtenAt = Number.NEGATIVE_INFINITY
-  /** What another tab has kept since, where it is not the same. */
+  /** Values of another tab that differ from this draft. */
   let other: { values: unknown } | undefined
   let unsubscribe = () => {}
 
@@ -105,11 +102,11 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
     clearTimeout(timer)
     timer = undefined
     const values = now.draft !== undefined && isTyped() ? write(now.draft) : undefined
-    // Nothing is forgotten before it is known what was kept.
+    // An empty draft deletes nothing until storage was read.
     if (!isUnsaved || ownPage !== page || (values === undefined && !now.ready)) return writing
     isUnsaved = false
     writtenAt = performance.now()
-    // What another tab has typed is not over because this one has sent or discarded its own.
+    // Sending or discarding this draft must not delete what another tab typed.
     const entry = values === undefined ? other : { values }
     writing = (entry ? kept.set(key, entry) : kept.remove(key)).then(
       () => {
@@ -124,7 +121,7 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
     )
     return writing
   }
-  // A write that begins when the page goes may not end; at the question whether to leave there is still time.
+  // A write begun on `pagehide` may not finish; on `beforeunload` there is still time.
   const flush = () => void saveNow()
   const isKept = () => !hasFailed && keptStatus.get() !== 'memory'
   const saveLast = async () => {
@@ -142,11 +139,11 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
   }
   const lookElsewhere = async () => {
     const entry = readEntry(await kept.get(key))
-    // A tab that restores the draft keeps it once more, as it is.
+    // A tab that restores a draft stores it again unchanged.
     const isOther = JSON.stringify(entry?.values) !== JSON.stringify(now.draft && write(now.draft))
     other = isOther ? entry : undefined
     if (!entry && now.draft !== undefined && isTyped()) {
-      // The same draft was sent or discarded there; what was typed here is kept again.
+      // Another tab sent or discarded the same draft; changed text is stored again.
       if (now.restored) return show({ draft: undefined, restored: false, changedElsewhere: false })
       isUnsaved = true
       show({ changedElsewhere: false })
@@ -156,7 +153,7 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
   }
   const begin = () => {
     open.set(subject, self as Draft<unknown>)
-    // A page can be used before it shows the draft: what was done then stands.
+    // The form can be used before the draft is shown: those changes win.
     now = isUnsaved ? { ...now, ready: false } : empty
     if (isUnsaved) saveSoon()
     unsubscribe = kept.subscribe((changed, isElsewhere) => {

@@ -1,13 +1,13 @@
 /**
- * What holds typed text in this tab: each keeps it, and gives whether nothing of it would be lost. Apart from drafts, which are
- * in no page's first load.
+ * Drafts with typed text in this tab: each function stores one and resolves to whether nothing would be lost.
+ * Separate from `draft.ts`, which is not in the first load.
  */
 export const unsavedDrafts = new Set<() => Promise<boolean>>()
 
-/** Milliseconds for what is typed to be kept before the page goes. */
+/** Milliseconds to store drafts before the page is left. */
 const savingMs = 3000
 
-/** Keeps what is typed in this tab; gives whether all of it is kept. */
+/** Stores every draft of this tab; resolves to whether all are stored. */
 export async function saveDrafts(): Promise<boolean> {
   const saved = Promise.all(Array.from(unsavedDrafts, save => save()))
   const late = new Promise<boolean[]>(resolve => setTimeout(() => resolve([false]), savingMs))

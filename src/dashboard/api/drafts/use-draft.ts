@@ -6,7 +6,7 @@ export type OpenDraft<T> = Draft<T> & DraftState<T>
 const nothing = () => undefined
 const noState: DraftState<never> = { draft: undefined, restored: false, ready: true, changedElsewhere: false }
 
-/** In the place of a draft where nothing can be typed: it keeps nothing and restores nothing. */
+/** Stands in for the draft of a read-only form. */
 const noDraft = <T>(): Draft<T> => ({
   state: () => noState,
   peek: nothing,
@@ -19,17 +19,17 @@ const noDraft = <T>(): Draft<T> => ({
 })
 
 type DraftOptions = {
-  /** Nothing can be typed here: no draft is kept, and none of before is restored or touched. */
+  /** Read-only form: no draft is stored, restored or deleted. */
   readOnly?: boolean
 }
 
-/** What is typed about one thing and not sent, kept over a reload; `codec` is what it was with the subject. */
+/** Returns the draft about a subject, stored across reloads. A later change of `codec` is ignored. */
 export function useDraft<T>(
   subject: string,
   codec: DraftCodec<T>,
   { readOnly = false }: DraftOptions = {},
 ): OpenDraft<T> {
-  // oxlint-disable-next-line react/exhaustive-deps -- the codec is of the subject, also when it is made anew each time
+  // oxlint-disable-next-line react/exhaustive-deps -- the codec depends on the subject only, even if callers create it on every render
   const draft = useMemo((): Draft<T> => (readOnly ? noDraft() : draftOf(subject, codec)), [subject, readOnly])
   useEffect(() => draft.acquire(), [draft])
   return { ...draft, ...useSyncExternalStore(draft.subscribe, draft.state) }

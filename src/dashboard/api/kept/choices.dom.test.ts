@@ -15,7 +15,7 @@ const asPerson = (id: string) => {
   session.provide({ state: 'signed-in', me })
 }
 
-it('a zone that was kept is applied at the next start, and followed; one that is none is not', async () => {
+it('applies a stored zone at the next start and follows its changes, but ignores an invalid one', async () => {
   kept.reopen()
   asPerson('anna')
   await saveZone('Asia/Tokyo')

@@ -8,8 +8,7 @@ const news = createNews()
 let singleKeysOn = true
 
 /**
- * Whether a key without Ctrl or ⌘ is a shortcut. People who speak to the device or rest a hand on the keyboard turn it off
- * (WCAG 2.2, 2.1.4).
+ * Whether single keys without Ctrl or ⌘ are shortcuts. People who use speech input turn them off (WCAG 2.2, 2.1.4).
  */
 export const singleKeys = {
   get: (): boolean => singleKeysOn,
@@ -22,7 +21,7 @@ export const singleKeys = {
 
 export const useSingleKeys = (): boolean => useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
 
-/** The choices that every page follows, and how each kept value is applied. Any other value counts as no choice. */
+/** The stored choices, and how each value is applied; invalid values count as unset. */
 const choices = new Map<string, (value: unknown) => void>([
   ['timeZone', value => timeZone.set(typeof value === 'string' ? value : undefined)],
   ['singleKeys', value => singleKeys.set(value !== false)],
@@ -35,7 +34,7 @@ async function restore(key: string): Promise<void> {
 
 const restoreAll = () => Promise.all(Array.from(choices.keys(), restore))
 
-/** Applies what this browser keeps, now and whenever a tab changes it or somebody else signs in. */
+/** Applies the stored choices now, and when another tab or person changes them. */
 export async function followChoices(): Promise<void> {
   kept.subscribe(key => void restore(key))
   session.subscribe(() => {
@@ -44,11 +43,11 @@ export async function followChoices(): Promise<void> {
   await restoreAll()
 }
 
-/** Keeps the choice of a zone; undefined follows the device. Rejects when the browser has no room. */
+/** Stores a time zone; undefined follows the device. Rejects if storage is full. */
 export const saveZone = (zone: string | undefined): Promise<void> =>
   zone === undefined ? kept.remove('timeZone') : kept.set('timeZone', zone)
 
-/** Applies for this visit at once, and for the next ones where the browser has room. */
+/** Applies the choice at once, and stores it if there is room. */
 export function chooseSingleKeys(on: boolean): void {
   singleKeys.set(on)
   const saved = on ? kept.remove('singleKeys') : kept.set('singleKeys', false)

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { createNews } from '#dashboard/api/client/news'
 
 /**
- * How well this browser keeps things. `memory`: it has no database for us, so everything goes with the tab. `full`: the last
- * thing did not fit and was not kept.
+ * State of this browser's storage. `memory`: no database, so everything goes with the tab. `full`: the last write did
+ * not fit.
  */
 export type KeptStatus = 'opening' | 'saved' | 'memory' | 'full'
 

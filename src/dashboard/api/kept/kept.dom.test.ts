@@ -11,7 +11,7 @@ provideDatabase()
 const nothing = () => Response.json({}, { status: 404 })
 const signIn = (id: string) =>
   provideService(nothing, { ...allowedOver(embedded), accounts: 'on', person: { id, name: id } })
-/** A page of its own, as everybody gets who signs in. */
+/** Gives a person a new page, as after signing in. */
 const asPerson = (id: string) => {
   kept.reopen()
   signIn(id)
@@ -20,7 +20,7 @@ const asPerson = (id: string) => {
 beforeEach(() => kept.reopen())
 afterEach(() => kept.forgetAll())
 
-test('keeps a value in the browser, and gives it to nobody else who signs in', async () => {
+test('stores a value for one person only', async () => {
   asPerson('anna')
   await kept.set('draft/x', { a: 1 })
   expect(keptStatus.get()).toBe('saved')
@@ -35,7 +35,7 @@ test('keeps a value in the browser, and gives it to nobody else who signs in', a
   expect(await kept.get('draft/x')).toBeUndefined()
 })
 
-test('keeps what is typed for whose page it is, also after the session ended or another person signed in there', async () => {
+test('stores drafts for the page’s person, even after the session ended or another person signed in', async () => {
   asPerson('anna')
   await kept.set('draft/x', 1)
   provideService(nothing, null)
@@ -48,7 +48,7 @@ test('keeps what is typed for whose page it is, also after the session ended or 
   expect([await kept.get('draft/x'), await kept.get('draft/y')]).toEqual([2, 3])
 })
 
-test('keeps it in memory, and says so, where the browser has no database', async () => {
+test('uses memory and reports it if the browser has no database', async () => {
   asPerson('anna')
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError')
@@ -59,7 +59,7 @@ test('keeps it in memory, and says so, where the browser has no database', async
   vi.restoreAllMocks()
 })
 
-test('a page follows what is kept', async () => {
+test('notifies a page of changes', async () => {
   asPerson('anna')
   const { result } = renderHook(() => useKept('choice'))
   expect(result.current).toEqual({ loading: true, value: undefined })

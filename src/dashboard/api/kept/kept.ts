@@ -3,7 +3,7 @@ import { me } from '#dashboard/api/client/call'
 import { createNews } from '#dashboard/api/client/news'
 import { keptStatus } from './kept-status'
 
-/** Where values are kept by their whole names. */
+/** Storage by full name. */
 type Place = {
   get: (name: string) => Promise<unknown>
   set: (name: string, value: unknown) => Promise<void>
@@ -18,7 +18,8 @@ function inDatabase(): Place {
     set: (name, value) =>
       database('readwrite', store => {
         store.put(value, name)
-        // Left to itself it would commit when the page hears of it: a page that is going never does.
+        // Without an explicit commit, the transaction waits for the page to handle its events, which a closing page
+        // never does.
         store.transaction.commit()
         return promisifyRequest(store.transaction)
       }),
@@ -27,7 +28,7 @@ function inDatabase(): Place {
   }
 }
 
-/** In the place of the database where the browser has none: as long as the tab is open. */
+/** Used if the browser has no database; lives as long as the tab. */
 function inMemory(): Place {
   const values = new Map<string, unknown>()
   return {
@@ -62,8 +63,8 @@ async function opened(): Promise<Opened> {
 let prefix: Promise<string> | undefined
 
 /**
- * What the names of this person's values begin with. A page stays one person's: what they typed is theirs also once their
- * session has ended, or somebody else has signed in. A connection without accounts has one person.
+ * Prefix of this person's names. A page belongs to one person: its drafts stay theirs after the session ended or
+ * another person signed in. Without accounts there is one person.
  */
 function ownPrefix(): Promise<string> {
   const asked = prefix ?? me().then(({ connection, person }) => `${connection.id}/${person?.id ?? ''}/`)
@@ -75,11 +76,11 @@ function ownPrefix(): Promise<string> {
   return asked
 }
 
-/** A change: its key, and whether another tab made it. */
+/** A change of a key; `isElsewhere` if another tab made it. */
 const changes = createNews<{ key: string; isElsewhere: boolean }>()
 let channel: BroadcastChannel | undefined
 
-/** Tells this tab's listeners and, by whole name, the other tabs. */
+/** Notifies this tab's listeners and, by full name, the other tabs. */
 async function notify(key: string): Promise<void> {
   changes.notify({ key, isElsewhere: false })
   const name = (await ownPrefix()) + key
@@ -100,25 +101,25 @@ async function write(key: string, work: (place: Place, name: string) => Promise<
 }
 
 /**
- * What this browser keeps for the person who is signed in: drafts, what was opened, small choices. Nobody else who signs in
- * here meets it. Values are read as `unknown`: an earlier version may have written them.
+ * Browser storage of the signed-in person: drafts, opened things, small choices. Other people's values are invisible.
+ * Values are `unknown`, since an earlier version may have written them.
  */
 export const kept = {
   async get(key: string): Promise<unknown> {
     const { place } = await opened()
     return place.get((await ownPrefix()) + key)
   },
-  /** Rejects where the browser has no room, and says so by `keptStatus`. */
+  /** Rejects if storage is full, and sets `keptStatus`. */
   set: (key: string, value: unknown): Promise<void> => write(key, (place, name) => place.set(name, value)),
   remove: (key: string): Promise<void> => write(key, (place, name) => place.remove(name)),
-  /** The keys that begin with `start`. */
+  /** Returns the keys that start with `start`. */
   async keys(start: string): Promise<string[]> {
     const { place } = await opened()
     const own = await ownPrefix()
     const names = await place.names()
     return names.filter(name => name.startsWith(own + start)).map(name => name.slice(own.length))
   },
-  /** Calls back on every change, in this tab or another one. Gives a function that ends it. */
+  /** Calls back on every change in any tab. Returns a function that stops it. */
   subscribe(listener: (key: string, isElsewhere: boolean) => void): () => void {
     if (!channel && typeof BroadcastChannel !== 'undefined') {
       channel = new BroadcastChannel('messaging-admin:kept')
@@ -126,13 +127,13 @@ export const kept = {
     }
     return changes.subscribe(({ key, isElsewhere }) => listener(key, isElsewhere))
   },
-  /** Begins with nothing, as a new browser would. @internal */
+  /** Simulates a new browser. @internal */
   forgetAll(): void {
     opening = Promise.resolve({ place: inMemory(), status: 'memory' })
     prefix = undefined
     keptStatus.set('opening')
   },
-  /** Opens the browser's database again, as the next page does. @internal */
+  /** Reopens the database, as the next page does. @internal */
   reopen(): void {
     opening = undefined
     prefix = undefined
@@ -140,7 +141,7 @@ export const kept = {
   },
 }
 
-/** Another tab changed something, perhaps of another person. */
+/** Handles another tab's change, possibly of another person. */
 async function hear(name: string): Promise<void> {
   const own = await ownPrefix().catch(() => undefined)
   if (own === undefined || !name.startsWith(own)) return

@@ -10,7 +10,7 @@ function Fields() {
   return useOpened('extra-field').opened.map(({ id, name }) => <li key={id}>{`${id} ${name}`}</li>)
 }
 
-it('remembers what was opened, the latest first, until it is forgotten', async () => {
+it('remembers opened things, latest first, until they are forgotten', async () => {
   renderApp(<Fields />, { fetch: () => Response.json([]) })
   await Promise.all([
     recordOpened('extra-field', 1001, 'Autumn'),
@@ -25,7 +25,7 @@ it('remembers what was opened, the latest first, until it is forgotten', async (
   expect(shown()).toEqual(['1002 undefined'])
 })
 
-it('drops the oldest of a kind, and keeps the few of another', async () => {
+it('drops the oldest of a kind, and keeps other kinds', async () => {
   provideService(() => Response.json([]))
   await recordOpened('nki', 1)
   for (let id = 0; id <= 100; id++) await recordOpened('contact', id)

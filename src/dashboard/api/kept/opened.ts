@@ -19,19 +19,19 @@ const openedKinds = [
 
 export type OpenedKind = (typeof openedKinds)[number]
 
-/** Something that was opened by its id. `name` is the service's, `openedAt` in ISO 8601. */
+/** Something that was opened. `name` is the service's, `openedAt` is ISO 8601. */
 export type Opened = { kind: OpenedKind; id: string; name?: string; openedAt: string }
 
-/** The same under the name that the team gave it. */
+/** With the team's name as `label`. */
 export type NamedOpened = Opened & { label?: string }
 
 type OpenedRef = Pick<Opened, 'kind' | 'id'>
 
-/** Tells one opened thing from every other. */
+/** Identifies an opened thing. */
 export const openedKey = ({ kind, id }: OpenedRef): string => `${kind}/${id}`
 
 const key = 'opened'
-/** Entries of one kind; the oldest are dropped. */
+/** Maximum entries of one kind. */
 const most = 100
 
 const isOpened = (value: unknown): value is Opened =>
@@ -43,16 +43,16 @@ const isOpened = (value: unknown): value is Opened =>
 
 const openedIn = (value: unknown): Opened[] => (Array.isArray(value) ? value.filter(isOpened) : [])
 
-/** What was opened in this browser, the latest first. */
+/** Reads what was opened in this browser, latest first. */
 export const readOpened = async (): Promise<Opened[]> => openedIn(await kept.get(key))
 
-/** Each change begins from what the one before it wrote. */
+/** Serialises changes, since each reads and rewrites the list. */
 const inTurn = pLimit(1)
 
 const change = (changed: (opened: Opened[]) => Opened[]): Promise<void> =>
   inTurn(async () => kept.set(key, changed(await readOpened())))
 
-/** Remembers that something was opened, with its name of the service. Opening a page never fails because of it. */
+/** Records that a thing was opened, with the service's name. Never rejects, so that no page fails because of it. */
 export function recordOpened(kind: OpenedKind, id: string | number, name?: string): Promise<void> {
   const ref = { kind, id: String(id) }
   const record = (opened: Opened[]) => {
@@ -64,18 +64,17 @@ export function recordOpened(kind: OpenedKind, id: string | number, name?: strin
   return change(record).catch(() => undefined)
 }
 
-/** Remembers that something was opened, as soon as it is known to be there. */
+/** Records that a thing was opened once it is known to exist. */
 export function useRecordOpened(found: boolean, ...[kind, id, name]: Parameters<typeof recordOpened>): void {
   useEffect(() => {
     if (found) void recordOpened(kind, id, name)
   }, [found, kind, id, name])
 }
 
-/** Forgets that something was opened. */
 export const forgetOpened = (ref: OpenedRef): Promise<void> =>
   change(opened => opened.filter(entry => openedKey(entry) !== openedKey(ref)))
 
-/** What was opened, of one kind or of all, the latest first, each under the name that the team gave it. */
+/** Returns what was opened, of one kind or of all, latest first, with the team's names. */
 export function useOpened(kind?: OpenedKind): { loading: boolean; opened: NamedOpened[] } {
   const { loading, value } = useKept(key)
   const nameOf = useSharedNames(kind)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { kept } from './kept'
 
-/** `loading` until the browser has answered; one that cannot answer has nothing. */
+/** `loading` until storage has answered; a browser without storage has no value. */
 export type Kept = { loading: boolean; value: unknown }
 
-/** What is kept under a key, in step with every tab. */
+/** Returns a stored value and follows its changes in every tab. */
 export function useKept(key: string): Kept {
   const [state, setState] = useState<{ key: string; value: unknown }>()
   useEffect(() => {

@@ -5,17 +5,17 @@ import { followingPages } from '#dashboard/api/client/following-pages'
 
 type Rows = { rows: readonly unknown[] }
 
-/** A list that comes in pages: where they are kept, and how one is read and the next one found. */
+/** A paged list: its key, how to read a page, and how to find the next one. */
 type PagedList<A, P> = {
   queryKey: QueryKey
   read: (page: P, options: Pick<CallOptions, 'signal' | 'background'>) => Promise<A>
   next: (last: A, all: A[]) => P | undefined
 }
 
-/** The pages of a list that are not here yet. */
+/** The unread pages of a list. */
 export type RestOfList = {
   queryKey: QueryKey
-  /** Reads them into the list until it has `most` rows; rejects with why it could not go on. */
+  /** Reads pages into the list until it has `most` rows; rejects with the failure that stopped it. */
   readOn: (client: QueryClient, signal: AbortSignal, most: () => number) => Promise<void>
 }
 
@@ -24,7 +24,7 @@ export const restOf = <A extends Rows, P>(list: PagedList<A, P>): RestOfList => 
   readOn: (client, signal, most) => readOn(client, list, signal, most),
 })
 
-/** Reads a list on to its end, and puts what comes into it: it stays, whatever becomes of the rest. */
+/** Reads a list to its end into the cache. Pages that were read are kept, whatever happens to the rest. */
 async function readOn<A extends Rows, P>(
   client: QueryClient,
   list: PagedList<A, P>,
@@ -39,7 +39,7 @@ async function readOn<A extends Rows, P>(
   if (last === undefined || next(last, pages) === undefined) return
   const read = (page: P) => list.read(page, { signal, background: false })
   for await (const came of followingPages(last, { paging, read, next, signal })) {
-    // Neither a page more nor all of them again may be put over what came here.
+    // A concurrent refetch must not overwrite the pages read here.
     await client.cancelQueries({ queryKey, exact: true })
     signal.throwIfAborted()
     client.setQueryData<Pages>(

@@ -6,7 +6,7 @@ import { type BodyVerdict, createBodyReader, type RowReading } from './body-rows
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** What a body comes to when it arrives cut at these places. */
+/** Reads a body that arrives cut at these offsets. */
 function readIn(body: Uint8Array, cuts: readonly number[], reading: RowReading<unknown> = { row: anything }) {
   const reader = createBodyReader(reading)
   const edges = [0, ...cuts.toSorted((a, b) => a - b), body.length]
@@ -88,7 +88,7 @@ test.each([
   }
 })
 
-test('a body that is no list, and how a faulty one began, can be looked at', () => {
+test('keeps the text of a body that is no list, and the beginning of a faulty list', () => {
   expect(readIn(bytesOf('\ufeff{"Message":"Nej"}'), [1, 2, 9]).verdict).toEqual({
     kind: 'text',
     text: '{"Message":"Nej"}',
@@ -98,7 +98,7 @@ test('a body that is no list, and how a faulty one began, can be looked at', () 
   expect((long as { raw: string }).raw).toHaveLength(65_536)
 })
 
-test('rows are read one by one: a wrong member marks its cell, a wrong row says so', () => {
+test('reads each row alone: a wrong member blanks its cell, a wrong row becomes an unreadable row', () => {
   const row = object({ ID: optional(double), Text: text })
   const body = bytesOf('[{"ID":1,"Text":"a"},{"ID":"x","Text":"b"},7]')
   const { rows, verdict } = readIn(body, [4, 25], { row, parts: partial(row) })
@@ -110,7 +110,7 @@ test('rows are read one by one: a wrong member marks its cell, a wrong row says 
   expect(verdict).toEqual({ kind: 'rows', readable: true })
 })
 
-test('any list arrives in any pieces as the browser parses it whole', () => {
+test('reads any list in any chunks as JSON.parse reads it whole', () => {
   const body = array(jsonValue({ maxDepth: 3 }), { maxLength: 12 }).chain(list => {
     const text = constantFrom(JSON.stringify(list), JSON.stringify(list, undefined, '\t'))
     return record({ text, cuts: array(nat(400), { maxLength: 8 }) })
@@ -136,7 +136,7 @@ const parsedWhole = (text: string): unknown => {
   }
 }
 
-test('what the browser takes for a list is taken for one, and nothing else', () => {
+test('accepts exactly the lists that JSON.parse accepts', () => {
   const piece = constantFrom('[', ']', '{', '}', ',', '"', '\\', ':', '1', 'a', ' ', 'null', '"a":1', 'å', '\ufeff')
   assert(
     property(array(piece, { maxLength: 9 }), nat(20), (pieces, cut) => {

@@ -6,23 +6,23 @@ import { createRowSplitter } from './split-rows'
 /** The schemas of rows. */
 export type RowReading<T> = {
   row: Schema<T>
-  /** A row that does not fit `row` keeps the members that fit this schema; by default `row` itself. */
+  /** A row that fails `row` keeps the members that pass this schema; by default `row`. */
   parts?: Schema
 }
 
 /**
- * What a body turned out to be when it ended. `text`: no list, to be read as any other answer. The other two are faults; `raw`
- * is how the body began.
+ * Result of a body. `text`: not a list, to be read like any other response. The other two are faults; `raw` is the
+ * beginning of the body.
  */
 export type BodyVerdict =
   | { kind: 'rows'; readable: boolean }
   | { kind: 'text'; text: string }
   | { kind: 'truncated' | 'malformed'; raw: string; reason: string }
 
-/** So much of a body is kept for whoever looks at what came, in bytes. */
+/** Bytes of a faulty body that are kept for the details. */
 const maxRawBytes = 65_536
 
-/** Reads rows while their bytes arrive, each as tolerantly as the contract does. */
+/** Reads rows while their bytes arrive, as tolerantly as the contract. */
 export function createBodyReader<T>({ row: schema, parts = schema }: RowReading<T>) {
   const splitter = createRowSplitter()
   const raw: Uint8Array[] = []
@@ -32,7 +32,7 @@ export function createBodyReader<T>({ row: schema, parts = schema }: RowReading<
   let fault: string | undefined
 
   const read = (text: string, last: boolean): Row<T>[] => {
-    // Two commas with nothing between them may be in different runs.
+    // Two consecutive commas may be in different runs.
     if (/^[ \t\r\n]*$/.test(text)) {
       if (!last || rows > 0) fault = 'A row is missing.'
       return []
@@ -48,7 +48,7 @@ export function createBodyReader<T>({ row: schema, parts = schema }: RowReading<
   }
 
   return {
-    /** The rows that became whole. */
+    /** Returns the rows completed by these bytes. */
     push(bytes: Uint8Array): Row<T>[] {
       if (splitter.isList() !== true || rawBytes < maxRawBytes) {
         raw.push(bytes.slice(0, splitter.isList() === true ? maxRawBytes - rawBytes : undefined))
@@ -57,7 +57,7 @@ export function createBodyReader<T>({ row: schema, parts = schema }: RowReading<
       const run = splitter.push(bytes)
       return run && fault === undefined ? read(run.text, run.last) : []
     },
-    /** What all of it was, once no more comes. */
+    /** Returns what the whole body was. */
     end(): BodyVerdict {
       const text = () => new TextDecoder().decode(joined(raw))
       if (splitter.isList() !== true) return { kind: 'text', text: text() }
@@ -68,7 +68,7 @@ export function createBodyReader<T>({ row: schema, parts = schema }: RowReading<
   }
 }
 
-/** The values of a run; where one cannot be parsed, those before it. */
+/** Parses a run; if a value is invalid, returns the values before it. */
 function parsed(text: string): { rows: unknown[]; fault: string | undefined } {
   try {
     return { rows: JSON.parse(`[${text}]`) as unknown[], fault: undefined }
@@ -78,7 +78,7 @@ function parsed(text: string): { rows: unknown[]; fault: string | undefined } {
   }
 }
 
-/** The rows of a run that holds a fault, as far as that: found by looking for its commas once more, one row at a time. */
+/** Returns the rows before the fault of a run by splitting it at its commas, one row at a time. */
 function soundRows(text: string): unknown[] {
   const splitter = createRowSplitter()
   const rows: unknown[] = []

@@ -6,19 +6,17 @@ import { CallError } from '#dashboard/api/client/call-error'
 import type { AnyCall, AnyInput, CallOptions } from '#dashboard/api/client/call-input'
 import type { BodyVerdict } from './body-rows'
 
-/** Reads the body of a list chunk by chunk. */
 export type BodySink = {
-  /** A body begins, or begins again after it broke. */
+  /** Called when a body begins, and again if it restarts after a lost connection. */
   begin: () => void
-  /** Reads a chunk; the next one is given once this has ended. */
+  /** Reads a chunk; the next chunk waits for the promise. */
   chunk: (bytes: Uint8Array) => Promise<void>
-  /** The body came whole. */
   end: () => Promise<BodyVerdict>
 }
 
 type ListOptions = Pick<CallOptions, 'signal' | 'background'>
 
-/** Calls an endpoint whose whole answer is a list, and hands its bytes to `sink`. Rejects with a `CallError`. */
+/** Calls an endpoint whose response is a list, and passes its bytes to `sink`. Rejects with a `CallError`. */
 export async function callList(name: RowName, input: AnyInput, sink: BodySink, options: ListOptions): Promise<void> {
   let readable = false
   const readBody = async (response: Response, onChunk: () => unknown): Promise<string> => {
@@ -30,7 +28,7 @@ export async function callList(name: RowName, input: AnyInput, sink: BodySink, o
       await sink.chunk(chunk.value)
     }
     const verdict = await sink.end()
-    // An empty answer, a web page or another shape: `call` tells it as of any other endpoint.
+    // An empty response, a web page or another shape is handled by `call`.
     if (verdict.kind === 'text') return verdict.text
     if (verdict.kind !== 'rows') throw faultOf(name, verdict, response)
     readable = verdict.readable

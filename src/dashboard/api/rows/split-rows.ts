@@ -1,7 +1,7 @@
 /**
- * Cuts the bytes of a list into runs of whole rows while they arrive. Only brackets, quotes, escapes and commas are looked
- * at, all of them ASCII, which is part of no other character of UTF-8; the browser's own parser reads each run
- * (docs/decisions/0017-rows-in-a-worker.md says what was compared).
+ * Splits the bytes of a list into runs of whole rows while they arrive. It looks only at brackets, quotes, escapes
+ * and commas, which are ASCII and never part of another UTF-8 character; JSON.parse reads each run
+ * (docs/decisions/0017-rows-in-a-worker.md).
  */
 
 const quote = 0x22
@@ -9,26 +9,26 @@ const comma = 0x2c
 const backslash = 0x5c
 const list = 0x5b
 const listEnd = 0x5d
-/** `[` and `{`, and `]` and `}`, differ in this bit alone. */
+/** `[` and `{` differ in this bit only, and so do `]` and `}`. */
 const curly = 0x20
 const opening = 0x7b
 const closing = 0x7d
-/** What may stand before any text in UTF-8. */
+/** UTF-8 byte order mark. */
 const mark = [0xef, 0xbb, 0xbf]
 
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
 
-/** Rows and the commas between them. `last`: the bracket that closes the list came after them. */
+/** Rows and the commas between them. `last`: the closing bracket of the list followed. */
 type Run = { text: string; last: boolean }
 
 type RowSplitter = {
-  /** Takes the next bytes; gives the rows that are whole with them, where some are. */
+  /** Takes the next bytes; returns the whole rows in them, if any. */
   push: (bytes: Uint8Array) => Run | undefined
-  /** The body does not begin as a list does: nothing is cut. Undefined while only blanks have come. */
+  /** False if the body does not begin like a list; undefined while only white space has arrived. */
   isList: () => boolean | undefined
-  /** Its bytes end inside a string, or with brackets still open. */
+  /** Whether the bytes end inside a string or with open brackets. */
   isCutOff: () => boolean
-  /** Something stands after the list, or another bracket closes it. */
+  /** Whether something follows the list, or the wrong bracket closes it. */
   isBroken: () => boolean
 }
 
@@ -36,9 +36,9 @@ export function createRowSplitter(): RowSplitter {
   let isList: boolean | undefined
   let [seen, depth] = [0, 0]
   let [quoted, escaped, closed, broken] = [false, false, false, false]
-  /** The beginning of what is not whole yet. */
+  /** The beginning of an incomplete row. */
   let pending: Uint8Array[] = []
-  // A mark inside the body is a fault there, and stays.
+  // A byte order mark inside the body is a fault and must be kept.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
   const take = (tail: Uint8Array): string => {
@@ -47,7 +47,7 @@ export function createRowSplitter(): RowSplitter {
     return text
   }
 
-  /** Where rows begin in these bytes, the first of a body. */
+  /** Returns the offset of the first row in the first bytes of a body. */
   const begin = (bytes: Uint8Array): number => {
     for (let at = 0; at < bytes.length; at++) {
       const byte = bytes[at] ?? 0

@@ -6,13 +6,13 @@ import { preferences, themes } from '#dashboard/i18n/preferences'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { session } from './session'
 
-/** The person whose choices are on the server; undefined where nobody is told apart. */
+/** Returns the person whose preferences are on the server; undefined without accounts. */
 export function knownPerson() {
   const who = session.get()
   return 'me' in who && who.me.person?.preferences ? who.me.person : undefined
 }
 
-/** Language and theme as they are chosen; what is absent stays as this browser has it. */
+/** Applies language and theme; absent members keep this browser's value. */
 function showChoices({ language, theme }: Preferences): void {
   const locale = locales.find(each => each === language)
   if (locale) preferences.setLocale(locale)
@@ -22,7 +22,7 @@ function showChoices({ language, theme }: Preferences): void {
 
 let followed: string | undefined
 
-/** Puts the page into the language, theme and zone of whoever is signed in, once for each of their choices. */
+/** Applies the signed-in person's preferences once per change. */
 function follow(): void {
   const person = knownPerson()
   const choices = person?.preferences ?? {}
@@ -33,14 +33,14 @@ function follow(): void {
   showChoices(choices)
 }
 
-/** What a person chose goes with them to every browser they sign in from. Gives a function that ends it. */
+/** Applies a person's preferences in every browser they sign in from. Returns a function that stops it. */
 export const followMyPreferences = (): (() => void) => session.subscribe(follow)
 
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * Chooses language, theme or zone: here at once, and with the person on the server; where nobody is told apart, in this
- * browser. Rejects where it could not be kept; it holds for this visit then.
+ * Sets language, theme or zone: on this page at once, then on the server, or without accounts in this browser.
+ * Rejects if it could not be stored; it then holds until reload.
  */
 export async function choosePreferences(change: Preferences): Promise<void> {
   const person = knownPerson()
@@ -54,7 +54,7 @@ export async function choosePreferences(change: Preferences): Promise<void> {
   showChoices(change)
   if ('zone' in change) timeZone.setOwn({ zone: change.zone ?? undefined })
   session.change({ preferences: body })
-  // One after the other: the last choice is the one that stays.
+  // Serialised, so that the last choice wins.
   const written = before.catch(() => undefined).then(() => call('replaceMyPreferences', { body }, { keepalive: true }))
   before = written
   await written

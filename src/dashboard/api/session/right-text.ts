@@ -1,7 +1,6 @@
 import type { Right } from '#contract/rights'
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** What each right lets somebody do, in the words of the pages. */
 export const rightText = catalogue({
   en: {
     'authentication.configure': 'Change the defaults of SMS codes',

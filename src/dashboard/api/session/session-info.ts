@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#dashboard/api/client/call'
 
 export const sessionQueries = {
-  /** Whom a one-time link is for. It is kept no longer than it is shown. */
+  /** The person of a one-time link; not cached after use. */
   link: (token: string) =>
     queryOptions({
       queryKey: ['one-time-link', token],
@@ -10,10 +10,10 @@ export const sessionQueries = {
       enabled: token !== '',
       gcTime: 0,
     }),
-  /** Where the person is signed in. */
+  /** The person's own sessions. */
   mine: () =>
     queryOptions({ queryKey: ['own-sessions'], queryFn: ({ signal }) => call('listMySessions', {}, { signal }) }),
-  /** How people sign in here; anybody may know. */
+  /** How people sign in here; readable without a session. */
   info: () =>
     queryOptions({ queryKey: ['session-info'], queryFn: ({ signal }) => call('readSession', {}, { signal }) }),
 }

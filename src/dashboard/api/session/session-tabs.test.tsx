@@ -39,7 +39,7 @@ const codec = {
   isWorthSaving: (draft: string) => draft !== '',
 }
 
-/** A page with something typed, and something read. */
+/** A page with a draft and a query. */
 function Typed() {
   const { put } = useDraft('note', codec)
   return (
@@ -59,7 +59,7 @@ async function open(me = person('asa')) {
   await app.user.click(screen.getByRole('button', { name: 'Type' }))
   return app
 }
-/** Tells the tab something, and waits until it has heard. */
+/** Sends the tab a message and waits until it was handled. */
 async function notifyAndWait(news: object) {
   const ear = new BroadcastChannel('messaging-admin:session')
   const heard = new Promise(resolve => ear.addEventListener('message', resolve))
@@ -67,14 +67,14 @@ async function notifyAndWait(news: object) {
   await heard
   ear.close()
 }
-/** Whether the browser asks before the page goes. */
+/** Whether the browser would ask before leaving the page. */
 function asksToStay() {
   const event = new Event('beforeunload', { cancelable: true })
   globalThis.dispatchEvent(event)
   return event.defaultPrevented
 }
 
-it('signing out leaves nothing in sight or in memory, keeps what was typed without a question, and every tab goes', async () => {
+it('leaves nothing on screen or in memory when signing out, keeps drafts without asking, and leaves every tab', async () => {
   await open()
   expect(asksToStay()).toBe(true)
   const heard: unknown[] = []
@@ -89,7 +89,7 @@ it('signing out leaves nothing in sight or in memory, keeps what was typed witho
   await waitFor(() => expect(heard).toEqual([{ kind: 'signed-out' }]))
 })
 
-it('a tab whose person signed out in another goes to sign-in at once, unless its text cannot be kept', async () => {
+it('goes to sign-in when the person signed out in another tab, unless a draft cannot be stored', async () => {
   await open()
   notifyFromAnotherTab({ kind: 'signed-out' })
   await waitFor(() => expect(session.get().state).toBe('ended'))
@@ -103,7 +103,7 @@ it('a tab whose person signed out in another goes to sign-in at once, unless its
   expect(await keptDraft('note')).toBe('half a sentence')
 })
 
-it('signing in again in one tab frees the other, and what failed there is read again where somebody looks at it', async () => {
+it('frees a second tab when the person signs in again, and refetches failed queries on screen', async () => {
   await open()
   const reads: string[] = []
   const answer = vi.fn(() => Promise.reject(new Error('Over')))
@@ -118,7 +118,7 @@ it('signing in again in one tab frees the other, and what failed there is read a
   await waitFor(() => expect(queryClient.getQueryData(['shown'])).toBe('read'))
   expect(session.get().state).toBe('signed-in')
   expect(visited).toEqual([])
-  // It goes on when it is told to.
+  // A paused job is refetched only by hand.
   expect(reads).toEqual(['shown', 'of long work', 'shown'])
 })
 
@@ -132,27 +132,27 @@ it.each([
   onTestFinished(provideClient(fetch))
   notifyFromAnotherTab({ kind: 'ended', person: 'asa' })
   await waitFor(() => expect([fetch.mock.calls.length, session.get().state]).toEqual([1, state]))
-  // What is known already is not asked for.
+  // Cached data are not refetched.
   session.provide({ state: 'ended', me: person('asa') })
   await notifyAndWait({ kind: 'ended', person: 'asa' })
   expect(fetch).toHaveBeenCalledTimes(1)
   expect(visited).toEqual([])
 })
 
-it('a tab of another person than the one who signed in is left', async () => {
+it('leaves a tab whose person differs from the one who signed in', async () => {
   await open()
   notifyFromAnotherTab({ kind: 'signed-in', person: 'bo' })
   await waitFor(() => expect(visited).toEqual(['/']))
   expect(document.documentElement.hidden).toBe(true)
 })
 
-it('where nobody is told apart nothing is heard', async () => {
+it('ignores other tabs without accounts', async () => {
   await open(allowedOver(embedded))
   await notifyAndWait({ kind: 'signed-out' })
   expect([visited, session.get().state]).toEqual([[], 'signed-in'])
 })
 
-it('a tab without anybody goes on when somebody signs in in another', async () => {
+it('continues in a signed-out tab when a person signs in in another tab', async () => {
   await open()
   session.provide({ state: 'signed-out' })
   const arrived: string[] = []
@@ -163,7 +163,7 @@ it('a tab without anybody goes on when somebody signs in in another', async () =
   expect(visited).toEqual([])
 })
 
-it('a page that opens signed in tells the other tabs, who may have been left by somebody else', async () => {
+it('tells the other tabs when a page opens signed in', async () => {
   const heard: unknown[] = []
   other.addEventListener('message', event => heard.push(event.data))
   sessionTabs.opened({ state: 'signed-in', me: allowedOver(embedded) })
@@ -171,7 +171,7 @@ it('a page that opens signed in tells the other tabs, who may have been left by 
   await waitFor(() => expect(heard).toEqual([{ kind: 'signed-in', person: 'asa' }]))
 })
 
-it('a tab that asks who it is has asked enough when another says who they are', async () => {
+it('does not ask who is signed in twice when another tab announces it meanwhile', async () => {
   await open()
   session.provide({ state: 'unknown' })
   let answer = () => {}

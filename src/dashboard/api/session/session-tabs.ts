@@ -7,28 +7,28 @@ import { sessionEnd } from '#dashboard/api/client/session-end'
 import { saveDrafts } from '#dashboard/api/drafts/unsaved-drafts'
 import { type Session, session } from './session'
 
-/** What one tab tells the others of this browser: all of them have the same session. */
+/** Message between tabs of one browser, which share a session. */
 type News = { kind: 'signed-out' } | { kind: 'signed-in' | 'ended'; person: string | undefined }
 
 const place = 'messaging-admin:session'
 
-/** What failed for want of a session is asked for again where somebody looks at it; long work goes on when it is told to. */
+/** After signing in again, refetches failed queries on screen; long reads continue by hand. */
 export const readAgain: RefetchQueryFilters = { type: 'active', predicate: ({ state }) => state.status === 'error' }
 
-/** Told in a tab without anybody when somebody has signed in in another. */
+/** Notified in a signed-out tab when a person signs in in another tab. */
 const arrivals = createNews()
 
 let channel: BroadcastChannel | undefined
 
 const browser = { go: (address: string) => location.replace(address) }
 
-/** The page that is left for good: nothing of it is seen any more, and its memory goes with the document. */
+/** Leaves the page for good: a full navigation, so that its memory goes with the document. */
 async function leave(address: string): Promise<void> {
   document.documentElement.hidden = true
-  // A browser that shows the page again as it was, on going back, asks the server anew.
+  // Going back may restore this page from the browser's cache with the previous person's data.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   await saveDrafts()
-  // What was typed is kept, or its person was asked before.
+  // Drafts were stored, or the person has confirmed.
   addEventListener('beforeunload', event => event.stopImmediatePropagation(), { capture: true })
   queryClient.clear()
   session.leave()
@@ -41,7 +41,7 @@ function notify(news: News): void {
 }
 
 async function hear(news: News): Promise<void> {
-  // Who is asking already learns it from that answer.
+  // A pending `/team/me` request already answers this.
   const who = await session.load()
   if (who.state === 'signed-out') {
     if (news.kind === 'signed-in' && (await session.reload()).state === 'signed-in') arrivals.notify()
@@ -49,12 +49,12 @@ async function hear(news: News): Promise<void> {
   }
   if (who.state === 'unknown') return
   if (who.me.accounts === 'off') return
-  // What cannot be kept stays under the dialog of an ended session: its person may sign in again.
+  // A draft that cannot be stored stays under the dialog of an ended session: its person may sign in again.
   if (news.kind === 'signed-out') return (await saveDrafts()) ? leave(signInPath) : sessionEnd.notify()
-  // The cookie is another person's now: nothing of this page may be done in their name, or be seen by them.
+  // The cookie now belongs to another person, who must not see or use this page.
   if (news.person !== who.me.person?.id) return leave('/')
   if (news.kind === 'ended') {
-    // Its answer says that it is over, unless somebody has signed in again meanwhile.
+    // The response tells whether the session is over; the person may have signed in again meanwhile.
     if (who.state === 'signed-in') await me({ anew: true })
     return
   }
@@ -64,33 +64,34 @@ async function hear(news: News): Promise<void> {
 }
 
 export const sessionTabs = {
-  /** Listens to the other tabs of this browser; once. */
+  /** Listens to the other tabs; call once. */
   listen(): void {
     if (channel || typeof BroadcastChannel === 'undefined') return
     channel = new BroadcastChannel(place)
     channel.addEventListener('message', (event: MessageEvent<News>) => void hear(event.data).catch(() => undefined))
   },
-  /** Somebody signed in here: who it is, told to every tab. */
+  /** Reloads the session after signing in and tells every tab. */
   async entered(): Promise<Session> {
     const who = await session.reload()
     if (who.state === 'signed-in') notify({ kind: 'signed-in', person: who.me.person?.id })
     return who
   },
-  /** Tells the other tabs who this one was opened by: a provider's pages came before it, and told nobody. */
+  /** Tells the other tabs about a sign-in through a provider, whose pages could not. */
   opened(who: Session): void {
     if (who.state === 'signed-in' && who.me.accounts === 'on') notify({ kind: 'signed-in', person: who.me.person?.id })
   },
-  /** Calls back when somebody signed in in another tab while nobody is signed in here; gives a function that ends it. */
+  /**
+   * Calls back when a person signs in in another tab while this one is signed out. Returns a function that stops it.
+   */
   onArrival: arrivals.subscribe,
-  /** The session of this person has ended, as this tab was told: others have nothing to ask, and may say that they wait for it. */
+  /** Tells the other tabs that this tab lost the session, so that they check theirs. */
   ended: (person: string | undefined): void => notify({ kind: 'ended', person }),
-  /** The person signed out here: every tab forgets what it knows of them. */
+  /** Signs out: every tab forgets the person. */
   async signedOut(): Promise<void> {
     notify({ kind: 'signed-out' })
     await leave(signInPath)
   },
-  /** Another person begins with a page of their own. */
   leave,
-  /** Where a test sees what page is gone to. @internal */
+  /** Replaces navigation in tests. @internal */
   provideGo: (go: (address: string) => void): void => void (browser.go = go),
 }

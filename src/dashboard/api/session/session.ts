@@ -7,8 +7,8 @@ import { createNews } from '#dashboard/api/client/news'
 import { isSessionEnd, rightRefused, sessionEnd } from '#dashboard/api/client/session-end'
 
 /**
- * Who uses the dashboard in this tab. `ended`: somebody did, until the server said that their session is over; what they
- * typed is still there, and they may go on after signing in again.
+ * Who uses the dashboard in this tab. `ended`: the server ended the session; the page and its drafts are kept, and
+ * the person may sign in again.
  */
 export type Session =
   | { state: 'unknown' }
@@ -18,7 +18,7 @@ export type Session =
 
 const news = createNews()
 let current: Session = { state: 'unknown' }
-/** When that became known, in milliseconds since 1970. */
+/** When `current` was set, in milliseconds since 1970. */
 let since = 0
 
 function set(next: Session): Session {
@@ -39,22 +39,21 @@ async function fetchSession(anew: boolean): Promise<Session> {
 
 export const session = {
   get: (): Session => current,
-  /** When that became known, in milliseconds since 1970. */
+  /** When the session state was last set, in milliseconds since 1970. */
   since: (): number => since,
-  /** Who it is, asked for once. Rejects with a `CallError` where that cannot be known now. */
+  /** Returns the session, reading it once. Rejects with a `CallError` if it cannot be read. */
   load: (): Promise<Session> => (current.state === 'unknown' ? fetchSession(false) : Promise.resolve(current)),
-  /** Asks anew: somebody signed in, or their rights may have changed. */
+  /** Reads the session again after a sign-in or a change of rights. */
   reload: (): Promise<Session> => fetchSession(true),
-  /** What is known of the person who is signed in has changed by what they did here. */
+  /** Updates the person after a change they made here, without a request. */
   change(known: Partial<NonNullable<Me['person']>>): void {
     if (current.state !== 'signed-in' || !current.me.person) return
     const { me } = current
     set({ state: 'signed-in', me: { ...me, person: { ...current.me.person, ...known } } })
   },
-  /** Nobody is signed in any more. */
   leave: (): void => void set({ state: 'signed-out' }),
   subscribe: news.subscribe,
-  /** Puts somebody in their place. @internal */
+  /** Sets the session in tests. @internal */
   provide: (next: Session): void => void set(next),
 }
 
@@ -64,7 +63,7 @@ sessionEnd.subscribe(() => {
 
 let looking: Promise<void> | undefined
 
-/** What the person may do now; a session that has ended meanwhile is told by the answer itself. */
+/** Reads the rights again; a 401 here sets `ended` through `sessionEnd`. */
 async function lookAgain(): Promise<void> {
   const known = await me({ anew: true })
   if (current.state === 'signed-in' && known.person?.id === current.me.person?.id) {
@@ -72,7 +71,7 @@ async function lookAgain(): Promise<void> {
   }
 }
 
-// The page thought otherwise, so it is behind: menus and parts follow at once.
+// A refusal of a right that the page assumed means that the rights have changed.
 rightRefused.subscribe(right => {
   if (current.state !== 'signed-in' || (right !== undefined && !current.me.rights.includes(right))) return
   looking ??= lookAgain()
@@ -82,13 +81,13 @@ rightRefused.subscribe(right => {
     })
 })
 
-/** Who uses the dashboard in this tab, as it changes. */
+/** Returns the session and follows its changes. */
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get)
 
-/** What somebody needs who wants to see or do something: one of several rights, one right, or to be signed in. */
+/** Who may see or do something: holders of one of the rights, anyone signed in, or anyone. */
 export type Needs = Right | 'signed-in' | 'anyone' | readonly Right[]
 
-/** Whether somebody may do what needs these rights. */
+/** Whether a session satisfies these needs. */
 export function may(who: Session, needs: Needs): boolean {
   if (needs === 'anyone') return true
   if (who.state !== 'signed-in' && who.state !== 'ended') return false
@@ -96,7 +95,7 @@ export function may(who: Session, needs: Needs): boolean {
   return [needs].flat().some(right => who.me.rights.includes(right))
 }
 
-/** Asks whether the person may do something: `const can = useMay()`, `can('contacts.create')`. */
+/** Returns a check of the person's rights: `const can = useMay()`, `can('contacts.create')`. */
 export function useMay(): (needs: Needs) => boolean {
   const who = useSession()
   return needs => may(who, needs)

@@ -3,20 +3,19 @@ import { randomKey } from '#dashboard/api/random-key'
 import { type SharedOf, sharedQueries } from './shared-queries'
 import { useShared } from './use-shared'
 
-/** The kinds of notes on an axis of time, by what the axis is of. */
+/** The kinds of notes on a time axis. */
 export type NoteKind = 'survey-note' | 'nki-note'
 export type SharedNote = SharedOf<NoteKind>
 
-/** The notes of the team on one survey or NKI; none until they are known. */
+/** Returns the team's notes on one survey or NKI; empty while loading. */
 export function useNotesOf(kind: NoteKind, id: number): readonly SharedNote[] {
   return useShared(kind, `${kind}/${id}/`).entries
 }
 
-/** The same of several of them. */
+/** Returns the team's notes on several surveys or NKIs; empty while loading. */
 export function useNotesOfAll(kind: NoteKind, ids: readonly number[]): readonly SharedNote[] {
   const lists = useQueries({ queries: ids.map(id => sharedQueries.of(kind, `${kind}/${id}/`)) })
   return lists.flatMap(({ data }) => data ?? [])
 }
 
-/** The key of a note that is new. */
 export const newNoteKey = (id: number): string => `${id}/${randomKey()}`

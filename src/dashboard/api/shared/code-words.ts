@@ -1,11 +1,11 @@
 import { useShared } from './use-shared'
 
-/** The team's own words for codes, by `dictionary/code`. */
+/** The team's labels of codes, by `dictionary/code`. */
 export type CodeLabels = ReadonlyMap<string, string>
-/** The team's own sentences on codes, by `dictionary/code`. */
+/** The team's explanations of codes, by `dictionary/code`. */
 export type CodeReasons = ReadonlyMap<string, string>
 
-/** One map for all who look at the same entries. */
+/** Cache: one map per list of entries. */
 const maps = new WeakMap<object, ReadonlyMap<string, string>>()
 
 function wordsOf<V>(entries: readonly { key: string; value: V }[], wordOf: (value: V) => string) {
@@ -14,8 +14,8 @@ function wordsOf<V>(entries: readonly { key: string; value: V }[], wordOf: (valu
   return words
 }
 
-/** The team's own words for codes; none until they are known. */
+/** Returns the team's labels of codes; empty while loading. */
 export const useCodeLabels = (): CodeLabels => wordsOf(useShared('code-label').entries, ({ label }) => label)
 
-/** What the team says of codes; nothing until it is known. */
+/** Returns the team's explanations of codes; empty while loading. */
 export const useCodeReasons = (): CodeReasons => wordsOf(useShared('code-reason').entries, ({ text }) => text)

@@ -5,7 +5,6 @@ import { isTimeZone, timeZone, useChosenTimeZone, useTimeZone } from '#dashboard
 import { knownNow, type SharedOf } from './shared-queries'
 import { useShared } from './use-shared'
 
-/** The key of the team's entry. */
 export const teamZoneKey = 'team'
 
 type Entries = readonly SharedOf<'time-zone'>[]
@@ -14,31 +13,31 @@ const isKnown = remembered(isTimeZone)
 
 const entryIn = (entries: Entries | undefined) => entries?.find(({ key }) => key === teamZoneKey)
 
-/** A zone that this browser does not know tells it no days. */
+/** The team's zone, unless this browser does not know it. */
 function zoneIn(entries: Entries | undefined): string | undefined {
   const zone = entryIn(entries)?.value.zone
   return zone !== undefined && isKnown(zone) ? zone : undefined
 }
 
-/** The zone that the team chose for its days, and its entry. */
+/** Returns the team's time zone and its shared entry. */
 export function useTeamZone() {
   const { entries } = useShared('time-zone')
   return { entry: entryIn(entries), zone: zoneIn(entries) }
 }
 
 /**
- * Where a day begins, and with it every period: by the team's clocks, so that it is the same for two colleagues; by the
- * viewer's until the team has chosen. A moment is shown by the viewer's all the same.
+ * Returns the zone in which days and periods begin: the team's, so that figures agree between colleagues, else the
+ * viewer's. Times of day are always shown in the viewer's zone.
  */
 export function useDayZone(): string {
   const own = useTimeZone()
   return useTeamZone().zone ?? own
 }
 
-/** The same before anything is drawn. */
+/** The same outside React. */
 export const dayZone = (): string => zoneIn(knownNow('time-zone')) ?? timeZone.get()
 
-/** Numbers, days and periods in the viewer's language, by those clocks. */
+/** Returns the format for days and periods: the viewer's language in the day zone. */
 export function useDayFormat(): Format {
   const own = useChosenTimeZone()
   return formatFor(useLocale(), useTeamZone().zone ?? own)

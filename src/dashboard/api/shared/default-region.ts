@@ -4,29 +4,25 @@ import { choosePreferences, knownPerson } from '#dashboard/api/session/my-prefer
 import { useSession } from '#dashboard/api/session/session'
 import { useShared } from './use-shared'
 
-/** Where a browser keeps the country of whoever uses it, where there are no accounts. */
+/** Browser storage key, used without accounts. */
 const keptRegionKey = 'defaultRegion'
 
-/** The key of the team's entry. */
 export const teamRegionKey = 'team'
 
-/** ISO 3166-1 alpha-2, empty where none is wanted, undefined until somebody chose. */
+/** ISO 3166-1 alpha-2; empty for none, undefined if not chosen. */
 type Region = string | undefined
 
 const regionIn = (value: unknown): Region =>
   typeof value === 'string' && /^(?:[A-Z]{2})?$/.test(value) ? value : undefined
 
-/** The country that the team chose, and its entry. */
+/** Returns the team's default country and its shared entry. */
 export function useTeamRegion() {
   const { loading, entries } = useShared('default-country')
   const entry = entries.find(({ key }) => key === teamRegionKey)
   return { loading, entry, region: entry && (entry.value.region ?? '') }
 }
 
-/**
- * The country that national numbers are read in everywhere: the person's own, or else the team's. `own` is the person's, where
- * the team has one that they can go back to.
- */
+/** Returns the country for reading national numbers: the person's own choice (`own`), else the team's. */
 export function useDefaultRegion(): {
   loading: boolean
   region: Region
@@ -44,8 +40,9 @@ export function useDefaultRegion(): {
 }
 
 /**
- * Keeps the person's own choice for every page, '' for none and undefined for the team's; where nobody is told apart, in this
- * browser. Rejects where it could not be kept with the person; a browser that cannot keep it says so on the account page.
+ * Stores the person's default country: '' for none, undefined for the team's. Without accounts it is stored in this
+ * browser, and a browser that cannot store it is reported on the account page. Rejects if the server did not store
+ * it.
  */
 export async function saveDefaultRegion(region: string | undefined): Promise<void> {
   if (knownPerson()) return choosePreferences({ country: region })

@@ -12,7 +12,7 @@ type Sender = Pick<EmailCreate, 'senderName' | 'senderAddress'>
 
 const newestFirst = (entries: readonly SharedOf<typeof kind>[]) => entries.toSorted((a, b) => b.at.localeCompare(a.at))
 
-/** Whom the team sent e-mail from, the last first. */
+/** Returns the senders that the team has used, latest first. */
 export const useEmailSenders = () => newestFirst(useShared(kind).entries)
 
 async function store({ senderName: name, senderAddress: address }: Sender): Promise<void> {
@@ -25,7 +25,7 @@ async function store({ senderName: name, senderAddress: address }: Sender): Prom
   await writeShared({ kind, key, value: { name, address, used: new Date().toISOString() } })
 }
 
-/** Stores for the team whom an e-mail was sent from; the sender used longest ago gives way. Never rejects. */
+/** Stores the sender of an e-mail for the team and drops the one used longest ago. Never rejects. */
 export const rememberSender = (sender: Sender): Promise<void> =>
-  // The e-mail was sent: nobody needs to be told that its sender is not proposed.
+  // Failure is harmless: the e-mail was sent, and only the suggestion is missing.
   store(sender).catch(() => undefined)

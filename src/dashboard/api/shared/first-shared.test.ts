@@ -4,7 +4,7 @@ import { firstShared } from './first-shared'
 
 afterAll(() => firstShared.name(() => []))
 
-it('counts only what the last answer was asked for: a refused request before signing in brought nothing', () => {
+it('counts only what came with the last response: a refused request before signing in brought nothing', () => {
   let shown: SharedPart[] = ['watched-bundle']
   firstShared.name(() => shown)
   expect(firstShared.request()).toBe('watched-bundle')

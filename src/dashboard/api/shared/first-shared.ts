@@ -3,9 +3,9 @@ import { type SharedKindName, type SharedPart, sharedKinds } from '#contract/tea
 let named: () => readonly SharedPart[] = () => []
 let requested: ReadonlySet<SharedPart> = new Set()
 
-/** Shared entries included in `/team/me`, to save a request: those of the page that is open when it is asked for. */
+/** Shared entries that the current page needs, included in `/team/me` to save a request. */
 export const firstShared = {
-  /** Sets which entries the page at this tab's address shows. */
+  /** Sets which entries the current page shows. */
   name(kinds: () => readonly SharedPart[]): void {
     named = kinds
   },

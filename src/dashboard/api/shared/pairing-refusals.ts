@@ -3,13 +3,13 @@ import { writeShared } from './write-shared'
 
 const keyOf = (v1: number, v2: string) => `${v1}/${v2}`
 
-/** Whether the team said that two surveys are not the same; undefined until that is known. */
+/** Returns whether the team said that two surveys are not the same; undefined while loading. */
 export function useRefusedPairs(): ((v1: number, v2: string) => boolean) | undefined {
   const { loading, entries } = useShared('pairing-refusal')
   if (loading) return undefined
   return (v1, v2) => entries.some(({ key }) => key === keyOf(v1, v2))
 }
 
-/** Says for the team that two surveys are not the same: they are not proposed as a pair again. */
+/** Stores that two surveys are not the same, so that they are not proposed as a pair again. */
 export const refusePair = (v1: number, v2: string): Promise<void> =>
   writeShared({ kind: 'pairing-refusal', key: keyOf(v1, v2), value: {} })

@@ -1,14 +1,13 @@
 import { useShared } from './use-shared'
 import { writeShared } from './write-shared'
 
-/** A V1 survey and the V2 survey that somebody says is the same. */
+/** A V1 survey and the V2 survey that a person paired with it. */
 export type Pairing = { v1: number; v2: string; pairedAt: string }
 
-/** Says for the team that a V1 and a V2 survey are the same. A V2 survey belongs to one V1 survey at most. */
+/** Pairs a V1 and a V2 survey for the team. A V2 survey has at most one V1 survey. */
 export const pairSurveys = (v1: number, v2: string): Promise<void> =>
   writeShared({ kind: 'pairing', key: v2, value: { v1 } })
 
-/** Takes a pairing back. */
 export const unpairSurvey = (v2: string): Promise<void> => writeShared({ kind: 'pairing', key: v2, value: undefined })
 
 function useAllPairings(): { loading: boolean; pairings: Pairing[] } {
@@ -16,14 +15,14 @@ function useAllPairings(): { loading: boolean; pairings: Pairing[] } {
   return { loading, pairings: entries.map(({ key, value, at }) => ({ v1: value.v1, v2: key, pairedAt: at })) }
 }
 
-/** The V2 surveys that the team paired with a V1 survey, the latest first. */
+/** Returns the V2 surveys paired with a V1 survey, latest first. */
 export function usePairings(v1: number): { loading: boolean; pairings: Pairing[] } {
   const { loading, pairings } = useAllPairings()
   const own = pairings.filter(pairing => pairing.v1 === v1)
   return { loading, pairings: own.toSorted((a, b) => b.pairedAt.localeCompare(a.pairedAt)) }
 }
 
-/** What the team paired a V2 survey with. */
+/** Returns the pairing of a V2 survey. */
 export function usePairingOf(v2: string): { loading: boolean; value: Pairing | undefined } {
   const { loading, pairings } = useAllPairings()
   return { loading, value: pairings.find(pairing => pairing.v2 === v2) }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sharedKeyPattern } from '#contract/team/shared-kinds'
 import { participantKey, participantOf } from './participant-key'
 
-it('any number and any name is a key, a whole number as it is, and comes back from it', () => {
+it('encodes any number or name as a key and decodes it again, and keeps a whole number unchanged', () => {
   expect(participantKey('+46701740605')).toBe('+46701740605')
   for (const participant of ['+46701740605', 'Shop', 'Åsas bar & grill', "a/b:c%d!~*'()", '🍂 {0}', '+46 70/1']) {
     const key = participantKey(participant)

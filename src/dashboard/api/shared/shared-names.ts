@@ -2,7 +2,7 @@ import { participantKey } from './participant-key'
 import type { SharedOf } from './shared-queries'
 import { useShared } from './use-shared'
 
-/** The names that a team gives its things, by what they are. */
+/** The kinds of things that a team can name. */
 export const nameKinds = {
   group: 'group-name',
   bundle: 'bundle-name',
@@ -17,13 +17,13 @@ export type NamedKind = keyof typeof nameKinds
 
 const isNamedKind = (kind: string): kind is NamedKind => Object.hasOwn(nameKinds, kind)
 
-/** The key of the name of a thing. */
+/** The key of a name's shared entry. */
 export const nameKey = (kind: NamedKind, id: number | string): string =>
   kind === 'participant' ? participantKey(String(id)) : String(id)
 
 type Names = readonly SharedOf<(typeof nameKinds)[NamedKind]>[]
 
-/** Puts things under the names that the team gave them; of one kind, or of all. */
+/** Returns a function that adds the team's name as `label`; reads all kinds, or only one. */
 export function useSharedNames(
   only?: string,
 ): <T extends { kind: string; id: string }>(entry: T) => T & { label?: string } {
@@ -46,7 +46,7 @@ export function useSharedNames(
   }
 }
 
-/** The name that the team gave one thing; undefined without one. */
+/** Returns the shared entry with the team's name for a thing, if there is one. */
 export function useSharedName(
   kind: NamedKind,
   id: number | string,

@@ -7,7 +7,7 @@ import { session } from '#dashboard/api/session/session'
 import { firstShared } from './first-shared'
 import { readBetweenWrites } from './write-order'
 
-/** An entry of a kind. */
+/** A shared entry of one kind. */
 export type SharedOf<K extends SharedKindName> = Pick<SharedEntry, 'own' | 'reading'> & {
   kind: string
   key: string
@@ -20,7 +20,7 @@ export type SharedOf<K extends SharedKindName> = Pick<SharedEntry, 'own' | 'read
 let together: { kinds: Set<string>; rows: Promise<SharedEntry[]> } | undefined
 
 async function fetchTogether(kinds: ReadonlySet<string>): Promise<SharedEntry[]> {
-  // Whatever is asked for in one moment, such as when the window comes to the front, is one request.
+  // Batches everything requested in the same tick into one request.
   await Promise.resolve()
   together = undefined
   const rows = await call('listShared', { query: { parts: [...kinds].join() } }, { background: true })
@@ -40,10 +40,10 @@ const entriesOf = <K extends SharedKindName>(rows: readonly SharedEntry[], kind:
   rows.filter(row => row.kind === kind && `${kind}/${row.key}`.startsWith(part)) as unknown as SharedOf<K>[]
 
 const nothing: SharedEntry[] = []
-/** Of each answer the entries by what was asked for: the same list for all who look. */
+/** Entries of each response by part, so that every reader gets the same array. */
 const byPart = new WeakMap<readonly SharedEntry[], Map<SharedPart, unknown[]>>()
 
-/** What came with the answer about who is there. */
+/** Returns the entries that came with `/team/me`. */
 function cameFirst<K extends SharedKindName>(kind: K, part: SharedPart): SharedOf<K>[] | undefined {
   const who = session.get()
   if (!('me' in who) || !firstShared.came(kind, part)) return undefined
@@ -55,14 +55,14 @@ function cameFirst<K extends SharedKindName>(kind: K, part: SharedPart): SharedO
   return list as SharedOf<K>[]
 }
 
-/** What is known of a kind without asking. */
+/** Returns the cached entries of a kind without a request. */
 export const knownNow = <K extends SharedKindName>(kind: K, part: SharedPart = kind): SharedOf<K>[] | undefined =>
   queryClient.getQueryData(sharedQueries.of(kind, part).queryKey) ?? cameFirst(kind, part)
 
-/** When the window was last looked at again, in milliseconds since 1970. */
+/** Time of the last window focus, in milliseconds since 1970. */
 let lookedAt = 0
 
-// What is shown then is asked for; what is not, such as a menu's, is out of date when it is shown.
+// Entries on screen are refetched on focus; others become stale and are refetched when shown.
 focusManager.subscribe(isFocused => {
   if (!isFocused) return
   lookedAt = Date.now()
@@ -70,7 +70,7 @@ focusManager.subscribe(isFocused => {
 })
 
 export const sharedQueries = {
-  /** The entries of a kind, or what is on one thing; colleagues' changes come when the window is looked at again. */
+  /** Entries of a kind, or those on one thing; refetched on window focus. */
   of: <K extends SharedKindName>(kind: K, part: SharedPart = kind) =>
     queryOptions({
       queryKey: ['shared', kind, part],
@@ -78,7 +78,7 @@ export const sharedQueries = {
       initialData: () => cameFirst(kind, part),
       initialDataUpdatedAt: () => (session.since() < lookedAt ? 0 : session.since()),
       refetchOnWindowFocus: 'always',
-      // Else what came with the page would stand there again, from before what was written since.
+      // Garbage collection would restore the entries that came with the page, without later writes.
       gcTime: Infinity,
     }),
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { queryClient } from '#dashboard/api/client/query-client'
 
-/** Milliseconds in which an open page learns of what colleagues changed. */
+/** Milliseconds between background refreshes of shared entries. */
 const every = 45_000
 
-/** Reads what the team shares again while the page is looked at: whatever is shown of it is one request in the background. */
+/** Refetches the shared entries on screen with one background request at an interval. */
 export function useSharedRefresh(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return

@@ -4,13 +4,13 @@ import { queryClient } from '#dashboard/api/client/query-client'
 import { useMay } from '#dashboard/api/session/session'
 import { type SharedOf, sharedQueries } from './shared-queries'
 
-/** What is known of a kind. A kind that the person may not read, or that cannot be read now, has no entries. */
+/** Shared entries of a kind; empty if the person may not read the kind or it cannot be read now. */
 export type Shared<K extends SharedKindName> = { loading: boolean; entries: readonly SharedOf<K>[] }
 
-/** One empty list: who memoises by it need not look again. */
+/** One constant empty list, so that memoised values stay valid. */
 const none: readonly never[] = []
 
-/** The entries of a kind, or what is on one thing, as they change. Without a kind, as for a thing without a name: none. */
+/** Returns the entries of a kind, or those on one thing; empty without a kind. */
 export function useShared<K extends SharedKindName>(kind: K | undefined, part?: SharedPart): Shared<K> {
   const may = useMay()
   const isReadable = kind !== undefined && may(sharedKinds[kind].read)

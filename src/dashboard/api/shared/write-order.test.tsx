@@ -16,7 +16,7 @@ const entry = (name: string) => ({
   at: '2026-11-20T10:00:00.000Z',
 })
 
-/** A server of one name, which answers a write only when the test says so, and reads at once. */
+/** A server with one name: writes wait for `answer`, reads are answered at once. */
 function aServer(first: string) {
   let stored = entry(first)
   const blocked: (() => void)[] = []
@@ -37,19 +37,19 @@ function aServer(first: string) {
   onTestFinished(undo)
   return {
     reads,
-    /** Lets the write that has waited longest be done. */
+    /** Completes the oldest waiting write. */
     async answer() {
       await waitFor(() => expect(blocked.length).toBeGreaterThan(0))
       await act(async () => blocked.shift()?.())
     },
-    /** Another page's write is done. */
+    /** Completes a write of another browser. */
     writeElsewhere(name: string) {
       stored = entry(name)
     },
   }
 }
 
-/** Everything that was seen of the name. */
+/** Renders the name and records every value shown. */
 function aView() {
   const seen: string[] = []
   function Name() {
@@ -65,12 +65,12 @@ const write = async (name: string, seen?: Parameters<typeof writeShared>[1]) =>
 
 const focusWindow = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')))
 
-it('what is read while it is being written does not stand there afterwards, on this page and the next', async () => {
+it('does not show a read that ran during a write, on this page or the next', async () => {
   const { reads, answer } = aServer('Old')
   const { seen, Name } = aView()
   const first = renderApp(<Name />)
   expect(screen.getByText('Old')).toBeDefined()
-  // Under way when the write begins.
+  // The read is in flight when the write begins.
   await focusWindow()
   let written: Promise<void> | undefined
   await act(async () => void (written = write('New')))
@@ -85,12 +85,12 @@ it('what is read while it is being written does not stand there afterwards, on t
   expect(reads.at(-1)).toBe('New')
 })
 
-it('of two writes at once the second is never taken back by the first, nor refused for it', async () => {
+it('never lets the first of two concurrent writes undo or refuse the second', async () => {
   const { answer } = aServer('Old')
   const { seen, Name } = aView()
   renderApp(<Name />)
   const writes: Promise<void>[] = []
-  // Each of them from what the person has before them, as a card that shows it writes it.
+  // Each write starts from the value on screen, as a card does.
   for (const name of ['One', 'Two', 'Three']) {
     const before = await knownShared('group-name', '7')
     await act(async () => void writes.push(write(name, { entry: before })))
@@ -102,12 +102,12 @@ it('of two writes at once the second is never taken back by the first, nor refus
   expect(await knownShared('group-name', '7')).toMatchObject({ revision: 'Three', value: { name: 'Three' } })
 })
 
-it('what another tab is saving in that moment is never overwritten, and is seen at the next look', async () => {
+it('never overwrites what another tab is saving, and shows it at the next focus', async () => {
   const { answer, writeElsewhere } = aServer('Old')
   const { Name } = aView()
   renderApp(<Name />)
   let written: Promise<unknown> | undefined
-  // From what this tab has before it; the other tab's is first.
+  // Starts from the value on screen; the other tab's write comes first.
   await act(async () => void (written = write('Mine').catch((error: unknown) => error)))
   writeElsewhere('Theirs')
   await answer()

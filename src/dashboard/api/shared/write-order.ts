@@ -1,9 +1,9 @@
 import type { SharedKindName } from '#contract/team/shared-kinds'
 
-/** Of each kind, the end of all its writes by now. */
+/** The end of all pending writes of each kind. */
 const ends = new Map<SharedKindName, Promise<unknown>>()
 
-/** Says that something of a kind is being written: what is read of it meanwhile may be from before that. */
+/** Registers a write in progress: concurrent reads of the kind may be outdated. */
 export function beginWrite(kind: SharedKindName, write: Promise<unknown>): void {
   const all = Promise.allSettled([ends.get(kind), write])
   ends.set(
@@ -12,7 +12,7 @@ export function beginWrite(kind: SharedKindName, write: Promise<unknown>): void 
   )
 }
 
-/** What `read` gives when nothing of the kind was being written meanwhile. */
+/** Repeats `read` until no write of the kind ran during it. */
 export async function readBetweenWrites<T>(kind: SharedKindName, read: () => Promise<T>): Promise<T> {
   for (;;) {
     const end = ends.get(kind)

@@ -7,7 +7,7 @@ import { queryClient } from '#dashboard/api/client/query-client'
 import { knownNow, type SharedOf, sharedQueries } from './shared-queries'
 import { beginWrite } from './write-order'
 
-/** Somebody else was first: what one wants, undefined for to remove it, and what stands there now. */
+/** Another person wrote first. `mine` is undefined for a removal; `theirs` is the current entry. */
 export class SharedConflict<K extends SharedKindName = SharedKindName> extends Error {
   readonly kind: K
   readonly key: string
@@ -31,9 +31,9 @@ export class SharedConflict<K extends SharedKindName = SharedKindName> extends E
 type Write<K extends SharedKindName> = {
   kind: K
   key: string
-  /** Undefined removes it. */
+  /** Undefined removes the entry. */
   value: SharedValue<K> | undefined
-  /** Whether others see it, of kinds with entries of one's own; what it is stays where it is left out. */
+  /** Whether others see the entry, for kinds with private entries; unchanged if absent. */
   shared?: boolean | undefined
 }
 
@@ -43,12 +43,12 @@ function place<K extends SharedKindName>(kind: K, key: string, entry: SharedOf<K
     return entry ? [...others, entry] : others
   }
   queryClient.setQueryData(sharedQueries.of(kind, partOf(kind, key)).queryKey, replace)
-  // A list may have read the kind whole.
+  // The whole kind may be cached instead of the part.
   const whole = partOf(kind, key) === kind ? undefined : knownNow(kind)
   if (whole) queryClient.setQueryData(sharedQueries.of(kind).queryKey, replace(whole))
 }
 
-/** What stood there when somebody was refused; undefined where it was no such refusal. */
+/** Returns the current entry from a conflict response; undefined for other errors. */
 function currentOf(error: unknown): { current: SharedEntry | undefined } | undefined {
   if (!(error instanceof CallError) || error.status !== 409 || error.members['type'] !== '/problems/stale')
     return undefined
@@ -56,19 +56,19 @@ function currentOf(error: unknown): { current: SharedEntry | undefined } | undef
   return { current: isJsonObject(current) ? (current as unknown as SharedEntry) : undefined }
 }
 
-/** The entry as this tab knows it; asked for where it does not. */
+/** Returns the cached entry, or reads it. */
 export async function knownShared<K extends SharedKindName>(kind: K, key: string): Promise<SharedOf<K> | undefined> {
   const entries = await queryClient.query({ ...sharedQueries.of(kind, partOf(kind, key)), staleTime: 'static' })
   return entries.find(each => each.key === key)
 }
 
-/** What a write left in its place. */
+/** The revision after a write. */
 type Left = { revision: string | undefined }
 type Turn = { earlier: Left | undefined; isLast: () => boolean }
 
 const turns = new Map<string, Promise<Left>>()
 
-/** One write of an entry after the other: each begins from what the one before it left. */
+/** Serialises the writes of one entry: each starts from the revision of the one before. */
 function inTurn(name: string, work: (turn: Turn) => Promise<Left>): Promise<Left> {
   const isLast = () => turns.get(name) === done
   const before = turns.get(name)?.catch(() => undefined) ?? Promise.resolve(undefined)
@@ -82,11 +82,11 @@ function inTurn(name: string, work: (turn: Turn) => Promise<Left>): Promise<Left
 type Sending<K extends SharedKindName> = {
   revision: string | undefined
   before: SharedOf<K> | undefined
-  /** Nothing else was written there meanwhile: what the person sees is this. */
+  /** Whether no later write is queued, so that the person sees this value. */
   isLast: () => boolean
 }
 
-/** Sends a write, and shows what came of it. */
+/** Sends a write and updates the cache with the result. */
 async function send<K extends SharedKindName>(
   { kind, key, value, shared }: Write<K>,
   { revision, before, isLast }: Sending<K>,
@@ -96,7 +96,7 @@ async function send<K extends SharedKindName>(
   const show = (entry: SharedOf<K> | undefined) => {
     if (isLast()) place(kind, key, entry)
   }
-  // Whoever leaves the page right after they saved has saved.
+  // Lets a save finish although the person leaves the page at once.
   const options = { keepalive: true }
   try {
     if (value === undefined) {
@@ -118,9 +118,9 @@ async function send<K extends SharedKindName>(
 }
 
 /**
- * Writes an entry, or removes it: here at once, and for the team. `seen` is what the person had before them, what this tab
- * knows where it is left out. Rejects with `SharedConflict` where somebody else was first, and with a `CallError` where it was
- * not kept, or nobody knows.
+ * Writes or removes an entry: in the cache at once, then on the server. `seen` is what the person had on screen; by
+ * default the cached entry. Rejects with `SharedConflict` if another person wrote first, and with `CallError` if the
+ * write failed or its outcome is unknown.
  */
 export async function writeShared<K extends SharedKindName>(
   write: Write<K>,
@@ -133,7 +133,7 @@ export async function writeShared<K extends SharedKindName>(
   const owned = shared === undefined ? {} : { own: { mine: true, ...before?.own, shared } }
   place(kind, key, value === undefined ? undefined : { ...guessed, ...before, value, ...owned })
   const done = inTurn(`${kind}/${key}`, async ({ earlier, isLast }) => {
-    // What this tab wrote a moment ago is what the person has before them, by its newest revision.
+    // A queued write of this tab counts as seen, so its newest revision is used.
     const revision = earlier ? earlier.revision : before?.revision
     return send(write, { revision: revision || undefined, before, isLast })
   })

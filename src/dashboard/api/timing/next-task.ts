@@ -1,2 +1,2 @@
-/** Ends in the next task: in between, the page, or the worker, hears what came. */
+/** Resolves in the next task, so that pending events are handled first. */
 export const nextTask = (): Promise<void> => new Promise(resolve => setTimeout(resolve))

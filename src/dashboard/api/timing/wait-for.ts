@@ -1,4 +1,4 @@
-/** Ends after so many milliseconds, or when the signal is given. */
+/** Resolves after some milliseconds, or when the signal is aborted. */
 export function waitFor(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     if (signal?.aborted) return resolve()

@@ -1,6 +1,6 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
-/** What failures are called: what happened, what is safe, what to do. */
+/** Texts of failures: what happened, what is safe, what to do. */
 export const errorText = catalogue({
   en: {
     details: 'Details',

@@ -16,12 +16,12 @@ const kinds = (
 describe.each(['en', 'sv'] as const)('in %s', locale => {
   const words = (error: unknown) => errorWords(error, locale)
 
-  it('every kind has a title and a sentence of its own', () => {
+  it('gives every kind its own title and sentence', () => {
     const titles = kinds.map(kind => words(failed('listSurveys', kind)).title)
     expect(new Set(titles).size).toBe(kinds.length)
   })
 
-  it('a 404 is what the specification makes of it', () => {
+  it('reads a 404 as the specification defines it for the endpoint', () => {
     const at = (endpoint: EndpointName) => words(failed(endpoint, 'status', { status: 404, effect: 'read' })).title
     expect(
       new Set(['listBundleMessages', 'readTemplate', 'replaceSurvey'].map(name => at(name as EndpointName))).size,
@@ -30,7 +30,7 @@ describe.each(['en', 'sv'] as const)('in %s', locale => {
     expect(at('listGroupContacts')).toBe(at('listSurveys'))
   })
 
-  it('a write that may have been done is never to be tried again as it is', () => {
+  it('offers no repetition of a write that may have been done', () => {
     const lost = failed('createEmail', 'unknown-outcome', { effect: 'send', outcome: 'unknown' })
     const fault = failed('createEmail', 'status', { effect: 'send', outcome: 'unknown', status: 502 })
     expect(words(lost).retry).toBe(false)
@@ -41,14 +41,14 @@ describe.each(['en', 'sv'] as const)('in %s', locale => {
   })
 })
 
-it('a read that met a conflict can be tried again, a write cannot', () => {
+it('offers to repeat a read after a conflict, but not a write', () => {
   const write = failed('replaceSurvey', 'status', { effect: 'write', status: 409 })
   expect(errorWords(write, 'en').retry).toBe(false)
   const read = errorWords(failed('listBundleMessages', 'status', { status: 409 }), 'en')
   expect(read).toMatchObject({ retry: true, title: 'Unexpected answer' })
 })
 
-it('says how long the service asks to wait', () => {
+it('says when to try again', () => {
   const busy = failed('listSurveys', 'status', { status: 429, retryAfter: 1200 })
   expect(errorWords(busy, 'en')).toMatchObject({ nextStep: 'Wait 2 seconds, then try again.', retry: true })
   expect(errorWords(busy, 'sv').nextStep).toBe('Vänta 2 sekunder och försök sedan igen.')
@@ -58,7 +58,7 @@ it('says how long the service asks to wait', () => {
   expect(errorWords(busy, 'en', 86_400).nextStep).toMatch(/^Try again at \d+ \w+ \d{4}, \d\d:\d\d\.$/)
 })
 
-it("repeats the service's own words, and keeps the rest for who looks closer", () => {
+it("repeats the service's message, and keeps the rest for the details", () => {
   const members = { title: 'Bad Request', detail: 'No such label.' }
   const problem = failed('listContacts', 'status', { status: 400, members, requestId: 'r-7', raw: '{"a":1}' })
   expect(errorWords(problem, 'en').serviceMessage).toBe('Bad Request: No such label.')
@@ -69,7 +69,7 @@ it("repeats the service's own words, and keeps the rest for who looks closer", (
   ).toBeUndefined()
 })
 
-it('whatever else is thrown is a fault of the dashboard', () => {
+it('reports any other error as a fault of the dashboard', () => {
   expect(errorWords(new TypeError('x is not a function'), 'en')).toMatchObject({
     title: 'Something went wrong on this page',
     details: 'TypeError: x is not a function',
@@ -97,7 +97,7 @@ it.each<[EndpointName, number, Partial<CallError>, string]>([
   expect(errorWords(failed(endpoint, 'status', { status, ...known }), 'en').title).toBe(title)
 })
 
-it('a full disk says what is safe and who can help', () => {
+it('says what is safe and who can help when the disk is full', () => {
   const known = { status: 507, effect: 'write', outcome: 'not-sent', raw: 'The disk of the database is full.' } as const
   const words = errorWords(failed('updateContact', 'status', known), 'en')
   expect(words).toMatchObject({
@@ -107,7 +107,7 @@ it('a full disk says what is safe and who can help', () => {
   expect(words.serviceMessage).toBeUndefined()
 })
 
-it('what a gateway writes of an outage is in the details, and not in words of its own', () => {
+it('shows a gateway’s message about an outage in the details only', () => {
   const members = { title: 'The messaging service broke the connection', detail: 'It may or may not have done it.' }
   const raw = JSON.stringify(members)
   const words = errorWords(failed('listContacts', 'status', { status: 502, members, raw }), 'en')
@@ -115,7 +115,7 @@ it('what a gateway writes of an outage is in the details, and not in words of it
   expect(words.details).toContain('broke the connection')
 })
 
-it('says what is safe, and never a thing twice or a code in the first place', () => {
+it('says what is safe, and neither repeats itself nor shows a status code', () => {
   const kinds = [400, 401, 404, 409, 413, 418, 429, 500, 502, 503, 507]
   for (const status of kinds) {
     for (const known of [
@@ -195,7 +195,7 @@ describe("this product's own refusals", () => {
     expect(described(plain, locale)[2]).toBe(denied)
   })
 
-  it('a right is called what it is called elsewhere', () => {
+  it('names a right as the roles do', () => {
     const error = refused('missing-right', 403, { right: 'contacts.change' })
     expect(described(error)[0]).toBe('Not saved: you need the right “Change contacts”')
     expect(described(error, 'sv')[0]).toBe('Inte sparat: du behöver rättigheten ”Ändra kontakter”')
@@ -225,7 +225,7 @@ describe("this product's own refusals", () => {
     ])
   })
 
-  it('an upstream that refuses its credential is no matter of signing in', () => {
+  it('distinguishes an upstream’s refused credential from the person’s session', () => {
     const words = errorWords(failed('listContacts', 'status', { status: 401 }), 'en')
     expect(words.title).toBe('Access denied (V2 credential)')
     expect(words.sentence).toContain('Your sign-in is fine.')

@@ -12,31 +12,31 @@ type Texts = (typeof errorText)[Locale]
 export type ErrorWords = {
   /** What happened, in one line. */
   title: string
-  /** Why, in one line, for where what was not done is said already. */
+  /** The cause alone, for places that already say what was not done. */
   reason: string
-  /** Why, or what it means. */
+  /** The cause or consequence. */
   sentence: string
   /** What to do now. */
   nextStep?: string
-  /** The service's own words, as it wrote them. */
+  /** The service's own message, unchanged. */
   serviceMessage?: string
-  /** Status, request id and the raw answer, for behind a disclosure. */
+  /** Status, request id and raw response, for a disclosure. */
   details: string
-  /** Whether the same thing may be tried again as it is. */
+  /** Whether the same request may be repeated. */
   retry: boolean
 }
 
-/** Title, sentence and next step. The title is what is behind it; of a write it is preceded by what was not done. */
+/** The cause becomes the title; for a write, the title starts with what was not done. */
 type Short = readonly [cause: string, sentence: string, nextStep?: string]
 
-/** By what a call would have done, as people call it: the words for not, perhaps, and surely done. */
+/** Text keys by what a write would have done: not done, perhaps done, done; and what is safe. */
 const actions = {
   sent: { not: 'notSent', maybe: 'maybeSent', done: 'doneSent', safe: 'unchanged' },
   saved: { not: 'notSaved', maybe: 'maybeSaved', done: 'doneSaved', safe: 'unchanged' },
   deleted: { not: 'notDeleted', maybe: 'maybeDeleted', done: 'doneDeleted', safe: 'stays' },
 } as const
 
-/** What a call would have done; a read does nothing. */
+/** Returns the text keys of a write; undefined for a read. */
 function actionOf({ endpoint, effect }: CallError) {
   if (effect === 'read') return undefined
   if (effect === 'send') return actions.sent
@@ -46,15 +46,15 @@ function actionOf({ endpoint, effect }: CallError) {
 const write = ({ effect }: CallError) => effect !== 'read'
 
 /**
- * Whose credential it is: each generation of the API has one (`UPSTREAM_V1_AUTHORIZATION`, `UPSTREAM_V2_AUTHORIZATION`), and
- * requests of this product's own have none.
+ * The credential of the API generation (`UPSTREAM_V1_AUTHORIZATION`, `UPSTREAM_V2_AUTHORIZATION`); undefined for
+ * requests to our own server.
  */
 function credentialOf({ endpoint }: CallError): 'V1' | 'V2' | undefined {
   const { path } = rowOf(endpoint)
   return path.startsWith('/v2/') ? 'V2' : path.startsWith('/api/') ? 'V1' : undefined
 }
 
-/** 401 or 403. A refusal of ours that says no more is about the person; any other about a credential of the server. */
+/** 401 or 403: from our own server it is about the person, otherwise about the server's credential. */
 function deniedWords(t: Texts, error: CallError, locale: Locale): Short {
   const credential = credentialOf(error)
   if (credential) return [t.denied({ credential }), t.deniedWhy, t.askAdmin]
@@ -70,18 +70,18 @@ const safe = (t: Texts, error: CallError): string =>
 function notFound(t: Texts, error: CallError): Short {
   const { endpoint } = error
   const { method, paged } = rowOf(endpoint)
-  // A V1 list, whose 404 may mean either.
+  // A 404 of a V1 list means empty or not found.
   if (endpoint.startsWith('list') && !paged) return [t.notListed, t.notListedWhy, t.notFoundNext]
   if (method === 'PUT' || method === 'PATCH') return [t.notChanged, safe(t, error), t.conflictNext]
   return [t.notFound, t.notFoundWhy, t.notFoundNext]
 }
 
-/** Refusals of the moment: the same read may be answered later. */
+/** Refusals that may be temporary for a read. */
 const passing = new Set([404, 408, 409, 425])
 
 /**
- * Gateways and servers that were asked and say that they, or what is behind them, cannot answer now. What they write is for
- * their administrator: it is in the details.
+ * The server or something behind it is out of order. Such messages are for administrators and appear in the details
+ * only.
  */
 const outages: Readonly<Record<number, 'unreachable' | 'unavailable' | 'timeout' | 'full'>> = {
   502: 'unreachable',
@@ -94,7 +94,7 @@ const outageOf = ({ status = 0 }: CallError) => outages[status]
 
 const secondsOf = ({ retryAfter }: CallError) => (retryAfter === undefined ? undefined : Math.ceil(retryAfter / 1000))
 
-/** Waits of up to this many seconds are counted down; a longer one ends at a time on the clock. */
+/** Waits of up to this many seconds are counted down; longer ones end at a time of day. */
 const longestCountdown = 120
 const halfDay = 43_200
 
@@ -156,10 +156,10 @@ const kindWords: Record<CallErrorKind, (t: Texts, error: CallError, now: Now) =>
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** These are said of the person's device or page, not of the call. */
+/** Kinds whose title says nothing about the write: they concern the person's device or page. */
 const alone = new Set<CallErrorKind>(['offline', 'outdated'])
 
-/** What this product itself refused, where it says more than the status. */
+/** Texts of this product's own refusals, if they say more than the status. */
 function ownRefusal(t: Texts, error: CallError, { locale, secondsLeft }: Now) {
   const kind = problemKind(error)
   const moment = {
@@ -195,14 +195,14 @@ function shortWords(t: Texts, error: CallError, now: Now): Named {
   return { title, reason: capital(cause), sentence, nextStep }
 }
 
-/** Why nobody knows what became of a write. */
+/** Why the outcome of a write is unknown. */
 function lostWords(t: Texts, error: CallError): string {
   const ofStatus = error.kind === 'status' ? (outageOf(error) ?? 'broken') : undefined
   const cause = error.kind === 'html' ? 'html' : ofStatus
   return cause ? capital(t[cause]).replace(/[^.]$/, '$&.') : t.unknownWhy
 }
 
-/** The service's words, where they are short enough to be words. */
+/** The service's message, if it is short. */
 function serviceWords({ title, detail, kind, raw }: CallError): string | undefined {
   const known = [title, detail].filter(Boolean).join(': ')
   if (known) return known
@@ -210,20 +210,20 @@ function serviceWords({ title, detail, kind, raw }: CallError): string | undefin
   return plain || undefined
 }
 
-/** Method, path, status and request id: what people are asked for who report a fault. */
+/** Method, path, status and request id: needed to report a fault. */
 function details({ endpoint, kind, status, requestId, reason, raw }: CallError): string {
   const place = `${rowOf(endpoint).method} ${rowOf(endpoint).path}`
   const first = [place, status ?? kind, requestId && `request ${requestId}`, reason].filter(Boolean).join(' · ')
   return raw ? `${first}\n\n${raw}` : first
 }
 
-/** What the service said of single values, for where no field stands to say it at. */
+/** The service's messages about fields that the page does not show. */
 export const issueLines = (issues: readonly FieldIssue[]): string[] =>
   issues.flatMap(({ path, message }) => (message ? [path.length > 0 ? `${path.join('.')}: ${message}` : message] : []))
 
 /**
- * A failure in a person's words. Whatever is not a `CallError` is a fault of this product. `secondsLeft` of a wait that was
- * asked for, where they are counted.
+ * Returns the texts of a failure. Errors other than `CallError` are faults of the dashboard. `secondsLeft` is the
+ * rest of a wait, if it is counted down.
  */
 export function errorWords(error: unknown, locale: Locale, secondsLeft?: number): ErrorWords {
   const t = errorText[locale]
@@ -238,7 +238,7 @@ export function errorWords(error: unknown, locale: Locale, secondsLeft?: number)
     }
   }
   const { title, reason, sentence, nextStep } = shortWords(t, error, { locale, secondsLeft })
-  // What is ours to say has been said in the person's language.
+  // Our own texts have explained it in the person's language.
   const isExplained = outageOf(error) !== undefined || problemKind(error) !== undefined
   const words = isExplained ? undefined : serviceWords(error)
   const final = ['invalid', 'inexact', 'base-address', 'outdated', 'redirect'].includes(error.kind)
@@ -254,7 +254,7 @@ export function errorWords(error: unknown, locale: Locale, secondsLeft?: number)
   }
 }
 
-/** Why work in the tab stopped, and what to do, in one line. */
+/** Returns why work in the tab stopped and what to do, in one line. */
 export function stopWords(error: unknown, locale: Locale): string {
   const { title, nextStep } = errorWords(error, locale)
   return [title.replace(/\.?$/, '.'), error instanceof CallError ? nextStep : undefined].filter(Boolean).join(' ')

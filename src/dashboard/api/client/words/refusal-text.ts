@@ -1,6 +1,6 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
-/** `most` is `n` as it is written. */
+/** `most` is `n` formatted. */
 type Most = { n: number; most: string }
 
 const codes = { one: 'code', other: 'codes' }
@@ -10,7 +10,7 @@ const contacts = { one: 'contact', other: 'contacts' }
 const codesSv = { one: 'kod', other: 'koder' }
 const contactsSv = { one: 'kontakt', other: 'kontakter' }
 
-/** What this product's own refusals are called: what happened, why, what to do. */
+/** Texts of this product's own refusals: what happened, why, what to do. */
 export const refusalText = catalogue({
   en: {
     noSession: 'you are signed out',

@@ -8,17 +8,17 @@ import type { Locale } from '#dashboard/i18n/catalogue'
 import { formatFor } from '#dashboard/i18n/format'
 import { refusalText } from './refusal-text'
 
-/** What is known of the moment: what is safe, and when it may be tried again. */
+/** What is safe, and when the request may be repeated. */
 export type Moment = {
-  /** Of a write: what was not changed. */
+  /** What a write did not change; undefined for a read. */
   safe: string | undefined
   wait: string
 }
 
-/** A cause that follows what was not done, or one that is said alone. */
+/** `alone`: the cause is the whole title; otherwise the title starts with what was not done. */
 export type RefusalWords = { cause: string; sentence: string; nextStep: string; alone?: true }
 
-/** Whoever manages people is not told to ask an admin: they read in the roles who has a right. */
+/** Whether the person manages people: they find in the roles who has a right, instead of asking an admin. */
 export const managesPeople = (): boolean => may(session.get(), 'people.manage')
 
 const isRight = (right: unknown): right is Right => rights.includes(right as never)
@@ -28,7 +28,7 @@ function missingRight({ members }: CallError, locale: Locale): string {
   return isRight(members.right) ? t.missingRight({ right: rightText[locale][members.right] }) : t.someRight
 }
 
-/** How much may be sent in which time; undefined where the refusal does not say it. */
+/** Returns how much may be sent in which time; undefined if the refusal does not say. */
 function limitWords({ members }: CallError, locale: Locale): string | undefined {
   const t = refusalText[locale]
   if (!isJsonObject(members.limit)) return undefined
@@ -38,7 +38,7 @@ function limitWords({ members }: CallError, locale: Locale): string | undefined 
   return words?.({ n: Number(most), most: formatFor(locale, undefined).number(Number(most)) })
 }
 
-/** A refusal of this product's own in a person's words; undefined for those whose status says all there is. */
+/** Returns the texts of this product's own refusals; undefined if the status says it all. */
 export function refusalWords(kind: ProblemKind, error: CallError, locale: Locale, moment: Moment) {
   const t = refusalText[locale]
   const { safe, wait } = moment
@@ -57,7 +57,7 @@ export function refusalWords(kind: ProblemKind, error: CallError, locale: Locale
       nextStep: t.secondFactorNext,
     }),
     'under-way': () => ({ cause: t.inProgress, sentence: t.inProgressWhy, nextStep: t.inProgressNext, alone: true }),
-    // As after an answer that was lost.
+    // The texts of a lost response apply.
     'unknown-outcome': () => undefined,
     'other-body': () => ({ cause: t.otherBody, sentence: safe ?? '', nextStep: t.otherBodyNext }),
     limit: () => {
@@ -66,10 +66,10 @@ export function refusalWords(kind: ProblemKind, error: CallError, locale: Locale
         ? undefined
         : { cause: t.limit, sentence: [may, kept].filter(Boolean).join(' '), nextStep: wait }
     },
-    // Whoever writes what the team shares shows both sides themselves.
+    // Pages that write shared entries show both versions themselves.
     stale: () => ({ cause: t.stale, sentence: safe ?? '', nextStep: t.staleNext }),
     'not-recorded': () =>
-      // A full disk has words of its own.
+      // A full disk has its own texts.
       error.status === 507 ? undefined : { cause: t.notRecorded, sentence: safe ?? '', nextStep: t.notRecordedNext },
   }
   return words[kind]()
