@@ -54,7 +54,7 @@ const sessions = [
 type Answers = Partial<Record<string, () => Response>>
 type Setting = { person?: Partial<Person>; answers?: Answers; locale?: Locale; shared?: SharedEntry[] }
 
-/** The page of a person; gives the writes it sent. */
+/** Renders a person's page; returns the writes sent. */
 function open({ person = {}, answers = {}, locale = 'en', shared = [] }: Setting = {}) {
   const writes: [request: string, body: unknown][] = []
   session.provide({ state: 'signed-in', me: { ...me(person), shared } })
@@ -89,7 +89,7 @@ beforeEach(() => {
   onTestFinished(() => preferences.setTheme('system'))
 })
 
-it('says who one is, with the role in the language of the page', async () => {
+it('names the person and their role in the page’s language', async () => {
   open({ person: { role: 'marketer', roleName: 'marketer' }, locale: 'sv' })
   const card = await screen.findByRole('region', { name: 'Du' })
   for (const text of ['Åsa', 'asa@example.com', 'Marknadsförare', 'Lösenord']) expect(card.textContent).toContain(text)
@@ -102,7 +102,7 @@ describe('the password', () => {
     await view.user.click(screen.getByRole('button', { name: names[2] }))
   }
 
-  it('is changed, after it was said what happens elsewhere', async () => {
+  it('is changed after a warning about other sessions', async () => {
     const view = open()
     expect(screen.getByText('You are signed out everywhere else when you change it.')).toBeDefined()
     await change(view, [/^Current password/, /^New password/, 'Change password'])
@@ -111,7 +111,7 @@ describe('the password', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^New password/).value).toBe(''))
   })
 
-  it('that is wrong is said at its field, in the language of the page, and not in the server’s words', async () => {
+  it('that is wrong is reported at its field in the page’s language', async () => {
     const view = open({
       locale: 'sv',
       answers: { 'POST /session/password': () => refusal('current', 'wrong_password') },
@@ -123,7 +123,7 @@ describe('the password', () => {
   })
 })
 
-/** What a camera reads from the code on the page. */
+/** Decodes the QR code on the page. */
 function scanned(): string {
   const [, , size = '0'] =
     screen
@@ -151,7 +151,7 @@ describe('the second factor', () => {
   const uri = `otpauth://totp/Messaging%20Admin:asa%40example.com?secret=${secret}&issuer=Messaging%20Admin`
   const recoveryCodes = Array.from({ length: 10 }, (_, n) => `code-${n}`)
 
-  it('is set up with an app, and its recovery codes are shown before anything else goes on', async () => {
+  it('is set up with an app, and shows its recovery codes before anything else', async () => {
     const view = open({
       answers: {
         'POST /session/second-factor/enable': () => Response.json({ uri, secret, recoveryCodes }),
@@ -187,7 +187,7 @@ describe('the second factor', () => {
     expect(await (await region('Second factor')).findByText('On')).toBeDefined()
   })
 
-  it('is switched off with the password, and new codes take the place of the old', async () => {
+  it('is switched off with the password, and new recovery codes replace the old', async () => {
     const on = { secondFactor: { on: true, required: false } }
     const answers = { 'POST /session/second-factor/codes': () => Response.json({ recoveryCodes }) }
     const { user, writes } = open({ person: on, answers })
@@ -218,8 +218,8 @@ describe('the second factor', () => {
   })
 })
 
-describe('where one is signed in', () => {
-  it('is said in words, this browser marked, and each other place can be ended', async () => {
+describe('sessions', () => {
+  it('are described, with this browser marked, and can be ended one by one', async () => {
     const { user, writes } = open()
     const card = await region('Where you are signed in')
     const items = (await card.findAllByRole('listitem')).map(item => item.textContent)
@@ -231,7 +231,7 @@ describe('where one is signed in', () => {
     await waitFor(() => expect(writes).toEqual([['DELETE /team/me/sessions/s2', undefined]]))
   })
 
-  it('everywhere else is ended at once, after a question', async () => {
+  it('elsewhere are all ended at once, after a question', async () => {
     const answers = { 'DELETE /team/me/sessions': () => Response.json({ ended: 2 }) }
     const { user, writes } = open({ answers })
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else…' }))
@@ -240,14 +240,14 @@ describe('where one is signed in', () => {
     await waitFor(() => expect(writes).toEqual([['DELETE /team/me/sessions', undefined]]))
   })
 
-  it('what a browser calls itself is read where it can be', () => {
+  it('name the browser if its user agent is known', () => {
     expect(browserOf('curl/8.0')).toBeUndefined()
     expect(browserOf(undefined)).toBeUndefined()
   })
 })
 
-describe('what one prefers', () => {
-  it('is kept with the person, all of it each time', async () => {
+describe('preferences', () => {
+  it('are stored with the person, always as a whole', async () => {
     const { user, writes } = open({ person: { preferences: { zone: 'Asia/Tokyo' } } })
     const card = await region('Preferences')
     await user.click(card.getByRole('radio', { name: 'Dark' }))
@@ -260,7 +260,7 @@ describe('what one prefers', () => {
     expect(preferences.get()).toEqual({ locale: 'sv', theme: 'dark' })
   })
 
-  it('holds of the country too, in place of the team’s, and can be let go again', async () => {
+  it('include the default country in place of the team’s, and can be unset', async () => {
     const shared = [
       { kind: 'default-country', key: 'team', value: { region: 'SE' }, revision: '1', by, at: '2026-11-20T10:00:00Z' },
     ]
@@ -279,7 +279,7 @@ describe('what one prefers', () => {
     expect((await region('This browser')).queryByRole('combobox')).toBeNull()
   })
 
-  it('is there in another browser, and goes with the person', () => {
+  it('apply in another browser and follow the person', () => {
     onTestFinished(followMyPreferences())
     timeZone.set('Europe/Paris')
     onTestFinished(() => timeZone.set(undefined))
@@ -293,7 +293,7 @@ describe('what one prefers', () => {
   })
 })
 
-it('where nobody is told apart there are one’s choices, and nothing of a person', async () => {
+it('shows preferences and no personal data without accounts', async () => {
   open()
   session.provide({ state: 'signed-in', me: { accounts: 'off', rights: [...rights], connection: embedded } })
   await waitFor(() => expect(screen.queryByRole('region', { name: 'You' })).toBeNull())
@@ -329,10 +329,10 @@ it.each([
   },
 )
 
-/** Where nobody is told apart. */
+/** Renders the page without accounts. */
 const visitAlone = () => renderApp(<AccountView />, { fetch: () => Response.json([]) })
 
-it('of one browser the time zone and the country are chosen, and may be none', async () => {
+it('chooses and unsets time zone and country in one browser', async () => {
   const { user } = visitAlone()
   onTestFinished(() => timeZone.set(undefined))
   const zone = (await region('Preferences')).getByRole('combobox', { name: 'Time zone' })
@@ -346,7 +346,7 @@ it('of one browser the time zone and the country are chosen, and may be none', a
   await waitFor(async () => expect(await kept.get('defaultRegion')).toBe(''))
 })
 
-it('shortcuts with a single key are turned off, and on again', async () => {
+it('turns single-key shortcuts off and on', async () => {
   const { user } = visitAlone()
   onTestFinished(() => singleKeys.set(true))
   const keys = (await region('This browser')).getByRole<HTMLInputElement>('switch', { name: 'Single-key shortcuts' })
@@ -359,7 +359,7 @@ it('shortcuts with a single key are turned off, and on again', async () => {
   await waitFor(async () => expect(await kept.get('singleKeys')).toBeUndefined())
 })
 
-it('drafts are counted, and everything is cleared once that is confirmed', async () => {
+it('counts drafts, and clears the browser’s storage after confirmation', async () => {
   const { user } = visitAlone()
   const card = await region('This browser')
   expect(await card.findByText('Saved')).toBeDefined()
@@ -378,7 +378,7 @@ it('drafts are counted, and everything is cleared once that is confirmed', async
   expect(await kept.keys('')).toEqual([])
 })
 
-it('a browser that has no room, or keeps nothing, says so and what to do', async () => {
+it('says what to do if the browser’s storage is full or missing', async () => {
   visitAlone()
   const card = await region('This browser')
   await card.findByText('Saved')

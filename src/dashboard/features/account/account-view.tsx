@@ -21,7 +21,7 @@ import { SecondFactorCard } from './second-factor'
 import { SessionsCard } from './sessions-card'
 import { accountText } from './texts'
 
-/** What is one's own: who one is, how one signs in, where one is signed in, and how one wants the product. */
+/** The person's own account: identity, sign-in, sessions and preferences. */
 export function AccountView() {
   const who = useSession()
   const me = 'me' in who ? who.me : undefined
@@ -51,7 +51,7 @@ export function AccountView() {
 
 export const page = pageView(AccountView)
 
-/** Who the person is here: an admin changes the address and the role. */
+/** Name, e-mail and role; only an admin can change the latter two. */
 export function IdentityCard({ person }: { person: NonNullable<Me['person']> }) {
   const t = useText(accountText)
   const roleWords = useRoleWords()
@@ -74,7 +74,7 @@ export function IdentityCard({ person }: { person: NonNullable<Me['person']> }) 
 
 const empty = { current: '', password: '' }
 
-/** Another password, which ends every other session. */
+/** Changes the password, which ends every other session. */
 export function PasswordCard() {
   const t = useText(accountText)
   const client = useQueryClient()

@@ -34,7 +34,7 @@ const languages = [
   { value: 'sv', label: 'Svenska' },
 ] as const
 
-/** Language, theme, time zone and country of numbers: of the person on every browser, and of this browser where nobody is told apart. */
+/** Language, theme, time zone and default country, stored with the person; without accounts in this browser. */
 export function PreferencesCard() {
   const t = useText(preferencesText)
   const locale = useLocale()
@@ -44,7 +44,7 @@ export function PreferencesCard() {
   const isPersonKnown = 'me' in who && who.me.person !== undefined
   const choose = (change: Preferences) =>
     void choosePreferences(change).catch((error: unknown) => {
-      // What this browser cannot keep is said in its own card.
+      // The browser's own card reports storage problems.
       if (isPersonKnown) notifyFailure(t.notSaved, error, t.notSavedNext)
     })
   return (
@@ -75,12 +75,12 @@ export function PreferencesCard() {
 
 const tones = { opening: 'neutral', saved: 'success', memory: 'warning', full: 'danger' } as const
 
-/** Removes everything that is kept for this person. */
+/** Deletes everything this browser stores for the person. */
 async function clearBrowser(): Promise<void> {
   for (const key of await kept.keys('')) await kept.remove(key)
 }
 
-/** How many drafts are kept for this person; undefined while they are counted. */
+/** Number of the person's drafts; undefined while counting. */
 function useDraftCount(): number | undefined {
   const [count, setCount] = useState<number>()
   useEffect(() => {
@@ -93,7 +93,9 @@ function useDraftCount(): number | undefined {
   return count
 }
 
-/** Choices of this browser alone, and how well it keeps drafts. Without accounts the country of numbers is one of them. */
+/**
+ * Preferences of this browser, and the state of its storage. Without accounts the default country is one of them.
+ */
 export function BrowserCard() {
   const t = useText(preferencesText)
   const format = useFormat()

@@ -1,10 +1,10 @@
 import { encodeQR } from 'qr'
 import { useMemo } from 'react'
 
-/** Modules of light around the code, without which some cameras do not find it. */
+/** Light modules around the code; some cameras need them. */
 const quietZone = 4
 
-/** A text as a QR code: one path, dark on light in both themes, because cameras want it so. */
+/** Renders a text as a QR code, dark on light in both themes for cameras. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone })

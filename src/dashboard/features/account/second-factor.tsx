@@ -25,10 +25,10 @@ import { secondFactorText } from './texts'
 
 type Layer = 'setUp' | 'newCodes' | 'codes' | 'switchOff'
 
-/** What is known of the person is asked for anew once a window is closed: what it shows must not go away under it. */
+/** Called after a dialog is closed: reloading the session earlier would unmount the dialog. */
 const reload = () => void session.reload().catch(() => undefined)
 
-/** The second factor of a person: theirs to set up where they have a password here, else said whose it is. */
+/** The person's second factor; for company accounts, who manages it. */
 export function SecondFactorCard({ person }: { person: NonNullable<Me['person']> }) {
   const t = useText(secondFactorText)
   const [layer, setLayer] = useState<Layer>()
@@ -126,7 +126,7 @@ const QrCode = lazy(() => import('./qr-code').then(module => ({ default: module.
 
 type Begun = CallResult<'enableSecondFactor'>
 
-/** The way to a second factor: the password, the app with its first code, and the recovery codes. */
+/** Sets up a second factor: password, app with its first code, recovery codes. */
 function SecondFactorSetup({ onDone }: { onDone: () => void }) {
   const t = useText(secondFactorText)
   const [begun, setBegun] = useState<Begun>()
@@ -147,7 +147,7 @@ function SecondFactorSetup({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** The secret by fours, as it is read and typed. */
+/** Groups the secret by four characters. */
 const spaced = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
 function FirstCode({ begun: { uri, secret }, onDone }: { begun: Begun; onDone: () => void }) {
@@ -179,7 +179,7 @@ function FirstCode({ begun: { uri, secret }, onDone }: { begun: Begun; onDone: (
   )
 }
 
-/** In the place of every page for who has to have a second factor and has none; then the page is there. */
+/** Replaces every page until a required second factor is set up. */
 export function SecondFactorDue() {
   const t = useText(secondFactorText)
   return (
@@ -193,18 +193,18 @@ export function SecondFactorDue() {
   )
 }
 
-/** What changes the second factor, and asks for the password again. */
+/** Writes that need the password again. */
 type FactorAction = 'enableSecondFactor' | 'createRecoveryCodes' | 'disableSecondFactor'
 type Answer<N extends FactorAction> = Awaited<ReturnType<TeamWrite<N>['write']>>
 
 type OwnPasswordFormProps<N extends FactorAction> = {
   name: N
   onDone: (answer: Answer<N>) => void
-  /** The words of the button. */
+  /** Label of the button. */
   children: ReactNode
 }
 
-/** Asks for the person's password again, and does what it is asked for. */
+/** Asks for the password again and sends a write with it. */
 function OwnPasswordForm<N extends FactorAction>({ name, onDone, children }: OwnPasswordFormProps<N>) {
   const t = useText(secondFactorText)
   const form = useContractForm({ schema: enableSecondFactor.body, defaultValues: { password: '' } })
@@ -232,7 +232,7 @@ function OwnPasswordForm<N extends FactorAction>({ name, onDone, children }: Own
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void }
 
-/** The recovery codes, shown this once: to copy, to download, and to say that they are saved. */
+/** Recovery codes, shown once: copy, download, confirm. */
 function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const t = useText(secondFactorText)
   const who = useSession()

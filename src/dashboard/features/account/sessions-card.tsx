@@ -16,7 +16,7 @@ import { Card } from '#dashboard/ui/card'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { accountText } from './texts'
 
-/** Where the person is signed in, each place to be ended; a row that cannot be read is left out. */
+/** The person's sessions, which can be ended. Unreadable rows are left out. */
 export function SessionsCard() {
   const t = useText(accountText)
   const query = useQuery(sessionQueries.mine())
@@ -100,7 +100,7 @@ function EndOthers({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Which browser and which system a `User-Agent` speaks of; undefined where it does not say both. */
+/** Returns browser and system of a `User-Agent`; undefined unless both are known. */
 export function browserOf(userAgent: string | null | undefined): { browser: string; system: string } | undefined {
   if (!userAgent) return undefined
   const { browser, os } = parse(userAgent)

@@ -1,6 +1,6 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
-/** Words about a person's own account. */
+/** Texts about the person's account. */
 export const accountText = catalogue({
   en: {
     you: 'You',
@@ -72,7 +72,7 @@ export const accountText = catalogue({
   },
 })
 
-/** Words about how a person wants the product. */
+/** Texts about preferences. */
 export const preferencesText = catalogue({
   en: {
     preferences: 'Preferences',
@@ -132,7 +132,7 @@ export const preferencesText = catalogue({
   },
 })
 
-/** Words about the second factor: codes of an app, and the recovery codes beside it. */
+/** Texts about the second factor. */
 export const secondFactorText = catalogue({
   en: {
     title: 'Second factor',

@@ -20,7 +20,7 @@ import { activityText } from './texts'
 
 type ActivityFiltersProps = { state: TableState; several: boolean; me: Me | undefined }
 
-/** What the server is asked to narrow the activity by. */
+/** Filters of the activity, applied by the server. */
 export function ActivityFilters({ state, several, me }: ActivityFiltersProps) {
   const t = useText(activityText)
   const words = useText(entryText)
@@ -51,7 +51,7 @@ export function ActivityFilters({ state, several, me }: ActivityFiltersProps) {
   )
 }
 
-/** Whoever stands in the activity, oneself first. */
+/** Chooses a person of the activity; the viewer comes first. */
 function PersonFilter({ state, me }: Pick<ActivityFiltersProps, 'state' | 'me'>) {
   const t = useText(activityText)
   const words = useText(entryText)
@@ -70,7 +70,7 @@ type ChosenDaysProps = {
   onPeriod: (period: Period) => void
 }
 
-/** The first and the last day of other days than the usual ones. */
+/** Fields for the first and last day of a custom period. */
 export function ChosenDays({ period, onPeriod }: ChosenDaysProps) {
   const t = useText(activityText)
   const zone = useDayZone()
@@ -83,7 +83,7 @@ export function ChosenDays({ period, onPeriod }: ChosenDaysProps) {
 
 type NarrowedToProps = { address: Pick<ReturnType<typeof useActivityFilter>, 'thing' | 'job' | 'kind' | 'write'> }
 
-/** What the list is about where no filter says it: one thing, the rows of one job, or one kind of entry. */
+/** Chips for filters that have no field: one thing, one job's rows, or one kind of entry. */
 export function NarrowedTo({ address: { thing, job, kind, write } }: NarrowedToProps) {
   const t = useText(activityText)
   const words = useText(entryText)
@@ -103,14 +103,14 @@ export function NarrowedTo({ address: { thing, job, kind, write } }: NarrowedToP
   )
 }
 
-/** So many days up to today, by the name that the address has. */
+/** Days up to today, by the name in the URL. */
 const recent = { today: 1, week: 7, month: 30, year: 365 } as const
 
-/** The times that can be chosen; `days` are those between `begin` and `end`. */
+/** The time filter's values; `days` is the period from `begin` to `end`. */
 const times = ['today', 'week', 'month', 'year', 'days'] as const
 type Time = (typeof times)[number]
 
-/** The period that the address asks for; undefined for all time, and for one that cannot be read. */
+/** Returns the period in the URL; undefined for all time or an invalid period. */
 function readTime(
   { time, begin, end }: { time: Time | ''; begin: string; end: string },
   now: Date,
@@ -134,7 +134,7 @@ const reads = {
   end: anyText,
 }
 
-/** The same for a table, which takes them all away at once. */
+/** The filters as the table clears them. */
 export const activityFilters = {
   person: 'any text',
   kind: 'any text',
@@ -151,18 +151,18 @@ type Values = { [Name in keyof typeof reads]: string }
 
 const asked = ['person', 'kind', 'area', 'job', 'thing', 'outcome'] as const
 
-/** What of it the server is asked to find, the time apart. */
+/** Returns the filters for the server, except the time. */
 const filterOf = (values: Pick<Values, (typeof asked)[number]>): ActivityFilter =>
   Object.fromEntries(asked.flatMap(name => (values[name] ? [[name, values[name]]] : [])))
 
-/** The same before anything is drawn; undefined where that depends on the time. */
+/** Returns the filters for the loader; undefined if they depend on the current time. */
 export function activitySearch(search: URLSearchParams): ActivityFilter | undefined {
   const read = (name: keyof typeof reads): string => reads[name](search.get(name))
   if (read('time') !== '') return undefined
   return filterOf(Object.fromEntries(asked.map(name => [name, read(name)])) as Values)
 }
 
-/** What of the activity the address asks for. `names`: what it narrows it by. */
+/** Returns the filters in the URL. `names`: the names of those in use. */
 export function useActivityFilter() {
   const [values, write] = useSearch(reads)
   const period = readTime(values, useNow(), useDayZone())

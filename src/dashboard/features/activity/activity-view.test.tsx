@@ -25,7 +25,7 @@ beforeEach(() => {
   connection = { ...embedded, id: `activity-view-${visits}` }
 })
 
-/** A server at which these people can be, and the one who is. */
+/** A server with two people; `be` switches between them. */
 async function start() {
   let who = eva
   const server: MemoryServer = await memoryServer(() => who)
@@ -50,7 +50,7 @@ const titles = async () => {
   return links.map(({ textContent }) => textContent)
 }
 
-it('says who did what, the newest first, and narrows it by the address', async () => {
+it('says who did what, newest first, and filters by URL', async () => {
   const { be, open } = await start()
   await contact('Åsa')
   be(sam)
@@ -71,7 +71,7 @@ it('says who did what, the newest first, and narrows it by the address', async (
   await waitFor(async () => expect(await titles()).toHaveLength(3))
 })
 
-it('who may not see all of it sees their own', async () => {
+it('shows people without the right their own entries only', async () => {
   const { be, open } = await start()
   await contact('Åsa')
   be(sam)
@@ -83,7 +83,7 @@ it('who may not see all of it sees their own', async () => {
   expect(screen.getByRole('button', { name: 'Export' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-it('a lost outcome is counted, found, and settled once with what somebody found out', async () => {
+it('counts an unknown outcome, finds it, and lets a person settle it once', async () => {
   const { team, open } = await start()
   const running = await team.activity.begin({
     who: sam,
@@ -117,7 +117,7 @@ it('a lost outcome is counted, found, and settled once with what somebody found 
   await waitFor(() => expect(screen.queryByText('1 outcome is unknown')).toBeNull())
 })
 
-it('of work on many things the first twenty are named, and how many more there are', async () => {
+it('lists the first twenty things of an entry and counts the rest', async () => {
   const { team, open } = await start()
   const begun = await team.activity.begin({
     who: eva,
@@ -136,7 +136,7 @@ it('of work on many things the first twenty are named, and how many more there a
   expect(drawer.getByText('and 2 more')).toBeDefined()
 })
 
-it('a receipt is read by who may, and deleted alone', async () => {
+it('shows a receipt to those who may read it, and deletes it alone', async () => {
   const { be, open } = await start()
   await code()
   const view = open()
@@ -157,7 +157,7 @@ it('a receipt is read by who may, and deleted alone', async () => {
   expect((await screen.findAllByText('Not found')).length).toBeGreaterThan(0)
 })
 
-it('a receipt that could not be deleted says so in words', async () => {
+it('reports in words that a receipt was not deleted', async () => {
   const { fetch, open } = await start()
   await code()
   const { user } = open()
@@ -171,7 +171,7 @@ it('a receipt that could not be deleted says so in words', async () => {
   expect((await dialog.findByRole('alert')).textContent).not.toContain('eraseReceipt')
 })
 
-it('what is done is found by its part of the product, and one kind from an old address is a chip', async () => {
+it('filters by area, and shows a kind from an old URL as a chip', async () => {
   const { open } = await start()
   await contact('Åsa')
   await code()
@@ -184,7 +184,7 @@ it('what is done is found by its part of the product, and one kind from an old a
   expect(router.state.location.search).toBe('?area=messages')
 })
 
-it('a contact is called by its name for whoever may read it', async () => {
+it('names a contact if the reader may read it', async () => {
   const { fetch, be, open } = await start()
   await contact('Åsa')
   const [{ id = '' } = {}] = (await (await fetch(new Request('http://x.test/v2/contacts'))).json()) as { id?: string }[]
@@ -198,14 +198,14 @@ it('a contact is called by its name for whoever may read it', async () => {
   await waitFor(async () => expect((await titles())[0]).toBe('You saved a contact'))
 })
 
-it('says what to do where nothing was done', async () => {
+it('has an empty state', async () => {
   const { open } = await start()
   open()
   expect(await screen.findByText('No activity yet')).toBeDefined()
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-it('where nobody is told apart there is no one to name', async () => {
+it('names nobody without accounts', async () => {
   const { fetch } = await memoryServer()
   provideService(fetch, allowedOver(connection))
   session.provide({ state: 'signed-in', me: allowedOver(connection) })
@@ -241,7 +241,7 @@ it('names both surveys of a pair', async () => {
   await waitFor(async () => expect(await titles()).toEqual(['Paired Spring fair with Fair of the spring']))
 })
 
-it('all entries are exported, also those of pages that were not loaded, and that is written down', async () => {
+it('exports all entries, also unloaded pages, and records the export', async () => {
   const recorded: unknown[] = []
   const fetch: TestFetch = async request => {
     const { pathname, searchParams } = new URL(request.url)
@@ -268,7 +268,7 @@ const showWork = (...jobs: Parameters<typeof aJob>[0][]) =>
     fetch: () => Response.json({ rows: jobs.map((job, at) => aJob({ id: `${at}`, counts, ...job })) }),
   })
 
-it('says whose work it is and how far it has come; only one’s own can be held', async () => {
+it('shows the owner and progress of jobs, and buttons on one’s own jobs only', async () => {
   showWork(
     { personName: 'Bo', own: 'no', counts: { ...counts, waiting: 80 } },
     { state: 'finished' },
@@ -283,14 +283,14 @@ it('says whose work it is and how far it has come; only one’s own can be held'
   expect(within(held).getByRole('button', { name: 'Go on' })).toBeDefined()
 })
 
-it('shows the latest first, and all of it when asked to', async () => {
+it('shows the latest jobs first, and all on request', async () => {
   const { user } = showWork(...Array.from({ length: 30 }, () => ({ state: 'finished' })))
   expect((await screen.findAllByRole('listitem')).length).toBeLessThan(30)
   await user.click(screen.getByRole('button', { name: 'Show all 30' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(30)
 })
 
-it('leaves out what a newer server may know', async () => {
+it('ignores kinds and states of a newer server', async () => {
   showWork({ kind: 'of-tomorrow' }, { personName: 'Bo' }, { state: 'held' })
   expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Bo'),

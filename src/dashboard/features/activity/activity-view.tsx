@@ -38,7 +38,6 @@ import { EntryDrawer } from './entry-drawer'
 import { TeamWork } from './team-work'
 import { activityText } from './texts'
 
-/** Who did what. */
 export function ActivityView() {
   const t = useText(activityText)
   const seesAll = useMay()('activity.read')
@@ -117,7 +116,7 @@ function activityColumns(t: Texts, format: Format, { me, several, nameOf }: Know
   ]
 }
 
-/** What was done here and by whom, as the server has it: all of it, or one's own. */
+/** The entries of everyone, or the person's own. */
 function ActivityList() {
   const t = useText(activityText)
   const format = useFormat()

@@ -41,7 +41,7 @@ import { activityText, detailText, settleText } from './texts'
 
 type EntryDrawerProps = { id: string; rows: readonly Row<ActivityItem>[] | undefined; onClose: () => void }
 
-/** Everything about one entry: who, what, what became of it, and what was answered. */
+/** One entry in full: who, what, outcome and stored response. */
 export function EntryDrawer({ id, rows, onClose }: EntryDrawerProps) {
   const t = useText(activityText)
   const words = useText(settleText)
@@ -69,10 +69,10 @@ export function EntryDrawer({ id, rows, onClose }: EntryDrawerProps) {
   )
 }
 
-/** Things that are named one by one; of more their number is enough. */
+/** Things that are listed; more are counted. */
 const mostThings = 20
 
-/** What an entry says of itself. */
+/** The facts of an entry. */
 function EntryFacts({ entry }: { entry: ActivityItem }) {
   const t = useText(activityText)
   const words = useText(entryText)
@@ -115,7 +115,7 @@ function EntryFacts({ entry }: { entry: ActivityItem }) {
   return <KeyValueList items={items} />
 }
 
-/** The way to the entries of a job's rows. */
+/** Link to the entries of a job's rows. */
 function JobRows({ things: [thing = ''] }: Pick<ActivityItem, 'things'>) {
   const t = useText(activityText)
   if (!thing.startsWith('job:')) return null
@@ -140,7 +140,7 @@ function Things({ things }: { things: readonly string[] }) {
   )
 }
 
-/** Asks what a person found out about a write of which nothing is known. */
+/** Asks what a person found out about a write with unknown outcome. */
 function SettleEntry({ entry: { id } }: { entry: ActivityItem }) {
   const t = useText(settleText)
   const locale = useLocale()
@@ -173,7 +173,7 @@ function SettleEntry({ entry: { id } }: { entry: ActivityItem }) {
   )
 }
 
-/** The answer of a write that can never be had again, for those who may read it. */
+/** The stored response of a write that cannot be read again. */
 function EntryReceipt({ entry: { id, receipt } }: { entry: ActivityItem }) {
   const t = useText(settleText)
   return (
@@ -187,7 +187,7 @@ function EntryReceipt({ entry: { id, receipt } }: { entry: ActivityItem }) {
 function StoredReceipt({ id }: { id: string }) {
   const t = useText(settleText)
   const query = useQuery(activityQueries.receipt(id))
-  // Read by whoever made it, and by those who may see all activity and do the same.
+  // Readable by its author, and by those who may see all activity and call the endpoint.
   if (isNotFound(query.error)) return <p className="text-muted">{t.receiptClosed}</p>
   return (
     <QueryPanel query={query} loading={<SkeletonRows rows={3} label={t.receipt} />}>
@@ -233,7 +233,7 @@ function ReadReceipt({ receipt: { id, endpoint, at, answer } }: { receipt: Recei
   )
 }
 
-/** JSON on lines of its own; another text as it is. */
+/** Indents JSON; other text is returned unchanged. */
 function indented(answer: string): string {
   try {
     return JSON.stringify(JSON.parse(answer), null, 2)

@@ -12,7 +12,7 @@ import { Disclosure } from '#dashboard/ui/disclosure'
 
 const shownAtFirst = 3
 
-/** Background work: whose it is, and how far it has come. */
+/** Background jobs with owner and progress. */
 export function TeamWork() {
   const t = useText(jobText)
   const { data: jobs = [] } = useQuery(jobQueries.list())

@@ -1,6 +1,6 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
-/** Words of the page of what was done. */
+/** Texts of the list. */
 export const activityText = catalogue({
   en: {
     everyones: 'What everyone has done',
@@ -88,7 +88,7 @@ export const activityText = catalogue({
   },
 })
 
-/** What an event says of itself, by the names that it says it under. */
+/** Labels of an entry's details, by their stored names. */
 export const detailText = catalogue({
   en: {
     how: 'How',
@@ -126,7 +126,7 @@ export const detailText = catalogue({
   },
 })
 
-/** Words of one entry: its details, its receipt, and what somebody finds out about it. */
+/** Texts of one entry: details, receipt and settling. */
 export const settleText = catalogue({
   en: {
     loading: 'Loading entry',

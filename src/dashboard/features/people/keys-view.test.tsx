@@ -27,7 +27,7 @@ const admin: Role = {
   keys: 1,
 }
 
-/** The page over a server with these keys; gives the writes it got. */
+/** Renders the page with these keys; returns the writes sent. */
 function open(keys: Key[], answer: () => Response = () => Response.json(nightly)) {
   const writes: [request: string, body: unknown][] = []
   const fetch = async (request: Request): Promise<Response> => {
@@ -64,23 +64,23 @@ describe('a new key', () => {
     await waitFor(() => expect(screen.queryByLabelText('Key')).toBeNull())
   })
 
-  it('cannot have rights that one does not have', async () => {
+  it('cannot have rights that its maker lacks', async () => {
     const view = open([], () => Response.json({ status: 403 }, { status: 403 }))
     await create(view)
     expect((await screen.findByRole('alert')).textContent).toContain('rights that you do not have')
   })
 })
 
-it('a key ends after a year unless its maker chooses otherwise', () => {
+it('lets a new key end after a year unless chosen otherwise', () => {
   expect(yearAfter(new Date('2026-11-20T10:15:33Z'))).toBe('2027-11-20T10:15:00.000Z')
 })
 
-it('says who made a key', async () => {
+it('shows who made a key', async () => {
   open([{ ...nightly, createdBy: 'Astrid' }])
   expect((await screen.findByRole('row', { name: /Nightly import/ })).textContent).toContain('Astrid')
 })
 
-it('a key is revoked after a question', async () => {
+it('revokes a key after a question', async () => {
   const { user, writes } = open([nightly])
   await user.click(await screen.findByRole('button', { name: 'Revoke Nightly import…' }))
   expect(writes).toEqual([])
@@ -88,7 +88,7 @@ it('a key is revoked after a question', async () => {
   await waitFor(() => expect(writes).toEqual([['POST /team/keys/k1/revoke', undefined]]))
 })
 
-it('a revoked key stays in the list, and is not revoked again', async () => {
+it('keeps a revoked key in the list without a button to revoke it', async () => {
   open([{ ...nightly, state: 'revoked' }])
   expect((await screen.findByRole('row', { name: /Nightly import/ })).textContent).toContain('Revoked')
   expect(screen.queryByRole('button', { name: /Revoke / })).toBeNull()

@@ -29,12 +29,12 @@ import { ShownOnce } from './shown-once'
 import { type PeopleTexts, peopleText } from './texts'
 import { useRoles } from './use-roles'
 
-/** A key, and what a program sends as it: shown this once. */
+/** A new key and its secret, which is shown once. */
 type Created = { key: Key; secret: string }
 
 const keyOf = ({ id }: Key) => id
 
-/** The keys of programs: made, shown once, revoked. */
+/** The keys of programs: create, show once, revoke. */
 export function KeysView() {
   const t = useText(peopleText)
   const format = useFormat()
@@ -92,7 +92,7 @@ export const page = pageView(KeysView, () => [peopleQueries.keys(), peopleQuerie
 
 const tones: Record<string, Tone> = { active: 'success', expired: 'warning' }
 
-/** A state in words; one that this product does not know as it came. */
+/** Returns the label of a key's state; an unknown state is returned unchanged. */
 function stateWords({ state }: Key, { active, expired, revoked }: PeopleTexts): string {
   const words: Record<string, string> = { active, expired, revoked }
   return words[state] ?? state
@@ -100,7 +100,7 @@ function stateWords({ state }: Key, { active, expired, revoked }: PeopleTexts): 
 
 type KeyColumns = { t: PeopleTexts; format: Format; roleName: (role: string) => string; onRevoke: (key: Key) => void }
 
-/** The columns of the keys; what is no longer used can still be revoked, what is revoked cannot. */
+/** Columns of the keys. An expired key can still be revoked. */
 export function keyColumns({ t, format, roleName, onRevoke }: KeyColumns): Column<Key>[] {
   return [
     { id: 'name', header: t.name, value: key => key.name, width: 200 },
@@ -144,7 +144,7 @@ export function keyColumns({ t, format, roleName, onRevoke }: KeyColumns): Colum
 
 type NewKeyDialogProps = { onClose: () => void; onCreated: (created: Created) => void }
 
-/** A key that nobody thinks of ends by itself; the minute, in UTC. */
+/** Default end of a key: in a year, to the minute, in UTC. */
 export const yearAfter = (now: Date): string => {
   const end = new Date(now)
   end.setUTCFullYear(end.getUTCFullYear() + 1)
@@ -152,7 +152,7 @@ export const yearAfter = (now: Date): string => {
   return end.toISOString()
 }
 
-/** Makes a key with a role and an end, which may be taken away. */
+/** Creates a key with a role and an optional end. */
 export function NewKeyDialog({ onClose, onCreated }: NewKeyDialogProps) {
   const t = useText(peopleText)
   const { choices } = useRoles()

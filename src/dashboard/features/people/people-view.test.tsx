@@ -39,7 +39,7 @@ const problem = (status: number) => Response.json({ status, detail: 'in words of
 
 type Answers = Partial<Record<string, () => Response>>
 
-/** The page over a server with these people; gives the writes it got. */
+/** Renders the page with these people; returns the writes sent. */
 function open(people: Person[], answers: Answers = {}, at = '/people', oidc = false) {
   const writes: [request: string, body: unknown][] = []
   const fetch = async (request: Request): Promise<Response> => {
@@ -62,7 +62,7 @@ const press = async (view: ReturnType<typeof open>, name: string) =>
   view.user.click(await screen.findByRole('button', { name }))
 const alertText = async () => (await screen.findByRole('alert')).textContent
 
-it('shows who works here, with their role, state and second factor', async () => {
+it('lists people with their role, state and second factor', async () => {
   open([asa, { ...bo, state: 'deactivated', secondFactor: false }])
   const row = await screen.findByRole('row', { name: /Bo/ })
   await waitFor(() => expect(row.textContent).toContain('Support'))
@@ -71,7 +71,7 @@ it('shows who works here, with their role, state and second factor', async () =>
   expect(row.textContent).toContain('Off')
 })
 
-describe('inviting somebody', () => {
+describe('an invitation', () => {
   async function invite(view: ReturnType<typeof open>) {
     await press(view, 'Invite person')
     const dialog = within(await screen.findByRole('dialog'))
@@ -82,7 +82,7 @@ describe('inviting somebody', () => {
     await view.user.click(dialog.getByRole('button', { name: 'Invite person' }))
   }
 
-  it('gives a link to copy, with what it does and how long it works', async () => {
+  it('shows a link to copy, what it is for and how long it works', async () => {
     const person = { ...bo, id: 'p3', name: 'Cia', state: 'invited' }
     const view = open([asa], { '/team/people': () => Response.json({ person, link }, { status: 201 }) })
     await invite(view)
@@ -110,7 +110,7 @@ describe('inviting somebody', () => {
   })
 })
 
-describe('one person', () => {
+describe('a person', () => {
   const at = '/people?person=p2'
 
   it('gets another role', async () => {
@@ -121,7 +121,7 @@ describe('one person', () => {
     await waitFor(() => expect(view.writes).toEqual([['PATCH /team/people/p2', { name: 'Bo', role: 'admin' }]]))
   })
 
-  it('may be joined by a company account for a while, where there is one to sign in at', async () => {
+  it('may be joined to a company account for a while if a provider is configured', async () => {
     const view = open([asa, bo], {}, at, true)
     const box = await screen.findByRole('checkbox', { name: 'May sign in with a company account' })
     await view.user.click(box)
@@ -138,7 +138,7 @@ describe('one person', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('has a role that is called what the language of the page calls it', async () => {
+  it('has a role named in the page’s language', async () => {
     const view = open([asa, bo], {}, at)
     act(() => preferences.setLocale('sv'))
     await view.user.click(await screen.findByLabelText('Roll'))
@@ -154,7 +154,7 @@ describe('one person', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  it('stays while they are the last admin', async () => {
+  it('stays active as the last admin', async () => {
     const view = open([asa], { '/team/people/p1/deactivate': () => problem(409) }, '/people?person=p1')
     await press(view, 'Deactivate…')
     await press(view, 'Deactivate person')
@@ -183,21 +183,21 @@ describe('one person', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('One-time link')).value).toContain('#T0ken')
   })
 
-  it('who is deactivated can only be reactivated', async () => {
+  it('can only be reactivated while deactivated', async () => {
     open([asa, { ...bo, state: 'deactivated' }], {}, at)
     await screen.findByRole('button', { name: 'Reactivate…' })
     expect(screen.queryByRole('button', { name: 'Deactivate…' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Password link…' })).toBeNull()
   })
 
-  it('who has more rights cannot be changed, and one is told so', async () => {
+  it('cannot be changed by someone with fewer rights, who is told so', async () => {
     open([asa, { ...bo, exceeds: true }], {}, at)
     await screen.findByText(/has rights that you do not have/)
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Deactivate…' })).toBeNull()
   })
 
-  it('nobody removes themselves, or resets their own second factor here', async () => {
+  it('cannot remove themselves or reset their own second factor', async () => {
     open([asa, bo], {}, '/people?person=p1')
     await screen.findByRole('button', { name: 'Deactivate…' })
     expect(screen.queryByRole('button', { name: 'Reset second factor…' })).toBeNull()
@@ -205,7 +205,7 @@ describe('one person', () => {
   })
 })
 
-it('behind a proxy nobody is invited, and roles come from there', async () => {
+it('cannot be invited behind a proxy, which assigns the roles', async () => {
   session.provide({ state: 'signed-in', me: { ...me, accounts: 'proxy' } })
   open([asa, { ...bo, signsInBy: ['proxy'], secondFactor: false }], {}, '/people?person=p2')
   await screen.findByRole('button', { name: 'Save changes' })

@@ -34,7 +34,7 @@ const reads = { person: anyText }
 const keyOf = ({ id }: Person) => id
 const byName = { column: 'name', descending: false }
 
-/** Who works here, what they may do, and their way in. */
+/** The people of the team, their roles, and invitations. */
 export function PeopleView() {
   const t = useText(peopleText)
   const format = useFormat()
@@ -85,11 +85,11 @@ export function PeopleView() {
 
 export const page = pageView(PeopleView, () => [peopleQueries.people(), peopleQueries.roles()])
 
-/** A one-time link, to copy or to send: the e-mail is written, and sent by the person's own program. */
+/** A one-time link to copy, or to send with the viewer's own e-mail program. */
 function LinkShown({ person: { name, email }, link, onClose }: Linked & { onClose: () => void }) {
   const t = useText(peopleText)
   const when = useFormat().dateTime(link.expires)
-  // Behind the `#` its token is in no log.
+  // The token is in the fragment, which no log contains.
   const value = `${location.origin}${paths.invitation()}#${link.token}`
   const subject = encodeURIComponent(t.emailSubject)
   const body = encodeURIComponent(t.emailBody({ name, link: value, when }))
@@ -118,7 +118,7 @@ function LinkShown({ person: { name, email }, link, onClose }: Linked & { onClos
 
 const tones: Record<string, Tone> = { active: 'success', invited: 'info', deactivated: 'neutral' }
 
-/** The columns of the people; `roleName` is what a role is called. */
+/** Columns of the people. */
 function personColumns(t: PeopleTexts, format: Format, roleName: (role: string) => string): Column<Person>[] {
   return [
     {
@@ -152,7 +152,7 @@ function personColumns(t: PeopleTexts, format: Format, roleName: (role: string) 
 
 type InviteDialogProps = { onClose: () => void; onLinked: (linked: Linked) => void }
 
-/** Makes a person with a role, and the link by which they get in. */
+/** Invites a person with a role; the result is their one-time link. */
 function InviteDialog({ onClose, onLinked }: InviteDialogProps) {
   const t = useText(peopleText)
   const { choices } = useRoles()

@@ -23,12 +23,12 @@ import { notify } from '#dashboard/ui/toast/notify'
 import { type PeopleTexts, peopleText } from './texts'
 import { useRoles } from './use-roles'
 
-/** A one-time link, and whom it is for. */
+/** A one-time link and its person. */
 export type Linked = { person: Person; link: OneTimeLink }
 
 type PersonDrawerProps = { person: Person; onClose: () => void; onLinked: (linked: Linked) => void }
 
-/** One person: what is known of them, and what can be done about them. */
+/** One person: facts, form and actions. */
 export function PersonDrawer({ person, onClose, onLinked }: PersonDrawerProps) {
   const t = useText(peopleText)
   const { nameOf } = useRoles()
@@ -61,11 +61,11 @@ export function PersonDrawer({ person, onClose, onLinked }: PersonDrawerProps) {
   )
 }
 
-/** Whether a company account could become this person: they have none yet, and may come in. */
+/** Whether a company account may be joined to this person. */
 const canJoin = ({ demo, state, signsInBy }: Person) =>
   !demo && state !== 'deactivated' && !signsInBy.includes('provider')
 
-/** Whether a company account may become this person, where companies sign in. */
+/** Allows joining a company account, if a provider is configured. */
 export function JoinField() {
   const t = useText(peopleText)
   const { data: info } = useQuery(sessionQueries.info())
@@ -77,7 +77,7 @@ export function JoinField() {
   ) : null
 }
 
-/** What a person is called, and their role where it is given here. */
+/** Name and role; the role is hidden if a proxy or the demo data assign it. */
 function PersonForm({ person }: { person: Person }) {
   const t = useText(peopleText)
   const who = useSession()
@@ -87,11 +87,11 @@ function PersonForm({ person }: { person: Person }) {
   const form = useContractForm({
     schema: PersonPatch,
     defaultValues: { name: person.name, role: role === 'none' ? null : role, joinAllowed: mayJoin },
-    // A role that stays is not said again: others may have changed it meanwhile.
+    // An unchanged role is not sent, so that a colleague's change is kept.
     toWire: values => ({
       name: values.name,
       ...(values.role !== null && values.role !== role && { role: values.role }),
-      // Said again it would begin its 72 hours anew.
+      // Sending it unchanged would restart its 72 hours.
       ...(values.joinAllowed !== mayJoin && { joinAllowed: values.joinAllowed }),
     }),
   })
@@ -120,7 +120,7 @@ type PersonAction = 'newLink' | 'deactivate' | 'reactivate' | 'reset' | 'endSess
 
 const gentle: readonly PersonAction[] = ['newLink', 'reactivate']
 
-/** What can be done about a person now. */
+/** Returns the actions that are possible in the person's state. */
 function actionsFor(person: Person, managesSignIn: boolean, isSelf: boolean): PersonAction[] {
   const remove: PersonAction[] = person.demo || isSelf ? [] : ['remove']
   if (person.state === 'deactivated') return ['reactivate', ...remove]
@@ -140,7 +140,7 @@ const rowOf = {
 
 type PersonActionsProps = Pick<PersonDrawerProps, 'person' | 'onLinked'>
 
-/** The buttons that do something about a person, each asked about first. */
+/** Buttons for actions on a person, each with a confirmation. */
 function PersonActions({ person, onLinked }: PersonActionsProps) {
   const t = useText(peopleText)
   const who = useSession()
@@ -182,19 +182,19 @@ function PersonActions({ person, onLinked }: PersonActionsProps) {
   )
 }
 
-/** A state in words; one that this product does not know as it came. */
+/** Returns the label of a person's state; an unknown state is returned unchanged. */
 export function stateWords({ state }: Person, { active, invited, deactivated }: PeopleTexts): string {
   const words: Record<string, string> = { active, invited, deactivated }
   return words[state] ?? state
 }
 
-/** How somebody can sign in; what this product does not know as it came. */
+/** Returns how a person can sign in; unknown methods are returned unchanged. */
 function signInWords({ signsInBy }: Person, { password, provider, proxy }: PeopleTexts): string {
   const words: Record<string, string> = { password, provider, proxy }
   return signsInBy.map(method => words[method] ?? method).join(', ')
 }
 
-/** Whether somebody gives a second factor, or is asked for it elsewhere. */
+/** Returns whether a person has a second factor, or whether their provider handles it. */
 export function factorWords({ secondFactor, signsInBy }: Person, t: PeopleTexts): string {
   if (secondFactor) return t.factorOn
   return signsInBy.some(method => method !== 'password') ? t.factorElsewhere : t.factorOff

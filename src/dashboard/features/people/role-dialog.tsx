@@ -19,19 +19,19 @@ import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { notify } from '#dashboard/ui/toast/notify'
 import { peopleText } from './texts'
 
-/** What a new role begins with: a working day. */
+/** Defaults of a new role: sessions of a working day. */
 const blank = { name: '', rights: [] as string[], secondFactorRequired: false, idleMinutes: 480, absoluteMinutes: 720 }
 
 type RoleDialogProps = {
-  /** The role to change; a new one without it. */
+  /** The role to change; absent for a new one. */
   role?: Role | undefined
-  /** What a new role begins with. */
+  /** The role that a new one starts as a copy of. */
   copied?: Role | undefined
   onCopy?: (role: Role) => void
   onClose: () => void
 }
 
-/** A role to change, or a new one, which may be a copy of another. */
+/** Edits a role, or creates one, perhaps as a copy. */
 export function RoleDialog({ role, copied, onCopy, onClose }: RoleDialogProps) {
   const t = useText(peopleText)
   const words = useRoleWords()
@@ -40,7 +40,7 @@ export function RoleDialog({ role, copied, onCopy, onClose }: RoleDialogProps) {
   const from = role ?? copied ?? blank
   const { secondFactorRequired, idleMinutes, absoluteMinutes } = from
   const name = copied ? t.copyOf({ name: words(copied.id, copied.name) }) : from.name
-  // Nobody gives a right that they do not have.
+  // Nobody can grant a right that they lack.
   const granted = knownRights(from.rights).filter(right => role !== undefined || may(right))
   const form = useContractForm({
     schema: RoleWrite,
@@ -113,7 +113,7 @@ export function RoleDialog({ role, copied, onCopy, onClose }: RoleDialogProps) {
   )
 }
 
-/** The rights by area: those that show something, and those that change or send it. @internal */
+/** Rights by area: those that show something, and those that change or send it. @internal */
 export const rightAreas = [
   {
     area: 'areaContacts',
@@ -133,7 +133,7 @@ export const rightAreas = [
   },
 ] as const satisfies readonly { area: string; see: readonly Right[]; change: readonly Right[] }[]
 
-/** The rights of a role by area, to tick. What the person does not have themselves they cannot give. */
+/** Checkboxes of the rights by area; rights that the person lacks are disabled. */
 function RightsField({ name, disabled }: { name: string; disabled: boolean }) {
   const t = useText(peopleText)
   const words = useText(rightText)
@@ -166,10 +166,10 @@ function RightsField({ name, disabled }: { name: string; disabled: boolean }) {
   )
 }
 
-/** The rights of a role that this product knows, in their order. */
+/** Returns the known rights among these names, in the order of the contract. */
 export const knownRights = (names: readonly string[]): Right[] => rights.filter(right => names.includes(right))
 
-/** The rights once one more is ticked or no longer is: what it needs comes along, what needs it goes with it. */
+/** Returns the rights after ticking or unticking one: required rights are added, dependent ones removed. */
 export function withTicked(granted: readonly Right[], right: Right, isTicked: boolean): Right[] {
   if (isTicked) return withImplied([...granted, right])
   const removed = new Set([right])

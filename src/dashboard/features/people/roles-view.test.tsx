@@ -20,7 +20,7 @@ const admin: Role = {
 }
 const ownRole: Role = { ...admin, id: 'r1', name: 'Desk', builtIn: false, rights: ['lookup'], people: 0 }
 
-/** The page over a server with these roles; gives the writes it got. */
+/** Renders the page with these roles; returns the writes sent. */
 function open(roles: Role[], at = '/people/roles', refusal?: number) {
   const writes: [request: string, body: unknown][] = []
   const fetch = async (request: Request): Promise<Response> => {
@@ -37,7 +37,7 @@ beforeEach(() => session.provide({ state: 'signed-in', me }))
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
-it('a new role is made by ticking rights; a change ticks its read', async () => {
+it('creates a role from ticked rights, where a change right ticks its read right', async () => {
   const { user, writes } = open([admin])
   await user.click(await screen.findByRole('button', { name: 'New role' }))
   await user.type(await screen.findByLabelText('Name'), 'Desk')
@@ -56,7 +56,7 @@ it('a new role is made by ticking rights; a change ticks its read', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('a right that one does not have cannot be given', async () => {
+it('does not grant a right that one lacks', async () => {
   session.provide({ state: 'signed-in', me: { ...me, rights: ['people.manage', 'lookup'] } })
   open([ownRole], '/people/roles?role=r1')
   await screen.findByRole('dialog')
@@ -64,7 +64,7 @@ it('a right that one does not have cannot be given', async () => {
   expect(box('See contacts').disabled).toBe(true)
 })
 
-it('of a built-in role how one signs in is changed, and nothing else', async () => {
+it('changes only the sign-in rules of a built-in role', async () => {
   const { user, writes } = open([admin], '/people/roles?role=admin')
   const idle = await screen.findByLabelText(/unused/)
   expect(screen.queryByLabelText('Name')).toBeNull()
@@ -78,7 +78,7 @@ it('of a built-in role how one signs in is changed, and nothing else', async () 
   await waitFor(() => expect(writes).toEqual([['PUT /team/roles/admin', body]]))
 })
 
-it('a built-in role is copied into a new one, without rights that one does not have', async () => {
+it('copies a built-in role without the rights that one lacks', async () => {
   session.provide({ state: 'signed-in', me: { ...me, rights: ['people.manage', 'lookup'] } })
   const { user, writes } = open([admin], '/people/roles?role=admin')
   await user.click(await screen.findByRole('button', { name: 'Copy' }))
@@ -91,19 +91,19 @@ it('a built-in role is copied into a new one, without rights that one does not h
   await waitFor(() => expect(writes).toEqual([['POST /team/roles', body]]))
 })
 
-it('every right stands in one area', () => {
+it('lists every right in one area', () => {
   const shown = rightAreas.flatMap(({ see, change }) => [...see, ...change])
   expect(shown.toSorted()).toEqual([...rights].toSorted())
 })
 
-it('a role that nobody has is deleted after a question', async () => {
+it('deletes an unused role after a question', async () => {
   const { user, writes } = open([ownRole], '/people/roles?role=r1')
   await user.click(await screen.findByRole('button', { name: 'Delete role…' }))
   await user.click(await screen.findByRole('button', { name: 'Delete role' }))
   await waitFor(() => expect(writes).toEqual([['DELETE /team/roles/r1', undefined]]))
 })
 
-it('a role that somebody has stays, and one is told why', async () => {
+it('keeps a role in use and says why', async () => {
   open([{ ...ownRole, people: 2 }], '/people/roles?role=r1')
   await screen.findByText(/once no person or key has it/)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete role…' }).disabled).toBe(true)
@@ -119,19 +119,19 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toContain(words)
 })
 
-it('a change ticks its read', () => {
+it('ticks the read right with a change right', () => {
   expect(withTicked(['lookup'], 'contacts.change', true)).toEqual(['contacts.read', 'contacts.change', 'lookup'])
 })
 
-it('without the read nothing that needs it stays', () => {
+it('unticks everything that needs an unticked read right', () => {
   expect(withTicked(['contacts.create', 'contacts.bulk', 'lookup'], 'contacts.create', false)).toEqual(['lookup'])
   expect(withTicked(['nki.read', 'nki.delete'], 'nki.read', false)).toEqual([])
 })
 
-it('without the change the read stays', () => {
+it('keeps the read right when the change right is unticked', () => {
   expect(withTicked(['surveys.read', 'surveys.change'], 'surveys.change', false)).toEqual(['surveys.read'])
 })
 
-it('a right that this product does not know is none', () => {
+it('ignores an unknown right', () => {
   expect(knownRights(['of.tomorrow', 'lookup', 'contacts.read'])).toEqual(['contacts.read', 'lookup'])
 })

@@ -70,12 +70,12 @@ const roleColumns = (t: Texts, words: ReturnType<typeof useRoleWords>): Column<R
   },
 ]
 
-/** The roles: those that come with the product, and those made here. */
+/** Built-in roles and the team's own. */
 export function RolesView() {
   const t = useText(peopleText)
   const query = useQuery(peopleQueries.roles())
   const [{ role: shown }, write, params] = useSearch(reads)
-  // A new role, which may begin as a copy.
+  // The role that a new one copies.
   const [creating, setCreating] = useState<Role | 'blank'>()
   const words = useRoleWords()
   const columns = useMemo(() => roleColumns(t, words), [t, words])

@@ -8,20 +8,20 @@ import { Dialog } from '#dashboard/ui/overlay/dialog'
 
 type ShownOnceProps = {
   title: string
-  /** What is said before it. */
+  /** Text above the value. */
   intro?: string
   label: string
   description: string
   value: string
   help?: string
-  /** Beside the button that closes it. */
+  /** Shown beside the closing button. */
   beside?: ReactNode
-  /** The words of the button that closes it. */
+  /** Label of the closing button. */
   finish: ReactNode
   onClose: () => void
 }
 
-/** Something to copy that nobody is shown again: it is closed by its button alone. */
+/** Shows a secret once, to be copied; only its button closes the dialog. */
 export function ShownOnce({ title, intro, label, description, value, help, beside, finish, onClose }: ShownOnceProps) {
   return (
     <Dialog open title={title}>

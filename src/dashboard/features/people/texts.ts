@@ -4,7 +4,7 @@ import { duration } from '#dashboard/i18n/duration'
 type Counted = { n: number; count: string }
 type Named = { name: string }
 
-/** Words about people, their roles, and the keys of programs. */
+/** Texts about people, roles and keys. */
 export const peopleText = catalogue({
   en: {
     people: 'People',

@@ -4,7 +4,7 @@ import type { Role } from '#contract/team/roles'
 import { peopleQueries } from '#dashboard/api/people'
 import { useRoleWords } from '#dashboard/parts/rights/role-words'
 
-/** The roles there are, as choices and by name; a role that is not known is called by its id. */
+/** Returns the roles as choices and by name; an unknown role is named by its id. */
 export function useRoles() {
   const words = useRoleWords()
   const { data } = useQuery(peopleQueries.roles())

@@ -31,7 +31,7 @@ import { settingsText } from './texts'
 
 const reads = { codes: (text: string | null) => (text !== null && isCodeDictionary(text) ? text : 'statusV2') }
 
-/** §2.22 The account's own words for codes, kind by kind. */
+/** §2.22 The team's labels and explanations of codes, by dictionary. */
 export function CodesView() {
   return (
     <Page name="settingsCodes" tabs={useSettingsTabs()}>
@@ -63,7 +63,7 @@ function LabelsCard() {
   )
 }
 
-/** What the store's key of a label speaks of; undefined for one that is not of this version. */
+/** Parses the key of a label; undefined for a key of another version. */
 function labelPlace(key: string): { dictionary: CodeDictionary; code: number } | undefined {
   const [dictionary = '', text = ''] = key.split('/')
   const code = plainInt32(text)
@@ -142,7 +142,7 @@ function LabelList({ dictionary }: { dictionary: CodeDictionary }) {
 
 const wordIn = (value: object) => ('label' in value ? value.label : (value as { text: string }).text) as string
 
-/** The team's words of one kind for the codes of a dictionary, of which one is edited at a time. */
+/** The team's words of one kind for the codes of a dictionary; one at a time is edited. */
 function useCodeWords(
   kind: 'code-label' | 'code-reason',
   dictionary: CodeDictionary,
@@ -150,7 +150,7 @@ function useCodeWords(
 ) {
   const { entries } = useShared(kind)
   const [opened, setOpened] = useState<number>()
-  // What was typed and could not be saved, by its key.
+  // Texts that could not be saved, by key.
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, string>>(new Map())
   const { write, conflict } = useSharedWrite({
     nameOf: (_, key) => nameOf(labelPlace(key)?.code ?? 0),
@@ -183,21 +183,21 @@ function useCodeWords(
 }
 
 type EditedWordProps = ReturnType<ReturnType<typeof useCodeWords>['propsOf']> & {
-  /** A longer text than a label. */
+  /** Allows a longer text than a label. */
   sentence?: boolean
-  /** The product's own words, until the team has others. */
+  /** The built-in text, used while the team has none. */
   builtIn?: string | undefined
-  /** The names of the box and of its button, and what stands there without words. */
+  /** Accessible names of the box and its button, and the text shown without words. */
   box: string
   edit: string
   none: string
 }
 
-/** The team's word or sentence for a code, edited in its place; an empty box takes it away. */
+/** The team's label or explanation of a code, edited in place; an empty box removes it. */
 function EditedWord({ own, unsaved, isOpen, onOpen, onClose, onSave, sentence = false, ...texts }: EditedWordProps) {
   const { builtIn, box, edit, none } = texts
   const button = useRef<HTMLButtonElement>(null)
-  // What stood there when the box was opened.
+  // The entry when the box was opened, for the conflict check.
   const [seen, setSeen] = useState(own)
   if (!isOpen && seen !== own) setSeen(own)
   const back = () => requestAnimationFrame(() => button.current?.focus())
@@ -241,17 +241,17 @@ type WordBoxProps = {
   name: string
   before: string
   sentence: boolean
-  /** With what is to be kept; without, nothing changes. */
+  /** Called with the text to save; without, nothing changes. */
   onClose: (next?: string) => void
-  /** The focus goes back to where it came from. */
+  /** Returns the focus to where it came from. */
   onBack: () => void
 }
 
-/** Leaving the box or Enter keeps what is typed, Escape does not. */
+/** Leaving the box or Enter saves, Escape cancels. */
 function WordBox({ name, before, sentence, onClose, onBack }: WordBoxProps) {
-  // What a colleague wrote since does not take away what is typed: whoever keeps it is told.
+  // A colleague's concurrent change does not replace the typed text; saving reports the conflict.
   const [text, setText] = useState(before)
-  // A box that goes away while it has the focus may say that it was left.
+  // Unmounting a focused box may fire `blur` once more.
   const closed = useRef(false)
   const close = (next?: string) => {
     if (closed.current) return
@@ -283,7 +283,7 @@ function WordBox({ name, before, sentence, onClose, onBack }: WordBoxProps) {
   )
 }
 
-/** Takes a code that is not in the list, such as one a service answers with beyond its specification. */
+/** Adds a code that is not in the list, such as one beyond the specification. */
 function AddCode({ known, onAdd }: { known: readonly number[]; onAdd: (code: number) => void }) {
   const t = useText(settingsText)
   const [text, setText] = useState('')

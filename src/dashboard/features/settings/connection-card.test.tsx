@@ -21,7 +21,7 @@ const status = (code: number) => () => new Response(null, { status: code })
 
 type Answers = { v1?: TestFetch; v2?: (url: URL) => Response }
 
-/** What is said of V1 and of V2, without the details of a failure. */
+/** Returns the results for V1 and V2, without the details of a failure. */
 async function check({ v1 = () => Response.json(surveys), v2 = page }: Answers, locale: Locale = 'en') {
   const fetch: TestFetch = request => {
     const url = new URL(request.url)
@@ -57,16 +57,16 @@ it.each([
   expect(await check(answers)).toEqual(words)
 })
 
-it('says what can not be reached', async () => {
+it('says what cannot be reached', async () => {
   const [v1] = await check({ v1: () => Promise.reject(new TypeError('Failed to fetch')) })
   expect(v1).toBe('Can’t be reached. Check UPSTREAM_URL on the server.')
 }, 20_000)
 
-it('says it in Swedish', async () => {
+it('says so in Swedish', async () => {
   expect(await check({}, 'sv')).toEqual(['Fungerar (n ms)', 'Fungerar (n ms)'])
 })
 
-it('who may not read surveys and contacts has no check', async () => {
+it('offers no check without the rights to read surveys and contacts', async () => {
   beSomebodyWith(['settings.change', 'contacts.read'])
   renderApp(<ConnectionCheck upstream />, { fetch: () => Response.json([]), connection })
   expect(screen.queryByRole('button')).toBeNull()

@@ -21,7 +21,7 @@ import { RawDetails } from '#dashboard/ui/raw-text'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { checkText, settingsText } from './texts'
 
-/** How this installation reaches its service; read-only, because it is the server's to decide. */
+/** How the server reaches the service; read-only, since it is set by environment variables. */
 export function ConnectionCard() {
   const t = useText(settingsText)
   const query = useQuery(connectionQueries.current())
@@ -49,7 +49,7 @@ export function ConnectionCard() {
   )
 }
 
-/** What a generation of the API was found to be like; `elsewhere`: something that is not this API answers. */
+/** Result of checking an API generation; `elsewhere`: something other than the API answers. */
 type Verdict = 'works' | 'ignored' | 'empty' | 'denied' | 'elsewhere' | 'unreachable' | 'failed'
 type Finding = { verdict: Verdict; ms: number; error?: unknown }
 
@@ -65,13 +65,13 @@ const tones = {
 
 const generations = ['V1', 'V2'] as const
 
-/** Reads from both generations when asked to by who may read them, and says what answered. */
+/** Reads from both generations on request, and shows what answered. */
 export function ConnectionCheck({ upstream }: { upstream: boolean }) {
   const t = useText(checkText)
   const locale = useLocale()
   const format = useFormat()
   const can = useMayCall()
-  // What the check finds out is known on the other pages too.
+  // Other pages use the result, too.
   useConnectionSeen(upstream)
   const [found, setFound] = useState<Record<'V1' | 'V2', Finding>>()
   const check = useOnce(async () => {
@@ -124,14 +124,14 @@ function verdictOf(error: unknown): Verdict {
   const { kind, status = 0 } = error
   if (['html', 'base-address', 'shape', 'malformed'].includes(kind)) return 'elsewhere'
   if (kind !== 'status') return 'unreachable'
-  // What this product refuses says nothing about the connection.
+  // A refusal of our own server says nothing about the connection.
   if (problemKind(error)) return 'failed'
   if (status === 401 || status === 403) return 'denied'
   if (status === 404) return 'empty'
   return [502, 503, 504].includes(status) ? 'unreachable' : 'failed'
 }
 
-/** Rows none of which is one of this API are somebody else's. */
+/** Rows that all fail to parse come from another API. */
 function verdictOfRows(rows: readonly { ok: boolean }[]): Verdict {
   if (rows.length === 0) return 'empty'
   return rows.some(({ ok }) => ok) ? 'works' : 'elsewhere'
@@ -140,7 +140,7 @@ function verdictOfRows(rows: readonly { ok: boolean }[]): Verdict {
 /** EP 22, whole: V1 has no pages. */
 const readV1 = async () => verdictOfRows(await call('listSurveys', {}))
 
-/** EP 4, two pages of it where there are two. */
+/** EP 4, the first two pages. */
 async function readV2(): Promise<Verdict> {
   const { paging } = await connection()
   const first = await call('listContacts', {})

@@ -7,7 +7,7 @@ import { LimitsCard } from './limits-card'
 
 const usual = { codesPerMinute: 10, secondsBetweenCodes: 30, emailsPerHour: 20, lookupsPerHour: 100_000 }
 
-it('says how much a person and a key may send, and changes it', async () => {
+it('shows and changes how much people and keys may send', async () => {
   let limits: AllSendingLimits = { people: usual, keys: {} }
   const saved: unknown[] = []
   const { user } = renderApp(<LimitsCard />, {

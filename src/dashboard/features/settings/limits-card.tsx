@@ -13,7 +13,7 @@ import { Skeleton } from '#dashboard/ui/state/skeleton'
 import { notify } from '#dashboard/ui/toast/notify'
 import { limitsText } from './texts'
 
-/** How much a person, or a key, may send in a time. */
+/** Sending limits of people and keys. */
 export function LimitsCard() {
   const t = useText(limitsText)
   const query = useQuery(limitQueries.all())
@@ -26,7 +26,7 @@ export function LimitsCard() {
   )
 }
 
-/** The screen's fields: none of them is absent. */
+/** Form values must be present; null means no limit. */
 const none = { codesPerMinute: null, secondsBetweenCodes: null, emailsPerHour: null, lookupsPerHour: null }
 
 const keys = [limitQueries.all().queryKey, limitQueries.left().queryKey]

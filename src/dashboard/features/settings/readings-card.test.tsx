@@ -13,11 +13,11 @@ const run: ReadingRun = {
   paused: 'failing',
 }
 
-/** What the server knows of the schedule, and the readings that it stores. */
+/** Renders the card with the state of the schedule and stored readings. */
 const open = (state: object, rows: object[] = []) =>
   renderApp(<ReadingsCard />, { fetch: ({ url }) => Response.json(url.endsWith('/run') ? state : { rows }) })
 
-it('says when figures were read last, and what failed', async () => {
+it('says when figures were last read, and what failed', async () => {
   const next = '2026-11-20T11:00:00.000Z'
   open({ every: 60, last: run, next })
   expect(await screen.findByText('60 minutes')).toBeDefined()
@@ -26,14 +26,14 @@ it('says when figures were read last, and what failed', async () => {
   expect(screen.getByText('No answer; it goes on next time')).toBeDefined()
 })
 
-it('was last read when the list of surveys says so, also before the first run', async () => {
+it('uses the latest reading of the list of surveys, even before the first scheduled run', async () => {
   const at = (id: number, time: string) => ({ kind: 'survey', id, at: time, source: 'person', figures: {} })
   open({ every: 60 }, [at(1, '2026-11-20T10:53:00.000Z'), at(2, '2026-11-19T08:00:00.000Z')])
   await screen.findByText(/^20 Nov 2026, /)
   expect(screen.getByRole('region').textContent).toMatch(/Last read20 Nov 2026, \d\d:53Last runNot yet/)
 })
 
-it('says that none was read yet, or never is', async () => {
+it('says that figures were not read yet, or never are', async () => {
   open({ every: 0 })
   expect(await screen.findByText('Never')).toBeDefined()
   await waitFor(() => expect(screen.getAllByText('Not yet')).toHaveLength(2))

@@ -11,7 +11,7 @@ import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { readingsText } from './texts'
 
-/** When figures were read last, by anybody and on the schedule, and what could not be. */
+/** When figures were last read, by the schedule or a page, and which failed. */
 export function ReadingsCard() {
   const t = useText(readingsText)
   const query = useQuery(readingQueries.run())
@@ -31,7 +31,7 @@ function RunFacts({ every, last, next }: State) {
   const format = useFormat()
   const maySee = useMay()('surveys.read')
   const { data: readings } = useQuery({ ...readingQueries.latest('survey'), enabled: maySee })
-  // As the list of surveys says it: pages that are opened read, too.
+  // The list of surveys shows the same time: opened pages store readings, too.
   const read = readings
     ?.map(({ at }) => at)
     .toSorted()
@@ -49,7 +49,7 @@ function RunFacts({ every, last, next }: State) {
   return <KeyValueList items={items} />
 }
 
-/** Failures that are named one by one. */
+/** Failures that are listed. */
 const mostNamed = 10
 
 function Failures({ run }: { run: ReadingRun }) {

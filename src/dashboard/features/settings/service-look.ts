@@ -8,25 +8,22 @@ import { fanOut } from '#dashboard/api/client/fan-out'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { QuestionName, ServiceWords } from './service-text'
 
-/** An answer as it came: what the product makes of it elsewhere is left out. */
+/** A raw response, before the product's tolerant reading. */
 export type Answer = {
   status: number
   headers: Headers
   text: string
-  /** What its JSON holds; undefined where it holds none. */
+  /** The parsed JSON; undefined if there is none. */
   json: unknown
 }
 
-/** Reads once, in its turn among what fans out. Throws where nothing came. */
+/** Reads once, with fan-out limits. Throws if there is no response. */
 export type Look = (name: RowName, input?: AnyInput) => Promise<Answer>
 
-/** The query of a list, written out: nothing of the settings is added. */
+/** A literal query that bypasses the connection's settings. */
 export const pageInput = (...page: Entry[]): AnyInput => ({ page })
 
-/**
- * Reads through the one door to the network; answers that are errors are answers too, and what was read before is not read
- * again. `onAnswer` is told of each.
- */
+/** Reads through `call` and returns error responses as well; equal reads are sent once. `onAnswer` receives each. */
 export function createLook(onAnswer: (answer: Answer) => void, signal?: AbortSignal): Look {
   const known = new Map<string, Promise<Answer>>()
   const read: Look = (name, input = {}) =>
@@ -64,7 +61,7 @@ function jsonIn(headers: Headers, text: string): unknown {
   }
 }
 
-/** The rows of an answer that is a list; none otherwise. */
+/** Returns the rows of a list response; empty otherwise. */
 export const rowsOf = ({ status, json }: Answer): unknown[] =>
   status >= 200 && status < 300 && Array.isArray(json) ? json : []
 
@@ -72,16 +69,15 @@ export const rowsOf = ({ status, json }: Answer): unknown[] =>
 export const beginAlike = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   JSON.stringify(one[0]) === JSON.stringify(other[0])
 
-/** What was found out about one thing that the specification does not show. */
+/** The result of one question. */
 export type Seen = {
   /**
-   * `fits`: it is as it is set, or as this product takes it. `differs`: it is not. `unknown`: the data did not tell.
-   * `info`: there is nothing to set.
+   * `fits`: as configured or assumed. `differs`: not. `unknown`: the data did not tell. `info`: nothing to configure.
    */
   verdict: 'fits' | 'differs' | 'unknown' | 'info'
-  /** Several where several things were seen. */
+  /** The findings in sentences. */
   words: (t: ServiceWords, locale: Locale) => readonly string[]
-  /** A line of settings that would fit, `ORDER=none`. */
+  /** A setting that would fit, such as `ORDER=none`. */
   proposal?: string | undefined
 }
 
@@ -93,19 +89,19 @@ export const seen = (verdict: Seen['verdict'], words: Seen['words'], proposal?: 
 
 export const unknown = seen('unknown', t => [t.tooFew])
 
-/** One of those things, and how it is found out by reading alone. */
+/** A question about the service that the specification leaves open, answered by reading alone. */
 export type Question = {
   name: QuestionName
-  /** What has to be readable for it; without, any list is enough. */
+  /** Endpoints that must be readable; by default any list is enough. */
   reads?: readonly RowName[]
-  /** How it is set, in words. */
+  /** The current setting in words. */
   set: (t: ServiceWords, connection: Connection) => string
   find: (tools: {
     look: Look
     connection: Connection
-    /** The lists that need no number, of which the person may read these. */
+    /** The readable lists that need no id. */
     lists: readonly RowName[]
-    /** What has come so far. */
+    /** The responses so far. */
     answers: readonly Answer[]
   }) => Promise<Seen>
 }

@@ -19,10 +19,10 @@ import {
   unknown,
 } from './service-look'
 
-/** The contacts (EP 4) of a query that is written out. */
+/** Reads contacts (EP 4) with a literal query. */
 const contacts = async (look: Look, ...page: Entry[]) => rowsOf(await look('listContacts', pageInput(...page)))
 
-/** Pairs of names that services of this kind have for the first row's place and the number of rows. */
+/** Common names of the offset and limit parameters. */
 const usualNames = [
   ['start', 'limit'],
   ['offset', 'limit'],
@@ -31,7 +31,7 @@ const usualNames = [
   ['from', 'size'],
 ] as const
 
-/** Whether a service gives a page of two rows, and another one after it. */
+/** Whether the service returns a page of two rows and a different one after it. */
 async function pages(look: Look, [start, limit]: readonly [string, string]): Promise<boolean> {
   const paging = { start, limit, size: 2 }
   const first = await contacts(look, ...pagingEntries(paging, { start: 0 }))
@@ -43,13 +43,13 @@ async function pages(look: Look, [start, limit]: readonly [string, string]): Pro
 /** A value that no contact has. */
 const nobody = 'nobody-has-this-0f9a'
 
-/** The first text in some JSON objects that is not empty, with its name. */
+/** Returns the first non-empty text in some JSON objects, with its name. */
 function firstText(objects: readonly unknown[]): Entry | undefined {
   const entries = objects.filter(isJsonObject).flatMap(object => Object.entries(object))
   return entries.find((entry): entry is Entry => typeof entry[1] === 'string' && entry[1] !== '')
 }
 
-/** The ways of writing a filter that work: they find somebody, and nobody by what nobody has. */
+/** Returns the filter styles that work: they find a known value, and nothing for an absent one. */
 async function workingStyles(look: Look, value: string, filterOf: (value: string) => ContactFilter) {
   const work: FilterStyle[] = []
   for (const style of ['brackets', 'string'] as const) {
@@ -59,26 +59,26 @@ async function workingStyles(look: Look, value: string, filterOf: (value: string
   return work
 }
 
-/** The lists that need no number to be read. */
+/** Lists that need no id. */
 const everyList = ['listContacts', 'listSegments', 'listSurveys'] as const satisfies readonly RowName[]
 
 const objectsIn = async (look: Look, name: RowName) =>
   rowsOf(await look(name, name === 'listSurveys' ? {} : pageInput())).filter(isJsonObject)
 
-/** A text that is a date with a time, with what its zone is written as. */
+/** A date-time text; captures its zone. */
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/
 
-/** The texts in some JSON that are times. */
+/** Returns the date-time texts in some JSON. */
 function timesIn(value: unknown): string[] {
   if (typeof value === 'string') return moment.test(value) ? [value] : []
   if (Array.isArray(value)) return value.flatMap(timesIn)
   return isJsonObject(value) ? Object.values(value).flatMap(timesIn) : []
 }
 
-/** Nobody to whom anything was sent. */
+/** A participant to whom nothing was sent. */
 const noParticipant = '000000000000000000000000'
 
-/** The ten questions, in the order in which they are shown. */
+/** The ten questions in display order. */
 const questions: readonly Question[] = [
   {
     name: 'paging',
@@ -86,7 +86,7 @@ const questions: readonly Question[] = [
     set: (t, { paging }) => (paging === 'none' ? t.none : `${paging.start}, ${paging.limit}`),
     async find({ look, connection: { paging } }) {
       const all = await contacts(look)
-      // Two pages of two rows, the second of them not empty.
+      // Paging needs two pages of two rows, the second not empty.
       if (all.length < 3) return unknown
       const set = paging === 'none' ? undefined : ([paging.start, paging.limit] as const)
       const paged = (names: readonly string[]): Seen['words'] => {
@@ -256,7 +256,7 @@ const questions: readonly Question[] = [
   },
 ]
 
-/** One row of the result; without a verdict where it was not found out. */
+/** A row of the result; `verdict` is absent if the question was not answered. */
 export type Answered = Pick<Question, 'name' | 'set'> & Pick<Seen, 'words' | 'proposal'> & { verdict?: Seen['verdict'] }
 
 type Tools = {
@@ -266,7 +266,7 @@ type Tools = {
   signal: AbortSignal
 }
 
-/** Finds out what the service does where the specification does not say, by reading alone. */
+/** Answers the questions by reading alone. */
 export async function askService({ connection, may, onProgress, signal }: Tools): Promise<Answered[]> {
   const answers: Answer[] = []
   const look = createLook(answer => answers.push(answer), signal)

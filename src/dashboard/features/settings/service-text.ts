@@ -3,7 +3,7 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 type Count = { n: number }
 type Names = { names: string }
 
-/** The check of what a service does where its description leaves it open. */
+/** Texts of the service check. */
 export const serviceText = catalogue({
   en: {
     title: 'What this service does',
@@ -114,7 +114,7 @@ export const serviceText = catalogue({
 
 export type ServiceWords = (typeof serviceText)['en' | 'sv']
 
-/** The ten questions. */
+/** Texts of the ten questions. */
 export const questionText = catalogue({
   en: {
     paging: 'Can a long list be read in parts?',

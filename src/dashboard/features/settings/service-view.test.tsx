@@ -29,7 +29,7 @@ const contacts = Array.from({ length: 7 }, (_, at) => ({
   score: at,
 }))
 
-/** A service of another make: `offset,limit`, filters as plain text, no 404 for an empty list. */
+/** Another kind of service: `offset,limit`, plain-text filters, no 404 for an empty list. */
 const foreign: TestFetch = request => {
   const { pathname, searchParams } = new URL(request.url)
   if (pathname === '/api/surveys') return Response.json([{ ID: 1, Name: 'Autumn', Created: '2026-01-02T03:04:05' }])
@@ -52,7 +52,7 @@ const foreign: TestFetch = request => {
   })
 }
 
-it('says of our own service that it is as set, and changes nothing', async () => {
+it('finds the embedded service as configured, and changes nothing', async () => {
   const service = await createMemoryService()
   onTestFinished(() => service.close())
   for (const name of ['Ada', 'Bo', 'Eva', 'Åsa']) {
@@ -71,7 +71,7 @@ it('says of our own service that it is as set, and changes nothing', async () =>
   expect(new Set(requested.map(({ method }) => method))).toEqual(new Set(['GET']))
 })
 
-it('says what another service does otherwise, and which settings would fit', async () => {
+it('says what another service does differently, and which settings would fit', async () => {
   const { row } = await ask(foreign)
   expect(row('Can a long list')).toEqual(['Yes, with offset, limit', 'start, limit', 'Differs'])
   expect(row('Can a list begin')).toEqual(['No: order=DESC changes nothing', 'order=DESC', 'Differs'])
@@ -84,7 +84,7 @@ it('says what another service does otherwise, and which settings would fit', asy
   expect(screen.getByText(/PAGING=/).textContent).toBe('PAGING=offset,limit,50\nORDER=none\nCONTACT_FILTER=string')
 })
 
-it('guesses nothing from too few data, and leaves out what a role may not read', async () => {
+it('guesses nothing from too few data, and skips what the role may not read', async () => {
   beSomebodyWith(['settings.change', 'contacts.read'])
   const { row, requested } = await ask(() => Response.json([]))
   expect(row('Can a long list')).toEqual(['Too few rows to tell', 'start, limit', 'Not known'])
@@ -92,7 +92,7 @@ it('guesses nothing from too few data, and leaves out what a role may not read',
   expect(new Set(requested.map(({ url }) => new URL(url).pathname))).toEqual(new Set(['/v2/contacts']))
 })
 
-it('one question that can’t be answered leaves the others', async () => {
+it('answers the other questions if one fails', async () => {
   const { row } = await ask(request =>
     request.url.includes('/conversations/') ? Promise.reject(new TypeError('gone')) : foreign(request),
   )
@@ -100,7 +100,7 @@ it('one question that can’t be answered leaves the others', async () => {
   expect(row('Does it say')[0]).toMatch(/^Yes/)
 })
 
-it('stops when asked to', async () => {
+it('stops on request', async () => {
   const { user } = renderApp(<ServiceView />, { fetch: () => new Promise(() => undefined) })
   await user.click(await screen.findByRole('button', { name: 'Check what this service does' }))
   await user.click(screen.getByRole('button', { name: 'Stop' }))

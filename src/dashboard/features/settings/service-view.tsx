@@ -19,7 +19,7 @@ import type { Answered } from './service-questions'
 import { questionText, serviceText } from './service-text'
 import { useSettingsTabs } from './settings-tabs'
 
-/** Ten questions about what the service does, answered when asked to by reading alone. */
+/** Ten questions about the service, answered on request by reading alone. */
 export function ServiceView() {
   const t = useText(serviceText)
   const tabs = useSettingsTabs()
@@ -43,7 +43,7 @@ export function ServiceView() {
               {status === 'ended' ? t.again : t.run}
             </Button>
           )}
-          {/* Each question keeps its own failure: what fails as a whole is as good as stopped. */}
+          {/* Questions handle their own failures, so a failure of the whole run equals a stop. */}
           {status === 'stopped' || status === 'failed' ? <span role="status">{t.stopped}</span> : null}
         </div>
         {status === 'running' && progress ? (
@@ -94,7 +94,7 @@ function Result({ rows, connection }: { rows: readonly Answered[]; connection: C
   )
 }
 
-/** The settings that would fit what was seen, as lines of a file of environment variables. */
+/** Fitting settings as lines of an environment file. */
 function Proposals({ lines }: { lines: string }) {
   const t = useText(serviceText)
   if (lines === '') return <Notice tone="success" role="status" title={t.noProposals} />

@@ -30,7 +30,7 @@ async function visit(View: ComponentType = SettingsView, locale: Locale = 'en') 
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
-it('the three pages are links to each other; an old link to a kind of code leads to its page', async () => {
+it('links the three pages to each other, and redirects an old link to codes', async () => {
   const { router } = await visit()
   const tabs = within(await screen.findByRole('navigation', { name: 'Settings' }))
   const links = tabs.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
@@ -53,7 +53,7 @@ it('says how the service is reached', async () => {
   expect(card.textContent).toContain(connection.id)
 })
 
-it('says that nothing is paged or ordered where it is not', async () => {
+it('says that nothing is paged or ordered if the connection does neither', async () => {
   connection = { ...connection, mode: 'upstream', demo: false, paging: 'none', order: 'none', contactFilter: 'string' }
   await visit()
   const card = await screen.findByRole('region', { name: 'Connection' })
@@ -64,11 +64,11 @@ it('says that nothing is paged or ordered where it is not', async () => {
   expect(card.textContent).toContain('Plain text')
 })
 
-it('codes are a list, of which one is opened to be named, and closed when its box is left', async () => {
+it('lists codes and edits one at a time, until its box is left', async () => {
   const { user } = await visit(CodesView)
   const card = await region('Code labels')
   await user.selectOptions(card.getByRole('combobox', { name: 'Kind of code' }), 'Message direction')
-  // The only box is the one that adds a code.
+  // Only the box that adds a code is open.
   expect(card.getAllByRole('textbox')).toHaveLength(1)
   const edit = () => card.findByRole('button', { name: 'Edit label for 0' })
   const box = () => card.getByRole('textbox', { name: 'Your label for 0' })
@@ -92,7 +92,7 @@ it('codes are a list, of which one is opened to be named, and closed when its bo
   expect((await knownShared('code-label', 'direction/0'))?.value).toEqual({ label: 'In' })
 })
 
-it('a code that is not in the list is added, and is the next to be named', async () => {
+it('adds a code that is not in the list and opens it for editing', async () => {
   const { user } = await visit(CodesView)
   const card = await region('Code labels')
   const box = card.getByRole('textbox', { name: 'Add a code' })
@@ -109,7 +109,7 @@ it('a code that is not in the list is added, and is the next to be named', async
   expect(card.getByText('The code is already in the list.')).toBeDefined()
 })
 
-it('a word for a code beyond the list shows it there; of two who change it at once both words are shown', async () => {
+it('shows a label of an unlisted code, and both labels of two concurrent changes', async () => {
   const { user } = await visit(CodesView)
   const label = (text: string) => writeShared({ kind: 'code-label', key: 'statusV2/900', value: { label: text } })
   await act(() => label('A'))
@@ -130,7 +130,7 @@ it('a word for a code beyond the list shows it there; of two who change it at on
   expect(card.queryByRole('button', { name: 'Edit label for -900' })).toBeNull()
 })
 
-it('a word that could not be saved is in its box again', async () => {
+it('keeps a label that could not be saved in its box', async () => {
   const { user } = await visit(CodesView)
   const card = await region('Code labels')
   await user.selectOptions(card.getByRole('combobox', { name: 'Kind of code' }), 'Message direction')
@@ -140,7 +140,7 @@ it('a word that could not be saved is in its box again', async () => {
   expect(await card.findByRole('textbox', { name: 'Your label for 0' })).toHaveProperty('value', 'Late')
 })
 
-it('the country of national numbers is chosen for the team', async () => {
+it('chooses the team’s default country', async () => {
   const { user } = await visit()
   const country = (await region('The team')).getByRole<HTMLInputElement>('combobox', { name: 'Default country' })
   expect(country.placeholder).toBe('Choose a country')
@@ -151,7 +151,7 @@ it('the country of national numbers is chosen for the team', async () => {
   await waitFor(async () => expect((await knownShared('default-country', 'team'))?.value).toEqual({}))
 })
 
-it('every number in young messages is hidden until the team chooses likely codes only', async () => {
+it('hides every number in recent messages until the team chooses likely codes only', async () => {
   const { user } = await visit()
   act(() => beSomebodyWith('admin', connection))
   const card = await region('The team')
@@ -163,7 +163,7 @@ it('every number in young messages is hidden until the team chooses likely codes
   await waitFor(() => expect(likely?.checked).toBe(true))
 })
 
-it('the time zone of days is chosen for the team, and let go again; of two who choose at once both are shown', async () => {
+it('chooses and unsets the team’s time zone, and shows both of two concurrent choices', async () => {
   const { user } = await visit()
   const card = await region('The team')
   const zone = card.getByRole<HTMLInputElement>('combobox', { name: 'Time zone for days and periods' })
@@ -179,7 +179,7 @@ it('the time zone of days is chosen for the team, and let go again; of two who c
   await waitFor(async () => expect((await chosen())?.value).toEqual({ zone: 'Europe/Stockholm' }))
   await waitFor(async () => expect((await chosen())?.revision).not.toBe(''))
   const { revision } = (await chosen()) ?? { revision: '' }
-  // A colleague elsewhere, of whom this page has not heard.
+  // A colleague's change that this page has not read.
   const path = { kind: 'time-zone', key: 'team' }
   await call('replaceShared', { path, body: { value: { zone: 'Asia/Tokyo' }, revision } })
   await choose('Each', 'Each person’s own')
@@ -191,7 +191,7 @@ it('the time zone of days is chosen for the team, and let go again; of two who c
   await choose('Each', 'Each person’s own')
   await waitFor(async () => expect(await chosen()).toBeUndefined())
   await waitFor(() => expect(zoneOf(card)).toBe('Each person’s own'))
-  // The zone of whoever is here is one click away.
+  // The viewer's own zone is one click away.
   await user.click(card.getByRole('button', { name: `Use ${timeZone.get()} for everyone` }))
   await waitFor(async () => expect((await chosen())?.value).toEqual({ zone: timeZone.get() }))
   expect(card.queryByRole('button', { name: /for everyone$/ })).toBeNull()
@@ -200,12 +200,12 @@ it('the time zone of days is chosen for the team, and let go again; of two who c
 const zoneOf = (card: Awaited<ReturnType<typeof region>>) =>
   card.getByRole<HTMLInputElement>('combobox', { name: 'Time zone for days and periods' }).value
 
-it('what a status means for the caller is changed for the team, and the built-in words are taken back', async () => {
+it('changes the team’s explanation of a status, and restores the built-in one when cleared', async () => {
   const { user } = await visit(CodesView)
   const card = await region('Code labels')
   const builtIn = /^The number was not accepted: the caller must check it/
   expect(card.getByText(builtIn)).toBeDefined()
-  // Nothing is said of a code that nobody has named.
+  // A code without a name has no explanation to edit.
   expect(card.queryByRole('button', { name: 'Edit what 408 means' })).toBeNull()
   await user.click(card.getByRole('button', { name: 'Edit what 405 means' }))
   const box = () => card.getByRole('textbox', { name: 'What 405 means for the caller' })

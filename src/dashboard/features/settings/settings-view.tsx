@@ -10,13 +10,13 @@ import { ReadingsCard } from './readings-card'
 import { useSettingsTabs } from './settings-tabs'
 import { TeamCard } from './team-card'
 
-/** The connection, and what holds for the whole team. */
+/** The connection and the team's defaults. */
 export function SettingsView() {
   const who = useSession()
   const tabs = useSettingsTabs()
   const { search } = useLocation()
   const hasAccounts = 'me' in who && who.me.accounts !== 'off'
-  // Links to a kind of code, from before the codes had a page of their own.
+  // Old links to a dictionary; codes have had a page of their own since.
   if (new URLSearchParams(search).has('codes')) return <Navigate to={`${paths.settingsCodes()}${search}`} replace />
   return (
     <Page name="settings" tabs={tabs}>

@@ -16,12 +16,11 @@ import { Field } from '#dashboard/ui/field/field'
 import { RadioGroup } from '#dashboard/ui/field/radio-group'
 import { settingsText } from './texts'
 
-/** The key of the team's entry. */
 const maskingKey = 'team'
 
 const nameIn = { 'time-zone': 'zone', 'code-masking': 'digits' } as const
 
-/** What holds for everyone in the team: default country, time zone of days, and what is hidden in messages. */
+/** Team-wide settings: default country, time zone of days, and hidden digits in messages. */
 export function TeamCard() {
   const t = useText(settingsText)
   const words = useText(regionText)

@@ -2,7 +2,7 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 type Code = { code: number }
 
-/** Words of the settings page. */
+/** Texts of the settings page. */
 export const settingsText = catalogue({
   en: {
     general: 'General',
@@ -132,7 +132,7 @@ export const settingsText = catalogue({
 
 type Generation = { name: string; time: string }
 
-/** Words of the check of a connection. */
+/** Texts of the connection check. */
 export const checkText = catalogue({
   en: {
     check: 'Check connection',
@@ -160,7 +160,7 @@ export const checkText = catalogue({
   },
 })
 
-/** Words of how much may be sent in a time. */
+/** Texts of sending limits. */
 export const limitsText = catalogue({
   en: {
     title: 'Sending limits',
@@ -192,7 +192,7 @@ export const limitsText = catalogue({
   },
 })
 
-/** Words about figures that are read on a schedule. */
+/** Texts about scheduled readings. */
 export const readingsText = catalogue({
   en: {
     title: 'Readings',

@@ -5,7 +5,7 @@ import { InvitationView } from './invitation-view'
 
 type Body = Record<string, unknown>
 
-/** The page of a link with this token; `kind` is what the server knows it for. Gives what was sent. */
+/** Renders the page of a link; `kind` is what the server returns for it. Returns the bodies sent. */
 function open(token: string, kind?: string, answer: () => Response = () => Response.json({})) {
   const used: Body[] = []
   const fetch = async (request: Request): Promise<Response> => {
@@ -19,7 +19,7 @@ function open(token: string, kind?: string, answer: () => Response = () => Respo
   return { ...renderApp(<InvitationView />, { fetch, at: `/invitation#${token}` }), used }
 }
 
-it('an invited person says what they are called and chooses a password', async () => {
+it('lets an invited person set their name and password', async () => {
   const { user, used } = open('secret', 'invitation')
   const name = await screen.findByLabelText<HTMLInputElement>(/^Name/)
   expect(name.value).toBe('Åsa')
@@ -32,7 +32,7 @@ it('an invited person says what they are called and chooses a password', async (
   expect(used).toEqual([{ token: 'secret', password: 'too short but longer now', name: 'Åsa' }])
 })
 
-it('a reset asks for the password alone, and tells of one that is too common at its field', async () => {
+it('asks only for the password after a reset, and reports a common one at its field', async () => {
   const issue = { in: 'body', path: ['password'], code: 'common_password', message: 'in words of the server' }
   const refusal = () => Response.json({ status: 422, errors: [issue] }, { status: 422 })
   const { user, used } = open('secret', 'reset', refusal)
@@ -54,7 +54,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')
 })
 
-it('a link that is used up while its page is open says so in place of the form, with the way out', async () => {
+it('replaces the form when the link expires meanwhile, with a link to sign-in', async () => {
   const { user } = open('secret', 'reset', () => new Response('', { status: 404 }))
   await user.type(await screen.findByLabelText(/^Password/), 'a river under the bridge')
   await user.click(screen.getByRole('button', { name: 'Set password' }))

@@ -19,13 +19,13 @@ import { linkClass } from '#dashboard/ui/action/link-class'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { newPasswordText } from './texts'
 
-/** A one-time link for somebody who is invited, forgot a password or lost a second factor: opening it uses nothing up. */
+/** The page of a one-time link for an invitation or a reset. Opening it does not use the link up. */
 export function InvitationView() {
-  // Behind the `#`, so that no log has it.
+  // The fragment is in no log.
   const token = useLocation().hash.slice(1)
   const t = useText(newPasswordText)
   const [done, setDone] = useState(false)
-  // It may be used up, or end, while its page is open.
+  // The link may be used or expire while the page is open.
   const [isExpired, setExpired] = useState(false)
   const link = useQuery(sessionQueries.link(token))
   if (done || token === '' || isExpired || isNotFound(link.error)) {
@@ -66,10 +66,10 @@ export function InvitationView() {
 
 type PasswordChoiceProps = {
   token: string
-  /** What an invited person is called so far; they may say it otherwise. */
+  /** The invited person's name, which they may change; undefined for a reset. */
   name: string | undefined
   onDone: () => void
-  /** The link has been used, or is too old by now. */
+  /** The link was used or has expired. */
   onExpired: () => void
 }
 

@@ -14,12 +14,12 @@ import { Notice } from '#dashboard/ui/state/notice'
 import { signInText } from './texts'
 
 type PasswordFormProps = {
-  /** The address of somebody who signs in again; it cannot be another's. */
+  /** Fixed address of the person who signs in again. */
   email?: string | undefined
   onDone: (result: { secondFactor: boolean }) => void
 }
 
-/** E-mail and password. A wrong one empties the password alone. */
+/** E-mail and password. After a refusal only the password is cleared. */
 export function PasswordForm({ email: known, onDone }: PasswordFormProps) {
   const t = useText(signInText)
   const [email, setEmail] = useState(known ?? '')
@@ -60,7 +60,7 @@ export function PasswordForm({ email: known, onDone }: PasswordFormProps) {
 
 type CodeFormProps = { onDone: () => void; onStartAgain: () => void }
 
-/** The second factor: a code of the app, or one of the recovery codes. */
+/** The second factor: a code of the app or a recovery code. */
 export function CodeForm({ onDone, onStartAgain }: CodeFormProps) {
   const t = useText(signInText)
   const [recovery, setRecovery] = useState(false)
@@ -108,7 +108,7 @@ export function CodeForm({ onDone, onStartAgain }: CodeFormProps) {
 
 type Props = { people: readonly SessionInfo['demo'][number][]; onDone: () => void }
 
-/** The people of the demo data, each entered as with one click. */
+/** One-click sign-in as a person of the demo data. */
 export function DemoPeople({ people, onDone }: Props) {
   const t = useText(signInText)
   const roleWords = useRoleWords()
@@ -136,7 +136,7 @@ export function DemoPeople({ people, onDone }: Props) {
 
 type RefusalProps = { error: CallError | null; known: Partial<Record<number, string>> }
 
-/** Says when to try again. The time is counted from the refusal, so it is fixed when the words appear. */
+/** Says when to try again; the time is computed once, when the refusal is shown. */
 function TooMany({ retryAfter }: { retryAfter: number }) {
   const t = useText(signInText)
   const locale = useLocale()
@@ -144,7 +144,7 @@ function TooMany({ retryAfter }: { retryAfter: number }) {
   return t.tooMany({ time })
 }
 
-/** What a refused sign-in says: in the same words whatever was wrong, and when to try again. */
+/** A refused sign-in, in the same words whichever value was wrong. */
 function Refusal({ error, known }: RefusalProps) {
   const t = useText(signInText)
   if (!error) return null

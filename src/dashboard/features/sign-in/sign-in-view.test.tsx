@@ -14,7 +14,7 @@ const me: Me = { accounts: 'on', person: { id: 'p1', name: 'Åsa' }, rights: [..
 type Body = Record<string, unknown>
 type Answers = Partial<Record<string, (body: Body) => Response | Promise<Response>>>
 
-/** The page at an address, over a server that answers so; gives the bodies it got, by path. */
+/** Renders the page over these server responses; returns the bodies sent, by path. */
 function open(at: string, info: Partial<SessionInfo>, answers: Answers = {}) {
   const bodies: [path: string, body: Body][] = []
   const fetch = async (request: Request): Promise<Response> => {
@@ -61,13 +61,13 @@ describe('with e-mail and password', () => {
     expect(field.value).toBe('a river under the bridge')
   })
 
-  it('never leads away from here', async () => {
+  it('never redirects to another site', async () => {
     const view = open('/sign-in?next=%2F%2Fevil.example', {}, done)
     await signIn(view)
     expect(await screen.findByText('The page /')).toBeDefined()
   })
 
-  it('says the same whatever was wrong, and empties the password alone', async () => {
+  it('does not tell which value was wrong, and clears only the password', async () => {
     const view = open('/sign-in', {}, { '/session/sign-in': () => refused(401) })
     await signIn(view)
     expect((await screen.findByRole('alert')).textContent).toContain('Wrong e-mail or password.')
@@ -88,13 +88,13 @@ describe('with e-mail and password', () => {
     expect(screen.queryByText('Checking the password…')).toBeNull()
   })
 
-  it('says how long to wait after too many tries', async () => {
+  it('says when to try again after too many tries', async () => {
     const view = open('/sign-in', {}, { '/session/sign-in': () => refused(429, { 'retry-after': '90' }) })
     await signIn(view)
     expect((await screen.findByRole('alert')).textContent).toMatch(/Too many tries\. Try again at \d\d:\d\d\./)
   })
 
-  it('asks for a code where there is a second factor, and takes a recovery code in its place', async () => {
+  it('asks for a second factor, and accepts a recovery code instead', async () => {
     const answers = {
       '/session/sign-in': () => Response.json({ secondFactor: true }),
       '/session/second-factor': ({ code }: Body) => (code === undefined ? Response.json({}) : refused(401)),
@@ -114,7 +114,7 @@ describe('with e-mail and password', () => {
     ])
   })
 
-  it('says who helps where the server cannot read the second factor', async () => {
+  it('says who can help if the server cannot read the second factor', async () => {
     const view = open(
       '/sign-in',
       {},
@@ -130,49 +130,49 @@ describe('with e-mail and password', () => {
   })
 })
 
-it('a person of the demonstration is entered with one click', async () => {
+it('signs in as a demo person with one click', async () => {
   const view = open('/sign-in', { demo: [{ id: 'd1', name: 'Maja', role: 'support' }] })
   await view.user.click(await screen.findByRole('button', { name: 'Maja, Support' }))
   await screen.findByText('The page /')
   expect(view.bodies).toEqual([['/session/demo', { person: 'd1' }]])
 })
 
-it('an installation with demo people and no admin is entered with one click too', async () => {
+it('signs in as a demo admin with one click if there is no admin', async () => {
   const view = open('/sign-in', { welcome: true, demo: [{ id: 'd1', name: 'Astrid', role: 'admin' }] })
   await view.user.click(await screen.findByRole('button', { name: 'Astrid, Admin' }))
   expect(await screen.findByText('The page /')).toBeDefined()
 })
 
-it('beside demo people stands the way to a first admin, and no password that nobody has', async () => {
+it('offers to create the first admin beside demo people, and no password form', async () => {
   const view = open('/sign-in', { welcome: true, demo: [{ id: 'd1', name: 'Astrid', role: 'admin' }] })
   await view.user.click(await screen.findByRole('link', { name: 'Make the first admin' }))
   await screen.findByText('The page /welcome')
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
-it('without an admin the first one is made', async () => {
+it('leads to the first admin’s page if there is no admin', async () => {
   open('/sign-in', { welcome: true })
   expect(await screen.findByText('The page /welcome')).toBeDefined()
 })
 
-it('where nobody is told apart there is nothing to sign in to', async () => {
+it('offers no sign-in without accounts', async () => {
   open('/sign-in', { accounts: 'off' })
   await screen.findByText('Nobody needs to sign in here.')
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
-it('the first admin may come from the company', async () => {
+it('lets the first admin sign in through the company’s provider', async () => {
   open('/sign-in', { welcome: true, oidc: true })
   expect(await screen.findByRole('button', { name: 'Sign in with your company account' })).toBeDefined()
 })
 
-it('what the company’s provider refused is said in words', async () => {
+it('explains a refusal of the company’s provider', async () => {
   open('/sign-in?error=no_role', { oidc: true })
   expect((await screen.findByRole('alert')).textContent).toContain('has no role here')
   await waitFor(() => expect(screen.getByRole('button', { name: /company account/ })).toBeDefined())
 })
 
-it('goes on to where it leads when the same browser signs in in another tab', async () => {
+it('continues when the person signs in in another tab', async () => {
   sessionTabs.listen()
   open('/sign-in?next=%2Fcontacts', {})
   await screen.findByLabelText('E-mail')

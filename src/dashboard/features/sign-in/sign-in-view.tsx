@@ -17,7 +17,7 @@ import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { CodeForm, DemoPeople, PasswordForm } from './sign-in-forms'
 import { signInText } from './texts'
 
-/** Signing in, and on to the page that was asked for. */
+/** Sign-in, then on to the requested page. */
 export function SignInView() {
   const t = useText(signInText)
   const { data: info, isError } = useQuery(sessionQueries.info())
@@ -80,7 +80,7 @@ export function SignInView() {
   )
 }
 
-/** By script, because a form that is redirected is held back by the page's own policy. */
+/** Redirects by script, since the CSP blocks redirects of form posts. */
 function CompanyButton({ next }: { next: string }) {
   const t = useText(signInText)
   const { write, pending, error } = useTeamWrite('startOidc')

@@ -6,7 +6,7 @@ import { WelcomeView } from './welcome-view'
 
 const info = { accounts: 'on', oidc: false, demo: [], welcome: true, signedIn: false }
 
-/** The page, filled in and sent to a server that answers so. */
+/** Renders the page, fills it in and submits it. */
 async function send(answer: () => Response) {
   session.provide({ state: 'signed-out' })
   const fetch = ({ url }: Request) => (new URL(url).pathname === '/session' ? Response.json(info) : answer())
@@ -18,7 +18,7 @@ async function send(answer: () => Response) {
   await user.click(screen.getByRole('button', { name: 'Create admin' }))
 }
 
-it('a code that has expired says at its field where there is another, and keeps what was typed', async () => {
+it('reports an expired code at its field with where to find another, and keeps typed values', async () => {
   const issue = { in: 'body', path: ['code'], code: 'wrong_code', message: 'in words of the server' }
   await send(() => Response.json({ status: 422, errors: [issue] }, { status: 422 }))
   await screen.findAllByText(/one that is too old\. A new start of the server gives another\./)
@@ -27,7 +27,7 @@ it('a code that has expired says at its field where there is another, and keeps 
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.com')
 })
 
-it('where somebody else has made the first admin meanwhile, the way leads to signing in', async () => {
+it('leads to sign-in if another person created the first admin meanwhile', async () => {
   await send(() => Response.json({ status: 404 }, { status: 404 }))
   await screen.findByText('There is an admin already.')
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')

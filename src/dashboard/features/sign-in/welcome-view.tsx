@@ -18,7 +18,7 @@ import { newPasswordText } from './texts'
 
 const empty = { code: '', name: '', email: '', password: '' }
 
-/** Makes the first admin of an installation, with the code that its server tells where it was started. */
+/** Creates the first admin of an installation with the server's welcome code. */
 export function WelcomeView() {
   const t = useText(newPasswordText)
   const { data: info } = useQuery(sessionQueries.info())
