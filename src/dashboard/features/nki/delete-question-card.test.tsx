@@ -13,7 +13,7 @@ const dialog = () => within(screen.getByRole('alertdialog'))
 
 const month = ['2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z'] as const
 
-/** An index of a month that is over, as trends and the overview show it. */
+/** The index of a past month, as trends and the overview load it. */
 function Index({ nki }: { nki: number }) {
   const { data } = useQuery(nkiQueries.reading(nki, ...month))
   return data ? (
@@ -23,7 +23,7 @@ function Index({ nki }: { nki: number }) {
   ) : null
 }
 
-/** A service whose index moves with every reading, and which answers a deletion in this way. */
+/** A service whose index increases with every reading; `remove` answers deletions. */
 function moving(remove: () => Response | Promise<Response>): TestFetch {
   const read = new Map<string, number>()
   return request => {
@@ -36,7 +36,7 @@ function moving(remove: () => Response | Promise<Response>): TestFetch {
 
 const question = { ID: 3, Question: 'Why?', Type: 3, Required: true }
 
-/** The card, with question `id` asked about, typed again and confirmed. */
+/** Deletes question `id` through the card and its dialog. */
 async function deleted(id: string, fetch: TestFetch, beside?: ReactNode) {
   const { user } = renderApp(
     <>
@@ -54,7 +54,7 @@ async function deleted(id: string, fetch: TestFetch, beside?: ReactNode) {
   return user
 }
 
-it('a lost answer closes the dialog, and is told once: that nothing can be looked up', async () => {
+it('closes the dialog after a lost response and says once that questions cannot be looked up', async () => {
   await deleted('1', () => unreachable({ url: '', init: {} }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect((await screen.findByRole('alert')).textContent).toContain('Questions can’t be looked up.')
@@ -62,7 +62,7 @@ it('a lost answer closes the dialog, and is told once: that nothing can be looke
   expect(screen.queryByText(/before you send it again/)).toBeNull()
 })
 
-it('a refusal is told in the dialog, which stays', async () => {
+it('shows a refusal in the dialog', async () => {
   const service = await createMemoryService()
   await deleted('2147483647', request => service.fetch(request))
   expect(await dialog().findByRole('alert')).toBeInstanceOf(HTMLElement)
@@ -70,7 +70,7 @@ it('a refusal is told in the dialog, which stays', async () => {
   await service.close()
 })
 
-it('figures of the NKI whose question went are read again; others stay', async () => {
+it('reloads figures of the question’s NKI only', async () => {
   const both = (
     <>
       <Index nki={1} />
@@ -88,14 +88,14 @@ it('figures of the NKI whose question went are read again; others stay', async (
 })
 
 it.each([
-  ['the answer names none', () => Response.json(question)],
-  ['the answer is lost', () => unreachable({ url: '', init: {} })],
-])('figures of every NKI are read again where %s', async (_, answer) => {
+  ['the response names none', () => Response.json(question)],
+  ['the response is lost', () => unreachable({ url: '', init: {} })],
+])('reloads figures of every NKI where %s', async (_, answer) => {
   await deleted('3', moving(answer), <Index nki={1} />)
   expect(await screen.findByText('NKI 1: 72')).toBeDefined()
 })
 
-it.each([404, 500])('nothing is deleted on the page of an NKI that could not be read: %i', async status => {
+it.each([404, 500])('offers no deletion for an NKI that failed to load: %i', async status => {
   const now = new Date('2026-11-20T12:00:00Z')
   const read = status === 404 ? /There is no NKI with this number/ : /Server error/
   renderApp(<NkiReport nki={61} now={now} />, { at: '/nki/61', fetch: () => new Response('', { status }) })

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import type { NkiSummary } from '#contract/nkis'
+import { aTrend } from '#dashboard/features/nki/testing/a-trend'
 import type { TrendPoint } from '#dashboard/features/nki/trend/trend-points'
 import type { Trend } from '#dashboard/features/nki/trend/use-trend'
 import { renderApp } from '#dashboard/testing/render-app'
@@ -26,23 +27,7 @@ const point: TrendPoint = {
   before: undefined,
 }
 
-const trend: Trend = {
-  points: [],
-  readings: [],
-  before: undefined,
-  done: 0,
-  all: 0,
-  unfinished: false,
-  complete: true,
-  failed: undefined,
-  stuck: false,
-  retry: vi.fn(),
-  pauseReason: 'running',
-  setPauseReason: vi.fn(),
-  readAgain: vi.fn(),
-}
-
-/** A trend of one month, of which this was read. */
+/** A trend of one month with these readings. */
 const ofParts = (...parts: Partial<NkiSummary>[]): Partial<Trend> => ({
   points: [point],
   readings: parts.map(part => ({
@@ -54,10 +39,10 @@ const ofParts = (...parts: Partial<NkiSummary>[]): Partial<Trend> => ({
 type Shown = { summary?: NkiSummary; over?: Partial<Trend>; now?: string; rolling?: '30-days' }
 
 function check({ summary = whole, over = {}, now = '2026-03-01', rolling }: Shown) {
-  const shown = { period, summary, rolling, trend: { ...trend, ...over }, now: new Date(now) }
+  const shown = { period, summary, rolling, trend: aTrend(over), now: new Date(now) }
   return renderApp(<FiguresCheck {...shown} step="month" />)
 }
-/** What is said: lines that differ, then those that agree, which are folded. */
+/** The shown lines: matching ones are folded, differing ones are not. */
 const said = () => ({
   folded: screen.queryByRole('group')?.textContent,
   beside: screen.queryAllByRole('paragraph').map(({ textContent }) => textContent),
@@ -65,12 +50,12 @@ const said = () => ({
 
 it.each<[string, Partial<NkiSummary>, string | undefined, string[]]>([
   [
-    'all of it',
+    'all counts',
     { ...counts, ...echo },
     'Figures agreeSent = Opened + Not openedOpened = Incomplete + CompleteThe figures are for this period',
     [],
   ],
-  // The same moments, written in another way.
+  // The same instants in other notations.
   [
     'other ways of writing a time',
     { PeriodStart: '2026-01-01T01:00:00+01:00', PeriodEnd: '2026-02-01T00:00:00.000' },
@@ -97,12 +82,12 @@ it.each<[string, Partial<NkiSummary>, string | undefined, string[]]>([
     '2 checks passedSent = Opened + Not openedOpened = Incomplete + Complete',
     ['The figures are for another period: 2026-01-01 00:00:00 UTC to 2026-01-31 23:59:59 UTC'],
   ],
-])('of %s it says what agrees and what does not', (_, summary, folded, beside) => {
+])('for %s lists what agrees and what differs', (_, summary, folded, beside) => {
   check({ summary: { Name: 'N', ...summary } })
   expect(said()).toEqual({ folded, beside })
 })
 
-it('the parts are held against the whole once all are read, and not where they overlap', () => {
+it('compares parts with the whole once all are read, unless they overlap', () => {
   const over = { ...ofParts(counts), complete: false }
   const { unmount } = check({ over })
   expect(said().folded).toMatch(/^Figures agree so far/)
@@ -116,7 +101,7 @@ it('the parts are held against the whole once all are read, and not where they o
 it.each([
   ['2026-01-15', true],
   ['2026-03-01', false],
-])('parts that do not add up are named count by count; days to come may explain it: %s', (now, isExplained) => {
+])('names each count whose parts do not add up, and explains it for a running period: %s', (now, isExplained) => {
   check({ over: ofParts({ ...counts, SentCount: 7 }), now })
   expect(said().beside).toEqual([
     'Figures that contradict each other in 1 month: Jan 2026',
@@ -125,7 +110,7 @@ it.each([
   ])
 })
 
-it('of anybody counted twice or not at all parts do not add up', () => {
+it('reports parts that do not add up, for any difference', () => {
   const sent = fc.array(fc.nat({ max: 1000 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(sent, fc.integer({ min: -5, max: 5 }), (parts, error) => {
@@ -143,7 +128,7 @@ it.each([
   [{}, 1],
   [{ unfinished: true }, 0],
   [{ unfinished: true, stuck: true }, 1],
-])('everything is read again when asked, but not while it is read: %o', async (over, times) => {
+])('reloads all figures on demand, but not while loading: %o', async (over, times) => {
   const readAgain = vi.fn()
   const { user } = check({ over: { ...over, readAgain } })
   await user.click(screen.getByRole('button', { name: 'Read all figures again' }))

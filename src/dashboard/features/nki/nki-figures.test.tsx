@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import type { NkiSummary } from '#contract/nkis'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { PeriodCard } from '#dashboard/features/nki/period/period-card'
+import { inZone } from '#dashboard/features/nki/testing/a-trend'
 import { PartDetail, TrendChart } from '#dashboard/features/nki/trend/trend-chart'
 import type { TrendPoint } from '#dashboard/features/nki/trend/trend-points'
-import { timeZone } from '#dashboard/i18n/time-zone'
 import { giveChartsRoom } from '#dashboard/testing/chart-room'
 import { renderApp } from '#dashboard/testing/render-app'
 import { FunnelChart } from './funnel-chart'
@@ -20,14 +20,13 @@ const october = { begin: '2025-10-01T00:00:00Z', end: '2025-10-22T00:00:00Z' }
 type Shown = { before?: Partial<NkiSummary>; running?: Date; few?: number; nki?: number }
 
 function hero(overrides: Partial<NkiSummary>, { before, running, few = 0, nki = 1 }: Shown = {}) {
-  timeZone.set('UTC')
-  onTestFinished(() => timeZone.set(undefined))
+  inZone('UTC')
   const then = before && { period: october, summary: { Name: 'N', ...before }, isUnread: false }
   renderApp(<NkiHero nki={nki} summary={{ Name: 'N', ...overrides }} before={then} running={running} few={few} />)
   return () => screen.getAllByRole('region', { name: 'NKI' }).at(-1)?.textContent ?? ''
 }
 
-it('the index says how many answered, and how it changed from which days', () => {
+it('shows the index, its answers and its change', () => {
   expect(hero({ ...counts, NKI: 71.5 })()).toMatch(/71\.5from 5 answers$/)
   const change = (NKI: number, then: number) => hero({ ...counts, NKI }, { before: { NKI: then, CompleteCount: 1 } })()
   expect(change(71.5, 60)).toContain('▲ +11.5 compared with 1–21 Oct 2025: 60.0 from 1 answer')
@@ -35,21 +34,21 @@ it('the index says how many answered, and how it changed from which days', () =>
   expect(change(60.04, 60)).toContain('= 0.0 compared with')
 })
 
-it('says no change where one of the two is not given', () => {
+it('shows no change where one of the two indexes is missing', () => {
   const text = hero({ ...counts, NKI: 71.5 }, { before: { CompleteCount: 0 } })()
   expect(text).toContain('1–21 Oct 2025: – No answers')
   expect(text).not.toMatch(/compared|▲|▼|=/)
   expect(hero({ CompleteCount: 0 }, { before: { NKI: 60, CompleteCount: 1 } })()).not.toMatch(/compared|▲|▼|=/)
 })
 
-it('a period that is running says so beside its number', () => {
+it('marks a running period beside its index', () => {
   expect(hero({ ...counts, NKI: 71.5 }, { running: now })()).toContain(
     'from 5 answers (so far, until 20 Nov 2026, 12:00)',
   )
   expect(hero({ ...counts, NKI: 71.5 })()).not.toContain('so far')
 })
 
-it('an index of few answers is muted and says so, on the one side and on the other', () => {
+it('mutes and explains an index of few answers', () => {
   const text = hero({ ...counts, NKI: 71.5 }, { before: { NKI: 60, CompleteCount: 6 }, few: 6 })()
   expect(text).toContain('from 5 answers. Few answers (under 6)')
   expect(text).not.toMatch(/from 6 answers.*Few answers/)
@@ -61,17 +60,17 @@ it.each([
   [{ NKI: 70 }, '70.0Number of answers not given'],
   [{ CompleteCount: 0 }, '–No answers'],
   [{ CompleteCount: 3 }, 'Not given'],
-])('the index of %j says: %s, and nothing after it', (overrides, words) => {
+])('for %j shows “%s” and nothing after it', (overrides, words) => {
   expect(hero(overrides)().endsWith(words)).toBe(true)
 })
 
-it('says how far the target of the team is', async () => {
+it('shows the distance to the team’s target', async () => {
   renderApp(<p />, { fetch: () => Response.json({}) })
   const text = hero({ ...counts, NKI: 71.5 }, { nki: 9 })
   const target = (number: number) => act(() => writeShared({ kind: 'nki-target', key: '9/index', value: { number } }))
   await target(75)
   await expect.poll(text).toContain('3.5 to the target of 75.0')
-  // 70.35 is written 70.4, whatever `toFixed` makes of it.
+  // 70.35 is shown as 70.4; `toFixed` would give 70.3.
   await target(70.35)
   await expect.poll(text).toContain('1.1 over the target of 70.4')
   await target(71.52)
@@ -89,9 +88,9 @@ it.each<[Partial<NkiSummary>, string[], string]>([
     'Not opened 2 of 10 (20.0%) · Incomplete 3 of 10 (30.0%) · 62.5% of those opened are complete',
   ],
   [{ SentCount: 10, OpenCount: 8 }, ['10 of 10 · 100%', '8 of 10 · 80.0%'], 'Not given: Complete'],
-  // What is more than its whole has no share.
+  // A count above its whole has no share.
   [{ ...counts, UnopenCount: 11, OpenCount: 4 }, ['10 of 10 · 100%'], 'Incomplete 3 of 10 (30.0%)'],
-])('the way from sent to complete of %j names those who are in no bar', async (summary, drawn, beside) => {
+])('draws the funnel of %j and lists the counts without a bar', async (summary, drawn, beside) => {
   giveChartsRoom()
   renderApp(<FunnelChart summary={{ Name: 'N', ...summary }} subject={subject} fileName="n" />)
   expect(screen.getByText(beside)).toBeDefined()
@@ -101,7 +100,7 @@ it.each<[Partial<NkiSummary>, string[], string]>([
 it.each([
   [0, 'None sent in this period.'],
   [null, 'No chart: the number sent is not given.'],
-])('without anybody it was sent to there is no chart: %s', (SentCount, words) => {
+])('draws no funnel when nothing was sent: %s', (SentCount, words) => {
   renderApp(<FunnelChart summary={{ Name: 'N', SentCount }} subject={subject} fileName="n" />)
   expect(screen.getByText(words)).toBeDefined()
 })
@@ -136,9 +135,8 @@ it.each([
   [point, true, 5, 'Jan 2026NKI: 70.3 · 5 complete1–21 Oct 2025: 60.0 · 4 complete · few answers'],
   [{ ...point, completed: undefined }, false, 5, 'Jan 2026NKI: 70.3'],
   [gap, true, 5, 'Jan 2026 · so farNKI: no answers'],
-])('what there is to know of a part is beside the pointer', (part, compare, few, words) => {
-  timeZone.set('UTC')
-  onTestFinished(() => timeZone.set(undefined))
+])('shows the details of a part', (part, compare, few, words) => {
+  inZone('UTC')
   const { container } = renderApp(<PartDetail point={part} compare={compare} few={few} />)
   expect(container.textContent).toBe(words)
 })
@@ -150,25 +148,20 @@ function trend(points: TrendPoint[], compare: boolean, few: number) {
   )
 }
 
-it.each([true, false])(
-  'the table has the figures of each part; of last year only where compared: %s',
-  async compare => {
-    timeZone.set('UTC')
-    onTestFinished(() => timeZone.set(undefined))
-    const { user } = trend([point, gap], compare, 5)
-    await user.click(screen.getByRole('button', { name: 'Table' }))
-    const cells = screen.getAllByRole('row').map(row => row.textContent)
-    const [earlier, none] = compare ? ['1–21 Oct 202560.0 (few answers)4', ''] : ['', '']
-    expect(screen.getByRole('columnheader', { name: 'Month' })).toBeDefined()
-    expect(screen.queryByRole('columnheader', { name: 'NKI last year' }) !== null).toBe(compare)
-    expect(cells[1]).toBe(`Jan 20261–31 Jan 202670.359${earlier}`)
-    expect(cells[2]).toBe(`Jan 2026 (so far)1–31 Jan 2026no answers09${none}`)
-  },
-)
+it.each([true, false])('lists the figures of each part, with last year’s only when compared: %s', async compare => {
+  inZone('UTC')
+  const { user } = trend([point, gap], compare, 5)
+  await user.click(screen.getByRole('button', { name: 'Table' }))
+  const cells = screen.getAllByRole('row').map(row => row.textContent)
+  const [earlier, none] = compare ? ['1–21 Oct 202560.0 (few answers)4', ''] : ['', '']
+  expect(screen.getByRole('columnheader', { name: 'Month' })).toBeDefined()
+  expect(screen.queryByRole('columnheader', { name: 'NKI last year' }) !== null).toBe(compare)
+  expect(cells[1]).toBe(`Jan 20261–31 Jan 202670.359${earlier}`)
+  expect(cells[2]).toBe(`Jan 2026 (so far)1–31 Jan 2026no answers09${none}`)
+})
 
-it('the exact ends of a part are one hover away, and in UTC when pressed', async () => {
-  timeZone.set('Europe/Stockholm')
-  onTestFinished(() => timeZone.set(undefined))
+it('shows the exact ends of a part on hover, and in UTC on click', async () => {
+  inZone('Europe/Stockholm')
   const { user } = trend([point], false, 0)
   await user.click(screen.getByRole('button', { name: 'Table' }))
   expect(screen.getByTitle(/From 1 Jan 2026, 01:00, before 1 Feb 2026, 01:00 \(Europe\/Stockholm\)/)).toBeDefined()
@@ -185,20 +178,19 @@ it.each([
   [[point], false, 6, ['NKI 70.3', 'Under 6 answers', 'Complete']],
   [[{ ...point, running: true }, gap], false, 0, ['NKI 70.3', 'So far', 'Complete', 'no answers']],
   [[gap], false, 0, ['NKI', 'Complete', 'no answers']],
-])('the legend names what is drawn', (points, compare, few, entries) => {
+])('names in the legend what is drawn', (points, compare, few, entries) => {
   trend(points, compare, few)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual(entries)
 })
 
 function period(chosen = january) {
-  timeZone.set('UTC')
-  onTestFinished(() => timeZone.set(undefined))
+  inZone('UTC')
   const choices: unknown[] = []
   const app = renderApp(<PeriodCard period={chosen} now={now} onPeriod={next => choices.push(next)} />)
   return { ...app, choices, select: screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Period' })[0] }
 }
 
-it('a period is chosen by name, or as the one before or after; one that is not over says so', async () => {
+it('chooses a preset, the previous or the next period, and marks a running one', async () => {
   const { user, choices, select } = period()
   expect(select?.selectedOptions[0]?.text).toBe('Custom')
   if (select) await user.selectOptions(select, 'Last month')
@@ -216,14 +208,14 @@ it('a period is chosen by name, or as the one before or after; one that is not o
   expect(screen.getByText(/Not over yet/)).toBeDefined()
 })
 
-it('an NKI that is not there has its number for a name and cannot be watched', async () => {
+it('shows no switch for an NKI that does not exist, and its number as the title', async () => {
   renderApp(<NkiReport nki={41} now={now} />, { fetch: () => new Response(null, { status: 404 }), at: '/nki/41' })
   expect(await screen.findByText('There is no NKI with this number.')).toBeDefined()
   expect(screen.getByRole('heading', { level: 1, name: 'NKI 41' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /watch/i })).toBeNull()
 })
 
-it('one that is there is cut into parts, which may be others, and compared with last year', async () => {
+it('changes the grouping and compares with last year', async () => {
   const fetch = () => Response.json({ Name: 'Visits', NKI: 70, ...counts })
   const { user, router } = renderApp(<NkiReport nki={42} now={now} />, { fetch, at: '/nki/42' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Visits' })).toBeDefined()
@@ -236,7 +228,7 @@ it('one that is there is cut into parts, which may be others, and compared with 
   expect(await screen.findByText(/^1 Nov 2024 – 31 Oct 2025:/)).toBeDefined()
 })
 
-it('its first and its last day are typed; what is no period is refused when it is choices for', async () => {
+it('takes a period from its first and last day, and refuses invalid days on submit', async () => {
   const { user, choices } = period()
   const show = () => user.click(screen.getByRole('button', { name: 'Show period' }))
   const day = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -259,6 +251,6 @@ it('its first and its last day are typed; what is no period is refused when it i
   expect(choices).toEqual([])
   await retype('First day', '2025-12-01')
   await show()
-  // A day is a period: to the midnight after it.
+  // The period ends at the midnight after its last day.
   expect(choices).toEqual([{ begin: '2025-12-01T00:00:00Z', end: '2025-12-02T00:00:00Z' }])
 })

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { page as reportPage } from '#dashboard/features/nki/report/nki-report-page'
-import { timeZone } from '#dashboard/i18n/time-zone'
+import { inZone } from '#dashboard/features/nki/testing/a-trend'
 import { giveChartsRoom } from '#dashboard/testing/chart-room'
 import { clockAt } from '#dashboard/testing/frozen-clock'
 import { provideDatabase } from '#dashboard/testing/provide-database'
@@ -15,19 +15,14 @@ provideDatabase()
 const now = new Date('2026-04-20T12:00:00Z')
 const winter = 'begin=2025-12-31T23:00:00Z&end=2026-03-31T22:00:00Z'
 
-/** Indexes by the day that a period ends, so that one that was averaged would be another. */
+/** Indexes by end of the period; averages would give other values. */
 const indexes: Record<string, number> = {
   '2026-01-31T23:00:00Z': 60,
   '2026-02-28T23:00:00Z': 61.5,
   '2026-03-31T22:00:00Z': 70.25,
 }
 
-function inStockholm() {
-  timeZone.set('Europe/Stockholm')
-  onTestFinished(() => timeZone.set(undefined))
-}
-
-/** A service that notes which periods it is asked for. */
+/** A service that records the requested periods. */
 function noted() {
   const requested: string[] = []
   const fetch: TestFetch = ({ url }) => {
@@ -40,8 +35,8 @@ function noted() {
   return { requested, fetch }
 }
 
-it('each point of a rolling trend is asked for by its own window, and says so in words and in its table', async () => {
-  inStockholm()
+it('requests each point of a rolling trend as its own window, and says so', async () => {
+  inZone('Europe/Stockholm')
   const { requested, fetch } = noted()
   const { user, router } = renderApp(<NkiReport nki={1} now={now} />, { fetch, at: `/nki/1?${winter}&step=month` })
   await screen.findByText(/3 of 3 months have answers/)
@@ -56,7 +51,7 @@ it('each point of a rolling trend is asked for by its own window, and says so in
   )
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(new URLSearchParams(router.state.location.search).get('rolling')).toBe('90-days')
-  // Whole days of the calendar: the clocks went forward on 29 March.
+  // Calendar days: the clocks went forward on 29 March.
   expect(requested).toEqual([
     '2025-11-02T23:00:00Z 2026-01-31T23:00:00Z',
     '2025-11-30T23:00:00Z 2026-02-28T23:00:00Z',
@@ -71,13 +66,13 @@ it('each point of a rolling trend is asked for by its own window, and says so in
     '28 Feb 20261 Dec 2025 – 28 Feb 202661.54590',
     '31 Mar 20261 Jan – 31 Mar 202670.34590',
   ])
-  // Windows overlap, so their counts are held against nothing.
+  // Windows overlap, so their counts are not compared with the total.
   expect(screen.queryByText(/sum of 3/)).toBeNull()
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rolling' }), 'Off')
   const plain = within(await screen.findByRole('region', { name: 'Trend' }))
   expect(new URLSearchParams(router.state.location.search).has('rolling')).toBe(false)
-  // A table stays a table, and a chart a chart.
+  // The choice of table or chart is kept.
   expect(await plain.findByRole('columnheader', { name: 'Month' })).toBeDefined()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Week')
   expect(await screen.findByRole('columnheader', { name: 'Week' })).toBeDefined()
@@ -87,17 +82,17 @@ it('each point of a rolling trend is asked for by its own window, and says so in
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-it('a period that has not begun has no points of a rolling trend', async () => {
-  inStockholm()
+it('has no points for a period that has not begun', async () => {
+  inZone('Europe/Stockholm')
   const { fetch } = noted()
   const at = '/nki/1?begin=2026-12-31T23:00:00Z&end=2027-03-31T22:00:00Z&step=month&rolling=12-months'
   renderApp(<NkiReport nki={1} now={now} />, { fetch, at })
   expect(await screen.findByText('No points yet: the period has not begun.')).toBeDefined()
 })
 
-it('the report has the rolling trend too, and the line of the target', async () => {
+it('shows the rolling trend and the target line in the report', async () => {
   giveChartsRoom()
-  inStockholm()
+  inZone('Europe/Stockholm')
   clockAt(now)
   const { fetch } = noted()
   const { View } = reportPage
@@ -106,7 +101,7 @@ it('the report has the rolling trend too, and the line of the target', async () 
   const trend = within(await screen.findByRole('region', { name: 'Trend, rolling 30 days' }))
   await trend.findByText(/3 of 3 points have answers/)
   for (const label of ['31 Jan 2026', '31 Mar 2026']) expect(await trend.findByText(label)).toBeDefined()
-  // The axis reaches as far as the target, and its line lies between the lowest and the highest point.
+  // The target line lies between the lowest and the highest point.
   const marks = document.querySelectorAll('.recharts-surface path[transform]')
   const heights = Array.from(marks, mark =>
     Number(/translate\(\S+ ([\d.]+)\)/.exec(mark.getAttribute('transform') ?? '')?.[1]),

@@ -1,18 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
-import { timeZone } from '#dashboard/i18n/time-zone'
+import { expect, it } from 'vitest'
+import { inZone } from '#dashboard/features/nki/testing/a-trend'
 import { renderApp } from '#dashboard/testing/render-app'
 import { NkiReport } from './nki-report'
 
-/** Half past twelve at night in Stockholm: the 22nd has begun there. */
+/** 00:30 on the 22nd in Stockholm. */
 const now = new Date('2916-11-21T23:30:00Z')
 const november = 'begin=2916-10-31T23:00:00Z&end=2916-11-30T23:00:00Z'
 const year = 'begin=2915-12-31T23:00:00Z&end=2916-12-31T23:00:00Z'
 
-/** Every period that was asked for, and an index that says which year it is of. */
+/** Opens an NKI whose index depends on the year, and records the requested periods. */
 function report(search: string, nki: number) {
-  timeZone.set('Europe/Stockholm')
-  onTestFinished(() => timeZone.set(undefined))
+  inZone('Europe/Stockholm')
   const periods: string[] = []
   const fetch = ({ url }: Request) => {
     const { searchParams: query } = new URL(url)
@@ -23,7 +22,7 @@ function report(search: string, nki: number) {
   return { periods, ...renderApp(<NkiReport nki={nki} now={now} />, { fetch, at: `/nki/${nki}?${search}` }) }
 }
 
-it('a running month is compared with the same days of last year up to the same local time, and says so', async () => {
+it('compares a running month with the same days last year up to the same local time', async () => {
   const { periods } = report(`${november}&compare=year&step=week`, 51)
   expect(await screen.findByText(/^1 Nov 2915, 00:00 – 22 Nov 2915, 00:30:/)).toBeDefined()
   expect(periods).toContain('2915-10-31T23:00:00Z 2915-11-21T23:30:00Z')
@@ -34,7 +33,7 @@ it('a running month is compared with the same days of last year up to the same l
   )
 })
 
-it('the running month of a year is compared with its same days, and those to come with nothing', async () => {
+it('compares the running month of a year with its same days, and later months with nothing', async () => {
   const { user, periods } = report(`${year}&compare=year&step=month`, 52)
   expect(await screen.findByText(/^1 Jan 2915, 00:00 – 22 Nov 2915, 00:30:/)).toBeDefined()
   const trend = within(screen.getByRole('region', { name: 'Trend' }))
@@ -48,7 +47,7 @@ it('the running month of a year is compared with its same days, and those to com
   expect(periods.filter(period => period.startsWith('2915-11-30'))).toEqual([])
 })
 
-it('an address that ends before it begins is not valid: nothing is read until a period is chosen', async () => {
+it('reads nothing for an address whose period ends before it begins', async () => {
   const { user, periods, router } = report('begin=2916-03-01T00:00:00Z&end=2916-02-01T00:00:00Z', 53)
   expect(await screen.findByText('Period is not valid')).toBeDefined()
   expect(periods).toEqual([])
@@ -60,7 +59,7 @@ it('an address that ends before it begins is not valid: nothing is read until a 
   expect(router.state.location.search).toContain('begin=2915-10-31T23%3A00%3A00Z')
 })
 
-it('how many answers are few is chosen on the page, and kept', async () => {
+it('saves the limit of few answers', async () => {
   const { user } = report(`${november}&step=week`, 54)
   const trend = within(await screen.findByRole('region', { name: 'Trend' }))
   await waitFor(() => expect(trend.getByText(/weeks have answers/)).toBeDefined())
@@ -80,7 +79,7 @@ it('how many answers are few is chosen on the page, and kept', async () => {
   await waitFor(() => expect(screen.queryByText(/Few answers \(/)).toBeNull())
 })
 
-it('without a comparison a running month is held against as many days of the month before', async () => {
+it('compares a running month with as many days of the month before by default', async () => {
   const { periods } = report(november, 54)
   expect(await screen.findByText(/^1 Oct 2916, 00:00 – 22 Oct 2916, 00:30:/)).toBeDefined()
   expect(periods).toContain('2916-09-30T22:00:00Z 2916-10-21T22:30:00Z')

@@ -8,7 +8,7 @@ import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
 import { NkiReport, page } from './nki-report'
 
-/** The first minutes of November in Stockholm: in New York it is October, and in Tokyo the day has long begun. */
+/** 00:30 on 1 November in Stockholm: still October in New York, and later in the day in Tokyo. */
 const now = new Date('2026-10-31T23:30:00Z')
 
 const by = { id: 'ada', name: 'Ada' }
@@ -20,7 +20,7 @@ const anNki = (db: MemoryService['db']) =>
     .values({ id: 1, name: 'Visits', created: '2025-01-01T00:00:00Z', modified: '2025-01-01T00:00:00Z' })
     .execute()
 
-/** Somebody whose own clocks are those of a zone, and the periods that their pages ask for. */
+/** Signs in a person with this time zone, and records the requested periods. */
 async function somebodyIn(zone: string) {
   const service = await createMemoryService({ fill: anNki })
   onTestFinished(() => service.close())
@@ -37,7 +37,7 @@ async function somebodyIn(zone: string) {
   return { fetch, me, periods }
 }
 
-/** All that one does with periods, in a zone: what the address says after each, and everything that was asked. */
+/** Uses all period controls in a zone; returns the addresses and requests. */
 async function visit(zone: string) {
   const { fetch, me, periods } = await somebodyIn(zone)
   const { user, router, unmount } = renderApp(<NkiReport nki={1} now={now} />, { fetch, me, at: '/nki/1' })
@@ -63,7 +63,7 @@ async function visit(zone: string) {
   return { addresses, periods: periods.toSorted(), title }
 }
 
-it('two colleagues elsewhere have the same periods and days, which are said to be the team’s', async () => {
+it('gives colleagues in other zones the same periods, in the team’s zone', async () => {
   const [york, tokyo] = [await visit('America/New_York'), await visit('Asia/Tokyo')]
   expect(york.addresses).toEqual(tokyo.addresses)
   expect(york.addresses.map(search => new URLSearchParams(search).get('begin'))).toEqual([
@@ -73,12 +73,12 @@ it('two colleagues elsewhere have the same periods and days, which are said to b
   ])
   expect(new URLSearchParams(york.addresses.at(-1)).get('end')).toBe('2026-11-03T23:00:00Z')
   expect(york.periods).toEqual(tokyo.periods)
-  // Of the first page already: nothing was asked before the team’s zone was known.
+  // The first request already uses the team's zone.
   expect(york.periods).toContain('2025-10-31T23:00:00Z 2026-10-31T23:00:00Z')
   expect([york.title, tokyo.title]).toEqual(['Europe/Stockholm', 'Europe/Stockholm'])
 })
 
-it('what is asked for before a page is drawn is of the team’s days too', async () => {
+it('preloads periods in the team’s zone', async () => {
   const keys: unknown[] = []
   for (const zone of ['America/New_York', 'Asia/Tokyo']) {
     await somebodyIn(zone)

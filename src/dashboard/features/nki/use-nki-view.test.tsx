@@ -12,7 +12,7 @@ function Shown() {
 }
 
 it.each(['?begin=yesterday&end=2026-02-01&compare=year', '?begin=2026-03-01&compare=year'])(
-  'an address whose period is none does not go on naming it: %s',
+  'removes an invalid period from the address: %s',
   async search => {
     timeZone.set('UTC')
     const { router } = renderApp(<Shown />, { at: `/nki/1${search}` })
@@ -22,7 +22,7 @@ it.each(['?begin=yesterday&end=2026-02-01&compare=year', '?begin=2026-03-01&comp
   },
 )
 
-it('an address with a period keeps it', async () => {
+it('keeps a valid period in the address', async () => {
   const search = '?begin=2026-01-01T00:00:00Z&end=2026-02-01T00:00:00Z'
   const { router } = renderApp(<Shown />, { at: `/nki/1${search}` })
   expect(await screen.findByText('2026-01-01T00:00:00Z to 2026-02-01T00:00:00Z')).toBeDefined()

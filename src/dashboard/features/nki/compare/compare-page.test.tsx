@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { writeShared } from '#dashboard/api/shared/write-shared'
-import { timeZone } from '#dashboard/i18n/time-zone'
+import { inZone } from '#dashboard/features/nki/testing/a-trend'
 import { giveChartsRoom } from '#dashboard/testing/chart-room'
 import { clockAt } from '#dashboard/testing/frozen-clock'
 import { provideDatabase } from '#dashboard/testing/provide-database'
@@ -18,7 +18,7 @@ const ends = ['2026-01-31T23:00:00Z', '2026-02-28T23:00:00Z', '2026-03-31T22:00:
 
 type Figures = [nki: number | null, completed: number]
 
-/** By NKI: its name, of its whole period, and of the months that end so. */
+/** Each NKI's name and its figures for the whole period and each month. */
 const figures: Record<number, { name: string; whole: Figures; months: Figures[] }> = {
   1: {
     name: 'Visits',
@@ -40,7 +40,7 @@ const figures: Record<number, { name: string; whole: Figures; months: Figures[] 
   },
 }
 
-/** A service that has these NKIs and fails for others, and what it was asked. */
+/** A service with these NKIs, optional failures, and the recorded requests. */
 function service(fails: (nki: number, period: string) => number | undefined = () => undefined) {
   const requested: string[] = []
   const fetch: TestFetch = ({ url }) => {
@@ -60,13 +60,12 @@ function service(fails: (nki: number, period: string) => number | undefined = ()
 }
 
 function open(search: string, fetch = service().fetch) {
-  timeZone.set('Europe/Stockholm')
-  onTestFinished(() => timeZone.set(undefined))
+  inZone('Europe/Stockholm')
   clockAt(new Date('2026-04-20T12:00:00Z'))
   return renderApp(<View />, { fetch, at: `/nki/compare?${search}` })
 }
 
-/** All that is asked for was read: nothing says that it is on its way. */
+/** Waits until everything is loaded. */
 const atRest = () =>
   waitFor(
     () => {
@@ -82,7 +81,7 @@ const rowsOf = (region: HTMLElement) =>
     .map(row => row.textContent)
 const trends = (name = 'Trends') => screen.findByRole('region', { name })
 
-it('each point of each NKI is a question of its own: the whole periods first, then part by part', async () => {
+it('requests the whole periods first, then part by part, each on its own', async () => {
   const { requested, fetch } = service()
   const { user } = open(`ids=2,1&${winter}&step=month`, fetch)
   const region = await trends()
@@ -95,7 +94,7 @@ it('each point of each NKI is a question of its own: the whole periods first, th
     '2026-02-28T23:00:00Z 2026-03-31T22:00:00Z',
   ]
   expect(requested).toEqual([`2 ${whole}`, `1 ${whole}`, ...months.flatMap(month => [`2 ${month}`, `1 ${month}`])])
-  // Counts beside values; few answers say so, and a month without is a gap.
+  // Counts beside values; few answers are marked, and a month without answers is a gap.
   expect(rowsOf(region)).toEqual([
     'MonthDatesCallsVisits',
     'Jan 20261–31 Jan 202640.5 (4 complete, few answers)60.0 (30 complete)',
@@ -103,7 +102,7 @@ it('each point of each NKI is a question of its own: the whole periods first, th
     'Mar 20261–31 Mar 202655.0 (33 complete)70.3 (60 complete)',
   ])
   expect(within(region).getByText('40.5 (4 complete, few answers)').className).toContain('text-muted')
-  // As it was given, which the mean of the months is not.
+  // As given; the mean of the months is different.
   expect(rowsOf(screen.getByRole('region', { name: 'The whole period' }))).toEqual([
     'NKINKICompleteSent',
     'Calls50.070100',
@@ -111,7 +110,7 @@ it('each point of each NKI is a question of its own: the whole periods first, th
   ])
 })
 
-it('rolling and grouping are those of an NKI’s own page, and are in the address', async () => {
+it('keeps rolling and grouping in the address', async () => {
   const { requested, fetch } = service()
   const { user, router } = open(`ids=1,2&${winter}&step=month`, fetch)
   await trends()
@@ -128,7 +127,7 @@ it('rolling and grouping are those of an NKI’s own page, and are in the addres
   expect([search.get('ids'), search.get('rolling'), search.get('step')]).toEqual(['1,2', '12-months', 'week'])
 })
 
-it('an NKI that is not there is said to be, and nothing more is asked of it', async () => {
+it('reports a missing NKI and requests nothing more of it', async () => {
   const { requested, fetch } = service()
   open(`ids=1,9&${winter}&step=month`, fetch)
   expect(await screen.findByText('NKI 9 was not found.')).toBeDefined()
@@ -138,7 +137,7 @@ it('an NKI that is not there is said to be, and nothing more is asked of it', as
   expect(requested.filter(each => each.startsWith('1 '))).toHaveLength(4)
 })
 
-it('a service that breaks down is not asked for the rest until somebody says so', async () => {
+it('stops after several failures until the person retries', async () => {
   let down = true
   const { requested, fetch } = service((_, period) => (down && period !== whole ? 500 : undefined))
   const { user } = open(`ids=1,2&${winter}&step=week`, fetch)
@@ -151,7 +150,7 @@ it('a service that breaks down is not asked for the rest until somebody says so'
   await waitFor(() => expect(screen.queryByText(/could not be read/)).toBeNull())
 })
 
-it('draws the target that all have in common, and none where they differ', async () => {
+it('draws a target only where all NKIs have the same', async () => {
   giveChartsRoom()
   const { fetch } = service()
   open(`ids=1,2&${winter}&step=month`, fetch)
@@ -171,7 +170,7 @@ it('draws the target that all have in common, and none where they differ', async
   expect(drawn()).toEqual(['Target 65.0'])
 })
 
-it('shows the notes of the team on each of them, in one row of numbers, as a table too', async () => {
+it('numbers the notes of all NKIs in one sequence, also in the table', async () => {
   giveChartsRoom()
   const { user } = open(`ids=1,2&${winter}&step=month`)
   const region = await trends()
@@ -200,7 +199,7 @@ it('shows the notes of the team on each of them, in one row of numbers, as a tab
   )
 })
 
-it('the points of a period that is not over are open, and said to be so far', async () => {
+it('draws open points for running periods and explains them', async () => {
   giveChartsRoom()
   const { user } = open('ids=1,2&begin=2026-01-31T23:00:00Z&end=2026-04-30T22:00:00Z&step=month')
   const region = await trends()
@@ -213,7 +212,7 @@ it('the points of a period that is not over are open, and said to be so far', as
   await waitFor(() => expect(rowsOf(region).at(-1)).toMatch(/^Apr 2026 \(so far\)1–30 Apr 2026/))
 })
 
-it('known ones are ticked and others added by number, at most eight', async () => {
+it('selects known NKIs and adds others by number, up to eight', async () => {
   const { user, router } = open(winter)
   await act(() => writeShared({ kind: 'nki-name', key: '1', value: { name: 'Our visits' } }))
   expect(await screen.findByText('Select two to eight NKIs')).toBeDefined()
@@ -239,7 +238,7 @@ it.each([
   ['1,1', 'Named twice and shown once: 1.'],
   ['1,2,3,4,5,6,7,8,9', '9 NKIs in the link, at most 8 fit'],
   ['1,2,x', 'Not NKI numbers, left out: x.'],
-])('of the link with “%s” it says what to do', async (ids, words) => {
+])('explains a link with ids=“%s”', async (ids, words) => {
   open(`ids=${ids}&${winter}`)
   expect(await screen.findByText(words)).toBeDefined()
 })

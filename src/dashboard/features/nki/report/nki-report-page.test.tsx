@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
-import { timeZone } from '#dashboard/i18n/time-zone'
+import { expect, it } from 'vitest'
+import { inZone } from '#dashboard/features/nki/testing/a-trend'
 import { clockAt } from '#dashboard/testing/frozen-clock'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
@@ -18,13 +18,12 @@ const answers: TestFetch = ({ url }) =>
 const year = '/nki/1/report?begin=2025-12-31T23:00:00Z&end=2026-12-31T23:00:00Z'
 
 function open(fetch = answers, at = october) {
-  timeZone.set('Europe/Stockholm')
-  onTestFinished(() => timeZone.set(undefined))
+  inZone('Europe/Stockholm')
   clockAt(new Date('2026-11-20T10:00:00Z'))
   return renderApp(<View nki={1} />, { fetch, at })
 }
 
-it('says in three sentences what the figures of the period carry, with those of the same days last year', async () => {
+it('shows three sentences about the period, including the same days last year', async () => {
   open()
   const report = await screen.findByRole('article', { name: 'Visits' })
   const summary = within(within(report).getByRole('list', { name: 'Summary' }))
@@ -41,7 +40,7 @@ it('says in three sentences what the figures of the period carry, with those of 
   expect(screen.getByRole('button', { name: 'Share: NKI: 67.7' })).toBeDefined()
 })
 
-it('has nothing to share of an NKI that is not there', async () => {
+it('offers nothing to share for an NKI that does not exist', async () => {
   open(() => Response.json({}, { status: 404 }))
   expect(await screen.findByText('There is no NKI with this number.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull()
@@ -50,7 +49,7 @@ it('has nothing to share of an NKI that is not there', async () => {
 it.each([
   [{ CompleteCount: 0 }, 'No answers'],
   [{ CompleteCount: 12 }, 'Not given'],
-])('of %j it says why there is no index', async (counts, words) => {
+])('for %j says why there is no index: %s', async (counts, words) => {
   open(({ url }) =>
     Response.json(url.includes('/team/readings') ? { rows: [] } : { Name: 'Visits', SentCount: 780, ...counts }),
   )
@@ -58,7 +57,7 @@ it.each([
   expect(report.getByLabelText('NKI').textContent).toMatch(new RegExp(`^${words}`))
 })
 
-it('has a heading of the team for its days, which is taken back', async () => {
+it('saves and removes the team’s heading for these days', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Add heading and comment' }))
   await user.type(screen.getByRole('textbox', { name: 'Heading' }), 'October at last')
@@ -71,7 +70,7 @@ it('has a heading of the team for its days, which is taken back', async () => {
   expect(await report.findByRole('heading', { level: 2, name: 'Visits' })).toBeDefined()
 })
 
-it('has the quarters of the period as a table, each as it was given for itself', async () => {
+it('lists the quarters of the period, each as given', async () => {
   const quarter: TestFetch = request => {
     const { searchParams, pathname } = new URL(request.url)
     if (pathname === '/team/readings') return Response.json({ rows: [] })
@@ -92,7 +91,7 @@ it('has the quarters of the period as a table, each as it was given for itself',
   )
 })
 
-it('has no quarters of a period that lies within one', async () => {
+it('lists no quarters for a period within one', async () => {
   open()
   await screen.findByRole('article', { name: 'Visits' })
   expect(screen.queryByRole('table', { name: 'By quarter' })).toBeNull()

@@ -14,9 +14,9 @@ const all = { NKI: 67.74, SentCount: 780, OpenCount: 400, CompleteCount: 312 }
 
 it.each<[string, Figures, YearBefore, string[]]>([
   [
-    'all of it',
+    'all figures',
     all,
-    // The difference of the two as they are written.
+    // The difference of the displayed figures.
     lastYear({ NKI: 61.55, CompleteCount: 290 }),
     [
       'The NKI is 67.7, from 312 answers.',
@@ -60,17 +60,17 @@ it.each<[string, Figures, YearBefore, string[]]>([
       'Last year could not be read.',
     ],
   ],
-])('says of %s what it carries', (_, figures, before, sentences) => {
+])('words the report for %s', (_, figures, before, sentences) => {
   expect(sentencesOf(figures, before)).toEqual(sentences)
 })
 
-it('says of a period that is not over that it is not', () => {
+it('says that a running period is not over', () => {
   expect(sentencesOf(all, { period: '1–31 Oct 2025' }, true)[0]).toBe(
     'The NKI is 67.7, from 312 answers. The period is not over.',
   )
 })
 
-it('never says a number that is not among the figures, a share that cannot be, or a change that does not add up', () => {
+it('contains only given numbers, valid shares and a change that adds up', () => {
   const count = option(nat({ max: 9999 }), { nil: undefined })
   const index = option(double({ min: 0, max: 100, noNaN: true }), { nil: null })
   const figures = record({ NKI: index, SentCount: count, OpenCount: count, CompleteCount: count })
@@ -91,7 +91,7 @@ it('never says a number that is not among the figures, a share that cannot be, o
   )
 })
 
-it('a sentence is awaited while last year is being read, and not once it is known', () => {
+it('reserves space for the last sentence only while last year is loading', () => {
   const summary = { Name: 'Visits', ...all }
   const words = { t: nkiHandoutText.en, names, format, few: 30 }
   expect(awaitedSentence(summary, { summary: undefined, period: 'then' }, words)).toMatch(/then/)

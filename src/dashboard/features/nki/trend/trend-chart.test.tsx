@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { NkiSummary } from '#contract/nkis'
 import { writeShared } from '#dashboard/api/shared/write-shared'
+import { inZone, partRead } from '#dashboard/features/nki/testing/a-trend'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import type { RollingLength } from '#dashboard/parts/periods/rolling'
@@ -11,19 +12,15 @@ import { dayToNote, TrendChart } from './trend-chart'
 import { type PartResult, trendPoints } from './trend-points'
 
 const failed: PartResult = { data: undefined, isError: true }
-const read = (summary: Partial<NkiSummary>): PartResult => ({
-  data: { summary: { Name: 'NKI', ...summary }, readAt: '2026-06-01T00:00:00Z' },
-  isError: false,
-})
-const value = read({ NKI: 70, CompleteCount: 5 })
-const nobody = read({ NKI: null, CompleteCount: 0 })
-const withoutIndex = read({ CompleteCount: 40 })
+const value = partRead({ NKI: 70, CompleteCount: 5 })
+const nobody = partRead({ NKI: null, CompleteCount: 0 })
+const withoutIndex = partRead({ CompleteCount: 40 })
 
 type Shown = { locale?: Locale; few?: number; now?: string }
 const nothing = () => new Response(null, { status: 404 })
 const subject = { name: 'Visits (NKI 1)', readAt: [] }
 
-/** A trend whose parts came to this, as it is told in words; those that are left out are not asked for. */
+/** Renders a trend of yearly parts with these results, and returns its text. */
 function chartText(results: PartResult[], all: number, { locale = 'en', few = 0, now = '2026-01-01' }: Shown = {}) {
   const parts = Array.from({ length: all }, (_, at) => {
     const period = { begin: `${2000 + at}-01-01T00:00:00Z`, end: `${2001 + at}-01-01T00:00:00Z` }
@@ -38,69 +35,69 @@ function chartText(results: PartResult[], all: number, { locale = 'en', few = 0,
   return screen.getAllByRole('region', { name: 'Trend' }).at(-1)?.textContent
 }
 
-it('parts that were not asked for are not said to have no answers', () => {
+it('does not count parts that are not read yet as empty', () => {
   const text = chartText([value, value, nobody], 12)
   expect(text).toContain('Answers in 2 of 3 years read so far. Lowest 70.0, highest 70.0, latest 70.0 (2001).')
   expect(text).toContain('Left to read: 9 years.')
   expect(text).not.toContain('of 12')
 })
 
-it('parts that failed are not said to have no answers', () => {
+it('does not count failed parts as empty', () => {
   const text = chartText([failed, nobody, nobody], 3)
   expect(text).toContain('No answers: 2 years. 1 year could not be read.')
   expect(text).not.toContain('No answers in this period')
 })
 
-it('of a trend that failed as a whole nothing is said about its answers', () => {
+it('says nothing about answers when every part failed', () => {
   const text = chartText([failed, failed], 2)
   expect(text).toContain('2 years could not be read.')
   expect(text).not.toContain('No answers in this period')
 })
 
-it('a part that was completed and has no index has answers', () => {
+it('counts a completed part without an index as answered', () => {
   const text = chartText([withoutIndex, withoutIndex], 2)
   expect(text).toContain('2 of 2 years have answers. NKI not given: 2 years.')
 })
 
-it('a part without an index and without a count may have answers or none', () => {
-  const text = chartText([value, read({})], 2)
+it('says at least for a part without index and count', () => {
+  const text = chartText([value, partRead({})], 2)
   expect(text).toContain('Answers in at least 1 of 2 years.')
   expect(text).toContain('NKI not given: 1 year.')
 })
 
-it('parts that have not begun are not counted among those that may have answers', () => {
+it('leaves out parts that have not begun', () => {
   const months = [...Array.from({ length: 10 }, () => value), nobody, nobody]
-  // The eleventh is running, and the twelfth is to come.
+  // The eleventh is running, the twelfth has not begun.
   expect(chartText(months, 12, { now: '2010-06-01' })).toContain('10 of 11 years have answers.')
 })
 
-it('where everything was read and is empty, it says so', () => {
+it('says that there are no answers when every part is empty', () => {
   expect(chartText([nobody, nobody], 2)).toContain('No answers in this period.')
 })
 
-it('is told in Swedish too', () => {
+it('is worded in Swedish, too', () => {
   const text = chartText([value, withoutIndex, failed], 4, { locale: 'sv' })
   expect(text).toContain('Svar i 2 av 2 år som är lästa. Lägst 70,0, högst 70,0, senast 70,0 (2000).')
   expect(text).toContain('NKI ej angivet: 1 år. 1 år kunde inte läsas. Kvar att läsa: 1 år.')
 })
 
-it('parts of few answers are counted, and one of one is singular', () => {
+it('counts parts with few answers, with a singular for one', () => {
   expect(chartText([value, nobody], 2, { few: 30 })).toContain('1 of 2 years has answers.')
   expect(screen.getByText(/Under 30 answers: 1 year\./)).toBeDefined()
   expect(chartText([value], 1, { few: 5 })).not.toContain('Under')
 })
 
-it('the latest index of a running part says so', () => {
+it('marks the latest index of a running part', () => {
   expect(chartText([value, value], 2, { now: '2001-06-01' })).toContain('latest 70.0 (2001, so far).')
 })
 
-it('what a trend is and is not stands behind a question mark', async () => {
+it('explains the trend behind a question mark', async () => {
   chartText([value], 1)
   screen.getByRole('button', { name: 'Help: Trend' }).click()
   expect(await screen.findByText(/compared with the same days last year/)).toBeDefined()
 })
 
-it('the notes of the days that are shown are listed, and stand beside their parts in the table', async () => {
+it('lists notes of the shown days, also in the table', async () => {
   chartText([value, nobody], 2, { now: '2002-02-01' })
   const note = (key: string, at: string, text: string) => writeShared({ kind: 'nki-note', key, value: { at, text } })
   await act(() => note('1/a', '2001-06-01T10:00:00Z', 'New opening hours'))
@@ -130,7 +127,7 @@ const summaries: Record<string, Partial<NkiSummary>> = {
 }
 const now = new Date('2026-02-10T12:00:00Z')
 
-/** The file of a trend of three months, the second of which is running. */
+/** Exports a trend of three months, of which the second is running. */
 async function saved({ compare = false, locale = 'en', rolling }: Options = {}) {
   timeZone.set('Europe/Stockholm')
   const files: Blob[] = []
@@ -172,7 +169,7 @@ async function saved({ compare = false, locale = 'en', rolling }: Options = {}) 
 
 type Options = { compare?: boolean; locale?: Locale; rolling?: RollingLength }
 
-it('a file has the days that people see, the decimals of the screen and when each was read', async () => {
+it('exports the displayed days and decimals, and the time of reading', async () => {
   expect(await saved()).toEqual({
     name: 'nki-1-trend.csv',
     lines: [
@@ -184,7 +181,7 @@ it('a file has the days that people see, the decimals of the screen and when eac
   })
 })
 
-it('a file has the same days of last year where they are compared with, and nothing where there are none', async () => {
+it('exports the same days last year only when compared', async () => {
   const cells = (await saved({ compare: true })).lines.map(line => line.split(',').slice(-5, -1))
   expect(cells[0]).toEqual([
     'First day last year (Europe/Stockholm)',
@@ -196,7 +193,7 @@ it('a file has the same days of last year where they are compared with, and noth
   expect(cells[2]).toEqual(['2025-02-01', '2025-02-10', '66.8', '40'])
 })
 
-it('the file of a rolling trend says up to which day a row reaches, in Swedish with semicolons', async () => {
+it('names the last day of each row of a rolling trend, in Swedish with semicolons', async () => {
   const { name, lines } = await saved({ rolling: '12-months', locale: 'sv' })
   expect(name).toBe('nki-1-trend-rolling-12-months.csv')
   expect(lines[0]).toContain(';Till och med;')
@@ -204,7 +201,7 @@ it('the file of a rolling trend says up to which day a row reaches, in Swedish w
   expect(lines[1]).toContain(';Jan 2026;2026-01-01;2026-01-31;70,0;')
 })
 
-it('a note on a part is of its first day once it is over, and of today before', () => {
+it('dates a new note on the first day of a past part, and today in a running one', () => {
   const of = (at: string) => {
     const parts = [{ days: january, period: january, label: 'Jan', before: undefined }]
     const [point] = trendPoints(parts, new Date(at), () => undefined)

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { CallError } from '#dashboard/api/client/call-error'
+import { aTrend } from '#dashboard/features/nki/testing/a-trend'
 import type { NkiView } from '#dashboard/features/nki/use-nki-view'
 import { renderApp } from '#dashboard/testing/render-app'
 import { TrendSection } from './trend-section'
@@ -9,22 +10,7 @@ import type { Trend } from './use-trend'
 const now = new Date('2026-11-20T12:00:00Z')
 
 function open(trend: Partial<Trend> = {}, view: Partial<NkiView> = {}) {
-  const whole: Trend = {
-    points: [],
-    readings: [],
-    before: undefined,
-    done: 3,
-    all: 12,
-    unfinished: false,
-    complete: false,
-    failed: undefined,
-    stuck: false,
-    retry: vi.fn(),
-    pauseReason: 'running',
-    setPauseReason: vi.fn(),
-    readAgain: vi.fn(),
-    ...trend,
-  }
+  const whole = aTrend({ done: 3, all: 12, complete: false, ...trend })
   const shown = {
     step: 'month',
     steps: ['month', 'quarter', 'year'],
@@ -48,7 +34,7 @@ function open(trend: Partial<Trend> = {}, view: Partial<NkiView> = {}) {
   return { ...app, trend: whole, view: shown }
 }
 
-it('the parts and the comparison are chosen', async () => {
+it('chooses the step and the comparison', async () => {
   const { user, view } = open()
   const step = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Group by' })
   expect(Array.from(step.options, ({ text }) => text)).toEqual(['Month', 'Quarter', 'Year'])
@@ -64,13 +50,13 @@ it('the parts and the comparison are chosen', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('a period of one part or of too many has no trend', () => {
+it('explains why a period has no trend', () => {
   open({}, { step: undefined })
   expect(screen.getByText(/^No trend: choose a period of 2 to 60 days/)).toBeDefined()
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-it('parts that could not be read are counted, with whether the rest was read, and read again', async () => {
+it('counts failed parts, says whether the rest was read, and retries', async () => {
   const error = new CallError('status', { endpoint: 'readNkiSummary', effect: 'read', status: 500 })
   const { user, trend, unmount } = open({ failed: { count: 2, error } })
   const alert = await screen.findByRole('alert')
@@ -83,7 +69,7 @@ it('parts that could not be read are counted, with whether the rest was read, an
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-it('says how far the reading has come; it is paused, gone on with and given up', async () => {
+it('shows progress, and pauses and cancels the reading', async () => {
   const { user, trend } = open({ unfinished: true })
   const bar = screen.getByRole('progressbar', { name: 'Reading the trend' })
   expect(bar.getAttribute('aria-valuetext')).toBe('3 of 12 read')
@@ -95,7 +81,7 @@ it('says how far the reading has come; it is paused, gone on with and given up',
 it.each([
   ['paused', 'Paused', 1],
   ['cancelled', 'Cancelled', 0],
-] as const)('says why the reading does not go on: %s', async (pauseReason, words, cancels) => {
+] as const)('says why the reading has stopped, and continues: %s', async (pauseReason, words, cancels) => {
   const { user, trend } = open({ unfinished: true, pauseReason })
   expect(screen.getByText(words)).toBeDefined()
   expect(screen.queryAllByRole('button', { name: 'Cancel' })).toHaveLength(cancels)
