@@ -13,11 +13,11 @@ type Deleted = { question: NkiQuestion; at: string }
 
 type DeleteQuestionCardProps = {
   nki?: number
-  /** False where the NKI of the page could not be read: nothing is deleted there. */
+  /** False where the NKI failed to load: nothing can be deleted then. */
   isRead?: boolean
 }
 
-/** Deletes a question of an NKI by its number (EP 21), with the answer kept. */
+/** Deletes a question of an NKI by its ID (EP 21) and shows the response as a receipt. */
 export function DeleteQuestionCard({ nki, isRead = true }: DeleteQuestionCardProps) {
   const t = useText(nkiText)
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function DeleteQuestionCard({ nki, isRead = true }: DeleteQuestionCardPro
     invalidates: [nkiQueries.summaries()],
     onFound: (answer, { at }) => show(answer, at),
   })
-  /** What was read counts answers to the question; without a number it may be of any NKI. */
+  /** Loaded figures still count answers to the question; without an NKI in the response any may be affected. */
   const readAgain = (of?: number) => readNkisAgain(client, of)
   function show(question: NkiQuestion, at: string) {
     void readAgain(question.NKI ?? undefined)

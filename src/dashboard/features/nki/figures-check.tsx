@@ -17,14 +17,14 @@ import { nkiText } from './nki-text'
 
 type Checked = {
   period: Period
-  /** What the trend is grouped by, where there is one; in a rolling one the same days are in several points. */
+  /** Step of the trend. The points of a rolling trend overlap. */
   step: Step | undefined
   rolling?: RollingLength | undefined
   summary: NkiSummary
   trend: Trend
 }
 
-/** Whether the figures of a period agree with each other and with those of its parts: a line where they do. */
+/** Whether the figures of a period agree with each other and with its parts; one line if they do. */
 export function FiguresCheck({ now, ...checked }: Checked & { now: Date }) {
   const t = useText(nkiText)
   const lines = useCheckLines(checked)
@@ -67,7 +67,7 @@ export function FiguresCheck({ now, ...checked }: Checked & { now: Date }) {
 const counts = ['SentCount', 'OpenCount', 'UnopenCount', 'IncompleteCount', 'CompleteCount'] as const
 type Count = (typeof counts)[number]
 
-/** §2.9 Counts, and those whose sum each of them is. */
+/** §2.9 Each count with the counts that add up to it. */
 const sums = [
   ['SentCount', 'OpenCount', 'UnopenCount'],
   ['OpenCount', 'IncompleteCount', 'CompleteCount'],
@@ -75,25 +75,25 @@ const sums = [
 
 type Sum = { whole: string; sum: string }
 
-/** Undefined where one of them is not given. */
+/** Returns the sum; undefined where a value is missing. */
 function sumOf(values: readonly (number | null | undefined)[]): number | undefined {
   const given = values.filter(value => value != null)
   return given.length < values.length ? undefined : given.reduce((total, value) => total + value, 0)
 }
 
-/** The service repeats the period (§2.9), and it is another one. */
+/** Whether the summary echoes another period than the requested one (§2.9). */
 function isOfAnother({ begin, end }: Period, { PeriodStart, PeriodEnd }: NkiSummary): boolean {
   const differs = (echoed: string | null | undefined, requested: string) =>
     Boolean(echoed) && instantOf(echoed)?.getTime() !== instantOf(requested)?.getTime()
   return differs(PeriodStart, begin) || differs(PeriodEnd, end)
 }
 
-/** A part whose own figures contradict each other, or which is about another period than was asked for. */
+/** Whether the figures of a part contradict each other or are for another period. */
 const isOdd = (period: Period, summary: NkiSummary): boolean =>
   isOfAnother(period, summary) ||
   sums.some(([whole, ...parts]) => (sumOf(parts.map(part => summary[part])) ?? summary[whole]) !== summary[whole])
 
-/** Every judgement as a sentence. What is not given is not judged. */
+/** Words each check. Missing figures are not checked. */
 function useCheckLines({ period, step, rolling, summary, trend }: Checked): { agrees: boolean; text: string }[] {
   const t = useText(nkiText)
   const trendWords = useText(trendText)
@@ -133,7 +133,7 @@ function useCheckLines({ period, step, rolling, summary, trend }: Checked): { ag
     const listed = odd.map(part => labels.get(part.period.end) ?? '').join(', ')
     lines.push({ agrees: false, text: t.oddParts({ parts: parts(odd.length), names: listed }) })
   }
-  // What overlaps adds up to nothing.
+  // Overlapping windows do not add up.
   if (rolling || !trend.complete) return lines
   const total = t.total({ parts: parts(trend.readings.length) })
   const totals = counts.flatMap(count => {

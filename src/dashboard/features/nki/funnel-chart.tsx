@@ -9,13 +9,11 @@ import { nkiText } from './nki-text'
 
 type FunnelChartProps = {
   summary: NkiSummary
-  /** What the figures are of, for the picture and the file. */
   subject: FiguresSubject
-  /** Of downloaded files, without an ending. */
   fileName: string
 }
 
-/** The way from being sent it to having completed it, and those who are in no bar. */
+/** The funnel from sent to complete, with the other counts in words. */
 export function FunnelChart({ summary, subject, fileName }: FunnelChartProps) {
   const t = useText(nkiText)
   const format = useDayFormat()

@@ -14,28 +14,28 @@ import { HeroFigure } from '#dashboard/ui/hero-figure'
 import { RoomFor } from '#dashboard/ui/state/room-for'
 import { nkiText } from './nki-text'
 
-/** What an index is compared with: the days, and what was given for them; nothing while it is read. */
+/** The comparison period and its summary; the summary is undefined while loading. */
 export type Before = { period: Period; summary: NkiSummary | undefined; isUnread: boolean }
 
 type NkiHeroProps = {
   nki: number
   summary: NkiSummary
-  /** Undefined where there is nothing to compare with. */
+  /** Undefined without a comparison. */
   before?: Before | undefined
-  /** Until when a period that is not over was read. */
+  /** When a running period was read. */
   running: Date | undefined
-  /** An index of fewer answers is muted. */
+  /** Answers below which an index is muted. */
   few: number
 }
 
-/** The index as it was given, from how many answers, how it changed, and how far the target is. */
+/** The index with its answers, its change and the distance to the target. */
 export function NkiHero({ nki, summary, before, running, few }: NkiHeroProps) {
   const t = useText(nkiText)
   const format = useDayFormat()
   const words = useIndexWords(few)
   const { value, notes, index, isFew } = words(summary)
   const target = useTarget('nki-target', nki)?.value.number
-  /** About as long as what will be said. */
+  /** A text of about the final length, to reserve its space. */
   const awaited = (period: Period) =>
     `${indexChange(format, 88.8, 77.7)} ${t.against} ${periodWords(period, format.locale, format.timeZone)}: ${value} ${notes.join(', ')}`
   return (
@@ -73,7 +73,7 @@ type ChangeProps = {
   words: ReturnType<typeof useIndexWords>
 }
 
-/** How the index differs from that of other days, both as they are written, and which days those are. */
+/** The difference of the two displayed indexes, and the compared days. */
 function Change({ before, index, isFew, words }: ChangeProps) {
   const t = useText(nkiText)
   const format = useDayFormat()
@@ -97,7 +97,7 @@ function Change({ before, index, isFew, words }: ChangeProps) {
   )
 }
 
-/** How far an index is from what the team wants to reach, as both are written. */
+/** The distance to the target, from the displayed figures. */
 function targetWords(t: (typeof nkiText)[Locale], format: Format, index: number, targetIndex: number): string {
   const target = indexText(format, targetIndex)
   const far = roundedIndex(roundedIndex(targetIndex) - roundedIndex(index))
@@ -108,7 +108,7 @@ function targetWords(t: (typeof nkiText)[Locale], format: Format, index: number,
 
 type WrittenIndex = { value: string; notes: string[]; index?: number; isFew?: boolean }
 
-/** An index as it was given and the answers behind it, or why there is none. */
+/** Formats an index with its answers, or the reason why there is none. */
 function useIndexWords(few: number) {
   const t = useText(nkiText)
   const format = useDayFormat()

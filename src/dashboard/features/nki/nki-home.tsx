@@ -13,12 +13,12 @@ import { Badge } from '#dashboard/ui/badge'
 import { DeleteQuestionCard } from './delete-question-card'
 import { nkiText } from './nki-text'
 
-/** The way to an NKI: by its number, or by having been there before. */
+/** Opens an NKI by its number, or from the recently opened ones. */
 function NkiHome() {
   const t = useText(nkiText)
   const { watched } = useWatched('nki')
   const mayDelete = useMay()('nki.delete')
-  // What stands below a list comes with it: how long the list is nobody knows before.
+  // Content below the list is rendered with the list, whose height is unknown before.
   const { loading } = useRecent('nki')
   return (
     <Page

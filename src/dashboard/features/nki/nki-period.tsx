@@ -13,12 +13,12 @@ import { FunnelChart } from './funnel-chart'
 import { type Before, NkiHero } from './nki-hero'
 import { type NkiView, useAsOf, useNkiSubject } from './use-nki-view'
 
-/** The figures of the whole period, and when they were read. */
+/** The summary of the whole period, and when it was read. */
 type Reading = { summary: NkiSummary; readAt: string }
 
 type NkiPeriodProps = { nki: number; name: string; reading: Reading; view: NkiView; now: Date }
 
-/** Everything about one period. A trend belongs to its period and its step: each has its own pausing. */
+/** The figures of one period. The key gives each period and grouping its own paused state. */
 export function NkiPeriod(props: NkiPeriodProps) {
   const { nki, view } = props
   return <ShownPeriod key={`${nki} ${view.period.begin} ${view.period.end} ${view.step} ${view.rolling}`} {...props} />
@@ -59,12 +59,12 @@ function ShownPeriod({ nki, name, reading: { summary, readAt }, view, now }: Nki
   )
 }
 
-/** The same days last year where they are compared with, else the days before. */
+/** The same days last year when compared, else the period before. */
 function useBefore(nki: number, { period, compare }: NkiView, trend: Trend, asOf: Date): Before | undefined {
   const { timeZone } = useDayFormat()
   const days = compare ? undefined : daysBefore(period, asOf, timeZone)
   const { begin, end } = days ?? period
-  // After the parts, and not while these are paused or the service fails.
+  // Loaded after the parts, and not while they are paused or failing.
   const query = useQuery({ ...nkiQueries.reading(nki, begin, end), enabled: days !== undefined && !trend.unfinished })
   if (days) return { period: days, summary: query.data?.summary, isUnread: query.isError }
   if (!compare || !trend.before) return undefined

@@ -24,7 +24,7 @@ import { NkiPeriod } from './nki-period'
 import { nkiText } from './nki-text'
 import { periodIn, useNkiView } from './use-nki-view'
 
-/** One NKI over a period (EP 18): its summary, its trend, and whether the figures agree. */
+/** An NKI over a period (EP 18): index, trend, funnel and data check. */
 export function NkiReport({ nki, now }: { nki: number; now: Date }) {
   const t = useText(nkiText)
   const view = useNkiView(now)
@@ -40,9 +40,9 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
   const label = useSharedName('nki', nki)?.value.name
   const isWatched = useWatched('nki').watched.some(({ id }) => id === String(nki))
   const name = label ?? (reportedName || known?.name || t.named({ id: nki }))
-  // One that is not there is no use to watch; one that is watched can always be let go.
+  // A missing NKI cannot be watched, but an existing watch can be removed.
   const missing = query.data === undefined && isNotFound(query.error)
-  // There while it is read, so that nothing makes room for them.
+  // Shown while loading, so that nothing moves.
   const mayExist = query.data !== undefined || !query.isError
   return (
     <Page
@@ -98,7 +98,7 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
   )
 }
 
-/** As tall as the summary and the trend, so that nothing moves when they come. */
+/** As tall as summary and trend, so that nothing moves when they load. */
 function ReportSkeleton() {
   return (
     <>

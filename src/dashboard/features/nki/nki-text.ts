@@ -2,7 +2,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 type Sum = { whole: string; sum: string }
 
-/** Words of the way to an NKI, of its summary and its check, and of deleting a question. */
 export const nkiText = catalogue({
   en: {
     subtitle: 'Open a satisfaction index by its number',

@@ -11,25 +11,25 @@ import { possibleSteps, readableStep, type Step } from '#dashboard/parts/periods
 import { anyText, oneOf, useSearch } from '#dashboard/ui/use-search'
 import { nkiText } from './nki-text'
 
-/** What the page shows, as its address says it; what is missing or unreadable there falls back quietly. */
+/** The state of an NKI page, from its URL; missing or invalid values fall back quietly. */
 export type NkiView = {
   period: Period
-  /** What the address names in the place of a period, when that ends before it begins; nothing is read then. */
+  /** The URL's period if it ends before it begins; nothing is loaded then. */
   invalid: Period | undefined
   setPeriod: (period: Period) => void
-  /** The steps the period may be cut into; none when it cannot be. */
+  /** Steps that the period can be cut into; may be empty. */
   steps: Step[]
   step: Step | undefined
   setStep: (step: Step) => void
-  /** How far back each point reaches; undefined where it is its own part of the period alone. */
+  /** Length of the rolling window; undefined where each point is its own part. */
   rolling: RollingLength | undefined
   setRolling: (rolling: RollingLength | undefined) => void
-  /** Whether the same period last year is shown too. */
+  /** Whether last year is shown, too. */
   compare: boolean
   setCompare: (compare: boolean) => void
 }
 
-/** The period in an address: the one it names, or the last twelve whole months. One that ends before it begins is none. */
+/** Returns the URL's period, or the last twelve whole months; undefined for one that ends before it begins. */
 export function periodIn(search: URLSearchParams, now: Date, zone: string): Period | undefined {
   const [begin, end] = [search.get('begin'), search.get('end')]
   const named = readPeriod(begin, end)
@@ -52,7 +52,7 @@ export function useNkiView(now: Date): NkiView {
   const [requested, write, search] = useSearch(reads)
   const found = periodIn(search, now, zone)
   const { begin, end } = found ?? presetPeriod('lastTwelveMonths', now, zone)
-  // Sent to a colleague, or reloaded next month, it must not name a period that it does not show.
+  // A link must not name a period that the page does not show.
   const misnamed = found && named.some(name => search.has(name)) && !readPeriod(requested.begin, requested.end)
   useEffect(() => {
     if (!misnamed) return
@@ -76,11 +76,11 @@ export function useNkiView(now: Date): NkiView {
   }
 }
 
-/** The time as of which the figures of a running period are: when they were read. It stands still until they are read again. */
+/** The time up to which a running period is compared: when it was read. Constant until it is read again. */
 // oxlint-disable-next-line react/exhaustive-deps -- `now` goes on without them
 export const useAsOf = (readAt: string, now: Date): Date => useMemo(() => now, [readAt])
 
-/** What the figures are of, for pictures and files. */
+/** Returns the subject of pictures and exports. */
 export function useNkiSubject(nki: number, name: string, period: Period, summary: NkiSummary) {
   const t = useText(nkiText)
   const { locale, timeZone } = useDayFormat()

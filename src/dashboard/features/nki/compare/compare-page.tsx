@@ -23,7 +23,7 @@ import { Comparison } from './comparison'
 
 const search = { ids: anyText }
 
-/** Two to eight NKIs on one axis: `ids=1,2`, with the period and the grouping of an NKI's own page. */
+/** Compares two to eight NKIs: `ids=1,2`, with the period and grouping of an NKI page. */
 function ComparePage({ now }: { now: Date }) {
   const t = useText(compareText)
   const view = useNkiView(now)
@@ -58,7 +58,7 @@ function ComparePage({ now }: { now: Date }) {
               <InvalidPeriod now={now} onPeriod={view.setPeriod} />
             ) : isComparison(named) ? (
               <Comparison
-                // Each has a reading of its own, to be paused and given up.
+                // A key per comparison, so that each has its own paused state.
                 key={[ids.join(), view.period.begin, view.period.end, view.step, view.rolling].join(' ')}
                 ids={ids}
                 known={known}
@@ -87,11 +87,11 @@ type ComparePickerProps = {
   ids: readonly number[]
   known: readonly KnownNki[]
   onIds: (ids: readonly number[]) => void
-  /** It is open at first: nothing is compared yet. */
+  /** Open initially, while nothing is compared. */
   open: boolean
 }
 
-/** Which NKIs are compared: known ones are ticked, others added by number. */
+/** Selects NKIs: known ones by checkbox, others by number. */
 function ComparePicker({ ids, known, onIds, open }: ComparePickerProps) {
   const t = useText(compareText)
   const words = useText(nkiText)

@@ -2,7 +2,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 type Count = { n: number }
 
-/** Words of the comparison of NKIs. */
 export const compareText = catalogue({
   en: {
     pick: 'NKIs to compare',

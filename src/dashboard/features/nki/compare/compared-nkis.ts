@@ -22,28 +22,28 @@ import { type ComparedState, comparedState } from '#dashboard/parts/compare/comp
 import { useReadingsOfNkis } from '#dashboard/parts/nki-trend/use-nki-readings'
 import { daysSoFar } from '#dashboard/parts/periods/days-so-far'
 
-/** An NKI among those compared. Its place decides its colour, its dash and its mark. */
+/** An NKI in the comparison. `place` decides its colour, dash and mark. */
 export type ComparedNki = ComparedState & {
   id: number
   place: number
   name: string
-  /** Of the whole period, which is read by itself. */
+  /** The whole period, which is its own request. */
   whole: TrendPart
   points: readonly TrendPoint[]
-  /** When its figures were read. */
+  /** When its figures were read (ISO 8601). */
   readAt: readonly string[]
 }
 
 type ComparedNkis = TrendRun & {
   nkis: readonly ComparedNki[]
   parts: readonly PlannedPart[]
-  /** Reads the whole period of one again. */
+  /** Requests the whole period of one NKI again. */
   reread: (place: number) => void
 }
 
 /**
- * NKIs over the same parts of a period. Their whole periods come first: of one that is not there, nothing else is asked. Then the
- * parts, each part of all of them before the next.
+ * Loads NKIs over the same parts of a period: the whole periods first, since nothing else is requested of a missing
+ * NKI; then each part of all NKIs before the next part.
  */
 export function useComparedNkis(
   ids: readonly number[],
@@ -54,7 +54,7 @@ export function useComparedNkis(
   const { locale, timeZone: zone } = useDayFormat()
   const { period, step, rolling } = view
   const { begin, end } = period
-  // Of one render and the next the same, while the day is.
+  // Constant during a day, for the memo.
   const today = daysSoFar(period, now, zone)?.end
   const parts = useMemo(
     () => plannedParts({ period: { begin, end }, step, rolling, compare: false }, now, locale, zone),
@@ -100,16 +100,16 @@ export function useComparedNkis(
   }
 }
 
-/** Two of the same name are told apart by their numbers. */
+/** Adds the number to equal names. */
 function withNumbers(nkis: readonly ComparedNki[]): ComparedNki[] {
   const times = (name: string) => nkis.filter(each => each.name === name).length
   return nkis.map(nki => (times(nki.name) > 1 ? { ...nki, name: `${nki.name} (${nki.id})` } : nki))
 }
 
-/** A note of the team on one of the NKIs that are compared. */
+/** A note on one of the compared NKIs. */
 export type ComparedNote = AxisNote & { nki: ComparedNki }
 
-/** The team's notes on these NKIs, of the days of these parts: one row of numbers for all. */
+/** The notes on these NKIs within these parts, numbered in one sequence. */
 export function useComparedNotes(
   nkis: readonly ComparedNki[],
   parts: readonly Pick<PlannedPart, 'days'>[],
@@ -126,14 +126,14 @@ export function useComparedNotes(
   })
 }
 
-/** The same notes where nothing else says which NKI each is of. */
+/** Adds the NKI's name to each note, where nothing else shows it. */
 export const named = (notes: readonly ComparedNote[]): AxisNote[] =>
   notes.map(({ nki, ...note }) => ({ ...note, text: `${nki.name}: ${note.text}` }))
 
-/** An NKI that somebody here knows, and what it is called where that is known. */
+/** An NKI known here, with its name if it has one. */
 export type KnownNki = { id: number; name: string | undefined }
 
-/** NKIs that were opened in this browser, that the team watches, and that it gave names: each once, in that order. */
+/** NKIs opened in this browser, watched or named by the team, in that order and without duplicates. */
 export function useKnownNkis(): readonly KnownNki[] {
   const { opened } = useOpened('nki')
   const { watched } = useWatched('nki')

@@ -27,7 +27,7 @@ import { IndexLines } from './index-lines'
 
 type ComparisonProps = { ids: readonly number[]; known: readonly KnownNki[]; view: NkiView; now: Date }
 
-/** These NKIs over the period and its parts, and those that could not be had. */
+/** The whole-period table and the trends of these NKIs, with errors. */
 export function Comparison({ ids, known, view, now }: ComparisonProps) {
   const t = useText(compareText)
   const words = useText(trendText)
@@ -38,7 +38,7 @@ export function Comparison({ ids, known, view, now }: ComparisonProps) {
     known.find(each => each.id === id)?.name || reported || named({ id })
   const run = useComparedNkis(ids, view, nameOf, now)
   const { nkis, parts } = run
-  // Parts arrive faster than eight lines can be drawn: the page stays answering, and some drawings are skipped.
+  // Deferred: parts arrive faster than eight lines can be drawn.
   const drawn = useDeferredValue(nkis)
   const subject = {
     name: t.subject({ n: ids.length }),
@@ -85,10 +85,10 @@ export function Comparison({ ids, known, view, now }: ComparisonProps) {
 
 type WholeCardProps = { nkis: readonly ComparedNki[]; few: number; period: Period }
 
-/** They come one by one: no column takes its width from them, and on a phone each name has the two lines that most need. */
+/** Fixed widths: figures arrive one by one, and on a phone each name gets two lines. */
 const widths = { wide: 'w-[23%] sm:w-[22%]', narrow: 'w-[15%] sm:w-[22%]' } as const
 
-/** What each NKI was in the whole period, from how many answers. */
+/** The index and counts of each NKI for the whole period. */
 function WholeCard({ nkis, few, period }: WholeCardProps) {
   const t = { ...useText(comparisonText), ...useText(compareText) }
   const words = useText(trendText)
@@ -115,7 +115,7 @@ function WholeCard({ nkis, few, period }: WholeCardProps) {
                   to={paths.nki(id, period)}
                   className={`max-sm:flex max-sm:min-h-[2lh] max-sm:items-center ${linkClass}`}
                 >
-                  {/* A name that comes late is another one, not the number moved. */}
+                  {/* The key replaces the element when the name loads, which is no layout shift then. */}
                   <bdi key={name}>{name}</bdi>
                 </Link>
               </span>,
@@ -136,7 +136,7 @@ function WholeCard({ nkis, few, period }: WholeCardProps) {
   )
 }
 
-/** A word, and on a phone as little as the figure that comes in its place. */
+/** A word, or an ellipsis on a phone, where the figure that follows is short. */
 function Reading() {
   const t = useText(comparisonText)
   return (

@@ -32,7 +32,7 @@ type IndexLinesProps = Omit<ShownLines, 'notes'> & { subject: FiguresSubject; fi
 
 const neutral = { color: 'var(--muted)', shape: 'circle' } as const
 
-/** How several NKIs went over the same parts of a period. */
+/** The index of several NKIs over the same parts of a period. */
 export const IndexLines = memo(function IndexLines({ subject, fileName, ...shown }: IndexLinesProps) {
   const { nkis, parts, step, rolling, few, now } = shown
   const t = useText(compareText)
@@ -43,7 +43,7 @@ export const IndexLines = memo(function IndexLines({ subject, fileName, ...shown
     'nki-target',
     nkis.map(({ id }) => id),
   )
-  // Parts to come are left out, unless there are no others.
+  // Parts that have not begun are left out, unless none has.
   const begun = parts.filter(({ period }) => Date.parse(period.begin) <= now.getTime())
   const places = begun.length > 0 ? begun : parts
   const notes = useComparedNotes(nkis, places)
@@ -153,7 +153,7 @@ const nkiOfNote = ({ nki }: ComparedNote) => (
 
 type LineRow = { nki: ComparedNki; point: TrendPoint }
 
-/** The file has a row an NKI and a part. */
+/** Columns of the export, which has one row per NKI and part. */
 function useColumns({ step, rolling, few, notes = [] }: ShownLines): FigureColumn<LineRow>[] {
   const t = useText(axisNoteText)
   const { name, nkiName } = useText(compareText)
@@ -168,7 +168,7 @@ function useColumns({ step, rolling, few, notes = [] }: ShownLines): FigureColum
   ]
 }
 
-/** A row a part, with the index of each NKI and the answers behind it. */
+/** A table with one row per part: the index of each NKI with its answers. */
 function LinesTable({ nkis, parts, step, rolling, few, now, notes = [] }: ShownLines) {
   const t = useText(compareText)
   const words = useText(trendText)
@@ -213,14 +213,14 @@ type ShownLines = {
   parts: readonly PlannedPart[]
   step: Step
   rolling: RollingLength | undefined
-  /** An index of fewer answers is muted. */
+  /** Answers below which an index is muted. */
   few: number
   now: Date
-  /** Of the days that are shown. */
+  /** Notes within the shown days. */
   notes?: readonly ComparedNote[]
 }
 
-/** The index of a point and the answers behind it, or why there is none. */
+/** Formats the index of a point with its answers, or why there is none. */
 function usePointWords(few: number) {
   const t = useText(compareText)
   const words = useText(trendText)

@@ -5,7 +5,7 @@ import type { Period } from '#dashboard/parts/periods/period'
 import { periodWords } from '#dashboard/parts/periods/period-words'
 import { periodText } from './period-text'
 
-/** Both ends of a period to the minute, in the viewer's zone and in UTC. */
+/** Returns the formatter of both ends of a period to the minute, in the viewer's zone and in UTC. */
 export function useExactWords(): (period: Period) => [here: string, utc: string] {
   const t = useText(periodText)
   const format = useDayFormat()
@@ -19,7 +19,7 @@ export function useExactWords(): (period: Period) => [here: string, utc: string]
   }
 }
 
-/** A period as people write it. Its exact ends are one hover away; pressed, it and all times are in UTC, and back. */
+/** A formatted period with its exact ends on hover. A click shows it and all times in UTC, and back. */
 export function ExactPeriod({ period }: { period: Period }) {
   const { locale, timeZone } = useDayFormat()
   const exact = useExactWords()

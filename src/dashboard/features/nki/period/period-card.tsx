@@ -17,7 +17,7 @@ import { periodText } from './period-text'
 
 type PeriodCardProps = { period: Period; now: Date; onPeriod: (period: Period) => void }
 
-/** Which period is shown, and how to choose another: by name, or by its days. */
+/** The shown period, with controls to choose another by name or by days. */
 export function PeriodCard({ period, now, onPeriod }: PeriodCardProps) {
   const t = useText(periodText)
   const zone = useDayZone()
@@ -59,7 +59,7 @@ export function PeriodCard({ period, now, onPeriod }: PeriodCardProps) {
   )
 }
 
-/** The period in words. Its exact ends, here and in UTC, are behind a "?". */
+/** The period in words, with its exact ends behind a "?". */
 function PeriodSentence({ period, now }: { period: Period; now: Date }) {
   const t = useText(periodText)
   const exact = useExactWords()
@@ -78,7 +78,7 @@ function PeriodSentence({ period, now }: { period: Period; now: Date }) {
   )
 }
 
-/** What stands for the figures where the address names a period that ends before it begins. */
+/** Replaces the figures where the URL's period ends before it begins. */
 export function InvalidPeriod({ now, onPeriod }: { now: Date; onPeriod: (period: Period) => void }) {
   const t = useText(periodText)
   const zone = useDayZone()

@@ -1,6 +1,5 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Words for choosing a period and saying which one it is. */
 export const periodText = catalogue({
   en: {
     choose: 'Choose period',

@@ -3,7 +3,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 type Share = { n: string; whole: string; percent: string }
 type Before = { index: string; period: string }
 
-/** Words of the report of an NKI. Its sentences say no more than the figures do. */
 export const nkiHandoutText = catalogue({
   en: {
     quarters: 'By quarter',

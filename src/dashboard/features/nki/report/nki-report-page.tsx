@@ -33,7 +33,7 @@ import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { nkiHandoutText } from './nki-handout-text'
 import { awaitedSentence, nkiSentences, type YearBefore } from './nki-sentences'
 
-/** What an NKI came to in a period, on one sheet of paper, for somebody who does not use this product. */
+/** A printable report of one page, for readers outside the product. */
 function NkiReportPage({ nki, now }: { nki: number; now: Date }) {
   const t = useText(nkiText)
   const view = useNkiView(now)
@@ -102,12 +102,12 @@ type QuartersProps = {
   view: NkiView
   few: number
   now: Date
-  /** The chart is read first. */
+  /** Waits for the chart's requests. */
   waits: boolean
   subject: FiguresSubject
 }
 
-/** The quarters of the period as a table, each read by itself; nothing of a period within one. */
+/** The quarters of the period as a table, each requested on its own; nothing for a period within a quarter. */
 function Quarters({ nki, view, few, now, waits, subject }: QuartersProps) {
   const t = useText(nkiHandoutText)
   const { locale, timeZone } = useDayFormat()
@@ -127,7 +127,7 @@ function Quarters({ nki, view, few, now, waits, subject }: QuartersProps) {
     caption: t.quarters,
     rows: trendPoints(parts, now, period => results[periods.indexOf(period)]),
     keyOf: ({ key }) => key,
-    // The days of a part of a quarter are its name.
+    // The name of an incomplete quarter contains its dates.
     columns: columns.filter(({ header }) => header !== dates),
     subject,
     fileName: '',
@@ -135,18 +135,18 @@ function Quarters({ nki, view, few, now, waits, subject }: QuartersProps) {
   if (!isCut) return null
   return (
     <Section title={t.quarters}>
-      {/* Its columns keep their width while the quarters come. */}
+      {/* Fixed column widths while the quarters load. */}
       <div className="[&_table]:table-fixed">{table}</div>
     </Section>
   )
 }
 
-/** The same days of last year, of a running period up to the same time of day. */
+/** The same days last year; up to the same time of day for a running period. */
 function useYearBefore(nki: number, { period }: NkiView, asOf: Date): YearBefore {
   const { locale, timeZone } = useDayFormat()
   const soFar = periodSoFar(period, asOf)
   const earlier = soFar && yearBefore(soFar, timeZone)
-  // Part of 29 February has nothing before it.
+  // Part of 29 February has no counterpart.
   const compared = earlier && earlier.begin !== earlier.end ? earlier : undefined
   const { begin, end } = compared ?? period
   const { data, isError } = useQuery({ ...nkiQueries.reading(nki, begin, end), enabled: compared !== undefined })
@@ -156,7 +156,7 @@ function useYearBefore(nki: number, { period }: NkiView, asOf: Date): YearBefore
   return { summary: data.summary, period: days }
 }
 
-/** What the report says of the figures. */
+/** The sentences and counts of the report. */
 function useReportWords(
   summary: NkiSummary,
   before: YearBefore,

@@ -5,27 +5,29 @@ import { indexText } from '#dashboard/parts/nki-trend/index-text'
 import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
 import type { NkiHandoutWords } from './nki-handout-text'
 
-/** The same days of last year: their dates in words and their figures, unless those are not read yet; or not to be read. */
+/**
+ * The same days last year: their dates, and the summary once loaded; `unread` after an error, `none` without a
+ * counterpart.
+ */
 export type YearBefore = { summary?: NkiSummary; period: string } | 'unread' | 'none'
 
 type Words = {
   t: NkiHandoutWords
-  /** What the counts are called in the page's other parts. */
   names: { sent: string; opened: string; complete: string }
   format: Pick<Format, 'number' | 'percent' | 'decimal'>
   few: number
 }
 
 /**
- * The report in three sentences: the index, how many completed, and how the index was on the same days last year. Each says
- * what its figures carry and no more: what was not given, and what cannot be, is said as that.
+ * The report's three sentences: the index, how many completed, and the change from last year. Missing or impossible
+ * figures are named as such.
  */
 export function nkiSentences(summary: NkiSummary, before: YearBefore, running: boolean, words: Words) {
   const first = [indexSentence(summary, words), running ? words.t.running : ''].filter(Boolean).join(' ')
   return [first, completeSentence(summary, words), changeSentence(summary, before, words)]
 }
 
-/** A sentence about as long as the last one will be, while last year is waited for. */
+/** A sentence of about the final length while last year is loading. */
 export function awaitedSentence(summary: NkiSummary, before: YearBefore, words: Words): string | undefined {
   if (typeof before === 'string' || before.summary) return undefined
   return changeSentence(summary, { ...before, summary: { ...summary, NKI: 88.8 } }, words)
@@ -60,7 +62,7 @@ function completeSentence({ SentCount, OpenCount, CompleteCount }: NkiSummary, {
 
 const plain = formatFor('en', 'UTC')
 
-/** As it is written, so that the difference is that of the two figures on the page. */
+/** The displayed index as a number, so that the difference agrees with the figures shown. */
 const written = (index: number) => Number(indexText(plain, index).replaceAll(',', ''))
 
 function changeSentence(summary: NkiSummary, before: YearBefore, { t, format, few }: Words): string {

@@ -27,13 +27,13 @@ import { TrendWords } from './trend-words'
 type TrendChartProps = {
   nki: number
   points: TrendPoint[]
-  /** What the trend is grouped by. */
+  /** Step of the parts. */
   step: Step
-  /** How far back each point reaches; undefined where it is its own part alone. */
+  /** Length of the rolling window; undefined where each point is its own part. */
   rolling?: RollingLength | undefined
   compare: boolean
   name: string
-  /** An index of fewer answers is muted. */
+  /** Answers below which an index is muted. */
   few: number
   now: Date
   subject: FiguresSubject
@@ -45,7 +45,7 @@ const looks = {
   before: { color: 'var(--chart-2)', dash: '4 4', shape: 'circle' },
 } as const
 
-/** The index as a line that breaks where nobody answered, over bars of how many completed. */
+/** The index as a line with gaps where nobody answered, over bars of completed answers. */
 export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
   const { nki, points, step, rolling, compare, name, few, now, subject, fileName } = props
   const t = useText(trendText)
@@ -60,7 +60,7 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
     targetIndex === undefined || values.length === 0
       ? undefined
       : { value: targetIndex, words: t.target({ target: indexText(format, targetIndex) }) }
-  /** How many completed, or that there is no index. */
+  /** The bar of a part, or its gap. */
   const countOf = (part: TrendPart | undefined) => {
     const isGap = part?.state !== 'value'
     const known = part?.completed === undefined ? '–' : format.number(part.completed)
@@ -164,7 +164,7 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
   )
 })
 
-/** What marks and bars mean, those that are in the drawing. */
+/** Legend entries of the marks and bars that are drawn. */
 function useRemarks(points: readonly TrendPoint[], compare: boolean, few: number): LegendEntry[] {
   const t = useText(trendText)
   const shown = points.flatMap(point => (compare && point.before ? [point, point.before] : [point]))
@@ -190,7 +190,10 @@ function useRemarks(points: readonly TrendPoint[], compare: boolean, few: number
 
 type Shown = Pick<TrendChartProps, 'step' | 'rolling' | 'few'> & { compare?: boolean; notes?: readonly AxisNote[] }
 
-/** Part by part: in the table as people read it, in the file each day in a cell and no index as an empty one. */
+/**
+ * Columns of the trend. The table shows periods; the export has first and last day in cells, and an empty cell for no
+ * index.
+ */
 export function useTrendColumns({
   step,
   rolling,
@@ -266,7 +269,7 @@ export function useTrendColumns({
   ]
 }
 
-/** The index of a part as a cell of a table: muted where there is none, and where it is of few answers. */
+/** Returns the renderer of an index cell; muted without an index and for few answers. */
 export function useIndexCell(few: number): (part: TrendPart | undefined) => ReactNode {
   const t = useText(trendText)
   const format = useFormat()
@@ -284,7 +287,7 @@ export function useIndexCell(few: number): (part: TrendPart | undefined) => Reac
 
 type PartDetailProps = { point: TrendPoint; rolling?: boolean; compare: boolean; few: number; children?: ReactNode }
 
-/** What there is to know of one part, beside the pointer or the focus. */
+/** Details of a part, shown at the pointer or the focus. */
 export function PartDetail({ point, rolling = false, compare, few, children }: PartDetailProps) {
   const t = useText(trendText)
   const { locale, timeZone } = useDayFormat()
@@ -320,22 +323,21 @@ function PartLine({ name, part, few }: { name: string; part: TrendPart; few: num
   )
 }
 
-/** Whether a note is of the days that a point stands for. */
+/** Whether a note is on one of the days of a point. */
 export function isWithin({ days }: Pick<TrendPoint, 'days'>, { value }: SharedNote): boolean {
   const at = Date.parse(value.at)
   return Date.parse(days.begin) <= at && at < Date.parse(days.end)
 }
 
-/** The notes of a point. */
 export const notesOf = <N extends AxisNote>(notes: readonly N[], point: Pick<TrendPoint, 'days'>): N[] =>
   notes.filter(({ entry }) => isWithin(point, entry))
 
-/** The team's notes on an NKI, of the days of a trend. */
+/** The team's notes on the days of the trend. */
 function useTrendNotes(nki: number, points: readonly TrendPoint[]): AxisNote[] {
   const { timeZone } = useDayFormat()
   return axisNotes(useNotesOf('nki-note', nki), timeZone, entry => points.some(point => isWithin(point, entry)))
 }
 
-/** The day that a note on a part is of until another is chosen: its first, or today while it is not over. */
+/** The default day of a new note on a part: its first, or today for a running one. */
 export const dayToNote = (point: TrendPoint | undefined, now: Date, zone: string): string =>
   dayOf(point && !point.running ? point.days.begin : now, zone)

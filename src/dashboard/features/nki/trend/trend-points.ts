@@ -8,33 +8,35 @@ import type { Period } from '#dashboard/parts/periods/period'
 import { lastDayWords, rollingWindow } from '#dashboard/parts/periods/rolling'
 import { partsYearBefore, subPeriods, yearBefore } from '#dashboard/parts/periods/sub-periods'
 
-/** `no-answers` is a gap: nobody completed; `not-begun` is one in the future. `not-given`: the service gave no index. */
+/**
+ * `no-answers`: nobody completed, a gap. `not-begun`: the same in the future. `not-given`: the service gave no index.
+ */
 export type PartState = 'waiting' | 'unread' | 'no-answers' | 'not-begun' | 'not-given' | 'value'
 
 export type TrendPart = {
   period: Period
   state: PartState
-  /** The index as the service gave it; null where there is none. */
+  /** The index as the service gave it; null without one. */
   nki: number | null
   completed: number | undefined
   sent: number | undefined
-  /** When it was read, where it was. */
+  /** ISO 8601. */
   readAt: string | undefined
 }
 
 export type TrendPoint = TrendPart & {
   key: string
-  /** The days that it stands for on the axis: its period, or in a rolling series the part that it is at the end of. */
+  /** Its days on the axis: its period, or for a rolling window the part that it ends with. */
   days: Period
-  /** A short name of the part, or of the last day of a rolling one. */
+  /** Short name of the part, or the last day of a rolling window. */
   label: string
-  /** It has begun and was not over when the page was drawn. */
+  /** It had begun and was not over when the page was rendered. */
   running: boolean
-  /** The same part last year, of a running one the same days; where that is shown and there is one. */
+  /** The same part last year, cut for a running part; undefined unless compared. */
   before: TrendPart | undefined
 }
 
-/** What is known of one part: a reading, a failure, or nothing yet. */
+/** The loading state of a part. */
 export type PartResult = { data: NkiReading | undefined; isError: boolean }
 
 const states = { none: 'no-answers', 'not-given': 'not-given', value: 'value' } as const
@@ -57,11 +59,11 @@ export function trendPart(period: Period, result: PartResult | undefined): Trend
   }
 }
 
-/** An index of so few answers that it moves by chance. */
+/** Whether the index is of so few answers that it moves by chance. */
 export const isFew = ({ state, completed }: Pick<TrendPart, 'state' | 'completed'>, limit: number): boolean =>
   state === 'value' && completed !== undefined && completed < limit
 
-/** The parts of a trend with their names, each beside its counterpart of last year. */
+/** Combines planned parts with their results, including last year's. */
 export function trendPoints(
   parts: readonly PlannedPart[],
   now: Date,
@@ -82,7 +84,7 @@ export function trendPoints(
   })
 }
 
-/** What a drawing shows: parts to come are left out, unless there are no others. */
+/** Returns the points to draw: those that have begun, or all if none has. */
 export function drawnPoints(points: TrendPoint[], now: Date): TrendPoint[] {
   const begun = points.filter(({ period, nki }) => nki !== null || Date.parse(period.begin) <= now.getTime())
   return begun.length > 0 ? begun : points
@@ -90,7 +92,7 @@ export function drawnPoints(points: TrendPoint[], now: Date): TrendPoint[] {
 
 type TrendExtremes = { low: number; high: number; last: TrendPoint & { nki: number } }
 
-/** The lowest, the highest and the latest index; undefined while there is none. */
+/** Returns the lowest, highest and latest index; undefined without any. */
 export function extremesOf(points: TrendPoint[]): TrendExtremes | undefined {
   const answered = points.filter((point): point is TrendPoint & { nki: number } => point.nki !== null)
   const last = answered.at(-1)
@@ -99,24 +101,22 @@ export function extremesOf(points: TrendPoint[]): TrendExtremes | undefined {
   return { low: Math.min(...values), high: Math.max(...values), last }
 }
 
-/** What a point of a trend is read of. */
 export type PlannedPart = {
-  /** The days that it stands for on the axis; those of all points lie end to end. */
+  /** Its days on the axis; those of all points are consecutive. */
   days: Period
-  /** What is asked for: these days, or in a rolling series the days up to their end. */
+  /** The requested period: these days, or the rolling window that ends with them. */
   period: Period
-  /** A short name: of the part, or of the last day of what is asked for. */
+  /** Short name of the part, or the last day of the window. */
   label: string
-  /** The same one year earlier, where that is compared with and there is one. */
+  /** The same period last year; undefined unless compared. */
   before: Period | undefined
 }
 
 export type Grouping = Pick<NkiView, 'period' | 'step' | 'rolling' | 'compare'>
 
 /**
- * The points of a trend, one for each part of the period; a rolling one stands at the end of its part. That of a part which is
- * not over reaches up to and including today, and after it there are none: a window with days to come would say less than its name.
- * Of last year nothing is read beyond the time of day that it was when this year was read (`asOf`).
+ * Plans one point per part of the period. A rolling window ends with its part: the running one ends today, and later
+ * ones are left out. Last year is cut at the time of day of `asOf`, when this year was read.
  */
 export function plannedParts(
   { period, step, rolling, compare }: Grouping,
@@ -141,7 +141,7 @@ export function plannedParts(
   })
 }
 
-/** A period without what lies after a moment; undefined where nothing is left. */
+/** Cuts a period at a moment; undefined where nothing is left. */
 function cutOff(period: Period, latest: string | undefined): Period | undefined {
   return latest === undefined ? period : partsUntil([period], latest)[0]
 }

@@ -20,17 +20,17 @@ type TrendSectionProps = {
   trend: Trend
   view: NkiView
   name: string
-  /** An index of fewer answers is muted. */
+  /** Answers below which an index is muted. */
   few: number
   now: Date
   subject: FiguresSubject
   fileName: string
 }
 
-/** How the index went within the period: what it is grouped by, how far the reading has come, and the chart. */
+/** The trend with its controls and its progress. */
 export function TrendSection({ nki, trend, view, name, few, now, subject, fileName }: TrendSectionProps) {
   const t = useText(trendText)
-  // Parts arrive faster than a chart of sixty can be drawn: the page stays answering, and some drawings are skipped.
+  // Deferred: parts arrive faster than a chart of sixty can be drawn.
   const points = useDeferredValue(trend.points)
   const deferredSubject = useDeferredValue(subject)
   if (!view.step) {
@@ -69,7 +69,7 @@ export function TrendSection({ nki, trend, view, name, few, now, subject, fileNa
   )
 }
 
-/** The box turns at once; the address, which decides, follows. */
+/** Changes at once; the URL, which is the state, follows. */
 function CompareBox({ view: { compare, setCompare } }: { view: NkiView }) {
   const t = useText(trendText)
   const [turned, turn] = useState({ compare, shown: compare })
@@ -87,7 +87,7 @@ function CompareBox({ view: { compare, setCompare } }: { view: NkiView }) {
   )
 }
 
-/** What a trend is grouped by. */
+/** Chooses the step. */
 export function StepField({ view }: { view: Pick<NkiView, 'step' | 'steps' | 'setStep'> }) {
   const t = useText(trendText)
   return (
@@ -104,7 +104,7 @@ export function StepField({ view }: { view: Pick<NkiView, 'step' | 'steps' | 'se
   )
 }
 
-/** Whether each point is its own part of the period, or how far back it reaches. */
+/** Chooses the rolling window. */
 export function RollingField({ view: { rolling, setRolling } }: { view: Pick<NkiView, 'rolling' | 'setRolling'> }) {
   const t = useText(trendText)
   return (

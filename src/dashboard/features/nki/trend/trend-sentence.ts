@@ -8,7 +8,7 @@ import type { trendText } from './trend-text'
 
 type Texts = (typeof trendText)[Locale]
 
-/** How many parts are read, and what became of them. Somebody completed in those that are `answered`, index or not. */
+/** Counts the parts by state. `answered` parts have completed answers, with or without an index. */
 function tally(points: readonly TrendPart[], few: number) {
   const count = (is: (point: TrendPart) => boolean) => points.filter(is).length
   const [waiting, unread] = [count(({ state }) => state === 'waiting'), count(({ state }) => state === 'unread')]
@@ -26,13 +26,16 @@ function tally(points: readonly TrendPart[], few: number) {
 
 type TrendFacts = { points: TrendPoint[]; step: Step; rolling?: RollingLength | undefined; few: number }
 
-/** A trend in words: how many parts have answers, how the index went, and what is not known. Nothing before the first. */
+/**
+ * Describes a trend: parts with answers, lowest, highest and latest index, and what is missing. Undefined before the
+ * first part.
+ */
 export function trendSentence(
   t: Texts,
   format: Format,
   { points: every, step, rolling, few: limit }: TrendFacts,
 ): string | undefined {
-  // A year that has had eleven months is not told as one of twelve.
+  // Parts that have not begun are not counted, except where none has.
   const begun = every.filter(({ state }) => state !== 'not-begun')
   const points = begun.length > 0 ? begun : every
   const all = points.length
@@ -63,22 +66,22 @@ export function trendSentence(
   return sentences.filter(sentence => typeof sentence === 'string').join(' ')
 }
 
-/** A sentence about as long as that of the whole trend, while parts of it are waited for. */
+/** A sentence of about the final length while parts are loading, to reserve its space. */
 export function awaitedSentence(t: Texts, format: Format, trend: TrendFacts): string | undefined {
   if (!trend.points.some(({ state }) => state === 'waiting')) return undefined
   const points = trend.points.map(point => ({ ...point, state: 'value' as const, nki: 88.8, completed: trend.few }))
   return trendSentence(t, format, { ...trend, points })
 }
 
-/** What the points of a trend are called: by what it is grouped by, or in a rolling one just that. */
+/** The name of a trend's parts; the points of a rolling trend are just points. */
 type Unit = Step | 'point'
 
 export const unitOf = (step: Step, rolling: RollingLength | undefined): Unit => (rolling ? 'point' : step)
 
-/** So many months, quarters or whatever the trend is grouped by. */
+/** A number of parts in words, such as "3 months". */
 export const partsWords = (t: Texts, unit: Unit, n: number): string => t[`${unit}s`]({ n })
 
-/** Why a part has no index; nothing for one that has. */
+/** Why a part has no index; empty if it has one. */
 export function stateWord(t: Texts, state: PartState): string {
   const words: Record<PartState, string> = {
     waiting: t.waiting,

@@ -1,6 +1,5 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
-/** Words of the trend. */
 export const trendText = catalogue({
   en: {
     trend: 'Trend',

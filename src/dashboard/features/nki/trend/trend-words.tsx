@@ -5,20 +5,20 @@ import { RoomFor } from '#dashboard/ui/state/room-for'
 import { trendText } from './trend-text'
 import type { TrendRun } from './use-trend'
 
-/** The reading behind a trend: apart from its figures, so that no chart is drawn anew for what it says. */
+/** Progress of the reading, in a context of its own so that the chart does not render for it. */
 export const TrendRunContext = createContext<TrendRun | undefined>(undefined)
 
 type TrendWordsProps = {
   sentence: string | undefined
-  /** A sentence as long as that will be, while parts are waited for. */
+  /** A sentence of about the final length while parts are loading. */
   awaited: string | undefined
 }
 
-/** Below the title of a trend: what there is to see, and before that how far the reading has come. */
+/** The sentence below the title of a trend, or the progress while loading. */
 export function TrendWords({ sentence, awaited }: TrendWordsProps) {
   const run = useContext(TrendRunContext)
   const unfinished = run?.unfinished && !run.stuck ? run : undefined
-  // What is said of some of the parts waits until the reading is held.
+  // A sentence about some of the parts waits until the reading is done or paused.
   const isGoingOn = run !== undefined && !run.stuck && run.pauseReason === 'running'
   return (
     <RoomFor words={unfinished || awaited ? (awaited ?? sentence ?? '\u00a0') : undefined}>
@@ -28,7 +28,6 @@ export function TrendWords({ sentence, awaited }: TrendWordsProps) {
   )
 }
 
-/** How far the reading of a trend has come, while it has not come to its end. */
 function TrendProgress({ run }: { run: TrendRun }) {
   const t = useText(trendText)
   const { pauseReason, setPauseReason } = run

@@ -10,18 +10,18 @@ import { type Grouping, plannedParts, type TrendPoint, trendPoints } from './tre
 
 export type Trend = TrendRun & {
   points: TrendPoint[]
-  /** The readings of the period's own parts, as far as there are any. */
+  /** Loaded readings of the period's parts. */
   readings: { period: Period; reading: NkiReading }[]
-  /** The same days last year, where they are compared with: of a running period up to the same time of day. */
+  /** The same days last year when compared; cut at the same time of day for a running period. */
   before: { period: Period; reading: NkiReading | undefined } | undefined
-  /** Every part of this period was read. */
+  /** Every part of the period is loaded. */
   complete: boolean
   readAgain: () => void
 }
 
 /**
- * The parts of a period as they arrive, and of the same days last year after them, up to the time of day of `asOf`: when the
- * period was read.
+ * Loads the parts of a period, then those of last year. `asOf` is when the period was read: last year is cut at that
+ * time of day.
  */
 export function useTrend(nki: number, grouping: Grouping, now: Date, asOf: Date): Trend {
   const { locale, timeZone: zone } = useDayFormat()
@@ -30,7 +30,7 @@ export function useTrend(nki: number, grouping: Grouping, now: Date, asOf: Date)
   const [again, setAgain] = useState(false)
   const { period, step, rolling, compare } = grouping
   const { begin: from, end: until } = period
-  // Of one render and the next the same, while the day is.
+  // Constant during a day, for the memo.
   const today = daysSoFar(period, now, zone)?.end
   const parts = useMemo(
     () => plannedParts({ period: { begin: from, end: until }, step, rolling, compare }, now, locale, zone, asOf),
@@ -45,7 +45,7 @@ export function useTrend(nki: number, grouping: Grouping, now: Date, asOf: Date)
   const current = useNkiReadings(nki, own, stopped)
   const then = useNkiReadings(nki, earlier, stopped || !current.finished)
   const daysBefore = soFar && yearBefore(soFar, zone)
-  // Part of 29 February has nothing before it.
+  // Part of 29 February has no counterpart.
   const compared = daysBefore && daysBefore.begin !== daysBefore.end ? daysBefore : undefined
   const { begin, end } = compared ?? period
   const before = useQuery({ ...nkiQueries.reading(nki, begin, end), enabled: compared !== undefined })
@@ -91,21 +91,21 @@ export function useTrend(nki: number, grouping: Grouping, now: Date, asOf: Date)
 
 type Halt = 'running' | 'paused' | 'cancelled'
 
-/** Many readings on their way: how far they are, what failed, and how they are held, gone on with or given up. */
+/** The progress of many readings, with pause and cancel. */
 export type TrendRun = {
   done: number
   all: number
-  /** Something is under way or waits for its turn. */
+  /** Requests are in flight or waiting. */
   unfinished: boolean
   failed: { count: number; error: unknown } | undefined
-  /** Too much failed, so the rest is not asked for. */
+  /** Too many failed, so the rest is not requested. */
   stuck: boolean
   retry: () => void
   pauseReason: Halt
   setPauseReason: (halt: Halt) => void
 }
 
-/** Whether the reading of these NKIs goes on; what is under way is given up when it is cancelled. */
+/** The paused state of a reading. Cancelling aborts the requests in flight. */
 export function useHalt(nkis: readonly number[]): [Halt, (halt: Halt) => void] {
   const client = useQueryClient()
   const [halt, setHalt] = useState<Halt>('running')
