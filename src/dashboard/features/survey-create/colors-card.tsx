@@ -11,10 +11,10 @@ import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
 import { lookText } from './create-text'
 
-/** A survey's colours by the members of a new survey, as a brand and the contrast name them. */
+/** The form's members by the colour names that brands and the contrast check use. */
 const memberOf = { background: 'BackgroundColor', text: 'TextColor', button: 'ButtonColor' } as const
 
-/** The colours that are typed, and how others take their place. */
+/** Returns the typed colours and a function that sets one of them. */
 function useColors() {
   const { methods } = useFormScope().form
   const [background = '', text = '', button = ''] = useWatch({
@@ -26,7 +26,7 @@ function useColors() {
   return { typed: { background, text, button }, set }
 }
 
-/** The colours of a new survey: by hand, or of a brand of the team, with how well they can be told apart. */
+/** The colours of a new survey, typed or taken from a brand of the team, with their contrast. */
 export function ColorsCard() {
   const t = useText(lookText)
   return (
@@ -44,7 +44,7 @@ export function ColorsCard() {
   )
 }
 
-/** The brands of the team: one press puts their colours into the fields. */
+/** The team's brands as buttons that fill in the colour fields. */
 function BrandChoice() {
   const t = useText(lookText)
   const { brands } = useBrands()
@@ -53,7 +53,7 @@ function BrandChoice() {
   return (
     <div role="group" aria-label={t.brands} className="flex flex-wrap gap-2">
       {brands.map(({ key, value: { name, backgroundColor, textColor, buttonColor } }) => {
-        // As a new survey takes them; what is no colour is empty.
+        // V1 takes `#` and six digits; other values leave the field empty.
         const [background = '', text = '', button = ''] = [backgroundColor, textColor, buttonColor].map(cssColor)
         const colors = { background, text, button }
         const names = ['background', 'text', 'button'] as const
@@ -75,7 +75,6 @@ function BrandChoice() {
   )
 }
 
-/** A colour of a V1 survey: `#` and six digits. */
 function ColorField(props: BoundFieldProps) {
   const t = useText(lookText)
   const { field, value, set, leave } = useBoundField(props)
@@ -97,7 +96,6 @@ function ColorField(props: BoundFieldProps) {
   )
 }
 
-/** How well the chosen colours can be told apart. */
 function ContrastReport() {
   const t = useText(lookText)
   const { typed, set } = useColors()

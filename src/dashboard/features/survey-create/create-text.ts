@@ -1,6 +1,5 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
-/** Words of the page that creates a survey. */
 export const createText = catalogue({
   en: {
     subtitle: 'Creates an empty survey. Questions cannot be added here.',
@@ -112,7 +111,6 @@ export const createText = catalogue({
   },
 })
 
-/** Words about keywords and what they answer. */
 export const keywordText = catalogue({
   en: {
     title: 'Keyword',
@@ -172,7 +170,6 @@ export const keywordText = catalogue({
   },
 })
 
-/** Words about colours and the preview. */
 export const lookText = catalogue({
   en: {
     title: 'Colours',

@@ -10,7 +10,7 @@ it.each([
   ['visit', '“Visit” has the same keyword, VISIT.'],
   ['VISITOR', 'Messages that start with VISITOR are also caught by VISIT (“Visit”).'],
   ['HEJ', 'No open survey catches the same messages.'],
-])('of the keyword %s says: %s', async (keyword, words) => {
+])('reports collisions of the keyword %s: %s', async (keyword, words) => {
   renderApp(<KeywordCheck keyword={keyword} />, { fetch })
   expect(screen.getByText('Checking the keywords of open surveys…')).toBeDefined()
   expect(await screen.findByText(words)).toBeDefined()
@@ -18,12 +18,12 @@ it.each([
   expect(screen.queryByText(/^Checking/)).toBeNull()
 })
 
-it.each(['', 'two words'])('of “%s”, which is no keyword, nothing is said', keyword => {
+it.each(['', 'two words'])('reports nothing for the invalid keyword “%s”', keyword => {
   renderApp(<KeywordCheck keyword={keyword} />, { fetch })
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('a typed SMS shows which surveys may answer it', async () => {
+it('shows which surveys may answer a typed SMS', async () => {
   const { user } = renderApp(<KeywordExample keyword="VIS" />, { fetch })
   const box = screen.getByRole('textbox', { name: 'Try an SMS' })
   await user.type(box, 'x')
@@ -43,14 +43,14 @@ const many = Array.from({ length: 2001 }, (_, at) => ({
   Keyword: `KEY${at + 1}`,
 }))
 
-it('of many surveys that answer the same messages 50 are named, and the others counted', async () => {
+it('names 50 of many colliding surveys and counts the rest', async () => {
   renderApp(<KeywordCheck keyword="KEY1" />, { fetch: () => Response.json(many) })
   expect(await screen.findByText('“Survey 1” has the same keyword, KEY1.')).toBeDefined()
   expect(screen.getByText('And 1,061 more surveys.')).toBeDefined()
   expect(screen.getAllByRole('listitem')).toHaveLength(51)
 })
 
-it('of many surveys that may answer a typed SMS 50 are named, and the others counted', async () => {
+it('names 50 of many surveys that may answer an SMS and counts the rest', async () => {
   const same = many.slice(0, 60).map(survey => ({ ...survey, Keyword: 'KEY' }))
   const { user } = renderApp(<KeywordExample keyword="VIS" />, { fetch: () => Response.json(same) })
   await user.type(screen.getByRole('textbox', { name: 'Try an SMS' }), 'key hej')
@@ -65,8 +65,8 @@ const kinds = (keyword: string, others: string[]) =>
     others.map(other => holder(other)),
   ).map(({ kind, holder: { keyword: other } }) => `${kind} ${other}`)
 
-describe('collisions', () => {
-  it('tells equal, beginning of it, and begun by it apart, the closest first', () => {
+describe('keywordCollisions', () => {
+  it('sorts equal keywords first, then prefixes, then longer keywords', () => {
     expect(kinds('WINTER', ['WINTERSALE', 'WIN', 'SUMMER', 'WINTER'])).toEqual([
       'equal WINTER',
       'prefix WIN',
@@ -78,19 +78,19 @@ describe('collisions', () => {
     ['capitals', 'winter', 'WinTer'],
     ['a letter that has no capital of its own', 'straße', 'STRASSE'],
     ['an accent of its own and one that is part of the letter', 'Å'.normalize('NFD'), 'å'],
-  ])('takes no notice of %s', (_, mine, theirs) => expect(kinds(mine, [theirs])).toEqual([`equal ${theirs}`]))
+  ])('ignores %s', (_, mine, theirs) => expect(kinds(mine, [theirs])).toEqual([`equal ${theirs}`]))
 
   it.each([
     ['WIN', ['TWIN', 'W-IN'], []],
     ['', ['WIN'], []],
     ['WIN', [''], []],
     ['.*', ['WIN', '.*X'], ['prefixed .*X']],
-  ])('takes keywords as text from their beginning: %j beside %j', (mine, theirs, found) =>
+  ])('compares keywords as plain text from the start: %j with %j', (mine, theirs, found) =>
     expect(kinds(mine, theirs)).toEqual(found),
   )
 })
 
-describe('who answers a message', () => {
+describe('answering', () => {
   const holders = [holder('WIN', '1'), holder('WINTER', '2'), holder('SOMMAR', '3'), holder('', '4')]
   const ids = (message: string) => answering(message, holders).map(({ key }) => key)
 
@@ -99,7 +99,7 @@ describe('who answers a message', () => {
     ['Winning', ['1']],
     ['I win', []],
     ['', []],
-  ])('is everyone whose keyword %j begins with, the longest first', (message, keys) => {
+  ])('returns the surveys whose keyword starts %j, longest first', (message, keys) => {
     expect(ids(message)).toEqual(keys)
   })
 })

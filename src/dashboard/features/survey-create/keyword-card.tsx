@@ -16,7 +16,7 @@ import { Notice } from '#dashboard/ui/state/notice'
 import { keywordText } from './create-text'
 import { useTyped } from './survey-values'
 
-/** The keyword of a new survey, what it collides with, and its reply. */
+/** The keyword of a new survey, its collisions with other surveys, and its reply. */
 export function KeywordCard() {
   const t = useText(keywordText)
   const keyword = useTyped('Keyword')
@@ -38,27 +38,29 @@ export function KeywordCard() {
   )
 }
 
-/** What a keyword does beside the others: it answers every message that begins with it (§2.6). */
+/** A survey with a keyword. A keyword answers every message that begins with it (§2.6). */
 export type KeywordHolder = {
-  /** Tells it apart in a list: the service may give no id. */
+  /** Unique in the list; the service may give no ID. */
   key: string
   name: string
   keyword: string
 }
 
 /**
- * - `equal`: both answer the same messages
- * - `prefix`: the other keyword begins this one, so it answers this one's messages too
- * - `prefixed`: this keyword begins the other one, so this one answers the other's messages too
+ * - `equal`: both keywords answer the same messages
+ * - `prefix`: the other keyword is a prefix of this one, so it also answers this survey's messages
+ * - `prefixed`: this keyword is a prefix of the other one, so it also answers that survey's messages
  */
 export type Collision = { kind: 'equal' | 'prefix' | 'prefixed'; holder: KeywordHolder }
 
-/** Capitals and the ways of writing an accent make no difference to a person who types a message. */
+/** Folds case and Unicode composition: both are the same to a person who types an SMS. */
 const fold = (text: string) => text.normalize('NFC').toUpperCase().toLowerCase()
 
 const order = ['equal', 'prefix', 'prefixed'] as const
 
-/** Every other keyword that answers some of the same messages, the closest first. An empty keyword answers nothing. */
+/**
+ * Returns the other keywords that answer some of the same messages, closest first. An empty keyword answers nothing.
+ */
 export function keywordCollisions(keyword: string, others: readonly KeywordHolder[]): Collision[] {
   const mine = fold(keyword)
   if (!mine) return []
@@ -72,7 +74,7 @@ export function keywordCollisions(keyword: string, others: readonly KeywordHolde
   return collisions.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 }
 
-/** The keywords that a message begins with, the longest first. Which of several answers is not specified. */
+/** Returns the keywords that the message begins with, longest first. Which of several answers is not specified. */
 export function answering<H extends { keyword: string }>(message: string, holders: readonly H[]): H[] {
   const text = fold(message)
   return holders
@@ -80,7 +82,10 @@ export function answering<H extends { keyword: string }>(message: string, holder
     .toSorted((a, b) => b.keyword.length - a.keyword.length)
 }
 
-/** The keywords of all surveys that have not ended (EP 22), and the number of unreadable rows. Unknown counts as open. */
+/**
+ * Keywords of all surveys that have not ended (EP 22), and the number of unreadable rows. Unknown state counts as
+ * open.
+ */
 function openKeywords(rows: readonly Row<BriefSurvey>[]): { holders: KeywordHolder[]; unread: number } {
   const holders = rows.flatMap((row, index): KeywordHolder[] => {
     if (!row.ok || row.value.Ended === true || !row.value.Keyword) return []
@@ -90,11 +95,11 @@ function openKeywords(rows: readonly Row<BriefSurvey>[]): { holders: KeywordHold
   return { holders, unread: rows.filter(row => !row.ok).length }
 }
 
-/** So many are named; the others are counted. */
+/** Named surveys; the rest are counted. */
 const mostNamed = 50
 const nothing = { holders: [], unread: 0 }
 
-/** Which open surveys answer some of the same messages as this keyword. It informs and stops nothing. */
+/** Warns about open surveys that answer some of the same messages. It does not block saving. */
 export function KeywordCheck({ keyword }: { keyword: string }) {
   const t = useText(keywordText)
   const { data, error, refetch } = useQuery({ ...surveyQueries.list(), select: openKeywords })
@@ -102,7 +107,7 @@ export function KeywordCheck({ keyword }: { keyword: string }) {
   const collisions = keywordCollisions(keyword, holders)
   const more = collisions.length - mostNamed
   const state = data ? 'ready' : error ? 'failed' : 'loading'
-  // What is no keyword answers nothing; its field says why.
+  // The field itself reports an invalid keyword.
   if (!keyword || /\s/.test(keyword) || hasInvisible(keyword)) return null
   return (
     <div role="status" className="flex flex-col gap-1.5 text-sm">
@@ -131,7 +136,7 @@ export function KeywordCheck({ keyword }: { keyword: string }) {
   )
 }
 
-/** A typed SMS and the surveys whose keyword it begins with, this one among them. */
+/** An input for a sample SMS, with the surveys that would answer it, including this one. */
 export function KeywordExample({ keyword }: { keyword: string }) {
   const t = useText(keywordText)
   const [message, setMessage] = useState('')

@@ -16,7 +16,7 @@ const survey = (ID: number, more: Partial<BriefSurvey> = {}): BriefSurvey => ({
 })
 const ids = (surveys: BriefSurvey[]) => surveys.map(({ ID }) => ID)
 
-it('finds what was made since; up to ten minutes before it may be it, as clocks differ', () => {
+it('finds surveys created since, and allows for ten minutes of clock difference', () => {
   const { created, perhaps } = tracesOf(lost, [
     survey(1),
     survey(2, { Created: '2026-11-20T11:51:00' }),
@@ -26,28 +26,28 @@ it('finds what was made since; up to ten minutes before it may be it, as clocks 
   expect(ids(perhaps)).toEqual([2])
 })
 
-it('a time that ends at the second is not before the rest of that second', () => {
+it('accepts a creation time that is rounded down to the second', () => {
   const { created } = tracesOf({ ...lost, at: '2026-11-20T12:00:01.640Z' }, [survey(1)])
   expect(ids(created)).toEqual([1])
 })
 
-it('takes no other name and no other keyword', () => {
+it('requires the same name and keyword', () => {
   const others = [survey(1, { Name: 'autumn' }), survey(2, { Keyword: 'HÖST' }), survey(3, { Keyword: null })]
   expect(tracesOf(lost, others)).toEqual({ created: [], perhaps: [] })
 })
 
-it('an absent keyword is an absent keyword, however it is written', () => {
+it('treats a missing and a null keyword alike', () => {
   const { Keyword: _, ...without } = sent
   expect(ids(tracesOf({ ...lost, sent: without }, [survey(1, { Keyword: null }), survey(2)]).created)).toEqual([1])
 })
 
-it('where the service does not say when it was made, it may be it', () => {
+it('reports surveys without a creation time as possible matches', () => {
   const { created, perhaps } = tracesOf(lost, [survey(1, { Created: null }), survey(2, { Created: 'soon' })])
   expect(created).toEqual([])
   expect(ids(perhaps)).toEqual([1, 2])
 })
 
-it('where the list was read before, what is new in it counts, whatever the clocks say', () => {
+it('trusts the list read before over any clock', () => {
   const early = { Created: '2019-01-01T00:00:00Z' }
   const { created, perhaps } = tracesOf({ ...lost, before: [1] }, [
     survey(1),
@@ -65,7 +65,7 @@ const lostInView = {
 }
 const listed = (ID: number, Created: string) => ({ ID, Name: 'Autumn', Created })
 
-/** The note of a create whose answer was lost, over a list that holds these. */
+/** Renders the traces of a lost create over a list of these surveys. */
 function open(surveys: object[], created: object[] = []) {
   const receipts = created.map(answer => ({ endpoint: 'createSurvey', at: lostInView.at, answer }))
   const fetch = () => Response.json(surveys)
@@ -75,38 +75,50 @@ function open(surveys: object[], created: object[] = []) {
 const { ID: _, ...bare } = listed(7, '2020-11-20T12:03:00Z')
 
 it.each([
-  ['one whose creation was answered', [listed(7, '2020-11-20T12:03:00Z')], [{ ID: 7 }], /Not in the list at/, 0],
-  ['one without a number', [bare], [{ Name: 'Autumn' }], /It was created/, 1],
   [
-    'one whose number was answered to another name',
+    'no match for a survey whose creation was answered',
+    [listed(7, '2020-11-20T12:03:00Z')],
+    [{ ID: 7 }],
+    /Not in the list at/,
+    0,
+  ],
+  ['a match without an ID', [bare], [{ Name: 'Autumn' }], /It was created/, 1],
+  [
+    'a match whose ID was once answered under another name',
     [listed(8, '2020-11-20T12:04:00Z')],
     [{ ID: 8, Name: 'Spring' }],
     /It was created/,
     1,
   ],
   [
-    'one made since',
+    'a match created since',
     [listed(7, '2020-11-20T12:00:01Z'), listed(8, '2020-11-20T12:03:00Z')],
     [{ ID: 8 }],
     /It was created/,
     1,
   ],
-  ['one made a little before', [listed(7, '2020-11-20T11:55:00Z')], [], /created at about the same time/, 1],
   [
-    'one without a time',
+    'a possible match created shortly before',
+    [listed(7, '2020-11-20T11:55:00Z')],
+    [],
+    /created at about the same time/,
+    1,
+  ],
+  [
+    'a possible match without a creation time',
     [listed(7, '2020-11-20T11:55:00Z'), { ID: 8, Name: 'Autumn' }],
     [],
     /When it was created is not known/,
     2,
   ],
-])('says of %s what is known of it', async (_, surveys, created, words, found) => {
+])('reports %s', async (_, surveys, created, words, found) => {
   open(surveys, created)
   expect(await screen.findByText(words)).toBeDefined()
   expect(screen.queryAllByRole('listitem')).toHaveLength(found)
   expect(screen.queryAllByRole('button', { name: 'That is the one' })).toHaveLength(Math.min(found, 1))
 })
 
-it('says nothing of a survey while those that were answered could not be loaded', async () => {
+it('reports no match until the receipts are loaded', async () => {
   let isDown = true
   const receipts = () => (isDown ? Response.json(null, { status: 503 }) : Response.json({ rows: [] }))
   const { user } = renderApp(<CreateTraces lost={lostInView} onCreated={() => undefined} />, {

@@ -11,22 +11,24 @@ import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { createText } from './create-text'
 
-/** The clocks of the browser and of the service may differ by this much. */
+/** Allowed difference between the clocks of the browser and the service, in milliseconds. */
 const clockDifference = 10 * 60_000
 
 /**
- * What the list says of a create whose answer was lost. `created`: surveys of that name and keyword that were not there
- * before. `perhaps`: the same, where what was there before is not known, and neither is when they were made, or it was
- * a little before.
+ * Surveys that a create without a response may have made. `created`: same name and keyword, and new. `perhaps`: the
+ * same, but created shortly before or at an unknown time, and the list before is not known.
  */
 export type Traces = { created: BriefSurvey[]; perhaps: BriefSurvey[] }
 
-/** A create whose answer was lost: when it was sent (ISO 8601), and the ids in the list just before, where it was read. */
+/**
+ * A create without a response: its body, when it was sent (ISO 8601), and the listed IDs just before, if they were
+ * read.
+ */
 export type LostCreate = { sent: Partial<SurveyCreate>; at: string; before: readonly number[] | undefined }
 
 /**
- * Looks for what was sent among the surveys of the list (EP 22). `known` are ids of surveys whose creation was answered:
- * they are others.
+ * Searches the listed surveys (EP 22) for the one that was sent. `known` holds IDs of other creates that were
+ * answered.
  */
 export function tracesOf(
   { sent, at, before }: LostCreate,
@@ -37,7 +39,7 @@ export function tracesOf(
   const same = surveys.filter(
     survey => survey.Name === sent.Name && (survey.Keyword ?? '') === (sent.Keyword ?? '') && !isOther(survey),
   )
-  // Times of the service may end at the second.
+  // The service may cut its times to the second.
   const since = Math.floor(Date.parse(at) / 1000) * 1000
   const isNew = ({ ID, Created }: BriefSurvey) =>
     before && ID != null ? true : (instantOf(Created)?.getTime() ?? Number.NEGATIVE_INFINITY) >= since
@@ -52,11 +54,11 @@ export function tracesOf(
 
 type CreateTracesProps = {
   lost: LostCreate
-  /** The person says that it was done: it need not be sent again. */
+  /** Called when the person confirms that the survey exists. */
   onCreated: () => void
 }
 
-/** Looks in the list (EP 22) for a survey whose creation was sent and never answered. */
+/** Searches the survey list (EP 22) for a survey whose create got no response. */
 export function CreateTraces({ lost, onCreated }: CreateTracesProps) {
   const t = useText(createText)
   const format = useFormat()
@@ -67,7 +69,7 @@ export function CreateTraces({ lost, onCreated }: CreateTracesProps) {
     select: rows => rows.flatMap(row => (row.ok && row.value.Name === lost.sent.Name ? [row.value] : [])),
   })
   const { created, perhaps } = tracesOf(lost, query.data ?? [], answered)
-  // A list that was read before it was sent can hold nothing of it.
+  // A list read before the request was sent cannot contain the survey.
   const looked = !loading && !failure && query.data !== undefined && query.dataUpdatedAt >= Date.parse(lost.at)
   const look = () => {
     void query.refetch()
@@ -116,7 +118,10 @@ export function CreateTraces({ lost, onCreated }: CreateTracesProps) {
   )
 }
 
-/** Ids of surveys of this name whose creation was answered. Receipts may be older than the data: an id alone says little. */
+/**
+ * IDs of answered creates under this name. A receipt may be older than the service's data, so an ID alone is no
+ * proof.
+ */
 function answeredIds(receipts: readonly Receipt[], name: string | undefined): Set<number> {
   return new Set(
     receipts.flatMap(({ answer }) => {
@@ -136,14 +141,14 @@ function Trace({ survey: { ID, Name } }: { survey: BriefSurvey }) {
   )
 }
 
-/** Milliseconds that creating a survey waits for the list. */
+/** Longest wait for the list before a create is sent, in milliseconds. */
 const longest = 3000
-/** Milliseconds that a list counts as the one of now. */
+/** Age at which a cached list is still used, in milliseconds. */
 const fresh = 5000
 
 /**
- * Ids of the surveys in the list, read now; as it was read last where that takes too long or fails. Undefined where
- * nothing of it is known.
+ * Returns the IDs in the survey list; falls back to the cached list after a timeout or failure. Undefined without
+ * either.
  */
 export async function listedIds(client: QueryClient): Promise<number[] | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -9,7 +9,7 @@ import { NewSurvey } from './new-survey'
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-it('another survey begins with what was typed while the last was created', async () => {
+it('keeps text typed during a create for the next survey', async () => {
   const sent: unknown[] = []
   let answer: (response: Response) => void = () => undefined
   const { user } = renderApp(<NewSurvey now={new Date('2026-11-21T08:00:00Z')} />, {
@@ -30,7 +30,7 @@ it('another survey begins with what was typed while the last was created', async
   expect(field(/^name/i).value).toBe('')
 })
 
-it('a lost answer is looked for by what is new in the list, whatever the clock of the service says', async () => {
+it('finds a survey after a lost response by its new ID, whatever the service’s clock says', async () => {
   const row = (ID: number, Created: string) => ({ ID, Name: 'Autumn', Created })
   const list = [row(1, '2026-11-21T08:00:00Z')]
   const { user } = renderApp(<NewSurvey now={new Date('2026-11-21T08:00:00Z')} />, {
@@ -46,7 +46,7 @@ it('a lost answer is looked for by what is new in the list, whatever the clock o
   expect(screen.queryByRole('link', { name: 'Autumn (1)' })).toBeNull()
 })
 
-it('a creation of an earlier visit is looked for by its time, and put aside once it is found', async () => {
+it('finds a survey whose create got no response in an earlier session, and settles it', async () => {
   const at = '2026-11-20T12:00:00Z'
   const sent = { body: { Name: 'Autumn', AllowAnonymous: false } }
   const lost = { key: 'k1', id: 'a1', endpoint: 'createSurvey', at, things: [], sent }
@@ -65,7 +65,7 @@ it('a creation of an earlier visit is looked for by its time, and put aside once
   await waitFor(() => expect(seen).toEqual(['/team/writes/k1/seen']))
 })
 
-/** The page that begins with survey 71, whose twin in the editor is this; `sent` is what is created. */
+/** Opens the form that copies survey 71, with `document` as its paired survey. `sent` collects the creates. */
 async function begun(document?: object, ofTeam: OfTeam = {}, Ends = '2026-12-01T11:00:00') {
   const sent: unknown[] = []
   const app = renderApp(<NewSurvey now={new Date('2026-11-21T08:00:00Z')} />, {
@@ -85,7 +85,7 @@ async function begun(document?: object, ofTeam: OfTeam = {}, Ends = '2026-12-01T
   return { ...app, sent }
 }
 
-it('copies a survey under a name that is selected to be typed over, and asks for a new end', async () => {
+it('copies a survey under a selected name and asks for a new end', async () => {
   const { user, sent } = await begun()
   expect(screen.getByText('Questions are not copied.')).toBeDefined()
   expect(screen.getByText(/^It ends 1 Dec 2026.* Choose an end for the copy below\.$/)).toBeDefined()
@@ -97,12 +97,12 @@ it('copies a survey under a name that is selected to be typed over, and asks for
   expect(sent).toEqual([{ Name: 'Visit 2', AllowAnonymous: false }])
 })
 
-it('says of a copied survey that has ended when it ended', async () => {
+it('says when a copied survey ended', async () => {
   await begun(undefined, {}, '2025-12-01T11:00:00')
   expect(screen.getByText(/^It ended 1 Dec 2025/)).toBeDefined()
 })
 
-it('texts and colours are those of its twin in the editor', async () => {
+it('copies texts and colours of the paired survey', async () => {
   renderApp(<p />, { fetch: () => Response.json([]) })
   await pairSurveys(71, 'twin')
   const looks = { header: 'How was it?', customEnding: 'Thanks', textColor: '#111', backgroundColor: '#FFFFFF' }
@@ -126,7 +126,7 @@ it('texts and colours are those of its twin in the editor', async () => {
   expect(sent[0]).not.toHaveProperty('ButtonColor')
 })
 
-it('what was created cannot be copied until it could be loaded', async () => {
+it('waits for the receipt before it copies a survey', async () => {
   let isDown = true
   const created = { endpoint: 'createSurvey', id: 'r1', at: '2026-11-20T10:00:00Z', person: '', name: '' }
   const rows = [{ ...created, answer: JSON.stringify({ ID: 71, ThankYouText: 'Thanks' }) }]
@@ -140,7 +140,7 @@ it('what was created cannot be copied until it could be loaded', async () => {
   expect(screen.getByText('Copied: texts. Questions are not copied.')).toBeDefined()
 })
 
-it('a twin that cannot be read is said, and the rest is there', async () => {
+it('copies the rest where the paired survey cannot be read', async () => {
   renderApp(<p />, { fetch: () => Response.json([]) })
   await pairSurveys(71, 'twin')
   await begun()
@@ -148,7 +148,7 @@ it('a twin that cannot be read is said, and the rest is there', async () => {
   expect(field(/^name/i).value).toBe('Copy of Visit')
 })
 
-/** An empty form where national numbers are Swedish; `sent` is what is created. */
+/** Opens an empty form with Sweden as default country. `sent` collects the creates. */
 async function empty() {
   const sent: unknown[] = []
   const app = renderApp(<NewSurvey now={new Date('2026-11-21T08:00:00Z')} />, {
@@ -163,7 +163,7 @@ async function empty() {
   return { ...app, sent, create: () => app.user.click(screen.getByRole('button', { name: 'Create survey' })) }
 }
 
-it('the alarm goes to the number that is shown', async () => {
+it('sends the alarm number in the form that is shown', async () => {
   const { user, sent, create } = await empty()
   await user.type(field(/alarm/i), '070-174 06 05')
   expect(await screen.findByText(/Looks valid · Mobile · \+46701740605/)).toBeDefined()
@@ -175,7 +175,7 @@ it('the alarm goes to the number that is shown', async () => {
   expect(sent).toEqual([{ Name: 'Visit', AllowAnonymous: false, AlarmRecipient: '+46701740605' }])
 })
 
-it('an alarm to no number is refused at its field', async () => {
+it('refuses an alarm recipient that is not a phone number', async () => {
   const { user, sent, create } = await empty()
   await user.type(field(/alarm/i), 'hej')
   await create()
@@ -184,7 +184,7 @@ it('an alarm to no number is refused at its field', async () => {
   expect(sent).toEqual([])
 })
 
-it('a keyword with an invisible character, which nobody can text, is refused', async () => {
+it('refuses a keyword with an invisible character', async () => {
   const { user, sent, create } = await empty()
   await user.click(field(/^keyword/i))
   await user.paste('VI\u00adNN')

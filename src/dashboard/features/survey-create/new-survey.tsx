@@ -28,7 +28,7 @@ import { emptySurvey, type SurveyValues, surveyMembers } from './survey-values'
 
 const reads = { from: anyText }
 
-/** Creates an empty survey (EP 9), or one that begins with what is known of another. */
+/** Creates an empty survey (EP 9), or a copy of another (`from=71`). */
 export function NewSurvey({ now }: { now: Date }) {
   const t = useText(createText)
   const [created, setCreated] = useState<Created>()
@@ -51,7 +51,6 @@ export function NewSurvey({ now }: { now: Date }) {
 
 type SurveyFormProps = {
   now: Date
-  /** What its fields hold at first. */
   start: SurveyValues
   draftKey: string
   onCreated: (created: Created) => void
@@ -66,7 +65,7 @@ function SurveyForm({ now, start, draftKey, onCreated }: SurveyFormProps) {
   })
   const sentNumber = useSentNumber(form, 'AlarmRecipient')
   const client = useQueryClient()
-  /** Ids in the list just before it was sent: what is not among them is new. */
+  /** IDs in the list just before the create: any other ID is new. */
   const [before, setBefore] = useState<readonly number[]>()
   const create = useWrite('createSurvey', {
     form,
@@ -107,7 +106,7 @@ export const page = pageView(withNow(NewSurvey), () => [surveyQueries.list()])
 
 export type Created = { sent: SurveyCreate; answer: Survey; at: string }
 
-/** A survey that was just created: what the service made of it, and where to go on. */
+/** The success page: links to the new survey, its receipt, and what the service changed. */
 export function CreatedSurvey({ created, onAnother }: { created: Created; onAnother: () => void }) {
   const t = useText(createText)
   const labels = useMemberLabels()
@@ -136,7 +135,7 @@ export function CreatedSurvey({ created, onAnother }: { created: Created; onAnot
   )
 }
 
-/** Words for the members of a created survey (§2.6), as the form calls them. */
+/** Labels for the members of the receipt (§2.6), the same as in the form. */
 function useMemberLabels(): Record<string, string> {
   const t = useText(createText)
   const keyword = useText(keywordText)

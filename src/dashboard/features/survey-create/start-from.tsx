@@ -16,12 +16,12 @@ import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { createText } from './create-text'
 import { emptySurvey, type SurveyValues } from './survey-values'
 
-/** What is known of a survey that another begins with. */
+/** What is known of the survey to copy. */
 type StartSource = {
   statistics: SurveyStatistics
-  /** As its creation was answered, where it was made with this product. */
+  /** The response to its create, if it was created with this product. */
   created: Partial<Survey> | undefined
-  /** Its twin in the editor, where it has one. */
+  /** The paired survey of the editor. */
   document: SurveyDocument | undefined
 }
 
@@ -35,7 +35,7 @@ type StartPart = keyof typeof members
 
 const parts = Object.keys(members) as StartPart[]
 
-/** §2.6 The most characters of a name. */
+/** §2.6 Maximum length of a name, in characters. */
 const longestName = 150
 
 /**

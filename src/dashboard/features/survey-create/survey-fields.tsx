@@ -14,7 +14,7 @@ import { KeywordCard } from './keyword-card'
 import { SurveyPreview } from './survey-preview'
 import { useTyped } from './survey-values'
 
-/** The fields of a new survey (§2.6), and what it will look like. */
+/** The fields of a new survey (§2.6) beside a preview. */
 export function SurveyFields({ now }: { now: Date }) {
   const t = useText(createText)
   return (
@@ -53,7 +53,7 @@ function EndsField({ now }: { now: Date }) {
   const t = useText(createText)
   const format = useFormat()
   const ends = useTyped('Ends')
-  // While it names no moment it is the text as typed, which the field says.
+  // An incomplete date stays as typed; the field reports it.
   const moment = /T.*Z$/.test(ends) ? instantOf(ends) : undefined
   const past = moment !== undefined && moment <= now
   return (

@@ -9,7 +9,7 @@ const open = () => renderApp(<NewSurvey now={new Date('2026-11-21T08:00:00Z')} /
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }))
 
-it('the preview shows what is typed, at the start and at the end', async () => {
+it('previews the typed texts of the first and the last page', async () => {
   const { user } = open()
   expect(preview().getByText('No title')).toBeDefined()
   expect(preview().getByText('No text')).toBeDefined()
@@ -24,7 +24,7 @@ it('the preview shows what is typed, at the start and at the end', async () => {
   expect(phone().getAttribute('aria-label')).toBe('End')
 })
 
-it('the contrast of colours is told once two are known, and a better one is taken', async () => {
+it('shows the contrast once two colours are set, and applies a better colour', async () => {
   const { user } = open()
   const unknown = 'Choose a background and another colour to see the contrast.'
   expect(screen.getByText(unknown)).toBeDefined()
@@ -46,7 +46,7 @@ it('the contrast of colours is told once two are known, and a better one is take
   expect(preview().getByRole('region').style.backgroundColor).toBe('rgb(136, 136, 136)')
 })
 
-it('three colours that cannot be read together are put right in one press', async () => {
+it('fixes three unreadable colours with one button', async () => {
   const { user } = open()
   await user.type(field(/^Text/), '#aaaaaa')
   await user.type(field(/^Background/), '#ffffff')
@@ -59,7 +59,7 @@ it('three colours that cannot be read together are put right in one press', asyn
   expect(screen.queryByRole('group', { name: 'Nearest readable colours' })).toBeNull()
 })
 
-it('the button is labelled as in the sample of a brand, and seen with other eyes', async () => {
+it('labels the button as in the brand’s sample, and simulates colour blindness', async () => {
   const { user } = open()
   const value = { name: 'Lav', backgroundColor: '#223322', textColor: '#ffffff', buttonColor: '#cceecc' }
   await writeShared({ kind: 'brand', key: 'lav', value })
@@ -77,7 +77,7 @@ it('the button is labelled as in the sample of a brand, and seen with other eyes
   expect(document.getElementById(id)?.innerHTML).toContain('0.367322 0.860646 -0.227968')
 })
 
-it('a brand of the team puts its colours into the fields, in the spelling that a new survey takes', async () => {
+it('fills in a brand’s colours as six-digit hex', async () => {
   const { user } = open()
   const value = { name: 'Norrsken', backgroundColor: '#102030', textColor: '#FFF', buttonColor: '#c04000' }
   await writeShared({ kind: 'brand', key: 'norrsken', value })
@@ -89,7 +89,7 @@ it('a brand of the team puts its colours into the fields, in the spelling that a
   expect(screen.getByRole('button', { name: 'Use Norrsken', pressed: true })).toBeDefined()
 })
 
-it('an end in the past is warned of, with the moment in UTC', async () => {
+it('warns about an end in the past and shows it in UTC', async () => {
   timeZone.set('Europe/Stockholm')
   const { user } = open()
   const ends = await screen.findByRole('textbox', { name: /^Ends/ })
@@ -106,7 +106,7 @@ it('an end in the past is warned of, with the moment in UTC', async () => {
   expect(screen.getByText(/08:01.*UTC/)).toBeDefined()
 })
 
-it('a reply is counted, and never sent without a keyword', async () => {
+it('counts the segments of a reply and warns when there is no keyword', async () => {
   const { user } = open()
   expect(screen.queryByText(/SMS segment/)).toBeNull()
   await user.type(field(/^Reply/), 'Hej')
@@ -117,7 +117,7 @@ it('a reply is counted, and never sent without a keyword', async () => {
   expect(await screen.findByText('No open survey catches the same messages.')).toBeDefined()
 })
 
-it('says which fields are required', () => {
+it('marks required fields', () => {
   open()
   expect(field(/^Name/).getAttribute('aria-required')).toBe('true')
   for (const name of [/^Title/, /^Introduction/, /^Thanks at the end/, /^Keyword/, /^Reply/]) {

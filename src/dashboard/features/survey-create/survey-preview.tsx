@@ -13,14 +13,14 @@ import type { SurveyValues } from './survey-values'
 
 const sides = ['start', 'end'] as const
 
-/** The survey on a phone, from what is typed. Texts are data: whatever is in them stays text. */
+/** Previews the survey on a phone from the form's values, as plain text. */
 export function SurveyPreview() {
   const t = useText(lookText)
   const { methods } = useFormScope().form
   const [side, setSide] = useState<(typeof sides)[number]>('start')
   const [vision, setVision] = useState<ColorVision>()
   const values = useDeferredValue(useWatch({ control: methods.control }) as SurveyValues)
-  // Where there is no colour yet, the one of a plain page.
+  // Colours of a plain page until some are chosen.
   const ground = sixDigitColor(values.BackgroundColor) ?? '#ffffff'
   const button = sixDigitColor(values.ButtonColor) ?? '#3d4447'
   const text = side === 'start' ? values.WelcomeText : values.ThankYouText
@@ -40,7 +40,7 @@ export function SurveyPreview() {
         <div
           role="region"
           aria-label={t[side]}
-          // A long text scrolls inside the phone, also by keyboard.
+          // Focusable so that a long text can be scrolled by keyboard.
           tabIndex={0}
           className="flex h-124 flex-col gap-4 overflow-y-auto rounded-[1.4rem] px-5 py-7"
           style={{
@@ -77,7 +77,7 @@ function Words({ text, absent, className }: { text: string; absent: string; clas
 
 type VisionChoiceProps = { vision: ColorVision | undefined; onVisionChange: (vision: ColorVision | undefined) => void }
 
-/** Asks with whose eyes the preview is seen, and draws the filter that shows it so. */
+/** Chooses a colour vision to simulate, and renders its SVG filter. */
 function VisionChoice({ vision, onVisionChange }: VisionChoiceProps) {
   return (
     <>
@@ -93,5 +93,4 @@ function VisionChoice({ vision, onVisionChange }: VisionChoiceProps) {
   )
 }
 
-/** The filter that shows the preview as other eyes see it. */
 const visionFilterId = 'new-survey-vision'

@@ -13,13 +13,13 @@ const question = { Survey: 1, ID: 7, Question: 'Why?', Type: 3, Required: true, 
 const paired = { ...surveyMembers, id: 's1', name: 'Visit', questions: [] as object[] }
 const v2Question = { id: 'q1', order: 1, required: true, commentable: false, type: '3', translations: {} }
 
-/** The card on the page of a survey, which reads the statistics. */
+/** The card with the statistics query of the survey page. */
 function Page({ survey }: { survey: number }) {
   const { data } = useQuery(surveyQueries.statistics(survey))
   return data ? <DeleteSurveyQuestion survey={survey} statistics={data} /> : null
 }
 
-/** Deletes question 7 on the page, and tells what the dialog said before. */
+/** Deletes question 7 and returns the text of the confirmation dialog. */
 async function deleted(fetch?: TestFetch) {
   const { user } = renderApp(<Page survey={1} />, fetch && { fetch })
   await user.type(await screen.findByRole('textbox', { name: 'Question ID' }), '7')
@@ -32,7 +32,9 @@ async function deleted(fetch?: TestFetch) {
   return said
 }
 
-/** A service whose survey has eight questions, and `after` once one was deleted; undefined: it fails from then on. */
+/**
+ * A survey with eight questions, then `after` once one is deleted; with undefined, reads fail after the deletion.
+ */
 function service(after: number | undefined, answer: () => Response | Promise<Response>): TestFetch {
   let isDeleted = false
   return request => {
@@ -45,7 +47,7 @@ function service(after: number | undefined, answer: () => Response | Promise<Res
   }
 }
 
-it('figures that were read again tell how many questions are left; the empty field is no mistake', async () => {
+it('reports the new number of questions and clears the field without an error', async () => {
   await deleted(service(7, () => Response.json(question)))
   expect(await screen.findByText('The survey had 8 questions and has 7 now.')).toBeDefined()
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Question ID' })
@@ -53,13 +55,13 @@ it('figures that were read again tell how many questions are left; the empty fie
   expect(screen.queryByText('Enter a whole number, such as 12.')).toBeNull()
 })
 
-it('figures that were not read again do not', async () => {
+it('says that the new number of questions could not be loaded', async () => {
   await deleted(service(undefined, () => Response.json(question)))
   expect(await screen.findByText('The survey had 8 questions. The new number could not be loaded.')).toBeDefined()
   expect(screen.queryByText(/has 8 now/)).toBeNull()
 })
 
-it('a lost answer says how many there are only where that was read since', async () => {
+it('does not report an old count after a lost response', async () => {
   await deleted(service(undefined, () => unreachable({ url: '', init: {} })))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Question ID: 7.')
@@ -67,7 +69,7 @@ it('a lost answer says how many there are only where that was read since', async
   expect(alert.textContent).not.toContain('8 questions now')
 })
 
-it('a deletion of an earlier visit whose end is not known is told with the number of the question', async () => {
+it('names the question of a deletion that got no response in an earlier session', async () => {
   const at = '2026-01-01T00:00:00Z'
   const sent = { path: { question: '9' } }
   const lost = { key: 'k1', id: 'a1', endpoint: 'deleteSurveyQuestion', at, things: [], sent }
@@ -76,7 +78,7 @@ it('a deletion of an earlier visit whose end is not known is told with the numbe
   expect((await screen.findByText(/safe to delete it again/)).textContent).toContain('Question ID: 9.')
 })
 
-it('nothing is deleted where the survey has no questions', async () => {
+it('offers no deletion where the survey has no questions', async () => {
   renderApp(<Page survey={1} />, { fetch: () => Response.json({ Name: 'Visit', Questions: 0 }) })
   expect(await screen.findByText('This survey has no questions.')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -84,8 +86,8 @@ it('nothing is deleted where the survey has no questions', async () => {
 })
 
 it.each([
-  ['keeps the question of the paired survey that is gone', 1],
-  ['does not take a question for the deleted one that a colleague deleted meanwhile', 2],
+  ['keeps the question that is gone from the paired survey', 1],
+  ['leaves out a question that a colleague deleted meanwhile', 2],
 ])('the receipt %s', async (_, Survey) => {
   let isDeleted = false
   const gone = { ...v2Question, id: 'q7', title: 'Why, in V2?', translations: { sv: { title: 'Varför?' } } }
@@ -114,7 +116,7 @@ it.each([
   [{ Survey: 2 }, 8, 7, 'It belonged to survey 2, not 1.'],
   [{ Survey: null }, undefined, undefined, 'Which survey it belonged to is not known.'],
 ] as const)(
-  'the receipt says of which survey it was, and how many are left: %j %s %s',
+  'the receipt says which survey the question belonged to and how many are left: %j %s %s',
   (more, before, after, words) => {
     const answer = { ...question, ...more } as SurveyQuestion
     renderApp(<QuestionReceipt {...{ answer, before, after }} at="2026-11-20T12:00:00Z" survey={1} />)
@@ -124,7 +126,7 @@ it.each([
 
 type Known = { questions?: object[]; answer?: () => Response; count?: number | undefined; isPaired?: boolean }
 
-/** What the dialog says of question 7 of survey 1, paired or not. */
+/** Renders what the dialog says about question 7 of survey 1. */
 async function consequences({ questions = [], answer, isPaired = true, ...known }: Known) {
   provideService(answer ?? (() => Response.json({ ...paired, questions })))
   if (isPaired) await pairSurveys(1, 's1')
@@ -133,7 +135,7 @@ async function consequences({ questions = [], answer, isPaired = true, ...known 
 
 it.each<[string, Known, RegExp[], RegExp]>([
   [
-    'what goes, and of which survey it may be',
+    'what is deleted, and that it may belong to another survey',
     { isPaired: false },
     [
       /^Question 7 and its alternatives are deleted\. This cannot be undone\. What happens to its answers is not known\.$/,
@@ -143,36 +145,36 @@ it.each<[string, Known, RegExp[], RegExp]>([
     /NaN|undefined/,
   ],
   [
-    'nothing of how many questions there are where that is not known',
+    'no number of questions where none is given',
     { count: undefined },
     [/^The ID may belong to another survey than 1\.$/, /^No question in Visit has a condition\.$/],
     /is not paired/,
   ],
   [
-    'where the conditions could not be read',
+    'that the conditions could not be read',
     { answer: () => new Response(null, { status: 403 }) },
     [/the paired survey could not be loaded\.$/],
     /NaN|undefined/,
   ],
   [
-    'the title where the paired survey has a question with this very ID',
+    'the title where the paired survey has a question with the same ID',
     { questions: [7, 8].map(id => ({ ...v2Question, id: String(id), title: `Why ${id}?` })) },
     [/^The paired survey has a question with this ID: “Why 7\?”$/],
     /Why 8/,
   ],
   [
-    'no title that is guessed from the place, the number of questions or part of an ID',
+    'no title guessed from the order or from part of an ID',
     { questions: [{ ...v2Question, id: 'q7', order: 7, title: 'Why?' }] },
     [/^No question in Visit has a condition\.$/, /^Which question this is can’t be shown\.$/],
     /Why\?/,
   ],
-])('before it is deleted the dialog says %s', async (_, known, said, unsaid) => {
+])('the confirmation dialog shows %s', async (_, known, said, unsaid) => {
   await consequences(known)
   for (const words of said) expect(await screen.findByText(words)).toBeDefined()
   expect(screen.queryByText(unsaid)).toBeNull()
 })
 
-it('lists the conditions of the paired survey, which may be about the question', async () => {
+it('lists the conditions of the paired survey', async () => {
   const questions = [
     { ...v2Question, title: 'Why?', condition: "q7 == 'ja'" },
     { ...v2Question, id: 'q2', condition: 'q1' },
@@ -187,7 +189,7 @@ it('lists the conditions of the paired survey, which may be about the question',
   ])
 })
 
-it('conditions stand in the order of the questions, those without an order last', () => {
+it('sorts conditions by question order, unordered questions last', () => {
   const of = (title: string, order: number | undefined, condition: string | null) => {
     return { ...v2Question, title, order, condition }
   }
@@ -201,8 +203,8 @@ it('conditions stand in the order of the questions, those without an order last'
 })
 
 it.each([
-  ['names a question of which there is a receipt: it is deleted already', 'Already deleted: “Why not?”', true],
-  ['says where that could not be loaded', 'Questions that you deleted could not be loaded.', false],
+  ['names a question that a receipt says is already deleted', 'Already deleted: “Why not?”', true],
+  ['says that receipts could not be loaded', 'Questions that you deleted could not be loaded.', false],
 ])('%s', async (_, words, isKnown) => {
   const answer = { ID: 7, Question: 'Why not?', Type: 3 }
   const receipt = { endpoint: 'deleteSurveyQuestion', at: '2026-11-20T12:00:00Z', answer }

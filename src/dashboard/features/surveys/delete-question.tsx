@@ -17,29 +17,29 @@ import { Status } from '#dashboard/ui/badge'
 import { CodeText } from '#dashboard/ui/code-text'
 import { questionText } from './question-text'
 
-/** `sent` is when it was sent: figures that were read before do not know of it. */
+/** `sent` is the time of the request in milliseconds: older statistics still count the question. */
 type Deleted = {
   answer: SurveyQuestion
   at: string
   sent: number
   before: number | undefined
-  /** The question of the paired survey that is gone since. */
+  /** The question that disappeared from the paired survey. */
   paired?: Question | undefined
 }
 
-/** Deletes a question of a survey by its number (EP 19), with the answer kept. */
+/** Deletes a question of a survey by its ID (EP 19) and shows the response as a receipt. */
 export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; statistics: SurveyStatistics }) {
   const t = useText(questionText)
   const [deleted, setDeleted] = useState<Deleted>()
   const pairedQuestions = usePairedQuestions(survey)
   const known = useRef<readonly Question[]>([])
   const remove = useWrite('deleteSurveyQuestion', {
-    // Of whichever survey it was, and of the V2 survey behind it.
+    // The question may belong to any survey, so all survey queries are invalidated.
     invalidates: [surveyQueries.all()],
     onFound: (answer, { at }) => setDeleted({ answer, at, sent: Date.parse(at), before: undefined }),
   })
   const questions = statistics.Questions ?? undefined
-  // The page reads them; here it is only asked when it last could.
+  // Observes when the page last read the statistics, without reading them here.
   const { dataUpdatedAt } = useQuery({ ...surveyQueries.statistics(survey), enabled: false })
   const countedSince = (sent: number) => (dataUpdatedAt >= sent ? questions : undefined)
   function consequencesOf(id: number) {
@@ -57,12 +57,12 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
         confirmLabel: t.confirmLabel,
       }}
       remove={remove}
-      // Once it is deleted nothing tells what it was.
+      // The texts must be read before the deletion: no endpoint returns them afterwards.
       onSend={() => (known.current = pairedQuestions())}
       refused={questions === 0 ? t.noQuestions : undefined}
       consequences={consequencesOf}
       onDeleted={(answer, sent) => {
-        // That of another survey is none of these: a colleague deleted what is gone.
+        // If the question belonged to another survey, the one missing here was deleted by a colleague.
         const isElsewhere = answer.Survey != null && answer.Survey !== survey
         const paired = isElsewhere ? undefined : goneFrom(known.current, pairedQuestions())
         setDeleted({ answer, at: new Date().toISOString(), sent, before: questions, paired })
@@ -84,14 +84,16 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
   )
 }
 
-/** Gives the questions of the paired surveys, which the dialog reads, and the deletion reads again. */
+/** Returns a getter of the cached questions of the paired surveys. */
 function usePairedQuestions(survey: number): () => readonly Question[] {
   const client = useQueryClient()
   const { pairings } = usePairings(survey)
   return () => pairings.flatMap(({ v2 }) => client.getQueryData(surveyQueries.document(v2).queryKey)?.questions ?? [])
 }
 
-/** Undefined where not exactly one is gone: somebody else may have deleted another. */
+/**
+ * Returns the one question that disappeared; undefined if several did, since a colleague may have deleted another.
+ */
 function goneFrom(known: readonly Question[], now: readonly Question[]): Question | undefined {
   const left = new Set(now.map(({ id }) => id))
   const [gone, ...others] = known.filter(({ id }) => !left.has(id))
@@ -100,7 +102,7 @@ function goneFrom(known: readonly Question[], now: readonly Question[]): Questio
 
 type ConsequencesProps = { id: string; survey: number; questions: number | undefined }
 
-/** What goes with a question, as far as it can be known. */
+/** What deleting a question affects, as far as it is known. */
 export function DeletionConsequences({ id, survey, questions }: ConsequencesProps) {
   const t = useText(questionText)
   const { loading, pairings } = usePairings(survey)
@@ -124,8 +126,8 @@ export function DeletionConsequences({ id, survey, questions }: ConsequencesProp
 }
 
 /**
- * What is known of the question: nothing reads one by its ID (EP 19). A receipt names one that was deleted. That the paired
- * survey has one with this ID is said as that, since IDs of the two generations need not agree.
+ * Returns the title of a question, from a receipt or the paired survey: no endpoint reads a question by its ID (EP
+ * 19). V1 and V2 IDs need not agree, so a title of the paired survey is labelled as such.
  */
 function useKnownTitle(id: string, pairings: readonly Pairing[]) {
   const t = useText(questionText)
@@ -166,7 +168,7 @@ function PairedConditions({ id }: { id: string }) {
   )
 }
 
-/** A condition as a sentence, or as it is written where it cannot be read. */
+/** A condition as a sentence, or as raw text where it cannot be parsed. */
 const Sentence = ({ text, condition }: { text: string | undefined; condition: string }) =>
   text ? <div className="first-letter:uppercase">{text}</div> : <CodeText>{condition}</CodeText>
 
@@ -175,14 +177,13 @@ type QuestionReceiptProps = {
   at: string
   /** The survey of this page. */
   survey: number
-  /** Its questions before and after, where the service counts them; `after` only where they were counted since. */
+  /** Numbers of questions before and after; undefined where not given or not read again. */
   before: number | undefined
   after: number | undefined
-  /** The question of the paired survey that is gone since. */
   paired?: Question | undefined
 }
 
-/** The question that was deleted: the only copy there will be. */
+/** The receipt of a deleted question: the response is the only copy. */
 export function QuestionReceipt({ answer, at, survey, before, after, paired }: QuestionReceiptProps) {
   const t = useText(questionText)
   const { ID, Survey } = answer
@@ -190,7 +191,7 @@ export function QuestionReceipt({ answer, at, survey, before, after, paired }: Q
   return (
     <ReceiptCard
       title={t.deleted({ id: String(ID) })}
-      // The V2 question has texts and alternatives that the answer lacks.
+      // The V2 question has texts and alternatives that the response lacks.
       answer={paired ? { ...answer, PairedQuestion: paired } : answer}
       at={at}
       labels={{
@@ -220,7 +221,7 @@ export function QuestionReceipt({ answer, at, survey, before, after, paired }: Q
 
 type Condition = { key: string; title: string | undefined; condition: string }
 
-/** Every condition of a V2 survey, in the order of its questions. Their grammar is not specified: they are texts. */
+/** Conditions of a V2 survey in question order. Their grammar is not specified. */
 export function conditionsOf({ questions }: Pick<SurveyDocument, 'questions'>): Condition[] {
   const place = ({ order }: Question) => order ?? Number.POSITIVE_INFINITY
   return questions

@@ -1,6 +1,5 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Words about a survey of the one interface and its twin in the other. */
 export const pairingText = catalogue({
   en: {
     title: 'In the editor',

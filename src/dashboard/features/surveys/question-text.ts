@@ -3,7 +3,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 const questions = { one: 'question', other: 'questions' }
 const fragor = { one: 'fråga', other: 'frågor' }
 
-/** Words about deleting a question of a survey. */
 export const questionText = catalogue({
   en: {
     title: 'Delete a question',

@@ -4,22 +4,22 @@ import { crossCheck, funnelOf } from './statistics'
 const counts = { Name: 'Summer', Recipients: 780, Opened: 312, Unfinished: 40, Answered: 260 }
 
 describe('funnelOf', () => {
-  it('computes every rate from counts and names its whole', () => {
+  it('computes each rate from counts and keeps its denominator', () => {
     const funnel = funnelOf(counts)
     expect(funnel.openedRate).toEqual({ part: 312, whole: 780, share: 0.4 })
     expect(funnel.answeredOfOpened).toEqual({ part: 260, whole: 312, share: 260 / 312 })
   })
 
-  it('shows what is neither unfinished nor answered', () => {
+  it('counts recipients who opened but are neither unfinished nor answered', () => {
     expect(funnelOf(counts).other).toBe(12)
   })
 
-  it('has no share of no recipients, instead of NaN or 0 %', () => {
+  it('has no share with 0 recipients', () => {
     const funnel = funnelOf({ Name: 'Empty', Recipients: 0, Opened: 0, Unfinished: 0, Answered: 0 })
     expect(funnel.openedRate).toEqual({ part: 0, whole: 0, share: undefined })
   })
 
-  it('leaves out what the service did not give', () => {
+  it('leaves out counts that are not given', () => {
     expect(funnelOf({ Name: 'Sparse', Recipients: null, Opened: 3 })).toMatchObject({
       recipients: undefined,
       openedRate: undefined,
@@ -31,12 +31,12 @@ describe('funnelOf', () => {
 describe('crossCheck', () => {
   const check = (overrides: object) => crossCheck({ ...counts, ...overrides })
 
-  it('accepts both scales', () => {
+  it('accepts percentages from 0 to 1 and from 0 to 100', () => {
     expect(check({ OpenedPercentage: 40 })).toEqual([{ measure: 'opened', reported: 40, agreesWith: 'recipients' }])
     expect(check({ OpenedPercentage: 0.4 })).toEqual([{ measure: 'opened', reported: 0.4, agreesWith: 'recipients' }])
   })
 
-  it('allows for the rounding that the given figure shows', () => {
+  it('allows for the rounding of the given percentage', () => {
     expect(check({ AnsweredPercentage: 33.3 })[0]?.agreesWith).toBe('recipients')
     expect(check({ AnsweredPercentage: 33 })[0]?.agreesWith).toBe('recipients')
     expect(check({ AnsweredPercentage: 33.4 })[0]?.agreesWith).toBeUndefined()
@@ -48,11 +48,11 @@ describe('crossCheck', () => {
     expect(check({ AnsweredPercentage: 33.33 })[0]?.agreesWith).toBe('recipients')
   })
 
-  it('says when none fits', () => {
+  it('reports a percentage that fits no denominator', () => {
     expect(check({ UnfinishedPercentage: 50 })[0]?.agreesWith).toBeUndefined()
   })
 
-  it('tells what is missing, instead of a contradiction', () => {
+  it('reports missing counts instead of a contradiction', () => {
     const missing = (overrides: object) => crossCheck({ Name: 'Sparse', ...overrides })[0]?.missing
     expect(missing({ OpenedPercentage: 40 })).toEqual(['opened', 'recipients'])
     expect(missing({ OpenedPercentage: 40, Opened: 312, Recipients: null })).toEqual(['recipients'])
@@ -61,7 +61,7 @@ describe('crossCheck', () => {
     expect(missing({ OpenedPercentage: 50, Opened: 0, Recipients: 0 })).toBeUndefined()
   })
 
-  it('skips what is absent or null', () => {
+  it('skips absent and null percentages', () => {
     expect(check({ OpenedPercentage: null })).toEqual([])
   })
 })

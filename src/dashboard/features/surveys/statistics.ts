@@ -1,24 +1,24 @@
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { percentOf, type Rate, rateOf } from '#dashboard/parts/figures/rate'
 
-/** The counts of a survey and what follows from them. A count the service did not give is undefined. */
+/** The counts of a survey and the rates computed from them. Undefined where the service gives no count. */
 export type Funnel = {
   recipients: number | undefined
   opened: number | undefined
   unfinished: number | undefined
   answered: number | undefined
-  /** Opened, yet neither unfinished nor answered: the specification does not say that there are none. */
+  /** Opened, but neither unfinished nor answered: the specification does not exclude it. */
   other: number | undefined
   openedRate: Rate | undefined
   unfinishedRate: Rate | undefined
   answeredRate: Rate | undefined
-  /** All who did not open it; undefined where more did than there are. */
+  /** Undefined where more recipients opened than there are. */
   notOpenedRate: Rate | undefined
-  /** Answered, of those who opened. */
+  /** Share of those who opened. */
   answeredOfOpened: Rate | undefined
 }
 
-/** §2.8 The funnel from counts alone: the scale and denominator of the given percentages are not specified. */
+/** §2.8 Computes the funnel from counts: scale and denominator of the given percentages are not specified. */
 export function funnelOf(statistics: SurveyStatistics): Funnel {
   const recipients = statistics.Recipients ?? undefined
   const opened = statistics.Opened ?? undefined
@@ -40,20 +40,19 @@ export function funnelOf(statistics: SurveyStatistics): Funnel {
   }
 }
 
-/** A count that a check needs. */
 export type Count = 'recipients' | 'opened' | 'unfinished' | 'answered'
 
 export type CrossCheck = {
   measure: Exclude<Count, 'recipients'>
-  /** The percentage as the service gave it, on a scale that is not specified. */
+  /** The given percentage; its scale is not specified. */
   reported: number
-  /** The denominator under which it agrees with the counts; undefined where none does. */
+  /** The denominator that the percentage matches; undefined if none does. */
   agreesWith: 'recipients' | 'opened' | undefined
-  /** Counts that were not given, without which it cannot be said that it follows from none. */
+  /** Missing counts that the check needs. */
   missing?: Count[]
 }
 
-/** Holds each given percentage against the counts, on both scales and with both denominators. */
+/** Compares each given percentage with the counts, on both scales and with both denominators. */
 export function crossCheck(statistics: SurveyStatistics): CrossCheck[] {
   const funnel = funnelOf(statistics)
   const measures = [

@@ -49,19 +49,19 @@ function open(statistics: Partial<SurveyStatistics> = {}, receipts: TestReceipt[
   return async () => (await screen.findByRole('region', { name: 'Texts and look' })).textContent
 }
 
-it('names the facts that there are, and those that were not given', () => {
+it('lists facts and marks those that are not given', () => {
   open({ ID: 7, Keyword: 'BESÖK', Questions: 0, Ended: true })
   const facts = screen.getByRole('region', { name: 'Facts' }).textContent
   expect(facts).toContain('StateEndedEndsNot givenKeywordBESÖKQuestions0CreatedNot givenModifiedNot givenID7')
 })
 
-it('has from the list and the address what statistics of names and counts do not tell', async () => {
+it('takes missing facts from the list', async () => {
   open({ Questions: 3 })
   const facts = await screen.findByRole('region', { name: 'Facts' })
   expect(facts.textContent).toMatch(/^FactsStateEndedEnds19 Nov 2026.*KeywordBESÖKQuestions3.*ID7$/)
 })
 
-it('has the texts, the colours and the alarm that anybody created it with here', async () => {
+it('shows texts, colours and alarm from the create receipt', async () => {
   const text = await open({}, [created])()
   expect(text).toMatch(/As created 18 Nov 2026, .* by Eva\./)
   expect(text).toContain('TitleHow was it?IntroductionWelcome inThanks at the endNone')
@@ -69,7 +69,7 @@ it('has the texts, the colours and the alarm that anybody created it with here',
   expect(text).toContain('Anonymous answersYesAlarms go to+46701740605')
 })
 
-it('has the texts and colours of the paired survey as they are now, beside what only the creation tells', async () => {
+it('prefers the paired survey’s current texts over the receipt', async () => {
   const text = open({}, [created])
   await pairSurveys(7, 's1')
   await screen.findByText(/^From the paired survey, as it is now\. As created/)
@@ -77,7 +77,7 @@ it('has the texts and colours of the paired survey as they are now, beside what 
   expect(await text()).toContain('Background #111111')
 })
 
-it('says where nothing of it is known, and how the survey is paired', async () => {
+it('says that texts are not known without a receipt or a pair', async () => {
   expect(await open()()).toBe('Texts and lookNot known: it was not created here, and is not paired.')
   expect(within(screen.getByRole('region', { name: 'In the editor' })).getByRole('textbox')).toBeDefined()
 })

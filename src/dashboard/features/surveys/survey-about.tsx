@@ -26,7 +26,7 @@ import { surveyText } from './survey-text'
 
 type SurveyAboutProps = { survey: number; statistics: SurveyStatistics; now: Date }
 
-/** What a survey is, beside its counts, and what is seldom done with it. */
+/** The About tab: facts, logo, texts, pairing, question deletion and history. */
 export function SurveyAbout({ survey, statistics, now }: SurveyAboutProps) {
   const t = useText(surveyText)
   const mayChange = useMay()('surveys.change')
@@ -48,7 +48,6 @@ export function SurveyAbout({ survey, statistics, now }: SurveyAboutProps) {
   )
 }
 
-/** What is known of a survey beside its counts. */
 function SurveyFacts({ survey, statistics, now }: SurveyAboutProps) {
   const t = useText(surveyText)
   const format = useFormat()
@@ -72,7 +71,7 @@ function SurveyFacts({ survey, statistics, now }: SurveyAboutProps) {
   )
 }
 
-/** Its texts, colours and alarm: of the paired survey as it is now, else as it was created with this product. */
+/** Texts, colours and alarm from the paired survey, else from the create receipt. */
 function SurveyTexts({ survey }: { survey: number }) {
   const t = useText(surveyText)
   const format = useFormat()
@@ -113,7 +112,7 @@ function SurveyTexts({ survey }: { survey: number }) {
   )
 }
 
-/** A text as it was written; what is neither of the paired survey nor of the receipt is not known. */
+/** A text as written; unknown where neither source has it. */
 function Written({ text }: { text: string | null | undefined }): ReactNode {
   const t = useText(surveyText)
   if (text === undefined || text === null) return <span className="text-muted">{t.notKnown}</span>

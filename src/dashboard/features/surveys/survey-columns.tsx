@@ -23,22 +23,23 @@ type Setting = {
   format: Format
   now: Date
   stored: StoredCounts
-  /** The readings could not be loaded. */
   isFailed: boolean
 }
 
-/** The columns of the survey list. Figures are those that were read last: one without a reading has none, and no 0. */
+/**
+ * Columns of the survey list. Figures come from the last stored reading; without a reading they are empty, not 0.
+ */
 export function surveyColumns({ t, format, now, stored, isFailed }: Setting): Column<BriefSurvey>[] {
   const time = { precision: 'date', compact: 'none', width: 118 } as const
   const stateOf = (survey: BriefSurvey) => t[surveyState(survey, now)]
   const countsOf = ({ ID }: BriefSurvey) => (ID == null ? undefined : stored?.get(ID))
   const share = (survey: BriefSurvey) => responseRate(countsOf(survey))?.share
   const none = stored ? t.notRead : isFailed ? t.notLoaded : '…'
-  /** What stands where a survey was not read. */
+  /** Renders the counts, or a placeholder where there is no reading. */
   const cell = (draw: (counts: Counts) => ReactNode) => (survey: BriefSurvey) => {
     const counts = countsOf(survey)
     return (
-      // One height for every state: the row must not move.
+      // The same height in every state, so that rows do not move.
       <span className="flex min-h-7 flex-col justify-center">
         {counts ? (
           draw(counts)
@@ -104,7 +105,7 @@ export function surveyColumns({ t, format, now, stored, isFailed }: Setting): Co
       ...timeValues(format, (survey: BriefSurvey) => countsOf(survey)?.at),
       id: 'read',
       header: t.read,
-      // As it is drawn: the column is as wide as its longest text.
+      // The same text as in the cell: column widths follow the longest text.
       text: text(({ at }) => (isToday(at, now, format) ? format.time(at) : format.date(at))),
       cell: cell(({ at }) => <Time value={at} precision={isToday(at, now, format) ? 'time' : 'date'} still />),
       isTime: true,
@@ -127,7 +128,7 @@ export function surveyColumns({ t, format, now, stored, isFailed }: Setting): Co
   ]
 }
 
-/** The rate, its counts and a bar. */
+/** The rate with its counts and a bar. */
 function ResponseRate({ counts }: { counts: Counts }) {
   const t = useText(surveysText)
   const format = useFormat()

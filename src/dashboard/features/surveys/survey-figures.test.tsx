@@ -26,7 +26,7 @@ it.each<[Statistics, number, string[], string]>([
     ['800 of 800 · 100%', '400 of 800 · 50.0%', '200 of 800 · 25.0%'],
     'Unfinished 100 of 800 (12.5%) · Not opened 400 of 800 (50.0%)',
   ],
-  // A share of very many is never none of them, and one below all never all.
+  // Rounding must not turn a small share into 0 % or a large one into 100 %.
   [
     { Recipients: 30_000, Opened: 29_999, Unfinished: 0, Answered: 1 },
     30,
@@ -39,9 +39,9 @@ it.each<[Statistics, number, string[], string]>([
     ['800 of 800 · 100%', '200 of 800 · 25.0%'],
     'Unfinished 100 of 800 (12.5%). Not given: Opened. Few recipients (under 900)',
   ],
-  // More who opened than there are leave nobody who did not.
+  // With more opened than recipients, no one is counted as not opened.
   [{ Recipients: 300, Unfinished: null }, 30, ['300 of 300 · 100%', '400', '200 of 300 · 66.7%'], ''],
-])('draws the way to the answer of %j, and names those who are in no bar', async (more, few, drawn, beside) => {
+])('draws the funnel of %j and lists the counts without a bar', async (more, few, drawn, beside) => {
   giveChartsRoom(800, 320)
   chart(more, { few })
   expect(await bars()).toEqual(drawn)
@@ -53,13 +53,13 @@ it.each<[Statistics, number, string[], string]>([
 it.each([
   [0, 'No chart until the survey has recipients.'],
   [null, 'No chart: the number of recipients is not given.'],
-])('draws nothing without recipients: %s', (Recipients, words) => {
+])('draws no funnel without recipients: %s', (Recipients, words) => {
   chart({ Recipients })
   expect(screen.getByText(words)).toBeDefined()
   expect(screen.queryByRole('application')).toBeNull()
 })
 
-it('a picture and a file are named after the survey and the day that was read', async () => {
+it('names pictures and files after the survey and the day of the reading', async () => {
   timeZone.set('Europe/Stockholm')
   onTestFinished(() => timeZone.set(undefined))
   const files: string[] = []
@@ -80,18 +80,18 @@ it.each<[Statistics, string]>([
   [{ Answered: 299 }, '1 person opened it but counts as neither unfinished nor answered.'],
   [{}, '100 people opened it but count as neither unfinished nor answered.'],
   [{ Answered: 350 }, 'Unfinished and answered together exceed opened by 50.'],
-  // A percentage without its counts is no contradiction.
+  // Missing counts are no contradiction.
   [
     { Opened: null, Recipients: null, OpenedPercentage: 40 },
     'Opened (40): can’t be compared. Not given: Opened, Recipients.',
   ],
-])('holds %j against the counts', (more, words) => {
+])('compares %j with the counts', (more, words) => {
   renderApp(<FiguresCheck statistics={{ ...visit, ...more }} />)
   expect(screen.getByText(words)).toBeDefined()
   expect(screen.queryByText(/does not match/) === null).toBe(more.AnsweredPercentage !== 99)
 })
 
-it('what matches is one line, what does not stands beside it, and nothing where there is nothing to compare', () => {
+it('folds matching percentages into one line, shows mismatches, and is empty without percentages', () => {
   const check = (more: Statistics) => renderApp(<FiguresCheck statistics={{ ...visit, Unfinished: 200, ...more }} />)
   const folded = (words: string) => screen.getByText(words).closest('details')?.textContent
   check({ OpenedPercentage: 50, UnfinishedPercentage: 25, AnsweredPercentage: 99 })

@@ -21,11 +21,11 @@ const steps = [
 type SurveyChartProps = {
   statistics: SurveyStatistics
   readAt: string
-  /** Shares of fewer recipients move by chance. */
+  /** Recipients below which a share is marked as uncertain. */
   few: number
 }
 
-/** The way from recipient to answer. Nothing is known of single questions. */
+/** The funnel from recipients to answers. The service gives no figures per question. */
 export function SurveyChart({ statistics, readAt, few }: SurveyChartProps) {
   const t = useText(surveyText)
   const { subject, file } = useSurveySubject(statistics, readAt)
@@ -69,7 +69,7 @@ export function SurveyChart({ statistics, readAt, few }: SurveyChartProps) {
   )
 }
 
-/** Whether the percentages that came with a survey follow from its counts: a line where they do. */
+/** Whether the given percentages match the counts; one line if all do. */
 export function FiguresCheck({ statistics }: { statistics: SurveyStatistics }) {
   const t = useText(surveyText)
   const format = useFormat()
@@ -111,7 +111,7 @@ export function FiguresCheck({ statistics }: { statistics: SurveyStatistics }) {
   )
 }
 
-/** What the figures of a survey are of, for pictures and files, and how those are called. */
+/** Returns the subject of pictures and files of a survey, and the base of their file names. */
 export function useSurveySubject(
   { ID: id, Name: name, Created: created, Ends: ends, Answered: answered }: SurveyStatistics,
   readAt: string,

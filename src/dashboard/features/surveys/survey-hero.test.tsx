@@ -9,7 +9,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const readAt = '2026-11-20T12:00:00.000Z'
 const visit = { ID: 7, Name: 'Visit', Recipients: 1000, Opened: 500, Answered: 358, Ended: false }
 
-/** What was read each evening. */
+/** One stored reading per evening, up to yesterday. */
 const evenings = (answered: readonly number[]) =>
   answered.map((Answered, index) => ({
     kind: 'survey',
@@ -27,7 +27,7 @@ function open(more: Partial<SurveyStatistics> = {}, rows: unknown[] = [], survey
   return { ...app, text: () => screen.getByRole('region', { name: 'Response rate' }).textContent }
 }
 
-it('says the rate, of how many, and when it was read', () => {
+it('shows the rate, its counts and the time of reading', () => {
   expect(open().text()).toMatch(/35\.8%358 of 1,000 recipients answered, 71\.6% of those who openedRead 20 Nov 2026/)
 })
 
@@ -39,7 +39,7 @@ it.each([
   [{ Answered: null }, /Not givenNumber of answers not given/],
   [{ Answered: 1001, Opened: 2000 }, /More answers than recipients: no rate/],
   [{ Recipients: 10, Opened: 5, Answered: 3 }, /30\.0%.*Few recipients \(under 30\)/],
-])('of %j it says %s', (more, words) => {
+])('for %j shows %s', (more, words) => {
   const { text } = open(more)
   expect(text()).toMatch(words)
   expect(text()).not.toMatch(/NaN|Infinity/)
@@ -47,7 +47,7 @@ it.each([
 
 const slowing = evenings([130, 208, 256, 290, 314, 330, 342, 350])
 
-it('tells where an open survey is expected to end, and by how much a target will probably be missed', async () => {
+it('estimates the final rate of an open survey and by how much it misses the target', async () => {
   const { text } = open({}, slowing, 9)
   await screen.findByText('Estimate')
   const [, about, low, high] =
@@ -60,7 +60,7 @@ it('tells where an open survey is expected to end, and by how much a target will
   expect(text()).toMatch(/The target of 60\.0% will probably be missed by 2\d\.\d points/)
 })
 
-it('expects nothing of a survey that is over, and tells by how much it missed its target', async () => {
+it('shows no estimate for an ended survey, but by how much it missed its target', async () => {
   const { text } = open({ Ended: true }, slowing, 10)
   await act(() => writeShared({ kind: 'survey-target', key: '10/rate', value: { number: 40 } }))
   await waitFor(() => expect(text()).toContain('The target of 40.0% was missed by 4.2 points'))
@@ -68,7 +68,7 @@ it('expects nothing of a survey that is over, and tells by how much it missed it
   expect(await screen.findAllByText('Estimate')).toHaveLength(1)
 })
 
-it('a target is set for the team, held against the rate, and removed', async () => {
+it('sets, compares and removes a target for the team', async () => {
   const { user, text } = open({}, [], 8)
   await user.click(await screen.findByRole('button', { name: 'Set target' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Target for the team' }))
@@ -84,7 +84,7 @@ it('a target is set for the team, held against the rate, and removed', async () 
   expect(text()).toContain('Target of 35.8% reached')
   await act(() => writeShared({ kind: 'survey-target', key: '8/rate', value: { number: 35.78 } }))
   expect(text()).toContain('<0.1 points over the target')
-  // 36.25 is written 36.3, which is half a point more than the rate of 35.8.
+  // 36.25 is written as 36.3, so the difference to 35.8 is 0.5.
   await act(() => writeShared({ kind: 'survey-target', key: '8/rate', value: { number: 36.25 } }))
   expect(text()).toContain('0.5 points to the target of 36.3%')
   await act(() => writeShared({ kind: 'survey-target', key: '8/rate', value: { number: 100 } }))

@@ -26,12 +26,12 @@ type SurveyHeroProps = {
   survey: number
   statistics: SurveyStatistics
   readAt: string
-  /** Rates of fewer recipients are muted: they move by chance. */
+  /** Recipients below which the rate is muted. */
   few: number
   now: Date
 }
 
-/** The response rate: the figure that a survey is judged by, how far the target is, and where it is expected to end. */
+/** The response rate with its target and, for an open survey, the estimate of the final rate. */
 export function SurveyHero({ survey, statistics, readAt, few, now }: SurveyHeroProps) {
   const t = useText(surveyText)
   const { value, words, share } = useRate(statistics)
@@ -66,7 +66,7 @@ export function SurveyHero({ survey, statistics, readAt, few, now }: SurveyHeroP
 
 type NextStepProps = { survey: number; statistics: SurveyStatistics; state: SurveyState }
 
-/** How a survey that nobody got yet reaches people, and what to do until then. */
+/** How a survey without recipients reaches people, and the next step. */
 function NextStep({ survey, statistics: { Keyword: keyword }, state }: NextStepProps) {
   const t = useText(surveyText)
   const mayEdit = useMay()('surveys.change')
@@ -87,7 +87,7 @@ function NextStep({ survey, statistics: { Keyword: keyword }, state }: NextStepP
   )
 }
 
-/** The rate in words, or why there is none. */
+/** Returns the rate in words, or the reason why there is none. */
 function useRate(statistics: SurveyStatistics): { value: ReactNode; words: string; share?: number } {
   const t = useText(surveyText)
   const format = useFormat()
@@ -104,12 +104,12 @@ function useRate(statistics: SurveyStatistics): { value: ReactNode; words: strin
   return { value: format.percent(share), words: counted + also, share }
 }
 
-/** A rate and what it is to reach, both between 0 and 1. */
+/** Both from 0 to 1. */
 type RateProps = { share: number; target: number | undefined }
 
 type ExpectedRateProps = RateProps & { survey: number; statistics: SurveyStatistics; readAt: string }
 
-/** The bar of an open survey's rate with where it is expected to end, where the team's readings say so. */
+/** The rate of an open survey, with an estimate where the readings allow one. */
 function ExpectedRate({ survey, statistics, readAt, ...rate }: ExpectedRateProps) {
   const t = useText(surveyText)
   const format = useFormat()
@@ -139,16 +139,16 @@ function ExpectedRate({ survey, statistics, readAt, ...rate }: ExpectedRateProps
 }
 
 type RateBarProps = {
-  /** Between 0 and 1, as all of these. */
+  /** From 0 to 1, like the other values. */
   share: number
   target: number | undefined
-  /** Where it is expected to end. */
+  /** Range of the estimate. */
   expected?: { low: number; high: number } | undefined
 }
 
 const percent = (share: number) => `${share * 100}%`
 
-/** A rate on its way to all; the words beside it say the same. Drawn, so that it is on paper too. */
+/** The rate as a bar. Drawn as SVG, because backgrounds are not printed. */
 function RateBar({ share, target, expected }: RateBarProps) {
   const stripes = useId()
   return (
@@ -178,25 +178,25 @@ function RateBar({ share, target, expected }: RateBarProps) {
   )
 }
 
-/** What stands below the bar of a rate. Room is kept for the estimate, which comes later. */
+/** The lines below the bar. Their height is reserved for the estimate, which loads later. */
 const RateLines = ({ children }: { children: ReactNode }) => (
   <div className="mt-2 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 text-sm">{children}</div>
 )
 
 type TargetLineProps = RateProps & {
-  /** Where it is expected to end, with the range of it. */
+  /** The estimate and its range. */
   expected?: { about: number; low: number; high: number } | undefined
   hasEnded?: boolean
 }
 
-/** How far a rate is from its target, or will probably be in the end: what is missing is never said to be nothing. */
+/** The distance from the target, or the expected distance at the end. A remaining distance is never rounded to 0. */
 function TargetLine({ share, target: targetShare, expected, hasEnded = false }: TargetLineProps) {
   const t = useText(surveyText)
   const format = useFormat()
   if (targetShare === undefined) return null
   const target = format.percent(targetShare)
   const distance = (from: number) => {
-    // Between the two as they are written.
+    // Difference of the two rounded figures, as they are shown.
     const far = asWritten(Math.abs(percentAsWritten(targetShare) - percentAsWritten(from)), 1)
     const points = far === 0 ? `<${format.decimal(0.1, 1)}` : format.decimal(far, 1)
     return { far, points, target }
@@ -205,7 +205,7 @@ function TargetLine({ share, target: targetShare, expected, hasEnded = false }: 
   if (Math.abs(apart) < 1e-11) return <p>{t.reached({ target })}</p>
   if (apart < 0) return <p>{t.over(distance(share))}</p>
   if (hasEnded) return <p>{t.missed(distance(share))}</p>
-  // A target within the range may be reached or not.
+  // A target within the estimated range gets no prediction.
   if (expected && expected.high < targetShare) return <p>{t.willMiss(distance(expected.about))}</p>
   if (expected && expected.low >= targetShare) return <p>{t.willReach({ target })}</p>
   return <p>{t.toTarget(distance(share))}</p>

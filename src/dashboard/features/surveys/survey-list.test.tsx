@@ -7,7 +7,7 @@ import { SurveyList } from './survey-list'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(async () => {
-  // What is loaded after the paint is loaded once for all files: it must not wait for a clock that stands.
+  // Lazy modules load once per worker: let them finish before the fake clock goes.
   await vi.advanceTimersByTimeAsync(100)
   vi.useRealTimers()
 })
@@ -15,12 +15,12 @@ afterEach(async () => {
 const list = <SurveyList now={new Date('2026-11-20T12:00:00Z')} />
 const bare = () => Response.json([{ ID: 1, Name: 'Bare' }])
 
-it('a list that could not be read says so and recovers', async () => {
+it('recovers after the list failed to load', async () => {
   await failAndRecover(list, { fault: 'serverError', words: /server error/i, sound: bare, at: '/surveys?sort=name' })
   expect(await screen.findByRole('rowheader', { name: 'Select to compare Bare' })).toBeInstanceOf(HTMLElement)
 })
 
-it('shows those of one state or one year, which the address keeps, and every one again', async () => {
+it('filters by state and year, and keeps both in the address', async () => {
   const surveys = [
     { ID: 1, Name: 'Over', Ended: true, Created: '2025-03-02T12:00:00' },
     { ID: 2, Name: 'Running', Ended: false, Created: '2026-03-02T12:00:00' },
@@ -47,7 +47,7 @@ it('shows those of one state or one year, which the address keeps, and every one
   await waitFor(() => expect(router.state.location.search).toContain('year=2025'))
 })
 
-it('leads to a survey and to a new one, also where there is none yet', async () => {
+it('links to surveys and to a new survey, also from the empty state', async () => {
   const { unmount } = renderApp(list, { at: '/surveys', advanceTimers, fetch: bare })
   expect((await screen.findByRole('link', { name: 'Bare' })).getAttribute('href')).toBe('/surveys/1')
   expect(screen.getByRole('link', { name: 'New survey' }).getAttribute('href')).toBe('/surveys/new')
@@ -60,7 +60,7 @@ it('leads to a survey and to a new one, also where there is none yet', async () 
 
 type Stored = Record<string, number> | undefined
 
-/** Surveys 1 to n, of whose last readings these figures are stored; `schedule` is what the server reads by itself. */
+/** Renders surveys 1 to n with these stored readings; `schedule` is the server's reading schedule. */
 function openRanked(stored: readonly Stored[], { at = '/surveys', schedule = { every: 60 }, isBroken = false } = {}) {
   const requested: string[] = []
   const answers = { isBroken }
@@ -90,7 +90,7 @@ const rowOf = async (name: string) => {
 }
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-it('a row has its stored rate with both counts and its time; what was not read or given is no 0', async () => {
+it('shows the stored rate with counts and time, and no 0 for missing figures', async () => {
   const { requested } = openRanked([
     { Recipients: 780, Answered: 312 },
     undefined,
@@ -111,7 +111,7 @@ it('a row has its stored rate with both counts and its time; what was not read o
   expect(requested.filter(path => path.includes('/statistics'))).toEqual([])
 })
 
-it('sorted by rate the best come first and can be compared; small surveys are left out until they are wanted', async () => {
+it('sorts by rate, offers to compare the best, and leaves out small surveys until asked', async () => {
   const figures = (Answered: number, Recipients: number) => ({ Answered, Recipients })
   const { user, router } = openRanked([figures(30, 100), undefined, figures(3, 3), figures(10, 20), figures(90, 100)])
   await rowOf('Survey 1')
@@ -132,7 +132,7 @@ it('sorted by rate the best come first and can be compared; small surveys are le
   await waitFor(() => expect(names()).toEqual(['Survey 5', 'Survey 1', 'Survey 2']))
 })
 
-it('clearing the filters of a ranking that shows nothing shows every survey', async () => {
+it('shows every survey once the filters of an empty ranking are cleared', async () => {
   const { user } = openRanked([{ Answered: 1, Recipients: 2 }], { at: '/surveys?sort=-rate&year=2026' })
   await user.click(await screen.findByRole('button', { name: 'Show all rows' }))
   expect(await rowOf('Survey 1')).toBeDefined()
@@ -141,12 +141,12 @@ it('clearing the filters of a ranking that shows nothing shows every survey', as
 it.each([
   [{ every: 60, next: '2026-11-20T04:10:00Z' }, '1 of 1 not read yet. Next reading 04:10.'],
   [{ every: 0 }, '1 of 1 not read yet. This server reads none by itself: opening a survey reads it.'],
-])('says when unread surveys are read: %o', async (schedule, words) => {
+])('says when unread surveys will be read: %o', async (schedule, words) => {
   openRanked([undefined], { schedule })
   expect(await screen.findByText(words)).toBeDefined()
 })
 
-it('readings that could not be loaded are not called unread, and are loaded again on demand', async () => {
+it('reloads readings that failed to load, and does not call them unread', async () => {
   const { user, answers } = openRanked([{ Recipients: 780, Answered: 312 }], { isBroken: true })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   const row = await rowOf('Survey 1')
@@ -156,7 +156,7 @@ it('readings that could not be loaded are not called unread, and are loaded agai
   expect(await row.findByText('40.0%')).toBeDefined()
 })
 
-it('a range goes from the survey chosen before, wherever the order has put it', async () => {
+it('selects a range from the survey chosen before, also after sorting', async () => {
   const { user, router } = openRanked(Array.from({ length: 5 }, () => undefined))
   await user.click((await rowOf('Survey 2')).getByRole('checkbox'))
   await user.click(within(screen.getByRole('columnheader', { name: 'Name' })).getByRole('button'))

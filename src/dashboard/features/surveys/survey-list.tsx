@@ -37,7 +37,7 @@ import { surveyColumns } from './survey-columns'
 import { isToday, responseRate, useStoredCounts } from './survey-scores'
 import { surveysText } from './surveys-text'
 
-/** Every survey of the account (EP 22), ranked by the readings that the server stores. */
+/** All surveys of the account (EP 22), ranked by the stored readings. */
 export function SurveyList({ now }: { now: Date }) {
   const t = useText(surveysText)
   const mayCreate = useMay()('surveys.change')
@@ -63,7 +63,7 @@ export function SurveyList({ now }: { now: Date }) {
   )
 }
 
-/** Fewest recipients of a shown survey; 20 where surveys are sorted by rate and nothing was chosen. */
+/** Choices for the fewest recipients; the default is 20 when sorted by rate. */
 const fewest = ['0', '20', '50', '100', '500'] as const
 const filterValues = { state: surveyStates, year: 'any text', least: fewest } as const
 const defaultSort = { column: 'created', descending: true }
@@ -85,7 +85,7 @@ function SurveyTable({ query, now, empty }: SurveyTableProps) {
     () => ({
       state: (survey: BriefSurvey, wanted: string) => surveyState(survey, now) === wanted,
       year: (survey: BriefSurvey, wanted: string) => yearOf(survey, format.timeZone) === wanted,
-      // What is not known to have fewer is shown, below the others.
+      // Surveys with an unknown number of recipients are kept, at the end.
       least: ({ ID }: BriefSurvey, wanted: string) =>
         !((counts?.get(ID ?? 0)?.recipients ?? Infinity) < Number(wanted)),
     }),
@@ -153,13 +153,13 @@ function SurveyTable({ query, now, empty }: SurveyTableProps) {
   )
 }
 
-/** The year in which a survey was created, by the viewer's clocks. */
+/** The year of creation in the viewer's time zone. */
 function yearOf({ Created }: BriefSurvey, zone: string): string | undefined {
   const created = instantOf(Created)
   return created && dayOf(created, zone).slice(0, 4)
 }
 
-/** The table's state: by rate the best come first, of at least 20 recipients unless the person chose otherwise. */
+/** Adds the ranking's defaults to the table's state: best rates first, at least 20 recipients. */
 function useRankedState(state: TableState): TableState {
   return useMemo(() => {
     const { least: chosen, ...filters } = state.query.filters
@@ -180,14 +180,14 @@ function useRankedState(state: TableState): TableState {
 
 type ReadingNoteProps = {
   surveys: readonly BriefSurvey[]
-  /** The numbers of the best of those that are shown, sorted by rate. */
+  /** IDs of the best surveys shown, when sorted by rate. */
   best: readonly number[]
   stored: ReturnType<typeof useStoredCounts>
   state: TableState
   now: Date
 }
 
-/** One line: when surveys were read, which were not, which the ranking leaves out, and whether its best are really better. */
+/** One line: when surveys were read, how many were not, which are left out, and a link to compare the best. */
 function ReadingNote({ surveys, best, stored: { counts, error, isFetching, retry }, state, now }: ReadingNoteProps) {
   const t = useText(surveysText)
   const format = useFormat()
@@ -209,7 +209,7 @@ function ReadingNote({ surveys, best, stored: { counts, error, isFetching, retry
     least && t.leftOut({ n: format.number(Number(least)) }),
   ]
   return (
-    // On a phone as many lines as there may be: the rows below must not move.
+    // Reserves the lines that a phone may need, so that rows do not move.
     <div
       className={classNames(
         'min-h-8 border-b border-line px-3 py-1.5 text-sm text-muted',
@@ -236,7 +236,7 @@ function ReadingNote({ surveys, best, stored: { counts, error, isFetching, retry
   )
 }
 
-/** Below the list: the surveys that are selected for comparison. */
+/** A bar below the list with the surveys selected for comparison. */
 function Choice({ ids, onClear }: { ids: readonly number[]; onClear: () => void }) {
   const t = useText(surveysText)
   const n = ids.length
@@ -267,7 +267,7 @@ function Choice({ ids, onClear }: { ids: readonly number[]; onClear: () => void 
 
 const keyOf = ({ ID }: BriefSurvey) => String(ID)
 
-/** The selected surveys in order. They are in the URL, so that they survive the way to the comparison and back. */
+/** The selected surveys in order, kept in the URL so that they survive a visit to the comparison. */
 function useChoice(source: RowSource<BriefSurvey>, label: string) {
   const [read, write] = useSearchDraft()
   const text = read('ids')
@@ -292,7 +292,7 @@ function useChoice(source: RowSource<BriefSurvey>, label: string) {
   return { ids, selection, clear: () => write({ ids: null }) }
 }
 
-/** The key of a row begins with its number. */
+/** A row key begins with the survey's ID. */
 const idOf = (key: string) => Number.parseInt(key, 10)
 
 export const page = pageView(withNow(SurveyList), () => [surveyQueries.list(), readingQueries.latest('survey')])

@@ -20,7 +20,7 @@ const tabNames = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
-it('the first screen has the rate, the funnel and how it grew; what else there is stands behind links', async () => {
+it('shows rate, funnel and growth first, and links to the rest', async () => {
   giveChartsRoom()
   open(31)
   expect(await screen.findByRole('heading', { level: 1, name: 'Visit' })).toBeDefined()
@@ -37,9 +37,9 @@ it('the first screen has the rate, the funnel and how it grew; what else there i
 })
 
 it.each([
-  ['is ended in the list', [{ ID: 34, Name: 'Visit', Ended: true }], 'It ended without any.', /Only open surveys/],
-  ['is unknown there, too', [], 'Whether it is open is not known.', /The next reading is/],
-])('statistics without a state: %s', async (_, listed, step, growth) => {
+  ['ended there', [{ ID: 34, Name: 'Visit', Ended: true }], 'It ended without any.', /Only open surveys/],
+  ['unknown there, too', [], 'Whether it is open is not known.', /The next reading is/],
+])('takes the state of sparse statistics from the list: %s', async (_, listed, step, growth) => {
   open(34, ({ url }) => {
     if (url.endsWith('/api/surveys')) return Response.json(listed)
     if (url.includes('/readings/run')) return Response.json({ every: 60, next: '2026-11-20T13:00:00.000Z' })
@@ -49,7 +49,7 @@ it.each([
   expect(await screen.findByText(growth)).toBeDefined()
 })
 
-it('one that is paired has a tab that edits it', async () => {
+it('links to the editor once the survey is paired', async () => {
   open(32)
   await screen.findByRole('region', { name: 'Response rate' })
   await pairSurveys(32, 'v2id')
@@ -57,7 +57,7 @@ it('one that is paired has a tab that edits it', async () => {
   expect(link.getAttribute('href')).toBe('/survey-editor/v2id')
 })
 
-it('one that is not there has its number for a name, and nothing that could be done', async () => {
+it('offers no actions for a survey that does not exist', async () => {
   open(33, () => new Response(null, { status: 404 }))
   expect(await screen.findByText('There is no survey with this number.')).toBeDefined()
   expect(screen.getByRole('heading', { level: 1, name: 'Survey 33' })).toBeDefined()

@@ -24,7 +24,7 @@ import { surveyText } from './survey-text'
 
 const reads = { tab: oneOf('statistics', 'about') }
 
-/** The statistics of one survey (EP 17), and what it is. */
+/** A survey's statistics (EP 17) and its About tab. */
 export function SurveyPage({ survey, now }: { survey: number; now: Date }) {
   const t = useText(surveyText)
   const query = useQuery(surveyQueries.statistics(survey))
@@ -71,7 +71,7 @@ export const page = pageView(withNow(SurveyPage), ({ survey }) => [surveyQueries
 
 type FiguresProps = { survey: number; statistics: SurveyStatistics; readAt: string; now: Date }
 
-/** The first screen: the rate, the way to it, and how it grew. */
+/** The Statistics tab: rate, funnel and growth. */
 function Figures({ survey, statistics, readAt, now }: FiguresProps) {
   const few = useFewAnswers()
   const { known } = useKnownStatistics(survey, statistics)
@@ -87,7 +87,7 @@ function Figures({ survey, statistics, readAt, now }: FiguresProps) {
   )
 }
 
-/** As tall as the figures, so that nothing moves when they come. */
+/** As tall as the figures, so that nothing moves when they load. */
 function FiguresSkeleton() {
   return (
     <div className="flex flex-col gap-4">

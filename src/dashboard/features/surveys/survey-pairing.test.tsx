@@ -9,7 +9,7 @@ import { PairingCard } from './survey-pairing'
 
 const document = { ...(sampleCalls.readSurvey.answer as object), id: 's1', name: 'Kundresa' }
 
-it('a survey of the editor is compared, paired and let go', async () => {
+it('compares, pairs and unpairs a survey of the editor', async () => {
   const { user } = renderApp(<PairingCard survey={61} statistics={{ Name: 'Kundresa', Questions: 4 }} />, {
     fetch: () => Response.json(document),
   })
@@ -29,7 +29,7 @@ it('a survey of the editor is compared, paired and let go', async () => {
   await waitFor(async () => expect(await call('listShared', { query: { parts: 'pairing' } })).toEqual([]))
 })
 
-it('a pair that could not be saved leaves what was typed', async () => {
+it('keeps the typed ID when pairing fails', async () => {
   const { user } = renderApp(<PairingCard survey={62} statistics={{ Name: 'Kundresa', Questions: 4 }} />, {
     fetch: () => Response.json(document),
   })
@@ -38,7 +38,7 @@ it('a pair that could not be saved leaves what was typed', async () => {
   const pair = await screen.findByRole('button', { name: 'Pair surveys' })
   onTestFinished(provideClient(async () => Response.json({}, { status: 400 })))
   await user.click(pair)
-  // What the test before left unsaved may be said too.
+  // Notices of an earlier test may still arrive.
   const written: unknown[] = []
   await waitFor(() => {
     written.push(...takeNotices().map(({ title }) => title))
@@ -48,7 +48,7 @@ it('a pair that could not be saved leaves what was typed', async () => {
   expect(await screen.findByRole('button', { name: 'Pair surveys' })).toBeDefined()
 })
 
-it('a pair that somebody else made first is said so, with theirs', async () => {
+it('reports that a colleague paired it first', async () => {
   const { user } = renderApp(<PairingCard survey={64} statistics={{ Name: 'Kundresa', Questions: 4 }} />, {
     fetch: () => Response.json(document),
   })
@@ -66,7 +66,7 @@ it('a pair that somebody else made first is said so, with theirs', async () => {
   )
 })
 
-it('one that was opened in the editor lately is compared at a press', async () => {
+it('compares a recently opened survey with one click', async () => {
   const requested: string[] = []
   const { user } = renderApp(<PairingCard survey={63} statistics={{ Name: 'Kundresa' }} />, {
     fetch: ({ url }) => {

@@ -23,11 +23,11 @@ import { pairingText } from './pairing-text'
 
 type PairingProps = { survey: number; statistics: SurveyStatistics }
 
-/** The V2 surveys that a person says are this one, and how to say so of another. */
+/** The paired V2 surveys, or a form to pair one. */
 export function PairingCard({ survey, statistics }: PairingProps) {
   const t = useText(pairingText)
   const { loading, pairings } = usePairings(survey)
-  // Kept here: the form goes as soon as a pair is shown, and comes again where it could not be saved.
+  // The draft lives here: the form unmounts while a pair is shown and returns if it could not be saved.
   const draft = useState<PairDraft>({ typed: '', requested: undefined })
   return (
     <Card title={t.title} help={t.help}>
@@ -78,7 +78,7 @@ const tones = { same: 'success', differs: 'warning', unknown: 'neutral' } as con
 
 type PairComparisonProps = { statistics: SurveyStatistics; id: string; document: SurveyDocument }
 
-/** What speaks for and against two surveys being one, in a line. */
+/** How the two surveys compare, in one line. */
 function PairComparisonLine({ statistics, id, document }: PairComparisonProps) {
   const t = { ...useText(pairText), ...useText(pairingText) }
   const likeness = likenessOf(knownOfV1(statistics), knownOfV2(id, document))
@@ -95,7 +95,7 @@ function PairComparisonLine({ statistics, id, document }: PairComparisonProps) {
   )
 }
 
-/** What is typed, and the id that is compared. */
+/** `requested` is the ID being compared. */
 type PairDraft = { typed: string; requested: string | undefined }
 
 type PairFormProps = {
@@ -104,7 +104,7 @@ type PairFormProps = {
   draft: readonly [PairDraft, (draft: PairDraft) => void]
 }
 
-/** Takes an id of the editor, reads that survey, and lets a person say that it is this one. */
+/** Takes an ID of the editor, loads that survey and offers to pair it. */
 function PairForm({ survey, statistics, draft: [draft, setDraft] }: PairFormProps) {
   const t = useText(pairingText)
   const { typed, requested } = draft
@@ -130,7 +130,7 @@ function PairForm({ survey, statistics, draft: [draft, setDraft] }: PairFormProp
 
 const mostRecent = 5
 
-/** What was opened in the editor, so that no id need be copied from there. */
+/** Buttons for surveys recently opened in the editor. */
 function RecentDocuments({ onChoose }: { onChoose: (id: string) => void }) {
   const t = useText(pairingText)
   const { opened } = useOpened('survey-document')

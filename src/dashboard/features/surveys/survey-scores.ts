@@ -6,13 +6,13 @@ import type { Format } from '#dashboard/i18n/format'
 import { type Rate, rateOf } from '#dashboard/parts/figures/rate'
 import { type Counts, countsOf } from '#dashboard/parts/survey-growth/growth-days'
 
-/** Answered of recipients; undefined where a count was not given. More answers than recipients have no `share`. */
+/** Answered of recipients; undefined where a count is missing. Without `share` where answers exceed recipients. */
 export function responseRate(counts: Pick<Counts, 'answered' | 'recipients'> | undefined): Rate | undefined {
   const rate = rateOf(counts?.answered, counts?.recipients)
   return rate?.share !== undefined && rate.share > 1 ? { ...rate, share: undefined } : rate
 }
 
-/** The last stored reading of each survey, by V1 id; undefined before it is loaded. */
+/** The last stored reading of each survey by V1 ID; undefined until loaded. */
 export type StoredCounts = ReadonlyMap<number, Counts> | undefined
 
 export function useStoredCounts() {
@@ -24,6 +24,6 @@ export function useStoredCounts() {
   return { counts, error: data ? null : error, isFetching, retry: () => void refetch() }
 }
 
-/** A reading of today, by the viewer's clocks, is told by its time alone. */
+/** Whether a time is today in the viewer's zone. */
 export const isToday = (at: string, now: Date, { timeZone }: Format): boolean =>
   dayOf(at, timeZone) === dayOf(now, timeZone)

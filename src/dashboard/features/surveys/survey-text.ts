@@ -2,7 +2,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 type Far = { far: number; points: string; target: string }
 
-/** Words of a survey: its rate, its counts, and how it grew. */
 export const surveyText = catalogue({
   en: {
     logo: 'Logo',

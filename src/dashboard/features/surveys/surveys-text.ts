@@ -3,7 +3,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 type Count = { n: number }
 type Unread = { n: number; all: number }
 
-/** Words of the survey list, its figures, and of choosing some to compare. */
 export const surveysText = catalogue({
   en: {
     subtitle: 'All your surveys',

@@ -45,7 +45,7 @@ const fetch: TestFetch = ({ url }) => {
 
 const open = (ids: string) => renderApp(<View />, { fetch, at: `/surveys/compare?ids=${ids}` })
 const rates = () => within(screen.getByRole('region', { name: 'Response rates' }))
-/** What is read out of each rate, as the arrow keys go from one to the next. */
+/** Returns the spoken text of each rate, moving with the arrow keys. */
 async function spoken(user: ReturnType<typeof open>['user'], count: number) {
   const chart = await rates().findByRole('application')
   act(() => chart.focus())
@@ -60,7 +60,7 @@ async function spoken(user: ReturnType<typeof open>['user'], count: number) {
 }
 const cells = () => screen.getAllByRole('row').map(row => row.textContent)
 
-it('rates stand beside each other with counts and intervals, and their sum adds the counts', async () => {
+it('shows rates with counts and intervals, and adds the counts', async () => {
   giveChartsRoom()
   const { user } = open('1,2')
   expect(await screen.findByText('Together 312 of 880 (35.5%), counts added.')).toBeDefined()
@@ -78,7 +78,7 @@ it('rates stand beside each other with counts and intervals, and their sum adds 
   ])
 })
 
-it('by age there is a row a day that was read, and days before the first reading say so', async () => {
+it('lists one row per day of age that has a reading', async () => {
   const { user } = open('1,2')
   const days = await screen.findByRole('region', { name: 'Response rate by age' })
   await user.selectOptions(within(days).getByRole('combobox', { name: 'Days shown' }), 'First 7 days')
@@ -91,7 +91,7 @@ it('by age there is a row a day that was read, and days before the first reading
   ])
 })
 
-it('surveys that nobody knows the age of, or that were not read in these days, are named below the lines', async () => {
+it('names surveys without a creation date or without readings in the range', async () => {
   const { user } = open('1,2,4,5')
   const days = within(await screen.findByRole('region', { name: 'Response rate by age' }))
   expect(await days.findByText('No creation date: Undated, Ageless.')).toBeDefined()
@@ -99,7 +99,7 @@ it('surveys that nobody knows the age of, or that were not read in these days, a
   expect(days.getByText('No creation date: Undated, Ageless.')).toBeDefined()
 })
 
-it('one sentence says which differences are real; surveys of one name have their numbers', async () => {
+it('says which differences are real, and adds IDs to equal names', async () => {
   open('6,7,8')
   const words = 'Old and Older (7) are better than Older (8); no difference shown between Old and Older (7).'
   expect(await screen.findByText(words)).toBeDefined()
@@ -110,7 +110,7 @@ it.each([
   ['6,7,8', 'First 90 days'],
   ['6,8', 'All days'],
   ['1,2,8', 'First 30 days'],
-])('by age the days are shown on which two were read, until others are chosen: %s', async (ids, words) => {
+])('chooses a range with readings of two surveys by default: %s', async (ids, words) => {
   const { user, router } = open(ids)
   const shown = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Days shown' })
   expect(shown.selectedOptions[0]?.textContent).toBe(words)
@@ -118,7 +118,7 @@ it.each([
   await waitFor(() => expect(router.state.location.search).toContain('days=7'))
 })
 
-it('readings that could not be had are read again on demand, those alone', async () => {
+it('retries only the readings that failed', async () => {
   const requested: (string | null)[] = []
   let isBroken = true
   const { user } = renderApp(<View />, {
@@ -138,7 +138,7 @@ it('readings that could not be had are read again on demand, those alone', async
   expect(requested.slice(before)).toEqual(['2'])
 })
 
-it('a survey that is not there, or without recipients, is said to be; no sum is made without it', async () => {
+it('marks missing surveys and surveys without recipients, and shows no sum', async () => {
   giveChartsRoom()
   const { user } = open('1,3,9')
   expect(await screen.findByText('Survey 9 was not found.')).toBeDefined()
@@ -153,7 +153,7 @@ it.each([
   ['1,1', 'Named twice and shown once: 1.'],
   ['1,2,3,4,5,6,7,8,9', '9 surveys in the link, at most 8 fit'],
   ['1,2,x', 'Not survey numbers, left out: x.'],
-])('of the link with “%s” it says what to do', async (ids, words) => {
+])('explains a link with ids=“%s”', async (ids, words) => {
   open(ids)
   expect(await screen.findByText(words)).toBeDefined()
 })

@@ -17,7 +17,7 @@ import { DaysSection } from './days-section'
 import { differencesSentence } from './differences'
 import { RatesChart } from './rates-chart'
 
-/** Two to eight surveys beside each other: `ids=1,2`. */
+/** Compares two to eight surveys: `ids=1,2`. */
 function ComparePage() {
   const t = useText(compareText)
   const [params] = useSearchParams()
@@ -49,13 +49,12 @@ function ComparePage() {
   )
 }
 
-/** The surveys of these numbers beside each other, and those that could not be had. */
 function Comparison({ ids }: { ids: readonly number[] }) {
   const t = useText(compareText)
   const nameOf = useCallback((id: number) => t.survey({ id }), [t])
   const { surveys, retry } = useCompared(ids, nameOf)
   const differences = useDifferences(surveys)
-  // The sentence is as long as what it tells: what stands below it would move.
+  // The sentence's length is unknown until all are read; a placeholder keeps the page from moving.
   if (surveys.some(({ state }) => state === 'reading')) return <SkeletonPanel className="h-150" />
   const subject = {
     name: t.subject({ n: ids.length }),
@@ -72,7 +71,7 @@ function Comparison({ ids }: { ids: readonly number[] }) {
   )
 }
 
-/** The sentence that tells which differences are real; surveys of one name are told apart by their numbers. */
+/** The sentence about real differences; surveys of the same name get their IDs. */
 function useDifferences(surveys: readonly Compared[]): string {
   const t = useText(compareText)
   const { tag } = useFormat()

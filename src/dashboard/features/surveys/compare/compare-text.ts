@@ -6,7 +6,6 @@ type Names = { names: string }
 type Better = Names & { n: number; worse: string }
 type Order = Names & { n: number; after: string[] }
 
-/** Words of the comparison of surveys. */
 export const compareText = catalogue({
   en: {
     change: 'Change selection',

@@ -9,13 +9,13 @@ it.each([
   [15, 148, 0.0624, 0.1605],
   [0, 20, 0, 0.1611],
   [1, 29, 0.0061, 0.1718],
-])('%d of %d is as published', (part, whole, low, high) => {
+])('matches the published interval of %d of %d', (part, whole, low, high) => {
   const interval = wilson(part, whole)
   expect(interval?.low).toBeCloseTo(low, 4)
   expect(interval?.high).toBeCloseTo(high, 4)
 })
 
-it('holds the share, stays between none and all, and is the same seen from either side', () => {
+it('contains the share, stays within 0 and 1, and is symmetric', () => {
   assert(
     property(integer({ min: 1, max: 1_000_000 }), double({ min: 0, max: 1, noNaN: true }), (whole, at) => {
       const part = Math.round(whole * at)
@@ -30,7 +30,7 @@ it('holds the share, stays between none and all, and is the same seen from eithe
   )
 })
 
-it('is none where there is no share', () => {
+it('is undefined where there is no share', () => {
   for (const [part, whole] of [
     [0, 0],
     [5, 4],
@@ -41,7 +41,7 @@ it('is none where there is no share', () => {
 
 const read = (at: string, answered: number): Counts => ({ at, answered, opened: undefined, recipients: 100 })
 
-it('a day of life has what was read last on it, and a day without a reading is not there', () => {
+it('keeps the last reading of each day of age', () => {
   const days = daysSinceCreated(
     [read('2026-11-02T09:00:00Z', 1), read('2026-11-05T09:00:00Z', 9), read('2026-11-05T08:00:00Z', 8)],
     '2026-11-01T10:00:00',
@@ -52,13 +52,13 @@ it('a day of life has what was read last on it, and a day without a reading is n
   ])
 })
 
-it('what was read before the survey was made is no day of its life; without that time there is none', () => {
+it('ignores readings before creation, and needs a creation time', () => {
   expect(daysSinceCreated([read('2026-10-01T09:00:00Z', 1)], '2026-11-01T10:00:00')).toEqual([])
   expect(daysSinceCreated([read('2026-12-01T09:00:00Z', 1)], undefined)).toBeUndefined()
   expect(daysSinceCreated([read('2026-12-01T09:00:00Z', 1)], 'soon')).toBeUndefined()
 })
 
-it('never shows more than was read', () => {
+it('returns only given readings, one per day', () => {
   const made = Date.parse('2026-11-01T00:00:00Z')
   assert(
     property(array(tuple(integer({ min: -5e8, max: 5e9 }), nat(100))), rows => {

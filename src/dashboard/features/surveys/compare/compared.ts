@@ -10,7 +10,7 @@ import { type ComparedState, comparedState } from '#dashboard/parts/compare/comp
 import type { Rate } from '#dashboard/parts/figures/rate'
 import { type Counts, countsOf } from '#dashboard/parts/survey-growth/growth-days'
 
-/** A survey among those compared. Its place decides its colour and its mark. */
+/** A survey in the comparison. `place` decides its colour and mark. */
 export type Compared = ComparedState & {
   id: number
   place: number
@@ -21,7 +21,7 @@ export type Compared = ComparedState & {
   interval: { low: number; high: number } | undefined
 }
 
-/** The surveys of these numbers, as far as they were read (EP 17). */
+/** Loads the statistics of these surveys (EP 17). */
 export function useCompared(ids: readonly number[], nameOf: (id: number) => string) {
   const queries = useQueries({ queries: ids.map(surveyQueries.glance) })
   return {
@@ -53,7 +53,7 @@ function compared(
   }
 }
 
-/** The surveys' readings of the team, in the order of the numbers; undefined while they are on their way. */
+/** The stored readings of each survey, in the order of `ids`; undefined until loaded. */
 export function useReadingsOf(ids: readonly number[]) {
   const queries = useQueries({ queries: ids.map(id => readingQueries.glance('survey', id)) })
   const lists = queries.map(({ data }) => data)
@@ -66,10 +66,7 @@ export function useReadingsOf(ids: readonly number[]) {
   }
 }
 
-/**
- * All counts added up, which those without recipients leave as they are; undefined where one was not given or contradicts: a
- * sum of the others would be of something else.
- */
+/** Adds up all counts. Undefined where a count is missing or impossible: the sum would be of other surveys. */
 export function together(surveys: readonly Compared[]): Rate | undefined {
   const rates = surveys.flatMap(({ rate }) => (rate && rate.part <= rate.whole ? [rate] : []))
   if (rates.length < surveys.length) return undefined
@@ -82,8 +79,8 @@ export function together(surveys: readonly Compared[]): Rate | undefined {
 const z = 1.959963984540054
 
 /**
- * Wilson's score interval of 95 % for a share, without continuity correction: between 0 and 1, also for none and for all.
- * Undefined where there is no share.
+ * Wilson's 95 % score interval of a share, without continuity correction, from 0 to 1. Undefined where there is no
+ * share.
  */
 export function wilson(part: number, whole: number): { low: number; high: number } | undefined {
   if (!(whole > 0 && part >= 0 && part <= whole)) return undefined
@@ -91,7 +88,7 @@ export function wilson(part: number, whole: number): { low: number; high: number
   const middle = share + z ** 2 / (2 * whole)
   const spread = z * Math.sqrt((share * (1 - share)) / whole + z ** 2 / (4 * whole ** 2))
   const scale = 1 + z ** 2 / whole
-  // None and all are the ends themselves: what is left there is rounding.
+  // At 0 and 1 the bounds are exact; the formula only adds rounding errors.
   const low = part === 0 ? 0 : (middle - spread) / scale
   const high = part === whole ? 1 : (middle + spread) / scale
   return { low, high }
@@ -99,13 +96,10 @@ export function wilson(part: number, whole: number): { low: number; high: number
 
 const dayMs = 86_400_000
 
-/** What was read last within a day of a survey's life; day 0 is the first 24 hours. */
+/** The last reading within a day of a survey's age; day 0 is the first 24 hours. */
 export type LifeDay = { day: number; counts: Counts }
 
-/**
- * The days of a survey's life on which it was read, each with what was read last. A day that is not there was not read.
- * Undefined where nobody knows when the survey was made.
- */
+/** The days of a survey's age that have a reading, each with its last one. Undefined without a creation time. */
 export function daysSinceCreated(
   read: readonly Counts[],
   created: string | null | undefined,

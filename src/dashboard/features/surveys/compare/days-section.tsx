@@ -26,12 +26,12 @@ const daysOf = (window: string) => (window === 'all' ? Number.POSITIVE_INFINITY 
 
 type DaysSectionProps = { surveys: readonly Compared[]; subject: FiguresSubject; fileName: string }
 
-/** How the surveys grew with their age, from the team's readings and the figures of now. */
+/** Response rates by age, from stored readings and the current figures. */
 export function DaysSection({ surveys, subject, fileName }: DaysSectionProps) {
   const t = useText(compareText)
   const { readings, isPending, error, retry } = useReadingsOf(surveys.map(({ id }) => id))
   const [{ days: chosen }, write] = useSearch(search)
-  // Thousands of readings are gone through when one of these is another, and not when more days are shown.
+  // A stable key, so that thousands of readings are not processed again when only the range changes.
   const key = JSON.stringify(surveys.map(({ created, counts }) => [created, counts]))
   const days = useMemo(() => {
     const known = JSON.parse(key) as [created: string | null, counts: Compared['counts'] | null][]
@@ -69,10 +69,10 @@ export function DaysSection({ surveys, subject, fileName }: DaysSectionProps) {
   )
 }
 
-/** A survey whose figures were read, with the days of its life that were; undefined where nobody knows when it was made. */
+/** A loaded survey with its days; undefined where its creation time is not known. */
 type Life = { survey: Compared; days: readonly LifeDay[] | undefined }
 
-/** Until somebody chooses: the shortest from 30 days on in which two surveys were read, or the only one that was. */
+/** The default range: the shortest from 30 days on with readings of two surveys, or of the only one. */
 function windowWithReadings(lives: readonly Life[]): string {
   const read = (window: string) =>
     lives.filter(({ days }) =>
@@ -83,15 +83,14 @@ function windowWithReadings(lives: readonly Life[]): string {
 
 type DaysChartProps = {
   lives: readonly Life[]
-  /** Days from the beginning that are shown. */
+  /** Days shown from the start. */
   first: number
-  /** Chooses how many. */
+  /** The control that selects the range. */
   choice: ReactNode
   subject: FiguresSubject
   fileName: string
 }
 
-/** How the response rates grew with the age of the surveys. */
 function DaysChart({ lives, first, choice, subject, fileName }: DaysChartProps) {
   const t = useText(compareText)
   const format = useFormat()
@@ -175,7 +174,7 @@ function DaysChart({ lives, first, choice, subject, fileName }: DaysChartProps) 
   )
 }
 
-/** The rate of a reading with its counts; what was not given is not written as 0. */
+/** Formats a reading as its rate with counts; missing figures are not written as 0. */
 function useReadingWords() {
   const t = useText(compareText)
   const format = useFormat()
@@ -187,7 +186,7 @@ function useReadingWords() {
   }
 }
 
-/** A row a day on which one of the surveys was read. */
+/** One row per day with a reading. */
 function DaysTable({ lives }: { lives: readonly Life[] }) {
   const t = useText(compareText)
   const words = useReadingWords()

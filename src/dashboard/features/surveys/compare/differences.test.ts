@@ -38,11 +38,11 @@ it.each([
     'A and H are better than the 3 others; otherwise no difference shown.',
   ],
   [[high], 'Too few rates to compare.'],
-] as const)('tells what is proved: %#', (rates, words) => {
+] as const)('states what the intervals prove: %#', (rates, words) => {
   expect(sentence(rates)).toBe(words)
 })
 
-it('is written in Swedish, too, and names those without a rate', () => {
+it('is written in Swedish, too, and names surveys without a rate', () => {
   expect(sentence([high, mid, alike], [], 'sv')).toBe('A är bättre än båda; ingen skillnad visas mellan C och B.')
   expect(sentence([mid], ['Hotel'])).toBe('Too few rates to compare; without a rate: Hotel.')
 })
@@ -50,7 +50,7 @@ it('is written in Swedish, too, and names those without a rate', () => {
 describe('for any figures', () => {
   const names = (text: string) => text.split(/, | and /)
 
-  /** What an English sentence claims: the pairs that differ, and those of which no difference is shown. */
+  /** Parses the claims of an English sentence: pairs that differ, and pairs without a shown difference. */
   function claimsOf(words: string, all: readonly string[]) {
     const better = new Set<string>()
     const none = new Set<string>()
@@ -79,7 +79,7 @@ describe('for any figures', () => {
     { minLength: 2, maxLength: 8 },
   )
 
-  it('every pair is told once, as its intervals are, and surveys without recipients are named', () => {
+  it('states every pair once, consistently with the intervals, and names surveys without recipients', () => {
     assert(
       property(figures, surveys => {
         const all = surveys.map(({ share, whole, isClose }, at) => {

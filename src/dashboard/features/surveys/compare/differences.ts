@@ -1,16 +1,16 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { compareText } from './compare-text'
 
-/** A rate, and the interval within which chance alone may move it. */
+/** A rate and its 95 % interval. */
 export type Rated = { name: string; share: number; low: number; high: number }
 
-/** Rates of which those of `better` are proved to be better than those of `worse`. */
+/** Every rate of `better` is proved better than every rate of `worse`. */
 type Difference = { better: Rated[]; worse: Rated[] }
 
-/** A difference is real where intervals do not overlap. */
+/** A difference is real where the intervals do not overlap. */
 const isBetter = (one: Rated, other: Rated): boolean => one.low > other.high
 
-/** The rates from best to worst, in groups: every rate of a group is better than every rate of the groups after it. */
+/** Groups the rates from best to worst: every rate of a group is better than every rate of the next groups. */
 function groupsOf(rates: readonly Rated[]): Rated[][] {
   const sorted = rates.toSorted((a, b) => b.share - a.share)
   const groups: Rated[][] = []
@@ -24,7 +24,7 @@ function groupsOf(rates: readonly Rated[]): Rated[][] {
   return groups
 }
 
-/** The differences within a group; rates that are better than the same others are told together. */
+/** The differences within a group; rates that are better than the same others are combined. */
 function differencesIn(group: readonly Rated[]): Difference[] {
   const differences: Difference[] = []
   for (const one of group) {
@@ -41,13 +41,12 @@ const isSame = (some: readonly Rated[], others: readonly Rated[]) =>
 
 type Words = {
   t: (typeof compareText)[Locale]
-  /** "A, B and C". */
+  /** Formats a list: "A, B and C". */
   list: (names: readonly string[]) => string
 }
 
 /**
- * One sentence that says of every two rates whether their difference is real, and which surveys have no rate.
- * Names tell the surveys apart.
+ * One sentence that says which of the differences are real, and which surveys have no rate. Names must be unique.
  */
 export function differencesSentence(rates: readonly Rated[], unrated: readonly string[], { t, list }: Words): string {
   const names = (group: readonly Rated[]) => list(group.map(({ name }) => name))
@@ -73,7 +72,7 @@ export function differencesSentence(rates: readonly Rated[], unrated: readonly s
     ...(unrated.length > 0 ? [t.unrated({ names: list(unrated) })] : []),
   ]
   const [first = '', ...others] = clauses
-  // A clause that begins with a name keeps its letters.
+  // Only a clause that does not begin with a name is capitalised.
   const isName = rates.some(({ name }) => first.startsWith(name))
   return `${[isName ? first : capital(first), ...others].join('; ')}.`
 }

@@ -17,13 +17,13 @@ import { type Compared, together } from './compared'
 
 type RatesChartProps = {
   surveys: readonly Compared[]
-  /** Which differences are real, for the picture. */
+  /** The sentence about real differences, for the picture. */
   differences: string
   subject: FiguresSubject
   fileName: string
 }
 
-/** The response rates of surveys with their counts, each a point on its 95 % interval. */
+/** Response rates with counts, each as a point on its 95 % interval. */
 export function RatesChart({ surveys, differences, subject, fileName }: RatesChartProps) {
   const t = useText(compareText)
   const format = useFormat()
@@ -117,13 +117,12 @@ export function RatesChart({ surveys, differences, subject, fileName }: RatesCha
   )
 }
 
-/** How an axis of shares is written: in percent, without decimals where there are none. */
+/** Returns the formatter of the share axis: percent, with decimals only where needed. */
 export function useShareWords() {
   const { locale } = useFormat()
   return (share: number) => share.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })
 }
 
-/** Why a survey has no rate. */
 function useWhyNone() {
   const t = { ...useText(comparisonText), ...useText(compareText) }
   return ({ state, rate }: Compared): string => {

@@ -31,21 +31,21 @@ const looks = {
   answered: { color: 'var(--chart-1)', shape: 'circle' },
 } as const
 
-/** From so many days on the axis says the year too. */
+/** From this number of days on, the axis shows the year. */
 const longAxis = 300
 
 type GrowthChartProps = {
   survey: number
   days: GrowthDay[]
   notes: AxisNote[]
-  /** What the team wants to reach, as a percentage of recipients. */
+  /** Percentage of recipients. */
   target: number | undefined
   name: string
   subject: FiguresSubject
   fileName: string
 }
 
-/** How a survey grew: two lines from nothing up, each broken where a day was not read. */
+/** Opened and answered over time from 0; days without a reading are gaps. */
 export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
   const { survey, days, notes, target, name, subject, fileName } = props
   const t = useText(surveyText)
@@ -61,7 +61,7 @@ export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
       name: (now && countWords(t, format, now, key)) ?? t[key],
       look: looks[key],
       values: days.map(({ counts }) => counts?.[key] ?? null),
-      // The last reading is of now.
+      // The last reading is the current one.
       open: days.map((_, place) => place === days.length - 1),
     }))
     .filter(({ values }) => values.some(value => value !== null))
@@ -141,7 +141,7 @@ export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
   )
 })
 
-/** Days that were read, and those with a note. */
+/** Columns for days with a reading or a note. */
 function useColumns(notes: readonly AxisNote[]): FigureColumn<GrowthDay>[] {
   const t = { ...useText(axisNoteText), ...useText(surveyText) }
   const format = useDayFormat()
@@ -181,7 +181,7 @@ function useColumns(notes: readonly AxisNote[]): FigureColumn<GrowthDay>[] {
 
 type Texts = (typeof surveyText)[Locale]
 
-/** `Answered 312 of 780 (40.0%)`; the count alone where nobody knows of how many. */
+/** `Answered 312 of 780 (40.0%)`; only the count where recipients are not given. */
 function countWords(t: Texts, format: Format, counts: Counts, which: 'opened' | 'answered'): string | undefined {
   const rate = rateOf(counts[which], counts.recipients)
   const part = counts[which]
@@ -191,10 +191,10 @@ function countWords(t: Texts, format: Format, counts: Counts, which: 'opened' | 
   return t.countOf({ ...count, whole: format.number(rate.whole), percent: format.percent(rate.share) })
 }
 
-/** A line that is to be reached: so many answers, what it is called, and with how many answers that is. */
+/** The target as a number of answers, with its label and legend text. */
 type TargetLine = { count: number; words: string; whole: string }
 
-/** The line of a target in percent of recipients. */
+/** Converts a target in percent of recipients into a line. */
 function targetLine(
   t: Texts,
   format: Format,
@@ -207,7 +207,7 @@ function targetLine(
   return { count, words, whole: t.targetOf({ target: words, n: format.number(Math.ceil(count - 1e-9)) }) }
 }
 
-/** How answers came in lately, from two readings; nothing where they do not tell. */
+/** The recent pace of answers from two readings; undefined where they are too few. */
 export function speedWords(t: Texts, format: Format, days: readonly GrowthDay[]): string | undefined {
   const speed = speedOf(days)
   if (!speed) return undefined

@@ -29,7 +29,7 @@ const open = (fetch: TestFetch, more: object = {}) =>
 
 const rows = () => screen.getAllByRole('row').map(row => row.textContent)
 
-it('the readings and the figures of now are a chart and a table, with how fast answers come', async () => {
+it('shows readings and current figures as chart and table, with the pace of answers', async () => {
   const { user } = open(team([reading('13', 179), reading('16', 190), reading('16', 190)]))
   expect(await screen.findByText(/^21 new answers since 13 Nov, 3\.\d a day\.$/)).toBeDefined()
   expect(screen.getByRole('group', { name: 'Growth of Visit' })).toBeDefined()
@@ -47,7 +47,7 @@ it('the readings and the figures of now are a chart and a table, with how fast a
   ])
 })
 
-it('figures that stand still are said to', async () => {
+it('says when answers have stopped', async () => {
   open(team([reading('14', 200), reading('17', 200)]))
   expect(await screen.findByText('No new answers for 5 days.')).toBeDefined()
 })
@@ -55,8 +55,8 @@ it('figures that stand still are said to', async () => {
 it.each([
   ['when the next reading is', undefined, {}, /two days of readings\. The next reading is 20 Nov 2026/],
   ['that an admin has switched the schedule off', { every: 0 }, {}, /switched off by an admin/],
-  ['that a survey which is over is not read', undefined, { Ended: true }, /Only open surveys are read/],
-])('before there are two days it says %s', async (_, run, more, words) => {
+  ['that an ended survey is not read', undefined, { Ended: true }, /Only open surveys are read/],
+])('with fewer than two days of readings says %s', async (_, run, more, words) => {
   open(team([reading('20', 200)].slice(1), run), more)
   const card = await screen.findByRole('region', { name: 'Growth' })
   expect(within(card).getByText('No growth to show yet')).toBeDefined()
@@ -64,7 +64,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Table' })).toBeNull()
 })
 
-it('readings that cannot be had leave the page, and are asked for again', async () => {
+it('retries readings that failed to load', async () => {
   let broken = true
   const { user } = open(request => (broken ? Response.json({}, { status: 500 }) : team([reading('16', 190)])(request)))
   await screen.findByRole('alert')
@@ -73,7 +73,7 @@ it('readings that cannot be had leave the page, and are asked for again', async 
   expect(await screen.findByText(/^10 new answers since 16 Nov/)).toBeDefined()
 })
 
-it('the file has a row a day that was read, the oldest first', async () => {
+it('exports one row per day with a reading, oldest first', async () => {
   const saved: Blob[] = []
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => `blob:${saved.push(blob as Blob)}`)
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
@@ -94,7 +94,7 @@ it('the file has a row a day that was read, the oldest first', async () => {
   revoke.mockRestore()
 })
 
-it('a note on a day stands in the table, whether the day was read or not', async () => {
+it('shows notes in the table, also on days without a reading', async () => {
   const { user } = open(team([reading('16', 190)]))
   await screen.findByRole('group', { name: 'Growth of Visit' })
   const note = (key: string, at: string, text: string) => writeShared({ kind: 'survey-note', key, value: { at, text } })
@@ -109,7 +109,7 @@ it('a note on a day stands in the table, whether the day was read or not', async
   ])
 })
 
-it('the target of the team is a line that the legend names', async () => {
+it('draws the team’s target and names it in the legend', async () => {
   open(team([reading('16', 190)]))
   await screen.findByRole('group', { name: 'Growth of Visit' })
   expect(screen.queryByText(/^Target/)).toBeNull()

@@ -22,16 +22,16 @@ import { GrowthChart } from './growth-chart'
 type SurveyGrowthProps = {
   survey: number
   statistics: SurveyStatistics
-  /** When the statistics were read. */
+  /** When the statistics were read (ISO 8601). */
   readAt: string
   now: Date
 }
 
-/** How a survey grew, from the team's readings and the figures of now. */
+/** The growth of a survey, from stored readings and the current figures. */
 export function SurveyGrowth(props: SurveyGrowthProps) {
   const query = useQuery(readingQueries.of('survey', props.survey))
   return (
-    // On a phone the words of the chart take more lines.
+    // Taller on a phone, where the chart's texts wrap.
     <QueryPanel query={query} loading={<SkeletonPanel className="h-130 sm:h-120" />}>
       {readings => <Growth {...props} readings={readings} />}
     </QueryPanel>
@@ -45,7 +45,7 @@ function Growth({ survey, readings, statistics, readAt, now }: SurveyGrowthProps
   const days = useGrowthDays(statistics, readAt, readings)
   const target = useTarget('survey-target', survey)?.value.number
   const read = days.filter(isRead)
-  // The server reads a survey of unknown state on its schedule, too.
+  // The schedule also reads surveys of unknown state.
   const isScheduled = !['ended', 'pastEnd'].includes(surveyState(statistics, now))
   if (read.length < 2) return <NoGrowth isScheduled={isScheduled} />
   const notes = axisNotes(entries, timeZone)
@@ -63,7 +63,7 @@ function Growth({ survey, readings, statistics, readAt, now }: SurveyGrowthProps
   )
 }
 
-/** One reading is no line: when the next is taken, or why none is. As tall as the lines: nothing moves where there are none. */
+/** Replaces the chart while there are too few readings; as tall as the chart, so that nothing moves. */
 function NoGrowth({ isScheduled }: { isScheduled: boolean }) {
   const t = useText(surveyText)
   const format = useFormat()

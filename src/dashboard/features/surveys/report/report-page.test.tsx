@@ -21,7 +21,7 @@ const fetch: TestFetch = ({ url }) =>
 const { View } = page
 const open = (answer = fetch) => renderApp(<View survey={7} />, { fetch: answer })
 
-it('says in three sentences what the figures carry, what they mean, where they are from and when they were read', async () => {
+it('shows three sentences, the meaning of each figure, the source and the time of reading', async () => {
   timeZone.set('Europe/Stockholm')
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), toFake: ['Date'] })
   onTestFinished(() => {
@@ -50,13 +50,13 @@ it('says in three sentences what the figures carry, what they mean, where they a
   ).toBeDefined()
 })
 
-it('has nothing to print of a survey that is not there', async () => {
+it('shows no report for a survey that does not exist', async () => {
   open(() => Response.json({}, { status: 404 }))
   expect(await screen.findByText('There is no survey with this number.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Share: Response/ })).toBeNull()
 })
 
-it('has a heading and a comment of the team, as they were typed', async () => {
+it('shows the team’s heading and comment as typed', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Add heading and comment' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Heading and comment' }))

@@ -23,7 +23,7 @@ import { dayWords } from '#dashboard/parts/time/day-words'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { handoutText, sentencesOf } from './sentences'
 
-/** What a survey came to, on one or two sheets of paper, for somebody who does not use this product. */
+/** A printable report of one or two pages, for readers outside the product. */
 function ReportPage({ survey, now }: { survey: number; now: Date }) {
   const words = useText(surveyText)
   const query = useQuery(surveyQueries.statistics(survey))
@@ -54,7 +54,7 @@ function SurveySheet({ survey, statistics, name, readAt, now }: SurveySheetProps
   )
 }
 
-/** In the order of a person's way through the survey. */
+/** In funnel order. */
 const counts = [
   { key: 'recipients', color: 'var(--chart-6)' },
   { key: 'opened', color: 'var(--chart-3)' },
@@ -62,7 +62,7 @@ const counts = [
   { key: 'answered', color: 'var(--chart-1)' },
 ] as const
 
-/** The share that answered, three sentences, and the counts. */
+/** The report: response rate, three sentences and counts. */
 function useReport({ survey, statistics, name, readAt }: Omit<SurveySheetProps, 'now'>): Report {
   const t = useText(handoutText)
   const words = useText(surveyText)

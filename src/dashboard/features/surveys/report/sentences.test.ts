@@ -12,7 +12,7 @@ const wordsOf = (counts: Counts, lately?: string) =>
 
 it.each<[string, Counts, string, string]>([
   [
-    'all of it',
+    'all counts',
     { Recipients: 800, Opened: 400, Answered: 200 },
     'Answered by 200 of 800 (25.0% of recipients).',
     '400 of 800 opened it (50.0%); 50.0% of those answered.',
@@ -42,16 +42,16 @@ it.each<[string, Counts, string, string]>([
     'The figures contradict each other: more Answered than Recipients.',
     'The figures contradict each other: more Opened than Recipients.',
   ],
-])('says of %s what it carries', (_, counts, answered, opened) => {
+])('words the report for %s', (_, counts, answered, opened) => {
   expect(wordsOf(counts).slice(0, 2)).toEqual([answered, opened])
 })
 
-it('tells how answers come in, or that this is not known', () => {
+it('says how answers come in, or that it is not known', () => {
   expect(wordsOf({}, 'No new answers for 5 days.')[2]).toBe('No new answers for 5 days.')
   expect(wordsOf({})[2]).toMatch(/Too few readings/)
 })
 
-it('never says a number that is not among the figures, or a share that cannot be', () => {
+it('contains only given numbers and valid shares', () => {
   const count = option(nat({ max: 10_000 }), { nil: undefined })
   assert(
     property(count, count, count, (recipients, opened, answered) => {

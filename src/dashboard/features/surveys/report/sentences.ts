@@ -3,20 +3,19 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
 import type { Rate } from '#dashboard/parts/figures/rate'
 
-/** What the counts are called in the page's other parts. */
 type Names = { recipients: string; opened: string; answered: string }
 
 type Words = { t: HandoutWords; names: Names; format: Pick<Format, 'number' | 'percent'>; few: number }
 
 /**
- * The report in three sentences: how many answered, how many opened it, and how answers came in lately. Each says what its
- * figures carry and no more: what was not given, and what cannot be, is said as that.
+ * The report's three sentences: answered, opened, and the recent pace. Missing or impossible figures are named as
+ * such.
  */
 export function sentencesOf(funnel: Funnel, lately: string | undefined, words: Words): [string, string, string] {
   return [answeredSentence(funnel, words), openedSentence(funnel, words), lately ?? words.t.noLately]
 }
 
-/** A part that is more than its whole, in words. */
+/** Sentences for counts that exceed their whole. */
 function contradiction(
   { recipients, opened, answered }: Funnel,
   { t, names }: Words,
@@ -69,7 +68,6 @@ function openedSentence(funnel: Funnel, words: Words): string {
 type Counts = { n: string; whole: string }
 type Share = Counts & { percent: string }
 
-/** Words of the report of a survey. Its sentences say no more than the figures do. */
 export const handoutText = catalogue({
   en: {
     rate: 'Response rate',
