@@ -52,7 +52,7 @@ function open({ people = [], contacts = [], jobs = [], failed = [], factor = fal
   return renderApp(<AdminSection now={now} />, { fetch })
 }
 
-it('a new installation lists what is left to set up, and each step leaves once it is done', async () => {
+it('lists the open set-up steps of a new installation and drops each one that is done', async () => {
   open({ people: [person('Ada')] })
   const card = within(await screen.findByRole('region', { name: 'Set up' }))
   await card.findByRole('link', { name: 'Import your contacts' })
@@ -70,14 +70,14 @@ it('a new installation lists what is left to set up, and each step leaves once i
   expect(card.queryByRole('link', { name: /country/ })).toBeNull()
 })
 
-it('has no card where everything is set up and nothing needs anybody', async () => {
+it('shows no card when set-up is complete and nothing needs attention', async () => {
   open({ people: [person('Ada'), person('Bo', 'invited')], contacts: [{ id: 'c1' }], factor: true })
   await writeShared({ kind: 'default-country', key: 'team', value: {} })
   await writeShared({ kind: 'time-zone', key: 'team', value: { zone: 'Europe/Stockholm' } })
   await expect.poll(() => screen.queryByRole('region')).toBeNull()
 })
 
-it('names who may be locked out, of the last 24 hours alone', async () => {
+it('names people who may be locked out within the last 24 hours', async () => {
   open({
     people: ['Bo', 'Cia', 'Didrik'].map(id => person(id)),
     failed: [
@@ -94,7 +94,7 @@ it('names who may be locked out, of the last 24 hours alone', async () => {
   expect(card.getByRole('link', { name: 'Bo' }).getAttribute('href')).toBe('/people?person=Bo')
 })
 
-it('lists work that goes on or waits for somebody, and none that has ended', async () => {
+it('lists running and paused jobs, and no finished ones', async () => {
   const counts = { done: 117, waiting: 3 }
   const job = (state: 'running' | 'paused' | 'finished') =>
     aJob({ id: state, personName: 'Bo', kind: 'import-contacts', state, counts })

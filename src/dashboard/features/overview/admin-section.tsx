@@ -21,7 +21,7 @@ import { Icon } from '#dashboard/ui/icon'
 import { Columns } from './columns'
 import { overviewText } from './overview-text'
 
-/** For who looks after people: what is left to set up, then what needs somebody. */
+/** For `people.manage`: open set-up steps, then lockouts and jobs. */
 export function AdminSection({ now }: { now: Date }) {
   return (
     <Columns>
@@ -31,10 +31,10 @@ export function AdminSection({ now }: { now: Date }) {
   )
 }
 
-/** `done` is undefined until it is known. */
+/** `done` is undefined until loaded. */
 type Step = { words: string; to: string; done: boolean | undefined }
 
-/** What a new installation takes, of what this person may do; nothing of it is asked for that they may not see. */
+/** Set-up steps that this person may do; data they may not read is not requested. */
 function useSteps(): Step[] {
   const t = useText(overviewText)
   const may = useMay()
@@ -63,7 +63,7 @@ function useSteps(): Step[] {
   return steps.filter(step => step !== false)
 }
 
-/** What is left to set up, until nothing is. */
+/** The open set-up steps; nothing once all are done. */
 function SetUp() {
   const t = useText(overviewText)
   const steps = useSteps()
@@ -87,10 +87,10 @@ function SetUp() {
 
 const day = 86_400_000
 
-/** So many failed sign-ins from one address lock an account for a while. */
+/** The server locks an account for a while after this number of failed sign-ins from one address. */
 const locking = 5
 
-/** Who could not sign in so often lately that they may be locked out, with how many times. */
+/** People with enough failed sign-ins in the last 24 hours to be locked out, with the number. */
 function useLockedOut(now: Date): { id: string; name: string; times: number }[] {
   const can = useMayCall()
   const may = useMay()
@@ -110,7 +110,7 @@ function useLockedOut(now: Date): { id: string; name: string; times: number }[] 
   })
 }
 
-/** Lockouts, and background work that goes on or waits for somebody. Unknown outcomes stand in the line of the title. */
+/** Lockouts and unfinished jobs. Unknown outcomes are linked in the page head instead. */
 function Attention({ now }: { now: Date }) {
   const t = useText(overviewText)
   const words = useText(jobText)

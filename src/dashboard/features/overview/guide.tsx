@@ -21,13 +21,13 @@ const tasks = [
   ['template', paths.templates()],
 ] as const
 
-/** What a task takes beside opening its page. */
+/** Rights that a task needs besides opening its page. */
 const needs: Partial<Record<(typeof tasks)[number][0], Right>> = {
   person: 'contacts.change',
   testCode: 'authentication.test',
 }
 
-/** On the first day: what the person may do here of what people come for, and where. */
+/** The first-day guide: links to common tasks that this person may do. */
 export function Guide() {
   const t = useText(overviewText)
   const may = useMay()

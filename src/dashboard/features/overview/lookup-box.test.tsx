@@ -4,7 +4,7 @@ import { renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { LookupBox } from './lookup-box'
 
-it('what is typed is looked up on the page of messages, without the spaces around it', async () => {
+it('searches messages for the trimmed text', async () => {
   const { user, router } = renderApp(<LookupBox />)
   const box = screen.getByRole('searchbox', { name: 'Name, number, e-mail, sender or ID' })
   expect(document.activeElement).toBe(box)
@@ -17,7 +17,7 @@ it('what is typed is looked up on the page of messages, without the spaces aroun
   expect(router.state.location.pathname + router.state.location.search).toBe('/messages?q=1001')
 })
 
-it('who is typed is found below the box, and is a press away', async () => {
+it('lists matching contacts below the box', async () => {
   const emily = { id: 'c1', properties: { firstName: 'Emily', lastName: 'Larsson', email: 'emily@example.com' } }
   const fetch = (request: Request) => {
     const { searchParams } = new URL(request.url)
@@ -30,7 +30,7 @@ it('who is typed is found below the box, and is a press away', async () => {
   expect(router.state.location.pathname).toBe('/contacts/c1')
 })
 
-it('Enter opens the one contact of exactly that name, and searches contacts for any other', async () => {
+it('opens the contact of exactly that name with Enter, and searches contacts otherwise', async () => {
   const emily = { id: 'c1', properties: { firstName: 'Emily', lastName: 'Larsson', organization: 'Norrsken' } }
   const { user, router } = renderApp(<LookupBox />, { fetch: () => Response.json([emily]) })
   const box = screen.getByRole('searchbox')
@@ -52,13 +52,13 @@ it.each([
   ['emil', '/contacts?q=emil'],
   ['+46 70 123 45 67', '/messages?q=%2B46+70+123+45+67'],
   ['5bc86b6e85c7209830f96936', '/messages?q=5bc86b6e85c7209830f96936'],
-])('Enter after %s opens %s', async (typed, address) => {
+])('Enter after “%s” opens %s', async (typed, address) => {
   const { user, router } = renderApp(<LookupBox />, { fetch: () => Response.json([]) })
   await user.type(screen.getByRole('searchbox'), `${typed}{Enter}`)
   expect(router.state.location.pathname + router.state.location.search).toBe(address)
 })
 
-it('a name leads to its messages where contacts may not be read', async () => {
+it('searches messages for a name where contacts may not be read', async () => {
   beSomebodyWith(['messages.read'])
   const { user, router } = renderApp(<LookupBox />)
   await user.type(screen.getByRole('searchbox'), 'Norrsken{Enter}')

@@ -15,8 +15,8 @@ import { Icon } from '#dashboard/ui/icon'
 import { overviewText } from './overview-text'
 
 /**
- * One box for a person, a number, a sender or a bundle's id. Contacts are found while it is typed. Names and addresses lead to
- * contacts, numbers and ids to messages, as far as each may be read.
+ * A search box for a person, number, sender or bundle ID, with matching contacts while typing. Names and addresses
+ * search contacts, numbers and IDs search messages, as far as the person may read each.
  */
 export function LookupBox() {
   const t = useText(overviewText)
@@ -32,9 +32,9 @@ export function LookupBox() {
   const isOfContacts = contacts && (isWords || !messages)
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // A dialog that was opened while the page was on its way keeps the focus.
+    // A dialog opened while the page was loading keeps the focus.
     if (document.activeElement?.closest('[role=dialog]')) return
-    // On a screen without keys the focus would cover half of it with theirs.
+    // On a touch screen, focus would open the on-screen keyboard.
     if (!globalThis.matchMedia?.('(pointer: coarse)').matches) box.current?.focus({ preventScroll: true })
   }, [])
   const submit = (event: SyntheticEvent) => {

@@ -9,7 +9,7 @@ import { MessagesSection } from './messages-section'
 
 const failed = 51
 
-/** What a bundle of three messages came to, of which one failed and one is on its way. */
+/** A bundle of three messages: one delivered, one failed, one in progress. */
 const fill = (db: MemoryService['db']) =>
   db
     .insertInto('messages')
@@ -30,7 +30,7 @@ async function open(answer?: TestFetch) {
 
 const row = async () => within(await screen.findByRole('listitem'))
 
-it('says how to watch a bundle; one that is watched is read when asked for, and the team learns it', async () => {
+it('explains how to watch a bundle, reads a watched one on demand and shares the figures', async () => {
   const { user, requests } = await open()
   expect(await screen.findByText('Bundles that the team watches are shown here.')).toBeDefined()
   await watch('bundle', 7, true)
@@ -41,7 +41,7 @@ it('says how to watch a bundle; one that is watched is read when asked for, and 
   expect(figures.getAttribute('href')).toBe('/messages/bundles/7?state=failed')
   expect((await row()).getByText(/1 in progress/)).toBeDefined()
   expect(requests).toEqual(['/api/sms/sent/bundle/7'])
-  // It is beside the entry, which others read.
+  // The figures are stored with the shared entry.
   await waitFor(async () => expect(await shared()).toMatchObject([{ reading: { figures: { of: 3, failed: 1 } } }]))
 })
 
@@ -50,7 +50,7 @@ const shared = async () => {
   return rows.flatMap(each => (each.ok ? [each.value] : []))
 }
 
-it('reading is stopped on request, and what could not be read is said so', async () => {
+it('stops reading on demand, and reports a bundle that cannot be read', async () => {
   let answer: (response: Response) => void = () => undefined
   const { user } = await open(() => new Promise(resolve => (answer = resolve)))
   await watch('bundle', 7, true)

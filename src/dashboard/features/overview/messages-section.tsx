@@ -21,7 +21,7 @@ import { overviewText } from './overview-text'
 
 const mostNumbers = 8
 
-/** For who tells callers what happened: the bundles that the team watches, and the numbers looked at last. */
+/** For support: bundles that the team watches, and recently opened numbers. */
 export function MessagesSection({ now }: { now: Date }) {
   const can = useMayCall()
   return (
@@ -54,15 +54,15 @@ function WatchedBundles({ now }: { now: Date }) {
 
 const isMissing = (error: unknown) => error instanceof CallError && (error.status === 404 || error.status === 400)
 
-/** Reads the figures of a bundle and tells the team; undefined where there is none. */
+/** Counts a bundle and shares the figures with the team; undefined where the bundle is missing or empty. */
 async function readFigures(bundle: string, signal: AbortSignal): Promise<BundleReading | undefined> {
-  // Few people ask.
+  // Loaded on demand: few people refresh a bundle.
   const { readBundle } = await import('#dashboard/parts/watch/read-bundle')
   const own = await readBundle(Number(bundle), signal).catch((error: unknown) => {
     if (isMissing(error)) return undefined
     throw error
   })
-  // Whoever asked sees them here, whether or not the others can.
+  // Sharing may fail; the person still sees the figures.
   if (own) recordReading(bundle, own).catch(() => undefined)
   return own
 }
@@ -73,7 +73,7 @@ function WatchedBundle({ watched: { id, reading }, now }: { watched: Watched; no
   const nameOf = useSharedNames('bundle')
   const name = openedName(nameOf({ kind: 'bundle', id, openedAt: '' }), kinds)
   const { status, result: own, start, stop } = useRun<BundleReading | undefined>()
-  // What this person has just read is never older than what the team knows by now.
+  // The newer of this person's figures and the shared ones.
   const isNewer = own && own.readAt > Date.parse(reading?.at ?? '1970-01-01')
   const at = isNewer ? new Date(own.readAt).toISOString() : reading?.at
   const figures = isNewer ? own.figures : reading?.figures
@@ -121,7 +121,7 @@ function WatchedBundle({ watched: { id, reading }, now }: { watched: Watched; no
 
 type FiguresProps = { bundle: number; figures: Readonly<Record<string, number>>; at: string; by: string; now: Date }
 
-/** "12 of 180 failed (6.7%)" as the way to those, what may still change, who read it and when. */
+/** "12 of 180 failed (6.7%)" as a link to those, the number in progress, and who read it when. */
 function Figures({ bundle, figures, at, by, now }: FiguresProps) {
   const t = useText(overviewText)
   const format = useFormat()
@@ -147,7 +147,7 @@ function Figures({ bundle, figures, at, by, now }: FiguresProps) {
   )
 }
 
-/** The numbers and senders whose messages were looked at in this browser, the latest first, under the team's names. */
+/** Recently opened numbers and senders of this browser, newest first, with the team's names. */
 function RecentNumbers({ now }: { now: Date }) {
   const t = useText(overviewText)
   const kinds = useText(openedKindText)

@@ -15,7 +15,7 @@ provideDatabase()
 
 const now = new Date('2026-11-20T12:00:00Z')
 
-/** The overview of somebody with these rights over a whole server; what was refused stands in `refused`. */
+/** Renders the overview over a whole server for a person with these rights. `refused` collects 403 responses. */
 async function open(name: string, rights: readonly Right[]) {
   const connection = { ...embedded, id: `overview-${name}` }
   const person = { id: `p-${name}`, name }
@@ -47,13 +47,13 @@ async function open(name: string, rights: readonly Right[]) {
   return { ...app, requested, refused }
 }
 
-/** The cards from the first to the last, as a screen reader comes to them. */
+/** Titles of the cards in document order. */
 const cards = () =>
   screen
     .getAllByRole('region')
     .map(card => card.getAttribute('aria-label') ?? within(card).getAllByRole('heading')[0]?.textContent)
 
-it('support has the box, watched bundles and recent numbers, and nothing of surveys and NKI', async () => {
+it('shows support the search box, watched bundles and recent numbers', async () => {
   const { requested, refused } = await open('support', builtInRoles.support)
   expect(await screen.findByText('Bundles that the team watches are shown here.')).toBeDefined()
   await watch('nki', 3, true)
@@ -69,7 +69,7 @@ it('support has the box, watched bundles and recent numbers, and nothing of surv
   expect(requested.filter(path => /people|jobs|surveys|contacts/.test(path))).toEqual([])
 })
 
-it('a marketer has watched and open surveys and watched NKIs; the box finds contacts', async () => {
+it('shows a marketer watched and open surveys, watched NKIs and a search for contacts', async () => {
   const { requested, refused } = await open('marketer', builtInRoles.marketer)
   expect(await screen.findByText('Surveys and NKIs that the team watches are shown here.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Find contacts' })).toBeDefined()
@@ -94,7 +94,7 @@ it('a marketer has watched and open surveys and watched NKIs; the box finds cont
   expect(requested.filter(path => /people|jobs|sms/.test(path))).toEqual([])
 })
 
-it('an admin begins with what is left to set up, and has all the rest', async () => {
+it('shows an admin the set-up steps first, and every other card', async () => {
   const { refused } = await open('admin', builtInRoles.admin)
   await watch('bundle', 1001, true)
   const setUp = within(await screen.findByRole('region', { name: 'Set up' }))
@@ -106,7 +106,7 @@ it('an admin begins with what is left to set up, and has all the rest', async ()
   expect(refused).toEqual([])
 })
 
-it('who only looks after people has what concerns them', async () => {
+it('shows only people’s cards to a person who manages people', async () => {
   const { refused, requested } = await open('people', ['people.manage', 'activity.read'])
   await screen.findByText('Your pages are in the menu.')
   await screen.findByRole('link', { name: 'Invite a colleague' })
@@ -116,7 +116,7 @@ it('who only looks after people has what concerns them', async () => {
   expect(requested.filter(path => path.startsWith('/api'))).toEqual([])
 })
 
-it('who may do nothing of it is asked for nothing, and pointed to the menu', async () => {
+it('requests nothing and points to the menu for a person without any of these rights', async () => {
   const { requested } = await open('metrics', ['metrics.read'])
   await screen.findByText('Your pages are in the menu.')
   await expect.poll(() => requested).toEqual(['/team/activity/unknown'])

@@ -3,7 +3,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 type Share = { part: string; whole: string; share: string }
 type New = { n: number; count: string; when: string }
 
-/** Words of the overview. */
 export const overviewText = catalogue({
   en: {
     lookup: 'Name, number, e-mail, sender or ID',

@@ -13,20 +13,20 @@ const now = new Date('2026-11-20T12:00:00Z')
 const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
 const list = names.map((Name, at) => ({ ID: at + 1, Name, Ended: false, Ends: `2026-12-0${at + 1}T00:00:00` }))
 
-/** A service whose second survey cannot be counted until it is mended. */
+/** A service whose second survey fails until `isFixed`. */
 function service() {
   const state = { running: 0, most: 0, requests: [] as string[], isFixed: false }
   const fetch = async (request: Request) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/api/surveys') return Response.json(list)
     if (pathname === '/team/activity/unknown') return Response.json({ count: 2 })
-    // People, work and activity are read beside the surveys.
+    // Requests that do not belong to the surveys.
     if (pathname === '/team/people') return Response.json([])
     if (pathname.startsWith('/team/') || pathname.startsWith('/v2/')) return Response.json({ rows: [] })
     state.requests.push(pathname)
     state.running += 1
     state.most = Math.max(state.most, state.running)
-    // The first answers wait for each other, so that as many are under way as may be.
+    // The first responses wait until four requests are open at once.
     await vi.waitUntil(() => state.most >= 4, { timeout: 60_000 })
     state.running -= 1
     if (pathname.includes('/2/') && !state.isFixed) return new Response('down', { status: 500 })
@@ -35,7 +35,7 @@ function service() {
   return { state, fetch }
 }
 
-it('five surveys are asked about, four at a time, and one that fails stands alone', async () => {
+it('loads five surveys, four at a time, and shows an error only at the one that fails', async () => {
   const { state, fetch } = service()
   const { user } = renderApp(<OverviewView now={now} />, { fetch, connection: { ...embedded, id: 'overview-a' } })
   const card = within(screen.getByRole('region', { name: 'Open surveys' }))
@@ -46,7 +46,7 @@ it('five surveys are asked about, four at a time, and one that fails stands alon
   expect(state.most).toBe(4)
   const unknown = await screen.findByRole('link', { name: '2 outcomes are unknown' })
   expect(unknown.getAttribute('href')).toBe('/activity?outcome=unknown')
-  // In the line of the title: what is below it does not move.
+  // In the page head, so that nothing below moves.
   expect(unknown.closest('header')).toBe(screen.getByRole('heading', { level: 1 }).closest('header'))
   expect(await card.findAllByRole('alert')).toHaveLength(1)
   state.isFixed = true
@@ -55,7 +55,7 @@ it('five surveys are asked about, four at a time, and one that fails stands alon
   expect(card.queryByRole('alert')).toBeNull()
 })
 
-it('numbers that were looked at take the place of the guide, under the names people gave them', async () => {
+it('shows recently opened numbers under their names instead of the guide', async () => {
   const { fetch } = service()
   renderApp(<OverviewView now={now} />, { fetch, connection: { ...embedded, id: 'overview-b' } })
   const guide = within(await screen.findByRole('region', { name: 'What you can do here' }))

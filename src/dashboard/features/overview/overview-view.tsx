@@ -20,7 +20,7 @@ import { SurveysSection } from './surveys-section'
 
 type Section = 'people' | 'surveys' | 'messages'
 
-/** The sections of a person by what they may do, in the order of their work. */
+/** The sections this person may see, in order. */
 function useSections(): Section[] {
   const may = useMay()
   const has: Record<Section, boolean> = {
@@ -31,7 +31,7 @@ function useSections(): Section[] {
   return (['people', 'surveys', 'messages'] as const).filter(section => has[section])
 }
 
-/** Where a day begins: a box to look things up, and what is going on in one's own work. */
+/** The start page: a search box and sections by right. */
 export function OverviewView({ now }: { now: Date }) {
   const sections = useSections()
   const { loading, opened } = useRecent()
@@ -53,7 +53,7 @@ export function OverviewView({ now }: { now: Date }) {
   )
 }
 
-/** The way to writes of which nobody knows what became of them. It comes late, in the line of the title: nothing makes room. */
+/** Links to writes with an unknown outcome. It loads late, in the page head, so that nothing moves. */
 function UnknownOutcomes() {
   const t = useText(entryText)
   const { data } = useQuery(activityQueries.unknown())

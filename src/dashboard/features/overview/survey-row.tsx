@@ -21,12 +21,12 @@ import { linkClass } from '#dashboard/ui/action/link-class'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
 import { overviewText } from './overview-text'
 
-/** A survey that can be asked about: the list may hold some without an id. */
+/** A survey with an ID; the list may contain surveys without one. */
 export type KnownSurvey = BriefSurvey & { ID: number }
 
 type SurveyRowProps = { survey: KnownSurvey; now: Date; since?: string | undefined }
 
-/** A survey and how many have answered it (EP 17). Its failure is its own. */
+/** A survey with its answers (EP 17). Each row reports its own error. */
 export function SurveyRow({ survey, now, since }: SurveyRowProps) {
   const t = useText(overviewText)
   const states = useText(surveyStateText)
@@ -90,7 +90,7 @@ export function SurveyRow({ survey, now, since }: SurveyRowProps) {
 
 type FrameProps = { head: ReactNode; children: ReactNode }
 
-/** As tall for what is on its way as for what came. */
+/** The same height while loading and when loaded. */
 const Frame = ({ head, children }: FrameProps) => (
   <div className="px-4 py-2.5">
     <div className="flex min-h-5.25 items-baseline justify-between gap-3">{head}</div>
@@ -98,7 +98,6 @@ const Frame = ({ head, children }: FrameProps) => (
   </div>
 )
 
-/** In the place of surveys that are on their way. */
 export function SurveyRowsLoading({ rows }: { rows: number }) {
   const t = useText(overviewText)
   return (
@@ -123,7 +122,7 @@ type AnswersProps = {
   since: string | undefined
 }
 
-/** The rate with its target, what came since the person was here last, and where an open survey is expected to end. */
+/** Rate and target, answers since the last visit, and the estimate of an open survey. */
 function Answers({ survey, statistics, readAt, isOpen, since }: AnswersProps) {
   const t = useText(overviewText)
   const format = useFormat()
@@ -176,7 +175,7 @@ function Answers({ survey, statistics, readAt, isOpen, since }: AnswersProps) {
 
 type BarProps = { answered: number; opened: number; target: number | undefined }
 
-/** Everybody on one line: those who answered over those who opened, and a mark at the target. The figures stand beside it. */
+/** Answered over opened on one bar, with a mark at the target. */
 function Bar({ answered, opened, target }: BarProps) {
   const width = (share: number) => 100 * Math.min(1, Math.max(0, share))
   return (

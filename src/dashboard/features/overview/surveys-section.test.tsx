@@ -9,7 +9,7 @@ import { SurveysSection, surveyOverview } from './surveys-section'
 const now = new Date('2026-11-20T12:00:00Z')
 const since = '2026-11-19T16:05:00Z'
 
-/** The section over this list of surveys; of each 5 of 10 have answered now. */
+/** Renders the section over this survey list; 5 of 10 recipients answered each survey. */
 function section(list: unknown[], locale: 'en' | 'sv' = 'en', readings: unknown[] = []) {
   const fetch = (request: Request) => {
     const { pathname } = new URL(request.url)
@@ -23,7 +23,7 @@ function section(list: unknown[], locale: 'en' | 'sv' = 'en', readings: unknown[
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 const links = (card: Awaited<ReturnType<typeof region>>) => card.getAllByRole('link').map(link => link.textContent)
 
-it('does not take surveys for ended that could not be read, or of which the service does not say it', async () => {
+it('does not treat unreadable surveys or surveys of unknown state as ended', async () => {
   section([7, { Name: 'B', Ended: false }, { ID: 1, Name: 'A' }], 'sv')
   const words = [
     '1 enkät kan vara öppen: läget är inte angivet.',
@@ -33,13 +33,13 @@ it('does not take surveys for ended that could not be read, or of which the serv
   expect(await screen.findByText(words.join(' '))).toBeDefined()
 })
 
-it('has no card where all have ended', async () => {
+it('shows no card where all surveys have ended', async () => {
   section([{ ID: 1, Name: 'A', Ended: true }])
   expect(await screen.findByText('Surveys and NKIs that the team watches are shown here.')).toBeDefined()
   await expect.poll(() => screen.queryByRole('region')).toBeNull()
 })
 
-it('a survey that is watched stands first with its target, and in no other list', async () => {
+it('lists a watched survey with its target only among the watched', async () => {
   section([
     { ID: 1, Name: 'A', Ended: false },
     { ID: 2, Name: 'B', Ended: false },
@@ -55,7 +55,7 @@ it('a survey that is watched stands first with its target, and in no other list'
   expect(screen.queryByText(/are shown here/)).toBeNull()
 })
 
-it('says how many answers are new since the last reading before somebody was here', async () => {
+it('counts new answers since the last reading before the last visit', async () => {
   const reading = (at: string, Answered: number) => ({
     kind: 'survey',
     id: 1,
@@ -78,7 +78,7 @@ const survey = (ID: number | null, Ended: boolean | null, Ends?: string | null, 
 const overview = (rows: ReturnType<typeof survey>[], from?: string) => surveyOverview(rows, now, from)
 const ids = (surveys: readonly { ID: number }[]) => surveys.map(({ ID }) => ID)
 
-it('those that end first come first, then those without an end, the newest first', () => {
+it('sorts open surveys by next end, then surveys without an end by creation, newest first', () => {
   const list = [
     survey(1, false, null, '2026-01-01T00:00:00'),
     survey(2, false, '2027-01-01T00:00:00'),
@@ -89,17 +89,17 @@ it('those that end first come first, then those without an end, the newest first
   expect(ids(overview(list).open)).toEqual([3, 2, 5, 1, 4])
 })
 
-it('the service decides what has ended, and says so of each', () => {
+it('uses the service’s Ended flag and counts surveys that cannot be shown', () => {
   const list = [survey(1, true), survey(2, null), survey(null, false), survey(0, false)]
   expect(overview(list)).toMatchObject({ open: [{ ID: 0 }], unsaid: 1, unnumbered: 1, unreadable: 0 })
 })
 
-it('what ended since somebody was here last is told, the latest first, and nothing without that time', () => {
+it('lists surveys that ended since the last visit, latest first, and none without that time', () => {
   const list = [
     survey(1, true, '2026-11-18T12:00:00Z'),
     survey(2, true, '2026-11-19T12:00:00Z'),
     survey(3, true, '2026-11-20T11:00:00Z'),
-    // Closed before its time: when is not told.
+    // Closed before its end: the time of closing is not given.
     survey(4, true, '2027-01-01T00:00:00Z'),
     survey(5, true, null),
     survey(6, false, '2026-11-20T10:00:00Z'),
@@ -108,7 +108,7 @@ it('what ended since somebody was here last is told, the latest first, and nothi
   expect(overview(list).ended).toEqual([])
 })
 
-/** An open survey with these figures. */
+/** Renders the row of an open survey with these figures. */
 async function row(statistics: object, survey: { Name?: string; Ends?: string } = {}) {
   const fetch = () => Response.json({ Name: 'A', ...statistics })
   renderApp(
@@ -125,7 +125,7 @@ it.each([
   [{ Recipients: 0, Answered: 0 }, 'No recipients yet'],
   [{ Recipients: 10, Answered: 5, Opened: 8 }, '8 opened (80.0%)'],
   [{ Recipients: 10, Answered: 5 }, '5 of 10 answered (50.0%) · few recipients (under 30)'],
-])('of %j says: %s', async (statistics, words) => {
+])('for %j shows “%s”', async (statistics, words) => {
   await row(statistics)
   expect(screen.getByText('Loading answers…')).toBeDefined()
   expect(await screen.findByText(words)).toBeDefined()
@@ -137,7 +137,7 @@ it.each([
   [{ Ends: '2026-11-22T12:00:00Z' }, 'Ends in 2 days'],
   [{ Ends: '2026-11-19T12:00:00Z' }, 'Past its end'],
   [{ Name: '' }, 'No end date'],
-])('of %j says when it ends: %s; one without a name is called by its number', async (survey, words) => {
+])('for %j says when it ends (%s) and falls back to the ID as name', async (survey, words) => {
   await row({}, survey)
   expect(screen.getByText(words)).toBeDefined()
   expect(screen.getByRole('link').textContent).toBe('Name' in survey ? 'ID 7' : 'A')

@@ -18,31 +18,31 @@ import { overviewText } from './overview-text'
 import { type KnownSurvey, SurveyRow, SurveyRowsLoading } from './survey-row'
 import { WatchedNkis } from './watched-nkis'
 
-/** How many surveys a list of the overview shows with their answers. */
+/** Surveys shown per list. */
 const mostShown = 5
 
-/** The surveys that the page tells of, and the counts of those of which it cannot. */
+/** The surveys to show, and counts of those that cannot be shown. */
 export function surveyOverview(rows: readonly Row<BriefSurvey>[], now: Date, since?: string) {
   const surveys = rows.flatMap(row => (row.ok ? [row.value] : []))
   const numbered = surveys.filter((survey): survey is KnownSurvey => survey.ID != null)
   const endOf = ({ Ends }: BriefSurvey) => instantOf(Ends)?.getTime() ?? Number.NaN
-  // One that is past its end and still open has no end that could be told.
+  // An open survey past its end has no known end.
   const nextEnd = (survey: BriefSurvey) => (endOf(survey) >= now.getTime() ? endOf(survey) : Number.MAX_SAFE_INTEGER)
   const created = ({ Created }: BriefSurvey) => instantOf(Created)?.getTime() ?? 0
   const from = since === undefined ? Number.NaN : Date.parse(since)
   return {
     numbered,
-    /** Those that end first come first, then those without an end in sight, the newest first. */
+    /** By next end, then surveys without one, newest first. */
     open: numbered
       .filter(({ Ended }) => Ended === false)
       .toSorted((a, b) => nextEnd(a) - nextEnd(b) || created(b) - created(a)),
-    /** What ended since the person was here last, the latest first. */
+    /** Ended since the last visit, latest first. */
     ended: numbered
       .filter(survey => survey.Ended === true && endOf(survey) > from && endOf(survey) <= now.getTime())
       .toSorted((a, b) => endOf(b) - endOf(a)),
-    /** The service does not say whether they have ended. */
+    /** State not given. */
     unsaid: surveys.filter(({ Ended }) => Ended == null).length,
-    /** Open, without a number to ask for their answers. */
+    /** Open, but without an ID to load its answers. */
     unnumbered: surveys.filter(({ Ended, ID }) => Ended === false && ID == null).length,
     unreadable: rows.length - surveys.length,
   }
@@ -50,7 +50,9 @@ export function surveyOverview(rows: readonly Row<BriefSurvey>[], now: Date, sin
 
 type SectionProps = { now: Date; since: string | undefined }
 
-/** For who runs surveys: what the team watches, and what goes on and has ended. `since`: when the person was here last. */
+/**
+ * For people who run surveys: watched surveys and NKIs, open and recently ended surveys. `since`: the last visit.
+ */
 export function SurveysSection({ now, since }: SectionProps) {
   const t = useText(overviewText)
   const can = useMayCall()
@@ -76,7 +78,7 @@ type CardsProps = SectionProps & { watched: readonly { id: string; name: string 
 
 const column = 'flex flex-col gap-4 empty:hidden'
 
-/** What is watched, and beside it open and ended surveys, each in the first of these lists that it belongs to. */
+/** Watched, open and ended surveys; each survey is in the first of these lists that it belongs to. */
 function SurveyCards({ watched, nkis, now, since }: CardsProps) {
   const t = useText(overviewText)
   const format = useFormat()
@@ -108,7 +110,7 @@ function SurveyCards({ watched, nkis, now, since }: CardsProps) {
     </Link>
   )
   const count = format.number(open.length)
-  // The line is kept for it while the list is on its way.
+  // A blank line while loading, so that nothing moves.
   const howMany = found
     ? shown.length < open.length
       ? t.nextToEnd({ all: count, n: shown.length })

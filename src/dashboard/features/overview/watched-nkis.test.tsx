@@ -9,7 +9,7 @@ const now = new Date('2900-11-20T12:00:00Z')
 
 type Answer = (year: number) => Response
 
-/** One watched NKI, answered by the year that its period begins in. */
+/** Renders one watched NKI; `answer` gets the year in which the requested period begins. */
 function open(answer: Answer) {
   timeZone.set('UTC')
   const asked: string[] = []
@@ -30,7 +30,7 @@ it('shows the index of the last twelve months, its change against the year befor
   expect(screen.getByText('from 1,200 answers')).toBeDefined()
   expect(screen.getByText('1 Nov 2899 – 31 Oct 2900')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Visits' }).getAttribute('href')).toBe('/nki/3')
-  // Each year is a question of its own.
+  // Each year is its own request.
   expect(asked).toHaveLength(2)
 })
 
@@ -38,12 +38,12 @@ it.each([
   [{ NKI: null, CompleteCount: 0 }, 'No answers in the last 12 months'],
   [{ CompleteCount: 40 }, 'NKI not given for the last 12 months'],
   [{ NKI: 70, CompleteCount: 5 }, 'from 5 answers (few answers)'],
-])('of %j says: %s', async (summary, words) => {
+])('for %j shows “%s”', async (summary, words) => {
   open(() => Response.json({ Name: 'Visits', ...summary }))
   expect(await screen.findByText(words)).toBeDefined()
 })
 
-it('a failure is its own, and is tried again on request', async () => {
+it('reports an error at the NKI and retries on demand', async () => {
   const state = { isBroken: true }
   const { user } = open(() =>
     state.isBroken ? new Response('', { status: 500 }) : Response.json({ Name: 'Visits', NKI: 70, CompleteCount: 500 }),

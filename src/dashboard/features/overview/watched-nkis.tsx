@@ -24,7 +24,7 @@ import { overviewText } from './overview-text'
 type Watched = { id: string; name: string | undefined }
 type WatchedNkisProps = { loading: boolean; watched: readonly Watched[]; now: Date }
 
-/** The NKIs that the team watches: the index of the last twelve whole months, and how it changed (EP 18). */
+/** Watched NKIs: the index of the last twelve whole months and its change (EP 18). */
 export function WatchedNkis({ loading, watched, now }: WatchedNkisProps) {
   const t = useText(overviewText)
   const { locale, timeZone } = useDayFormat()
