@@ -1,6 +1,5 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Words of notes on an axis of time. */
 export const axisNoteText = catalogue({
   en: {
     notes: 'Team notes',

@@ -6,17 +6,17 @@ import { type LegendEntry, noteKey } from '#dashboard/ui/chart/chart-legend'
 import type { MarkedPlace } from '#dashboard/ui/chart/note-marks'
 import { axisNoteText } from './axis-note-text'
 
-/** A note on a day, with the number that stands for it on the axis. */
+/** A note on a day, with its number on the axis. */
 export type AxisNote = {
   number: number
   /** `2026-11-20` */
   day: string
   text: string
-  /** As the team has it. */
+  /** The shared entry. */
   entry: SharedNote
 }
 
-/** Notes by day, numbered from 1: those that `shows` says. */
+/** Returns the notes for which `shows` is true, by day and numbered from 1. */
 export function axisNotes(
   entries: readonly SharedNote[],
   zone: string,
@@ -29,7 +29,7 @@ export function axisNotes(
     .map((note, index) => ({ number: index + 1, ...note }))
 }
 
-/** The places of an axis that have notes; `placeOf` gives that of a note, nothing where the axis does not have it. */
+/** Groups notes by place; `placeOf` returns undefined for a note that the axis does not show. */
 export function markedPlaces<P extends string | number>(
   notes: readonly AxisNote[],
   placeOf: (note: AxisNote) => P | undefined,
@@ -42,10 +42,10 @@ export function markedPlaces<P extends string | number>(
   return Array.from(places, ([place, numbers]) => ({ place, numbers }))
 }
 
-/** Notes in one cell of a table or a file. */
+/** Joins notes for a cell of a table or an export. */
 export const noteCell = (notes: readonly AxisNote[]): string => notes.map(({ text }) => text).join('; ')
 
-/** What the numbers on an axis stand for, in the legend of a picture. */
+/** Legend entries that explain the numbers on the axis. */
 export const noteLegend = (notes: readonly AxisNote[], locale: Locale): LegendEntry[] =>
   notes.map(({ number, day, text }) =>
     noteKey(number, axisNoteText[locale].noteOf({ day: dayWords(day, locale, 'day'), text })),

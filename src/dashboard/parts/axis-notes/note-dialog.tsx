@@ -14,30 +14,30 @@ import { Textarea } from '#dashboard/ui/field/textarea'
 import type { AxisNote } from './axis-note'
 import { axisNoteText } from './axis-note-text'
 
-/** The most characters of a note. */
+/** Maximum length of a note, in characters. */
 const longest = 300
 
 type NoteDialogProps = {
   kind: NoteKind
   id: number
-  /** The day of a new note. */
+  /** Default day of a new note. */
   day: string
-  /** The one that is changed. */
+  /** The note to change; undefined for a new one. */
   note: AxisNote | undefined
   onClose: () => void
 }
 
-/** Noon of a day: the same day in every zone that the team may choose later. */
+/** Noon is on the same day in every zone that the team may choose later. */
 const noonOf = (day: string, timeZone: string): string =>
   Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: '12:00' }).toInstant().toString()
 
-/** Writes a note on a day, or changes one. Where a colleague changed it meanwhile both are shown. */
+/** Adds or changes a note. On a conflict both versions are shown. */
 export function NoteDialog({ kind, id, day: first, note, onClose }: NoteDialogProps) {
   const t = useText(axisNoteText)
   const { timeZone, locale } = useDayFormat()
   const [day, setDay] = useState(note?.day ?? first)
   const [text, setText] = useState(note?.text ?? '')
-  // What the person had before them when they began to write; and a new note has one key, however often it is sent.
+  // The version the person saw, for conflict detection. A new note keeps one key over retries.
   const [{ seen, key }] = useState(() => ({ seen: note?.entry, key: note?.entry.key ?? newNoteKey(id) }))
   const { write, conflict } = useSharedWrite({
     nameOf: () => t.called({ day: dayWords(note?.day ?? first, locale) }),

@@ -17,7 +17,7 @@ const nothing = () => new Response(null, { status: 404 })
 const open = (survey = 7) => renderApp(<Notes survey={survey} />, { fetch: nothing })
 const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
-/** Another person writes a note, in another browser. */
+/** Writes a note as another person. */
 async function colleague(key: string, text: string, at = '2026-11-18T11:00:00Z') {
   const path = { kind: 'survey-note', key } as const
   const rows = await call('listShared', { query: { parts: `survey-note/${key}` } })
@@ -25,7 +25,7 @@ async function colleague(key: string, text: string, at = '2026-11-18T11:00:00Z')
   await call('replaceShared', { path, body: { value: { at, text }, ...(seen && { revision: seen }) } })
 }
 
-it('a note is added to a day, numbered by its day, changed and removed', async () => {
+it('adds, numbers, changes and removes a note', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Add note' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a note for the team' }))
@@ -56,7 +56,7 @@ it('a note is added to a day, numbered by its day, changed and removed', async (
   await waitFor(() => expect(listed()).toEqual([]))
 })
 
-it('notes of another survey are not listed, and the order is that of the days', async () => {
+it('lists only this survey’s notes, by day', async () => {
   open(8)
   await screen.findByRole('button', { name: 'Add note' })
   await colleague('8/b', 'Later')
@@ -71,7 +71,7 @@ it('notes of another survey are not listed, and the order is that of the days', 
   )
 })
 
-it('the notes of one survey are asked for, and no others', async () => {
+it('requests only this survey’s notes', async () => {
   firstShared.provide([])
   const requested: string[] = []
   const undo = provideClient(async url => {
@@ -84,7 +84,7 @@ it('the notes of one survey are asked for, and no others', async () => {
   await waitFor(() => expect(requested).toContain('/team/shared?parts=survey-note%2F9%2F'))
 })
 
-it('where a colleague changed a note meanwhile both are shown, and one is chosen', async () => {
+it('shows both versions of a note that a colleague changed meanwhile', async () => {
   const { user } = open()
   await screen.findByRole('button', { name: 'Add note' })
   await colleague('7/a', 'Sent')
@@ -101,7 +101,7 @@ it('where a colleague changed a note meanwhile both are shown, and one is chosen
   expect(listed()).toEqual([expect.stringMatching(/^118 Nov 2026 Sent at ten/)])
 })
 
-it('who may not read surveys has no notes to write', () => {
+it('offers no notes to a person who may not read surveys', () => {
   const { rights, ...me } = allowedOver(embedded)
   const without = { ...me, rights: rights.filter(right => right !== 'surveys.read') }
   session.provide({ state: 'signed-in', me: without })
@@ -110,7 +110,7 @@ it('who may not read surveys has no notes to write', () => {
   expect(screen.queryByRole('button', { name: 'Add note' })).toBeNull()
 })
 
-it('a place of the axis has the numbers of its notes, and a note of no place has none', () => {
+it('markedPlaces groups note numbers by place and skips notes outside the axis', () => {
   const entry = (key: string, at: string) => ({
     kind: 'survey-note',
     key,

@@ -14,7 +14,7 @@ import { axisNoteText } from './axis-note-text'
 import { NoteDialog } from './note-dialog'
 import { RemoveNote } from './remove-note'
 
-/** What is being done with a note, or with none yet. */
+/** The open action on a note. */
 export type NoteAction =
   | { does: 'write'; day: string; note?: AxisNote }
   | { does: 'remove'; note: AxisNote }
@@ -22,25 +22,25 @@ export type NoteAction =
 
 type NoteListProps = {
   kind: NoteKind
-  /** Of the survey or the NKI. */
+  /** ID of the survey or NKI. */
   id: number
   notes: readonly AxisNote[]
-  /** The day that a new note is of, until another is chosen. */
+  /** Default day of a new note. */
   today: string
   action: NoteAction
   onAction: (action: NoteAction) => void
 }
 
-/** Who may add notes of a kind, change them, and remove them. */
+/** Whether this person may add, change and remove notes of a kind. */
 export const useMayNote = (kind: NoteKind): boolean => useMay()(sharedKinds[kind].write)
 
-/** Whether something is being done with a note, to be opened from the list and from a chart. */
+/** State of the open action, shared by the list and the chart. */
 export function useNoteAction(): Pick<NoteListProps, 'action' | 'onAction'> {
   const [action, onAction] = useState<NoteAction>()
   return { action, onAction }
 }
 
-/** What the numbers on the axis stand for: what was written, of which day, by whom. */
+/** The notes behind the numbers on the axis, with day and author. */
 export function NoteList({ kind, id, notes, today, action, onAction }: NoteListProps) {
   const t = useText(axisNoteText)
   const mayWrite = useMayNote(kind)
@@ -88,11 +88,11 @@ export function NoteList({ kind, id, notes, today, action, onAction }: NoteListP
 
 type NotesReadProps<N> = {
   notes: readonly N[]
-  /** Whose notes they are, before the words of each. */
+  /** Renders whose note it is, before its text. */
   of: (note: N) => ReactNode
 }
 
-/** The same to be read alone: each is written where its own chart stands. */
+/** A read-only list of notes of several charts. */
 export function NotesRead<N extends AxisNote>({ notes, of }: NotesReadProps<N>) {
   const t = useText(axisNoteText)
   if (notes.length === 0) return null
@@ -146,7 +146,7 @@ function Note({ note, mayWrite, onAction, of }: NoteProps) {
   )
 }
 
-/** The notes of the place that is pointed at, and how one is added there. */
+/** The notes at the place of the pointer or focus, and how to add one. */
 export function NotesOfPlace({ notes, mayNote }: { notes: readonly AxisNote[]; mayNote: boolean }) {
   const t = useText(axisNoteText)
   return (

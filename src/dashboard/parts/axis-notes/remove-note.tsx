@@ -10,7 +10,7 @@ import { axisNoteText } from './axis-note-text'
 
 type RemoveNoteProps = { kind: NoteKind; note: AxisNote; onClose: () => void; onRemoved: () => void }
 
-/** Removes a note for the team, once the person has said so; one that a colleague changed meanwhile is shown first. */
+/** Asks before it removes a note for the team. On a conflict the colleague's version is shown first. */
 export function RemoveNote({ kind, note, onClose, onRemoved }: RemoveNoteProps) {
   const t = useText(axisNoteText)
   const { timeZone, locale } = useDayFormat()

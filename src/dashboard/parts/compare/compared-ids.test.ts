@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { readIds } from './compared-ids'
 
-it('reads numbers however they are listed, each once', () => {
+it('reads comma-separated and repeated numbers, each once', () => {
   expect(readIds(['3,1', '3, 0012 '])).toEqual({ ids: [3, 1, 12], doubled: [3], wrong: [] })
 })
 
-it('what is no number is told apart', () => {
+it('reports words that are not numbers', () => {
   expect(readIds(['1,two,-4,2147483648,1.5,,two'])).toEqual({
     ids: [1],
     doubled: [],

@@ -1,27 +1,25 @@
-/** The fewest and the most that are compared. */
+/** Bounds of the number of compared items. */
 export const fewestCompared = 2
 export const mostCompared = 8
 
 export type ComparedIds = {
-  /** Each once, in the order of the address. */
+  /** Without duplicates, in the order of the URL. */
   ids: number[]
-  /** Named more than once. */
+  /** Listed more than once. */
   doubled: number[]
-  /** What is no such number. */
+  /** Not a valid number. */
   wrong: string[]
 }
 
-/** §2.6, §2.9 Numbers of surveys and of NKIs are int32. */
+/** §2.6, §2.9 IDs of surveys and NKIs are int32. */
 const most = 2_147_483_647
 
-/** There are as many as can be compared. */
 export const isComparison = ({ ids }: ComparedIds): boolean =>
   ids.length >= fewestCompared && ids.length <= mostCompared
 
-/** The numbers that an address names to be compared. */
 export const idsOfAddress = (search: URLSearchParams): ComparedIds => readIds(search.getAll('ids'))
 
-/** Reads the numbers that an address names: `ids=1,2`, also `ids=1&ids=2`. */
+/** Reads IDs from values of `ids`: `ids=1,2` or `ids=1&ids=2`. */
 export function readIds(texts: readonly string[]): ComparedIds {
   const words = texts.flatMap(text => text.split(',')).flatMap(word => word.trim() || [])
   const isNumber = (word: string) => /^\d{1,10}$/.test(word) && Number(word) <= most

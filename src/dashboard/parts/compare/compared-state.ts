@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { isNotFound } from '#dashboard/api/client/call-error'
 
-/** What became of reading something that is compared. */
+/** The loading state of a compared item. */
 export type ComparedState = { state: 'reading' | 'read' | 'missing' | 'failed'; error: unknown }
 
 export function comparedState(query: UseQueryResult | undefined): ComparedState {

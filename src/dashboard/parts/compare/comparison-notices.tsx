@@ -13,11 +13,11 @@ import { comparisonText } from './comparison-text'
 
 type AddressRemarksProps = {
   named: ComparedIds
-  /** Says that these words of the address are no numbers. */
+  /** Words the warning about values that are not numbers. */
   wrongWords: (p: { words: string }) => string
 }
 
-/** What of an address was not taken as it is written. */
+/** Warns about IDs of the URL that were left out. */
 export function AddressRemarks({ named: { doubled, wrong }, wrongWords }: AddressRemarksProps) {
   const t = useText(comparisonText)
   const remarks = [
@@ -27,10 +27,10 @@ export function AddressRemarks({ named: { doubled, wrong }, wrongWords }: Addres
   return remarks.length > 0 ? <Notice tone="warning">{remarks.join(' ')}</Notice> : null
 }
 
-/** `to`: the same comparison of the first ones. */
+/** `to`: the comparison of the first ones. */
 type TooManyProps = { title: string; to: To; children?: ReactNode }
 
-/** In the place of a comparison of more than there is room for. */
+/** Replaces a comparison of too many items. */
 export function TooMany({ title, to, children }: TooManyProps) {
   const t = useText(comparisonText)
   return (
@@ -53,7 +53,7 @@ type UnreadNoticesProps = {
   onRetry: (place: number) => void
 }
 
-/** Those of what is compared that could not be had. */
+/** Warnings about compared items that are missing or failed to load. */
 export function UnreadNotices({ compared, onRetry }: UnreadNoticesProps) {
   const t = useText(comparisonText)
   const locale = useLocale()

@@ -1,6 +1,5 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Words of every comparison of several things. */
 export const comparisonText = catalogue({
   en: {
     firstOnes: (p: { n: number }) => `Compare the first ${p.n}`,

@@ -15,24 +15,24 @@ type DeleteQuestionProps<A> = {
     notANumber: string
     buttonLabel: string
     confirm: (p: { id: string }) => string
-    /** The action as a verb. */
+    /** A verb. */
     confirmLabel: string
   }
   remove: Write<{ path: { question: number } }, A>
-  /** What goes with it, and that it cannot be undone. */
+  /** What is deleted, and that it cannot be undone. */
   consequences: (question: number) => ReactNode
-  /** `sent` is when it was sent, in milliseconds since 1970. */
+  /** `sent` is the time of the request, in milliseconds. */
   onDeleted: (answer: A, sent: number) => void
-  /** Told before it is sent. */
+  /** Called before the request. */
   onSend?: () => void
   onUnknown?: () => void
-  /** Why there is nothing to delete; null where not even that is known, and only what became of others is shown. */
+  /** Why nothing can be deleted; null shows only earlier deletions. */
   refused?: string | null | undefined
-  /** What became of those that were deleted, or may have been. */
+  /** Receipts and unknown outcomes of earlier deletions. */
   children: ReactNode
 }
 
-/** Deletes a question by its number, unseen, since nothing reads one: asked for, typed again, and sent once. */
+/** Deletes a question by its ID, which must be typed twice: no endpoint reads a question. */
 export function DeleteQuestion<A>({
   words,
   remove,
@@ -52,7 +52,7 @@ export function DeleteQuestion<A>({
     const sent = Date.now()
     onSend?.()
     const answer = await remove.write({ path: { question } }).catch((error: unknown) => {
-      // A refusal is told in the dialog; what is not known, by the note below it.
+      // The dialog shows a refusal; a note below shows an unknown outcome.
       if (!isOutcomeUnknown(error)) return
       setRequested(undefined)
       onUnknown?.()

@@ -9,8 +9,8 @@ import type { TypedNumber } from '#dashboard/ui/field/number-text'
 import { figuresText } from './figures-text'
 
 /**
- * Below how many answers an index, and below how many recipients a rate, is muted; taken when the field is left or Enter
- * is pressed, for the whole team; shown to who may change it.
+ * The team's limit below which an index or a rate is muted. Saved on blur and Enter; hidden without
+ * `settings.change`.
  */
 export function FewField({ few }: { few: number }) {
   const t = useText(figuresText)

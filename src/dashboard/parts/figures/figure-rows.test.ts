@@ -8,7 +8,7 @@ const columns: FigureColumn<number>[] = [
 ]
 const figures = { rows: [0.333, 0.0001], columns, subject, fileName: 'summer' }
 
-it('a workbook has numbers where there are any, to be counted with; a CSV file what the screen has', () => {
+it('writes numbers into a workbook and formatted text into CSV', () => {
   const { header, cells } = figureRows(figures, 'xlsx', 'sv')
   expect(header).toEqual(['Namn', 'Share', 'Index', 'Läst (UTC)'])
   expect(cells).toEqual([

@@ -6,17 +6,17 @@ import type { FileKind } from '#dashboard/ui/chart/share-menu'
 import type { FiguresSubject } from './figures-subject'
 import { figuresText } from './figures-text'
 
-/** A column of figures: in the table where it has a `renderCell`, in the file where it has a `value`. */
+/** A column of figures: shown in the table if it has `renderCell`, exported if it has `value`. */
 export type FigureColumn<R> = {
   header: string
-  /** In the file, where that says more than the table. */
+  /** Header of the export, where it says more than the table's. */
   fileHeader?: string
   numeric?: boolean
   renderCell?: (row: R) => ReactNode
   value?: (row: R, write: WriteFigure) => CsvValue
 }
 
-/** Figures as a file has them: with the decimals of the screen; a workbook has numbers, to be counted with. */
+/** Formats figures for an export with the decimals of the screen: numbers for a workbook, text for CSV. */
 export type WriteFigure = {
   decimal: (value: number, digits: number) => string | number
   /** In percent, without the sign. */
@@ -27,18 +27,18 @@ export type Figures<R> = {
   rows: readonly R[]
   columns: readonly FigureColumn<R>[]
   subject: FiguresSubject
-  /** When a row was read, where each has a time of its own. */
+  /** When a row was read, if each row has its own time. */
   readAt?: (row: R) => string | undefined
   fileName: string
 }
 
 const plain = formatFor('en', 'UTC')
 
-/** What a file of figures holds; each row says what it is of, of which period and when it was read. */
+/** Returns header and cells of an export; each row names its subject, period and time of reading. */
 export function figureRows<R>(figures: Figures<R>, kind: FileKind, locale: Locale) {
   const { rows, columns, subject, readAt } = figures
   const t = figuresText[locale]
-  // A share like "<0.1" is no number.
+  // A share such as "<0.1" is not a number.
   const figure = (text: string) =>
     kind === 'csv' || Number.isNaN(Number(text)) ? text.replace('.', decimalSign(locale)) : Number(text)
   const write: WriteFigure = {

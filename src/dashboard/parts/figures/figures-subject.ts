@@ -2,19 +2,22 @@ import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useText } from '#dashboard/i18n/use-text'
 import { figuresText } from './figures-text'
 
-/** What figures are of, for whoever meets them in a picture or in a file. */
+/** What the figures of a picture or an export are about. */
 export type FiguresSubject = {
-  /** The survey, the NKI or the bundle. */
+  /** Name of the survey, NKI or bundle. */
   name: string
-  /** As people write it. */
+  /** Formatted for people. */
   period?: string | undefined
-  /** How many answers or messages are behind them, in words. */
+  /** The number of answers or messages behind them, in words. */
   counted?: string | undefined
-  /** When they were read, in UTC; of figures that were read one by one, each time. */
+  /** When they were read (ISO 8601); one time per reading. */
   readAt: readonly string[]
 }
 
-/** The same in words, around a picture. The times are by the team's clocks, which are named: a picture is the same for all. */
+/**
+ * Returns the texts around a picture. Times are in the team's zone, which is named, so that a picture is the same for
+ * everyone.
+ */
 export function usePictureWords({ name, period, counted, readAt }: FiguresSubject) {
   const t = useText(figuresText)
   const format = useDayFormat()

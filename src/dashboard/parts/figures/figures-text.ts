@@ -1,6 +1,5 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Words of figures in pictures and files. */
 export const figuresText = catalogue({
   en: {
     few: 'Few answers: under',

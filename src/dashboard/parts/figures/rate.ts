@@ -1,7 +1,7 @@
-/** A part of a whole. `share` is between 0 and 1, undefined where the whole is nothing. */
+/** A part of a whole. `share` is from 0 to 1, undefined where the whole is 0. */
 export type Rate = { part: number; whole: number; share: number | undefined }
 
-/** Undefined where the service did not give one of the counts. */
+/** Returns the rate; undefined where a count is missing. */
 export function rateOf(part: number | null | undefined, whole: number | null | undefined): Rate | undefined {
   if (part == null || whole == null) return undefined
   return { part, whole, share: whole > 0 ? part / whole : undefined }
@@ -9,20 +9,20 @@ export function rateOf(part: number | null | undefined, whole: number | null | u
 
 const decimalsOf = (value: number): number => /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0
 
-/** True when `reported` is the rate, rounded to the decimals it was given with, as a percentage or as a share. */
+/** Whether `reported` is the rate, as a percentage or a share, rounded to the decimals it was given with. */
 function agreesWith(reported: number, rate: Rate | undefined): boolean {
   if (!rate) return false
   if (rate.share === undefined) return reported === 0
   const rounding = 0.5 * 10 ** -decimalsOf(reported) + 1e-9
-  // A share rounded coarser than whole percents would agree with everything.
+  // A share rounded to less than whole percents would match everything.
   return (
     Math.abs(reported - rate.share * 100) <= rounding || Math.abs(reported - rate.share) <= Math.min(rounding, 0.005)
   )
 }
 
 /**
- * Holds a percentage against the count it is of, as a share of each whole that may be meant: `agreesWith` is the whole
- * that fits, `missing` the counts that were not given, without which it cannot be said that none does.
+ * Compares a given percentage with the count as a share of each possible whole. `agreesWith` is the whole that
+ * matches; `missing` lists counts that were not given, if none matches.
  */
 export function percentOf<P extends string, W extends string>(
   reported: number,

@@ -4,7 +4,6 @@ import type { FileKind } from '#dashboard/ui/chart/share-menu'
 import { saveFile } from '#dashboard/ui/save-file'
 import { type Figures, figureRows } from './figure-rows'
 
-/** Saves the figures of a card. */
 export async function saveFigures<R>(figures: Figures<R>, kind: FileKind, locale: Locale): Promise<void> {
   const { header, cells } = figureRows(figures, kind, locale)
   const write = writerOf({ kind, name: figures.subject.name, locale })

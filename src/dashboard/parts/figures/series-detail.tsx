@@ -3,13 +3,13 @@ import { SeriesSwatch } from '#dashboard/ui/chart/series-mark'
 
 type SeriesDetailProps = {
   title: ReactNode
-  /** What is known of each that is compared, in words. */
+  /** One row per series. */
   rows: readonly { key: string; place: number; name: string; words: string }[]
-  /** In the place of rows where there are none. */
+  /** Shown where there are no rows. */
   nothing?: string
 }
 
-/** What is known of a place of compared lines, beside the pointer or the focus. */
+/** Details of one place of compared lines, shown at the pointer or the focus. */
 export const SeriesDetail = ({ title, rows, nothing }: SeriesDetailProps) => (
   <>
     <div className="font-medium">{title}</div>

@@ -33,7 +33,7 @@ beforeEach(() => {
   })
 })
 
-/** The lines of the file that the menu's item saves. */
+/** Saves the file of a menu item and returns its lines. */
 async function saved(item: string, locale: Locale = 'en') {
   const { user } = renderApp(chart, { locale })
   await user.click(screen.getByRole('button', { name: /: Funnel$/ }))
@@ -44,7 +44,7 @@ async function saved(item: string, locale: Locale = 'en') {
   return { name: files[0]?.name, lines: text.split('\r\n') }
 }
 
-it('a file says what it is of and when it was read, with the decimals of the screen', async () => {
+it('exports subject, figures with the decimals of the screen, and time of reading', async () => {
   expect(await saved('Figures (CSV)')).toEqual({
     name: 'survey-7.csv',
     lines: [
@@ -58,16 +58,16 @@ it('a file says what it is of and when it was read, with the decimals of the scr
   })
 })
 
-it('a file in Swedish has semicolons, for the Excel of that language', async () => {
+it('exports Swedish CSV with semicolons, for Excel', async () => {
   const [head] = (await saved('Siffror (CSV)', 'sv')).lines
   expect(head).toMatch(/^\uFEFFNamn;Period;Funnel;/)
 })
 
-it('a workbook is saved too', async () => {
+it('exports a workbook', async () => {
   expect((await saved('Siffror (Excel)', 'sv')).name).toBe('survey-7.xlsx')
 })
 
-it('what bars count is shown from the table too, where that can be', async () => {
+it('lets a bar be chosen from the table, unless it stands for several others', async () => {
   const pressed: string[] = []
   const onBar = {
     press: (key: string) => void pressed.push(key),

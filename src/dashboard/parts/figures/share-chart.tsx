@@ -12,18 +12,17 @@ export type ShareBar = { key: string; name: string; count: number; color: string
 
 type ShareChartProps = {
   title: string
-  /** What the bars do not say. */
   description?: ReactNode
   bars: readonly ShareBar[]
-  /** What all bars are parts of; above 0. */
+  /** The whole of every bar; above 0. */
   whole: number
-  /** What the two columns of figures are called. */
+  /** Headers of the two columns of figures. */
   words: { count: string; share: string }
-  /** What the figures are of, for the picture and the file. */
+  /** Subject of the picture and the export. */
   subject: FiguresSubject
-  /** Of downloaded files, without an ending. */
+  /** Base name of downloads, without an extension. */
   fileName: string
-  /** Choosing a bar shows what it counts; `label` names that. Bars that stand for several others cannot be chosen. */
+  /** Opens what a bar counts; `label` names that. `can` is false for bars that combine several others. */
   onBar?: { press: (key: string) => void; label: (name: string) => string; can: (key: string) => boolean }
 }
 
@@ -85,13 +84,13 @@ type ShareBarsProps = Pick<ShareChartProps, 'bars' | 'whole'> & {
   hint?: (key: string) => ((name: string) => string) | undefined
 }
 
-/** The bars alone. */
+/** The bars without a card. */
 export function ShareBars({ bars, whole, hint }: ShareBarsProps) {
   const t = useText(figuresText)
   const format = useFormat()
   const rows = bars.map(({ key, name, count, color }) => {
     const [n, all] = [format.number(count), format.number(whole)]
-    // What is more than its whole contradicts it, and has no share.
+    // A count above its whole has no share.
     const figures = count > whole ? n : t.of({ n, whole: all, percent: format.percent(count / whole) })
     return { key, name, figures, value: Math.max(0, count), color }
   })

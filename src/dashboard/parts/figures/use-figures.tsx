@@ -5,16 +5,16 @@ import type { Figures } from './figure-rows'
 import { usePictureWords } from './figures-subject'
 
 type ShownFigures<R> = Figures<R> & {
-  /** What the table is, for screen readers. */
+  /** Caption of the table, for screen readers. */
   caption: string
   keyOf: (row: R) => string
-  /** The table begins with the last row. */
+  /** Reverses the rows of the table. */
   isNewestFirst?: boolean
   /** A last row of the table. */
   total?: readonly string[] | undefined
 }
 
-/** Figures behind a chart: as a table, as a file, and what its picture says of them. Props of a `ChartCard`. */
+/** Returns the `ChartCard` props for figures: table, export and texts of the picture. */
 export function useFigures<R>({ caption, keyOf, isNewestFirst, total, ...figures }: ShownFigures<R>) {
   const { locale } = useFormat()
   const { columns, rows, subject, fileName } = figures

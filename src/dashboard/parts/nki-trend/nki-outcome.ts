@@ -1,15 +1,15 @@
 import type { NkiSummary } from '#contract/nkis'
 
 /**
- * What became of a period. `none`: nobody completed, so there is no index, whatever number stands in its place.
- * `not-given`: the service gave no index although somebody may have completed.
+ * The index of a period. `none`: nobody completed, so any index given is ignored. `not-given`: the service gave no
+ * index although somebody may have completed.
  */
 export type NkiOutcome =
   | { kind: 'value'; nki: number; completed: number | undefined }
   | { kind: 'none' }
   | { kind: 'not-given' }
 
-/** §2.9 The index as the service gives it; it is never computed here. */
+/** §2.9 Returns the index as the service gives it; it is never computed here. */
 export function outcomeOf({ NKI: nki, CompleteCount: completed }: NkiSummary): NkiOutcome {
   if (completed === 0) return { kind: 'none' }
   if (typeof nki !== 'number' || !Number.isFinite(nki)) return { kind: 'not-given' }

@@ -28,7 +28,7 @@ function Twelve() {
   )
 }
 
-/** A service that answers when it is told to. */
+/** A service whose responses are sent one by one with `answer`. */
 function blockedService() {
   const waiting: ((status: number) => void)[] = []
   let requestCount = 0
@@ -43,7 +43,7 @@ function blockedService() {
   return { fetch, answer, requestCount: () => requestCount, most: () => most, waiting: () => waiting.length }
 }
 
-it('asks for four at a time, and for nothing more while it is paused', async () => {
+it('keeps four requests in flight, and starts none while paused', async () => {
   const service = blockedService()
   const { user } = renderApp(<Twelve />, { fetch: service.fetch })
   await waitFor(() => expect(service.requestCount()).toBe(4))
@@ -64,7 +64,7 @@ it('asks for four at a time, and for nothing more while it is paused', async () 
   expect(service.most()).toBe(4)
 })
 
-it('does not ask again for what was under way when it gave up', async () => {
+it('does not retry requests that were in flight when it gave up', async () => {
   const service = blockedService()
   renderApp(<Twelve />, { fetch: service.fetch })
   await waitFor(() => expect(service.requestCount()).toBe(4))
@@ -79,7 +79,7 @@ it('does not ask again for what was under way when it gave up', async () => {
   expect(service.requestCount()).toBe(6)
 })
 
-it('reads on when the person says so, whatever becomes of what was under way by then', async () => {
+it('continues on retry, whatever happens to the requests in flight', async () => {
   const service = blockedService()
   const { user } = renderApp(<Twelve />, { fetch: service.fetch })
   for (const count of [4, 5, 6]) {
@@ -88,7 +88,7 @@ it('reads on when the person says so, whatever becomes of what was under way by 
   }
   expect(await screen.findByText('0 done, 3 failed, stuck')).toBeInstanceOf(HTMLElement)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  // Asked before the service was well again, and answered since.
+  // In flight since before the retry.
   for (let left = 3; left > 0; left--) service.answer(500)
   await waitFor(() => {
     service.answer()

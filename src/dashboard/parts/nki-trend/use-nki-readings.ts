@@ -2,28 +2,27 @@ import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react
 import { type NkiReading, nkiQueries } from '#dashboard/api/nkis'
 import type { Period } from '#dashboard/parts/periods/period'
 
-/** As many as a browser has under way at once: a question that has not begun can still be left unasked. */
+/** Requests in flight: a request that has not started can still be dropped. */
 const maxConcurrent = 4
-/** A service that failed this often is not asked for the rest unless the person says so. */
+/** Failures after which the rest is not requested until the person retries. */
 const tooManyFailures = 3
 
 export type NkiReadings = {
-  /** One for each, in order. */
+  /** One result per period, in order. */
   results: UseQueryResult<NkiReading>[]
-  /** Periods that are read. */
+  /** Number of loaded periods. */
   done: number
   failed: UseQueryResult<NkiReading>[]
-  /** Nothing is asked for although something is missing, because too much failed. */
+  /** Too many requests failed, so the remaining ones are not sent. */
   stuck: boolean
   finished: boolean
-  /** Asks again for what failed, because the person says so. */
+  /** Requests the failed ones again. */
   retry: () => void
 }
 
-/** A period of an NKI. */
 export type NkiPeriod = Period & { nki: number }
 
-/** The summaries of many periods of an NKI, as they arrive. */
+/** Loads the summaries of many periods of one NKI. */
 export const useNkiReadings = (nki: number, periods: readonly Period[], paused: boolean): NkiReadings =>
   useReadingsOfNkis(
     periods.map(({ begin, end }) => ({ nki, begin, end })),
@@ -31,8 +30,8 @@ export const useNkiReadings = (nki: number, periods: readonly Period[], paused: 
   )
 
 /**
- * The same of several NKIs, in that order. Leaving the page gives up what is under way; while `paused` nothing new is begun.
- * No two may be alike.
+ * Loads summaries of several NKIs, in order. Unmounting cancels requests in flight; `paused` starts no new ones. All
+ * periods must be different.
  */
 export function useReadingsOfNkis(periods: readonly NkiPeriod[], paused: boolean): NkiReadings {
   const client = useQueryClient()
@@ -41,7 +40,7 @@ export function useReadingsOfNkis(periods: readonly NkiPeriod[], paused: boolean
   const stuck = states.filter(state => state === 'error').length >= tooManyFailures && states.includes('pending')
   let free = paused || stuck ? 0 : maxConcurrent
   const queries = all.map((options, index) => {
-    // What failed is asked for by the person alone: an observer that is switched on again would ask by itself.
+    // Only the person retries a failed request: enabling its observer again would send it by itself.
     if (states[index] !== 'pending') return { ...options, enabled: states[index] === 'success' }
     free -= 1
     return { ...options, enabled: free >= 0 }
@@ -49,7 +48,7 @@ export function useReadingsOfNkis(periods: readonly NkiPeriod[], paused: boolean
   const results = useQueries({ queries })
   const again = async (result: UseQueryResult<NkiReading>, index: number) => {
     const state = () => client.getQueryState(all[index]?.queryKey ?? [])
-    // A failure of what was asked before says nothing of the service as it is since: it does not count, and is asked anew.
+    // A request sent before the retry may still fail; its failure does not count, and it is sent again.
     if (state()?.fetchStatus === 'fetching') await result.refetch({ cancelRefetch: false })
     if (state()?.status === 'error' && state()?.data === undefined) await result.refetch()
   }

@@ -1,7 +1,7 @@
 import type { OpenedKind } from '#dashboard/api/kept/opened'
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** What kinds of things are called. */
+/** Names of the kinds. */
 export const openedKindText = catalogue({
   en: {
     contact: 'Contact',

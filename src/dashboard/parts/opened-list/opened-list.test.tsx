@@ -14,7 +14,7 @@ const list = (
   </OpenedList>
 )
 
-it('says what to do before the first one', async () => {
+it('shows the next step while the list is empty', async () => {
   provideService(() => Response.json([]))
   await recordOpened('nki', 1)
   renderApp(list)
@@ -23,7 +23,7 @@ it('says what to do before the first one', async () => {
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-it('keeps a name for the team, which can be taken back, and forgets', async () => {
+it('saves, changes and cancels the team’s name, and removes an entry', async () => {
   provideService(() => Response.json([]))
   await recordOpened('group', 7, 'Guests')
   const { user } = renderApp(list)
@@ -54,7 +54,7 @@ it.each([
   { kind: 'participant', id: 'Åsas bar', called: 'Åsas bar' },
   { kind: 'extra-field', id: '4', called: 'Extra field 4' },
   { kind: 'survey-document', id: 's-1', called: 's-1' },
-] as const)('the name of a $kind is the team’s', async ({ kind, id, called }) => {
+] as const)('stores the name of a $kind for the team', async ({ kind, id, called }) => {
   provideService(() => Response.json([]))
   await recordOpened(kind, id)
   onTestFinished(() => forgetOpened({ kind, id }))
@@ -66,7 +66,7 @@ it.each([
   expect(stored).toEqual({ name: 'Ours' })
 })
 
-it('shows the number once where nothing has a name', async () => {
+it('shows the number once for an entry without a name', async () => {
   provideService(() => Response.json([]))
   await recordOpened('group', 7)
   renderApp(list)
@@ -74,14 +74,14 @@ it('shows the number once where nothing has a name', async () => {
   expect(screen.queryByText('7')).toBeNull()
 })
 
-it('leads to each number, and lets a name be given to what is one number everywhere', async () => {
+it('links to each number, and allows a name where the number is unambiguous', async () => {
   provideService(() => Response.json([]))
   await writeShared({ kind: 'participant-name', key: '+46701740605', value: { name: 'Åsa' } })
   for (const id of ['+46701740605', '071', '0701740605']) await recordOpened('participant', id)
   renderApp(<OpenedList kind="participant" noneTitle="None" noneBody="None" />)
   const åsa = await screen.findByRole('link', { name: 'Åsa' })
   expect(åsa.getAttribute('href')).toBe('/messages/conversations/%2B46701740605')
-  // Digits that nobody knows the country of are no one number for the team; a short code is.
+  // Digits of an unknown country are ambiguous; a short code is not.
   expect(screen.getByRole('button', { name: 'Rename 071' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Rename 0701740605' })).toBeNull()
 })
@@ -91,7 +91,7 @@ function Watched() {
   return <p>{watched.map(({ id }) => `watched ${id}`)}</p>
 }
 
-it('puts an NKI on the overview and takes it off', async () => {
+it('watches an NKI and stops watching it', async () => {
   const { user } = renderApp(
     <>
       <WatchSwitch kind="nki" id={3} />

@@ -22,14 +22,14 @@ import { useRecent } from './use-recent'
 
 type OpenedListProps = {
   kind: NamedKind
-  /** What stands here before the first one: a line, and a sentence with the next step. */
+  /** Texts of the empty state: title and next step. */
   noneTitle: string
   noneBody: string
-  /** Something of the noun's own beside each one. */
+  /** Content beside each entry. */
   children?: (entry: NamedOpened) => ReactNode
 }
 
-/** What was opened by its id in this browser, the latest first, with names that the team may give and take away. */
+/** Items opened by ID in this browser, newest first, with the team's names. */
 export function OpenedList({ kind, noneTitle, noneBody, children }: OpenedListProps) {
   const t = useText(openedText)
   const { loading, opened } = useRecent(kind)
@@ -58,7 +58,7 @@ function OpenedRow({ kind, entry, children }: { kind: NamedKind; entry: NamedOpe
   const t = useText(openedText)
   const [naming, setNaming] = useState(false)
   const name = openedName(entry, useText(openedKindText))
-  // Digits that nobody knows the country of are no one number for the team.
+  // National digits of an unknown country are ambiguous, so they cannot be named for the team.
   const isNameable = kind !== 'participant' || !needsCountry(entry.id)
   return (
     <li className="flex flex-col gap-2 px-4 py-1.5">

@@ -13,16 +13,16 @@ const places: Record<OpenedKind, (id: string) => string> = {
   'extra-field': id => paths.extraField(Number(id)),
 }
 
-/** The address of something that was opened. */
+/** Returns the page of an opened item. */
 export const openedPath = ({ kind, id }: Pick<Opened, 'kind' | 'id'>): string => places[kind](id)
 
 const numbered: readonly OpenedKind[] = ['group', 'survey', 'nki', 'bundle', 'extra-field']
 type Kinds = Record<OpenedKind, string>
 
-/** Whether it has a name beside its id. */
+/** Whether it has a name besides its ID. */
 export const isNamed = ({ label, name, id }: NamedOpened): boolean => (label ?? name ?? id) !== id
 
-/** What it is called: by the team, else by the service, else its id; a bare number gets the word for its kind. */
+/** Returns its name: the team's, else the service's, else its ID; a bare number gets the name of its kind. */
 export function openedName(entry: NamedOpened, kinds: Kinds): string {
   if (isNamed(entry)) return entry.label ?? entry.name ?? entry.id
   return numbered.includes(entry.kind) ? `${kinds[entry.kind]} ${entry.id}` : entry.id

@@ -10,17 +10,17 @@ import { openedText } from './opened-text'
 type SharedNameProps = {
   kind: NamedKind
   id: string
-  /** What it is called without a name. */
+  /** Displayed name while it has none. */
   called: string
   onClose: () => void
 }
 
 const nameIn = (value: unknown) => (value as { name: string }).name
 
-/** The name of something for the whole team. Where a colleague named it meanwhile both names are shown. */
+/** Edits the team's name of an item. On a conflict both names are shown. */
 export function SharedName({ kind, id, called, onClose }: SharedNameProps) {
   const now = useSharedName(kind, id)
-  // What the person had before them when they began to type.
+  // The version the person saw, for conflict detection.
   const [seen] = useState(now)
   const { write, busy, conflict } = useSharedWrite({ nameOf: () => called, wordsOf: nameIn })
   const save = async (text: string) => {
@@ -41,13 +41,11 @@ export function SharedName({ kind, id, called, onClose }: SharedNameProps) {
 
 type NameFormProps = {
   label: string
-  /** It is being saved. */
   busy: boolean
   onSave: (label: string) => void
   onCancel: () => void
 }
 
-/** The name that the team gives something. */
 function NameForm({ label, busy, onSave, onCancel }: NameFormProps) {
   const t = useText(openedText)
   const [text, setText] = useState(label)

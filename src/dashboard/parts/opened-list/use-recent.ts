@@ -2,7 +2,7 @@ import { type NamedOpened, type OpenedKind, useOpened } from '#dashboard/api/kep
 import { useMayGo } from '#dashboard/parts/rights/use-may-go'
 import { openedPath } from './opened-place'
 
-/** What was opened and may still be, to be shown. */
+/** Opened items that this person may still open. */
 export function useRecent(kind?: OpenedKind): { loading: boolean; opened: NamedOpened[] } {
   const { loading, opened } = useOpened(kind)
   const mayGo = useMayGo()

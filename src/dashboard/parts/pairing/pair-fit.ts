@@ -2,7 +2,7 @@ import { createdFromHex } from '#contract/object-id'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { instantOf } from '#dashboard/i18n/format'
 
-/** What is known of a survey of either kind: its name, when it ends and was made, in milliseconds, and how many questions it has. */
+/** What is known of a V1 or V2 survey; times in milliseconds. */
 export type Known = {
   name: string | undefined
   ends: number | undefined
@@ -10,21 +10,20 @@ export type Known = {
   questions: number | undefined
 }
 
-/** `unknown`: one of the two says nothing about it. */
+/** `unknown`: not given for one of the two. */
 export type Likeness = 'same' | 'differs' | 'unknown'
 
-/** What speaks for and against two surveys being one: nothing ties their ids together. */
+/** How two surveys compare: nothing ties V1 and V2 IDs together. */
 export type PairLikeness = { name: Likeness; end: Likeness; questions: Likeness }
 
-/** What two surveys have in common. */
 export type Common = 'name' | 'end' | 'created'
 
-/** Made within so many milliseconds of each other they were made together. */
+/** Maximum difference of creation times of the same survey, in milliseconds. */
 const together = 24 * 3_600_000
 
 const moment = (value: unknown) => (typeof value === 'string' ? instantOf(value)?.getTime() : undefined)
 
-/** Of a survey of the list (EP 22), or of its statistics (EP 17), which count its questions. */
+/** From the list (EP 22) or the statistics (EP 17), which count questions. */
 export const knownOfV1 = (v1: Pick<SurveyStatistics, 'Name' | 'Ends' | 'Created' | 'Questions'>): Known => ({
   name: v1.Name,
   ends: moment(v1.Ends),
@@ -32,7 +31,7 @@ export const knownOfV1 = (v1: Pick<SurveyStatistics, 'Name' | 'Ends' | 'Created'
   questions: v1.Questions ?? undefined,
 })
 
-/** Of a V2 survey (EP 13), whose id says when it was made. */
+/** From a V2 survey (EP 13), whose ID contains the creation time. */
 export const knownOfV2 = (id: string, v2: { name?: unknown; endDate?: unknown; questions?: unknown }): Known => ({
   name: typeof v2.name === 'string' ? v2.name : undefined,
   ends: moment(v2.endDate),
@@ -43,17 +42,16 @@ export const knownOfV2 = (id: string, v2: { name?: unknown; endDate?: unknown; q
 const likeness = <T>(a: T | undefined, b: T | undefined): Likeness =>
   a === undefined || b === undefined ? 'unknown' : a === b ? 'same' : 'differs'
 
-/** Compares two surveys by what is known of both. */
 export const likenessOf = (one: Known, other: Known): PairLikeness => ({
   name: likeness(one.name, other.name),
   end: likeness(one.ends, other.ends),
   questions: likeness(one.questions, other.questions),
 })
 
-/** Name or end says that two surveys may not be one. */
+/** A different name or end suggests that the surveys are not the same. */
 export const isDoubtful = ({ name, end }: PairLikeness): boolean => name === 'differs' || end === 'differs'
 
-/** What ties two surveys; undefined where it is too little for a proposal: a name alone, or another end. */
+/** What two surveys have in common; undefined where it is too little: only the name, or a different end. */
 function commonOf(one: Known, other: Known): Common[] | undefined {
   if (!one.name || one.name !== other.name) return undefined
   const { end } = likenessOf(one, other)
@@ -64,7 +62,7 @@ function commonOf(one: Known, other: Known): Common[] | undefined {
   return ['name', ...(end === 'same' ? (['end'] as const) : []), ...(isNear ? (['created'] as const) : [])]
 }
 
-/** The one that fits, with what ties it; undefined where none does, or several alike do. */
+/** Returns the only best match and what it has in common; undefined for none or several. */
 export function onlyFit<T>(
   one: Known,
   others: readonly { it: T; known: Known }[],

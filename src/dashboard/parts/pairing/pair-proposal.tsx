@@ -16,7 +16,7 @@ const useTies = ({ common }: Reasons) => {
   return common.map(each => ties[each]).join(', ')
 }
 
-/** Yes or no, in one press that holds for the team. */
+/** Buttons that pair the surveys, or refuse the pair for the whole team. */
 export function PairAnswers({ v1, v2 }: Pair) {
   const t = useText(pairText)
   const pair = usePair(v1, v2)
@@ -33,7 +33,7 @@ export function PairAnswers({ v1, v2 }: Pair) {
   )
 }
 
-/** Asks in the editor whether a survey of the list is the one that is edited. */
+/** Asks in the editor whether it is the same survey as one of the list. */
 export function PairQuestion({ v1, common }: Pick<Pair, 'v1'> & Reasons) {
   const t = useText(pairText)
   return (

@@ -1,6 +1,5 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Words of two surveys that are or may be one: of the list, and of the editor. */
 export const pairText = catalogue({
   en: {
     inList: (p: { survey: string }) => `Same as survey ${p.survey} in the list?`,

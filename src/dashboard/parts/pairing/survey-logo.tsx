@@ -38,13 +38,13 @@ const surveyLogoText = catalogue({
 
 type SurveyLogoProps = {
   survey: number
-  /** What was set a moment ago: a receipt may lack what is long. */
+  /** The image just set: receipts leave out long values. */
   justSet?: SurveyImage | undefined
-  /** Stands in its place where it is not known. */
+  /** Shown where the logo is not known. */
   unknown: ReactNode
 }
 
-/** The logo of a survey: of the surveys that it is paired with, else the one that was last set with this product. */
+/** The logo of a survey: of the paired surveys, else the one last set with this product. */
 export function SurveyLogo(props: SurveyLogoProps) {
   const { loading, pairings } = usePairings(props.survey)
   if (loading) return <SkeletonPanel className="h-44" />
@@ -86,7 +86,7 @@ function PairedLogo({ id }: { id: string }) {
     <QueryPanel query={query} loading={<SkeletonPanel className="h-44" />}>
       {({ name, logotype }) => {
         if (!logotype) return <p className="text-muted">{t.noLogo}</p>
-        // Whatever kind it is: a browser runs nothing of an image.
+        // Any image type is safe: an `img` element runs no scripts.
         if (/^data:image\//i.test(logotype)) {
           return <TwoGrounds src={logotype} alt={t.logoOf({ name })} />
         }
@@ -101,13 +101,13 @@ function PairedLogo({ id }: { id: string }) {
   )
 }
 
-/** The same in every theme: these are the recipient's grounds, not the page's. */
+/** The same in every theme: these are the recipients' backgrounds. */
 const grounds = [
   { name: 'light', style: { backgroundColor: '#ffffff', color: '#1b2023' } },
   { name: 'dark', style: { backgroundColor: '#121517', color: '#e9e7e1' } },
 ] as const
 
-/** An image on a light and on a dark ground, whatever the theme: a logo may vanish on one of them. */
+/** An image on a light and a dark background, because a logo may vanish on one of them. */
 export function TwoGrounds({ src, alt }: { src: string; alt: string }) {
   const t = useText(surveyLogoText)
   return (

@@ -9,12 +9,12 @@ import { pairText } from './pair-text'
 type SurveyTabsProps = {
   survey: number
   current: 'statistics' | 'about' | 'logo' | 'edit'
-  /** The paired survey that is open; the first of them without it. */
+  /** The open paired survey; the first pair by default. */
   document?: string
   aside?: ReactNode
 }
 
-/** The pages of a survey: of its number, and of the survey of the editor that it is paired with. */
+/** Tabs of a survey, including the editor of a paired survey. */
 export function SurveyTabs({ survey, current, document, aside }: SurveyTabsProps) {
   const t = useText(pairText)
   const mayEdit = useMay()('surveys.change')

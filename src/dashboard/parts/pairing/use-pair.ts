@@ -6,14 +6,14 @@ import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { notify } from '#dashboard/ui/toast/notify'
 import { pairText } from './pair-text'
 
-/** What somebody else paired it with meanwhile. */
+/** The V1 survey that a colleague paired meanwhile. */
 function pairedIn(error: unknown): number | undefined {
   if (!(error instanceof SharedConflict)) return undefined
   const { theirs } = error as SharedConflict
   return (theirs?.value as { v1?: number } | undefined)?.v1
 }
 
-/** Says for the team that a V1 and a V2 survey are one. */
+/** Pairs a V1 and a V2 survey for the team. */
 export function usePair(v1: number, v2: string): OnceState<void> {
   const t = useText(pairText)
   return useOnce(() =>
@@ -25,7 +25,6 @@ export function usePair(v1: number, v2: string): OnceState<void> {
   )
 }
 
-/** Takes the pair of a V2 survey back. */
 export function useUnpair(v2: string): OnceState<void> {
   const t = useText(pairText)
   return useOnce(() => unpairSurvey(v2).catch((error: unknown) => notifyFailure(t.notUnpaired, error)))

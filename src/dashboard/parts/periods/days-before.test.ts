@@ -6,21 +6,21 @@ const zone = 'Europe/Stockholm'
 const november = { begin: '2026-10-31T23:00:00Z', end: '2026-11-30T23:00:00Z' }
 const at = (now: string) => daysBefore(november, new Date(now), zone)
 
-it('a period that is over is held against the one before it', () => {
+it('returns the period before one that is over', () => {
   expect(at('2026-12-05T12:00:00Z')).toEqual({ begin: '2026-09-30T22:00:00Z', end: '2026-10-31T23:00:00Z' })
 })
 
-it('a running one against as many days up to the same local time, across the change of clocks', () => {
+it('returns as many days up to the same local time for a running period, across clock changes', () => {
   expect(at('2026-11-21T23:30:00Z')).toEqual({ begin: '2026-09-30T22:00:00Z', end: '2026-10-21T22:30:00Z' })
   expect(at('2026-11-30T12:00:30Z')).toEqual({ begin: '2026-09-30T22:00:00Z', end: '2026-10-30T12:00:00Z' })
   expect(at('2026-10-31T23:00:00Z')).toBeUndefined()
 })
 
-it('one that has not begun against nothing', () => {
+it('is undefined for a period that has not begun', () => {
   expect(at('2026-10-01T12:00:00Z')).toBeUndefined()
 })
 
-it('never reaches into the period itself', () => {
+it('never overlaps the period itself', () => {
   const day = 86_400_000
   const days = fc.integer({ min: 1, max: 400 })
   fc.assert(

@@ -6,8 +6,8 @@ import { instantMs, type Period, periodOf } from './period'
 const dayOf = (instant: string, zone: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate()
 
 /**
- * What a period is held against: the period of the same length before it, of a running one as many days from its beginning as
- * have begun of this one, the last up to the same time of day. Undefined before it has begun.
+ * Returns the comparison period: the one of the same length before; for a running period as many days, the last up to
+ * the same time of day. Undefined before the period begins.
  */
 export function daysBefore(period: Period, now: Date, zone: string): Period | undefined {
   const soFar = daysSoFar(period, now, zone)

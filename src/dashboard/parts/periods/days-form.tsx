@@ -11,7 +11,7 @@ import { periodOfDays } from './whole-days'
 
 type DaysFormProps = { period: Period | undefined; zone: string; onPeriod: (next: Period) => void }
 
-/** The first and the last day. Give it a key of the period, so that going back shows what was there. */
+/** Fields for the first and last day. Needs a `key` per period, so that the fields follow going back. */
 export function DaysForm({ period, zone, onPeriod }: DaysFormProps) {
   const t = useText(daysText)
   const [days, setDays] = useState(() => (period ? periodDays(period, zone).map(day => day.slice(0, 10)) : []))

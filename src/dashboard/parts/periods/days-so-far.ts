@@ -5,8 +5,8 @@ export const isRunning = (period: Period, now: Date): boolean =>
   instantMs(period.begin) <= now.getTime() && now.getTime() < instantMs(period.end)
 
 /**
- * The days of a period that have begun, today with them.
- * All of it when it is over, undefined before it has begun.
+ * Returns the days of a period that have begun, including today: all of them once it is over, undefined before it
+ * begins.
  */
 export function daysSoFar(period: Period, now: Date, zone: string): Period | undefined {
   if (now.getTime() < instantMs(period.begin)) return undefined
@@ -19,8 +19,8 @@ export function daysSoFar(period: Period, now: Date, zone: string): Period | und
 }
 
 /**
- * A running period up to the minute: another one is compared with it up to the same time of day, because nobody has answered
- * later today. All of it when it is over, undefined before it has begun.
+ * Cuts a running period at the current minute, so that it is compared with another up to the same time of day.
+ * Unchanged once it is over, undefined before it begins.
  */
 export function periodSoFar(period: Period, now: Date): Period | undefined {
   if (now.getTime() < instantMs(period.begin)) return undefined
@@ -29,7 +29,7 @@ export function periodSoFar(period: Period, now: Date): Period | undefined {
   return { begin: period.begin, end: Temporal.Instant.fromEpochMilliseconds(minute).toString() }
 }
 
-/** What parts that lie end to end have before a moment: the last is cut off there, and what comes after is left out. */
+/** Cuts consecutive parts at a moment: the running one ends there, later ones are dropped. */
 export function partsUntil(parts: readonly Period[], end: string): Period[] {
   const until = instantMs(end)
   return parts

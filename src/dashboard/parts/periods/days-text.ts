@@ -1,6 +1,5 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Words for choosing a period by its days. */
 export const daysText = catalogue({
   en: {
     first: 'First day',

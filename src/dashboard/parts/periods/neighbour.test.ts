@@ -12,7 +12,7 @@ describe('neighbour', () => {
     ['a quarter', ['2025-12-31T23:00:00Z', '2026-03-31T22:00:00Z'], '2025-09-30T22:00:00Z', '2026-06-30T22:00:00Z'],
     ['30 days', ['2026-03-01T23:00:00Z', '2026-03-31T22:00:00Z'], '2026-01-30T23:00:00Z', '2026-04-30T22:00:00Z'],
     ['six hours', ['2026-03-28T23:00:00Z', '2026-03-29T05:00:00Z'], '2026-03-28T17:00:00Z', '2026-03-29T11:00:00Z'],
-  ] as const)('of %s is as long on the calendar, and lies next to it', (_, [begin, end], before, after) => {
+  ] as const)('of %s has the same calendar length and adjoins it', (_, [begin, end], before, after) => {
     expect(neighbour({ begin, end }, 'before', stockholm)).toEqual({ begin: before, end: begin })
     expect(neighbour({ begin, end }, 'after', stockholm)).toEqual({ begin: end, end: after })
   })
@@ -20,7 +20,7 @@ describe('neighbour', () => {
   const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   const isRolling = (name: string) => name.endsWith('Days')
 
-  it('there and back again is the same period, for every month, quarter and year at every moment', () => {
+  it('returns to the same period there and back, for months, quarters and years at any time', () => {
     const names = presetNames.filter(name => !isRolling(name))
     fc.assert(
       fc.property(moments, fc.constantFrom(...names), (moment, name) => {
@@ -32,14 +32,14 @@ describe('neighbour', () => {
     )
   })
 
-  it('a number of days lies next to the one before, and back again it begins where it began', () => {
+  it('adjoins the days before, and begins at the same day there and back', () => {
     const names = presetNames.filter(isRolling)
     fc.assert(
       fc.property(moments, fc.constantFrom(...names), (moment, name) => {
         const period = presetPeriod(name, moment, stockholm)
         const before = neighbour(period, 'before', stockholm)
         expect(before.end).toBe(period.begin)
-        // The 30 days before 1 July are all of June, after which July comes, not 30 days of it.
+        // The 30 days before 1 July are all of June; the next period is then July, not 30 days.
         expect(neighbour(before, 'after', stockholm).begin).toBe(period.begin)
       }),
     )

@@ -5,14 +5,14 @@ const zoned = (instant: string, zone: string) => Temporal.Instant.from(instant).
 
 const beginsDay = (at: Temporal.ZonedDateTime) => at.equals(at.startOfDay())
 
-/** How long a period is in the words of the calendar: whole months, else whole days, else a length of time. */
+/** Returns the calendar length of a period: whole months, else whole days, else a duration. */
 function lengthOf(begin: Temporal.ZonedDateTime, end: Temporal.ZonedDateTime): Temporal.Duration {
   if (!beginsDay(begin) || !beginsDay(end)) return begin.until(end, { largestUnit: 'hour' })
   const monthly = begin.day === 1 && end.day === 1
   return begin.toPlainDate().until(end.toPlainDate(), { largestUnit: monthly ? 'month' : 'day' })
 }
 
-/** The period of the same length that ends where this one begins, or begins where this one ends. */
+/** Returns the period of the same length before or after this one. */
 export function neighbour(period: Period, side: 'before' | 'after', zone: string): Period {
   const [begin, end] = [zoned(period.begin, zone), zoned(period.end, zone)]
   const length = lengthOf(begin, end)

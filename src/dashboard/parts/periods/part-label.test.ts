@@ -3,7 +3,7 @@ import { partLabel } from './part-label'
 
 const stockholm = 'Europe/Stockholm'
 const newYear = '2025-12-31T23:00:00Z'
-/** Blanks and dashes of any width, as the browser's own data has them. */
+/** Normalises spaces and dashes, which differ between ICU versions. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll(/ ?– ?/g, '–')
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   ['month', '2026-01-31T23:00:00Z', 'Jan 2026', 'jan. 2026'],
   ['quarter', '2026-03-31T22:00:00Z', 'Q1 2026', 'kv 1 2026'],
   ['year', '2026-12-31T23:00:00Z', '2026', '2026'],
-] as const)('names a %s by where it begins in the zone', (step, end, english, swedish) => {
+] as const)('names a %s by its begin in the zone', (step, end, english, swedish) => {
   expect(partLabel({ begin: newYear, end }, step, 'en', stockholm)).toBe(english)
   expect(partLabel({ begin: newYear, end }, step, 'sv', stockholm)).toBe(swedish)
 })
@@ -28,12 +28,12 @@ it.each([
   ['quarter', '2026-09-30T22:00:00Z', '2026-10-31T23:00:00Z', '1–31 Oct 2026', '1–31 okt. 2026'],
   ['year', newYear, '2026-11-16T23:00:00Z', '1 Jan–16 Nov 2026', '1 jan.–16 nov. 2026'],
   ['week', newYear, '2026-01-04T23:00:00Z', '1–4 Jan', '1–4 jan.'],
-] as const)('calls a %s from %s to %s by its days, which are not all', (step, begin, end, english, swedish) => {
+] as const)('names an incomplete %s from %s to %s by its days', (step, begin, end, english, swedish) => {
   expect(plain(partLabel({ begin, end }, step, 'en', stockholm))).toBe(english)
   expect(plain(partLabel({ begin, end }, step, 'sv', stockholm))).toBe(swedish)
 })
 
-it('calls what ends within a day by its times', () => {
+it('names a part that ends during a day by its times', () => {
   const part = { begin: '2026-11-15T23:00:00Z', end: '2026-11-16T09:00:00Z' }
   expect(plain(partLabel(part, 'day', 'en', stockholm))).toBe('16 Nov, 00:00–10:00')
 })

@@ -17,11 +17,10 @@ const options: Record<Exclude<Step, 'quarter'>, Intl.DateTimeFormatOptions> = {
 const quarterLetter: Record<Locale, string> = { en: 'Q', sv: 'kv ' }
 
 /**
- * A short name for a part of a period, by where it begins: `5 Jan`, `Jan 2026`, `Q1 2026`, `2026`. One that is shorter
- * than its name says is called by its days: `1–16 Nov 2026`.
+ * Returns a short name of a part: `5 Jan`, `Jan 2026`, `Q1 2026`, `2026`; of an incomplete part its days: `1–16 Nov
+ * 2026`.
  */
 export function partLabel(part: Period, step: Step, locale: Locale, zone: string): string {
-  // What is cut off a day, month or year does not bear its name: the days it has, and the times where those are cut.
   if (!isWholePart(part, step, zone)) return periodWords(part, locale, zone, step === 'day' || step === 'week')
   const begin = Temporal.Instant.from(part.begin)
   if (step === 'quarter') {

@@ -9,17 +9,17 @@ it.each([
   ['2026-01-31T23:00:00Z', '2026-09-30T22:00:00Z', '1 Feb – 30 Sept 2026', '1 feb.–30 sep. 2026'],
   ['2026-11-19T23:00:00Z', '2026-11-20T23:00:00Z', '20 Nov 2026', '20 nov. 2026'],
   ['2026-11-19T23:00:00Z', '2026-11-20T09:30:00Z', '20 Nov 2026, 00:00–10:30', '20 nov. 2026 00:00–10:30'],
-])('%s to %s is written with its last day', (begin, end, english, swedish) => {
+])('writes %s to %s with its last day', (begin, end, english, swedish) => {
   expect(periodWords({ begin, end }, 'en', stockholm)).toBe(english)
   expect(periodWords({ begin, end }, 'sv', stockholm)).toBe(swedish)
 })
 
-it('may leave out the year', () => {
+it('can leave out the year', () => {
   const week = { begin: '2026-11-15T23:00:00Z', end: '2026-11-22T23:00:00Z' }
   expect(periodWords(week, 'en', stockholm, true)).toBe('16–22 Nov')
 })
 
-it('has the days that people see for a file, and the times of what is cut within a day', () => {
+it('returns the days for files, and times for periods that do not end at midnight', () => {
   expect(periodDays({ begin: '2025-10-31T23:00:00Z', end: '2026-10-31T23:00:00Z' }, stockholm)).toEqual([
     '2025-11-01',
     '2026-10-31',
@@ -30,7 +30,7 @@ it('has the days that people see for a file, and the times of what is cut within
   ])
 })
 
-it('a day that the clocks cut short or make longer is a whole day', () => {
+it('treats days of 23 and 25 hours as whole days', () => {
   expect(periodWords({ begin: '2026-03-28T23:00:00Z', end: '2026-03-29T22:00:00Z' }, 'en', stockholm)).toBe(
     '29 Mar 2026',
   )
@@ -40,7 +40,7 @@ it('a day that the clocks cut short or make longer is a whole day', () => {
   ])
 })
 
-it('one that begins at midnight and ends within a day, or the other way round, has its times', () => {
+it('includes times where only one end is midnight', () => {
   const cut = { begin: '2026-10-31T23:00:00Z', end: '2026-11-02T11:00:00Z' }
   expect(periodWords(cut, 'en', stockholm)).toBe('1 Nov 2026, 00:00 – 2 Nov 2026, 12:00')
   expect(periodDays({ begin: '2026-11-02T11:00:00Z', end: '2026-11-02T23:00:00Z' }, stockholm)).toEqual([

@@ -1,22 +1,21 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Half open: `begin` belongs to it and `end` does not. Both are instants in UTC, such as `2026-01-01T00:00:00Z`. */
+/** Half-open: includes `begin` and excludes `end`. Both are UTC instants, such as `2026-01-01T00:00:00Z`. */
 export type Period = { begin: string; end: string }
 
 export const instantMs = (instant: string): number => Temporal.Instant.from(instant).epochMilliseconds
 
-/** The period between two moments of a zone, which is how all of them are made. */
 export const periodOf = (begin: Temporal.ZonedDateTime, end: Temporal.ZonedDateTime): Period => ({
   begin: begin.toInstant().toString(),
   end: end.toInstant().toString(),
 })
 
-/** Midnight at the beginning of a day, or the first moment of a day whose midnight the clocks skip. */
+/** The start of a day; later than 00:00 where a clock change skips midnight. */
 export const startOf = (day: Temporal.PlainDate, zone: string): Temporal.ZonedDateTime => day.toZonedDateTime(zone)
 
 const written = /^\d{4}-\d\d-\d\d(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)([zZ]|[ +-]\d\d:\d\d)?)?$/
 
-/** Reads a moment as addresses hold it. Without an offset it is UTC; a `+` that an address turned into a space is one. */
+/** Reads an instant from a URL. Without an offset it is UTC; a space before the offset is a decoded `+`. */
 export function readInstant(text: string | null | undefined): string | undefined {
   const found = written.exec(text ?? '')
   if (!found) return undefined
@@ -28,7 +27,7 @@ export function readInstant(text: string | null | undefined): string | undefined
   }
 }
 
-/** Reads a period; undefined when either end is unreadable, or when nothing lies between them. */
+/** Reads a period; undefined unless both ends are valid and `begin` is before `end`. */
 export function readPeriod(begin: string | null, end: string | null): Period | undefined {
   const [from, to] = [readInstant(begin), readInstant(end)]
   return from && to && instantMs(from) < instantMs(to) ? { begin: from, end: to } : undefined

@@ -21,13 +21,13 @@ describe('presetPeriod', () => {
     expect(presetPeriod(name, now, stockholm)).toEqual({ begin, end })
   })
 
-  it('goes by the day of the zone, not of UTC', () => {
+  it('uses the day of the zone, not of UTC', () => {
     const newYear = new Date('2026-12-31T23:30:00Z')
     expect(presetPeriod('thisYear', newYear, stockholm).begin).toBe('2026-12-31T23:00:00Z')
     expect(presetPeriod('thisYear', newYear, 'UTC').begin).toBe('2026-01-01T00:00:00Z')
   })
 
-  it('is found again from its ends, at every moment', () => {
+  it('is recognised by presetOf at any time', () => {
     const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(moments, fc.constantFrom(...presetNames), (moment, name) => {
@@ -39,12 +39,12 @@ describe('presetPeriod', () => {
     )
   })
 
-  it('names nothing that is no preset', () => {
+  it('is not found for another period', () => {
     expect(presetOf({ begin: '2026-01-02T00:00:00Z', end: '2026-01-03T00:00:00Z' }, now, 'UTC')).toBeUndefined()
   })
 })
 
-describe('what an address holds', () => {
+describe('readInstant and readPeriod', () => {
   it.each([
     ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z'],
     ['2026-01-01', '2026-01-01T00:00:00Z'],
@@ -52,18 +52,18 @@ describe('what an address holds', () => {
     ['2026-01-01T00:00:00+01:00', '2025-12-31T23:00:00Z'],
     ['2026-01-01T00:00:00 01:00', '2025-12-31T23:00:00Z'],
     ['2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00Z'],
-  ])('%s is %s', (text, instant) => {
+  ])('read %s as %s', (text, instant) => {
     expect(readInstant(text)).toBe(instant)
   })
 
   it.each([null, '', 'today', '2026-02-30', '2026-13-01T00:00:00Z', '12026-01-01', '2026-01-01T24:30:00Z'])(
-    '%s is nothing',
+    'refuse %s',
     text => {
       expect(readInstant(text)).toBeUndefined()
     },
   )
 
-  it('is no period unless it ends after it begins', () => {
+  it('refuses a period that does not end after it begins', () => {
     expect(readPeriod('2026-01-01', '2026-01-01')).toBeUndefined()
     expect(readPeriod('2026-02-01', '2026-01-01')).toBeUndefined()
     expect(readPeriod('2026-01-01', null)).toBeUndefined()

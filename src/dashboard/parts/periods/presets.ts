@@ -14,7 +14,7 @@ export const presetNames = [
 ] as const
 export type PresetName = (typeof presetNames)[number]
 
-/** The first day of the quarter that a day is in. */
+/** The first day of the quarter of a day. */
 export const quarterStart = (day: Temporal.PlainDate): Temporal.PlainDate =>
   day.with({ month: day.month - ((day.month - 1) % 3), day: 1 })
 
@@ -22,7 +22,7 @@ type Days = readonly [first: Temporal.PlainDate, until: Temporal.PlainDate]
 
 const months = (first: Temporal.PlainDate, count: number): Days => [first, first.add({ months: count })]
 
-/** First day, and the day that no longer belongs. What has "last" in its name is over: today is not in it. */
+/** Returns the first day and the day after the last. Presets named "last" exclude today. */
 function days(name: PresetName, today: Temporal.PlainDate): Days {
   const month = today.with({ day: 1 })
   const quarter = quarterStart(today)
@@ -41,14 +41,14 @@ function days(name: PresetName, today: Temporal.PlainDate): Days {
   return all[name]()
 }
 
-/** A named period as it is at a moment, on the clocks of a zone. */
+/** Returns a preset's period at a time in a zone. */
 export function presetPeriod(name: PresetName, now: Date, zone: string): Period {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate()
   const [first, until] = days(name, today)
   return periodOf(startOf(first, zone), startOf(until, zone))
 }
 
-/** The name of a period, if it has one at this moment. */
+/** Returns the preset that a period equals at this time. */
 export function presetOf(period: Period, now: Date, zone: string): PresetName | undefined {
   return presetNames.find(name => samePeriod(presetPeriod(name, now, zone), period))
 }

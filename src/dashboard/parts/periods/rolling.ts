@@ -4,7 +4,7 @@ import { type Period, periodOf, startOf } from './period'
 import { periodWords } from './period-words'
 import type { Step } from './sub-periods'
 
-/** How far back each point of a rolling series reaches. */
+/** How far back each point of a rolling trend reaches. */
 export const rollingLengths = ['7-days', '30-days', '90-days', '12-months'] as const
 export type RollingLength = (typeof rollingLengths)[number]
 
@@ -17,12 +17,12 @@ const lengths: Record<RollingLength, { days?: number; months?: number }> = {
 
 const at = (instant: string, zone: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
 
-/** The last so many days or months before a moment, on the calendar of a zone: days are counted, not hours. */
+/** Returns the given days or months before an instant. Calendar days of the zone are counted, not hours. */
 export function rollingWindow(end: string, length: RollingLength, zone: string): Period {
   const until = at(end, zone)
   const day = until.toPlainDate()
   const back = day.subtract(lengths[length])
-  // Twelve months before 29 February is no day: the day after is the first, or 28 February would be in it twice.
+  // Twelve months before 29 February would be 28 February, and count that date twice.
   const first = lengths[length].months && back.day !== day.day ? back.add({ days: 1 }) : back
   const from = until.equals(until.startOfDay())
     ? startOf(first, zone)
@@ -30,7 +30,7 @@ export function rollingWindow(end: string, length: RollingLength, zone: string):
   return periodOf(from, until)
 }
 
-/** The last day before a moment, as the name of the point that reaches up to it: `30 Nov 2026`, or shorter `30 Nov`. */
+/** Formats the last day of a rolling window: `30 Nov 2026`, or `30 Nov` for days and weeks. */
 export function lastDayWords(end: string, step: Step, locale: Locale, zone: string): string {
   const until = at(end, zone)
   const from = until.equals(until.startOfDay()) ? startOf(until.toPlainDate().subtract({ days: 1 }), zone) : until

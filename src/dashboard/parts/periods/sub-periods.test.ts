@@ -4,7 +4,10 @@ import { instantMs, type Period, readPeriod, samePeriod } from './period'
 import { partsYearBefore, possibleSteps, readableStep, steps, subPeriods, yearBefore } from './sub-periods'
 
 const stockholm = 'Europe/Stockholm'
-/** A day skipped (Apia), midnights skipped (Beirut, São Paulo), half-hour change (Lord Howe), repeated midnight (Havana). */
+/**
+ * A skipped day (Apia), skipped midnights (Beirut, São Paulo), a half-hour change (Lord Howe), a repeated midnight
+ * (Havana).
+ */
 const zones = [
   stockholm,
   'UTC',
@@ -38,7 +41,7 @@ const anyPeriod = fc
 const anyZone = fc.constantFrom(...zones)
 const anyStep = fc.constantFrom(...steps)
 
-/** True when the parts lie end to end, none of them empty, from the beginning of the whole to its end. */
+/** Whether the parts are non-empty, consecutive and cover the whole period. */
 function tile(parts: Period[], whole: Period): boolean {
   const ends = [whole.begin, ...parts.map(part => part.end)]
   return (
@@ -48,7 +51,7 @@ function tile(parts: Period[], whole: Period): boolean {
 }
 
 describe('subPeriods', () => {
-  it('covers the whole half-open period, end to end, in every zone', () => {
+  it('covers the whole half-open period without gaps, in every zone', () => {
     fc.assert(
       fc.property(anyPeriod, anyStep, anyZone, (whole, step, zone) => {
         const parts = subPeriods(whole, step, zone)
@@ -60,7 +63,7 @@ describe('subPeriods', () => {
     )
   })
 
-  it('cuts at midnights of the zone, also over both changes of the clocks', () => {
+  it('cuts at midnights of the zone, across both clock changes', () => {
     const year = period('2025-12-31T23:00:00Z', '2026-12-31T23:00:00Z')
     const months = subPeriods(year, 'month', stockholm)
     expect(months).toHaveLength(12)
@@ -73,7 +76,7 @@ describe('subPeriods', () => {
     ])
   })
 
-  it('begins weeks on Monday and leaves the ends as short as they are', () => {
+  it('begins weeks on Monday and keeps shorter first and last parts', () => {
     const parts = subPeriods(period('2026-01-01T00:00:00Z', '2026-01-14T00:00:00Z'), 'week', 'UTC')
     expect(parts?.map(part => part.begin.slice(0, 10))).toEqual(['2026-01-01', '2026-01-05', '2026-01-12'])
   })
@@ -86,13 +89,13 @@ describe('subPeriods', () => {
     ])
   })
 
-  it('refuses to be more than sixty', () => {
+  it('returns undefined above 60 parts', () => {
     expect(subPeriods(period('2026-01-01', '2026-03-02'), 'day', 'UTC')).toHaveLength(60)
     expect(subPeriods(period('2026-01-01', '2026-03-03'), 'day', 'UTC')).toBeUndefined()
   })
 })
 
-describe('the step', () => {
+describe('readableStep', () => {
   it.each([
     ['2026-01-01', '2026-02-01', 'day'],
     ['2026-01-01', '2026-04-01', 'week'],
@@ -103,32 +106,32 @@ describe('the step', () => {
     expect(readableStep(period(begin, end), 'UTC')).toBe(step)
   })
 
-  it('is none for part of a day, and for more than sixty years', () => {
+  it('is undefined for part of a day and for more than sixty years', () => {
     expect(readableStep(period('2026-01-01T03:00:00Z', '2026-01-01T09:00:00Z'), 'UTC')).toBeUndefined()
     expect(readableStep(period('1900-01-01', '2020-01-01'), 'UTC')).toBeUndefined()
   })
 
-  it('may be any that makes two to sixty parts', () => {
+  it('is one of the possible steps, which make 2 to 60 parts', () => {
     expect(possibleSteps(period('2025-01-01', '2026-01-01'), 'UTC')).toEqual(['week', 'month', 'quarter'])
   })
 })
 
-describe('a year before', () => {
-  it('is the same dates on the clocks of the zone', () => {
+describe('yearBefore and partsYearBefore', () => {
+  it('return the same dates in the zone', () => {
     expect(yearBefore(period('2026-03-31T22:00:00Z', '2026-04-30T22:00:00Z'), stockholm)).toEqual({
       begin: '2025-03-31T22:00:00Z',
       end: '2025-04-30T22:00:00Z',
     })
   })
 
-  it('covers the whole year-earlier period, whatever February does', () => {
+  it('cover the whole period a year earlier, also around 29 February', () => {
     fc.assert(
       fc.property(anyPeriod, anyStep, anyZone, (whole, step, zone) => {
         const parts = subPeriods(whole, step, zone)
         fc.pre(parts !== undefined)
         const before = partsYearBefore(parts, zone).filter(part => part !== undefined)
         const wholeBefore = yearBefore(whole, zone)
-        // Part of a day around 29 February may have nothing before it.
+        // Part of a day around 29 February may have no counterpart.
         expect(wholeBefore.begin === wholeBefore.end ? before : tile(before, wholeBefore)).toEqual(
           wholeBefore.begin === wholeBefore.end ? [] : true,
         )
@@ -137,12 +140,12 @@ describe('a year before', () => {
     )
   })
 
-  it('leaves one of two days without a counterpart in a leap year', () => {
+  it('leave one of two days of a leap year without a counterpart', () => {
     const days = subPeriods(period('2028-02-28', '2028-03-01'), 'day', 'UTC') ?? []
     expect(partsYearBefore(days, 'UTC')).toEqual([undefined, period('2027-02-28', '2027-03-01')])
   })
 
-  it('of a part of 28 February in a leap year is empty, and never ends before it begins', () => {
+  it('return an empty period for part of 28 February, never one that ends before it begins', () => {
     const part = period('2016-02-27T23:01:00Z', '2016-02-28T23:00:00Z')
     expect(yearBefore(part, stockholm)).toEqual({ begin: '2015-02-27T23:01:00Z', end: '2015-02-27T23:01:00Z' })
     const two = [part, period('2016-02-28T23:00:00Z', '2016-02-29T23:00:00Z')]
@@ -150,7 +153,7 @@ describe('a year before', () => {
     expect(partsYearBefore(two, stockholm)).toEqual([undefined, whole])
   })
 
-  it('is another period', () => {
+  it('return another period', () => {
     const january = period('2026-01-01', '2026-02-01')
     expect(samePeriod(january, yearBefore(january, 'UTC'))).toBe(false)
   })

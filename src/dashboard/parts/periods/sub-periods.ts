@@ -2,13 +2,13 @@ import { Temporal } from 'temporal-polyfill'
 import { type Period, periodOf, samePeriod, startOf } from './period'
 import { quarterStart } from './presets'
 
-/** What a period is cut into; each on the calendar, weeks from Monday. */
+/** Units that a period is cut into, by calendar; weeks begin on Monday. */
 export const steps = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type Step = (typeof steps)[number]
 
-/** The most parts of a trend: each one is a question to the service. */
+/** Maximum number of parts of a trend: each one is a request. */
 const maxParts = 60
-/** A trend that nobody chose the step of stays readable without scrolling. */
+/** Parts of a trend that are readable without scrolling, for the default step. */
 const readableParts = 31
 
 const nextDay: Record<Step, (day: Temporal.PlainDate) => Temporal.PlainDate> = {
@@ -30,8 +30,8 @@ const firstDay: Record<Step, (day: Temporal.PlainDate) => Temporal.PlainDate> = 
 const at = (instant: string, zone: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
 
 /**
- * Cuts a period on the calendar of a zone, so that January is January; the first and the last part may be shorter.
- * The parts lie end to end and cover exactly the period. Undefined when there would be more than `most`.
+ * Cuts a period at calendar boundaries of the zone; the first and last part may be shorter. The parts are consecutive
+ * and cover the period exactly. Undefined above `most` parts.
  */
 export function subPeriods(period: Period, step: Step, zone: string, most = maxParts): Period[] | undefined {
   const end = at(period.end, zone)
@@ -47,19 +47,19 @@ export function subPeriods(period: Period, step: Step, zone: string, most = maxP
   return parts
 }
 
-/** Whether a part is all of the day, week, month, quarter or year in which it begins. */
+/** Whether a part is a whole day, week, month, quarter or year. */
 export function isWholePart(part: Period, step: Step, zone: string): boolean {
   const day = at(part.begin, zone).toPlainDate()
   const whole = periodOf(startOf(firstDay[step](day), zone), startOf(nextDay[step](day), zone))
   return samePeriod(part, whole)
 }
 
-/** The steps that make a trend of a period: at least two parts, at most sixty. */
+/** Returns the steps that give 2 to 60 parts. */
 export function possibleSteps(period: Period, zone: string): Step[] {
   return steps.filter(step => (subPeriods(period, step, zone)?.length ?? 0) > 1)
 }
 
-/** The finest step that stays readable; undefined for a period too short or too long to be cut. */
+/** Returns the finest readable step; undefined for a period that cannot be cut. */
 export function readableStep(period: Period, zone: string): Step | undefined {
   const possible = possibleSteps(period, zone)
   return possible.find(step => subPeriods(period, step, zone, readableParts)) ?? possible[0]
@@ -70,15 +70,15 @@ const aYearBefore = (instant: string, zone: string) => at(instant, zone).subtrac
 const later = (a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime) =>
   Temporal.ZonedDateTime.compare(a, b) < 0 ? b : a
 
-/** The same dates one year earlier. 29 February becomes the 28th; what would end before it begins is empty. */
+/** Returns the same dates one year earlier. 29 February becomes the 28th; the result may be empty. */
 export function yearBefore(period: Period, zone: string): Period {
   const from = aYearBefore(period.begin, zone)
   return periodOf(from, later(from, aYearBefore(period.end, zone)))
 }
 
 /**
- * Parts that lie end to end, each one year earlier and in the same order. Where 29 February and the 28th fall together
- * the part is empty: it has no counterpart, and the others still cover the whole year-earlier period.
+ * Moves consecutive parts one year back. Where 28 and 29 February coincide, one part has no counterpart; the others
+ * still cover the whole earlier period.
  */
 export function partsYearBefore(parts: Period[], zone: string): (Period | undefined)[] {
   let covered: Temporal.ZonedDateTime | undefined

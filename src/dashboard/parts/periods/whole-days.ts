@@ -2,7 +2,9 @@ import { Temporal } from 'temporal-polyfill'
 import { readPlainDate } from '#dashboard/ui/date/plain-date'
 import { type Period, periodOf, startOf } from './period'
 
-/** The period from the first to the last day, both included; undefined where one is none or the last is before the first. */
+/**
+ * Returns the period from the first to the last day, both included; undefined for an invalid day or the wrong order.
+ */
 export function periodOfDays(first: string, last: string, zone: string): Period | undefined {
   const [from, to] = [readPlainDate(first), readPlainDate(last)]
   if (!from || !to) return undefined

@@ -15,21 +15,21 @@ import { reportWords } from './report-text'
 type NoteKind = 'survey-report' | 'nki-report'
 type ReportNote = SharedOf<NoteKind>
 
-/** The report that a heading and a comment are of: the thing, and what of it, such as the days. */
+/** The report of a heading and comment: its ID, and the part of it, such as the days. */
 export type ReportPlace = { kind: NoteKind; id: number; of: string }
 
-/** The most characters of each. */
+/** Maximum lengths, in characters. */
 const longest = { heading: 150, comment: 2000 }
 
 const keyOf = ({ id, of }: ReportPlace) => `${id}/${of}`
 
-/** The heading and the comment that the team gave a report; undefined without, and until they are known. */
+/** The team's heading and comment of a report; undefined without one and until loaded. */
 export function useReportNote(place: ReportPlace | undefined): ReportNote | undefined {
   const { entries } = useShared(place?.kind, place && `${place.kind}/${place.id}/`)
   return place && entries.find(({ key }) => key === keyOf(place))
 }
 
-/** Writes the heading and the comment of a report, for who may. */
+/** Opens the dialog for heading and comment; hidden without the right. */
 export function ReportNoteButton({ place }: { place: ReportPlace }) {
   const t = useText(reportWords)
   const note = useReportNote(place)
@@ -50,7 +50,7 @@ type NoteDialogProps = { place: ReportPlace; note: ReportNote | undefined; onClo
 
 function NoteDialog({ place, note, onClose }: NoteDialogProps) {
   const t = useText(reportWords)
-  // What the person had before them when they began.
+  // The version the person saw, for conflict detection.
   const [seen] = useState(note)
   const [heading, setHeading] = useState(note?.value.heading ?? '')
   const [comment, setComment] = useState(note?.value.comment ?? '')

@@ -15,13 +15,13 @@ import { reportWords } from './report-text'
 
 type ReportSheetProps = {
   report: Report
-  /** Where the team keeps a heading and a comment of its own. */
+  /** Where the team's heading and comment are stored. */
   place?: ReportPlace
-  /** Its charts. */
+  /** The charts. */
   children: ReactNode
 }
 
-/** One or two sheets of paper for somebody who does not use this product. */
+/** A printable report of one or two pages. */
 export function ReportSheet({ report, place, children }: ReportSheetProps) {
   const t = useText(reportWords)
   const note = useReportNote(place)?.value
@@ -86,7 +86,7 @@ export function ReportSheet({ report, place, children }: ReportSheetProps) {
   )
 }
 
-/** The counts with their shares, and what each of them means. */
+/** The counts with their shares and meanings. */
 function useReportFigures(report: Report) {
   const t = useText(reportWords)
   const format = useFormat()

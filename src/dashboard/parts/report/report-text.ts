@@ -1,6 +1,5 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Words of every report. */
 export const reportWords = catalogue({
   en: {
     report: 'Report',

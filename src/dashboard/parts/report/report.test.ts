@@ -9,7 +9,7 @@ const count = (key: string, value: number | undefined): ReportCount => ({
   color: '',
 })
 
-it('the share of a count is of the whole; the whole itself has none, and neither has what cannot be', () => {
+it('shareOf returns the share of the whole; undefined for the whole itself, missing and impossible counts', () => {
   const counts = [count('sent', 200), count('opened', 50), count('answered', undefined), count('impossible', 201)]
   const report = { counts, whole: 200 } as unknown as Report
   expect(counts.map(each => shareOf(report, each))).toEqual([undefined, 0.25, undefined, undefined])

@@ -1,36 +1,35 @@
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { rateOf } from '#dashboard/parts/figures/rate'
 
-/** A count of a report, what it means, and the colour of its bar. */
+/** A count of a report with its meaning and the colour of its bar. */
 export type ReportCount = {
   key: string
   label: string
-  /** Undefined where it was not given. */
+  /** Undefined where not given. */
   count: number | undefined
   meaning: string
   color: string
 }
 
-/** What a report says, beside its charts: on the page, in a file and in a picture. */
+/** The content of a report besides its charts, for the page, the export and the picture. */
 export type Report = {
-  /** Whose figures they are. */
+  /** Name of the survey, NKI or bundle. */
   name: string
   subject: FiguresSubject
-  /** The figure that counts most, what it is called, and what it is of; small and muted where it is not known. */
+  /** The main figure with its label and its base. `unknown` makes it small and muted. */
   headline: { label: string; value: string; of?: string | undefined; unknown?: boolean }
-  /** What the figures say and no more. */
   sentences: readonly string[]
-  /** A sentence as long as the last one will be, while that is waited for. */
+  /** While the last sentence is loading: a sentence of about the same length, to reserve its space. */
   awaited?: string | undefined
   counts: readonly ReportCount[]
-  /** What the counts are parts of, and what a share of it is called. */
+  /** The whole of the counts, and the label of their share. */
   whole: number | undefined
   share: string
-  /** Of downloaded files, without an ending. */
+  /** Base name of downloads, without an extension. */
   fileName: string
 }
 
-/** The share of a count; nothing for the whole itself, for what is not given, and for what cannot be. */
+/** Returns the share of a count; undefined for the whole itself, missing and impossible counts. */
 export function shareOf({ counts, whole }: Report, { key, count }: ReportCount): number | undefined {
   if (key === counts[0]?.key) return undefined
   const share = rateOf(count, whole)?.share

@@ -12,11 +12,11 @@ const read = (at: number, answered: number | undefined, recipients: number | und
   counts: { at: noon(at), recipients, opened: undefined, answered },
 })
 
-/** Answers as they come where each day brings a share of what the day before brought, with a bit of chance. */
+/** Answers that slow down by the same share every day. */
 const slowing = (days: number, final = 400, slowdown = 0.3) =>
   Array.from({ length: days }, (_, at) => read(at, Math.round(final * (1 - Math.exp(-slowdown * (at + 1))))))
 
-it('expects what a survey that slows down evenly comes to', () => {
+it('estimates the final count of a survey that slows down evenly', () => {
   for (const days of [8, 10, 14]) {
     const { low = 0, high = 0, count = 0 } = expectedAnswers(slowing(days), undefined) ?? {}
     expect(Math.abs(count - 400)).toBeLessThan(12)
@@ -25,14 +25,14 @@ it('expects what a survey that slows down evenly comes to', () => {
   }
 })
 
-it('ends where the survey does', () => {
+it('estimates up to the survey’s end', () => {
   const ends = start + 10 * day
   const { count = 0, high = 0 } = expectedAnswers(slowing(8, 800, 0.1), ends) ?? {}
   expect(Math.abs(count - 800 * (1 - Math.exp(-1.1)))).toBeLessThan(12)
   expect(high).toBeLessThan(800)
 })
 
-it('knows more the longer it was read', () => {
+it('narrows the range with more readings', () => {
   const widths = [7, 10, 14].map(days => {
     const { low = 0, high = 1000 } = expectedAnswers(slowing(days), undefined) ?? {}
     return high - low
@@ -47,19 +47,19 @@ it.each([
   ['few new answers', [read(0, 300), read(1, 304), read(2, 306), read(3, 307)], undefined],
   ['answers that do not slow down and have no end', [read(0, 0), read(1, 40), read(2, 80), read(3, 120)], undefined],
   [
-    'nobody knows how many recipients',
+    'unknown recipients',
     grown.map(each => ({ ...each, counts: { ...each.counts!, recipients: undefined } })),
     undefined,
   ],
   ['a survey that was sent to more people yesterday', [...grown, read(8, 380, 2000), read(9, 500, 2000)], undefined],
   ['more answers than recipients', [read(0, 900, 950), read(1, 940, 950), read(2, 960, 950)], undefined],
   ['a survey whose end has passed', grown, start],
-  ['nothing', [], undefined],
-] as const)('says nothing of %s', (_, days, ends) => {
+  ['no readings', [], undefined],
+] as const)('gives no estimate for %s', (_, days, ends) => {
   expect(expectedAnswers(days, ends)).toBeUndefined()
 })
 
-it('is never below what was read, nor above recipients, whatever was read', () => {
+it('stays between the last reading and the recipients, for any readings', () => {
   const answered = option(integer({ min: 0, max: 300 }), { nil: undefined })
   const one = record({ gap: integer({ min: 1, max: 60 }), answered, recipients: constantFrom(undefined, 0, 100, 300) })
   const ends = option(integer({ min: 0, max: 60 }), { nil: undefined })
@@ -69,7 +69,7 @@ it('is never below what was read, nor above recipients, whatever was read', () =
       let [at, most] = [0, 0]
       const days = rows.map(({ gap, answered, recipients }) => {
         at += gap / 20
-        // Half of the runs are of figures that could be a survey's.
+        // Half of the runs resemble a real survey.
         if (!grows) return read(at, answered, recipients)
         most = Math.min(300, most + Math.round((answered ?? 0) / (1 + at)))
         return read(at, most, 300)

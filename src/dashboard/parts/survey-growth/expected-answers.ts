@@ -1,26 +1,29 @@
 import { type GrowthDay, isRead, type ReadDay } from './growth-days'
 
-/** How many answers are expected in the end, and the range of it; of so many recipients. */
+/** The expected final number of answers with its range, and the recipients. */
 export type Expected = { count: number; low: number; high: number; recipients: number }
 
 const day = 86_400_000
 
-/** Readings of so many days at most say how it goes on. */
+/** Days before the last reading that are used. */
 const longest = 21
-/** Fewer days or new answers carry no estimate, and neither does a range that is wider than this share of recipients. */
+/**
+ * Minimum readings: number, days between first and last, and new answers. `widest`: maximum range as a share of
+ * recipients.
+ */
 const least = { days: 3, apart: 1.5, answers: 10 }
 const widest = 0.25
 
-/** Of a range that 8 of 10 lie in: standard deviations to each side, and how much less likely a slowdown may be. */
+/** An 80 % range: standard deviations to each side, and the allowed loss of log-likelihood of the slowdown. */
 const range = { deviations: 1.28, likelihood: 0.82 }
 
-/** How much slower answers may come each day, as the exponent of a day: from not at all to hardly any the day after. */
+/** Candidate decay rates per day, from no slowdown to almost a full stop within a day. */
 const slowdowns = [0, ...Array.from({ length: 160 }, (_, step) => 0.001 * 1.05 ** step)]
 
 type Read = { at: number; answered: number }
 type Interval = { from: number; to: number; more: number }
 
-/** The latest readings that can be held against each other: of the same recipients, and never fewer answers. */
+/** The latest readings with the same recipients and a non-decreasing number of answers. */
 function comparable(days: readonly GrowthDay[]): { read: Read[]; recipients: number } | undefined {
   const known = days.filter((each): each is ReadDay => isRead(each) && each.counts.answered !== undefined)
   const last = known.at(-1)?.counts
@@ -37,17 +40,16 @@ function comparable(days: readonly GrowthDay[]): { read: Read[]; recipients: num
   return { read, recipients }
 }
 
-/** What a rate that falls by a slowdown brings between two times, in days, where it begins with one a day. */
+/** Integral of exp(-slowdown · t) from `from` to `to`, in days. */
 const brought = (slowdown: number, from: number, to: number) =>
   slowdown === 0 ? to - from : (Math.exp(-slowdown * from) - Math.exp(-slowdown * to)) / slowdown
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
 /**
- * How many answers a survey is expected to end with, at a time or, without one, when none come any more. Answers are taken to
- * come ever more slowly, by the same share each day, and by chance as single people answer: the slowdown under which the
- * readings are most likely gives the count, those that are not much less likely its range. Undefined where the readings do not
- * carry it. Never fewer than were read, nor more than recipients.
+ * Estimates the final number of answers at `ends` (milliseconds), or at infinity. The model is an exponentially
+ * decaying rate with Poisson noise: the most likely slowdown gives the count, plausible ones the range. The result is
+ * never below the last reading or above the recipients. Undefined where the readings do not support an estimate.
  */
 export function expectedAnswers(days: readonly GrowthDay[], ends: number | undefined): Expected | undefined {
   const { read, recipients } = comparable(days) ?? { read: [], recipients: 0 }
@@ -72,12 +74,14 @@ export function expectedAnswers(days: readonly GrowthDay[], ends: number | undef
     within(Math.floor(last.answered + Math.min(...bounds))),
     within(Math.ceil(last.answered + Math.max(...bounds))),
   ]
-  // Answers that do not slow down say nothing of an end that nobody named.
+  // Without a slowdown and an end, the count has no limit.
   if (!Number.isFinite(best.more) || !(high - low <= widest * recipients)) return undefined
   return { count: Math.min(high, Math.max(low, Math.round(last.answered + best.more))), low, high, recipients }
 }
 
-/** How likely the readings are under a slowdown, how much they vary beyond chance, and how many more it would bring. */
+/**
+ * Log-likelihood of the readings under a slowdown, their dispersion (1 for Poisson noise), and the further answers.
+ */
 function fitOf(
   slowdown: number,
   intervals: readonly Interval[],

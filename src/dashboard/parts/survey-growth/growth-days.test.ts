@@ -9,7 +9,7 @@ const counts = (at: string, answered: number | undefined = 1, opened: number | u
   answered,
 })
 
-it('of each day the last reading is a point, and days between without one are gaps', () => {
+it('keeps the last reading of each day, with gaps for days without one', () => {
   const days = growthDays(
     [
       counts('2026-11-20T08:00:00Z', 1),
@@ -26,22 +26,22 @@ it('of each day the last reading is a point, and days between without one are ga
   ])
 })
 
-it('a day is a day of the zone', () => {
+it('uses days of the zone', () => {
   const days = growthDays([counts('2026-11-20T23:30:00Z')], 'Europe/Stockholm')
   expect(days.map(({ day }) => day)).toEqual(['2026-11-21'])
 })
 
-it('what is before the first reading is a gap, from the day the survey was made unless that was long before', () => {
+it('starts with a gap at the day of creation, unless that was long before', () => {
   const read = [counts('2026-11-20T08:00:00Z')]
   const from = (created: string | null) => growthDays(read, 'UTC', created)[0]
   expect(from('2026-11-10T08:00:00')).toEqual({ day: '2026-11-10', counts: undefined })
   expect(from('2026-01-10T08:00:00')?.day).toBe('2026-11-20')
-  // A survey that was read before it was made, such as one that was made anew.
+  // A creation time after the first reading, as of a survey that was created again.
   expect(from('2026-11-30T08:00:00')?.day).toBe('2026-11-20')
   expect(from(null)?.day).toBe('2026-11-20')
 })
 
-it('a reading without either count, or without a time, is none', () => {
+it('ignores a reading without counts or without a time', () => {
   expect(
     growthDays([{ ...counts('2026-11-20T08:00:00Z'), opened: undefined, answered: undefined }, counts('soon')], 'UTC'),
   ).toEqual([])
@@ -57,7 +57,7 @@ const reading: fc.Arbitrary<Counts> = fc.record({
   answered: count,
 })
 
-it('never shows a point that was not read, nor leaves out a day that was, whatever was read', () => {
+it('shows only given readings, and every day that has one', () => {
   const any = [
     fc.array(reading, { maxLength: 80 }),
     fc.constantFrom(...zones),
@@ -66,7 +66,7 @@ it('never shows a point that was not read, nor leaves out a day that was, whatev
   fc.assert(
     fc.property(...any, (read, zone, created) => {
       const days = growthDays(read, zone, created?.toISOString())
-      // Each point is one of the readings itself, not something between two.
+      // Each point is one of the readings, not interpolated.
       const drawn = days.filter(isRead).map(({ counts }) => counts)
       for (const counts of drawn) expect(read).toContain(counts)
       const shownDays = read.filter(({ opened, answered }) => opened !== undefined || answered !== undefined)
@@ -74,7 +74,7 @@ it('never shows a point that was not read, nor leaves out a day that was, whatev
       expect(days.filter(isRead).map(({ day }) => day)).toEqual(
         [...new Set(shownDays.map(({ at }) => dayOf(at)))].toSorted(),
       )
-      // Days follow each other without a hole, so that what is missing is seen to be.
+      // Days are consecutive, so that gaps are visible.
       const numbers = days.map(({ day }) => Date.parse(day) / 86_400_000)
       expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index))
       expect(days.at(-1)?.counts).toBe(drawn.at(-1))
@@ -83,19 +83,19 @@ it('never shows a point that was not read, nor leaves out a day that was, whatev
   )
 })
 
-/** Answered so many on each of these days of November, read at noon. */
+/** Readings at noon on these days of November. */
 const readOn = (answered: Record<number, number | undefined>): GrowthDay[] =>
   Object.entries(answered).map(([day, answered]) => ({
     day: `2026-11-${day.padStart(2, '0')}`,
     counts: { at: `2026-11-${day.padStart(2, '0')}T12:00:00Z`, recipients: 100, opened: 50, answered },
   }))
 
-it('tells how many answers came since the oldest reading of the last seven days', () => {
+it('counts the answers since the oldest reading of the last seven days', () => {
   expect(speedOf(readOn({ 1: 5, 13: 10, 20: 31 }))).toEqual({ more: 21, since: '2026-11-13', perDay: 3 })
   expect(speedOf(readOn({ 1: 5, 18: 10, 20: 31 }))).toEqual({ more: 21, since: '2026-11-18', perDay: 10.5 })
 })
 
-it('tells for how many days the same was read', () => {
+it('counts the days without a change', () => {
   expect(speedOf(readOn({ 10: 7, 15: 12, 18: 12, 20: 12 }))).toEqual({ still: 5 })
   expect(speedOf(readOn({ 19: 12, 20: 12 }))).toEqual({ still: 1 })
 })
@@ -105,19 +105,19 @@ it.each([
   ['readings too far apart', { 1: 5, 20: 9 }],
   ['fewer than before', { 18: 9, 20: 5 }],
   ['counts that were not given', { 18: undefined, 20: 5 }],
-  ['nothing', {}],
-])('says nothing of %s', (_, answered) => {
+  ['no readings', {}],
+])('speedOf is undefined for %s', (_, answered) => {
   expect(speedOf(readOn(answered))).toBeUndefined()
 })
 
-it('says nothing of two readings that are hours apart', () => {
+it('is undefined for two readings hours apart', () => {
   const [first, second] = readOn({ 19: 5, 20: 9 })
   const late = { ...first!, counts: { ...first!.counts!, at: '2026-11-19T23:00:00Z' } }
   const early = { ...second!, counts: { ...second!.counts!, at: '2026-11-20T01:00:00Z' } }
   expect(speedOf([late, early])).toBeUndefined()
 })
 
-/** So many days from one on. */
+/** Consecutive days. */
 const from = (day: string, days: number) =>
   Array.from({ length: days }, (_, at) => new Date(Date.parse(day) + at * 86_400_000).toISOString().slice(0, 10))
 
@@ -127,11 +127,11 @@ it.each([
   ['then firsts of months', '2025-10-02', 417, ['2025-11-01', '2025-12-01', '2026-01-01']],
   ['then of quarters', '2021-02-02', 1500, ['2021-04-01', '2021-07-01', '2021-10-01']],
   ['then of years', '2010-02-02', 5000, ['2011-01-01', '2012-01-01', '2013-01-01']],
-])('%s may be named', (_, first, days, named) => {
+])('names %s', (_, first, days, named) => {
   expect(dayTicks(from(first, days)).slice(0, 3)).toEqual(named)
 })
 
-it('few days are named however many there are, and some of any', () => {
+it('names at most 31 days, and at least one', () => {
   const all = from('2011-03-03', 8000)
   for (const days of [1, 7, 31, 32, 60, 216, 217, 224, 950, 980, 2800, 2900, 8000]) {
     const { length } = dayTicks(all.slice(0, days))

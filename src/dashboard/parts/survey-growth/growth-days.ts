@@ -1,19 +1,18 @@
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { dayOf } from '#dashboard/i18n/day-of'
 
-/** The counts of a survey as they were read. A count that was not given is undefined. */
+/** Counts of one reading of a survey. A count that was not given is undefined. */
 export type Counts = {
-  /** When they were read. */
+  /** When it was read (ISO 8601). */
   at: string
   recipients: number | undefined
   opened: number | undefined
   answered: number | undefined
 }
 
-/** A day and what was read last on it; undefined on a day of which nothing is known. */
+/** A day with its last reading; undefined on a day without one. */
 export type GrowthDay = { day: string; counts: Counts | undefined }
 
-/** A day that was read. */
 export type ReadDay = { day: string; counts: Counts }
 
 const milliseconds = 86_400_000
@@ -23,7 +22,7 @@ const isCount = (value: number | null | undefined): value is number =>
 
 const countOf = (value: number | null | undefined) => (isCount(value) ? value : undefined)
 
-/** The counts in figures that were read at a time. */
+/** Takes the counts from figures that were read at a time. */
 export function countsOf(figures: Readonly<Record<string, number>> | SurveyStatistics, at: string): Counts {
   const { Recipients, Opened, Answered } = figures as Partial<SurveyStatistics>
   return { at, recipients: countOf(Recipients), opened: countOf(Opened), answered: countOf(Answered) }
@@ -31,15 +30,14 @@ export function countsOf(figures: Readonly<Record<string, number>> | SurveyStati
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / milliseconds
 
-/** The day so many days after another. */
 const dayAt = (number: number) => new Date(number * milliseconds).toISOString().slice(0, 10)
 
-/** So much longer than what was read may it be since the survey was made, for its first day to be shown. */
+/** Days before the first reading up to which the day of creation is included. */
 const longestLead = 14
 
 /**
- * Every day from the first to the last that was read, each with what was read last on it. Days of which nothing is known are
- * there without counts. It begins where the survey was made, unless that is long before.
+ * Returns every day from the first to the last reading; days without a reading have no counts. Begins at the
+ * creation, unless that was long before.
  */
 export function growthDays(read: readonly Counts[], zone: string, created?: string | null): GrowthDay[] {
   const known = read.filter(
@@ -62,22 +60,22 @@ export function growthDays(read: readonly Counts[], zone: string, created?: stri
 
 export const isRead = (day: GrowthDay): day is ReadDay => day.counts !== undefined
 
-/** The days that there is something to tell of: figures, or a note on a day that is none of those shown. */
+/** Days with counts or a note; a note may lie outside the given days. */
 export function daysToShow(days: readonly GrowthDay[], notes: readonly { day: string }[]): GrowthDay[] {
   const shown = new Map(days.map(({ day, counts }) => [day, counts]))
   const shownDays = new Set([...days.filter(isRead), ...notes].map(({ day }) => day))
   return [...shownDays].toSorted().map(day => ({ day, counts: shown.get(day) }))
 }
 
-/** Days that the speed is told of. */
+/** Days over which the pace is measured. */
 const week = 7
 
-/** How answers came in lately: none for so many whole days, or so many since a day. */
+/** The recent pace: no new answers for whole days, or new answers since a day. */
 type Speed = { still: number } | { more: number; since: string; perDay: number }
 
 const daysBetween = (from: Counts, to: Counts) => (Date.parse(to.at) - Date.parse(from.at)) / milliseconds
 
-/** What two readings say of the last days; undefined where they say nothing. */
+/** Returns the recent pace from two readings; undefined where they are too close or too old. */
 export function speedOf(days: readonly GrowthDay[]): Speed | undefined {
   const read = days.flatMap(each => (isRead(each) && each.counts.answered !== undefined ? [each] : []))
   const last = read.at(-1)
@@ -90,16 +88,16 @@ export function speedOf(days: readonly GrowthDay[]): Speed | undefined {
   if (still >= 1) return { still }
   const base = before.find(({ day: from }) => Date.parse(last.day) - Date.parse(from) <= week * milliseconds)
   const then = base?.counts.answered
-  // Half a day is too short to say what a day brings; and fewer than before is no growth.
+  // Half a day is too short for a daily pace; fewer answers than before are no growth.
   if (!base || then === undefined || then >= now || daysBetween(base.counts, last.counts) < 0.5) return undefined
   const more = now - then
   return { more, since: base.day, perDay: more / daysBetween(base.counts, last.counts) }
 }
 
-/** The most days an axis is asked to name: what does not fit is left out evenly. */
+/** Maximum number of named days; the axis leaves out those that do not fit. */
 const most = 31
 
-/** Where a day may be named: each day, or the first of each week, month, quarter or year. */
+/** Candidate days for the axis: every day, or the first of each week, month, quarter or year. */
 const begins: readonly ((day: string) => boolean)[] = [
   () => true,
   day => new Date(`${day}T00:00:00Z`).getUTCDay() === 1,
@@ -108,7 +106,7 @@ const begins: readonly ((day: string) => boolean)[] = [
   day => day.endsWith('-01-01'),
 ]
 
-/** The days that an axis may name, out of all that it shows: few of many, which take no time to lay out. */
+/** Returns the days that the axis may name: at most about 31, to keep its layout fast. */
 export function dayTicks(days: readonly string[]): string[] {
   const choices = begins.map(begin => days.filter(begin))
   return choices.find(({ length }) => length <= most) ?? choices.at(-1) ?? []

@@ -6,7 +6,7 @@ import { countsOf, type GrowthDay, growthDays } from './growth-days'
 
 const none: readonly Reading[] = []
 
-/** The days of a survey by the team's clocks, from the team's readings and the figures of now. */
+/** The days of a survey in the team's zone, from stored readings and the current figures. */
 export function useGrowthDays(
   statistics: SurveyStatistics,
   readAt: string,

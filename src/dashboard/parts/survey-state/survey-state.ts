@@ -7,8 +7,8 @@ export type SurveyState = (typeof surveyStates)[number]
 const soon = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Where a survey is on its way. `Ended` decides whether it is over; `Ends` is information: a survey may be closed before
- * its end or without one, and one that is not closed although its end has passed is `pastEnd`: it may still be answered.
+ * Returns the state of a survey. Only `Ended` tells whether it has ended: a survey may be closed before its end, or
+ * stay open after it (`pastEnd`) and still be answered.
  */
 export function surveyState(survey: Pick<BriefSurvey, 'Ended' | 'Ends'>, now: Date): SurveyState {
   if (survey.Ended === true) return 'ended'

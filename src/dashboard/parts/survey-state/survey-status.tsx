@@ -11,7 +11,6 @@ const tones = {
   notGiven: 'neutral',
 } as const
 
-/** The state of a survey, in words with a dot. */
 export function SurveyStatus({ state }: { state: SurveyState }) {
   const t = useText(surveyStateText)
   return <Status tone={tones[state]}>{t[state]}</Status>

@@ -7,7 +7,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { TargetDialog } from './target-dialog'
 import { targetText } from './target-text'
 
-/** Sets the target of a survey or an NKI, or another; for who may. */
+/** Opens the dialog that sets the team's target; hidden without the right. */
 export function TargetButton({ kind, id }: { kind: TargetKind; id: number }) {
   const t = useText(targetText)
   const target = useTarget(kind, id)

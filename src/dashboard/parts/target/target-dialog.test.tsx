@@ -9,7 +9,7 @@ provideDatabase()
 
 let id = 70
 
-/** The window with the target of 40 that the team has. */
+/** Opens the dialog over an existing target of 40. */
 async function change() {
   id += 1
   const { user } = renderApp(<TargetButton kind="survey-target" id={id} />, { fetch: () => Response.json({}) })
@@ -29,7 +29,7 @@ async function change() {
   return { user, dialog, write, save, chosen }
 }
 
-it('of a target that a colleague changed meanwhile both are shown, and none is lost', async () => {
+it('shows both targets when a colleague changed it meanwhile, and keeps the chosen one', async () => {
   const { user, dialog, write, save, chosen } = await change()
   await write(45)
   await save('50')

@@ -18,11 +18,11 @@ const bounds = {
 type Target = SharedOf<TargetKind>
 type TargetDialogProps = { kind: TargetKind; id: number; target: Target | undefined; onClose: () => void }
 
-/** Sets, changes or removes what the team wants to reach. Where a colleague changed it meanwhile both are shown. */
+/** Sets, changes or removes the team's target. On a conflict both versions are shown. */
 export function TargetDialog({ kind, id, target, onClose }: TargetDialogProps) {
   const t = useText(targetText)
   const format = useFormat()
-  // What the person had before them when they began.
+  // The version the person saw, for conflict detection.
   const [seen] = useState(target)
   const [typed, setTyped] = useState<TypedNumber>(target?.value.number ?? null)
   const { min, max, unit } = bounds[kind]

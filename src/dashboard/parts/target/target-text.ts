@@ -1,6 +1,5 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Words of targets that a team sets. */
 export const targetText = catalogue({
   en: {
     set: 'Set target',

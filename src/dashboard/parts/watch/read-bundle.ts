@@ -4,7 +4,7 @@ import type { BundleReading } from '#dashboard/api/shared/record-reading'
 import { openRows } from '#dashboard/parts/rows/open-rows'
 import type { WatchFigures } from './watch-rows'
 
-/** Reads a bundle to its end and counts it in a worker (EP 16); nothing of it is kept. Undefined where no message could be read. */
+/** Loads a whole bundle in a worker and counts it (EP 16). Undefined if no message could be read. */
 export function readBundle(bundle: number, signal: AbortSignal): Promise<BundleReading | undefined> {
   return fanOut(async () => {
     const rows = openRows<SentMessage, null, WatchFigures>({

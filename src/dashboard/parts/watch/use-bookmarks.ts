@@ -3,7 +3,7 @@ import { useWatched } from '#dashboard/api/shared/watched'
 import { useLocale } from '#dashboard/i18n/locale'
 import { wordOrder } from '#dashboard/i18n/word-order'
 
-/** The templates that the team bookmarked, as choices in the order of their names. */
+/** The team's bookmarked templates as choices, sorted by name. */
 export function useBookmarks(): { value: string; label: string }[] {
   const nameOf = useSharedNames('template')
   const order = wordOrder(useLocale())

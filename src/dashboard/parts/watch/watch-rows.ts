@@ -2,10 +2,10 @@ import { SentMessage } from '#contract/messages-v1'
 import { messageStateV1 } from '#dashboard/parts/codes/code-dictionary'
 import type { RowsKind } from '#dashboard/parts/rows/rows-kind'
 
-/** How many messages a bundle has, and how many of them are in a state that is told. */
+/** The number of messages in a bundle (`of`), and how many are in these states. */
 export type WatchFigures = { of: number; failed: number; inProgress: number; unknown: number }
 
-/** What a worker knows of a bundle of which only figures are wanted: nobody looks at its rows. */
+/** A rows worker that only counts: no columns are needed. */
 export const watchRows: RowsKind<SentMessage, null, WatchFigures> = {
   row: SentMessage,
   model: () => ({ columns: [], locale: 'en' }),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderApp } from '#dashboard/testing/render-app'
 import { WatchSwitch } from './watch-switch'
 
-it('the switch stays where it was put while the team is told', async () => {
+it('keeps the switch where it was put while the change is saved', async () => {
   renderApp(<WatchSwitch kind="bundle" id={1001} />, { fetch: () => Response.json([]) })
   const watch = await screen.findByRole<HTMLInputElement>('switch', { name: 'Watch this bundle' })
   await waitFor(() => expect(watch.disabled).toBe(false))

@@ -7,11 +7,11 @@ import { watchText } from './watch-text'
 
 type WatchSwitchProps = { kind: WatchedKind; id: number | string; name?: string | undefined }
 
-/** Puts something on the team's overview, or takes it off. `name` is what the service calls it. */
+/** Puts something on the team's overview, or removes it. `name` is the service's name of it. */
 export function WatchSwitch({ kind, id, name }: WatchSwitchProps) {
   const t = useText(watchText)
   const { loading, watched: all } = useWatched(kind)
-  // Until the shared entries have it: a switch that goes back for a moment looks as if it had failed.
+  // Shown until the shared entries have the change: a switch that moves back for a moment looks like a failure.
   const [wanted, setWanted] = useState<boolean>()
   const change = async (on: boolean) => {
     setWanted(on)

@@ -2,5 +2,5 @@ import { expose } from 'comlink'
 import { createRowsHost } from '#dashboard/parts/rows/rows-host'
 import { watchRows } from './watch-rows'
 
-// The worker that counts the messages of a watched bundle.
+// Worker that counts the messages of a watched bundle.
 expose(createRowsHost(watchRows))
