@@ -1,9 +1,7 @@
 import { test } from '#e2e/testing/one-tab'
 import { expect } from '#e2e/testing/test'
 
-test('two surveys are ticked and compared, as a drawing and as a table, and the link shows the same', async ({
-  page,
-}) => {
+test('compares two ticked surveys as chart and table, also from the link', async ({ page }) => {
   await page.goto('/surveys?sort=id')
   const tick = (id: number) =>
     page

@@ -9,7 +9,7 @@ test.use({ timezoneId: 'Europe/Stockholm' })
 
 const day = 86_400_000
 const counted = (Answered: number) => ({ Recipients: 800, Opened: 2 * Answered, Answered })
-/** The survey as it is now, so many days old. */
+/** Statistics of a survey created this many days ago. */
 function statistics(upstream: Upstream, Answered: number, created = 10) {
   const Created = new Date(Date.now() - created * day).toISOString()
   const Ends = new Date(Date.now() + 10 * day).toISOString()
@@ -20,13 +20,10 @@ function statistics(upstream: Upstream, Answered: number, created = 10) {
 }
 const growthOf = (page: Page) => page.getByRole('region', { name: 'Growth', exact: true })
 
-/** Of the demonstration: 312 of 780 have answered by now. */
+/** Counts of the demo survey: 312 of 780 have answered. */
 const ofDemo = (Answered: number) => ({ Recipients: 780, Opened: Answered + 100, Answered })
 
-test('on the service of the demonstration growth goes on from the team’s readings, or stands still', async ({
-  page,
-  product,
-}) => {
+test('shows the growth of a demo survey, then that it has stopped', async ({ page, product }) => {
   const read = [120, 190, 250].map((answered, at) => ({ daysAgo: 6 - at, figures: ofDemo(answered) }))
   await readEarlier(product, 1, [...read, { daysAgo: 2, figures: ofDemo(295) }])
   await page.goto('/surveys/1')
@@ -45,11 +42,7 @@ test('on the service of the demonstration growth goes on from the team’s readi
 test.describe('on another service', () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-  test('a survey grows by what the team read: gaps stay, an estimate is said to be one, notes stand on its axis', async ({
-    page,
-    upstream,
-    upstreamProduct,
-  }) => {
+  test('shows gaps, an estimate and notes in a survey’s growth', async ({ page, upstream, upstreamProduct }) => {
     statistics(upstream, 200)
     const read = [120, 150, 170].map((answered, at) => ({ daysAgo: 7 - at, figures: counted(answered) }))
     await readEarlier(upstreamProduct, 7001, [...read, { daysAgo: 2, figures: counted(190) }])
@@ -59,7 +52,7 @@ test.describe('on another service', () => {
     const hero = page.getByRole('region', { name: 'Response rate', exact: true })
     await expect(hero).toContainText(/Estimate\s*about [\d.]+% in the end \([\d.]+% – [\d.]+%\)/)
 
-    // By the keys: from before the first day that was read to a day between two that nobody read.
+    // By keyboard: from before the first reading to a day without one.
     await reach(page, growth.getByRole('application'))
     const status = growth.getByRole('status')
     const goOnTo = (words: string | RegExp) =>
@@ -84,11 +77,7 @@ test.describe('on another service', () => {
     await expectAccessible(page)
   })
 
-  test('surveys are laid over each other by their age, with a gap before the first reading and where none was', async ({
-    page,
-    upstream,
-    upstreamProduct,
-  }) => {
+  test('compares surveys by age, with gaps where nothing was read', async ({ page, upstream, upstreamProduct }) => {
     statistics(upstream, 200)
     await readEarlier(upstreamProduct, 7003, [
       { daysAgo: 5, figures: counted(100) },
@@ -102,7 +91,7 @@ test.describe('on another service', () => {
     await expect(row(2)).toContainText('7.5%')
     await expect(row(5)).toContainText('12.5%')
     await expect(row(10)).toContainText(/25\.0%.*25\.0%/)
-    // Nobody read either before that.
+    // Before the first reading of either.
     await expect(row(0)).toHaveCount(0)
     await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|null/)
     await expectAccessible(page)

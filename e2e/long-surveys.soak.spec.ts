@@ -1,4 +1,4 @@
-// Ten thousand surveys (EP 22): what pages ask about all of them is worked out on the page.
+// Ten thousand surveys (EP 22): lists, the overview and the keyword check run in the browser.
 import { expect, test } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
@@ -18,7 +18,7 @@ test.beforeEach(({ upstream }) =>
   upstream.answer('listSurveys', { status: 200, body: Array.from({ length: count }, survey) }),
 )
 
-test('the list of 10,000 surveys is scrolled to its end, searched and sorted', async ({ page }) => {
+test('scrolls, searches and sorts 10,000 surveys', async ({ page }) => {
   await page.goto('/surveys')
   const table = page.getByRole('table', { name: 'Surveys' })
   const names = table.getByRole('rowheader')
@@ -35,7 +35,7 @@ test('the list of 10,000 surveys is scrolled to its end, searched and sorted', a
   await expect(table.getByRole('link', { name: 'Survey 10000', exact: true })).toBeVisible()
 })
 
-test('the overview and a new keyword ask about all of them', async ({ page }) => {
+test('counts 10,000 surveys on the overview and checks a keyword against them', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText('1,000 open. The next 5 to end')).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: 'Surveys', exact: true }).click()

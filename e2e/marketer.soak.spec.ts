@@ -3,7 +3,7 @@ import { test } from '#e2e/testing/one-tab'
 import { expect, expectAccessible } from '#e2e/testing/test'
 import type { Upstream } from '#e2e/upstream/upstream'
 
-/** What a marketer does besides, in short walks. */
+/** Answers for a marketer's journeys. */
 function fill(upstream: Upstream) {
   const body = 'Hej {0}! Din tid är bokad {1} kl. {2}.'
   upstream.answer('readTemplate', { status: 200, body: { name: 'Booked', category: '/', body } })
@@ -15,7 +15,7 @@ function fill(upstream: Upstream) {
 }
 
 onBothServices(fill, () => {
-  test('a template is filled, counted and copied as it reads', async ({ page, context }) => {
+  test('fills a template, counts its segments and copies the text', async ({ page, context }) => {
     await page.goto('/templates/5bc86b6e85c7209830f96936')
     const preview = page.getByRole('region', { name: 'Preview' })
     await expect(preview.getByText('3 placeholders are empty')).toBeVisible()
@@ -33,7 +33,7 @@ onBothServices(fill, () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(words)
   })
 
-  test('the library that draws charts is read on pages with a chart alone', async ({ page, settled }) => {
+  test('loads the chart library only on pages with a chart', async ({ page, settled }) => {
     const scripts = new Map<string, boolean>()
     page.on('response', async answer => {
       if (!answer.url().endsWith('.js')) return
@@ -56,7 +56,7 @@ onBothServices(fill, () => {
 test.describe('on another service', () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-  test('an SVG logo is drawn as a PNG in the browser, and the service gets that alone', async ({ page, upstream }) => {
+  test('draws an SVG logo as PNG in the browser and sends only that', async ({ page, upstream }) => {
     await page.goto('/surveys/1/image')
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10" onload="parent.document.title='ran'">
       <script>parent.document.title = 'ran'</script><rect width="20" height="10" fill="#0b5d63"/></svg>`

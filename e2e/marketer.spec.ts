@@ -13,7 +13,7 @@ const colors = { backgroundColor: '#c8c8c8', textColor: '#5a5a5a', buttonColor: 
 const color = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Another service answers as sparsely as it may, but what these journeys begin with is there. */
+/** A sparse service with the data that these journeys need. */
 async function fill(upstream: Upstream): Promise<void> {
   const { surveyMembers } = await import('#contract/testing/survey-members')
   upstream.answer('readSurveyStatistics', { status: 200, body: { Name: 'Bare', Recipients: 80, Answered: 20 } })
@@ -25,7 +25,7 @@ async function fill(upstream: Upstream): Promise<void> {
 }
 
 onBothServices(fill, () => {
-  test('a survey gets a target of the team, and another begins as it is', async ({ page }) => {
+  test('sets a target for a survey and copies the survey', async ({ page }) => {
     await page.goto('/surveys/1')
     await page.getByRole('button', { name: 'Set target' }).click()
     const dialog = page.getByRole('dialog', { name: 'Target for the team' })
@@ -37,7 +37,7 @@ onBothServices(fill, () => {
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Change target' })).toBeVisible()
     await expect(page.getByText(/target of 99/)).toBeVisible()
-    // Before its figures are there it is called by its number.
+    // Until loaded, the title is the survey's number.
     const name = await page.getByRole('heading', { level: 1 }).innerText()
     await page.getByRole('link', { name: 'Copy to a new survey' }).click()
     await expect(page.getByText(`Started from “${name}”`)).toBeVisible()
@@ -48,7 +48,7 @@ onBothServices(fill, () => {
     await expect(field(page, 'Name')).toHaveValue('Next survey')
   })
 
-  test('colours become a brand of the team, and ones that cannot be read are put right', async ({ page }) => {
+  test('saves colours as a brand and fixes unreadable ones', async ({ page }) => {
     await open(page, demo, 'look')
     for (const [name, value] of [
       ['Background colour', '#c8c8c8'],
@@ -71,14 +71,14 @@ onBothServices(fill, () => {
     await expect(page.frameLocator('iframe').locator('feColorMatrix')).toHaveCount(1)
   })
 
-  test('a template is bookmarked', async ({ page }) => {
+  test('bookmarks a template', async ({ page }) => {
     await page.goto(`/templates/${template}`)
     await untilShared(page, () => page.getByRole('switch', { name: 'Bookmark for the team' }).click())
     await page.goto('/templates')
     await expect(region(page, 'Bookmarked by the team').getByRole('link')).toHaveCount(1)
   })
 
-  test('recipients of an e-mail are fixed at a click', async ({ page }) => {
+  test('fixes e-mail recipients with a click each', async ({ page }) => {
     const recipients = 'to,name\na@example.com,Åsa\na@example.com,Again\nnobody,Bo\nb@example.com,'
     await write(page, { subject: 'Hej {name}', recipients })
     const fixes = region(page, 'To fix')
@@ -90,7 +90,7 @@ onBothServices(fill, () => {
     await expect(page.getByText('2 recipients', { exact: true }).first()).toBeVisible()
   })
 
-  test('recipients come from a saved view of contacts', async ({ page }) => {
+  test('takes recipients from a saved view of contacts', async ({ page }) => {
     await page.goto('/contacts?q=1')
     await page.getByRole('button', { name: 'Views', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Save view…' }).click()
@@ -111,7 +111,7 @@ onBothServices(fill, () => {
 test.describe('as an admin', () => {
   test.use({ person: 'admin' })
 
-  test('what the service of the demonstration does is found out by reading alone', async ({ page }) => {
+  test('checks the service with reads only', async ({ page }) => {
     const sent: string[] = []
     await page.goto('/settings/service')
     page.on('request', request => sent.push(request.method()))

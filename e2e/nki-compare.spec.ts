@@ -3,14 +3,14 @@ import { expect, expectAccessible } from '#e2e/testing/test'
 
 test.use({ person: 'marketer', timezoneId: 'Europe/Stockholm' })
 
-/** The latest November to October that is over: the demonstration data are as old as the server's start tells. */
+/** The end year of the latest past November to October: demo data are relative to the server's start. */
 const ended = new Date().getUTCFullYear() - (new Date().getUTCMonth() < 10 ? 1 : 0)
 const year = `begin=${ended - 1}-10-31T23:00:00Z&end=${ended}-10-31T23:00:00Z`
 
-/** Many answers come one after the other, on a machine that has other work too. */
+/** Many responses arrive one by one on a busy machine. */
 const arrived = { timeout: 20_000 }
 
-test('NKIs are chosen, compared on one axis, read with the keys and shared', async ({ page }) => {
+test('selects NKIs, compares them by keyboard and exports them', async ({ page }) => {
   await page.goto(`/nki/1?${year}&step=quarter`)
   await page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Compare NKIs' })).toBeVisible()
@@ -50,16 +50,16 @@ test('NKIs are chosen, compared on one axis, read with the keys and shared', asy
   await expect(trends).toBeVisible()
 })
 
-test.describe('on a service that answers sparsely', () => {
+test.describe('on a sparse service', () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-  test('nothing is averaged or invented, and the reading is held and gone on with', async ({ page, upstream }) => {
+  test('shows no invented values, and pauses and continues the reading', async ({ page, upstream }) => {
     await page.goto('/nki/compare?ids=7,8&begin=2024-12-31T23:00:00Z&end=2025-12-31T23:00:00Z&step=quarter')
     const trends = page.getByRole('region', { name: 'Trends' })
     await trends.getByRole('button', { name: 'Table' }).click(arrived)
     await expect(trends.getByRole('cell', { name: 'no answers' })).toHaveCount(8, arrived)
     await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|null|-100/)
-    // Both whole periods, and each quarter of both.
+    // The whole period and four quarters of each NKI.
     const requests = upstream.received.filter(({ name }) => name === 'readNkiSummary')
     expect(new Set(requests.map(({ parameters, query }) => `${parameters['nki']} ${query}`)).size).toBe(10)
     expect(requests).toHaveLength(10)
@@ -71,7 +71,7 @@ test.describe('on a service that answers sparsely', () => {
     await expect(page.getByText('Paused', { exact: true })).toBeVisible()
     await expect.poll(() => upstream.received.length).toBe(14)
     const cancelled: string[] = []
-    // What the page's shell asks meanwhile is none of the reading.
+    // Only requests of the reading, not of the shell.
     page.on('requestfailed', request => request.url().includes('/nkis/') && cancelled.push(request.url()))
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect.poll(() => cancelled.length).toBe(4)

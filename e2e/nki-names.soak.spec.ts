@@ -9,16 +9,16 @@ test.use({
   baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url),
 })
 
-/** Many answers come one after the other, on a machine that has other work too. */
+/** Many responses arrive one by one on a busy machine. */
 const arrived = { timeout: 60_000 }
 
-/** Opens an NKI of each name in every look, and the list of those that were opened. */
+/** Opens an NKI of each name in both widths and themes, and checks the list of opened NKIs. */
 async function expectNames(page: Page, upstream: Upstream, names: readonly string[]): Promise<void> {
   for (const [at, Name] of names.entries()) {
     upstream.answer('readNkiSummary', { status: 200, body: { Name, CompleteCount: 4, NKI: 70.5 } })
     await page.setViewportSize(at % 2 ? widths.narrow : widths.wide)
     await page.emulateMedia({ colorScheme: at % 4 < 2 ? 'light' : 'dark' })
-    // Two days are two parts.
+    // Two days make two parts.
     await page.goto(`/nki/${at + 1}?begin=2024-12-31T23:00:00Z&end=2025-01-02T23:00:00Z`)
     const heading = page.getByRole('heading', { level: 1 })
     await expect.poll(() => heading.textContent()).toBe(Name)
@@ -38,7 +38,7 @@ async function expectNames(page: Page, upstream: Upstream, names: readonly strin
   }
 }
 
-test('any name comes back as it is and breaks no layout', async ({ page, upstream }) => {
+test('shows any name unchanged and within the layout', async ({ page, upstream }) => {
   test.slow()
   await expectNames(page, upstream, [...naughtyNames, 'å'.repeat(300), 'عربي '.repeat(60).trim()])
 })

@@ -7,10 +7,10 @@ test.use({
 })
 
 const year = '/nki/7?begin=2024-12-31T23:00:00Z&end=2025-12-31T23:00:00Z'
-/** Many answers come one after the other, on a machine that has other work too. */
+/** Many responses arrive one by one on a busy machine. */
 const arrived = { timeout: 20_000 }
 
-test('nobody answered and hardly anything is given: gaps, no zero, no invention', async ({ page, upstream }) => {
+test('shows gaps instead of zeros when nobody answered', async ({ page, upstream }) => {
   await page.goto(year)
   await expect(page.getByRole('heading', { level: 1, name: 'Bare' })).toBeVisible()
   await expect(page.getByText('No answers', { exact: true }).first()).toBeVisible()
@@ -24,12 +24,12 @@ test('nobody answered and hardly anything is given: gaps, no zero, no invention'
 
   await expect.poll(() => upstream.received.length, arrived).toBe(14)
   const requests = upstream.received.filter(({ name }) => name === 'readNkiSummary').map(({ query }) => query)
-  // The period, its months, and the year before that it is held against.
+  // The period, its twelve months, and the year before.
   expect(requests).toHaveLength(14)
   expect(requests).toContain('begin=2025-02-28T23%3A00%3A00Z&end=2025-03-31T22%3A00%3A00Z')
 })
 
-test('figures that contradict each other are told', async ({ page, upstream }) => {
+test('reports contradicting figures', async ({ page, upstream }) => {
   const body = {
     Name: 'Odd',
     SentCount: 10,
@@ -53,16 +53,12 @@ test('figures that contradict each other are told', async ({ page, upstream }) =
   await expectAccessible(page)
 })
 
-test('each point of a rolling trend is a question of its own, and a gap stays a gap', async ({
-  page,
-  upstream,
-  settled,
-}) => {
+test('requests each window of a rolling trend, with gaps', async ({ page, upstream, settled }) => {
   await page.goto(`${year}&step=quarter`)
   await expect(page.getByText('No answers in this period.')).toBeVisible(arrived)
   // The period, its quarters, and the year before.
   await expect.poll(() => upstream.received.length, arrived).toBe(6)
-  // What is not answered yet is given up with what it was asked for, and asked for again.
+  // Requests in flight are cancelled and sent again when the grouping changes.
   await settled()
   await page.getByLabel('Rolling').selectOption({ label: '12 months' })
   await expect(page).toHaveURL(/rolling=12-months/)
@@ -70,7 +66,7 @@ test('each point of a rolling trend is a question of its own, and a gap stays a 
   await expect(trend.getByText('Each point covers the 12 months up to and including its date.')).toBeVisible(arrived)
   await expect(trend.getByText('No answers: 4 points.')).toBeVisible(arrived)
   await expect(trend.getByText('–', { exact: true })).toHaveCount(4)
-  // The last window is the period itself, which is read as every other point. They are asked for at once, and come in any order.
+  // The last window equals the period. The order of the requests may vary.
   expect(
     upstream.received
       .slice(6)
@@ -85,7 +81,7 @@ test('each point of a rolling trend is a question of its own, and a gap stays a 
   await expectAccessible(page)
 })
 
-test('a summary that is a web page says so and recovers', async ({ page, upstream }) => {
+test('recovers from a summary that is a web page', async ({ page, upstream }) => {
   upstream.fail('readNkiSummary', 'html')
   await page.goto(year)
   await expect(page.getByRole('alert').first()).toBeVisible(arrived)
@@ -95,7 +91,7 @@ test('a summary that is a web page says so and recovers', async ({ page, upstrea
   await expect(page.getByText('No answers', { exact: true }).first()).toBeVisible()
 })
 
-test('a deleted question of an unknown type is kept as a receipt', async ({ page }) => {
+test('keeps a receipt of a deleted question of unknown type', async ({ page }) => {
   await page.goto('/nki')
   await page.getByLabel('Question ID').fill('42')
   await page.getByLabel('Question ID').press('Enter')

@@ -7,23 +7,23 @@ import type { Upstream } from '#e2e/upstream/upstream'
 
 test.use({ timezoneId: 'Europe/Stockholm' })
 
-/** Many answers come one after the other, on a machine that has other work too. */
+/** Many responses arrive one by one on a busy machine. */
 const arrived = { timeout: 60_000 }
 
 /**
- * Noon of the last 20th that is over, but in July: by then people have answered in the month that goes on. On the demonstration
- * nobody does so in July, or before the first working day of a month.
+ * Noon of the latest past 20th, except in July: the running month then has answers. In the demo data July and the
+ * days before a month's first working day have none.
  */
 const [now = 0] = [0, 1, 2]
   .map(ago => Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - ago, 20, 12))
   .filter(noon => noon < Date.now() && new Date(noon).getUTCMonth() !== 6)
 const year = new Date(now).getUTCFullYear()
 const running = `/nki/1?begin=${year - 1}-12-31T23:00:00Z&end=${year}-12-31T23:00:00Z&step=month`
-/** Of the months that have begun. */
+/** Months that have begun. */
 const answered = new RegExp(`^\\d+ of ${new Date(now).getUTCMonth() + 1} months? (?:has|have) answers\\.`)
 const month = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'Europe/Stockholm' })
 
-/** How many answered in a period: few in January this year, as many as ever in each other month that has begun. */
+/** Completed answers of a period: 12 in January this year, 400 in every other month that has begun. */
 function completed(begin: string, end: string): number {
   const months = Array.from({ length: 36 }, (_, at) => Date.UTC(year - 2, at))
   return months
@@ -31,7 +31,7 @@ function completed(begin: string, end: string): number {
     .reduce((sum, first) => sum + (first === Date.UTC(year, 0) ? 12 : 400), 0)
 }
 
-/** An index for each period that has begun. */
+/** Gives an index to each period that has begun. */
 const fill = (upstream: Upstream) =>
   upstream.answer('readNkiSummary', ({ query }) => {
     const [begin, end] = [query.get('begin') ?? '', query.get('end') ?? '']
@@ -45,15 +45,13 @@ const trendOf = (page: Page) => page.getByRole('region', { name: 'Trend', exact:
 onBothServices(fill, () => {
   test.beforeEach(({ page }) => page.clock.setFixedTime(now))
 
-  test('by the keys alone: the month that goes on is an open point, is told to be, and gets a note', async ({
-    page,
-  }) => {
+  test('shows the running month as an open point and adds a note by keyboard', async ({ page }) => {
     await page.goto(running)
     const trend = trendOf(page)
     await expect(trend.getByText(answered)).toBeVisible(arrived)
     await expect(trend.getByRole('listitem').filter({ hasText: 'So far' })).toBeVisible()
     const thisMonth = month.format(now)
-    // The only point of the line that is hollow.
+    // The only hollow point of the line.
     await expect(trend.getByRole('application').locator('path[transform][fill="var(--ground)"]')).toHaveCount(1)
 
     await reach(page, trend.getByRole('application'))

@@ -4,17 +4,17 @@ import { expect, untilShared, widths } from '#e2e/testing/test'
 
 test.use({ timezoneId: 'Europe/Stockholm' })
 
-/** The latest November to October that is over: the demonstration data are as old as the server's start tells. */
+/** The end year of the latest past November to October: demo data are relative to the server's start. */
 const ended = new Date().getUTCFullYear() - (new Date().getUTCMonth() < 10 ? 1 : 0)
 const year = `/nki/1?begin=${ended - 1}-10-31T23:00:00Z&end=${ended}-10-31T23:00:00Z`
 
-/** Many answers come one after the other, on a machine that has other work too. */
+/** Many responses arrive one by one on a busy machine. */
 const arrived = { timeout: 20_000 }
 
 const trendOf = (page: Page) => page.getByRole('region', { name: 'Trend' })
 const checkOf = (page: Page) => page.getByRole('region', { name: 'Data check' })
 
-test('somebody opens an NKI by its number, and it is remembered by its name', async ({ page }) => {
+test('opens an NKI by number and remembers its name', async ({ page }) => {
   await page.goto('/nki')
   await expect(page.getByText('No NKI opened yet')).toBeVisible()
   await page.getByLabel('NKI number').fill('1.5')
@@ -34,10 +34,7 @@ test('somebody opens an NKI by its number, and it is remembered by its name', as
   await expect(page.getByRole('switch', { name: 'Watch this NKI' })).toBeChecked()
 })
 
-test('the chart begins within 420 px of the top, under the index and a line for the period', async ({
-  page,
-  settled,
-}) => {
+test('starts the chart within 420 px of the top', async ({ page, settled }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/nki/1')
   await expect(trendOf(page).locator('.recharts-surface').first()).toBeVisible(arrived)
@@ -49,9 +46,7 @@ test('the chart begins within 420 px of the top, under the index and a line for 
   expect(top).toBeLessThanOrEqual(420)
 })
 
-test('a period ends where the next begins, in the zone and in UTC, and survives reload and going back', async ({
-  page,
-}) => {
+test('keeps periods end-exclusive in the zone and in UTC, over reload and back', async ({ page }) => {
   await page.goto('/nki/1')
   await page.getByRole('textbox', { name: 'First day' }).fill('2026-03-01')
   await page.getByRole('textbox', { name: 'Last day' }).fill('2026-03-31')
@@ -70,7 +65,7 @@ test('a period ends where the next begins, in the zone and in UTC, and survives 
   await expect(checkOf(page).getByText('Total = sum of 31 days')).toBeVisible()
 
   await page.getByRole('button', { name: 'Previous period' }).click()
-  // The period before is also named beside the one that is shown: the fields say which is open.
+  // The previous period is also named beside the index, so the fields are checked.
   await expect(page.getByRole('textbox', { name: 'First day' })).toHaveValue('2026-02-01')
   await page.getByRole('button', { name: 'Next period' }).click()
   await expect(page.getByRole('textbox', { name: 'First day' })).toHaveValue('2026-03-01')
@@ -83,8 +78,8 @@ test('a period ends where the next begins, in the zone and in UTC, and survives 
   await expect(page.getByRole('textbox', { name: 'First day' })).toHaveValue('2026-03-01')
 })
 
-test('the trend has a gap where nobody answered, and adds up; what is over is asked for once', async ({ page }) => {
-  // The team's months are those of the page.
+test('shows a gap without answers, adds up, and requests past periods once', async ({ page }) => {
+  // Sets the team's zone to the browser's.
   await page.goto('/account')
   const choose = () =>
     fetch('/team/shared/time-zone/team', {
@@ -101,10 +96,10 @@ test('the trend has a gap where nobody answered, and adds up; what is over is as
   await expect(checkOf(page).getByText('Figures agree', { exact: true })).toBeVisible(arrived)
   await expect(trendOf(page).getByText('11 of 12 months have answers.', { exact: false })).toBeVisible(arrived)
   await expect(trendOf(page).getByText('no answers', { exact: true })).toBeVisible()
-  // The period, its months, and the year before that it is held against.
+  // The period, its twelve months, and the year before.
   await expect.poll(() => requestCount, arrived).toBe(14)
 
-  // People go on answering for a fortnight: until then October is asked for each time.
+  // Answers may arrive for two weeks, so a recent October is requested each time.
   const unsettled = Date.now() < Date.parse(`${ended}-11-14T23:00:00Z`) ? 1 : 0
   const remembered = async () => {
     const answer = await page.request.get('/team/readings?kind=nki&id=1&latest')
@@ -128,13 +123,13 @@ test('the trend has a gap where nobody answered, and adds up; what is over is as
   await expect(trendOf(page).getByText('of 5 quarters have answers', { exact: false })).toBeVisible(arrived)
 })
 
-test('on a phone the whole year is in sight, with its axis, and arrows read it out', async ({ page }) => {
+test('fits a year with its axis on a phone, and reads it out with arrow keys', async ({ page }) => {
   await page.setViewportSize(widths.narrow)
   await page.goto(`${year}&compare=year`)
   const trend = trendOf(page)
   await expect(trend.getByText('11 of 12 months have answers.', { exact: false })).toBeVisible(arrived)
   await trend.scrollIntoViewIfNeeded()
-  // Which values the axis names depends on the answers of today.
+  // The axis values depend on today's data.
   await expect(trend.locator('.recharts-cartesian-axis-tick-value', { hasText: /^\d+$/ }).first()).toBeInViewport()
   await expect(trend.getByText(`Nov ${ended - 1}`, { exact: true })).toBeInViewport()
   await expect(trend.locator('.recharts-line-dots path').last()).toBeInViewport()
@@ -145,7 +140,7 @@ test('on a phone the whole year is in sight, with its axis, and arrows read it o
   await expect(trend.getByRole('status').filter({ hasText: 'complete' })).toContainText('NKI:')
 })
 
-test('a question is deleted once its number has been typed, and the receipt stays', async ({ page }) => {
+test('deletes a question once its number is typed, and keeps the receipt', async ({ page }) => {
   await page.goto('/nki/1')
   const card = page.getByRole('region', { name: 'Delete a question' })
   await card.getByLabel('Question ID').fill('14')

@@ -14,7 +14,7 @@ const counted = { Name: 'Bare', Recipients: 80, Opened: 50, Answered: 20 }
 const answerOf = (upstream: Upstream, name: string) =>
   upstream.received.filter(each => each.name === name).map(({ body }) => body)
 
-test('rates of a sparse list are read into its columns and compared, with nothing divided that is not given', async ({
+test('lists and compares rates of a sparse list without dividing missing counts', async ({
   page,
   upstream,
   upstreamProduct,
@@ -35,7 +35,7 @@ test('rates of a sparse list are read into its columns and compared, with nothin
   await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|null/)
 })
 
-/** Saves a report's picture and its figures from its menu. */
+/** Saves a report's picture and CSV from its menu. */
 async function handedUp(page: Page) {
   const saved = async (item: string) => {
     await page
@@ -51,7 +51,7 @@ async function handedUp(page: Page) {
   }
   const picture = await saved('PNG, 1600 × 900')
   return {
-    /** Its width and height, as a PNG says them. */
+    /** Width and height from the PNG header. */
     size: [picture.readUInt32BE(16), picture.readUInt32BE(20)],
     figures: (await saved('Figures (CSV)')).toString(),
   }
@@ -67,7 +67,7 @@ for (const { of, path, caption, row } of [
   },
   { of: 'a bundle', path: '/messages/bundles/7/report', caption: 'Delivered: at least 1 of 2', row: /Delivered,1,50/ },
 ])
-  test(`the report of ${of} says what little is given, and leaves as a picture and as figures`, async ({
+  test(`words the report of ${of} from few figures, and exports picture and figures`, async ({
     page,
     upstream,
     settled,
@@ -76,7 +76,7 @@ for (const { of, path, caption, row } of [
     upstream.answer('readNkiSummary', { status: 200, body: { Name: 'Bare', CompleteCount: 20, NKI: 70 } })
     await page.goto(path)
     await expect(page.getByRole('article').getByRole('listitem').first()).toContainText(caption)
-    // What is still being drawn moves the menu from beneath the pointer.
+    // A late drawing would move the menu.
     await settled()
     const { size, figures } = await handedUp(page)
     expect(size).toEqual([1600, 900])
@@ -95,7 +95,7 @@ const question = (id: string, title: string, order: number) => ({
   kept: [id],
 })
 
-/** A survey with two questions, which the service gives back as it is sent. */
+/** Opens a survey with two questions that the service returns as sent. */
 async function openFilled(page: Page, upstream: Upstream, tab: string) {
   const { surveyMembers } = await import('#contract/testing/survey-members')
   const questions = [question('q1', 'First', 1), question('q2', 'Second', 2)]
@@ -112,10 +112,7 @@ async function openFilled(page: Page, upstream: Upstream, tab: string) {
   await open(page, 's1', tab)
 }
 
-test('a question is dragged, taken back and moved again; all is saved by one press, each part by a request', async ({
-  page,
-  upstream,
-}) => {
+test('reorders questions by drag, undo and redo, and saves each part with one request', async ({ page, upstream }) => {
   await openFilled(page, upstream, 'questions')
   const moved = page.getByRole('button', { name: 'Move to position: Second' })
   await moved.hover()
@@ -134,7 +131,7 @@ test('a question is dragged, taken back and moved again; all is saved by one pre
   expect(answerOf(upstream, 'replaceSurvey')).toHaveLength(1)
 })
 
-test('texts leave as a file, and come back from one after a look at what it changes', async ({ page, upstream }) => {
+test('exports texts and imports them after a preview', async ({ page, upstream }) => {
   await openFilled(page, upstream, 'languages')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -156,10 +153,7 @@ test('texts leave as a file, and come back from one after a look at what it chan
   expect(answerOf(upstream, 'replaceSurvey')).toMatchObject([{ translations: { en: { header: 'Hi' } } }])
 })
 
-test('recipients come from a group, and a test goes to oneself with a receipt of its own', async ({
-  page,
-  upstream,
-}) => {
+test('takes recipients from a group and sends a test with its own receipt', async ({ page, upstream }) => {
   upstream.answer('listGroupContacts', {
     status: 200,
     body: [

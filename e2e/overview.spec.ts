@@ -1,7 +1,7 @@
 import { test } from '#e2e/testing/one-tab'
 import { expect, expectAccessible, untilShared, widths } from '#e2e/testing/test'
 
-test('on the first day it says what can be done, and every way leads somewhere', async ({ page }) => {
+test('shows the guide on the first day, with working links', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   const guide = page.getByRole('region', { name: 'What you can do here' })
@@ -19,7 +19,7 @@ test('on the first day it says what can be done, and every way leads somewhere',
   }
 })
 
-test('an NKI that is watched stays on the page with its last year', async ({ page }) => {
+test('keeps a watched NKI on the page with its change from last year', async ({ page }) => {
   await page.goto('/nki/1')
   await untilShared(page, () => page.getByLabel('Watch this NKI').check())
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Overview' }).click()
@@ -35,7 +35,7 @@ test('an NKI that is watched stays on the page with its last year', async ({ pag
   await expect(watched).toBeHidden()
 })
 
-test('a survey that is watched stands first on the page with its target, at every width', async ({ page }) => {
+test('shows a watched survey first, at every width', async ({ page }) => {
   await page.goto('/surveys/1')
   await untilShared(page, () => page.getByLabel('Watch this survey').check())
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Overview' }).click()
@@ -51,10 +51,7 @@ test('a survey that is watched stands first on the page with its target, at ever
 test.describe('by support', () => {
   test.use({ person: 'support' })
 
-  test('one box finds a conversation and a bundle; both are remembered, here and in the palette', async ({
-    page,
-    settled,
-  }) => {
+  test('finds a conversation and a bundle from one box, and remembers both', async ({ page, settled }) => {
     await page.goto('/')
     const box = page.getByRole('searchbox', { name: 'Name, number, e-mail, sender or ID' })
     await page.getByRole('button', { name: 'Find messages' }).click()
@@ -63,7 +60,7 @@ test.describe('by support', () => {
     await box.press('Enter')
     await expect(page).toHaveURL(/\/messages\/conversations\/%2B46703345678$/)
     await expect(page.getByRole('heading', { level: 1, name: '+46703345678' })).toBeVisible()
-    // What was opened is what was answered.
+    // Recorded as opened once loaded.
     await settled()
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Overview' }).click()
     await box.fill('1001')
@@ -91,7 +88,7 @@ test.describe('by support', () => {
     await expect(page).toHaveURL(/\/messages\/bundles\/1001$/)
   })
 
-  test('a bundle that is watched says on the page how many failed, and is read again on a click', async ({ page }) => {
+  test('shows the failed messages of a watched bundle and refreshes them on a click', async ({ page }) => {
     await page.goto('/messages/bundles/1001')
     const reported = page.waitForResponse(answer => answer.url().endsWith('/team/shared/watched-bundle/1001/reading'))
     await untilShared(page, () => page.getByLabel('Watch this bundle').check())
@@ -113,7 +110,7 @@ test.describe('by support', () => {
 test.describe('on another service', { tag: '@soak' }, () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-  test('sparse answers are said as they are, and a failing list leaves the rest', async ({ page, upstream }) => {
+  test('shows sparse data as given, and one failing list leaves the rest', async ({ page, upstream }) => {
     const list = [
       { ID: 1, Name: 'Bare', Ended: false },
       { ID: 2, Name: '<img src=x onerror=alert(1)> مرحبا', Ended: false, Ends: '2099-01-01T00:00:00' },

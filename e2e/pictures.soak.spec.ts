@@ -3,9 +3,7 @@ import { expect, test, widths } from '#e2e/testing/test'
 
 test.use({ timezoneId: 'Europe/Stockholm' })
 
-test('a picture is the same to the point on a phone in the dark: light, in both shapes, soon there', async ({
-  page,
-}) => {
+test('exports identical light pictures on a phone in dark mode', async ({ page }) => {
   const pictures = async () => {
     await page.goto(year)
     await expect(trendOf(page).getByText('11 of 12 months have answers.', { exact: false })).toBeVisible(arrived)

@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/testing/test'
 
 test.use({ timezoneId: 'Europe/Stockholm' })
 
-test('the trend is also a table, a picture and a file', async ({ page }) => {
+test('shows the trend as table, picture and file', async ({ page }) => {
   await page.goto(year)
   const trend = trendOf(page)
   await expect(trend.getByText('11 of 12 months have answers.', { exact: false })).toBeVisible(arrived)

@@ -8,7 +8,7 @@ const reports = [
 ]
 
 for (const { of, from, caption, sheets } of reports)
-  test(`the report of ${of} is ${sheets === 1 ? 'one sheet' : 'two sheets'} of paper at most, light and without controls`, async ({
+  test(`prints the report of ${of} on ${sheets === 1 ? 'one page' : 'at most two pages'}, light and without controls`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -26,7 +26,7 @@ for (const { of, from, caption, sheets } of reports)
     await expect(page.getByRole('navigation')).toHaveCount(0)
     const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     expect(ground).toBe('rgb(255, 255, 255)')
-    // A wide sheet is used whole: nothing is left of the column of the menu.
+    // Uses the full width: the menu's column is gone.
     const width = await page.getByRole('main').evaluate(main => main.getBoundingClientRect().width)
     expect(width).toBeGreaterThan(1000)
     const file = await page.pdf({ preferCSSPageSize: true })

@@ -6,7 +6,7 @@ import { saved, seen } from '#e2e/testing/pictures'
 import { expect, expectAccessible, untilShared } from '#e2e/testing/test'
 import type { Upstream } from '#e2e/upstream/upstream'
 
-// Who reads it sits elsewhere than the team.
+// The reader is in another zone than the team.
 test.use({ timezoneId: 'America/New_York' })
 
 const counted = { Name: 'Bare', Recipients: 80, Opened: 50, Answered: 20 }
@@ -15,7 +15,7 @@ function fill(upstream: Upstream) {
   upstream.answer('readNkiSummary', { status: 200, body: { Name: 'Bare', CompleteCount: 20, NKI: 70 } })
 }
 
-/** The team's days and times are those of its own zone. */
+/** Sets the team's zone. */
 async function chooseZone(page: Page) {
   await page.goto('/account')
   const choose = () =>
@@ -47,7 +47,7 @@ const reports = [
 ]
 
 onBothServices(fill, isDemo => {
-  test('a chart leaves as a light picture, a workbook, by the clipboard and on one sheet, in the dark too', async ({
+  test('shares a chart as light picture, workbook, clipboard and one page, in dark mode', async ({
     page,
     context,
     settled,
@@ -57,7 +57,7 @@ onBothServices(fill, isDemo => {
     await page.goto('/surveys/1')
     const funnel = funnelOf(page)
     await expect(funnel.getByText('Answered', { exact: true })).toBeVisible()
-    // The growth above it is drawn late.
+    // The growth chart above is drawn late.
     await settled()
     const square = await seen(page, (await saved(page, funnel, 'PNG, 1080 × 1080')).content)
     expect(square).toMatchObject({ width: 1080, height: 1080 })
@@ -93,9 +93,7 @@ onBothServices(fill, isDemo => {
   })
 
   for (const { of, path, figures } of reports)
-    test(`the report of ${of} has three sentences, what its figures mean, and when by whose clocks they were read`, async ({
-      page,
-    }) => {
+    test(`shows three sentences, meanings, and times in the team's zone in the report of ${of}`, async ({ page }) => {
       await chooseZone(page)
       await page.goto(path)
       const report = page.getByRole('article')
@@ -103,7 +101,6 @@ onBothServices(fill, isDemo => {
       await expect(sentences).toHaveCount(3)
       for (const name of figures) {
         const row = report.getByRole('table', { name: 'Figures' }).getByRole('row', { name: new RegExp(`^${name}\\b`) })
-        // Each says what it means.
         await expect(row.getByRole('cell').last()).toHaveText(/\S+ \S+/)
       }
       await expect(report.getByText(/Europe\/Stockholm/).last()).toBeVisible()

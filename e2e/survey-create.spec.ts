@@ -8,7 +8,7 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name, exac
 const optional = (page: Page, name: string) => box(page, `${name} (optional)`)
 const create = (page: Page) => page.getByRole('button', { name: 'Create survey' })
 
-/** Bodies of the creations that left this page. */
+/** Collects the bodies of creates sent by this page. */
 function createdBodies(page: Page): Record<string, unknown>[] {
   const bodies: Record<string, unknown>[] = []
   page.on('request', request => {
@@ -32,7 +32,7 @@ const naughty = [
   'undefined null NaN 0',
 ].join(' ')
 
-test('from the list to a created survey, by keyboard', async ({ page }) => {
+test('creates a survey from the list by keyboard', async ({ page }) => {
   await page.goto('/surveys')
   await page.getByRole('link', { name: 'New survey' }).press('Enter')
   await expect(page).toHaveURL(/\/surveys\/new$/)
@@ -49,7 +49,7 @@ test('from the list to a created survey, by keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Autumn guests' })).toBeVisible()
 })
 
-test('every field comes back as it was typed, whatever is in it', async ({ page }) => {
+test('keeps every field as typed, with any characters', async ({ page }) => {
   const bodies = createdBodies(page)
   await open(page)
   const lines = `${naughty}\nsecond line`
@@ -90,7 +90,7 @@ test('every field comes back as it was typed, whatever is in it', async ({ page 
   await expectAccessible(page)
 })
 
-test('each bound is told at its field, and nothing is sent', async ({ page }) => {
+test('reports each bound at its field and sends nothing', async ({ page }) => {
   const bodies = createdBodies(page)
   await open(page)
   await create(page).click()
@@ -122,7 +122,7 @@ test('each bound is told at its field, and nothing is sent', async ({ page }) =>
   expect(bodies).toHaveLength(1)
 })
 
-test('the palette writes nothing until somebody picks', async ({ page }) => {
+test('leaves a colour empty until one is picked', async ({ page }) => {
   const bodies = createdBodies(page)
   await open(page)
   await box(page, 'Name').fill('No colours')
@@ -139,7 +139,7 @@ test('the palette writes nothing until somebody picks', async ({ page }) => {
   await expect(optional(page, 'Text')).toHaveValue('#336699')
 })
 
-test('a lost answer that the browser itself repeats creates one survey', async ({ page }) => {
+test('creates one survey when the browser repeats a request without a response', async ({ page }) => {
   await page.goto('/surveys')
   await expect(page.getByRole('table', { name: 'Surveys' }).getByRole('link').first()).toBeVisible()
   await open(page)
@@ -156,7 +156,7 @@ test('a lost answer that the browser itself repeats creates one survey', async (
 test.describe('on another service', { tag: '@soak' }, () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-  test('a sparse answer says what came back otherwise', async ({ page, upstream }) => {
+  test('reports fields that the service changed', async ({ page, upstream }) => {
     upstream.answer('createSurvey', {
       status: 200,
       body: { ID: 500, Name: 'Bare', AllowAnonymous: true, Keyword: null, New: { of: 1 } },
@@ -171,7 +171,7 @@ test.describe('on another service', { tag: '@soak' }, () => {
     await expectAccessible(page)
   })
 
-  test('a list that cannot be read stops nothing', async ({ page, upstream }) => {
+  test('creates a survey although the list cannot be loaded', async ({ page, upstream }) => {
     upstream.fail('listSurveys', 'serverError')
     await open(page)
     await box(page, 'Name').fill('Bare')
@@ -182,7 +182,7 @@ test.describe('on another service', { tag: '@soak' }, () => {
   })
 })
 
-test('accessible and within the window', async ({ page }) => {
+test('is accessible and fits into the window', async ({ page }) => {
   await open(page)
   await create(page).click()
   await box(page, 'Name').fill('x'.repeat(150))

@@ -1,7 +1,7 @@
 import { test } from '#e2e/testing/one-tab'
 import { expect } from '#e2e/testing/test'
 
-test('somebody new finds a survey and reads its statistics', async ({ page }) => {
+test('finds a survey from the overview and shows its statistics', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('region', { name: 'Open surveys' }).getByRole('link', { name: 'All surveys' }).click()
   await expect(page).toHaveURL(/\/surveys$/)
@@ -10,7 +10,7 @@ test('somebody new finds a survey and reads its statistics', async ({ page }) =>
   await expect(rows.first()).toBeVisible()
 
   await page.getByRole('searchbox', { name: 'Filter rows' }).fill('Butiksbesök')
-  // Rows move up until the filter has taken effect.
+  // Rows move until the filter has taken effect.
   await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d+$/ })).toBeVisible()
   const survey = rows.locator('a[href="/surveys/1"]')
   const name = (await survey.innerText()).trim()
@@ -23,12 +23,12 @@ test('somebody new finds a survey and reads its statistics', async ({ page }) =>
   await expect(funnel.getByText('Recipients', { exact: true })).toBeVisible()
 })
 
-test('what was typed a moment before a survey was opened is there when one comes back', async ({ page }) => {
+test('keeps a filter typed just before a survey was opened', async ({ page }) => {
   await page.goto('/surveys')
   const row = page.getByRole('table', { name: 'Surveys' }).getByRole('rowheader').first().getByRole('link')
   const name = await row.innerText()
   const box = page.getByRole('searchbox')
-  // Faster than hands.
+  // Types and clicks in the same task, before the URL can follow.
   const typeAndOpen = (element: HTMLInputElement, { words, link }: { words: string; link: Node | null }) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, words)
     element.dispatchEvent(new Event('input', { bubbles: true }))
@@ -42,9 +42,7 @@ test('what was typed a moment before a survey was opened is there when one comes
   await expect(box).toHaveValue(name)
 })
 
-test('the growth of a survey is gone through with the arrow keys, and a note is added to the day they came to', async ({
-  page,
-}) => {
+test('moves through the growth chart with arrow keys and adds a note to the day', async ({ page }) => {
   await page.goto('/surveys/1')
   const growth = page.getByRole('region', { name: 'Growth' })
   await expect(growth.getByText(/^\d+ new answers since .*, \d+(\.\d)? a day\.$/)).toBeVisible()
