@@ -9,7 +9,6 @@ export const comboboxText = catalogue({
     add: (p: { label: string }) => `Add “${p.label}”`,
     chosen: 'Selected',
     none: 'None',
-    more: (p: { n: number }) => `Type to find ${p.n} more`,
   },
   sv: {
     open: 'Visa alternativ',
@@ -19,6 +18,5 @@ export const comboboxText = catalogue({
     add: (p: { label: string }) => `Lägg till ”${p.label}”`,
     chosen: 'Valda',
     none: 'Inga',
-    more: p => `Skriv för att hitta ${p.n} till`,
   },
 })

@@ -60,21 +60,6 @@ it('says that nothing matches', async () => {
   expect(await screen.findByText('No matches')).toBeDefined()
 })
 
-it('says how many options a truncated list leaves out', async () => {
-  const items = Array.from({ length: 30 }, (_, at) => ({ value: `${at}`, label: `Survey ${at}` }))
-  render(
-    <Field label="Survey">
-      <Combobox value={null} items={items} limit={5} onValueChange={() => undefined} />
-    </Field>,
-  )
-  const input = screen.getByRole('combobox', { name: 'Survey' })
-  await userEvent.click(input)
-  expect(await screen.findByText('Type to find 25 more')).toBeDefined()
-  await userEvent.type(input, 'Survey 29')
-  await waitFor(() => expect(screen.queryByText(/more$/)).toBeNull())
-  expect(screen.getByRole('option', { name: 'Survey 29' })).toBeDefined()
-})
-
 it('adds the typed value once on Enter, on blur and on a click elsewhere, but not after Escape', async () => {
   render(<Several />)
   const input = screen.getByRole('combobox', { name: 'Labels' })

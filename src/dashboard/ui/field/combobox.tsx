@@ -20,8 +20,6 @@ type ComboboxProps = {
   clearable?: boolean
   /** Whether an item matches the typed text. Default: its label contains the text. */
   filter?: (item: Choice, typed: string) => boolean
-  /** Maximum number of items in the open list; typing finds the others. */
-  limit?: number
 }
 
 const same = (a: Choice, b: Choice) => a.value === b.value
@@ -38,7 +36,6 @@ export function Combobox(props: ComboboxProps) {
       items={props.items}
       value={chosen}
       {...(props.filter && { filter: props.filter })}
-      limit={props.limit ?? -1}
       onValueChange={next => props.onValueChange(next?.value ?? null)}
       isItemEqualToValue={same}
       autoHighlight
@@ -69,16 +66,13 @@ export function Combobox(props: ComboboxProps) {
           </Base.Trigger>
         </span>
       </Base.InputGroup>
-      <ComboboxList total={props.items.length} limit={props.limit} />
+      <ComboboxList />
     </Base.Root>
   )
 }
 
-/** `total`: number of choices; `limit`: how many the list shows. */
-type ComboboxListProps = { total?: number; limit?: number | undefined }
-
 /** The matching choices; inside a `Combobox.Root` of Base UI. */
-export function ComboboxList({ total = 0, limit = total }: ComboboxListProps) {
+export function ComboboxList() {
   const t = useText(comboboxText)
   return (
     <Base.Portal>
@@ -100,19 +94,8 @@ export function ComboboxList({ total = 0, limit = total }: ComboboxListProps) {
               </Base.Item>
             )}
           </Base.List>
-          <Base.Status>
-            <MoreToFind total={total} limit={limit} />
-          </Base.Status>
         </Base.Popup>
       </Base.Positioner>
     </Base.Portal>
   )
-}
-
-/** Says that the list is truncated and that typing finds the rest. */
-function MoreToFind({ total, limit }: { total: number; limit: number }) {
-  const t = useText(comboboxText)
-  const shown = Base.useFilteredItems<Choice>().length
-  if (shown < limit || shown >= total) return null
-  return <div className="border-t border-line px-3 py-1.5 text-muted">{t.more({ n: total - shown })}</div>
 }

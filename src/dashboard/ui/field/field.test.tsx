@@ -73,10 +73,8 @@ describe('a number input', () => {
 
   it.each([
     ['en', '1,200'],
-    ['en', '1 200'],
     ['sv', '1\u00A0200'],
-    ['sv', '1\u202F200'],
-  ] as const)('in %s %j is taken as 1200, typed or pasted', async (locale, text) => {
+  ] as const)('reads in %s %j as 1200, typed or pasted', async (locale, text) => {
     preferences.setLocale(locale)
     const { seen, field } = open()
     await userEvent.type(field, text)
@@ -90,9 +88,7 @@ describe('a number input', () => {
   })
 
   it.each([
-    ['1e3', '1e3'],
     ['1,20', '1,20'],
-    ['five', 'five'],
     ['1.5', 1.5],
   ])('keeps %j as typed without rounding', async (text, given) => {
     const { seen, field } = open()
@@ -117,6 +113,20 @@ describe('a number input', () => {
     expect(seen.at(-1)).toBe(90)
     expect(valueOf(field)).toBe('90')
   })
+})
+
+// Numeric phone keypads have no minus key, so a field for negative numbers uses the text keyboard.
+it.each([
+  [{ min: 0 }, 'decimal'],
+  [{ min: -5 }, 'text'],
+  [{}, 'text'],
+])('chooses the phone keyboard for bounds %j', (bounds, keys) => {
+  render(
+    <Field label="Change">
+      <NumberInput value={null} onValueChange={() => undefined} {...bounds} />
+    </Field>,
+  )
+  expect(screen.getByRole('textbox', { name: 'Change' }).getAttribute('inputmode')).toBe(keys)
 })
 
 const valueOf = (control: HTMLElement) => (control as HTMLInputElement).value

@@ -8,7 +8,7 @@ const csv = (name: string, content = 'a') => new File([content], name, { type: '
 
 function open(props: Partial<Parameters<typeof FileDrop>[0]> = {}, inField = false) {
   const onFiles = vi.fn()
-  const drop = <FileDrop onFiles={onFiles} accept={{ 'text/csv': ['.csv'] }} maxSize={5} hint="CSV alone" {...props} />
+  const drop = <FileDrop onFiles={onFiles} maxSize={5} hint="CSV alone" {...props} />
   const { container } = renderApp(
     inField ? (
       <Field group label="File">
@@ -23,7 +23,7 @@ function open(props: Partial<Parameters<typeof FileDrop>[0]> = {}, inField = fal
   return { onFiles, choose }
 }
 
-it('accepts a matching file and says which files it accepts', async () => {
+it('accepts a file and shows the hint', async () => {
   const { onFiles, choose } = open()
   expect(screen.getByText('CSV alone')).toBeDefined()
   const file = csv('a.csv')
@@ -35,7 +35,6 @@ it('accepts a matching file and says which files it accepts', async () => {
 it.each([
   ['too large', [csv('big.csv', 'aaaaaaaaaa')], /big\.csv/],
   ['empty', [csv('none.csv', '')], /none\.csv/],
-  ['another kind', [new File(['a'], 'a.png', { type: 'image/png' })], /a\.png.*\.csv/],
 ])('says why a file is refused until one is accepted: %s', async (_, files, words) => {
   const { onFiles, choose } = open()
   choose(...files)

@@ -14,7 +14,6 @@ const fileDropText = catalogue({
     choose: 'Choose a file',
     orDrop: 'or drop or paste it here',
     dropNow: 'Drop to add',
-    wrongKind: (p: { name: string; kinds: string }) => `${p.name} is the wrong type. Choose ${p.kinds}.`,
     tooLarge: (p: { name: string; size: string; limit: string }) => `${p.name} is ${p.size}. The limit is ${p.limit}.`,
     tooMany: 'Choose one file at a time.',
     empty: (p: { name: string }) => `${p.name} is empty.`,
@@ -23,7 +22,6 @@ const fileDropText = catalogue({
     choose: 'Välj en fil',
     orDrop: 'eller släpp eller klistra in den här',
     dropNow: 'Släpp för att lägga till',
-    wrongKind: (p: { name: string; kinds: string }) => `${p.name} har fel filtyp. Välj ${p.kinds}.`,
     tooLarge: (p: { name: string; size: string; limit: string }) => `${p.name} är ${p.size}. Gränsen är ${p.limit}.`,
     tooMany: 'Välj en fil i taget.',
     empty: (p: { name: string }) => `${p.name} är tom.`,
@@ -33,8 +31,6 @@ const fileDropText = catalogue({
 type FileDropProps = {
   /** Called with the accepted files, never with an empty list. */
   onFiles: (files: File[]) => void
-  /** Media types with their extensions, such as `{ 'text/csv': ['.csv'] }`. Default: any file. */
-  accept?: Record<string, string[]>
   /**
    * The `accept` attribute of the file dialog. Not enforced: other files may be chosen and are checked by the caller.
    */
@@ -46,7 +42,7 @@ type FileDropProps = {
 }
 
 /** Accepts files that are chosen, dropped or pasted. A surrounding `Field` names it and shows refusals. */
-export function FileDrop({ onFiles, accept, offered, maxSize, hint }: FileDropProps) {
+export function FileDrop({ onFiles, offered, maxSize, hint }: FileDropProps) {
   const t = useText(fileDropText)
   const locale = useLocale()
   const field = useFieldWiring()
@@ -58,16 +54,9 @@ export function FileDrop({ onFiles, accept, offered, maxSize, hint }: FileDropPr
     if (code === 'too-many-files') return t.tooMany
     if (code === 'file-too-large')
       return t.tooLarge({ name: file.name, size: fileSize(file.size, locale), limit: fileSize(maxSize ?? 0, locale) })
-    if (code === 'file-too-small') return t.empty({ name: file.name })
-    return t.wrongKind({
-      name: file.name,
-      kinds: Object.values(accept ?? {})
-        .flat()
-        .join(', '),
-    })
+    return t.empty({ name: file.name })
   }
   const drop = useDropzone({
-    accept,
     maxSize,
     minSize: 1,
     multiple: false,

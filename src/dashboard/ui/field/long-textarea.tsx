@@ -10,7 +10,6 @@ import {
 } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
-import { Spinner } from '#dashboard/ui/state/spinner'
 import { Input } from './input'
 import { longText, longTextWords } from './long-text'
 import { Textarea } from './textarea'
@@ -20,14 +19,12 @@ type LongTextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' |
   onText: (text: string) => void
   /** Summary shown instead of a long text, such as "10,000 rows". */
   summary: string
-  /** The summary is not known yet. */
-  reading?: boolean
   /** More actions on a long text. */
   actions?: ReactNode
 }
 
 /** A textarea for pasted texts of thousands of lines; these are shown as a summary until the person chooses to edit. */
-export function LongTextarea({ value, onText, summary, reading, actions, ...rest }: LongTextareaProps) {
+export function LongTextarea({ value, onText, summary, actions, ...rest }: LongTextareaProps) {
   const t = useText(longTextWords)
   /** The long text being edited. */
   const [edited, setEdited] = useState<string>()
@@ -37,8 +34,7 @@ export function LongTextarea({ value, onText, summary, reading, actions, ...rest
   if (isSummed) {
     return (
       <span ref={place} className="flex flex-wrap items-center gap-2">
-        {reading ? <Spinner /> : null}
-        <Input readOnly value={reading ? t.reading : summary} className="min-w-40 flex-1" />
+        <Input readOnly value={summary} className="min-w-40 flex-1" />
         <Button onClick={() => setEdited(value)}>{t.edit}</Button>
         {actions}
       </span>

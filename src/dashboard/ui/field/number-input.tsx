@@ -13,7 +13,6 @@ type NumberInputProps = {
   /** Bounds for the arrow keys only. A typed number out of bounds is kept, so that the form can report it. */
   min?: number
   max?: number
-  step?: number
   /** A unit after the number. */
   unit?: string
   name?: string
@@ -21,7 +20,6 @@ type NumberInputProps = {
   placeholder?: string
   onBlur?: () => void
   className?: string
-  'aria-label'?: string
 }
 
 /** Steps per key; ten times as many with Shift. */
@@ -32,7 +30,7 @@ const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, P
  * rounded or cut, and the mouse wheel changes nothing.
  */
 export function NumberInput({ value, onValueChange, ...props }: NumberInputProps) {
-  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, step = 1 } = props
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = props
   const locale = useLocale()
   const { disabled, ...wiring } = useFieldControl({ disabled: props.disabled })
   const readOnly = useReadOnly()
@@ -48,7 +46,7 @@ export function NumberInput({ value, onValueChange, ...props }: NumberInputProps
     if (readOnly || count === undefined || typeof value === 'string' || event.altKey || event.ctrlKey || event.metaKey)
       return
     event.preventDefault()
-    const next = value === null ? 0 : value + count * step * (event.shiftKey ? 10 : 1)
+    const next = value === null ? 0 : value + count * (event.shiftKey ? 10 : 1)
     take(numberText(Math.min(max, Math.max(min, Number(next.toPrecision(15)))), locale))
   }
   return (
@@ -61,7 +59,6 @@ export function NumberInput({ value, onValueChange, ...props }: NumberInputProps
         {...wiring}
         name={props.name}
         disabled={disabled ?? false}
-        aria-label={props['aria-label']}
         placeholder={readOnly ? undefined : props.placeholder}
         readOnly={readOnly}
         value={text}

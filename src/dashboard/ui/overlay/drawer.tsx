@@ -19,7 +19,6 @@ type DrawerProps = {
   actions?: ReactNode
   panelRef?: RefObject<HTMLElement | null>
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
-  footer?: ReactNode
   children: ReactNode
 }
 
@@ -30,7 +29,7 @@ const sides = {
 
 /** A modal panel that slides in from a side over the full height. */
 export function Drawer(props: DrawerProps) {
-  const { open, onOpenChange, title, side = 'right', sheet, actions, panelRef, onKeyDown, footer, children } = props
+  const { open, onOpenChange, title, side = 'right', sheet, actions, panelRef, onKeyDown, children } = props
   const t = useText(closeText)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
@@ -57,7 +56,6 @@ export function Drawer(props: DrawerProps) {
               </Base.Close>
             </div>
             <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
-            {footer ? <div className="flex justify-end gap-2 border-t border-line px-4 py-3">{footer}</div> : null}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
