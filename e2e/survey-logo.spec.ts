@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '#e2e/testing/one-tab'
-import {
-  demo,
-  elsewhere,
-  expectClean,
-  field,
-  type Members,
-  open,
-  read,
-  replacements,
-  save,
-} from '#e2e/testing/survey-editor'
+import { demo, elsewhere, field, open, read, replacements, save } from '#e2e/testing/survey-editor'
 import { expect, untilStored } from '#e2e/testing/test'
 
 const dots = {
@@ -68,45 +58,6 @@ test('takes over a logo uploaded in this tab below the draft, without a question
   await save(page).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(await read(page, demo)).toMatchObject({ customEnding: 'Left for the logo', logotype: address('blue') })
-})
-
-test('does not restore an old question with the survey or another question', async ({ page }) => {
-  await open(page, demo)
-  await field(page, 'Ending').fill('Mine')
-  const [first, second] = (await read(page, demo)).questions as Members[]
-  const origin = new URL(page.url()).origin
-  const data = { ...first, subtitle: 'Theirs' }
-  await page.request.put(`/v2/surveys/${demo}/questions/${String(first?.id)}`, { data, headers: { origin } })
-  await save(page).click()
-  const panel = page.getByRole('alert')
-  await expect(panel.getByText('It was saved again, but with nothing changed.')).toBeVisible()
-  await panel.getByRole('button', { name: 'Save these choices' }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.getByRole('tab', { name: 'Questions' }).click()
-  const question = page.getByRole('region', { name: /^2\. / })
-  await question.getByRole('button', { expanded: false }).first().click()
-  await question.getByRole('textbox', { name: 'Subtitle' }).fill('Mine too')
-  await save(page).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  const now = (await read(page, demo)).questions as Members[]
-  expect(now.find(({ id }) => id === first?.id)?.subtitle).toBe('Theirs')
-  expect(now.find(({ id }) => id === second?.id)?.subtitle).toBe('Mine too')
-})
-
-test('closes the address field of an image after a change, and without one', async ({ page }) => {
-  await open(page, demo, 'look')
-  await elsewhere(page, demo, { logotype: address('red') })
-  await page.reload()
-  const logo = page.getByRole('group', { name: 'Logo' })
-  await logo.getByRole('button', { name: 'Use another address' }).click()
-  await page.getByRole('button', { name: 'Keep image' }).click()
-  await expect(logo).toBeVisible()
-  await logo.getByRole('button', { name: 'Use another address' }).click()
-  await field(page, 'Logo').fill('https://example.com/logo.png')
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(logo).toBeVisible()
-  await expect(field(page, 'Logo')).toHaveCount(0)
-  await expectClean(page)
 })
 
 test('shows a wide logo on a phone without sideways scrolling', async ({ page }) => {

@@ -115,19 +115,6 @@ onBothServices(fill, isDemo => {
     await expect(region(page, 'Response rate').first()).toBeVisible()
   })
 
-  test('does not repeat a refused proposal', async ({ page, settled }) => {
-    await open(page, demo)
-    const proposal = page.getByRole('status').filter({ hasText: 'Same as survey 1 in the list?' })
-    await expect(proposal).toBeVisible()
-    await untilShared(page, () => page.getByRole('button', { name: 'Not the same' }).click())
-    await expect(proposal).toBeHidden()
-    await expect(page.getByText('Not paired with a survey in the list')).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('Not paired with a survey in the list')).toBeVisible()
-    await settled()
-    await expect(proposal).toBeHidden()
-  })
-
   test('keeps fields on screen below the notices about drafts', async ({ page, context }) => {
     const header = (tab: Page) => field(tab, 'Header')
     await open(page, demo)

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
-import { filterValues } from '#dashboard/parts/color/color-vision'
 import { loadSharedServer } from '#dashboard/testing/memory-shared'
 
 const inside = `data:image/png;base64,${'A'.repeat(4000)}`
@@ -106,32 +105,4 @@ it('saves colours as a brand, applies, replaces and removes it', async () => {
   await user.click(question.getByRole('button', { name: 'Remove brand' }))
   expect(await brands().findByText(/^No brands yet/)).toBeDefined()
   expect(color('Button colour').value).toBe('navy')
-})
-
-it('fixes unreadable colours in one press and one undo step', async () => {
-  const { user } = await openEditor('look', {
-    ...bareSurvey,
-    backgroundColor: '#c8c8c8',
-    textColor: '#5a5a5a',
-    buttonColor: '#5a5a5a',
-  })
-  const fixes = within(screen.getByRole('group', { name: 'Nearest readable colours' }))
-  const [ground, both] = fixes.getAllByRole('button')
-  expect(ground?.getAttribute('aria-label')).toMatch(/^Use Background colour #[0-9a-f]{6}$/)
-  expect(both?.getAttribute('aria-label')).toMatch(/^Use Text colour #[0-9a-f]{6}, Button colour #[0-9a-f]{6}$/)
-  await user.click(both as HTMLElement)
-  expect(screen.queryByRole('group', { name: 'Nearest readable colours' })).toBeNull()
-  expect(color('Background colour').value).toBe('#c8c8c8')
-  expect(color('Button colour').value).toBe(color('Text colour').value)
-})
-
-it('simulates a colour vision deficiency in the preview', async () => {
-  const { user } = await openEditor('look')
-  const vision = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Colour vision' })
-  expect(vision.value).toBe('full')
-  const drawn = () => document.querySelector<HTMLInputElement>('form[action="/preview"] input[name="html"]')?.value
-  await waitFor(() => expect(drawn()).toContain('Why?'))
-  expect(drawn()).not.toContain('feColorMatrix')
-  await user.selectOptions(vision, 'No green (deuteranopia)')
-  await waitFor(() => expect(drawn()).toContain(filterValues('deuteranopia')))
 })
