@@ -13,6 +13,15 @@ export function inOrder(questions: readonly JsonObject[]): JsonObject[] {
   return questions.toSorted((a, b) => placeOf(a) - placeOf(b) || 0)
 }
 
+/** Sorts questions by a new order of their ids; those missing in it follow unchanged. */
+export function inNewOrder(questions: readonly JsonObject[], newOrder: readonly string[] = []): JsonObject[] {
+  const rank = (question: JsonObject) => {
+    const index = newOrder.indexOf(idOf(question) ?? '')
+    return index < 0 ? newOrder.length : index
+  }
+  return inOrder(questions).toSorted((a, b) => rank(a) - rank(b))
+}
+
 /** One save of a reorder. */
 export type OrderStep = { id: string; order: number }
 
@@ -36,11 +45,7 @@ function places(sorted: readonly JsonObject[]): number[] {
  * missing in it follow unchanged. After a partial run, calling it again returns the rest.
  */
 export function orderSteps(questions: readonly JsonObject[], newOrder: readonly string[]): OrderStep[] {
-  const rank = (question: JsonObject) => {
-    const index = newOrder.indexOf(idOf(question) ?? '')
-    return index < 0 ? newOrder.length : index
-  }
-  const sorted = inOrder(questions).toSorted((a, b) => rank(a) - rank(b))
+  const sorted = inNewOrder(questions, newOrder)
   const available = places(sorted)
   return sorted.flatMap((question, index): OrderStep[] => {
     const id = idOf(question)

@@ -11,7 +11,7 @@ import { questionsOf } from './editor-state'
 import { textOf } from './member-names'
 import { DragContext, useDrags, useMove } from './moving'
 import { QuestionCard } from './question-card'
-import { idOf, idsInOrder, inOrder, laterConditions, mentions, orderSteps } from './question-order'
+import { idOf, inNewOrder, laterConditions, mentions, orderSteps } from './question-order'
 import { questionsText } from './questions-text'
 
 /** The questions in the saved or new order. */
@@ -23,9 +23,8 @@ export function QuestionsTab() {
   const stopped = saving.saveStatus.get('order')?.result.kind
   // After a partial reorder the saved order is shown; the new one is kept to continue with.
   const showNew = stopped === undefined || stopped === 'saved'
-  const order = (showNew ? state.newOrder : undefined) ?? idsInOrder(questions)
-  const rank = (question: JsonObject) => order.indexOf(idOf(question) ?? '')
-  const shown = inOrder(questions).toSorted((a, b) => (rank(a) < 0 || rank(b) < 0 ? 0 : rank(a) - rank(b)))
+  const shown = inNewOrder(questions, showNew ? state.newOrder : undefined)
+  const order = shown.flatMap(question => idOf(question) ?? [])
   const moveTo = useMove(order)
   const drags = useDrags(order, moveTo)
   const edited = questionsOf(useEditedSurvey())
@@ -47,7 +46,7 @@ export function QuestionsTab() {
               key={idOf(question) ?? `none ${index}`}
               question={question}
               place={index + 1}
-              at={rank(question)}
+              at={order.indexOf(idOf(question) ?? '')}
               all={order.length}
               mentioned={edited.some(other => mentions(other, idOf(question)))}
               warnings={warningsOf(question)}

@@ -15,7 +15,7 @@ import { questionsOf } from './editor-state'
 import { textOf } from './member-names'
 import { previewDocument } from './preview-document'
 import { previewText } from './preview-text'
-import { idOf, inOrder } from './question-order'
+import { inNewOrder } from './question-order'
 import { languageWords, orientationOf, targetLanguages } from './translation-grid'
 
 const drawnWidths = ['phone', 'desktop'] as const
@@ -44,10 +44,7 @@ export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
   const languages = [base, ...(orientation === 'unclear' ? [] : targetLanguages(survey, orientation))]
   const language = languages.includes(requested) ? requested : base
   const html = useMemo(() => {
-    const rank = new Map(state.newOrder?.map((id, index) => [id, index]))
-    const questions = inOrder(questionsOf(survey)).toSorted(
-      (a, b) => (rank.get(idOf(a) ?? '') ?? rank.size) - (rank.get(idOf(b) ?? '') ?? rank.size),
-    )
+    const questions = inNewOrder(questionsOf(survey), state.newOrder)
     return previewDocument({ ...survey, questions }, { language, words: t, vision })
   }, [survey, state.newOrder, language, t, vision])
   const remote = [survey.logotype, survey.backgroundImage].some(address => /^https?:/i.test(textOf(address)))
