@@ -7,10 +7,10 @@ import { Question, SurveyReplacement } from '#contract/surveys-v2'
 import { CallError, type FieldIssue } from '#dashboard/api/client/call-error'
 import { issueWords } from '#dashboard/form/issue-words'
 import { useLocale } from '#dashboard/i18n/locale'
+import type { History } from './edit-history'
 import type { Update } from './editor-draft'
 import { type EditorState, editedSurvey, editPart, editsOf, openedPart, type Part } from './editor-state'
 import { documentIssues, targetOf } from './save-survey'
-import type { History } from './use-history'
 import type { Saving } from './use-saving'
 
 /** The open survey, shared by all parts of the editor. */

@@ -4,6 +4,7 @@ import { useRefusedPairs } from '#dashboard/api/shared/pairing-refusals'
 import { usePairingOf } from '#dashboard/api/shared/pairings'
 import { useShared } from '#dashboard/api/shared/use-shared'
 import { surveyQueries } from '#dashboard/api/surveys'
+import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { isDoubtful, knownOfV1, knownOfV2, likenessOf, onlyFit } from '#dashboard/parts/pairing/pair-fit'
 import { PairAnswers, PairQuestion } from '#dashboard/parts/pairing/pair-proposal'
@@ -15,7 +16,21 @@ import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { useEditor } from './editor'
 import { textOf } from './member-names'
-import { pairingText } from './pairing-text'
+
+const pairingText = catalogue({
+  en: {
+    pairedWith: (p: { survey: string }) => `Paired with survey ${p.survey}`,
+    notPaired: 'Not paired with a survey in the list',
+    findInList: 'Find it in the list',
+    doubtful: 'Name or end differs. Check that it is the same survey.',
+  },
+  sv: {
+    pairedWith: (p: { survey: string }) => `Hör ihop med enkät ${p.survey}`,
+    notPaired: 'Inte hopparad med någon enkät i listan',
+    findInList: 'Hitta den i listan',
+    doubtful: 'Namn eller slut skiljer sig. Kontrollera att det är samma enkät.',
+  },
+})
 
 /** The tabs of the paired V1 survey, or a way to pair one. */
 export function PairingLine() {

@@ -1,10 +1,33 @@
 import { knownPerson } from '#dashboard/api/session/my-preferences'
 import { useSession } from '#dashboard/api/session/session'
 import { useDayZone, useTeamZone } from '#dashboard/api/shared/day-zone'
+import { catalogue } from '#dashboard/i18n/catalogue'
+import { remembered } from '#dashboard/i18n/remembered'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
-import { dayZoneText } from './day-zone-text'
-import { sameClocks } from './same-clocks'
+
+const dayZoneText = catalogue({
+  en: {
+    daysIn: (p: { city: string }) => (p.city === 'UTC' ? 'Days in UTC' : `Days in ${p.city} time`),
+    ownDays: (p: { zone: string }) => `Days: ${p.zone}`,
+  },
+  sv: {
+    daysIn: (p: { city: string }) => `Dagar i tidszonen ${p.city}`,
+    ownDays: (p: { zone: string }) => `Dagar: ${p.zone}`,
+  },
+})
+
+/** Twice a month for a year; no zone has a shorter clock change. */
+const times = Array.from({ length: 24 }, (_, n) => Date.UTC(new Date().getUTCFullYear(), n / 2, n % 2 === 0 ? 1 : 15))
+
+/** Local times of a zone at those instants. */
+const clocks = remembered((timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return times.map(time => format.format(time)).join()
+})
+
+/** Whether two zones have the same local time all year, such as Stockholm and Berlin. */
+const sameClocks = (one: string, other: string): boolean => one === other || clocks(one) === clocks(other)
 
 /** Returns a note such as `Days in Stockholm time` where days are not in the viewer's zone. */
 function useDayZoneWords(): string | undefined {

@@ -13,7 +13,6 @@ import type { FileRequest } from '#dashboard/ui/table/row-source'
 import { notify } from '#dashboard/ui/toast/notify'
 import { ChartPicture, type PictureContent, type PictureShape } from './chart-picture'
 import { chartText } from './chart-text'
-import { printPicture } from './print-picture'
 
 export type FileKind = FileRequest['kind']
 
@@ -138,4 +137,25 @@ export function ShareMenu({ fileName, onFile, printsPage = false, ...content }: 
       ) : null}
     </>
   )
+}
+
+/** Prints a picture alone; the print stylesheet hides the rest of the page. */
+async function printPicture(picture: Blob, title: string): Promise<void> {
+  const image = new Image()
+  image.src = URL.createObjectURL(picture)
+  image.alt = title
+  await image.decode()
+  const sheet = document.createElement('div')
+  sheet.dataset['printed'] = ''
+  sheet.append(image)
+  document.body.append(sheet)
+  addEventListener(
+    'afterprint',
+    () => {
+      sheet.remove()
+      URL.revokeObjectURL(image.src)
+    },
+    { once: true },
+  )
+  print()
 }

@@ -8,11 +8,19 @@ import {
   useRef,
   useState,
 } from 'react'
+import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Input } from './input'
-import { longText, longTextWords } from './long-text'
 import { Textarea } from './textarea'
+
+/** Length in characters above which a text is not rendered: 10,000 lines block a browser for 250 ms. */
+const longText = 20_000
+
+const longTextWords = catalogue({
+  en: { reading: 'Reading…', edit: 'Edit as text' },
+  sv: { reading: 'Läser …', edit: 'Redigera som text' },
+})
 
 type LongTextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onPaste' | 'ref'> & {
   value: string
