@@ -28,7 +28,7 @@ const addContacts = async (count: number) => {
   }
 }
 
-test('a full disk is a 507 that says what is safe, and what was read stays readable', async () => {
+test('answers 507 on a full disk, says that nothing was saved, and still reads', async () => {
   const errors: unknown[] = []
   const full = createService({ db: service.db, now: () => new Date(), onError: error => errors.push(error) })
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(service.db)
@@ -53,7 +53,7 @@ test('a full disk is a 507 that says what is safe, and what was read stays reada
   expect((await create('/api/contacts', contact)).status).toBe(200)
 })
 
-test('a failure is a 500 that tells nothing of the inside, and is told to the server', async () => {
+test('answers 500 without internal details, and reports the error to the server', async () => {
   const errors: unknown[] = []
   const onError = (error: unknown, endpoint: string) => errors.push([endpoint, String(error)])
   const failing = createService({ db: service.db, now: () => new Date(), onError })
@@ -74,7 +74,7 @@ test('a failure is a 500 that tells nothing of the inside, and is told to the se
 test.each([
   [true, 'Nothing was done.', '1'],
   [false, 'It is not known whether this was done.', null],
-])('a database that is gone is a 503; whether nothing was done (%s) is said', async (nothingDone, outcome, header) => {
+])('answers 503 without a database, and says whether nothing was done (%s)', async (nothingDone, outcome, header) => {
   const connect = () => Promise.reject(new DatabaseUnavailable(nothingDone))
   const pool = { connect, end: () => Promise.resolve() }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -88,13 +88,13 @@ test.each([
   expect(await answer.json()).toMatchObject({ Detail: `The database is not available. ${outcome}` })
 })
 
-test('no answer may be kept by a cache', async () => {
+test('forbids caching of every response', async () => {
   for (const path of ['/api/surveys', '/api/groups/1/contacts', '/v2/segments']) {
     expect((await send(path)).headers.get('cache-control')).toBe('no-store')
   }
 })
 
-test('ids and codes are made of cryptographic chance unless it is given', async () => {
+test('makes ids and codes from cryptographic randomness by default', async () => {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ Phone: '+46701234567', Length: 25, MessageFormat: '{0}' })
   const ids = new Set<string>()
@@ -109,7 +109,7 @@ test('ids and codes are made of cryptographic chance unless it is given', async 
   expect([ids.size, codes.size]).toEqual([5, 5])
 })
 
-test('every character of a code is as likely as the others', async () => {
+test('makes every character of a code equally likely', async () => {
   const bounds: number[] = []
   const counting = createService({
     db: service.db,
@@ -126,13 +126,13 @@ test('every character of a code is as likely as the others', async () => {
   expect(await service.db.selectFrom('messages').select('body').execute()).toEqual([{ body: '1234567890' }])
 })
 
-test('while a long list is written, whatever else is to be done has its turn', async () => {
+test('lets other work run while it writes a long list', async () => {
   await addContacts(5000)
   const progress = { rows: 0 }
   const read = send('/api/groups/2/contacts').then(async response => {
     progress.rows = ((await response.json()) as unknown[]).length
   })
-  // Turns of the event loop, and not of promises alone: sockets and timers wait for those.
+  // Turns of the event loop, which sockets and timers need; promises alone would not let them run.
   let turns = 0
   while (progress.rows === 0) {
     await setImmediate()
@@ -143,16 +143,16 @@ test('while a long list is written, whatever else is to be done has its turn', a
   expect(turns).toBeGreaterThan(8)
 })
 
-test('a reader that goes away ends the reading', async () => {
+test('stops reading when the reader goes away', async () => {
   await addContacts(5000)
   const reader = (await send('/api/groups/2/contacts')).body?.getReader()
   await reader?.read()
   await reader?.cancel()
-  // Nothing holds the one connection.
+  // Would wait if the stream still held the only connection.
   expect((await send('/api/surveys')).status).toBe(200)
 })
 
-test('a list that breaks off is no list', async () => {
+test('breaks off a list when the database fails', async () => {
   const errors: unknown[] = []
   const failing = createService({ db: service.db, now: () => new Date(), onError: error => errors.push(error) })
   await addContacts(5000)

@@ -15,27 +15,27 @@ import { type Page, pageLinks, streamList, writeRows } from './http/page'
 import { type ReadRequest, readRequest, type UncheckedRequest } from './http/read-request'
 import { errorAnswer, invalid, Refusal } from './http/refusal'
 
-/** The 24 endpoints. */
+/** The 24 endpoints of the embedded service. */
 export interface Service {
-  /** Answers any request. Never throws: failures are error responses. */
+  /** Answers any request; never throws, because failures are error responses. */
   fetch(request: Request, options?: FetchOptions): Promise<Response>
 }
 
 export interface FetchOptions {
-  /** Hides one-time codes in the texts of messages (EP 8, 16). */
+  /** How one-time codes in messages are masked (EP 8, 16). */
   maskCodes?: CodeMasking | undefined
-  /** The id of a write, by which its outcome is stored; see `createWriteOutcomes`. */
+  /** Id under which a write's outcome is stored; see `createWriteOutcomes`. */
   writeId?: string | undefined
 }
 
 export interface ServiceOptions {
   db: Db
   now: () => Date
-  /** A new V2 id; by default 24 hexadecimal digits of time and chance. */
+  /** Makes a V2 id; by default 24 hexadecimal digits of time and random digits. */
   newId?: () => string
-  /** A whole number from 0 to below `below`; by default cryptographically random. */
+  /** Random whole number, 0 ≤ n < `below`; cryptographically random by default. */
   random?: (below: number) => number
-  /** Reports unexpected failures, such as a database that does not answer. The caller sees only a 500. */
+  /** Reports unexpected failures, such as a database that does not respond. The caller only gets a 500. */
   onError?: (error: unknown, endpoint: EndpointName) => void
 }
 
@@ -64,13 +64,13 @@ function answer(
   }
   if (!paged) return json(outcome, success)
   const { rows, total } = outcome as Page<unknown>
-  // §7.3, and the same past the end of the list.
+  // §7.3; also past the end of the list.
   if (rows.length === 0) throw new Refusal(404, 'There is nothing to list.')
   const link = pageLinks(pathname, entries, page, total)
   return json(writeRows(rows), success, link === undefined ? {} : { link })
 }
 
-/** Seconds until a restarted database answers again. */
+/** Retry-After in seconds: time for a database to restart. */
 const restartTime = '2'
 
 function databaseAnswer(pathname: string, error: DatabaseUnavailable): Response {
@@ -87,7 +87,7 @@ function databaseAnswer(pathname: string, error: DatabaseUnavailable): Response 
   })
 }
 
-/** §7.1, §7.5: a malformed path parameter is 400, not 404, for endpoints that answer 400. */
+/** §7.1, §7.5: endpoints that can answer 400 do so, not 404, for a malformed path parameter. */
 function refusedParameter(method: string, pathname: string): Refusal | undefined {
   const name = endpointNames.find(name => {
     const { path, errors, ...row } = endpoints[name]
@@ -111,7 +111,9 @@ function route(method: string, pathname: string): Refusal | { name: EndpointName
   return refusedParameter(method, pathname) ?? new Refusal(404, 'There is no endpoint at this address.')
 }
 
-/** The embedded service: `fetch` routes and checks by the contract's table and calls the handlers. */
+/**
+ * Creates the embedded service: `fetch` routes and checks requests by the contract's table and calls the handlers.
+ */
 export function createService(options: ServiceOptions): Service {
   const { db, now, random = randomInt, onError } = options
   const newId = options.newId ?? (() => newObjectId(now(), random))

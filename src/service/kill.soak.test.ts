@@ -1,4 +1,4 @@
-/** `kill -9` in the middle of writing: what was acknowledged is there, once. `KILL_ROUNDS=200` for more rounds. */
+/** `kill -9` during writes: every acknowledged write is stored exactly once. `KILL_ROUNDS=200` runs more rounds. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { buildScript } from './testing/build-script'
 import { aContact } from './testing/rows'
 import type { Acknowledged } from './testing/writing-process'
 
-/** As many as the process has. */
+/** Concurrent writers, as in writing-process.ts. */
 const writers = 4
 const rounds = Number(process.env.KILL_ROUNDS ?? 20)
 
@@ -41,7 +41,7 @@ afterAll(() => {
 const exit = (child: ChildProcess) =>
   new Promise<string | null>(resolve => child.once('exit', (_, signal) => resolve(signal)))
 
-/** Runs a writing process until it has acknowledged `enough`, kills it, and gives all that it acknowledged. */
+/** Runs a writing process until it has acknowledged `enough` writes, kills it, and returns what it acknowledged. */
 async function writeUntilKilled(round: number, enough: number): Promise<Acknowledged[]> {
   const child = spawn(process.execPath, [script?.file ?? '', dataDir, String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -70,18 +70,18 @@ async function checkWritten({ db }: OpenDatabase<Tables>, all: Acknowledged[], r
   )
 
   const created = contacts.filter(row => row.contactId !== 'patched')
-  /** How often an acknowledged write is there, as it was acknowledged. */
+  /** How often an acknowledged write is stored. */
   const count = (one: Acknowledged): number => {
     if (one.kind === 'contact') return created.filter(row => row.firstName === one.name && row.id === one.id).length
     if (one.kind === 'patch') return patched.filter(key => key === one.key).length
     return codes.filter(row => row.phone === one.phone && row.id === one.id).length
   }
   expect(all.filter(one => count(one) !== 1)).toEqual([])
-  // None twice, and no code without its message.
+  // Nothing is stored twice, and no code without its message.
   expect(new Set(created.map(row => row.firstName)).size).toBe(created.length)
   expect(new Set(codes.map(row => row.phone)).size).toBe(codes.length)
   expect(new Set(codes.map(row => row.messageId))).toEqual(new Set(messages.map(row => row.id)))
-  // What was written and not acknowledged is at most what was under way at each end.
+  // Unacknowledged writes are at most those in progress at each kill.
   const written = created.length + patched.length + codes.length
   expect(written - all.length).toBeGreaterThanOrEqual(0)
   expect(written - all.length).toBeLessThanOrEqual(round * writers)
@@ -107,7 +107,7 @@ test(
   60_000 + rounds * 30_000,
 )
 
-/** Starts a process on a folder in which nothing was ever started, and kills it so long after it made its database. */
+/** Starts a process on a new folder and kills it `milliseconds` after it created its database. */
 async function firstStartKilled(folder: string, milliseconds: number): Promise<void> {
   const child = spawn(process.execPath, [script?.file ?? '', folder], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -119,7 +119,7 @@ async function firstStartKilled(folder: string, milliseconds: number): Promise<v
   expect(await exited).toBe('SIGKILL')
 }
 
-test('a first start that is killed, however early, leaves a folder that the next start opens', async () => {
+test('a killed first start leaves a folder that the next start opens, at any delay', async () => {
   const delays = Array.from({ length: 2 * rounds }, (_, index) => index * 6)
   for (const delay of delays) {
     const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-kill-'))

@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Rows of the first batch and of each that follows: an early first byte, and few batches for many rows. */
+/** Rows of the first and of later batches: a fast first byte, then few batches. */
 const sizes = { first: 50, next: 500 }
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
-/** One batch in each turn, however many lists are read: other requests wait for one batch at most. */
+/** One batch per turn of the event loop across all lists, so that another request waits for one batch at most. */
 function nextTurn(): Promise<unknown> {
   lastTurn = lastTurn.then(() => setImmediate())
   return lastTurn
 }
 
 /**
- * All rows of a query, converted, in batches that begin after the last id of the one before: no connection is held in
- * between. `read` gives at most `limit` rows with an id greater than `after`, by id.
+ * Converts all rows of a query batch by batch, each after the last id, so that no connection is held in between.
+ * `read` returns at most `limit` rows with an id greater than `after`, ordered by id.
  */
 export async function* inBatches<Row extends { id: number }, Out>(
   read: (after: number, limit: number) => Promise<Row[]>,

@@ -1,7 +1,7 @@
 import { SqliteAdapter, sql } from 'kysely'
 import type { Db } from './schema'
 
-/** What has whole-number ids that the service gives out; no endpoint creates groups, NKIs and the like. */
+/** Nouns whose integer ids the service assigns; no endpoint creates groups, NKIs and the like. */
 export const counted = ['authentications', 'contacts', 'surveys', 'messages', 'bundles'] as const
 export type Counted = (typeof counted)[number]
 
@@ -11,10 +11,9 @@ const prefix = 'counter_'
 const sequenceOf = (name: Counted) => `${prefix}${name}`
 
 /**
- * Takes `count` ids, each greater than the one before. An id is given once, also after what had it is deleted.
- *
- * SQLite counts in the rows of `counters`. On Postgres such a row would keep all other servers waiting until the
- * transaction ends: a sequence locks nothing, and the ids of a transaction that fails are never given.
+ * Takes `count` ascending ids. An id is never reused.
+ * SQLite counts in the rows of `counters`. In Postgres such a row would block other servers until the transaction
+ * ends, so it uses sequences, which lock nothing and skip the ids of failed transactions.
  */
 export async function nextIds(db: Db, name: Counted, count: number): Promise<number[]> {
   if (isSqlite(db)) {
@@ -36,7 +35,7 @@ export async function nextId(db: Db, name: Counted): Promise<number> {
   return id as number
 }
 
-/** Makes the next id of `name` greater than `value`: for rows that were written with ids of their own. */
+/** Makes the next id greater than `value`, after rows with explicit ids were inserted. */
 export async function raiseCounter(db: Db, name: Counted, value: number): Promise<void> {
   if (isSqlite(db)) {
     await db.updateTable('counters').set({ value }).where('name', '=', name).where('value', '<', value).execute()
@@ -46,7 +45,7 @@ export async function raiseCounter(db: Db, name: Counted, value: number): Promis
   }
 }
 
-/** The last ids that sequences gave, as rows of `counters`; none on SQLite, and none before they were made. */
+/** Last ids of the sequences as rows of `counters`; empty on SQLite and before the sequences exist. */
 export async function sequenceRows(db: Db): Promise<{ name: string; value: number }[]> {
   if (isSqlite(db)) return []
   const { rows } = await sql<{
@@ -63,7 +62,9 @@ export async function createSequences(db: Db): Promise<void> {
   for (const name of counted) await sql`create sequence ${sql.table(sequenceOf(name))} as integer`.execute(db)
 }
 
-/** Makes the sequences of Postgres go on after the counters that an earlier version or a backup left, and deletes these. */
+/**
+ * Continues Postgres's sequences after the counters of an earlier version or a backup, and deletes those counters.
+ */
 export async function continueSequences(db: Db): Promise<void> {
   if (isSqlite(db)) return
   const rows = await db.deleteFrom('counters').where('name', 'in', counted).returningAll().execute()

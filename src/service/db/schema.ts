@@ -3,36 +3,35 @@ import type { Kysely } from 'kysely'
 /** 0 is false, 1 is true. */
 export type Truth = 0 | 1
 
-/** What a column holds: `double` is a number with decimals, `json` the text of a JSON value. */
+/** TypeScript type per kind of column: `double` is a decimal number, `json` JSON text. */
 type Kinds = { text: string; json: string; integer: number; truth: Truth; double: number }
 
-/** `x!` is the primary key, `x?` may be null; every other column is not null. */
+/** `x!` is the primary key, `x?` is nullable; other columns are not null. */
 export type Column = `${keyof Kinds}${'' | '?' | '!'}`
 
 /**
- * The tables as the first migration makes them; later migrations add to them, and `Tables` below.
- *
- * - SQLite and Postgres have the same tables, so only what both know is used: text, integer and double.
+ * The tables of the first migration; later migrations and `Tables` below add to them.
+ * - SQLite and Postgres have the same tables with common types only: text, integer and double.
  * - Times are UTC text of fixed width (`2026-01-31T09:30:00.000Z`), so that text order is time order.
- * - JSON is text, written and read by us, so that every member and key comes back as it went in.
- * - Whole-number ids are the V1 ids and come from `nextId`; text ids are the V2 ids.
+ * - JSON is text that we write and parse, so that every member is returned unchanged.
+ * - Integer ids are V1 ids from `nextId`; text ids are V2 ids.
  */
 // biome-ignore format: a table a block
 export const firstTables = {
-  // The last id given out per kind of thing, on SQLite; Postgres has sequences instead. Also the marker of demo data.
+  // Last assigned id per noun on SQLite (Postgres uses sequences), and the marker of demo data.
   counters: { name: 'text!', value: 'integer' },
 
-  // One row, id 1: §2.1 as JSON; members that are unset are null or absent.
+  // One row with id 1: §2.1 as JSON; unset members are null or absent.
   authenticationSettings: { id: 'integer!', settings: 'json' },
 
-  // §2.3. The code itself is in the message only; the limit of active codes counts by `phoneKey`, a `participantKey`.
+  // §2.3. The code itself is only in the message. Active codes are counted by `phoneKey`, a `participantKey`.
   authentications: { id: 'integer!', phone: 'text', phoneKey: 'text', created: 'text', expires: 'text', used: 'text?', messageId: 'integer' },
 
-  // Groups of V1 contacts (EP 20). Group 1 always exists: EP 7 creates into it.
+  // Groups of V1 contacts (EP 20). Group 1 always exists, because EP 7 creates into it.
   groups: { id: 'integer!', name: 'text' },
 
-  // A contact of both generations. `properties` (text to text) is what V2 shows; the V1 columns follow it as far as
-  // V1's bounds allow (`contactColumns`). `metadata` is text to object of text to text, `labels` a list of text.
+  // A contact of both generations. V2 shows `properties` (text → text); the V1 columns follow within V1's bounds
+  // (`contactColumns`). `metadata`: text → object of texts; `labels`: list of texts.
   contacts: {
     id: 'integer!', contactId: 'text', ownerId: 'text', groupId: 'integer?',
     organization: 'text?', firstName: 'text', lastName: 'text?', phone: 'text', email: 'text?',
@@ -42,14 +41,14 @@ export const firstTables = {
   // §2.5
   extraFields: { id: 'integer!', contactId: 'integer', created: 'text', key: 'text', value: 'text' },
 
-  // §2.15, listed in the order of `id`.
+  // §2.15, listed by `id`.
   segments: {
     id: 'integer!', segmentId: 'text', ownerId: 'text', name: 'text',
     include: 'json', exclude: 'json?', properties: 'json?', metadata: 'json?',
   },
 
-  // A V1 survey (§2.6) and its counts (§2.8): `opened` of the recipients, `answered` of those. One that is `closed` by
-  // hand has ended whatever `ends` says. `documentId` is the V2 survey it is paired with, in demo data only.
+  // A V1 survey (§2.6) and its counts (§2.8): `opened` of the recipients, `answered` of those. `closed` means ended,
+  // whatever `ends` says. `documentId` is the paired V2 survey (demo data only).
   surveys: {
     id: 'integer!', name: 'text', header: 'text?', keyword: 'text?', keywordResponse: 'text?',
     welcomeText: 'text?', thankYouText: 'text?', allowAnonymous: 'truth',
@@ -58,22 +57,22 @@ export const firstTables = {
     created: 'text', modified: 'text', documentId: 'text?',
   },
 
-  // §2.7: the last image of a V1 survey.
+  // §2.7: the latest image of a V1 survey.
   surveyImages: { surveyId: 'integer!', mime: 'text', data: 'text', created: 'text' },
 
-  // §2.10. `documentQuestionId` is the V2 question it is paired with, in the survey's V2 survey.
+  // §2.10. `documentQuestionId` is the paired question in the V2 survey.
   surveyQuestions: {
     id: 'integer!', surveyId: 'integer', question: 'text', helpText: 'text?', type: 'integer',
     required: 'truth', commentable: 'truth', position: 'integer', documentQuestionId: 'text?',
   },
 
-  // An answer to choose from; goes with its question (EP 19).
+  // An alternative of a question; deleted with it (EP 19).
   surveyAlternatives: { id: 'integer!', questionId: 'integer', text: 'text', position: 'integer' },
 
-  // A V2 survey (§2.18): `document` is everything but `id`, `lastModified` and `questions`.
+  // A V2 survey (§2.18): `document` excludes `id`, `lastModified` and `questions`.
   surveyDocuments: { id: 'text!', document: 'json', lastModified: 'text' },
 
-  // A V2 question (§2.19): `document` is everything but `id`. Read in the order of `position`.
+  // A V2 question (§2.19): `document` excludes `id`. Read in the order of `position`.
   surveyDocumentQuestions: { surveyId: 'text', id: 'text', position: 'integer', document: 'json' },
 
   nkis: { id: 'integer!', name: 'text', created: 'text', modified: 'text' },
@@ -83,10 +82,10 @@ export const firstTables = {
     id: 'integer!', nkiId: 'integer', question: 'text', helpText: 'text?', type: 'integer', required: 'truth', position: 'integer',
   },
 
-  // One recipient of an NKI; its period is that of `sent`. Those who completed have a score of 0 to 100.
+  // A recipient of an NKI; `sent` gives its period. Completed ones have a score of 0 to 100.
   nkiRecipients: { id: 'integer!', nkiId: 'integer', sent: 'text', opened: 'truth', completed: 'truth', score: 'double?' },
 
-  // §2.16: what was asked for and what was answered.
+  // §2.16: the request and the response.
   emails: { id: 'text!', created: 'text', request: 'json', email: 'json' },
 
   // A sent SMS of both generations (§2.12, §2.17). `batchId` is V2's name for the bundle. A recipient that is a number
@@ -117,16 +116,16 @@ type FirstTables = {
   }
 }
 
-/** All tables, by name. */
+/** All tables by name. */
 export interface Tables extends Omit<FirstTables, 'messages'> {
-  /** `code` is the one-time code in `body`, as it stands there; null where none was put in here (EP 2). */
+  /** `code`: the one-time code as in `body`; null if the message was not created by EP 2. */
   messages: FirstTables['messages'] & { code: string | null }
   /**
-   * A write that was carried out, by the id its sender gave it; without a status one that never will be. The answer is
-   * null where it is too long to be stored.
+   * The outcome of a write by its sender's id. `status` is null if the write must not be carried out any more,
+   * `answer` if the response was too long.
    */
   writeOutcomes: { id: string; status: number | null; answer: string | null; at: string }
 }
 
-/** The query layer over either database; also a transaction of it. */
+/** Query layer over either database, or a transaction of it. */
 export type Db = Kysely<Tables>

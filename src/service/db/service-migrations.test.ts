@@ -6,7 +6,7 @@ import { nextId } from './counters'
 import type { Tables } from './schema'
 import { serviceMigrations } from './service-migrations'
 
-/** Lets so many statements through, and then none. */
+/** Lets `statements` statements through and fails all later ones. */
 function failingAfter(statements: number): KyselyPlugin {
   let left = statements
   return {
@@ -18,7 +18,7 @@ function failingAfter(statements: number): KyselyPlugin {
   }
 }
 
-test('a first start that fails at any statement leaves nothing in the way of the next', async () => {
+test('a migration that fails at any statement leaves an empty database', async () => {
   let statements = 0
   for (let isDone = false; !isDone; statements += 1) {
     const db = openSqlite<Tables>(':memory:')

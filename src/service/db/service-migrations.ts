@@ -34,11 +34,11 @@ const indexes = [
   { table: 'messages', columns: ['messageId'], unique: true },
   { table: 'messages', columns: ['bundleId', 'id'] },
   { table: 'messages', columns: ['recipientKey', 'created', 'id'] },
-  // With the recipient, so that conversations are counted and paged by the indexes only.
+  // Includes the recipient, so that conversations are counted and paged from the index alone.
   { table: 'messages', columns: ['senderKey', 'created', 'id', 'recipientKey'] },
 ]
 
-/** Every table, with counters, unset settings and group 1. */
+/** All tables, with counters, unset settings and group 1. */
 const firstMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const [name, columns] of Object.entries(firstTables)) {
@@ -61,14 +61,14 @@ const firstMigration: Migration = {
   },
 }
 
-/** The code in a message, so that it can be hidden whatever the text around it. */
+/** Stores the code of a message, so that it can be masked whatever the text. */
 const messageCodeMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('messages').addColumn('code', 'text').execute()
   },
 }
 
-/** The outcome of a write, stored in its transaction: known also after the process was killed. */
+/** Stores a write's outcome in its own transaction, so that it is known after a crash. */
 const writeOutcomeMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
@@ -81,7 +81,7 @@ const writeOutcomeMigration: Migration = {
   },
 }
 
-/** On Postgres sequences take the place of the counters, whose rows all servers would lock. */
+/** Postgres uses sequences instead of counters, whose rows would block other servers. */
 const sequenceMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await createSequences(db)
@@ -89,7 +89,7 @@ const sequenceMigration: Migration = {
   },
 }
 
-/** The service's tables. The journal has Kysely's own name, as in the first data folders. */
+/** The service's tables. The journal has Kysely's default name, as in the first data folders. */
 export const serviceMigrations: MigrationSet = {
   name: 'service',
   journal: 'kysely_migration',

@@ -19,7 +19,7 @@ const email = {
   deliveryWindows: [{ opens: '2026-02-01T08:00:00Z', closes: '2026-02-01T20:00:00Z' }],
 }
 
-/** What each write is asked with. */
+/** A valid request of each write. */
 const requests: Partial<Record<EndpointName, { path?: Record<string, string | number>; body?: unknown }>> = {
   updateAuthenticationSettings: { body: { ...settings, NumericOnly: true } },
   createAuthentication: { body: { Phone: '+46701740605' } },
@@ -81,7 +81,7 @@ describeService('outcomes of writes', service => {
       .execute()
   }
 
-  test('each write stores once what it is answered with', async () => {
+  test('each write stores its response once', async () => {
     await fill()
     const writes = endpointNames.filter(name => endpoints[name].effect !== 'read')
     expect(Object.keys(requests).toSorted()).toEqual(writes.toSorted())
@@ -95,7 +95,7 @@ describeService('outcomes of writes', service => {
     expect(await stored()).toHaveLength(writes.length)
   })
 
-  test('one that is refused stores nothing, nor does one without an id', async () => {
+  test('refused writes and writes without an id store nothing', async () => {
     expect((await send('deleteSurveyQuestion', 'w1', { path: { question: 9 } })).status).toBe(404)
     expect((await send('createContact', 'w2', { body: {} })).status).toBe(400)
     expect((await service().call('createContact', { body: { FirstName: 'Anna', Phone: '+46701740605' } })).status).toBe(
@@ -104,7 +104,7 @@ describeService('outcomes of writes', service => {
     expect(await stored()).toEqual([])
   })
 
-  test('one that was given up cannot be carried out any more', async () => {
+  test('a write that was settled as lost cannot be carried out later', async () => {
     expect(await outcomes().settle('w1')).toBeUndefined()
     const body = { FirstName: 'Anna', Phone: '+46701740605' }
     await expect(send('createContact', 'w1', { body })).rejects.toThrow(/unique/i)
@@ -112,7 +112,7 @@ describeService('outcomes of writes', service => {
     expect(await outcomes().settle('w1')).toBeUndefined()
   })
 
-  test('is forgotten after an hour', async () => {
+  test('outcomes are deleted after an hour', async () => {
     await outcomes().settle('w1')
     service().clock.now = new Date(service().clock.now.getTime() + 59 * 60_000)
     await outcomes().settle('w2')

@@ -1,15 +1,15 @@
 import type { Db } from './schema'
 
-/** The response to a write. */
+/** The stored response of a write. */
 export type StoredOutcome = { status: number; answer: string | null }
 
-/** Longer answers, such as images, are not stored. */
+/** Longer responses, such as images, are not stored. */
 const longestAnswer = 3_000_000
 
-/** Milliseconds that an outcome is stored; its sender records it within seconds. */
+/** Milliseconds until an outcome is deleted; its sender reads it within seconds. */
 const storedFor = 60 * 60_000
 
-/** Stores a write's outcome in its transaction. Fails when the write was settled as lost before. */
+/** Stores a write's outcome in its transaction. Fails if the write was settled as lost before. */
 export async function storeOutcome(
   db: Db,
   { id, status, answer, now }: { id: string; status: number; answer: string; now: Date },
@@ -18,10 +18,13 @@ export async function storeOutcome(
   await db.insertInto('writeOutcomes').values({ id, status, answer: text, at: now.toISOString() }).execute()
 }
 
-/** Outcomes of writes whose process is gone. */
+/** Outcomes of writes whose process ended before it responded. */
 export function createWriteOutcomes(db: Db, now: () => Date) {
   return {
-    /** The outcome of a write; undefined when it was not carried out, which is prevented from then on. */
+    /**
+     * Returns a write's outcome, or undefined if it was not carried out, and prevents it from being carried out
+     * later.
+     */
     async settle(id: string): Promise<StoredOutcome | undefined> {
       await db
         .insertInto('writeOutcomes')
@@ -36,7 +39,6 @@ export function createWriteOutcomes(db: Db, now: () => Date) {
       return status === null ? undefined : { status, answer }
     },
 
-    /** Deletes old outcomes. */
     async forget(): Promise<void> {
       const before = new Date(now().getTime() - storedFor).toISOString()
       await db.deleteFrom('writeOutcomes').where('at', '<', before).execute()

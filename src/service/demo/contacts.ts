@@ -8,7 +8,7 @@ import { type Person, personOf } from './people'
 
 /** Contacts outside the large group. */
 const contactCount = 600
-/** Person indexes of the large group start here, so that phone numbers stay unique. */
+/** First person index of the large group, so that phone numbers stay unique. */
 const largeGroupPersons = 1_000_000
 const family = 1
 
@@ -17,7 +17,7 @@ const levels = ['Brons', 'Silver', 'Guld'] as const
 
 type Properties = Record<string, string>
 
-/** V1 fields as the matching V2 properties; empty fields are omitted. */
+/** V1 fields as V2 properties; empty fields are omitted. */
 export function personProperties(person: Person): Properties {
   const { firstName, lastName, phone, email, organization, title, notes } = person
   const all = { firstName, lastName, phoneNumber: phone, email, organization, title, notes }
@@ -63,10 +63,10 @@ function metadataOf(chance: Chance, created: number): Record<string, Properties>
   }
 }
 
-/** Properties that replace those of a few contacts, by their place in the list. */
+/** Replacement properties of a few contacts, by index. */
 function replacedProperties(at: number, hostile: boolean): Properties {
   if (at === 3) {
-    // A company in both modes, so that as many contacts have the label.
+    // A company in both modes, so that the number of contacts with the label stays the same.
     return hostile
       ? { lastName: '', organization: 'Andersson, "Söner" & <Co>' }
       : { organization: 'Andersson & Söner Måleri' }
@@ -107,7 +107,7 @@ export function contactRow(parts: Parts): Tables['contacts'] {
   }
 }
 
-/** Contacts outside the large group, oldest first; about a third are members of group 1. */
+/** Contacts outside the large group, oldest first; about a third are in group 1. */
 export function* contacts({ now, seed, hostile = false }: Omit<DemoOptions, 'rows'>): Generator<Tables['contacts']> {
   const chance = chanceOf(seed, 'contacts')
   for (let at = 0; at < contactCount; at++) {
@@ -131,7 +131,7 @@ export function* contacts({ now, seed, hostile = false }: Omit<DemoOptions, 'row
   }
 }
 
-/** Members of the large group, generated one at a time: there may be 100 000. */
+/** Members of the large group, generated one at a time because there may be 100,000. */
 export function* largeGroupContacts({ now, seed, rows }: DemoOptions): Generator<Tables['contacts']> {
   const chance = chanceOf(seed, 'large group')
   for (let at = 0; at < rows; at++) {
@@ -142,7 +142,7 @@ export function* largeGroupContacts({ now, seed, rows }: DemoOptions): Generator
       created: now - 800 * day + at,
       properties: personProperties(person),
       labels: ['kundklubb'],
-      // They come first when the oldest are first: the first page shows metadata in either order.
+      // The oldest contacts, so that the first page shows metadata in either order.
       ...(at % 3 === 0 && { metadata: { phoneNumber: { source: 'import' } } }),
     })
   }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Reads an endpoint and holds the answer to the strict shape of the contract. */
+/** Reads an endpoint and checks the response against the strict shape of the contract. */
 async function read<T>(name: EndpointName, path: Record<string, string | number> = {}, query = ''): Promise<T> {
   const answer = await service.fetch(new Request(`http://service${fillPath(name, path)}${query}`))
   expect({ name, path, status: answer.status }).toMatchObject({ status: 200 })
@@ -43,7 +43,7 @@ async function readPages<T>(name: EndpointName, path: Record<string, string> = {
   }
 }
 
-test('a bundle and a conversation say the same of a message', async () => {
+test('demo messages have the same state in a bundle and in a conversation', async () => {
   const bundle = await read<SentMessage[]>('listBundleMessages', { bundle: demoIds.bundle })
   const groups = new Map<number, Set<string>>()
   for (const { To, Message: text, Status: v1 } of bundle) {
@@ -54,15 +54,15 @@ test('a bundle and a conversation say the same of a message', async () => {
     const last = places.toSorted((a, b) => (a.created ?? '').localeCompare(b.created ?? '')).at(-1)?.code
     if (last != null && v1 != null) groups.set(v1, (groups.get(v1) ?? new Set()).add(statusV2(last).group))
   }
-  // Refused or cancelled, the network never had it; an internal error is nobody's refusal.
+  // A refused or cancelled message never reached the network; an internal error is not a refusal.
   expect([...(groups.get(42) ?? [])]).toEqual(['failed'])
   expect([...(groups.get(51) ?? [])].toSorted()).toEqual(['ended', 'rejected'])
   expect(groups.get(52)).not.toContain('rejected')
   expect([...(groups.get(22) ?? [])]).toEqual(['ended'])
 })
 
-describe('the answers of the demo are what the contract says', () => {
-  test('contacts, groups and segments', async () => {
+describe('the demo data', () => {
+  test('have valid contacts, groups and segments', async () => {
     const all = await readPages<{ properties: Record<string, string> }>('listContacts', {}, 'limit=500&meta=1')
     expect(all).toHaveLength(600 + 300 + 50)
     const phones = all.map(({ properties }) => properties['phoneNumber'])
@@ -77,7 +77,7 @@ describe('the answers of the demo are what the contract says', () => {
     }
   })
 
-  test('surveys in every state, with counts that add up', async () => {
+  test('have surveys in every state, with counts that add up', async () => {
     const surveys = await read<BriefSurvey[]>('listSurveys')
     expect(surveys.filter(survey => survey.Ended === false).length).toBeGreaterThanOrEqual(20)
     expect(surveys.some(({ Ended, Ends }) => Ended && Ends == null)).toBe(true)
@@ -93,7 +93,7 @@ describe('the answers of the demo are what the contract says', () => {
     }
   })
 
-  test('survey 1 is the V2 survey it is paired with', async () => {
+  test('have the same content in survey 1 and its V2 survey', async () => {
     const statistics = await read<SurveyStatistics>('readSurveyStatistics', { survey: demoIds.survey })
     const document = await read<SurveyDocument>('readSurvey', { id: demoIds.surveyDocument })
     expect(document).toMatchObject({ name: statistics.Name, endDate: statistics.Ends })
@@ -102,7 +102,7 @@ describe('the answers of the demo are what the contract says', () => {
     for (const id of ['05', '06', '07', '08', '09']) await read('readSurvey', { id: `606312a5d233ab8484e184${id}` })
   })
 
-  test('NKIs with gaps, whose periods add up', async () => {
+  test('have NKIs with gaps, whose periods add up', async () => {
     for (const nki of [1, 2, 3]) {
       const period = (from: number, to: number) =>
         read<Required<NkiSummary>>('readNkiSummary', { nki }, `?begin=${iso(from)}&end=${iso(to)}`)
@@ -118,7 +118,7 @@ describe('the answers of the demo are what the contract says', () => {
     }
   })
 
-  test('messages of bundles and conversations', async () => {
+  test('have valid bundles and conversations', async () => {
     const statuses = new Set<number>()
     const bundles = [demoIds.bundle, demoIds.largeBundle, 1003, 1004, 1005]
     const sent = await Promise.all(bundles.map(bundle => read<SentMessage[]>('listBundleMessages', { bundle })))
@@ -132,7 +132,7 @@ describe('the answers of the demo are what the contract says', () => {
         )
         for (const { code } of times) statuses.add(code ?? 0)
         const ends = times.filter(({ code = 0 }) => statusV2(code ?? 0).group !== 'inProgress')
-        // A message ends once.
+        // A message has at most one final status.
         expect(ends.length).toBeLessThanOrEqual(1)
         expect(times[0]?.code).toBe(101)
         expect(message.modified).toBe(times.at(-1)?.created)
@@ -142,7 +142,7 @@ describe('the answers of the demo are what the contract says', () => {
     expect(await readPages('listConversationMessages', { participant: phoneOf(0) })).toHaveLength(242)
   })
 
-  test('templates', async () => {
+  test('have valid templates', async () => {
     const template = await read('readTemplate', { id: demoIds.template })
     const id = { timestamp: 1539861358, machine: 8767264, pid: -26576, increment: 16345398 }
     expect(template).toMatchObject({ id, category: '/Bokningar' })
@@ -151,7 +151,7 @@ describe('the answers of the demo are what the contract says', () => {
     }
   })
 
-  test('phone numbers are valid wherever they are from, and nobody has a sentinel’s', () => {
+  test('have valid phone numbers, none of them a sentinel’s', () => {
     const first = Array.from({ length: 600 }, (_, index) => phoneOf(index))
     expect(first.filter(phone => !parsePhoneNumberFromString(phone)?.isValid())).toEqual([])
     const many = Array.from({ length: 200_000 }, (_, index) => phoneOf(index))

@@ -1,17 +1,17 @@
 /**
- * The ids that the demo data always has: links, tests and the documentation use them. The API lists neither
- * groups, bundles, NKIs, templates nor V2 surveys, so these are the ones to open first.
+ * Fixed ids of demo data, for links, tests and documentation. The API does not list groups, bundles, NKIs, templates
+ * or V2 surveys, so people need these ids to start.
  */
 export const demoIds = {
   group: 1,
-  /** Holds as many contacts as rows are asked for. */
+  /** Contains as many contacts as `DemoOptions.rows`. */
   largeGroup: 2,
   bundle: 1001,
-  /** Holds as many messages as rows are asked for. */
+  /** Contains as many messages as `DemoOptions.rows`. */
   largeBundle: 1002,
-  /** With the questions 1 to 6. */
+  /** Has questions 1 to 6. */
   nki: 1,
-  /** V1, with the questions 1 to 8; the same survey as `surveyDocument`. */
+  /** V1 id; has questions 1 to 8 and is the same survey as `surveyDocument`. */
   survey: 1,
   surveyDocument: '606312a5d233ab8484e18404',
   extraField: 1,
@@ -21,18 +21,17 @@ export const demoIds = {
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0').slice(-digits)
 
 /**
- * A 12-byte id in hexadecimal that was made at `time` (milliseconds). `family` keeps the ids of one noun apart
- * from those of the others, `number` the ids within it.
+ * A 12-byte hexadecimal id created at `time` (milliseconds). `family` separates nouns, `number` the ids of one noun.
  */
 export function hexId(time: number, family: number, number: number): string {
   return hex(Math.floor(time / 1000), 8) + hex(0x85c700 + family, 6) + hex(0xa830, 4) + hex(number, 6)
 }
 
 /**
- * V1 ids of contacts: the large group's come first and the account's own last, so that the newest contacts are the
- * account's own.
+ * First V1 contact ids: the large group's are lowest and the account's own highest, so that the newest contacts are
+ * its own.
  */
 export const firstContact = { largeGroup: 1, sentinels: 1_000_001, own: 1_100_001 } as const
 
-/** The large bundle's messages have the V1 ids from here on; every other message's is smaller. */
+/** First V1 id of the large bundle's messages; all other messages have smaller ids. */
 export const largeBundleFirstMessage = 100_001

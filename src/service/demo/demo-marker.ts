@@ -1,7 +1,7 @@
 import { sequenceRows } from '#service/db/counters'
 import { type Db, firstTables } from '#service/db/schema'
 
-// A row of `counters` beside the service's own: the rows of the large group and bundle, or -1 for no demo at all.
+// Row of `counters` with the rows of the large group and bundle; -1 if the database must stay without demo data.
 const marker = 'demo'
 
 async function markerOf(db: Db): Promise<number | undefined> {
@@ -9,7 +9,7 @@ async function markerOf(db: Db): Promise<number | undefined> {
   return row?.value
 }
 
-/** True when nothing was ever written: no data of an account, no demo data and no refusal of them. */
+/** True if nothing was ever written: no data, no demo data and no refusal of demo data. */
 export async function isUntouched(db: Db): Promise<boolean> {
   if ((await markerOf(db)) !== undefined) return false
   const counters = [...(await db.selectFrom('counters').selectAll().execute()), ...(await sequenceRows(db))]
@@ -18,17 +18,17 @@ export async function isUntouched(db: Db): Promise<boolean> {
   return counters.every(({ value }) => value === 0) && !email && (settings?.settings ?? '{}') === '{}'
 }
 
-/** Notes that the database has demo data, with so many rows in the large group and bundle. */
+/** Marks the database as demo data with `rows` in the large group and bundle. */
 export async function markDemo(db: Db, rows: number): Promise<void> {
   await db.insertInto('counters').values({ name: marker, value: rows }).execute()
 }
 
-/** Notes that an untouched database gets no demo data at a later start. */
+/** Marks an untouched database to stay without demo data. */
 export async function declineDemo(db: Db): Promise<void> {
   if (await isUntouched(db)) await markDemo(db, -1)
 }
 
-/** Rows of the demo's large group and bundle; undefined when the database has no demo data. */
+/** Rows of the demo's large group and bundle; undefined without demo data. */
 export async function demoRows(db: Db): Promise<number | undefined> {
   const rows = await markerOf(db)
   return rows === undefined || rows < 0 ? undefined : rows
@@ -36,7 +36,7 @@ export async function demoRows(db: Db): Promise<number | undefined> {
 
 const kept = new Set(['groups', 'counters', 'authenticationSettings'])
 
-/** The tables as a migration leaves them; the counters go on, so that no id comes back. */
+/** Empties the tables but keeps the counters, so that no id is reused. */
 export async function deleteRows(db: Db): Promise<void> {
   const tables = Object.keys(firstTables) as (keyof typeof firstTables)[]
   for (const table of tables.filter(table => !kept.has(table))) await db.deleteFrom(table).execute()
@@ -44,7 +44,7 @@ export async function deleteRows(db: Db): Promise<void> {
   await db.updateTable('authenticationSettings').set({ settings: '{}' }).execute()
 }
 
-/** Empties the database for good: the demo data, and what was written beside them. */
+/** Deletes all data, demo or not, and prevents new demo data. */
 export const removeDemo = (db: Db): Promise<void> =>
   db.transaction().execute(async transaction => {
     await deleteRows(transaction)

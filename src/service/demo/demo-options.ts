@@ -1,12 +1,12 @@
-/** What demo data is made from. The same options give the same bytes. */
+/** Options of the demo data. The same options give the same rows. */
 export type DemoOptions = {
-  /** In milliseconds. Every date is relative to it; only ends and plans lie after it. */
+  /** Milliseconds. All dates are relative to it; only planned ends lie in the future. */
   now: number
-  /** The random seed. */
+  /** Random seed. */
   seed: number
-  /** How many contacts group 2 and how many messages bundle 1002 hold. */
+  /** Number of contacts in group 2 and of messages in bundle 1002. */
   rows: number
-  /** Puts strings that have broken other products in the place of some names and texts. */
+  /** Replaces some names and texts with strings that have broken other products. */
   hostile?: boolean
 }
 
@@ -16,8 +16,8 @@ export const minute = 60 * second
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** A time as the API writes it: UTC, with milliseconds and `Z`. */
+/** A time in the API's format: UTC, with milliseconds and `Z`. */
 export const iso = (time: number) => new Date(time).toISOString()
 
-/** 00:00 UTC of the day that holds this time. */
+/** 00:00 UTC of a time's day. */
 export const startOfDay = (time: number) => Math.floor(time / day) * day

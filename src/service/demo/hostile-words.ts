@@ -1,4 +1,4 @@
-/** Valid texts that have broken other products. `--hostile` puts them in the demo data, and tests type them. */
+/** Valid texts that have broken other products: used by `--hostile` demo data and typed by tests. */
 export const naughtyNames = [
   '<img src=x onerror=alert(1)>',
   '=HYPERLINK("https://example.com","Click")',
@@ -15,5 +15,5 @@ export const naughtyNames = [
   'Ditt-mycket-långa-namn-utan-ett-enda-blanksteg-som-inte-går-att-bryta-någonstans-alls-'.padEnd(150, 'x'),
 ] as const
 
-/** 400 characters, some of them wide. */
+/** 400 characters, some outside the basic plane. */
 export const naughtyNote = '𝔑𝔬𝔱𝔢 – en mening som aldrig tar slut; '.repeat(12).slice(0, 400)

@@ -9,10 +9,10 @@ import { hour, iso, minute, second } from './demo-options'
 import words from './words/messages.json' with { type: 'json' }
 import people from './words/people.json' with { type: 'json' }
 
-/** What a text is about: decides its alphabet and its priority. */
+/** Decides alphabet and priority of a text. */
 export type Kind = 'code' | 'plain' | 'wide'
 
-/** How a message ends, if time allows. */
+/** How a message ends, if enough time has passed. */
 export type Course = 'delivered' | 'expired' | 'cancelled' | 'rejected' | 'failed' | 'stuck'
 
 const sweden = {
@@ -36,7 +36,7 @@ const countries = [
 export const sek = 752
 export const eur = 978
 
-/** How messages of a usual day end. */
+/** Random end of an ordinary message. */
 export const usualCourse = (chance: Chance): Course =>
   chance.weighted([
     ['delivered', 86],
@@ -59,9 +59,9 @@ function textOf(chance: Chance, kind: Kind): string {
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 }
 
-/** What a message is made from; the rest follows from it and from chance. */
+/** Input of a message row; the rest is derived or random. */
 export type MessageParts = {
-  /** V1's id. */
+  /** V1 id. */
   id: number
   bundleId: number
   sent: number
@@ -72,7 +72,7 @@ export type MessageParts = {
   currency?: number
 }
 
-/** The row of a message that was sent at `sent`, as it is `now`. */
+/** The row of a message sent at `sent`, in its state at `now`. */
 export function messageRow(chance: Chance, parts: MessageParts, now: number): Tables['messages'] {
   const { id, bundleId, sent, recipient, sender, kind, course, currency = sek } = parts
   const body = textOf(chance, kind)
@@ -107,12 +107,12 @@ export function messageRow(chance: Chance, parts: MessageParts, now: number): Ta
     reference: id % 9 === 0 ? `order-${id}` : null,
     mcc: network === null ? null : country.mcc,
     mnc: network,
-    // The code is found by the words around it, as in a message of any other service.
+    // Null, as in messages of another service: masking must find the code by the words around it.
     code: null,
   }
 }
 
-/** V1's codes that have a public meaning, and the words an answer carries with them. */
+/** V1 codes with a public meaning and their descriptions. */
 const descriptionsV1: Record<number, string> = {
   0: 'At gateway',
   21: 'On the GSM network',
@@ -143,7 +143,7 @@ function codesOf(chance: Chance, course: Course): number[] {
   }
 }
 
-/** Milliseconds between a status and the one before it. */
+/** Milliseconds between a status and the previous one. */
 function waitBefore(chance: Chance, code: number): number {
   if (code === 202) return chance.int(24, 48) * hour
   if (code === 203) return chance.int(1, 40) * minute
@@ -152,7 +152,7 @@ function waitBefore(chance: Chance, code: number): number {
   return code === 101 ? 0 : chance.int(20, 1800)
 }
 
-/** V1's code for V2's: what was refused or cancelled never reached the network. */
+/** V1 code of a V2 code: a refused or cancelled message never reached the network. */
 function codeV1(code: number): number {
   if (code === 201) return 22
   if (code === 113) return 21
@@ -162,8 +162,8 @@ function codeV1(code: number): number {
 }
 
 /**
- * The statuses until now, so that a message sent a moment ago is in progress. One history in twelve is out of order,
- * which the specification allows.
+ * The statuses up to now, so that a recent message is in progress. One history in twelve is unordered, which the
+ * specification allows.
  */
 function statusHistory(chance: Chance, course: Course, sent: number, now: number) {
   const statuses: MessageStatus[] = []
@@ -175,7 +175,7 @@ function statusHistory(chance: Chance, course: Course, sent: number, now: number
     if (time > now) break
     statuses.push({ code, duration: code >= 200 ? 1 : 0, created: iso(time) })
     modified = time
-    // A refund does not change how the message ended.
+    // A refund does not change the final state.
     if (code !== 104) latest = code
   }
   const status = codeV1(latest)

@@ -4,13 +4,13 @@ import { type DemoOptions, day, hour, iso, minute, startOfDay } from './demo-opt
 import words from './words/nkis.json' with { type: 'json' }
 
 type Plan = {
-  /** How many days ago it began. */
+  /** Days ago. */
   began: number
-  /** Recipients of a usual day. */
+  /** Recipients of an ordinary day. */
   perDay: number
-  /** The score at its beginning, and how far it has moved by now. */
+  /** Score at the beginning, and its change until now. */
   score: readonly [from: number, change: number]
-  /** Days without recipients. */
+  /** Whether a day has no recipients. */
   silent: (daysAgo: number, weekday: number, month: number) => boolean
 }
 
@@ -20,14 +20,14 @@ const plans: readonly Plan[] = [
     began: 730,
     perDay: 14,
     score: [58, 14],
-    // Closed at weekends and in July, and three weeks without any.
+    // Closed at weekends, in July and for three weeks.
     silent: (ago, weekday, month) => weekday === 0 || weekday === 6 || month === 6 || (ago > 400 && ago < 422),
   },
   { began: 730, perDay: 7, score: [71, -9], silent: (ago, weekday) => weekday === 0 || (ago > 95 && ago < 105) },
   { began: 118, perDay: 20, score: [44, 25], silent: ago => ago % 29 === 3 },
 ]
 
-/** The NKIs; 1 has the questions 1 to 6. */
+/** The NKIs; NKI 1 has questions 1 to 6. */
 export function nkis({
   now,
 }: Pick<DemoOptions, 'now'>): { nki: Tables['nkis']; questions: Tables['nkiQuestions'][] }[] {
@@ -46,7 +46,7 @@ export function nkis({
   })
 }
 
-/** All recipients day by day, with gaps. */
+/** All recipients by day, with gaps. */
 export function* nkiRecipients({ now, seed }: Omit<DemoOptions, 'rows'>): Generator<Tables['nkiRecipients']> {
   let id = 0
   for (const [at, plan] of plans.entries()) {

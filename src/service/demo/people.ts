@@ -1,7 +1,7 @@
 import type { Chance } from './chance'
 import words from './words/people.json' with { type: 'json' }
 
-// A step that shares no factor with the size of the range visits each number of the range once.
+// A step coprime to the range visits each number once.
 const range = 9_000_000
 const step = 7_368_787
 const swedishPrefixes = ['70', '72', '73', '76', '79'] as const
@@ -10,7 +10,7 @@ const abroadRange = 1_000_000
 
 const prefixesAbroad = ['+4741', '+4526', '+358401', '+4915112', '+447400'] as const
 
-/** The mobile number of the person with this index: valid in format, and unique for an index below 25 million. */
+/** Mobile number of a person: valid in format, and unique for an index below 25 million. */
 export function phoneOf(index: number): string {
   if (index % 25 === 24) {
     const turn = Math.floor(index / 25)
@@ -30,7 +30,7 @@ const plain = (name: string) =>
     .replaceAll('ı', 'i')
     .replaceAll(/[^a-z]/g, '')
 
-/** A person who does not exist: chance decides who it is, the index gives the number, so that no two have the same. */
+/** A fictitious person with a random name; the index gives a unique number. */
 export function personOf(chance: Chance, index: number) {
   const firstName = chance.pick(words.firstNames)
   const lastName = chance.pick(words.lastNames)

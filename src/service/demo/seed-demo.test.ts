@@ -47,12 +47,10 @@ const count = async (db: Db, table: (typeof tables)[number]) =>
 
 describe('seedDemo', () => {
   let db: Db
-  let postgres: Db
   beforeAll(async () => {
     db = await emptyDatabase()
-    postgres = (await openPglite<Tables>(serviceMigrations)).db
   })
-  afterAll(() => Promise.all([db.destroy(), postgres.destroy()]))
+  afterAll(() => db.destroy())
 
   test('fills an untouched database once, by its seed', async () => {
     expect(await demoRows(db)).toBeUndefined()
@@ -104,12 +102,20 @@ describe('seedDemo', () => {
     expect(await call('createAuthentication', { body: { Phone } })).toMatchObject({ status: 200, body: { ID: 1 } })
   }
 
-  test('writes the same rows on Postgres, and later ids continue after them', async () => {
-    expect(await isUntouched(postgres)).toBe(true)
-    await seedDemo(postgres, options)
-    expect(await isUntouched(postgres)).toBe(false)
-    expect(await digest(postgres)).toBe(await digest(db))
-    await expectNewIds(postgres)
+  describe('on Postgres', () => {
+    let postgres: Db
+    beforeAll(async () => {
+      postgres = (await openPglite<Tables>(serviceMigrations)).db
+    })
+    afterAll(() => postgres.destroy())
+
+    test('writes the same rows, and later ids continue after them', async () => {
+      expect(await isUntouched(postgres)).toBe(true)
+      await seedDemo(postgres, options)
+      expect(await isUntouched(postgres)).toBe(false)
+      expect(await digest(postgres)).toBe(await digest(db))
+      await expectNewIds(postgres)
+    })
   })
 
   test('changes only texts with the hostile option, and has no hostile strings without it', async () => {

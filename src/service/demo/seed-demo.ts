@@ -14,18 +14,18 @@ import { surveyDocuments } from './survey-documents'
 import { surveyImage, surveyQuestions, surveys } from './surveys'
 import { templates } from './templates'
 
-/** The ids of the large group end where those of the sentinels begin. */
+/** Ids of the large group must stay below those of sentinels. */
 const mostRows = 1_000_000
 
-/** V1 surveys and bundles of sentinels have ids from here on. */
+/** First id of sentinels' V1 surveys and bundles. */
 const firstSentinel = 900_000
 
-// Both databases take more; longer statements are no faster.
+// Both databases accept more; longer statements are no faster.
 const parametersPerInsert = 1500
 
 /**
- * Inserts rows as they are made, one statement's at a time. All rows have the same members in the same order, so the
- * statement is compiled once.
+ * Inserts generated rows batch by batch. All rows have the same members in the same order, so the statement is
+ * compiled once.
  */
 async function insertAll<T extends keyof Tables>(
   db: Db,
@@ -41,7 +41,7 @@ async function insertAll<T extends keyof Tables>(
     whole ??= compile()
     await db.executeQuery({ ...whole, parameters: batch.flatMap(row => Object.values<unknown>(row)) })
     batch = []
-    // SQLite's memory of a statement is freed only when the event loop turns.
+    // SQLite frees a statement's memory only in a later turn of the event loop.
     await setImmediate()
   }
   if (batch.length > 0) await db.executeQuery(compile())
@@ -76,7 +76,7 @@ async function insertDemo(db: Db, options: DemoOptions): Promise<void> {
   }
 }
 
-/** The service's next ids follow the demo's; those of sentinels are far above. */
+/** Continues ids after the demo's; those of sentinels are far above. */
 async function raiseCounters(db: Db): Promise<void> {
   const { rows } = await sql<Record<Counted, number>>`select
     (select max(id) from contacts) as contacts,
@@ -87,8 +87,8 @@ async function raiseCounters(db: Db): Promise<void> {
 }
 
 /**
- * Fills an untouched database with the demo data in one transaction, and leaves any other alone. Throws RangeError for
- * more than a million rows.
+ * Fills an untouched database with demo data in one transaction; leaves any other unchanged. Throws RangeError above
+ * a million rows.
  */
 export async function seedDemo(db: Db, options: DemoOptions): Promise<'seeded' | 'left'> {
   const { rows } = options

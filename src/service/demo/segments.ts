@@ -4,10 +4,10 @@ import { hexId } from './demo-ids'
 import { type DemoOptions, day } from './demo-options'
 import words from './words/segments.json' with { type: 'json' }
 
-/** Names in hostile demo data, by place. */
+/** Hostile names by index. */
 const hostileNames: Record<number, string> = { 17: '<b>Bold</b> & "quoted"', 18: 'العملاء' }
 
-/** The segments. The specification does not define include and exclude; here they are labels. */
+/** The segments. The specification does not define include and exclude; the demo uses labels. */
 export const segments = ({ now, hostile = false }: Pick<DemoOptions, 'now' | 'hostile'>): Tables['segments'][] =>
   words.map(({ name, include, exclude, properties }, at) => ({
     id: at + 1,

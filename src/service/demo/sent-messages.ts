@@ -6,22 +6,22 @@ import { type Course, eur, type Kind, messageRow, sek, usualCourse } from './mes
 import { phoneOf } from './people'
 import words from './words/messages.json' with { type: 'json' }
 
-/** Bundles of a single message have ids from here on. */
+/** First id of bundles with a single message. */
 const firstSingleBundle = 2001
 
-/** Messages of small bundles have ids from here on, below those of the large bundle. */
+/** First id of messages in small bundles, below the large bundle's. */
 const firstBundledMessage = 10_001
 
-/** Persons of the large bundle, who are nobody else. */
+/** First person index of the large bundle; used nowhere else. */
 const largeBundlePersons = 3_000_000
 
-/** Contacts that have a conversation: the first of them, and one abroad. */
+/** Number of contacts with a conversation: the first ones, and one abroad. */
 const participants = 40
 
-/** Messages to the contact with this index: the first has several pages. */
+/** Number of messages of a contact; the first has several pages. */
 const countFor = (index: number) => (index === 0 ? 240 : 1 + ((index * 7) % 23))
 
-/** Messages sent to one contact at a time, over the last year; the latest of some are minutes old. */
+/** Messages sent to single contacts during the last year; some are minutes old. */
 export function* conversationMessages({ now, seed }: Omit<DemoOptions, 'rows'>): Generator<Tables['messages']> {
   const chance = chanceOf(seed, 'conversations')
   let id = 0
@@ -48,7 +48,7 @@ export function* conversationMessages({ now, seed }: Omit<DemoOptions, 'rows'>):
 type Plan = {
   bundle: number
   count: number
-  /** Milliseconds before now at which it was sent, and between one message and the next. */
+  /** Milliseconds before now of the first message, and between messages. */
   sentAgo: number
   step: number
   sender: string
@@ -70,7 +70,7 @@ const plans: readonly Plan[] = [
   {
     bundle: demoIds.bundle,
     count: 180,
-    // Sent in the last three hours: some of it is still on its way.
+    // In the last three hours, so that some are still in progress.
     sentAgo: 3 * hour,
     step: minute - 7 * second,
     sender: 'Norrsken',
@@ -85,7 +85,7 @@ const plans: readonly Plan[] = [
     sender: '+46701740605',
     currency: eur,
     kind: () => 'plain',
-    // Every second one abroad.
+    // Every second one is abroad.
     recipient: at => phoneOf(at % 2 === 0 ? at : 25 * at + 24),
   },
   {
@@ -136,7 +136,7 @@ export function* bundleMessages(options: Omit<DemoOptions, 'rows'>): Generator<T
   }
 }
 
-/** The messages of the large bundle, made one at a time: there may be 100,000. */
+/** Messages of the large bundle, generated one at a time because there may be 100,000. */
 export function* largeBundleMessages(options: DemoOptions): Generator<Tables['messages']> {
   const plan: Plan = {
     bundle: demoIds.largeBundle,

@@ -25,7 +25,7 @@ const words: Record<Fault, string> = {
 const membersOfGroup = 5
 const messagesOfBundle = 12
 const recipientsOfNki = 30
-// Persons and rows of sentinels begin above all others.
+// First person index of sentinels, above all others.
 const persons = 5_000_000
 const firstMessage = 50_001
 const firstRecipient = 900_000
@@ -101,7 +101,7 @@ const nkiRecipients = ({ fault, at, old }: Place): Tables['nkiRecipients'][] =>
 
 type Rows = { [T in keyof Tables]?: Insertable<Tables[T]>[] }
 
-/** For each sentinel a row of every noun, all older than the rest of the demo. */
+/** For each sentinel a row of every noun, older than the rest of the demo. */
 export function sentinelRows(options: Omit<DemoOptions, 'rows'>): Rows[] {
   const old = options.now - 1000 * day
   return (Object.keys(sentinelCodes) as Fault[]).map((fault, at) => {

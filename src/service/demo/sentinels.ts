@@ -1,4 +1,4 @@
-/** The last three digits of every sentinel: they say what happens, whichever noun they belong to. */
+/** Last three digits of every sentinel; they name its fault, whatever the noun. */
 export const sentinelCodes = {
   brokenRow: 1,
   cutOff: 2,
@@ -12,24 +12,24 @@ export const sentinelCodes = {
   changing: 777,
 }
 
-/** What a sentinel makes the service do. */
+/** What the service does wrong for a sentinel. */
 export type Fault = keyof typeof sentinelCodes
 
 const faults = new Map(Object.entries(sentinelCodes).map(([fault, code]) => [code, fault as Fault]))
 
-/** The inputs that provoke one fault. */
+/** Inputs that provoke a fault. */
 export const sentinelOf = (fault: Fault) => {
   const digits = String(sentinelCodes[fault]).padStart(3, '0')
   return {
-    /** E.164: in any body, and as a participant with or without `+`. */
+    /** E.164; works in any body, and as a participant with or without `+`. */
     phone: `+46700000${digits}`,
-    /** Any whole-number id in a path: group, bundle, survey, question, NKI, extra field. */
+    /** Any integer id in a path: group, bundle, survey, question, NKI, extra field. */
     number: 900_000 + sentinelCodes[fault],
     /** Any text id in a path: contact, V2 survey, template. */
     id: `5e0000000000000000000${digits}`,
-    /** An e-mail address, as a recipient or a sender. */
+    /** Address of a recipient or sender. */
     email: `fault${digits}@example.com`,
-    /** A label that contacts are filtered by. */
+    /** Label of the contact filter. */
     label: `fault-${digits}`,
   }
 }
@@ -42,7 +42,7 @@ const patterns = [
   /^fault-(\d{3})$/i,
 ]
 
-/** The fault that a text provokes, or undefined. Numbers may be written with spaces, dashes and brackets. */
+/** The fault provoked by a text, or undefined. Numbers may contain spaces, dashes and brackets. */
 export function faultOf(text: string): Fault | undefined {
   if (text.length > 40) return undefined
   const bare = /^[+\d(]/.test(text) ? text.replaceAll(/[\s().-]/g, '') : text

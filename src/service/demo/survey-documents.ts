@@ -8,13 +8,13 @@ import words from './words/survey-documents.json' with { type: 'json' }
 
 type DemoQuestion = Question & { id: string }
 
-/** A V2 survey without its id and the time of its last change, which are columns. */
+/** A V2 survey without id and time of change, which are columns. */
 type DocumentParts = Omit<SurveyDocument, 'id' | 'lastModified' | 'questions'> & { questions: readonly DemoQuestion[] }
 
-/** A V2 survey as it is stored. */
+/** The rows of a V2 survey. */
 type DemoSurveyDocument = { survey: Tables['surveyDocuments']; questions: Tables['surveyDocumentQuestions'][] }
 
-/** A V2 survey as rows. */
+/** Converts a V2 survey to rows. */
 export function documentRows(id: string, lastModified: number, parts: DocumentParts): DemoSurveyDocument {
   const { questions, ...document } = parts
   return {
@@ -48,7 +48,7 @@ function pairedQuestion(paired: (typeof pairedQuestions)[number], at: number): D
   }
 }
 
-/** The V2 survey of V1 survey 1: the same name, texts, colours, end and questions. */
+/** The V2 survey paired with V1 survey 1: the same name, texts, colours, end and questions. */
 function pairedDocument(options: Omit<DemoOptions, 'rows'>): DocumentParts {
   const [survey] = surveys(options)
   if (!survey) throw new Error('There is no survey to pair with.')
@@ -77,12 +77,12 @@ function pairedDocument(options: Omit<DemoOptions, 'rows'>): DocumentParts {
       ar: { header: 'كيف كانت زيارتك؟' },
     },
     questions: pairedQuestions.map(pairedQuestion),
-    // A member that the specification does not have, as in real surveys.
+    // Unspecified member, as real surveys have.
     progressBar: { show: true, style: 'steps' },
   }
 }
 
-/** What the V2 surveys without a V1 survey have in common. */
+/** Common members of V2 surveys without a V1 survey. */
 export const defaults = {
   showQuestionHeader: true,
   textAlignment: 'Left',
@@ -115,7 +115,7 @@ const hostileTexts = {
   customDisclaimer: '{0} & {{name}} <a href="javascript:alert(1)">x</a>',
 }
 
-/** Two questions on each topic: the last survey has forty. */
+/** Two questions per topic, forty in all. */
 const workQuestions = words.workTopics.flatMap(topic => [
   { title: `Hur nöjd är du med ${topic}?`, type: 'Scale' },
   { title: `Vad kan bli bättre med ${topic}?`, type: 'FreeText' },
@@ -134,7 +134,7 @@ function unpairedDocuments({ now, hostile = false }: Pick<DemoOptions, 'now' | '
   }))
 }
 
-/** The V2 surveys: the paired one, then those without a V1 survey with the ids that follow. */
+/** The paired V2 survey, then the others with the following ids. */
 export function* surveyDocuments(options: Omit<DemoOptions, 'rows'>): Generator<DemoSurveyDocument> {
   yield documentRows(demoIds.surveyDocument, options.now - day, pairedDocument(options))
   for (const [at, parts] of unpairedDocuments(options).entries()) {

@@ -9,27 +9,27 @@ import words from './words/surveys.json' with { type: 'json' }
 
 const { themes, places } = words
 
-/** A round mark of 24 by 24 points, as base64. */
+/** A round logo of 24 × 24, as base64. */
 export const demoLogo = {
   mime: 'image/png',
   data: 'iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAYAAADgdz34AAAAaUlEQVR42mNgGEjAnef/nxhMU8NJtoRUg0myiFLDCVpCUwvIcRHReohR+Omg339kTJIl+BSgG4zNIrIswOVyUnxC0AJChhPyxagFlFtA00imeTKlakajeVExPEpTulQ4dKky6VbpUwsAAAFu7/8dFdJkAAAAAElFTkSuQmCC',
 } as const
 
-/** 30 March 2021, when the paired V2 survey was made. */
+/** 30 March 2021, creation time of the paired V2 survey. */
 export const pairedMade = 0x606312a5 * 1000
 
 /**
- * The questions of V1 survey 1 and of its V2 survey: `number` and `code` are V1's id and type, `id` and `type` V2's, and
- * `more` holds members that the specification does not show. The ids are the same wherever the demo is made.
+ * Questions of V1 survey 1 and its V2 survey: `number` and `code` are V1's id and type, `id` and `type` V2's; `more`
+ * are unspecified members. The ids are fixed.
  */
 export const pairedQuestions = documents.paired.map(question => {
   return { ...question, id: hexId(pairedMade, 5, question.number) }
 })
 
-/** The state of a survey: follows from its end and whether it was closed. */
+/** State of a survey, from its end and whether it was closed. */
 type State = 'open' | 'endsSoon' | 'noEnd' | 'ended' | 'closedNoEnd' | 'closedEarly'
 
-// Most have ended, as in any account that is two years old.
+// Most have ended, as in a two-year-old account.
 const states: readonly State[] = ['open', 'ended', 'endsSoon', 'ended', 'noEnd', 'closedNoEnd', 'ended', 'closedEarly']
 
 const colors = [
@@ -39,7 +39,7 @@ const colors = [
   ['#777777', '#888888', '#999999'],
 ] as const
 
-/** The number of surveys, without sentinels. */
+/** Number of surveys, without sentinels. */
 const surveyCount = 64
 
 function endOf(chance: Chance, state: State, created: number, now: number): number | undefined {
@@ -57,7 +57,7 @@ function endOf(chance: Chance, state: State, created: number, now: number): numb
   }
 }
 
-/** Recipients, opened and answered; the fixed counts are edge cases of rates. */
+/** Recipients, opened and answered; the fixed ones are edge cases of rates. */
 function countsOf(chance: Chance, at: number): Pick<Tables['surveys'], 'recipients' | 'opened' | 'answered'> {
   const fixed: Record<number, readonly [number, number, number]> = {
     1: [780, 512, 312],
@@ -75,7 +75,7 @@ function countsOf(chance: Chance, at: number): Pick<Tables['surveys'], 'recipien
   return { recipients: sent, opened: read, answered: Math.round(read * (0.3 + chance.next() * 0.65)) }
 }
 
-/** The theme of a survey with the texts of its language; a place is added to the name. */
+/** The theme of a survey in its language; a place is added to the name. */
 function themeOf(number: number) {
   const at = (number - 1) % themes.length
   // The remainder is always a valid index.
@@ -90,7 +90,7 @@ function nameOf(number: number, hostile: boolean): string {
   return naughty ?? `${themeOf(number).name} – ${places[roundOf(number) % places.length] ?? ''}`
 }
 
-/** The V1 surveys, by id. Survey 1 is open and paired with a V2 survey. */
+/** The V1 surveys by id. Survey 1 is open and paired with a V2 survey. */
 export function* surveys({ now, seed, hostile = false }: Omit<DemoOptions, 'rows'>): Generator<Tables['surveys']> {
   const chance = chanceOf(seed, 'surveys')
   for (let number = 1; number <= surveyCount; number++) {
@@ -103,7 +103,7 @@ export function* surveys({ now, seed, hostile = false }: Omit<DemoOptions, 'rows
     const [textColor, backgroundColor, buttonColor] = chance.pick(colors)
     const texted = number % 3 !== 0
     const wordless = number % 9 === 8
-    // The first round has no numbers in its keywords, so that one open survey's is a prefix of another's.
+    // The first round has keywords without numbers, so that one open survey's keyword is a prefix of another's.
     const round = roundOf(number)
     const reply = theme.reply
       .replace('{name}', theme.name.toLowerCase())
@@ -137,14 +137,14 @@ export const surveyImage = ({ now }: Pick<DemoOptions, 'now'>): Tables['surveyIm
   return { surveyId: demoIds.survey, ...demoLogo, created: iso(now) }
 }
 
-/** The questions of all V1 surveys: 1 to 8 are survey 1's, the others follow in the order of their surveys. */
+/** Questions of all V1 surveys: 1 to 8 are survey 1's, the others follow by survey. */
 export function surveyQuestions({ seed }: Pick<DemoOptions, 'seed'>) {
   const questions: Tables['surveyQuestions'][] = []
   const alternatives: Tables['surveyAlternatives'][] = []
   const add = (question: Tables['surveyQuestions'], texts: readonly string[]) => {
     questions.push(question)
     for (const [at, text] of texts.entries()) {
-      // A question has fewer than twenty.
+      // A question has fewer than twenty alternatives.
       alternatives.push({ id: question.id * 20 + at, questionId: question.id, text, position: at + 1 })
     }
   }
@@ -165,7 +165,7 @@ export function surveyQuestions({ seed }: Pick<DemoOptions, 'seed'>) {
   const chance = chanceOf(seed, 'survey questions')
   for (let surveyId = demoIds.survey + 1; surveyId <= surveyCount; surveyId++) {
     const theme = themeOf(surveyId)
-    // A new survey has no questions yet.
+    // A new survey without questions.
     const texts = surveyId % 17 === 16 ? [] : theme.questions
     for (const [at, text] of texts.entries()) {
       const type = chance.int(0, 6)

@@ -10,7 +10,7 @@ const brokenBraces = {
   pinned: false,
 }
 
-// The id of the first template: timestamp, machine with process, and counter.
+// Parts of the first template's id: timestamp, machine with process, and counter.
 const firstTimestamp = 1539861358
 const place = '85c7209830'
 const firstIncrement = 0xf96936

@@ -44,7 +44,7 @@ describe('withSentinels', () => {
     ['tooMany', 429],
     ['internal', 500],
     ['conflict', 409],
-  ] as const)('%s answers %d wherever it is asked, and does nothing', async (fault, status) => {
+  ] as const)('%s answers %d at every endpoint, and writes nothing', async (fault, status) => {
     const { phone, number, id, email, label } = sentinelOf(fault)
     const before = await authentications()
     const answers = [
@@ -68,7 +68,7 @@ describe('withSentinels', () => {
     expect(await answers[6]?.json()).toMatchObject({ status })
   })
 
-  test('slow waits, then answers as the service does', async () => {
+  test('slow delays an ordinary response', async () => {
     const { phone, number, id } = sentinelOf('slow')
     expect((await send('createAuthentication', {}, { Phone: phone })).status).toBe(200)
     expect(await (await send('listGroupContacts', { group: number })).json()).toHaveLength(5)
@@ -83,7 +83,7 @@ describe('withSentinels', () => {
     expect(slept).toEqual([1234, 1234, 1234, 1234, 1234, 1234])
   })
 
-  test('lostAnswer does the work and breaks off', async () => {
+  test('lostAnswer writes, then breaks off the response', async () => {
     const before = await authentications()
     const answer = await send('createAuthentication', {}, { Phone: sentinelOf('lostAnswer').phone })
     expect(answer.headers.get(lostAnswerHeader)).toBe('1')
@@ -91,7 +91,7 @@ describe('withSentinels', () => {
     expect(await authentications()).toBe(before + 1)
   })
 
-  test('brokenRow breaks one row and leaves the others', async () => {
+  test('brokenRow makes one row unreadable', async () => {
     const answer = await send('listBundleMessages', { bundle: sentinelOf('brokenRow').number })
     const { answer: schema } = await endpoints.listBundleMessages.shapes()
     const rows = readAnswer(schema, await answer.json())
@@ -99,7 +99,7 @@ describe('withSentinels', () => {
     expect(rows.filter(({ ok }) => !ok)).toHaveLength(1)
   })
 
-  test('cutOff ends in the middle, html is no JSON', async () => {
+  test('cutOff ends in the middle, and html answers a page', async () => {
     const cut = await send('listBundleMessages', { bundle: sentinelOf('cutOff').number })
     expect(cut.status).toBe(200)
     const text = await cut.text()
@@ -110,7 +110,7 @@ describe('withSentinels', () => {
     expect(html.status).toBe(200)
   })
 
-  test('changing is another survey at each read, and can be saved', async () => {
+  test('changing changes the survey after each read, and lets it be saved', async () => {
     const { id } = sentinelOf('changing')
     const read = async () =>
       (await (await send('readSurvey', { id })).json()) as { header: string; lastModified: string }
@@ -122,7 +122,7 @@ describe('withSentinels', () => {
     expect((await read()).header).toBe('Mine')
   })
 
-  test('everything else passes as it came', async () => {
+  test('passes other requests through unchanged', async () => {
     const body = { FirstName: '+46700000', LastName: 'fault', Phone: '+46701740699' }
     const answer = await send('createContact', {}, body)
     expect(answer.status).toBe(200)
@@ -133,7 +133,7 @@ describe('withSentinels', () => {
   })
 })
 
-test('numbers are found however they are written', () => {
+test('faultOf finds numbers in any notation', () => {
   const written = ['+46700000503', '46700000503', '0700000503', '0046 70 000 05 03', '070-000 05 03', '900503']
   expect(written.map(faultOf)).toEqual(written.map(() => 'unavailable'))
   const others = ['+46700000504', '9005030', 'x900503', '+4670000050', 'fault-5030']

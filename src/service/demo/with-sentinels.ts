@@ -5,20 +5,23 @@ import { errorAnswer } from '#service/http/refusal'
 import { faultOf, sentinelCodes } from './sentinels'
 
 export type SentinelOptions = {
-  /** Waits so many milliseconds; ends early when the caller is gone. */
+  /** Waits milliseconds; resolves early when the caller disconnects. */
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** How long a slow answer takes, in milliseconds. */
+  /** Delay of a slow response in milliseconds. */
   delay?: number
-  /** What `Retry-After` says, in seconds. */
+  /** `Retry-After` in seconds. */
   retryAfter?: number
 }
 
-/** Set on an answer that is to be lost: a server that sees it closes the connection. Elsewhere the body breaks off. */
+/**
+ * On a response to be lost: the server closes the connection when it sees this header. Without a server the body
+ * breaks off.
+ */
 export const lostAnswerHeader = 'x-sentinel-lose-answer'
 
 /**
- * The service, with the sentinels of the demo in front: an id, phone number or address that ends in a sentinel's three
- * digits provokes its fault (`sentinelOf`), everything else passes as it came.
+ * Wraps the service to provoke faults: an id, phone number or address with a sentinel's last three digits
+ * (`sentinelOf`) gets its fault, any other request passes.
  */
 export function withSentinels(service: Service, options: SentinelOptions): Service {
   const { sleep, delay = 5000, retryAfter = 2 } = options
@@ -56,12 +59,12 @@ export function withSentinels(service: Service, options: SentinelOptions): Servi
   }
 }
 
-// A longer body is an image or a list of thousands; its beginning is enough.
+// Longer bodies (images, long lists) are only searched at their beginning.
 const longestBody = 1_000_000
 
 const shortText = /"((?:[^"\\\n]){5,40})"/g
 
-/** The texts of a request that may be a sentinel: of its path, its query and its body. */
+/** Texts of a request that may be a sentinel: path, query and body. */
 async function textsOf(request: Request): Promise<string[]> {
   const url = new URL(request.url)
   const match = matchEndpoint(request.method, url.pathname)
@@ -72,7 +75,7 @@ async function textsOf(request: Request): Promise<string[]> {
   return [...texts, ...Array.from(body.matchAll(shortText), ([, text = '']) => text)]
 }
 
-/** A page where JSON is due, as a proxy or a sign-in page in between answers: with 200. */
+/** A page with status 200, as a proxy or sign-in page may answer. */
 const htmlAnswer = (): Response =>
   new Response('<!doctype html><html><title>Sign in</title><h1>Please sign in</h1></html>', {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
@@ -89,7 +92,7 @@ const unreadable = (row: unknown): unknown =>
     ? Object.fromEntries(Object.keys(row).map(name => [name, { broken: true }]))
     : 42
 
-/** A list with its middle row unreadable; of any other answer, all of it. */
+/** Makes the middle row of a list, or any other response, unreadable. */
 async function brokenRow(answer: Response): Promise<Response> {
   if (!answer.ok) return answer
   const value: unknown = await answer.json()
@@ -99,14 +102,14 @@ async function brokenRow(answer: Response): Promise<Response> {
   return withBody(answer, JSON.stringify(rows))
 }
 
-/** The first half of an answer, ended as if it were the whole. */
+/** The first half of a response, ended as if complete. */
 async function cutOff(answer: Response): Promise<Response> {
   if (!answer.ok) return answer
   const text = await answer.text()
   return withBody(answer, text.slice(0, Math.floor(text.length / 2)))
 }
 
-/** The work is done, and the answer never arrives whole. */
+/** The write is done, but its response breaks off. */
 async function lostAnswer(answer: Response): Promise<Response> {
   await answer.arrayBuffer()
   const body = new ReadableStream({
@@ -118,7 +121,7 @@ async function lostAnswer(answer: Response): Promise<Response> {
 
 const edited = /^(.*?)(?: \(edited (\d+)\))?$/
 
-/** Answers a read of a V2 survey; after each read the survey is changed as by somebody else. */
+/** Returns the survey, then changes it as another person would. */
 async function changeSurvey(service: Service, request: Request): Promise<Response> {
   const answer = await service.fetch(request)
   const match = matchEndpoint(request.method, new URL(request.url).pathname)

@@ -20,7 +20,7 @@ describeService('authentications', service => {
     return body[0]?.body ?? ''
   }
 
-  test('400 with every issue', async () => {
+  test('reports every issue of a request with 400', async () => {
     const bad = { Phone: null, Length: 26, ExpirationTime: 0, MessageFormat: 'no place', NumericOnly: 'yes' }
     const { status, issues } = await service().call('createAuthentication', { body: bad })
     expect(status).toBe(400)
@@ -35,14 +35,14 @@ describeService('authentications', service => {
     expect(settings.issues).toHaveLength(5)
   })
 
-  test('settings are replaced: what is left out is unset', async () => {
+  test('replaces all settings, so that omitted ones are unset', async () => {
     const first = await service().call('updateAuthenticationSettings', { body: { Length: 6, From: 'Bank' } })
     expect(first.body).toEqual({ ...unset, Length: 6, From: 'Bank' })
     const second = await service().call('updateAuthenticationSettings', { body: { NumericOnly: true } })
     expect(second.body).toEqual({ ...unset, NumericOnly: true })
   })
 
-  test('a code expires exactly as long after its creation as asked, from the request, the settings or the system', async () => {
+  test('takes a code’s lifetime from the request, the settings or the system default', async () => {
     const lifetime = async (body: object) => {
       const { body: code } = await service().call('createAuthentication', { body: { Phone, ...body } })
       return (Date.parse(code.Expires ?? '') - Date.parse(code.Created ?? '')) / 1000
@@ -54,7 +54,7 @@ describeService('authentications', service => {
     expect(await lifetime({ ExpirationTime: null })).toBe(77)
   })
 
-  test('a numeric code of 25 is 25 digits, and the text is the one asked for', async () => {
+  test('makes a code of the wished length and alphabet, and fills the message text', async () => {
     const body = { Phone, Length: 25, NumericOnly: true, MessageFormat: '{0} $& {0}', From: 'Bank' }
     await service().call('createAuthentication', { body })
     expect(await lastMessage()).toMatch(/^(\d{25}) \$& \1$/)
@@ -62,7 +62,7 @@ describeService('authentications', service => {
     expect(await lastMessage()).toMatch(/^Your code is [0-9A-Z]{3}$/)
   })
 
-  test('the active codes of a number are limited, whatever way it is written, until they expire', async () => {
+  test('limits the active codes per number, in any notation, until they expire', async () => {
     await service().call('updateAuthenticationSettings', { body: { ConcurrentLimit: 2, ExpirationTime: 60 } })
     const create = async (phone: string) =>
       (await service().call('createAuthentication', { body: { Phone: phone } })).status
@@ -71,7 +71,7 @@ describeService('authentications', service => {
     for (const written of ['+46 70-123 45 67', '+46 (0)70-123 45 67', '+46 70/123 45 67', '+46 70–123 45 67']) {
       expect([written, await create(written)]).toEqual([written, 409])
     }
-    // No SMS goes to an extension, so this is no code for the number.
+    // An SMS cannot reach an extension, so the code does not count for the number.
     expect(await create('+46 70 123 45 67 ext 5')).toBe(200)
     expect(await create('nobody')).toBe(200)
     expect(await create('somebody')).toBe(200)
@@ -82,7 +82,7 @@ describeService('authentications', service => {
     expect(await create(Phone)).toBe(200)
   })
 
-  test('of six codes at once the system refuses one, which leaves neither a message nor an id behind', async () => {
+  test('refuses the sixth concurrent code by default, without a message or a used id', async () => {
     const create = () => service().call('createAuthentication', { body: { Phone } })
     const codes = await Promise.all(Array.from({ length: 6 }, create))
     expect(codes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 409])
@@ -92,7 +92,7 @@ describeService('authentications', service => {
     expect((await create()).body).toMatchObject({ ID: 6 })
   })
 
-  test('a code is in the conversation of its number and in a bundle of its own', async () => {
+  test('lists the code’s message in its conversation and in a bundle of its own', async () => {
     await service().call('createAuthentication', { body: { Phone, From: 'Bank' } })
     await service().call('createAuthentication', { body: { Phone: 'nobody', From: 'Bank' } })
     const bundles = [1, 2].map(bundle => service().call('listBundleMessages', { path: { bundle } }))
@@ -103,7 +103,7 @@ describeService('authentications', service => {
     expect(conversation.body).toMatchObject([{ recipient: '46701234567', sender: 'Bank', segments: 1 }])
   })
 
-  test('400 for a text of more segments than a message can have, with a code of 25 in every place', async () => {
+  test('refuses a text that needs more segments than a message has, with the longest codes', async () => {
     const endpoints = ['createAuthentication', 'updateAuthenticationSettings'] as const
     const issuesOf = async (MessageFormat: string, more: object = {}) => {
       const calls = endpoints.map(name => service().call(name, { body: { Phone, MessageFormat, ...more } }))
@@ -112,7 +112,7 @@ describeService('authentications', service => {
     const refused = [400, 'body MessageFormat too_big']
     const places = (count: number, more = '') => `${'{0}'.repeat(count)}${more}`
     expect(await issuesOf(places(20_000), { Length: 25 })).toEqual([refused, refused])
-    // 255 segments of 153 characters in GSM-7, and of 67 in UCS-2.
+    // 255 segments of 153 characters in GSM-7, or 67 in UCS-2.
     expect(await issuesOf(places(1, 'x'.repeat(255 * 153 - 25)))).toEqual([[200], [200]])
     expect(await issuesOf(places(1, 'x'.repeat(255 * 153 - 24)))).toEqual([refused, refused])
     expect(await issuesOf(places(1, 'ж'.repeat(255 * 67 - 25)))).toEqual([[200], [200]])
@@ -120,7 +120,7 @@ describeService('authentications', service => {
     expect(await issuesOf(places(2000))).toEqual([refused, refused])
   })
 
-  test('a recipient or a sender of very many digits keeps nobody waiting', async () => {
+  test('handles recipients and senders with very many digits in linear time', async () => {
     const almost = `${'1'.repeat(32_000)}x`
     const begin = performance.now()
     const { status } = await service().call('createAuthentication', { body: { Phone: almost, From: almost } })

@@ -12,12 +12,12 @@ import type { Context, HandlersOf } from './handler'
 type AuthenticationEndpoint = 'updateAuthenticationSettings' | 'createAuthentication'
 
 const digits = '0123456789'
-// Without I and O, which are read as 1 and 0.
+// Without I and O, which look like 1 and 0.
 const characters = `${digits}ABCDEFGHJKLMNPQRSTUVWXYZ`
 
 const members = ['ConcurrentLimit', 'From', 'MessageFormat', 'Length', 'ExpirationTime', 'NumericOnly'] as const
 
-/** All members, unset ones as null. */
+/** All members; unset ones are null. */
 const wholeSettings = (settings: AuthenticationSettings): AuthenticationSettings =>
   Object.fromEntries(members.map(member => [member, settings[member] ?? null]))
 
@@ -41,10 +41,10 @@ function effective(body: AuthenticationCreate, account: AuthenticationSettings) 
 const newCode = (alphabet: string, length: number, random: Context['random']) =>
   Array.from({ length }, () => alphabet.charAt(random(alphabet.length))).join('')
 
-/** Names the locks of phone numbers among the advisory locks of the database. */
+/** Namespace of this lock among PostgreSQL's advisory locks. */
 const codesLock = 460_001
 
-/** Keeps other transactions from counting the codes of this number. SQLite has one transaction at a time. */
+/** Locks a number's codes until the end of the transaction. SQLite runs one transaction at a time anyway. */
 async function lockCodes(db: Db, phoneKey: string): Promise<void> {
   if (isSqlite(db)) return
   await sql`select pg_advisory_xact_lock(${sql.lit(codesLock)}, hashtext(${phoneKey}))`.execute(db)
@@ -76,7 +76,7 @@ export const authenticationHandlers: HandlersOf<AuthenticationEndpoint> = {
 
   createAuthentication: ({ body }, context) =>
     context.write(async db => {
-      // The limit counts per number, however it is written.
+      // Counted per number, in any notation.
       const phoneKey = participantKey(recipientNumber(body.Phone)?.e164 ?? body.Phone)
       await lockCodes(db, phoneKey)
       const { limit, sender, format, length, seconds, alphabet } = effective(body, await readSettings(db))
@@ -86,7 +86,7 @@ export const authenticationHandlers: HandlersOf<AuthenticationEndpoint> = {
         throw new Refusal(409, `This phone number already has ${limit} active codes, the most allowed.`)
       }
       const code = newCode(alphabet, length, context.random)
-      // A function, because `$&` in a string is an instruction.
+      // A function, because `replaceAll` interprets `$&` in a string.
       const text = format.replaceAll('{0}', () => code)
       const message = await sentMessage({ ...context, db }, { recipient: body.Phone, sender, text, code, now })
       await db.insertInto('messages').values(message).execute()
@@ -109,13 +109,13 @@ export const authenticationHandlers: HandlersOf<AuthenticationEndpoint> = {
 const delivered = { status: 22, statusDescription: 'Delivered to phone', codes: [101, 110, 201] }
 const rejected = { status: 51, statusDescription: 'Recipient is not a phone number', codes: [101, 405] }
 
-/** The recipient's number, written with `+` or as digits only. */
+/** The recipient's number, written with `+` or as bare digits. */
 const recipientNumber = (recipient: string) =>
   readNumber(recipient, undefined).number ?? readNumber(`+${recipient}`, undefined).number
 
 /**
- * A message sent now, in its own bundle. Nothing leaves the embedded service: a message to a valid number is delivered
- * at once, any other rejected.
+ * A message sent now, in a bundle of its own. The embedded service sends nothing: a valid number counts as delivered
+ * at once, another recipient as rejected.
  */
 async function sentMessage(
   { db, newId }: Pick<Context, 'db' | 'newId'>,

@@ -13,7 +13,7 @@ const whole = {
 }
 
 describeService('V1 contacts', service => {
-  test('a contact is in group 1, and in V2 with its members as properties', async () => {
+  test('creates a contact in group 1, with its members as V2 properties', async () => {
     const { body: created } = await service().call('createContact', { body: whole })
     expect(created).toMatchObject({ ...whole, ID: 1, Created: '2026-01-31T09:30:00.000Z' })
     const { Title: _, Notes: __, ...listed } = whole
@@ -37,19 +37,22 @@ describeService('V1 contacts', service => {
     ])
   })
 
-  test.each(['?multiple', '?multiple=false', '?multiple=&multiple'])('%s takes a list and answers one', async query => {
-    const body = [whole, { FirstName: 'Bo', Phone: '+46701234568' }]
-    const { body: created } = await service().call('createContact', { query, body })
-    expect(created).toMatchObject([
-      { ID: 1, FirstName: 'Åsa' },
-      { ID: 2, FirstName: 'Bo', LastName: null },
-    ])
-    expect((await service().call('createContact', { query, body: [] })).body).toEqual([])
-    expect((await service().call('createContact', { query, body: whole })).status).toBe(400)
-    expect((await service().call('createContact', { body })).status).toBe(400)
-  })
+  test.each(['?multiple', '?multiple=false', '?multiple=&multiple'])(
+    'takes and returns a list with %s',
+    async query => {
+      const body = [whole, { FirstName: 'Bo', Phone: '+46701234568' }]
+      const { body: created } = await service().call('createContact', { query, body })
+      expect(created).toMatchObject([
+        { ID: 1, FirstName: 'Åsa' },
+        { ID: 2, FirstName: 'Bo', LastName: null },
+      ])
+      expect((await service().call('createContact', { query, body: [] })).body).toEqual([])
+      expect((await service().call('createContact', { query, body: whole })).status).toBe(400)
+      expect((await service().call('createContact', { body })).status).toBe(400)
+    },
+  )
 
-  test('of several contacts all are created or none, with the place of each issue', async () => {
+  test('creates all contacts of a list or none, and reports each issue with its index', async () => {
     const body = [whole, { FirstName: 'Bo' }, { FirstName: null, Phone: '+4' }]
     const { status, issues } = await service().call('createContact', { query: '?multiple', body })
     expect(status).toBe(400)
@@ -57,7 +60,7 @@ describeService('V1 contacts', service => {
     expect((await service().call('listGroupContacts', { path: { group: 1 } })).body).toEqual([])
   })
 
-  test('a group is listed whole and in order, however large', async () => {
+  test('lists a whole group in order, across batches', async () => {
     const rows = Array.from({ length: 1251 }, (_, index) => aContact({ id: index + 1, groupId: 2 }))
     await service().db.insertInto('groups').values({ id: 2, name: 'Large' }).execute()
     for (let at = 0; at < rows.length; at += 500) {
@@ -81,14 +84,14 @@ describeService('extra fields', service => {
       .execute()
   })
 
-  test('the id of the body is the id of the path', async () => {
+  test('requires the id of the body to equal the id of the path', async () => {
     const body = { ID: 2, Key: 'c', Value: 'd' }
     const refused = await service().call('replaceExtraField', { path: { extra: 1 }, body })
     expect(refused.issues).toEqual(['body ID mismatch'])
     expect((await service().call('replaceExtraField', { path: { extra: 2 }, body })).status).toBe(404)
   })
 
-  test('the field is replaced, for the same contact', async () => {
+  test('replaces the field, which stays with its contact', async () => {
     const body = { ID: 1, Key: 'c', Value: '' }
     const { body: after } = await service().call('replaceExtraField', { path: { extra: 1 }, body })
     expect(after).toEqual({ ...body, ContactID: 9, Created: '2026-01-01T00:00:00.000Z' })

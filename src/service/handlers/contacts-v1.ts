@@ -10,7 +10,7 @@ import type { HandlersOf } from './handler'
 
 type Member = keyof typeof ContactCreate.shape
 
-/** V1's members and their V2 properties, in the order of writing. */
+/** V1 member → V2 property, in the order they are written. */
 const properties = {
   FirstName: 'firstName',
   LastName: 'lastName',
@@ -21,7 +21,7 @@ const properties = {
   Notes: 'notes',
 } satisfies Record<Member, string>
 
-/** The V2 properties of a new V1 contact, without unset ones. */
+/** V2 properties of a new V1 contact; unset members are omitted. */
 function contactProperties(contact: Create): Record<string, string> {
   const members = Object.keys(properties) as Member[]
   const entries = members.map(member => [properties[member], contact[member]] as const)
@@ -31,8 +31,8 @@ function contactProperties(contact: Create): Record<string, string> {
 type Columns = Pick<Tables['contacts'], 'firstName' | 'lastName' | 'phone' | 'email' | 'organization'>
 
 /**
- * V1's columns for V2 properties. V1 has stricter bounds: a first name or phone number that is missing or does not fit
- * keeps its value in `before`; another field that does not fit is null.
+ * V1 columns derived from V2 properties. V1 has stricter bounds: a first name or phone number that is missing or too
+ * long keeps its value from `before`; other fields become null.
  */
 export function contactColumns(
   values: Readonly<Record<string, string>>,
@@ -52,10 +52,10 @@ export function contactColumns(
   }
 }
 
-/** The group of contacts that EP 7 creates; the specification names none. */
+/** Group of contacts created by EP 7; the specification names none. */
 const groupId = 1
 
-/** Rows per statement, well below both databases' limit of parameters. */
+/** Far below the parameter limits of both databases. */
 const rowsPerInsert = 500
 
 function contactRow(contact: ContactCreate, id: number, contactId: string, created: string): Tables['contacts'] {
@@ -98,7 +98,7 @@ const summary = (contact: ContactCreate, row: Tables['contacts']): ContactSummar
 export const contactV1Handlers: HandlersOf<'createContact' | 'listGroupContacts'> = {
   createContact: ({ body }, { write, now, newId }) =>
     write(async db => {
-      // With `multiple` the body is a list, created as a whole or not at all.
+      // With `multiple` the body is a list, created completely or not at all.
       const contacts = Array.isArray(body) ? body : [body]
       const ids = await nextIds(db, 'contacts', contacts.length)
       const created = now().toISOString()

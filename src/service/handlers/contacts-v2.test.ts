@@ -23,7 +23,7 @@ describeService('V2 contacts', service => {
   const ids = async (query: string) =>
     (await service().call('listContacts', { query })).body.map(contact => contact.id?.at(-1)).join('')
 
-  test('400 with every issue', async () => {
+  test('reports every issue of a request with 400', async () => {
     const body = { properties: { a: 1 }, metadata: { a: 'b', c: { d: 2 } }, labels: [3, 'x'], id: 4 }
     const { status, issues } = await service().call('updateContact', { path, body })
     expect(status).toBe(400)
@@ -39,12 +39,12 @@ describeService('V2 contacts', service => {
     ])
   })
 
-  test('404 for a contact that is not there', async () => {
+  test('answers 404 for an unknown contact', async () => {
     expect((await service().call('readContact', { path: { id: 'x' } })).status).toBe(404)
     expect((await service().call('updateContact', { path: { id: 'x' }, body: { properties: {} } })).status).toBe(404)
   })
 
-  test('metadata is there when asked for, whatever the value', async () => {
+  test('includes metadata when `meta` is present, whatever its value', async () => {
     expect((await service().call('readContact', { path })).body).not.toHaveProperty('metadata')
     for (const query of ['?meta', '?meta=false', '?meta=0&meta=1']) {
       const { body } = await service().call('readContact', { path, query })
@@ -53,7 +53,7 @@ describeService('V2 contacts', service => {
     }
   })
 
-  test('a patch sets what is set, removes what is null and leaves the rest', async () => {
+  test('adds and updates values, removes null ones and keeps the rest', async () => {
     const body = {
       properties: { city: null, level: 'Guld', missing: null, firstName: '' },
       metadata: { city: { source: null, checked: 'yes' }, level: { a: 'b' } },
@@ -71,7 +71,7 @@ describeService('V2 contacts', service => {
     expect(cleared.body).toEqual({ id: 'contact-1', ownerId: 'owner', properties: after.properties })
   })
 
-  test('names such as __proto__ are names like any other', async () => {
+  test('treats names such as __proto__ as ordinary names', async () => {
     const body = JSON.parse(
       '{"properties":{"__proto__":"a","constructor":"b"},"metadata":{"__proto__":{"__proto__":"c"}}}',
     )
@@ -83,7 +83,7 @@ describeService('V2 contacts', service => {
     expect(await ids('?metadata[__proto__.__proto__]=c')).toBe('1')
   })
 
-  test('neither the id nor the owner can be changed', async () => {
+  test('refuses to change the id or the owner', async () => {
     const body = { properties: { city: 'Lund' }, id: 'contact-2', ownerId: 'other' }
     const { status, issues } = await service().call('updateContact', { path, body })
     expect({ status, issues }).toEqual({ status: 400, issues: ['body id mismatch', 'body ownerId mismatch'] })
@@ -91,14 +91,14 @@ describeService('V2 contacts', service => {
     expect((await service().call('updateContact', { path, body: same })).status).toBe(200)
   })
 
-  test('V1 follows as far as its bounds allow', async () => {
+  test('updates the V1 fields as far as their bounds allow', async () => {
     const properties = { firstName: 'Eva', phoneNumber: 'none', email: 'x'.repeat(60), lastName: 'Ek' }
     await service().call('updateContact', { path, body: { properties } })
     const { body } = await service().call('listGroupContacts', { path: { group: 1 } })
     expect(body).toMatchObject([{ FirstName: 'Eva', LastName: 'Ek', Phone: '+46700000001', Email: null }])
   })
 
-  test('the list is paged, in both directions', async () => {
+  test('pages the list in both orders', async () => {
     expect(await ids('')).toBe('123')
     expect(await ids('?order=DESC&limit=2')).toBe('32')
     expect(await ids('?start=1&limit=1')).toBe('2')
@@ -117,13 +117,13 @@ describeService('V2 contacts', service => {
   })
 
   test.each(['?start=3', '?labels=none', '?start=2147483647', '?properties[city]='])(
-    '404 for nothing: %s',
+    'answers 404 to %s, which matches nothing',
     async query => {
       expect((await service().call('listContacts', { query })).status).toBe(404)
     },
   )
 
-  test('a thousand conditions are an answer', async () => {
+  test('answers a filter with a thousand conditions', async () => {
     const thousand = (condition: (index: number) => string) =>
       `?${Array.from({ length: 1000 }, (_, index) => condition(index)).join('&')}`
     expect(await ids(thousand(() => 'labels=vip'))).toBe('12')
@@ -134,7 +134,7 @@ describeService('V2 contacts', service => {
   })
 
   test.each(['start=-1', 'start=1e3', 'limit=0', 'limit=501', 'order=desc', 'start=1&start=2', 'limit=%00', 'a=%FF'])(
-    '400 for ?%s',
+    'answers 400 to ?%s',
     async query => {
       const { status, issues } = await service().call('listContacts', { query: `?${query}` })
       expect(status).toBe(400)
@@ -158,7 +158,7 @@ describeService('V2 contacts', service => {
     ['properties=bo', '2'],
     ['metadata=FOR', '1'],
     [`properties[city]=${'x'.repeat(5000)}`, undefined],
-  ])('filter %s', async (query, expected) => {
+  ])('filters by %s', async (query, expected) => {
     const { status, body } = await service().call('listContacts', { query: `?${query}` })
     expect(status === 404 ? undefined : body.map(contact => contact.id?.at(-1)).join('')).toBe(expected)
   })

@@ -11,7 +11,7 @@ import { contactColumns } from './contacts-v1'
 import type { HandlersOf } from './handler'
 
 type Texts = Record<string, string>
-/** Without metadata, the largest column, which is seldom requested. */
+/** Columns without metadata, which is large and seldom requested. */
 const briefColumns = ['contactId', 'ownerId', 'properties', 'labels'] as const
 const columns = [...briefColumns, 'metadata'] as const
 type BriefRow = Pick<Tables['contacts'], (typeof briefColumns)[number]> & Partial<Pick<Tables['contacts'], 'metadata'>>
@@ -19,14 +19,14 @@ type ContactRow = Pick<Tables['contacts'], (typeof columns)[number]>
 
 const parseMetadata = (json: string | null) => (json === null ? undefined : (JSON.parse(json) as Record<string, Texts>))
 
-/** A contact for a filter. */
+/** The row as a contact, for matching filters. */
 const contactOf = (row: ContactRow): Contact => ({
   properties: JSON.parse(row.properties) as Texts,
   metadata: parseMetadata(row.metadata),
   labels: row.labels === null ? undefined : (JSON.parse(row.labels) as string[]),
 })
 
-/** §2.14: metadata only on request; null members are left out. */
+/** The contact as JSON. §2.14: metadata only on request; null members are omitted. */
 function writeContact(
   { contactId, ownerId, properties, metadata = null, labels }: BriefRow,
   meta: boolean,
@@ -36,11 +36,11 @@ function writeContact(
   return `{${identity},"properties":${properties}${metadataMember}${labels === null ? '' : `,"labels":${labels}`}}`
 }
 
-/** Spreads and entries, here and below, because a name may be `__proto__`. */
+/** Uses entries and spread, here and below, because a name may be `__proto__`. */
 const withoutNulls = <T>(values: Readonly<Record<string, T | null>>): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, T] => entry[1] !== null))
 
-/** A value adds or replaces, null removes. */
+/** A value adds or replaces; null removes. */
 const mergeTexts = (before: Readonly<Texts>, patch: Readonly<Record<string, string | null>>): Texts =>
   withoutNulls({ ...before, ...patch })
 
@@ -72,7 +72,7 @@ const hasFilter = ({ labels, properties, metadata, text }: ContactFilter) =>
 export const contactV2Handlers: HandlersOf<'updateContact' | 'listContacts' | 'readContact'> = {
   updateContact: ({ path, body, entries }, { write, now }) =>
     write(async db => {
-      // This update changes nothing: it locks the contact and reads its last committed state.
+      // An update without effect: it locks the contact and returns its last committed state.
       const before = await db
         .updateTable('contacts')
         .set(row => ({ modified: row.ref('modified') }))
@@ -121,24 +121,24 @@ async function allContacts(db: Db, { start, limit, order }: PageRequest, withMet
     .offset(start)
     .limit(limit)
     .execute()
-  // Past the end the list is empty and its total does not matter.
+  // Past the end the page is empty, and its total is not used.
   return { rows: rows as BriefRow[], total: Number(rows[0]?.total ?? 0) }
 }
 
 /** Rows per batch; other requests run between batches. */
 const batch = 1000
 
-/** SQLite's limit is 50,000 bytes; such a long value is rare, so the exact check suffices. */
+/** SQLite's limit is 50,000 bytes; longer values are rare and left to the exact check. */
 const longestPattern = 1000
 
-/** Far below SQLite's limit of a thousand conditions. */
+/** Far below SQLite's limit of 1000 conditions. */
 const mostConditions = 50
 
 const memberText = ([name, value]: [string, string]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`
 
 /**
- * Conditions on texts that the JSON of every matching row contains, because JSON.stringify writes a value in one way.
- * The filter itself decides which of the found rows match.
+ * LIKE conditions that every matching row satisfies, because JSON.stringify writes a value in only one way. They
+ * narrow the rows; `matchesFilter` decides.
  */
 function necessary({ labels, properties, metadata }: ContactFilter) {
   const parts = [
@@ -150,15 +150,14 @@ function necessary({ labels, properties, metadata }: ContactFilter) {
   ]
   const short = parts.filter(([, part]) => part.length <= longestPattern).slice(0, mostConditions)
   return short.map(([column, part]) => {
-    // Escaped with `!`, because the backslash is part of JSON.
+    // Escaped with `!`, because backslashes are part of JSON.
     const pattern = `%${part.replace(/[%_!]/g, '!$&')}%`
     return sql<boolean>`${sql.ref(column)} like ${pattern} escape '!'`
   })
 }
 
 /**
- * One page of the matching contacts and their number. Reads the candidates in batches, so that other requests run in
- * between.
+ * One page of matching contacts and their total. Reads candidates in batches, so that other requests run in between.
  */
 async function filterContacts(
   db: Db,

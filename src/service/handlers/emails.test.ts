@@ -13,7 +13,7 @@ const email = {
 }
 
 describeService('e-mail', service => {
-  test('400 for windows that close before they open', async () => {
+  test('refuses windows that close before they open', async () => {
     const [window] = email.deliveryWindows
     const backwards = { opens: window?.closes, closes: window?.opens }
     const sameInstant = { opens: '2026-02-01T08:00:00Z', closes: '2026-02-01T10:00:00+02:00' }
@@ -22,7 +22,7 @@ describeService('e-mail', service => {
     expect(issues).toEqual(['body deliveryWindows.1.closes too_small', 'body deliveryWindows.2.closes too_small'])
   })
 
-  test('201 with the e-mail, which is kept', async () => {
+  test('answers 201 with the e-mail, and stores it', async () => {
     const { status, body } = await service().call('createEmail', { body: { ...email, tags: ['vår'] } })
     expect(status).toBe(201)
     const { recipients: _, ...echoed } = email

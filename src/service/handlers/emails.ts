@@ -2,7 +2,7 @@ import type { Email, EmailCreate } from '#contract/emails'
 import { accountId } from '#service/account'
 import type { HandlersOf } from './handler'
 
-/** One message per address (§2.16); the keys are the addresses. */
+/** One message per recipient (§2.16); the keys are the addresses. */
 function emailOf(body: EmailCreate, id: string): Email {
   const addresses = Object.keys(body.recipients)
   const isTemplated = Object.values(body.recipients).some(values => Object.keys(values).length > 0)

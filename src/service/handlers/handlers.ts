@@ -12,7 +12,7 @@ import { surveyV1Handlers } from './surveys-v1'
 import { surveyV2Handlers } from './surveys-v2'
 import { templateHandlers } from './templates'
 
-/** One handler per endpoint of the contract; the type demands all. */
+/** One handler per endpoint; the type requires all of them. */
 export const handlers: HandlersOf<EndpointName> = {
   ...authenticationHandlers,
   ...contactV1Handlers,

@@ -6,7 +6,7 @@ const service = await createMemoryService()
 const lookUp = async (PhoneNumbers: unknown, DefaultRegion?: unknown) =>
   callEndpoint(service, 'lookupPhoneNumbers', { body: { DefaultRegion, PhoneNumbers } })
 
-// One valid number of each type, as libphonenumber's own metadata gives them.
+// One valid number of each type, from libphonenumber's own metadata.
 test.each([
   ['+4687197000', 0, 'SE'],
   ['+46701234567', 1, 'SE'],
@@ -19,12 +19,12 @@ test.each([
   ['+46740123456', 8, 'SE'],
   ['+445512345678', 9, 'GB'],
   ['+46254123456789', 10, 'SE'],
-])('%s is of type %i', async (number, Type, RegionCode) => {
+])('returns %s with type %i', async (number, Type, RegionCode) => {
   const { body } = await lookUp([number])
   expect(body.PhoneNumbers).toMatchObject([{ Input: number, Type, RegionCode, E164Format: number, IsValid: true }])
 })
 
-test('a number in its national form needs a region', async () => {
+test('reads a national number only with a region', async () => {
   const { body } = await lookUp(['070-123 45 67'], 'SE')
   expect(body).toEqual({
     DefaultRegion: 'SE',
@@ -57,16 +57,16 @@ test.each([
   '4.67E+10',
   'call +46701234567 now',
   '9'.repeat(10_000),
-  // The library alone takes these for numbers, or goes too deep in them.
+  // libphonenumber alone would accept these or overflow its stack.
   `+46701234567;phone-context=${'a'.repeat(300)}`,
   `+46701234567;phone-context=+${'1'.repeat(250_000)}`,
   '💥',
-])('what is no number is not valid and of type 11: %#', async input => {
+])('returns invalid and type 11 for a text that is not a number: %#', async input => {
   const { body } = await lookUp([input], 'SE')
   expect(body.PhoneNumbers).toMatchObject([{ Input: input, Type: 11, IsValid: false, E164Format: null }])
 })
 
-test('every input has its answer, duplicates and order included; none is none', async () => {
+test('answers every input in order, including duplicates', async () => {
   const inputs = Array.from({ length: 350 }, (_, index) => `+4670${String(index % 100).padStart(7, '0')}`)
   const { body } = await lookUp(inputs)
   expect(body.PhoneNumbers?.map(number => number.Input)).toEqual(inputs)

@@ -4,7 +4,7 @@ import type { PhoneNumber } from '#contract/lookup'
 import { readNumber } from '#contract/numbers/read-number'
 import type { HandlersOf } from './handler'
 
-/** Numbers per batch, some milliseconds of work; other requests run between batches. */
+/** Numbers per batch, a few milliseconds of work; other requests run between batches. */
 const batch = 100
 
 function lookUp(input: string, region: string | null | undefined): PhoneNumber {

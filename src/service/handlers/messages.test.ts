@@ -26,22 +26,25 @@ describeService('messages', service => {
   test.each([
     ['   ', 'path participant too_small'],
     ['x'.repeat(65), 'path participant too_big'],
-  ])('400 for the participant "%s"', async (participant, issue) => {
+  ])('answers 400 to the participant "%s"', async (participant, issue) => {
     expect(await conversation(participant)).toMatchObject({ status: 400, issues: [issue] })
   })
 
-  test.each(['', '%00', '%0A', '%', '%5C', '..%5C', '%FF'])('400 for a participant written %s', async written => {
-    const request = new Request(`http://service.test/v2/conversations/${written}/mt`)
-    expect((await service().fetch(request)).status).toBe(400)
-  })
+  test.each(['', '%00', '%0A', '%', '%5C', '..%5C', '%FF'])(
+    'answers 400 to a participant written as %s',
+    async written => {
+      const request = new Request(`http://service.test/v2/conversations/${written}/mt`)
+      expect((await service().fetch(request)).status).toBe(400)
+    },
+  )
 
-  test('404 for nothing to list, and past the end', async () => {
+  test('answers 404 without messages, and past the end', async () => {
     expect(await conversation('nobody')).toMatchObject({ status: 404 })
     expect(await conversation('46701234567', '?start=3')).toMatchObject({ status: 404 })
     expect(await conversation('46701234567', '?start=x')).toMatchObject({ status: 400 })
   })
 
-  test('a number with and without +, a name in any case, with a slash in it', async () => {
+  test('finds a number with and without +, and a name in any case and with a slash', async () => {
     expect(await conversation('46701234567')).toMatchObject({ ids: '421' })
     expect(await conversation('+46701234567')).toMatchObject({ ids: '421' })
     expect(await conversation('46701234567', '?order=DESC')).toMatchObject({ ids: '124' })
@@ -49,12 +52,12 @@ describeService('messages', service => {
     expect(await conversation('a/b C')).toMatchObject({ ids: '3' })
   })
 
-  test('the links of a page keep the participant as one segment', async () => {
+  test('encodes the participant as one segment in page links', async () => {
     const { headers } = await service().call('listConversationMessages', { path: { participant: 'A/B c' } })
     expect(headers.get('link')).toContain('</v2/conversations/A%2FB%20c/mt?start=0&limit=50>; rel="self"')
   })
 
-  test('both generations tell the same message', async () => {
+  test('returns the same message in both generations', async () => {
     const { body: v2 } = await service().call('listConversationMessages', { path: { participant: '46701234567' } })
     expect(v2.find(message => message.id === 'message-1')).toMatchObject({
       recipient: '46701234567',
@@ -71,14 +74,14 @@ describeService('messages', service => {
     expect(v1[1]).toMatchObject({ Currency: 978, Encoding: 2 })
   })
 
-  test('404 for a bundle without messages, 400 for what is no bundle', async () => {
+  test('answers 404 for a bundle without messages, and 400 for an invalid id', async () => {
     expect((await service().call('listBundleMessages', { path: { bundle: 3 } })).status).toBe(404)
     expect((await service().call('listBundleMessages', { path: { bundle: '1x' } })).issues).toEqual([
       'path bundle invalid_type',
     ])
   })
 
-  test.each([50, 1100])('a bundle of %i messages is listed whole and in order', async count => {
+  test.each([50, 1100])('lists a bundle of %i messages completely and in order', async count => {
     const rows = Array.from({ length: count }, (_, index) => aMessage({ id: index + 10, bundleId: 9 }))
     for (let at = 0; at < rows.length; at += 200) {
       await service()
@@ -92,7 +95,7 @@ describeService('messages', service => {
 })
 
 describeService('one-time codes in messages', service => {
-  /** What both generations answer of the one message to this number, masked or not. */
+  /** Texts of the only message to this number in both generations, masked or not. */
   async function texts(maskCodes: CodeMasking | undefined): Promise<(string | null | undefined)[]> {
     const read = async <T>(path: string) => {
       const response = await service().fetch(new Request(`http://service.test${path}`), { maskCodes })
@@ -109,7 +112,7 @@ describeService('one-time codes in messages', service => {
     ['Välkommen hem {0} och {0}', {}],
     ['{0}', { NumericOnly: true, Length: 3 }],
     ['46{0}70174 kod', { NumericOnly: true, Length: 3 }],
-  ])('of the format %j are hidden in both generations alike, and nowhere else', async (MessageFormat, rest) => {
+  ])('are masked in the format %j in both generations, and nothing else is', async (MessageFormat, rest) => {
     const body = { Phone: '+46701740605', MessageFormat, ...rest }
     expect((await service().call('createAuthentication', { body })).status).toBe(200)
     const [first, second] = await texts('likely')
@@ -121,7 +124,7 @@ describeService('one-time codes in messages', service => {
     expect(first).not.toContain(code)
   })
 
-  test('a code in the sender, the reference or the words of a status is hidden too', async () => {
+  test('masks a code in the sender, reference and status description', async () => {
     await service().call('createAuthentication', { body: { Phone: '+46701740605', MessageFormat: 'Hej! {0}' } })
     const { code } = await service().db.selectFrom('messages').select('code').executeTakeFirstOrThrow()
     const words = (where: string) => `${where} ${code}`
@@ -135,7 +138,7 @@ describeService('one-time codes in messages', service => {
     expect(await read('/v2/conversations/46701740605/mt')).toMatch(/"Bank24".*"r-4711"/)
   })
 
-  test('every run of digits is hidden for a day where it is asked for, in both generations alike', async () => {
+  test('masks every run of digits for a day if configured, in both generations', async () => {
     await service().call('createAuthentication', { body: { Phone: '+46701740605', MessageFormat: 'Hej! {0}' } })
     const body = 'Hämta paketet med 482913 hos Kafé Nord på torget, det kostar 1 249 kr.'
     const set = (created: Date) =>

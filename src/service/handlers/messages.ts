@@ -9,18 +9,18 @@ import type { PageRequest } from '#service/http/page'
 import { notFound } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
 
-/** What decides which parts of a message's texts may be a code. */
+/** Columns that decide which parts of a message may be a code. */
 type MaskedBy = Pick<Tables['messages'], 'code' | 'recipient' | 'sender' | 'created'>
 
-/** A number, a time, or a name in one word. */
+/** A number, a time, or a one-word name. */
 const plain = /^[\p{L}\p{Nd}_.:+-]*$/u
 
-/** Hides codes in a text of a message; a `label` that is a name or a number stays, a sentence may hold a code. */
+/** Masks codes in a text of a message. A `label` that is a name or number is kept; a sentence may contain a code. */
 type Mask = <T extends string | null>(row: MaskedBy, text: T, kind?: 'label') => T
 
 /**
- * Hides the code that was put into a message and anything else that may be a code; nothing without a masking. Depends
- * only on the message and its age, so that both generations hide the same.
+ * Masks the message's own code and other possible codes; does nothing without masking. Depends only on the message
+ * and its age, so that both generations mask the same.
  */
 function createMask(masking: CodeMasking | undefined, now: Date): Mask {
   return <T extends string | null>(row: MaskedBy, text: T, kind?: 'label') => {
@@ -32,10 +32,10 @@ function createMask(masking: CodeMasking | undefined, now: Date): Mask {
   }
 }
 
-/** Prices have at most four decimals; binary multiplication leaves more. */
+/** Rounds to four decimals, which prices have; binary multiplication leaves more. */
 const total = (price: number, segments: number) => Math.round(price * segments * 10_000) / 10_000
 
-/** The columns shown, and those that masking needs: reading all takes twice as long. */
+/** Columns that are shown or needed for masking: reading all columns takes twice as long. */
 const columns = [
   ...(['id', 'bundleId', 'created', 'modified', 'recipient', 'sender', 'body', 'code', 'status'] as const),
   ...(['statusDescription', 'countryCode', 'currency', 'price', 'segments', 'encoding'] as const),
@@ -89,8 +89,7 @@ function messageOf(row: Tables['messages'], mask: Mask): Message {
 }
 
 /**
- * The messages to and from a participant; one to itself once. A union, because each half has an index in the order of
- * the list.
+ * Messages to or from a participant, without duplicates. A union, because each half has an index in the list's order.
  */
 function conversation(db: Db, key: string) {
   const messages = db.selectFrom('messages').select(['id', 'created'])
@@ -118,7 +117,7 @@ export const messageHandlers: HandlersOf<'listConversationMessages' | 'listBundl
   async listConversationMessages({ path, page }, { db, now, maskCodes }) {
     const key = participantKey(path.participant)
     const ids = await pageOfIds(db, key, page)
-    // Past the end. Postgres refuses an empty list of values.
+    // Past the end: Postgres refuses an empty list of values.
     if (ids.length === 0) return { rows: [], total: 0 }
     const { total } = await db
       .selectFrom(conversation(db, key).as('conversation'))

@@ -18,7 +18,7 @@ describeService('NKI', service => {
       .db.insertInto('nkiQuestions')
       .values([anNkiQuestion({ id: 1 }), anNkiQuestion({ id: 2 })])
       .execute()
-    // Ten recipients a day for ten days; the first of each day is sent at midnight sharp.
+    // Ten recipients a day for ten days; the first of each day is sent at midnight.
     const rows = Array.from({ length: 100 }, (_, index) =>
       anNkiRecipient({
         id: index + 1,
@@ -41,12 +41,12 @@ describeService('NKI', service => {
     ['?begin=2026-01-01&end=2026-13-01T00:00:00Z', ['query begin invalid_format', 'query end invalid_format']],
     ['?begin=2026-01-01T00:00:00&end=2026-02-01T00:00:00Z', ['query begin invalid_format']],
     ['?begin=2026-02-01T00:00:00Z&end=2026-01-01T00:00:00Z', ['query end too_small']],
-  ])('400 for %s', async (query, expected) => {
+  ])('answers 400 to %s', async (query, expected) => {
     const { status, issues } = await service().call('readNkiSummary', { path, query })
     expect({ status, issues }).toEqual({ status: 400, issues: expected })
   })
 
-  test('404 for what is not there', async () => {
+  test('answers 404 for an unknown NKI or question', async () => {
     const query = '?begin=2026-01-01T00:00:00Z&end=2026-02-01T00:00:00Z'
     expect((await service().call('readNkiSummary', { path: { nki: 2 }, query })).status).toBe(404)
     expect(await service().call('deleteNkiQuestion', { path: { question: 3 } })).toMatchObject({
@@ -55,7 +55,7 @@ describeService('NKI', service => {
     })
   })
 
-  test('the numbers of a period', async () => {
+  test('summarizes a period', async () => {
     expect(await period('2026-01-01T00:00:00Z', '2026-01-03T00:00:00Z')).toMatchObject({
       ID: 1,
       Name: 'Butik',
@@ -74,7 +74,7 @@ describeService('NKI', service => {
     })
   })
 
-  test('periods next to each other add up, at any boundary', async () => {
+  test('gives sums of adjacent periods that add up, at any boundary', async () => {
     const counts = ['SentCount', 'OpenCount', 'UnopenCount', 'IncompleteCount', 'CompleteCount'] as const
     const whole = await period('2026-01-01T00:00:00Z', '2026-01-11T00:00:00Z')
     expect(whole.SentCount).toBe(100)
@@ -86,14 +86,14 @@ describeService('NKI', service => {
     expect(offset.SentCount).toBe(10)
   })
 
-  test('an empty period has finite numbers', async () => {
+  test('gives finite numbers for an empty period', async () => {
     for (const end of ['2027-01-01T00:00:00Z', '2028-01-01T00:00:00Z']) {
       const { SentCount, OpenPercent, CompleteCount, CompletePercent, NKI } = await period('2027-01-01T00:00:00Z', end)
       expect([SentCount, OpenPercent, CompleteCount, CompletePercent, NKI]).toEqual([0, 0, 0, 0, 0])
     }
   })
 
-  test('a deleted question comes back once', async () => {
+  test('returns a deleted question once', async () => {
     const { body } = await service().call('deleteNkiQuestion', { path: { question: 1 } })
     expect(body).toEqual({ NKI: 1, ID: 1, Question: 'Question 1', HelpText: null, Type: 3, Required: true, Order: 1 })
     expect((await service().call('deleteNkiQuestion', { path: { question: 1 } })).status).toBe(404)

@@ -20,15 +20,15 @@ export const nkiHandlers: HandlersOf<'readNkiSummary' | 'deleteNkiQuestion'> = {
         row.fn.avg(sql<number>`${sql.ref('score')}`).as('score'),
       ])
       .where('nkiId', '=', path.nki)
-      // Half open, so that adjacent periods add up.
+      // Half-open, so that adjacent periods add up.
       .where('sent', '>=', begin)
       .where('sent', '<', end)
       .executeTakeFirstOrThrow()
-    // Postgres gives sums as text; both give null without rows.
+    // Postgres returns sums as text; both return null without rows.
     const sent = Number(counts.sent)
     const opened = Number(counts.opened)
     const completed = Number(counts.completed)
-    // §2.9: percentages are 0 to 100 of the recipients; the index is 0 when nobody completed.
+    // §2.9: percentages are 0 to 100 of the recipients; the index is 0 if nobody completed.
     return {
       SentCount: sent,
       OpenCount: opened,

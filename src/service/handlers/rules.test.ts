@@ -1,4 +1,4 @@
-/** What is wrong by the rules of an endpoint is told together with what is wrong by its shapes. */
+/** Violated rules are reported together with violated shapes. */
 import { expect, test } from 'vitest'
 import { describeService } from '#service/testing/service-suite'
 
@@ -6,14 +6,14 @@ const email = { senderName: 'Nordstan', senderAddress: 'a@b', recipients: {}, bo
 const opens = '2026-02-01T09:00:00Z'
 const earlier = '2026-02-01T08:00:00Z'
 
-describeService('everything that is wrong at once:', service => {
+describeService('rules', service => {
   const issuesOf = async (...request: Parameters<ReturnType<typeof service>['call']>) => {
     const { status, issues } = await service().call(...request)
     expect(status).toBe(400)
     return issues
   }
 
-  test('an e-mail without a subject in windows of which one closes before it opens', async () => {
+  test('report a window that closes before it opens together with a missing subject', async () => {
     const deliveryWindows = [{ opens, closes: earlier }, { opens, closes: 'soon' }, { opens }, 5]
     expect(await issuesOf('createEmail', { body: { ...email, deliveryWindows } })).toEqual([
       'body subject required',
@@ -24,12 +24,12 @@ describeService('everything that is wrong at once:', service => {
     ])
   })
 
-  test('a period that ends before it begins, of an NKI that is no number', async () => {
+  test('report a period that ends before it begins together with an invalid NKI id', async () => {
     const request = { path: { nki: 'x' }, query: `?begin=${opens}&end=${earlier}` }
     expect(await issuesOf('readNkiSummary', request)).toEqual(['path nki invalid_type', 'query end too_small'])
   })
 
-  test('twenty thousand windows that close before they open', async () => {
+  test('list the first thousand of twenty thousand issues', async () => {
     const deliveryWindows = Array.from({ length: 20_000 }, () => ({ opens, closes: earlier }))
     const issues = await issuesOf('createEmail', { body: { ...email, subject: 'Hej', deliveryWindows } })
     expect(issues).toHaveLength(1000)

@@ -8,13 +8,13 @@ import type { RowLimit } from '#service/http/read-json'
 import type { UncheckedRequest } from '#service/http/read-request'
 import type { Place, RequestIssue } from '#service/http/refusal'
 
-/** Finds issues beyond an endpoint's shapes; none when a shape is not met. */
+/** Finds issues beyond an endpoint's shapes. A value of the wrong shape gives none. */
 export type Rule = (request: UncheckedRequest, db: Db) => RequestIssue[] | Promise<RequestIssue[]>
 
 /** Longer than any number or sender name. */
 const longestParticipant = 64
 
-/** GSM 03.40 counts segments in one byte; each holds at most 153 characters. */
+/** GSM 03.40 counts segments in one byte; a segment has at most 153 characters. */
 const mostSegments = 255
 const mostCharacters = mostSegments * 153
 
@@ -24,24 +24,24 @@ const issue = (place: Place, path: (string | number)[], code: string, message: s
   return { in: place, path, code, message }
 }
 
-/** A member of the body must equal `expected`; null counts as absent. */
+/** Issue if a member of the body is present and not `expected`; null counts as absent. */
 function mismatch(body: unknown, name: string, expected: unknown, message: string): RequestIssue[] {
   const value = memberOf(body, name)
   const isOther = typeof value === typeof expected && value !== expected
   return isOther ? [issue('body', [name], 'mismatch', message)] : []
 }
 
-/** The member `name` must equal the path's parameter. */
+/** The body's member must equal the path's parameter. */
 const sameAsPath =
   (name: string, parameter: string): Rule =>
   ({ path, body }) =>
     mismatch(body, name, path[parameter], `${name} must equal ${parameter} in the path.`)
 
-/** The text must fit one message, with the longest code in every place for one. */
+/** The text must fit one message with the longest code in place of each `{0}`. */
 function sendableText({ body }: UncheckedRequest): RequestIssue[] {
   const format = memberOf(body, 'MessageFormat')
   if (typeof format !== 'string') return []
-  // Cut, because a long text takes long to count.
+  // Cut, because counting a long text is slow.
   const text = format.slice(0, mostCharacters + 1).replaceAll('{0}', '0'.repeat(longestCode))
   if (text.length <= mostCharacters && smsSegments(text).segments <= mostSegments) return []
   const message = `MessageFormat must fit ${mostSegments} SMS segments with ${longestCode} characters for each {0}.`
@@ -74,7 +74,7 @@ function forwardPeriod({ query }: UncheckedRequest): RequestIssue[] {
   return isBackward ? [issue('query', ['end'], 'too_small', 'end must not be before begin.')] : []
 }
 
-/** The specification does not demand it, but nothing can be sent in a window that closes before it opens. */
+/** Not in the specification, but such a window allows no sending. */
 function openWindows({ body }: UncheckedRequest): RequestIssue[] {
   const windows = memberOf(body, 'deliveryWindows')
   if (!Array.isArray(windows)) return []
@@ -86,8 +86,8 @@ function openWindows({ body }: UncheckedRequest): RequestIssue[] {
 }
 
 /**
- * EP 1, 2, 3, 6, 8, 11, 12, 18, 23, 24: checks beyond the contract's shapes. They run together with the shapes, so that
- * one response names all issues; a rule's input may be anything.
+ * Checks beyond the contract's shapes (EP 1, 2, 3, 6, 8, 11, 12, 18, 23, 24). They run together with the shapes so
+ * that one response names all issues, so their input may be anything.
  */
 export const rules: { readonly [N in EndpointName]?: Rule } = {
   updateAuthenticationSettings: sendableText,
@@ -105,7 +105,7 @@ export const rules: { readonly [N in EndpointName]?: Rule } = {
 const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
 
 /**
- * EP 7, 10: the most rows of a request. The specification has no bounds, but very many contacts block the database and
+ * Most rows per request (EP 7, 10). The specification has no limits, but very many contacts block the database, and
  * very many numbers the process.
  */
 export const rowLimits: { readonly [N in EndpointName]?: RowLimit } = {

@@ -3,14 +3,14 @@ import { aSegment } from '#service/testing/rows'
 import { describeService } from '#service/testing/service-suite'
 
 describeService('segments', service => {
-  test('400 for paging, 404 for nothing to list', async () => {
+  test('answers 400 for invalid paging, and 404 without segments', async () => {
     expect((await service().call('listSegments', { query: '?limit=x&start=-1' })).issues).toHaveLength(2)
     const { status, headers } = await service().call('listSegments')
     expect(status).toBe(404)
     expect(headers.get('content-type')).toBe('application/problem+json')
   })
 
-  test('a page of segments, whole', async () => {
+  test('returns a page of complete segments', async () => {
     const whole = { exclude: '["b"]', properties: '{"a":"b"}', metadata: '{"c":"d"}' }
     const rows = [aSegment({ id: 1 }), aSegment({ id: 2, ...whole }), aSegment({ id: 3 })]
     await service().db.insertInto('segments').values(rows).execute()

@@ -28,14 +28,14 @@ describeService('V1 surveys', service => {
   const question = JSON.stringify({ required: true, commentable: false, translations: {} })
   const survey = JSON.stringify({ ...surveyMembers, name: 'Paired' })
 
-  test('an end is answered in UTC, and as it was sent where its year there has no four digits', async () => {
+  test('returns an end in UTC, or as sent if its UTC year has no four digits', async () => {
     const endOf = async (Ends: string) =>
       (await service().call('createSurvey', { body: { Name: 'A', AllowAnonymous: true, Ends } })).body.Ends
     expect(await endOf('9999-12-31T18:59:59-05:00')).toBe('9999-12-31T23:59:59.000Z')
     expect(await endOf('9999-12-31T23:59:59-05:00')).toBe('9999-12-31T23:59:59-05:00')
   })
 
-  test('a created survey is in the list and has statistics of nothing', async () => {
+  test('lists a created survey, with empty statistics', async () => {
     const body = {
       Name: 'Sommar',
       AllowAnonymous: false,
@@ -58,7 +58,7 @@ describeService('V1 surveys', service => {
     })
   })
 
-  test('a survey has ended when it was closed or its end has come; without an offset the end is UTC', async () => {
+  test('ends a survey that was closed or whose end has passed; without an offset the end is UTC', async () => {
     await service().call('createSurvey', { body: { Name: 'A', AllowAnonymous: true, Ends: '2026-01-31T09:30:01' } })
     await service()
       .db.insertInto('surveys')
@@ -79,7 +79,7 @@ describeService('V1 surveys', service => {
     },
   )
 
-  test('statistics: counts, and percentages of the recipients', async () => {
+  test('returns counts, and percentages of the recipients', async () => {
     await service()
       .db.insertInto('surveys')
       .values(aSurvey({ id: 7, recipients: 3, opened: 2, answered: 1 }))
@@ -99,12 +99,12 @@ describeService('V1 surveys', service => {
     expect((await service().call('readSurveyStatistics', { path: { survey: 8 } })).status).toBe(404)
   })
 
-  test.each(['x', '1.0', '2147483648', '01', '+1', '%201'])('400 for the survey %s', async survey => {
+  test.each(['x', '1.0', '2147483648', '01', '+1', '%201'])('answers 400 to the survey %s', async survey => {
     const request = new Request(`http://service.test/api/surveys/${survey}/statistics`)
     expect((await service().fetch(request)).status).toBe(400)
   })
 
-  test('an image is the logo of the survey, and of the V2 survey it is paired with', async () => {
+  test('stores an image as the logo of the survey and of its paired V2 survey', async () => {
     await pair()
     const { body } = await service().call('setSurveyImage', { path: { survey: 1 }, body: image })
     expect(body).toEqual(image)
@@ -116,7 +116,7 @@ describeService('V1 surveys', service => {
       { id: 1, logo: 1 },
       { id: 2, logo: 0 },
     ])
-    // Again, with a media type that is no part of a URI as it stands; `document()` is held to the strict shape.
+    // A media type with characters that a URI must not contain; `document()` checks the strict shape.
     const odd = { ...image, MIME: 'image/x#y^z; a=b' }
     await service().call('setSurveyImage', { path: { survey: 1 }, body: odd })
     const again = await document()
@@ -124,13 +124,13 @@ describeService('V1 surveys', service => {
     expect(again.lastModified).toBe('2026-01-31T09:30:00.001Z')
   })
 
-  test('an image goes to the survey of the path, which must be there', async () => {
+  test('requires the image’s survey to exist and to be the one in the path', async () => {
     const elsewhere = await service().call('setSurveyImage', { path: { survey: 2 }, body: image })
     expect(elsewhere.issues).toEqual(['body Survey mismatch'])
     expect((await service().call('setSurveyImage', { path: { survey: 1 }, body: image })).status).toBe(404)
   })
 
-  test('a deleted question comes back once; its alternatives and its V2 question go too', async () => {
+  test('returns a deleted question once, and deletes its alternatives and V2 question', async () => {
     await pair()
     const { body } = await service().call('deleteSurveyQuestion', { path: { question: 1 } })
     const texts = { Question: 'Question 1', HelpText: null }

@@ -52,10 +52,10 @@ const countedSurvey = (db: Db, survey: number) =>
       (select count(*) from "surveyQuestions" where "surveyId" = surveys.id) as questions
     from surveys where id = ${survey}`.execute(db)
 
-/** `part` of `whole` in percent, with two decimals; 0 of nothing. */
+/** `part` of `whole` in percent with two decimals; 0 if `whole` is 0. */
 export const percentage = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100)
 
-/** §2.8: all percentages are 0 to 100 of the recipients; 0 without any. */
+/** §2.8: percentages are 0 to 100 of the recipients; 0 without recipients. */
 function statistics(survey: CountedRow, now: Date): SurveyStatistics {
   const { recipients, opened, answered } = survey
   return {

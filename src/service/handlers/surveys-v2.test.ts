@@ -25,7 +25,7 @@ describeService('V2 surveys', service => {
 
   const read = async () => (await service().call('readSurvey', { path })).body
 
-  test('404 for what is not there', async () => {
+  test('answers 404 for an unknown survey or question', async () => {
     const body = { ...required, questions: [] }
     expect((await service().call('readSurvey', { path: { id: 'x' } })).status).toBe(404)
     expect((await service().call('replaceSurvey', { path: { id: 'x' }, body })).status).toBe(404)
@@ -38,13 +38,13 @@ describeService('V2 surveys', service => {
     expect((await read()).lastModified).toBe(before)
   })
 
-  test('a survey is read with its questions in their order', async () => {
+  test('returns a survey with its questions in order', async () => {
     const { questions, ...survey } = await read()
     expect(survey).toMatchObject({ id: 's', header: 'Old', extra: [1], lastModified: before })
     expect(questions.map(one => one.id)).toEqual(['q1', 'q2'])
   })
 
-  test('a replaced survey is the body: unknown members kept, omitted ones gone, questions ignored', async () => {
+  test('replaces a survey: keeps unknown members, removes omitted ones, ignores questions', async () => {
     const text = JSON.stringify({
       ...required,
       name: 'New',
@@ -62,7 +62,7 @@ describeService('V2 surveys', service => {
     expect(JSON.stringify(saved)).toContain('"__proto__":{"a":1}')
   })
 
-  test('a replaced question is the body: unknown members kept, omitted ones gone, its type stays', async () => {
+  test('replaces a question: keeps unknown members, removes omitted ones, keeps its type', async () => {
     const body = { ...question, title: 'New', type: 'other', rows: [{ a: 1 }], order: 5 }
     const { body: saved } = await service().call('replaceSurveyQuestion', { path: questionPath, body })
     expect(saved).toEqual({ ...body, id: 'q1', type: 'scale' })
@@ -73,7 +73,7 @@ describeService('V2 surveys', service => {
     expect((await read()).questions[1]).not.toHaveProperty('type')
   })
 
-  test('a body with a number that JavaScript would change is refused, and one written otherwise is kept', async () => {
+  test('refuses a number that JavaScript would change, and normalizes others', async () => {
     const put = async (address: string, members: object, number: string) => {
       const body = JSON.stringify(members).replace('{', `{"unheardOf":[${number}],`)
       const headers = { 'content-type': 'application/json' }
@@ -91,7 +91,7 @@ describeService('V2 surveys', service => {
     expect(await put('/v2/surveys/s', { ...required, questions: [] }, '1.0,1e2,0.10')).toContain('[1,100,0.1]')
   })
 
-  test('numbers that an earlier version stored are answered as they stand, and never changed', async () => {
+  test('returns inexact numbers stored by an earlier version unchanged, and refuses to change them', async () => {
     const numbers = '"unheardOf":{"id":12345678901234567890,"price":1.10,"most":[1e400,-0]}'
     const document = JSON.stringify({ ...required, logotype: 'old' }).replace('{', `{${numbers},`)
     await service().db.updateTable('surveyDocuments').set({ document }).execute()
@@ -106,7 +106,7 @@ describeService('V2 surveys', service => {
     expect(JSON.parse(text)).toMatchObject({ id: 's', logotype: 'old', questions: [{ id: 'q1' }, { id: 'q2' }] })
   })
 
-  test('a time of change that is sent must be one, and is not kept', async () => {
+  test('requires a valid `lastModified` but does not store it', async () => {
     const survey = { ...required, questions: [], lastModified: 'yesterday' }
     const refused = await service().call('replaceSurvey', { path, body: survey })
     expect(refused.issues).toEqual(['body lastModified invalid_format'])
@@ -114,7 +114,7 @@ describeService('V2 surveys', service => {
     expect(body.lastModified).toBe(after)
   })
 
-  test('the id cannot be changed', async () => {
+  test('refuses to change the id', async () => {
     const survey = { ...required, questions: [], id: 'other' }
     expect((await service().call('replaceSurvey', { path, body: survey })).issues).toEqual(['body id mismatch'])
     const body = { ...question, id: 'q2' }

@@ -7,8 +7,8 @@ import { notFound, Refusal } from '#service/http/refusal'
 import type { HandlersOf } from './handler'
 
 /**
- * Sets the time of change of a V2 survey and gives the survey; undefined when there is none. Comes first in a
- * transaction, because it locks the survey until the end.
+ * Sets the survey's time of change and returns it; undefined if it does not exist. Call first in a transaction,
+ * because it locks the survey.
  */
 export async function touchSurveyDocument(
   db: Db,
@@ -27,7 +27,7 @@ export async function touchSurveyDocument(
   return { document: survey.document, lastModified }
 }
 
-/** A `data:` address; characters of the media type that a URI may not hold are percent-encoded. */
+/** A `data:` URI; invalid characters in the media type are percent-encoded. */
 function dataAddress(image: { mime: string; data: string }): string {
   const mime = image.mime.replace(/[^A-Za-z0-9/;=.+-]/g, character =>
     character === ' ' ? '' : encodeURIComponent(character),
@@ -35,7 +35,7 @@ function dataAddress(image: { mime: string; data: string }): string {
   return `data:${mime};base64,${image.data}`
 }
 
-/** The image of a V1 survey becomes the logotype of its paired V2 survey (EP 12). */
+/** Copies a V1 survey's image to its paired V2 survey as the logotype (EP 12). */
 export async function setLogotype(db: Db, id: string, image: { mime: string; data: string }, now: Date): Promise<void> {
   const survey = await touchSurveyDocument(db, id, now)
   if (!survey) return
@@ -52,13 +52,13 @@ export async function setLogotype(db: Db, id: string, image: { mime: string; dat
 
 type Members = Record<string, unknown>
 
-/** Objects as one, in text: what an earlier version stored may hold numbers that JavaScript would change. */
+/** Joins objects as JSON text, because numbers stored by an earlier version may not survive JSON.parse. */
 const joined = <T>(...objects: string[]): Written<T> => {
   const members = objects.map(object => object.slice(1, -1)).filter(inner => inner !== '')
   return `{${members.join(',')}}`
 }
 
-/** An object without some members, in the same order. */
+/** The object without some members, in the same order. */
 const without = (members: object, ...names: string[]): Members =>
   Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)))
 
@@ -79,7 +79,7 @@ async function readDocument(db: Db, id: string): Promise<Written<SurveyDocument>
 
 /** EP 13, 23, 24. */
 export const surveyV2Handlers: HandlersOf<'readSurvey' | 'replaceSurveyQuestion' | 'replaceSurvey'> = {
-  // One snapshot of the survey and its questions.
+  // Reads the survey and its questions from one snapshot.
   readSurvey: ({ path }, { db }) =>
     db
       .transaction()

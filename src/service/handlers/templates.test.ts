@@ -5,7 +5,7 @@ import { describeService } from '#service/testing/service-suite'
 const id = '5bc86b6e85c7209830f96936'
 
 describeService('templates', service => {
-  test('a template by its id in either case, with the id in its parts', async () => {
+  test('returns a template by its id in either case, with the parts of the id', async () => {
     await service()
       .db.insertInto('templates')
       .values(aTemplate({ id, category: '/a/b', pinned: 1 }))
@@ -23,7 +23,7 @@ describeService('templates', service => {
     }
   })
 
-  test('404 for any other', async () => {
+  test('answers 404 for an unknown id', async () => {
     for (const other of ['x', '0'.repeat(24), '%', 'a/b']) {
       const { status, headers } = await service().call('readTemplate', { path: { id: other } })
       expect(status).toBe(404)

@@ -3,8 +3,8 @@ type BufferedBody = string | Uint8Array<ArrayBuffer>
 const bodies = new WeakMap<Request | Response, BufferedBody>()
 
 /**
- * A request whose body has arrived. Whoever reads it as JSON needs no stream for that; for everything else that a request
- * can do there is one as soon as it is asked for. Without a `signal` it outlives its connection.
+ * A request with a body that was already received. Reading JSON uses the bytes directly; other methods of Request
+ * create a real one on first use. Without `signal` the request outlives its connection.
  */
 export function bufferedRequest(
   { url, method, headers }: Pick<Request, 'url' | 'method' | 'headers'>,
@@ -29,20 +29,20 @@ export function bufferedRequest(
   return request
 }
 
-/** An answer whose body is all there. */
+/** A response with a complete body. */
 export function bufferedAnswer(body: BufferedBody, init: ResponseInit): Response {
   const answer = new Response(body.length > 0 ? body : null, init)
   bodies.set(answer, body)
   return answer
 }
 
-/** The bytes of a request or an answer that was made here; undefined where they have to be read from its stream. */
+/** The bytes of a request or response created here; undefined if they must be read from its stream. */
 export function bufferedBody(message: Request | Response): Uint8Array<ArrayBuffer> | undefined {
   const body = bodies.get(message)
   return typeof body === 'string' ? Buffer.from(body) : body
 }
 
-/** All bytes of a body; undefined where there are more than `limit`. Rejects where it breaks. */
+/** All bytes of a body; undefined if there are more than `limit`. Rejects if the stream breaks. */
 export async function wholeBody(
   source: ReadableStream<Uint8Array> | null,
   limit: number,

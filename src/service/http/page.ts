@@ -5,20 +5,20 @@ import { type Infer, int32Between, object, optional, word } from '#contract/sche
 
 declare const value: unique symbol
 
-/** An answer that is JSON text already: stored text is passed on without being taken apart and put together again. */
+/** A response in JSON text: stored JSON is passed on without parsing. */
 export type Written<T> = string & { readonly [value]?: T }
 
-/** The paging of this service; the specification gives neither names nor bounds (§4.4). */
+/** The embedded service's paging; the specification gives neither names nor bounds (§4.4). */
 const paging = { start: 'start', limit: 'limit', size: 50 } as const
 
-/** The most rows of one page. */
+/** Most rows per page. */
 const largestPage = 500
 
 /** Query parameters of the paged endpoints (EP 4, 5, 8). */
 export const PageQuery = object({
-  /** The place of the first row, from 0. */
+  /** Index of the first row, from 0. */
   start: optional(int32Between(0, 2_147_483_647)),
-  /** Rows of a page. */
+  /** Rows per page. */
   limit: optional(int32Between(1, largestPage)),
   /** By time of creation: oldest or newest first. */
   order: optional(word('ASC', 'DESC')),
@@ -30,13 +30,13 @@ export interface PageRequest {
   order: 'asc' | 'desc'
 }
 
-/** What was asked for, with the defaults filled in. */
+/** The requested page, with defaults. */
 export function pageRequest(query: unknown): PageRequest {
   const { start, limit, order } = (query ?? {}) as Infer<typeof PageQuery>
   return { start: start ?? 0, limit: limit ?? paging.size, order: order === 'DESC' ? 'desc' : 'asc' }
 }
 
-/** One page of a list of `total` rows. */
+/** One page of a list with `total` rows. */
 export interface Page<Row> {
   rows: readonly Row[] | readonly Written<Row>[]
   total: number
@@ -46,7 +46,9 @@ export interface Page<Row> {
 export const writeRows = (rows: Page<unknown>['rows']): Written<unknown[]> =>
   typeof rows[0] === 'string' ? `[${rows.join(',')}]` : JSON.stringify(rows)
 
-/** `Link` with rel self, first, prev, next and last, as far as they fit; undefined where not even the next page does. */
+/**
+ * The `Link` header with rel self, first, prev, next and last, shortened to fit; undefined if not even next fits.
+ */
 export function pageLinks(
   pathname: string,
   entries: Entry[],
@@ -59,8 +61,8 @@ export function pageLinks(
 }
 
 /**
- * A JSON list as a stream, written as its batches (none of them empty) arrive. A reader that is slow or gone is not
- * written for. A failure breaks the stream off: half a list never looks whole.
+ * Streams a JSON list as its (non-empty) batches arrive, at the reader's pace. A failure breaks the stream off, so
+ * that half a list is never valid JSON.
  */
 export function streamList(
   batches: AsyncIterable<readonly unknown[]>,
@@ -79,7 +81,7 @@ export function streamList(
     }
     yield Buffer.from(opening === '[' ? '[]' : ']')
   }
-  // Unknown, because the dashboard's tests read this with the types of browsers.
+  // `unknown`, because the dashboard's tests compile this with browser types.
   const stream: unknown = NodeStream.from(parts())
   return stream as ReadableStream<Uint8Array>
 }

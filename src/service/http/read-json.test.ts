@@ -7,7 +7,7 @@ const valuesIn = (value: unknown): number =>
     ? Object.values(value).reduce<number>((sum, member) => sum + valuesIn(member), 1)
     : 1
 
-test('every value is counted once, whatever its texts hold and however it is set', () => {
+test('counts every value once, whatever the texts and indentation', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(undefined, 1, '\t'), (value, indent) => {
       expect(measureJson(JSON.stringify(value, undefined, indent))).toEqual({ tooDeep: false, values: valuesIn(value) })
@@ -15,6 +15,6 @@ test('every value is counted once, whatever its texts hold and however it is set
   )
 })
 
-test.each(['', '"', '[[', '{"a', ']]]', '"\\', ',,'])('what is no JSON is measured too: %s', text => {
+test.each(['', '"', '[[', '{"a', ']]]', '"\\', ',,'])('measures text that is not JSON: %s', text => {
   expect(measureJson(text)).toMatchObject({ tooDeep: false })
 })

@@ -5,25 +5,25 @@ import { endOfText, inexactNumber } from '#contract/document/inexact-number'
 import { bufferedBody, wholeBody } from './buffered-body'
 import { invalid, Refusal } from './refusal'
 
-/** Deeper than anything the specification shows by an order of magnitude, and no risk to the stack. */
+/** Ten times deeper than anything in the specification, and safe for the stack. */
 const deepest = 64
 
-/** More values than a body of useful data of ten megabytes has. */
+/** More values than a useful body of ten megabytes has. */
 const mostValues = 250_000
 
-/** Between two turns of other requests: some milliseconds of work. */
+/** Characters processed between two turns of the event loop: a few milliseconds. */
 const charactersPerTurn = 250_000
 
-/** Large bodies are parsed one after the other: together they would take as long, and many times the memory. */
+/** Large bodies are parsed one at a time: in parallel they would take as long and use far more memory. */
 const largeBodies = pLimit(1)
 
-/** What a request may hold at most of what it is about: 413 with both numbers beyond. */
+/** Most rows of a request; more are refused with 413 and both numbers. */
 export type RowLimit = { most: number; of: string; count: (body: unknown) => number }
 
 /**
- * The JSON of a body. Refused: another media type (415), more than `limit` bytes, too many rows or values (413), and
- * with 400 what is not UTF-8, not JSON, nested too deep, or holds what no database stores as text or a number that
- * JavaScript would change. Of a large body each step is a turn of its own: other requests are answered in between.
+ * Parses a JSON body. Refuses other media types (415), more than `limit` bytes, too many rows or values (413), and
+ * with 400 invalid UTF-8 or JSON, deep nesting, unstorable characters and inexact numbers.
+ * A large body is processed in several turns of the event loop, so that other requests are answered in between.
  */
 export async function readJson(request: Request, limit: number, rows?: RowLimit): Promise<unknown> {
   refuseMediaType(request.headers.get('content-type'))
@@ -42,11 +42,11 @@ function refuseMediaType(header: string | null): void {
 
 async function readText(request: Request, limit: number): Promise<string> {
   const isTooLong = Number(request.headers.get('content-length')) > limit
-  // Counted while it arrives: the header may be absent or wrong.
+  // Counted while receiving: the header may be missing or wrong.
   const bytes = isTooLong ? undefined : (bufferedBody(request) ?? (await wholeBody(request.body, limit)))
   if (!bytes || bytes.byteLength > limit) throw new Refusal(413, `The body must be at most ${limit} bytes.`)
   if (!isUtf8(bytes)) throw new Refusal(400, 'The body is not UTF-8.')
-  // A decoder that refuses what is not UTF-8 makes two bytes of each character.
+  // A TextDecoder with `fatal` would use two bytes per character.
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
   return text.startsWith('\uFEFF') ? text.slice(1) : text
 }
@@ -63,7 +63,7 @@ async function parse(text: string, rows: RowLimit | undefined): Promise<unknown>
     if (values > mostValues)
       throw new Refusal(413, `The body must hold at most ${mostValues} values; this one has ${values}.`)
   }
-  // The rows of a list are told before its values, and can only be counted once it is parsed.
+  // The limit of rows is reported before that of values, and rows can only be counted after parsing.
   if (!rows) refuseValues()
   await turn()
   let value: unknown
@@ -83,10 +83,10 @@ async function parse(text: string, rows: RowLimit | undefined): Promise<unknown>
   return value
 }
 
-/** NUL and halves of surrogate pairs, of which JSON.stringify makes escapes as well. */
+/** NUL and lone surrogates; JSON.stringify writes both as escapes. */
 const unstorableEscape = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i
 
-/** Refuses text that UTF-8 or a database has no place for, and numbers that JavaScript would change. */
+/** Refuses text that UTF-8 or a database cannot store, and numbers that JavaScript cannot represent. */
 function refuseUnstorable(text: string, value: unknown): void {
   if (unstorableEscape.test(text) && unstorableEscape.test(JSON.stringify(value))) {
     const message = 'The body contains a NUL character or an unpaired surrogate, in a text or in a member name.'
@@ -105,14 +105,13 @@ const closes = (code: number) => code === 0x7d || code === 0x5d
 const isSpace = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
 
 /**
- * How deep objects and lists are inside each other, and how many values there are, text left aside: told in one pass,
- * before anything is made of it. Stops counting where it is too deep.
+ * Measures nesting and counts values in one pass before parsing, ignoring texts. Stops when too deep.
  * @internal
  */
 export function measureJson(text: string): { tooDeep: boolean; values: number } {
   let depth = 0
   let values = 1
-  // An object or a list has one value more than commas, unless it is empty.
+  // An object or list has one value more than commas, unless it is empty.
   let justOpened = false
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)

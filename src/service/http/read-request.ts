@@ -8,17 +8,17 @@ import { PageQuery, type PageRequest, pageRequest } from './page'
 import { type RowLimit, readJson } from './read-json'
 import { describeIssue, type Place, type RequestIssue, refuseIssues } from './refusal'
 
-/** A request as its handler gets it: everything is checked, nothing is changed. */
+/** A checked, unchanged request for a handler. */
 export interface ReadRequest {
   path: unknown
   query: unknown
   body: unknown
   page: PageRequest
-  /** The query as it was written, in its order, paging included. */
+  /** Query entries as written, in order, including paging. */
   entries: Entry[]
 }
 
-/** A request before anything is known to be right with it; a place whose shape is not met has no values. */
+/** A request before its checks; a place with an invalid shape has no values. */
 export interface UncheckedRequest {
   path: Values
   query: Values
@@ -29,10 +29,10 @@ type Raw = Record<string, string | string[]>
 
 type Values = Readonly<Record<string, unknown>>
 
-/** An issue that is put into words when it is listed. */
+/** An issue whose message is made only if it is listed. */
 type Described = () => RequestIssue
 
-/** What counts by being there, whatever and however often, is one text. */
+/** Groups query entries by name. A switch counts by its presence, so its values become one text. */
 function group(entries: Entry[], switches: Endpoint['switches']): Raw {
   const values = new Map<string, string[]>()
   for (const [name, value] of entries) values.set(name, [...(values.get(name) ?? []), value])
@@ -45,7 +45,7 @@ function readEntries(search: string): { entries: Entry[]; issues: Described[] } 
   try {
     if (!decodeURIComponent(search).includes('\0')) return { entries: readQuery(search), issues: [] }
   } catch {
-    // Wrongly encoded: not what anybody meant.
+    // Wrongly encoded.
   }
   const message = 'The query is not percent-encoded UTF-8, or contains a NUL character.'
   return { entries: [], issues: [() => ({ in: 'query', path: [], code: 'invalid_characters', message })] }
@@ -58,11 +58,11 @@ function readNamed(place: Place, schema: Schema | undefined, raw: Raw): { value:
   return { value: {}, issues: result.issues.map(issue => () => describeIssue(place, issue, raw)) }
 }
 
-/** With its switch for many, an endpoint takes a list of what it otherwise takes. */
+/** With the switch for many, the body is a list. */
 const bodySchema = ({ body, manyBody }: Shapes, many: string | undefined, entries: Entry[]): Schema | undefined =>
   many !== undefined && entries.some(([name]) => name === many) ? manyBody : body
 
-/** Shapes by endpoint: even a module that is there already takes its time to be imported again. */
+/** Shapes by endpoint, because repeating an `import()` costs time even when the module is loaded. */
 const loaded = new Map<RowName, Shapes>()
 
 type Bounds = {
@@ -71,8 +71,8 @@ type Bounds = {
 }
 
 /**
- * Reads and checks path, query and body against the contract, and against `rules`, which see what was read of them.
- * Throws one refusal with the issues of all four; a body that cannot be read at all is told first.
+ * Reads and checks path, query and body against the contract and `rules`. Throws one refusal with all issues; a body
+ * that cannot be parsed is refused first.
  */
 export async function readRequest(
   name: RowName,
@@ -93,7 +93,7 @@ export async function readRequest(
   const schema = bodySchema(shapes, many, entries)
   const body = schema ? await readJson(request, largestBodyOf(row, search), rowLimit) : undefined
   const inBody = schema ? issuesOf(schema, body).map(issue => () => describeIssue('body', issue, body)) : []
-  // A query that cannot be read has no parameters to complain about.
+  // An unreadable query has no parameters to check.
   const inQuery = unreadable.length > 0 ? unreadable : [...query.issues, ...page.issues]
   const byRules = await rules({ path: path.value, query: query.value, body })
   refuseIssues([...path.issues, ...inQuery, ...inBody, ...byRules.map(issue => () => issue)])

@@ -5,28 +5,28 @@ import type { Issue } from '#contract/reading/received'
 /** Where in a request an issue is. */
 export type Place = 'path' | 'query' | 'body'
 
-/** One thing wrong with a request, as its error body tells it. */
+/** One thing wrong with a request, as listed in the error body. */
 export interface RequestIssue {
   in: Place
-  /** Member names and list positions from the outside in; empty for the whole. */
+  /** Member names and list indexes from the outside in; empty for the whole place. */
   path: (string | number)[]
-  /** A word for programs. */
+  /** Machine-readable code. */
   code: string
-  /** A sentence for a person, without the value itself. */
+  /** Sentence for a person, without the value itself. */
   message: string
 }
 
-/** What an error answer is made from. */
+/** Content of an error response. */
 export interface Failure {
   status: number
   detail: string
   issues?: readonly RequestIssue[]
-  /** How many issues there are; not all of them may be in `issues`. */
+  /** Total number of issues, of which `issues` may list only the first. */
   issueCount?: number
   headers?: Readonly<Record<string, string>>
 }
 
-/** A request is not carried out. The status and the words go to the caller as they are. */
+/** Refuses a request with a status and a text for the caller. */
 export class Refusal extends Error implements Failure {
   override name = 'Refusal'
   readonly status: number
@@ -45,28 +45,28 @@ export class Refusal extends Error implements Failure {
   }
 }
 
-/** 404: there is no such thing (§7.2). */
+/** 404: no thing with this id (§7.2). */
 export const notFound = (what: string): Refusal => new Refusal(404, `There is no ${what} with this id.`)
 
-/** 400 with everything that is wrong, or the first of `issueCount` things. */
+/** 400 with all issues, or the first of `issueCount`. */
 export function invalid(issues: readonly RequestIssue[], issueCount = issues.length): Refusal {
   const [only] = issues
   const detail = issueCount === 1 && only ? only.message : `The request has ${issueCount} errors.`
   return new Refusal(400, detail, { issues, issueCount })
 }
 
-/** RFC 9110 has another name for 413 than Node. */
+/** RFC 9110 renamed 413; Node has the old name. */
 const titles: Readonly<Record<number, string | undefined>> = { ...STATUS_CODES, 413: 'Content Too Large' }
 
 const upperFirst = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** The same members as V1 spells them. */
+/** Members in V1's spelling. */
 const pascalCase = (members: object) =>
   Object.fromEntries(Object.entries(members).map(([name, value]) => [upperFirst(name), value as unknown]))
 
 /**
- * An error answer in the generation of the path: a problem object (§7) under `/v2`, and under `/api` the same content
- * as `Status`, `Title`, `Detail` and `Errors`, because the specification shows no V1 error.
+ * An error response: a problem object (§7) under `/v2`; under `/api` the same content as `Status`, `Title`, `Detail`
+ * and `Errors`, because the specification shows no V1 error.
  */
 export function errorAnswer(pathname: string, failure: Failure): Response {
   const { status, detail, issues = [], issueCount = issues.length, headers } = failure
@@ -85,13 +85,13 @@ export function errorAnswer(pathname: string, failure: Failure): Response {
   })
 }
 
-/** More issues than these are counted and not listed: a body of ten megabytes can hold hundreds of thousands. */
+/** Most issues listed; further ones are only counted. Ten megabytes can contain hundreds of thousands. */
 const mostListed = 1000
 
-/** Characters of everything that is listed: a path is up to 64 names deep, and each issue repeats its own. */
+/** Most characters of all listed issues: a path has up to 64 names, and each issue repeats its own. */
 const mostCharacters = 1_000_000
 
-/** Throws 400 when there is any issue. They are described while an error body has room for them. */
+/** Throws 400 if there are issues. Describes only those that fit in the error body. */
 export function refuseIssues(issues: readonly (() => RequestIssue)[]): void {
   const listed: RequestIssue[] = []
   let room = mostCharacters
@@ -104,12 +104,12 @@ export function refuseIssues(issues: readonly (() => RequestIssue)[]): void {
   if (issues.length > 0) throw invalid(listed, issues.length)
 }
 
-/** Longer than any address or name that somebody gives a member; the rest is not repeated in an answer. */
+/** Most characters of a name repeated in a response. */
 const longest = 300
 
 const beginning = new RegExp(`^.{0,${longest}}`, 'su')
 
-/** Whole characters: half a surrogate pair is no text. */
+/** Cuts at whole characters, because a lone surrogate is not valid text. */
 const cut = (text: string) => (text.length > longest ? `${beginning.exec(text)?.[0]}…` : text)
 
 const kinds: Record<string, string> = {
@@ -167,12 +167,12 @@ function words(issue: Issue, value: unknown): string {
   }
 }
 
-/** An issue of the contract, in English, with the name of what it is about. */
+/** Describes an issue of the contract in English, naming the member. */
 export function describeIssue(place: Place, issue: Issue, input: unknown): RequestIssue {
   const path = issue.path.map(key => (typeof key === 'number' ? key : cut(String(key))))
   const subject = path.length > 0 ? cut(path.join('.')) : `The ${place}`
   const value = valueAt(input, issue.path)
-  // A missing member is one issue, whatever kind of value it should have had.
+  // A missing member is one issue, whatever type it should have.
   if (path.length > 0 && (value === undefined || value === null)) {
     const message = `${subject} is required${value === null ? ' and must not be null' : ''}.`
     return { in: place, path, code: 'required', message }

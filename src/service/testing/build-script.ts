@@ -7,8 +7,8 @@ const rooms = ['contract', 'database', 'service', 'team', 'server']
 const room = (name: string) => join(root, 'src', name)
 
 /**
- * Builds a TypeScript file of the house into one that Node runs by itself, for tests that need another process. It lies
- * below node_modules, where packages are found.
+ * Bundles a TypeScript file into one that Node runs alone, for tests with a separate process. Written below
+ * node_modules, where its packages are found.
  */
 export async function buildScript(entry: string): Promise<{ file: string; remove(): void }> {
   const cache = join(root, 'node_modules', '.cache')

@@ -3,7 +3,7 @@ import { isSqlite, sequenceRows } from '#service/db/counters'
 import type { Db } from '#service/db/schema'
 import { deleteRows } from '#service/demo/demo-marker'
 
-/** The tables as a migration leaves them. */
+/** Resets the tables to their state after the migrations. */
 export async function emptyTables(db: Db): Promise<void> {
   await deleteRows(db)
   await db.deleteFrom('writeOutcomes').execute()

@@ -10,8 +10,8 @@ export interface MemoryService extends Service {
 }
 
 /**
- * The whole service on an SQLite in memory with its tables in place; `fill` writes data before it answers. A failure
- * that it would answer with 500 is thrown, so that a test says what it was.
+ * The service on a migrated SQLite in memory; `fill` inserts data first. Unexpected failures are thrown instead of
+ * answered with 500.
  */
 export async function createMemoryService(
   options: Partial<Omit<ServiceOptions, 'db'>> & { fill?: (db: Db) => Promise<unknown> } = {},

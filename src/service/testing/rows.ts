@@ -1,4 +1,4 @@
-/** Rows that no endpoint creates, with what a test does not care about filled in. */
+/** Rows that no endpoint creates, with defaults for members a test does not mention. */
 import type { Tables } from '#service/db/schema'
 
 const time = '2026-01-01T00:00:00.000Z'

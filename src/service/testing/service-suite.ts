@@ -11,28 +11,28 @@ import type { Db, Tables } from '#service/db/schema'
 import { serviceMigrations } from '#service/db/service-migrations'
 import { emptyTables } from './empty-tables'
 
-/** What a test says of a request; the path and the method come from the contract. */
+/** A request of a test; path and method come from the contract. */
 export interface RequestParts {
   path?: Record<string, string | number>
-  /** As written, with its question mark. */
+  /** Including the question mark. */
   query?: string
   body?: unknown
 }
 
-/** What came back. */
+/** A response. */
 export interface Answered<N extends EndpointName> {
   status: number
   headers: Headers
-  /** Of a success: checked against the strict shape. */
+  /** On success, checked against the strict shape. */
   body: ResultOf<N>
-  /** Of an error: `in path code` of each issue, such as `body 0.Phone required`. */
+  /** On an error, `in path code` per issue, such as `body 0.Phone required`. */
   issues: string[]
 }
 
-/** A service in a test: with a clock that stands, and ids that count. */
+/** A service with a fixed clock and counting ids. */
 export interface TestService extends Service {
   db: Db
-  /** What the clock shows; a test may set it. */
+  /** Current time; a test may change it. */
   clock: { now: Date }
   call<N extends EndpointName>(name: N, request?: RequestParts): Promise<Answered<N>>
 }
@@ -49,7 +49,7 @@ function readIssues(body: unknown): string[] {
   return issues.map(issue => [issue.in, issue.path.join('.'), issue.code].filter(Boolean).join(' '))
 }
 
-/** Says a request to a service, and holds every success to the strict shape of the contract. */
+/** Sends a request and checks a success against the strict shape of the contract. */
 export async function callEndpoint<N extends EndpointName>(
   service: Service,
   name: N,
@@ -75,24 +75,22 @@ export async function callEndpoint<N extends EndpointName>(
   }
 }
 
-/** Ids that count from 1. */
 function countingIds(): () => string {
   let ids = 0
   return () => (++ids).toString(16).padStart(24, '0')
 }
 
-/** A service over an open database, for tests. */
 export function testService(db: Db, newId = countingIds()): TestService {
   const clock = { now: new Date('2026-01-31T09:30:00.000Z') }
   const onError = (error: unknown) => {
-    // A failure inside is the test's to see, and not only a 500.
+    // Unexpected failures fail the test with their own message instead of a 500.
     throw error
   }
   const service = createService({ db, now: () => clock.now, newId, onError })
   return { ...service, db, clock, call: (name, request) => callEndpoint(service, name, request) }
 }
 
-/** The same tests on SQLite and on the dialect of Postgres; every test begins with empty tables. */
+/** Runs the same tests on SQLite and on PGlite; each test begins with empty tables. */
 export function describeService(title: string, tests: (service: () => TestService) => void): void {
   const databases = {
     SQLite: async () => {

@@ -1,7 +1,6 @@
 /**
- * A process of its own that writes to a data folder until it is killed, and says on its output what was acknowledged:
- * one line of JSON an answer, written at once and whole. Started by the test of `kill -9` as
- * `node <built file> <data folder> <round>`; without a round it opens the folder, writes nothing and waits.
+ * A process that writes to a data folder until it is killed, for the `kill -9` tests. Prints one JSON line per
+ * acknowledged write. `node <built file> <data folder> <round>`; without a round it opens the folder and waits.
  */
 import { randomInt } from 'node:crypto'
 import { writeSync } from 'node:fs'
@@ -11,13 +10,12 @@ import { createService } from '#service/create-service'
 import type { Tables } from '#service/db/schema'
 import { serviceMigrations } from '#service/db/service-migrations'
 
-/** One acknowledged write. */
 export type Acknowledged =
   | { kind: 'contact'; id: number; name: string }
   | { kind: 'patch'; key: string }
   | { kind: 'code'; id: number; phone: string }
 
-/** Writers at a time: more than one answer is under way when the end comes. */
+/** Concurrent writers, so that several responses are pending at a kill. */
 const writers = 4
 
 const [dataDir = '', round = ''] = process.argv.slice(2)
