@@ -3,7 +3,7 @@ import { type MigrationSet, migrate } from './migrate'
 import type { OpenDatabase } from './open-database'
 import { openSqlite } from './open-sqlite'
 
-/** The tables that these sets make, journals apart: what others refer to comes before them. */
+/** Names of the tables of these sets without journals; referenced tables come first. */
 export async function ownTables(sets: readonly MigrationSet[]): Promise<string[]> {
   const db = openSqlite<object>(':memory:')
   try {
@@ -18,15 +18,15 @@ export async function ownTables(sets: readonly MigrationSet[]): Promise<string[]
   }
 }
 
-/** A row of any table: text, numbers and nothing. */
+/** A row of any table: texts, numbers and nulls. */
 export type Row = Record<string, unknown>
 
-/** Rows read at once. */
+/** Rows per read. */
 const batch = 1000
-/** Values of one statement: databases bound their number. */
+/** Values per statement; both databases limit them. */
 const mostValues = 10_000
 
-/** All rows of a table as they stand for this transaction, some at a time. */
+/** All rows of a table in one snapshot, batch by batch. */
 export async function* rowsOf<Tables>(
   trx: Transaction<Tables>,
   dialect: OpenDatabase<Tables>['dialect'],
@@ -54,7 +54,7 @@ export async function* rowsOf<Tables>(
   }
 }
 
-/** Puts rows into a table that has their columns. */
+/** Inserts rows into a table with the same columns. */
 export async function insertRows<Tables>(trx: Kysely<Tables>, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).length
   const atOnce = Math.max(1, Math.floor(mostValues / Math.max(1, columns)))
@@ -66,7 +66,7 @@ export async function insertRows<Tables>(trx: Kysely<Tables>, table: string, row
   }
 }
 
-/** Makes Postgres give numbers after those that rows were inserted with. SQLite does that by itself. */
+/** Continues Postgres's identity columns after inserted rows. SQLite does so itself. */
 export async function continuePositions(db: Kysely<unknown>): Promise<void> {
   if (db.getExecutor().adapter instanceof SqliteAdapter) return
   const { rows } = await sql<{ table: string; column: string }>`select table_name as "table", column_name as "column"

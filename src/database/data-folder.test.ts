@@ -20,7 +20,7 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 const modesIn = (folder: string) =>
   Object.fromEntries(readdirSync(folder).map(name => [name, modeOf(join(folder, name))]))
 
-/** Opens a database there and writes to it, so that all its files are there. */
+/** Opens the database and writes to it, so that all its files exist. */
 async function used(dataDir: string) {
   const { db, close } = await openDatabase({ dataDir }, [])
   await sql`create table if not exists t (a text)`.execute(db)
@@ -30,7 +30,7 @@ async function used(dataDir: string) {
 const all = { 'lock.sqlite': '600', 'server.json': '600', 'service.sqlite': '600' }
 const open = { ...all, 'service.sqlite-shm': '600', 'service.sqlite-wal': '600' }
 
-test('a new folder and its files are for the account of the server alone, whatever is usual here', async () => {
+test('a new folder and its files are readable by the server’s account only, whatever the umask', async () => {
   const usual = process.umask(0)
   try {
     const dataDir = join(aFolder(), 'new', 'data')
@@ -42,7 +42,7 @@ test('a new folder and its files are for the account of the server alone, whatev
   }
 })
 
-test('a folder of an earlier version, open to all, is closed at the next start', async () => {
+test('a folder of an earlier version with open permissions is closed at the next start', async () => {
   const dataDir = aFolder()
   await (await used(dataDir))()
   chmodSync(dataDir, 0o755)
@@ -52,7 +52,7 @@ test('a folder of an earlier version, open to all, is closed at the next start',
   await close()
 })
 
-test('a folder in which other things lie keeps its rights, and so do they', async () => {
+test('a folder that contains other files keeps its permissions, and so do those files', async () => {
   const dataDir = aFolder()
   chmodSync(dataDir, 0o755)
   mkdirSync(join(dataDir, 'photos'), { mode: 0o755 })

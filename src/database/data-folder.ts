@@ -23,7 +23,7 @@ const reasons: Record<string, string> = {
   SQLITE_CANTOPEN: 'no file can be opened there',
 }
 
-/** Does what opens a folder; a failure of the system becomes a sentence for a person, and a sentence stays one. */
+/** Runs `open` and rethrows system errors as a sentence for the operator. Other errors pass unchanged. */
 export function openFolder<T>(dataDir: string, open: () => T): T {
   try {
     return open()
@@ -36,8 +36,8 @@ export function openFolder<T>(dataDir: string, open: () => T): T {
 }
 
 /**
- * Makes a folder and those above it, with these rights. Not Node's own `recursive`: where the system says that a
- * folder cannot be there, as below `/proc`, that tries without end.
+ * Creates a folder and its parents with the given mode. Node's own `recursive` loops forever where no folder can be
+ * created, as below `/proc`.
  */
 function makeFolder(path: string, mode: number): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
@@ -49,15 +49,15 @@ function makeFolder(path: string, mode: number): void {
 const nameplateFile = 'server.json'
 const lockFile = 'lock.sqlite'
 
-/** The files that hold a folder for one process. */
+/** Files used to lock a data folder. */
 export const lockFiles = [nameplateFile, lockFile]
 
-/** What the first process says of itself in `server.json`. */
+/** Content of `server.json`: the process that holds the folder. */
 interface Holder {
   pid: number
-  /** UTC; when the process was started. */
+  /** UTC; start time of the process. */
   since: string
-  /** Where it listens, when it listens. */
+  /** Address it listens on, if any. */
   address?: string | undefined
 }
 
@@ -66,14 +66,14 @@ function describeHolder(path: string): string {
     const { pid, since, address } = JSON.parse(readFileSync(path, 'utf8')) as Holder
     return `another server (process ${pid}, since ${since}${address ? `, at ${address}` : ''})`
   } catch {
-    // It has the lock and has not come to writing its name.
+    // It has the lock but has not written its details yet.
     return 'another server'
   }
 }
 
 /**
- * Takes the folder for this process alone; throws a sentence for a person when another has it. The lock is the
- * operating system's, on a file of its own, and is gone with the process however it ends. Returns what releases it.
+ * Locks the folder for this process and returns a function that releases it. Throws a sentence for the operator if
+ * another process holds it. The operating system releases the lock when the process ends in any way.
  */
 export function lockDataDir(dataDir: string, address?: string): () => void {
   const nameplate = join(dataDir, nameplateFile)
@@ -92,11 +92,11 @@ export function lockDataDir(dataDir: string, address?: string): () => void {
   return () => lock.close()
 }
 
-/** Nobody but the account of the server reads what is in a data folder. */
+/** Only the server's account may read a data folder. */
 const folderMode = 0o700
 const fileMode = 0o600
 
-/** A folder of which somebody else is the owner, or a disk without rights, is left as it is. */
+/** Sets a mode; ignores files of another owner and disks without permissions. */
 function close(path: string, mode: number): void {
   try {
     chmodSync(path, mode)
@@ -106,8 +106,8 @@ function close(path: string, mode: number): void {
 }
 
 /**
- * Makes the folder, or closes one that is there, and its files, to all others. A folder in which other things lie too
- * keeps its rights: it may be somebody's own. SQLite gives the files beside a database that database's rights.
+ * Creates the folder, or closes an existing one and its files to other accounts. A folder with other files keeps its
+ * mode, because it may be a person's own. SQLite gives its extra files the mode of the database.
  */
 export function closeFolder(folder: string, files: readonly string[]): void {
   makeFolder(folder, folderMode)

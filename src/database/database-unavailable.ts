@@ -1,6 +1,6 @@
 /**
- * The database cannot be reached, does not answer, or has ended the connection. `nothingDone`: whatever was asked for is
- * certainly not done. Without it the answer to a commit, or to a write that is one by itself, is lost.
+ * The database cannot be reached, does not respond, or ended the connection. If `nothingDone` is false, a commit or a
+ * write outside a transaction may have taken effect.
  */
 export class DatabaseUnavailable extends Error {
   readonly nothingDone: boolean
@@ -12,7 +12,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The disk of the database is full, or what may be used of it. Nothing was done, and reading still works. */
+/** The database's disk or quota is full. Nothing was written; reading still works. */
 export class DatabaseFull extends DatabaseUnavailable {
   constructor(cause?: unknown) {
     super(true, cause, 'The disk of the database is full.')

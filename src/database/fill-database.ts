@@ -8,11 +8,13 @@ import { openSqlite } from './open-sqlite'
 
 type Fill<T> = (db: Kysely<unknown>) => Promise<T>
 
-/** Makes a database in an empty place: all that `fill` does, or nothing, also where the process is killed meanwhile. */
+/**
+ * Creates a database in an empty place: everything that `fill` writes, or nothing, even if the process is killed.
+ */
 export const fillDatabase = <T>(place: DatabasePlace, fill: Fill<T>): Promise<T> =>
   'databaseUrl' in place ? makingTables(place.databaseUrl, fill) : fillFolder(place.dataDir, fill)
 
-/** The file of a database that is not whole yet, which no server opens. */
+/** Name of an incomplete database; servers do not open it. */
 const halfFile = 'restoring.sqlite'
 
 function toDisk(path: string): void {
@@ -21,7 +23,7 @@ function toDisk(path: string): void {
   closeSync(file)
 }
 
-/** Leaves no log beside the file: it would keep the name that the file has now. */
+/** Leaves no log file, because its name would not match the renamed database. */
 async function intoOneFile<T>(db: Kysely<unknown>, fill: Fill<T>): Promise<T> {
   try {
     const filled = await fill(db)
@@ -43,7 +45,7 @@ async function fillFolder<T>(dataDir: string, fill: Fill<T>): Promise<T> {
     return lockDataDir(dataDir)
   })
   try {
-    // What was killed before left it.
+    // Left by a killed process.
     removeHalf()
     closeFolder(dataDir, [halfFile, ...lockFiles])
     const db = openSqlite<unknown>(at(halfFile))

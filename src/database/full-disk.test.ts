@@ -16,8 +16,8 @@ const notes = {
 }
 const text = 'x'.repeat(4000)
 
-/** A database may be told to have no more pages: to SQLite that is a full disk. */
-describe('a database that is full', () => {
+/** SQLite reports a full disk when it reaches `max_page_count`. */
+describe('a full database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-full-'))
   let database: OpenDatabase<Notes>
   beforeEach(async () => {
@@ -47,14 +47,14 @@ describe('a database that is full', () => {
           .returning('text')
           .execute(),
     ],
-  ])('says so with its true cause: %s', async (_, write) => {
+  ])('reports a full disk as the error of %s', async (_, write) => {
     const error = (await write().catch((error: unknown) => error)) as DatabaseFull
     expect(error).toBeInstanceOf(DatabaseFull)
     expect(error.nothingDone).toBe(true)
     expect(error.cause).toMatchObject({ code: 'SQLITE_FULL' })
   })
 
-  test('takes back a transaction whole, is read on, and takes more as soon as there is room', async () => {
+  test('rolls back the whole transaction, stays readable, and accepts writes when there is room', async () => {
     await expect(database.db.transaction().execute(many)).rejects.toThrow('The disk of the database is full.')
     expect(await count()).toBe(0)
     await sql`pragma max_page_count = 1000`.execute(database.db)

@@ -14,20 +14,17 @@ import {
 } from 'kysely'
 import { openPostgresPool } from './postgres-pool'
 
-/**
- * The tables of one room. Several sets may live in one database: each keeps account of its own in a table of its own,
- * and knows nothing of the others.
- */
+/** The tables of one module (`service` or `team`). Several sets can share a database, each with its own journal. */
 export interface MigrationSet {
-  /** Whose tables they are, for a person who reads an error. */
+  /** Name of the module in error messages. */
   name: string
-  /** The table that says what was carried out; never changed once it is released. Beside it comes `…_lock`. */
+  /** Journal table of applied migrations; never renamed after a release. Kysely adds `…_lock`. */
   journal: string
-  /** Carried out once each, in the order of their names; a released one is never changed. */
+  /** Applied once each in the order of their names; never changed after a release. */
   migrations: Readonly<Record<string, Migration>>
 }
 
-/** Brings the tables of a set up to date. Servers that start at the same time are kept apart before. */
+/** Applies a set's pending migrations. The caller must keep concurrent servers apart. */
 export async function migrate<Tables>(db: Kysely<Tables>, { name, journal, migrations }: MigrationSet): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (tables.some(table => table.name === journal)) {
@@ -41,12 +38,12 @@ export async function migrate<Tables>(db: Kysely<Tables>, { name, journal, migra
   if (error) throw new Error(`The tables of the ${name} could not be brought up to date.`, { cause: error })
 }
 
-/** The number that servers of this product agree on. */
+/** Advisory lock shared by all servers of this product. */
 const lockNumber = 4_600_460_046
 
 /**
- * Makes tables in a Postgres, all that `make` does or nothing: in one transaction, which also keeps out other servers
- * that make tables. Making tables may take long, and so may waiting for another server.
+ * Runs migrations on Postgres in one transaction, so that all or none apply, and one server at a time. Has no time
+ * limit, because migrations and waiting for another server may take long.
  */
 export async function makingTables<T>(databaseUrl: string, make: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
   const pool = openPostgresPool(databaseUrl, { unhurried: true })
@@ -63,13 +60,13 @@ export async function makingTables<T>(databaseUrl: string, make: (db: Kysely<unk
   }
 }
 
-/** Kysely's own lock is the session's. A pooler in between hands each transaction to another session, and it would stay taken. */
+/** Replaces Kysely's session lock: behind a transaction pooler it would never be released. */
 class LockedAlready extends PostgresAdapter {
   override acquireMigrationLock = () => Promise.resolve()
   override releaseMigrationLock = () => Promise.resolve()
 }
 
-/** Over a connection with an open transaction: what is one of its own elsewhere is a part of it here. */
+/** Runs on a connection with an open transaction, whose inner transactions become savepoints. */
 const insideTransaction = (connection: DatabaseConnection): Dialect => ({
   createDriver: () => partDriver(connection),
   createAdapter: () => new LockedAlready(),

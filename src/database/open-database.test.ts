@@ -36,7 +36,7 @@ const shelves: MigrationSet = {
   migrations: { '0001-shelves': creating('shelves', 'place') },
 }
 
-test('a second server on the same folder is refused with a sentence that names the first', async () => {
+test('a second server on the same folder is refused, naming the first', async () => {
   const dataDir = newFolder()
   const since = new Date(performance.timeOrigin).toISOString()
   const first = await openDatabase({ dataDir, address: 'http://127.0.0.1:4600' }, [])
@@ -51,19 +51,19 @@ test('a second server on the same folder is refused with a sentence that names t
 
 const refusal = (dataDir: string) => openDatabase({ dataDir }, []).then(() => 'opened', String)
 
-test('a folder that cannot be used is said in a sentence', async () => {
+test('an unusable folder is reported in a sentence', async () => {
   const file = join(newFolder(), 'file')
   writeFileSync(file, '')
   expect(await refusal(file)).toContain(`The folder ${file} cannot be used: it is a file. Choose another DATA_DIR.`)
   expect(await refusal(`${file}/data`)).toContain(`${file}/data cannot be used: a part of its path is a file.`)
 })
 
-test.skipIf(!existsSync('/proc/self'))('nor is a folder tried for without end where none can be', async () => {
+test.skipIf(!existsSync('/proc/self'))('a folder below /proc is refused without an endless loop', async () => {
   expect(await refusal('/proc/nope')).toContain('The folder /proc/nope cannot be used: it cannot be made there.')
   expect(await refusal('/proc/nope/a')).toContain('it cannot be made there.')
 })
 
-test('several sets of tables live in one folder, each with a journal of its own', async () => {
+test('several migration sets share one folder with separate journals', async () => {
   const dataDir = newFolder()
   const first = await openDatabase<Books>({ dataDir }, [books])
   await first.db.insertInto('books').values({ title: 'Emma' }).execute()
@@ -90,7 +90,7 @@ test('several sets of tables live in one folder, each with a journal of its own'
   await third.close()
 })
 
-test('a set that cannot be brought up to date is named, and the folder is free again', async () => {
+test('a failed migration names its set and releases the folder', async () => {
   const dataDir = newFolder()
   const broken = { ...shelves, migrations: { '0001-none': { up: () => Promise.reject(new Error('no')) } } }
   await expect(openDatabase({ dataDir }, [books, broken])).rejects.toThrow(
@@ -101,7 +101,7 @@ test('a set that cannot be brought up to date is named, and the folder is free a
   await again.close()
 })
 
-test('a statement that was kept sees columns that were added since', async () => {
+test('a cached statement returns columns that were added later', async () => {
   const { db, close } = await openDatabase<Books>({ dataDir: newFolder() }, [books])
   await db.insertInto('books').values({ title: 'Emma' }).execute()
   const all = db.selectFrom('books').selectAll()
@@ -111,7 +111,7 @@ test('a statement that was kept sees columns that were added since', async () =>
   await close()
 })
 
-test('an older version does not start on the tables of a newer one', async () => {
+test('an older version refuses the tables of a newer one', async () => {
   const dataDir = newFolder()
   const newer = { ...books, migrations: { ...books.migrations, '0002-place': creating('places', 'name') } }
   await (await openDatabase<Books>({ dataDir }, [newer])).close()

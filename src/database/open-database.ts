@@ -6,19 +6,19 @@ import { type MigrationSet, makingTables, migrate } from './migrate'
 import { openSqlite } from './open-sqlite'
 import { openPostgresPool, type PoolState } from './postgres-pool'
 
-/** An open database with its tables in place. */
+/** An open, migrated database. */
 export interface OpenDatabase<Tables> {
   db: Kysely<Tables>
   dialect: 'sqlite' | 'postgres'
-  /** The connections to Postgres; a file has none. */
+  /** State of the Postgres pool; absent for SQLite. */
   pool?: () => PoolState
-  /** Ends every connection and gives the folder free. */
+  /** Closes all connections and releases the folder. */
   close(): Promise<void>
 }
 
 /**
- * Opens a database as it is, beside a server that runs or without one: no tables are made, and the folder is not taken. What
- * is written here waits for the server's own writes.
+ * Opens a database beside a running server: without migrations and without locking the folder. Writes wait for the
+ * server's own.
  */
 export function openBeside<Tables>(place: { dataDir: string } | { databaseUrl: string }): OpenDatabase<Tables> {
   if ('databaseUrl' in place) {
@@ -31,17 +31,15 @@ export function openBeside<Tables>(place: { dataDir: string } | { databaseUrl: s
   return { db, dialect: 'sqlite', close: () => db.destroy() }
 }
 
-/** Where the state is: a folder of this machine, held by one server at a time, or a Postgres. */
+/** A folder, used by one server at a time, or a Postgres URL. */
 export type DatabasePlace = { dataDir: string; address?: string } | { databaseUrl: string }
 
-/** The one file of a data folder, whoever has tables in it; the name is older than this room. */
+/** Database file of a data folder. It also holds the team's tables; the name is from the first version. */
 export const sqliteFile = 'service.sqlite'
 
 /**
- * Opens the database and brings the tables of all `sets` up to date.
- *
- * `address` is where the server listens: it is what a second server on the same folder is told.
- * Throws a sentence for a person when another process has the folder.
+ * Opens the database and applies the migrations of all `sets`. `address` is shown to a second server on the same
+ * folder. Throws a sentence for the operator if another process holds the folder.
  */
 export function openDatabase<Tables>(
   place: DatabasePlace,

@@ -2,18 +2,15 @@ import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import Libsql from 'libsql'
 import { DatabaseFull, DatabaseUnavailable } from './database-unavailable'
 
-/** A prepared statement as Kysely uses it. */
+/** The parts of a prepared statement that Kysely uses. */
 type Statement = Pick<Libsql.Statement, 'reader' | 'all' | 'run' | 'iterate'>
 
-/** The disk fails, or takes no more writing at all. */
+/** Errors of a failing or read-only disk. */
 const diskFails = /^SQLITE_(?:IOERR|READONLY|CANTOPEN)/
 
 type Row = Record<string, unknown>
 
-/**
- * Reads rows as lists of values and names them here: the library names each value of each row across the border to its own
- * code, which takes a third longer.
- */
+/** Reads rows as arrays and names the values here: named rows from the native library take a third longer. */
 function namedRows(statement: Libsql.Statement): (values: unknown) => Row {
   statement.raw(true)
   const names = statement.columns().map(({ name }) => name)
@@ -27,8 +24,8 @@ function namedRows(statement: Libsql.Statement): (values: unknown) => Row {
 const nothing = { changes: 0, lastInsertRowid: 0 }
 
 /**
- * A statement whose failures for want of a disk are told as such. SQLite ends some transactions by itself where a
- * statement fails; the rollback that then comes has nothing to do, and its complaint would hide why it came.
+ * Converts disk errors to `DatabaseUnavailable`. A rollback without a transaction does nothing: SQLite itself ends
+ * some transactions on an error, and a second error would hide the first.
  */
 function guardedStatement(database: Libsql.Database, sql: string): Statement {
   const statement = database.prepare(sql)
@@ -66,8 +63,8 @@ function guardedStatement(database: Libsql.Database, sql: string): Statement {
 }
 
 /**
- * Tables can be made in a transaction on SQLite, and Kysely would not: a start that is killed half-way would leave some
- * of them in the way of the next.
+ * Makes Kysely run migrations in a transaction, which SQLite supports: otherwise a killed start would leave half of
+ * the tables behind.
  */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
@@ -81,10 +78,10 @@ class TransactionalDialect extends SqliteDialect {
   }
 }
 
-/** Statements that are kept prepared: preparing costs three times as much as carrying out a small one. */
+/** Most cached statements; preparing one takes three times as long as running a small one. */
 const mostKept = 200
 
-/** What changes no table: anything else makes the columns of what is kept out of date. */
+/** Any other statement may change tables, so cached statements would return outdated columns. */
 const changesNoTable = /^\s*(?:select|with|insert|update|delete|begin|commit|rollback)\b/i
 
 function keepPrepared(database: Libsql.Database): (sql: string) => Statement {
@@ -101,15 +98,15 @@ function keepPrepared(database: Libsql.Database): (sql: string) => Statement {
 }
 
 /**
- * Opens an SQLite file, or a database in memory as `:memory:`. With `synchronous=FULL` a commit is on the disk
- * before it is acknowledged: what was answered survives `kill -9` and a power cut.
+ * Opens an SQLite file, or `:memory:`. With `synchronous=FULL` a commit is on disk before it is acknowledged and
+ * survives `kill -9` and a power cut.
  */
 export function openSqlite<Tables>(path: string): Kysely<Tables> {
   const database = new Libsql(path)
   database.exec('pragma journal_mode = WAL')
   database.exec('pragma synchronous = FULL')
   database.exec('pragma busy_timeout = 5000')
-  // libsql speaks better-sqlite3's language. Kysely uses its one connection for one statement at a time.
+  // libsql has better-sqlite3's API. Kysely runs one statement at a time on its only connection.
   return new Kysely<Tables>({
     dialect: new TransactionalDialect({ database: { prepare: keepPrepared(database), close: () => database.close() } }),
   })

@@ -4,37 +4,37 @@ import { Client, Pool, type PoolClient } from 'pg'
 import { DatabaseFull, DatabaseUnavailable } from './database-unavailable'
 import { sharedWhilePending } from './shared-while-pending'
 
-/** Milliseconds. A request that meets a database which has stopped is answered within the sum of two of them. */
+/** Timeouts in milliseconds. A request to a database that hangs fails within the sum of two of them. */
 const limits = {
-  /** For a connection, be it a new one or one of the pool's. */
+  /** To get a connection, new or pooled. */
   connect: 2500,
-  /** Of the question whether anybody is there. */
+  /** To get an answer from a new connection. */
   probe: 2000,
-  /** Of one statement; it is the database that ends it. */
+  /** Of one statement, enforced by Postgres. */
   statement: 20_000,
-  /** Of a transaction in which nobody says anything: a server that is gone must not keep others from its rows. */
+  /** Of an idle transaction, so that a dead server does not keep rows locked. */
   idleInTransaction: 10_000,
-  /** For saying goodbye. */
+  /** To close the pool. */
   end: 3000,
 }
 
 type Options = {
-  /** Statements that may take as long as they need: those that make tables. */
+  /** No statement timeout, for migrations. */
   unhurried?: boolean
 }
 
-/** How many connections there are, how many of them nobody uses, and how many wait for one. */
+/** Number of connections, idle connections and waiting requests. */
 export type PoolState = { total: number; idle: number; waiting: number }
 
 type CountedPool = PostgresPool & { state: () => PoolState }
 
 /**
- * Connections to a Postgres that may be restarted or stand still at any time: no failure of a connection ends the
- * process, none is waited for without end, and each is a `DatabaseUnavailable`.
+ * Connections to a Postgres that may restart or hang: a failed connection neither ends the process nor blocks a
+ * request forever, and is reported as `DatabaseUnavailable`.
  */
 export function openPostgresPool(connectionString: string, { unhurried = false }: Options = {}): CountedPool {
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: limits.connect, keepAlive: true })
-  // A connection that breaks while nobody uses it is replaced; without a listener it would end the process.
+  // Idle connections that break are replaced; an unhandled 'error' event would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
 
@@ -53,7 +53,7 @@ export function openPostgresPool(connectionString: string, { unhurried = false }
       })
       const guarded = guardedClient(client, { isAlive })
       if (known.has(client)) return guarded
-      // Not among the parameters of the connection, which a pooler in between may refuse.
+      // A statement instead of connection parameters, which some poolers refuse.
       await guarded.query(settings, []).catch((error: unknown) => {
         guarded.release()
         throw error
@@ -65,7 +65,7 @@ export function openPostgresPool(connectionString: string, { unhurried = false }
   }
 }
 
-/** Whether a new connection gets an answer; a refusal in words is one. */
+/** True if a new connection is answered, even with a Postgres error. */
 async function answers(connectionString: string): Promise<boolean> {
   const client = new Client({ connectionString, connectionTimeoutMillis: limits.probe })
   client.on('error', () => undefined)
@@ -81,16 +81,16 @@ async function answers(connectionString: string): Promise<boolean> {
   return answered
 }
 
-/** Milliseconds without an answer after which it is asked whether anybody is there, again and again. */
+/** Milliseconds without a response after which, and at which intervals, the pool probes the database. */
 const silence = 2000
 
 /**
- * The errors by which Postgres ends or refuses connections (08, 53, 57P), ends an idle transaction (25P03) or takes back
- * a statement that took too long (57014).
+ * SQLSTATE of ended or refused connections (08, 53, 57P), idle-transaction timeout (25P03) and statement timeout
+ * (57014).
  */
 const unavailable = /^(?:08|53|57P|25P03|57014)/
 
-/** Of those: the statement did not take effect, and a transaction around it will not. */
+/** Of those: the statement, and its transaction, had no effect. */
 const takenBack = /^(?:53|57014)/
 
 const diskFull = '53100'
@@ -98,8 +98,8 @@ const diskFull = '53100'
 type Query = (sql: string, parameters: readonly unknown[]) => Promise<unknown>
 
 /**
- * A connection from the pool as Kysely uses it. It remembers what is under way, so that the failure of the connection can
- * tell whether anything may have been done: a transaction is not there before its commit.
+ * A pooled connection for Kysely. It tracks transactions, so that an error can tell whether something may have been
+ * written: nothing is before a commit.
  */
 function guardedClient(client: PoolClient, { isAlive }: { isAlive: () => Promise<boolean> }): PostgresPoolClient {
   let inTransaction = false
@@ -109,7 +109,7 @@ function guardedClient(client: PoolClient, { isAlive }: { isAlive: () => Promise
   }
   client.on('error', breaks)
 
-  /** The answer to a statement; rejects when there is none and nobody is there to give it. */
+  /** Runs a statement; rejects if the database stops responding. */
   const runQuery = (sql: string, parameters: readonly unknown[]) =>
     new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined
@@ -117,7 +117,7 @@ function guardedClient(client: PoolClient, { isAlive }: { isAlive: () => Promise
         timer = setTimeout(() => void look(), silence)
       }
       const look = async () => {
-        // Slow is not gone: the database itself ends what takes too long.
+        // A slow statement is no failure: Postgres itself ends one that takes too long.
         if (await isAlive()) return timer && wait()
         breaks(new Error('The database does not answer.'))
         reject(broken)
@@ -135,7 +135,7 @@ function guardedClient(client: PoolClient, { isAlive }: { isAlive: () => Promise
 
   const query: Query = async (sql, parameters) => {
     const verb = /\w+/.exec(sql)?.[0].toLowerCase() ?? ''
-    // The end of the connection has taken the transaction back; its own error is the one to tell.
+    // The broken connection has rolled back; its own error is the one to report.
     if (broken && verb === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
     try {
       const answer = await runQuery(sql, parameters)
@@ -154,7 +154,7 @@ function guardedClient(client: PoolClient, { isAlive }: { isAlive: () => Promise
 
   const release = () => {
     client.off('error', breaks)
-    // What is handed back with an error is closed, and the pool makes a new one.
+    // The pool closes a client released with an error and opens a new one.
     client.release(broken)
   }
   return { query, release } as unknown as PostgresPoolClient

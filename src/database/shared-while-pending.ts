@@ -1,4 +1,4 @@
-/** Whoever asks while an answer is under way gets that answer. */
+/** Makes concurrent calls share one pending result. */
 export function sharedWhilePending<T>(load: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined
   return () => {

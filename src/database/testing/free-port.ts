@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 
-/** Below the ports that systems give by themselves: nothing that asks for any port can take one of these meanwhile. */
+/** Below the ephemeral ports, so that no other program gets one of these by chance. */
 const [first, end] = [20_000, 32_000]
 
-/** Listens on a port; undefined where something else does. */
+/** Listens on a port; undefined if it is taken. */
 async function listenOn(port: number): Promise<Server | undefined> {
   const server = createServer()
   try {
@@ -17,8 +17,8 @@ async function listenOn(port: number): Promise<Server | undefined> {
 }
 
 /**
- * A port of this machine that nothing listens on, for a program that must be told its port before it starts, or comes back to
- * it. No other test is given it as long as this process lives: the odd one after it is held for that.
+ * A free port for a program that must know its port before it starts, or returns to it. The odd port after it stays
+ * open as a marker, so that no other test of this run gets the same one.
  */
 export async function freePort(): Promise<number> {
   const port = 2 * randomInt(first / 2, end / 2)

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import { type MigrationSet, migrate } from '#database/migrate'
 import type { OpenDatabase } from '#database/open-database'
 
-/** Those of this process that nobody uses: to start one takes two seconds of the processor, to empty one next to none. */
+/** Unused instances of this process: starting one takes two seconds of CPU time, emptying one almost none. */
 const idle: PGlite[] = []
 
 const emptying = ['rollback', 'drop schema public cascade', 'create schema public', 'discard all']
@@ -11,12 +11,12 @@ const emptying = ['rollback', 'drop schema public cascade', 'create schema publi
 async function takePglite(): Promise<PGlite> {
   const used = idle.pop()
   if (!used) return new PGlite()
-  // Each by itself: some of these are not done together with others.
+  // One at a time, because some cannot run in one query.
   for (const statement of emptying) await used.exec(statement)
   return used
 }
 
-/** PGlite is one connection: whoever connects waits until the one before has released it. */
+/** PGlite has one connection: `connect` waits until it is released. */
 function poolOfOne(pglite: PGlite): PostgresPool {
   let last: Promise<void> = Promise.resolve()
   const connect = async (): Promise<PostgresPoolClient> => {
@@ -39,7 +39,7 @@ function poolOfOne(pglite: PGlite): PostgresPool {
   return { connect, end }
 }
 
-/** A Postgres inside the test process, with its tables in place. For its dialect, not for concurrency. */
+/** A migrated Postgres inside the test process. Tests the SQL dialect, not concurrency. */
 export async function openPglite<Tables>(set: MigrationSet): Promise<OpenDatabase<Tables>> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOfOne(await takePglite()) }) })
   await migrate(db, set)

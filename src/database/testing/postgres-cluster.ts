@@ -8,21 +8,21 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { freePort } from './free-port'
 
-/** A running throwaway Postgres. */
+/** A running temporary Postgres. */
 export interface PostgresCluster {
-  /** `postgres://postgres@127.0.0.1:<port>/postgres`; anyone on this machine may connect, without a password. */
+  /** `postgres://postgres@127.0.0.1:<port>/postgres`, without a password. */
   url: string
-  /** Makes an empty database of its own in the cluster and gives its url. `name` is a plain identifier. */
+  /** Creates an empty database and returns its URL. `name` must be a plain identifier. */
   createDatabase(name: string): Promise<string>
-  /** Ends the server (`fast`: as an administrator does; `immediate`: as a crash) and starts it at the same address. */
+  /** Stops the server (`fast`: orderly; `immediate`: as a crash) and starts it at the same address. */
   restart(how: 'fast' | 'immediate'): Promise<void>
-  /** Stops every process of it where it stands; gives what lets them go on. */
+  /** Suspends every process of the server; returns a function that resumes them. */
   freeze(): Promise<() => void>
-  /** Ends the server and deletes its data. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>
 }
 
-/** The folder that holds `initdb` and `postgres`: from PATH, else the newest of Debian's; undefined when there is none. */
+/** The folder with `initdb` and `postgres`: from PATH, else Debian's newest; undefined if there is none. */
 function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
@@ -33,7 +33,7 @@ function findBinaries(): string | undefined {
   return folders.find(folder => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-/** Lets a process go on, unless it is gone: what was told to end while it stood still ends as soon as another goes on. */
+/** Resumes a process, unless it ended in the meantime. */
 function resume(pid: number): void {
   try {
     process.kill(pid, 'SIGCONT')
@@ -43,9 +43,8 @@ function resume(pid: number): void {
 }
 
 /**
- * Why a test of concurrency has to be left out on this machine, or undefined when Postgres is there.
- * Says so on the error stream; where `CI` is set a missing Postgres is a failure, not a gap:
- * `describe.skipIf(postgresMissing())('…', …)`.
+ * The reason to skip concurrency tests on this machine, or undefined if Postgres is installed:
+ * `describe.skipIf(postgresMissing())('…', …)`. Prints the reason; throws if `CI` is set.
  */
 export function postgresMissing(): string | undefined {
   if (findBinaries()) return undefined
@@ -55,7 +54,7 @@ export function postgresMissing(): string | undefined {
   return reason
 }
 
-/** `initdb` and `postgres` refuse to run as root: the account they run as instead, or undefined to run as oneself. */
+/** `initdb` and `postgres` refuse to run as root: the account to run them as, or undefined for the current one. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }).toString())
@@ -63,14 +62,14 @@ function unprivileged(): { uid: number; gid: number } | undefined {
     try {
       return { uid: id('-u', user), gid: id('-g', user) }
     } catch {
-      // No such account here: the next one.
+      // Try the next account.
     }
   }
   throw new Error('Postgres does not run as root, and there is neither a "postgres" nor a "nobody" account')
 }
 
-// The shell ends Postgres (fast shutdown) and deletes its data as soon as its standard input closes: when stop() is
-// called, and also when the test process is killed, so that no cluster is ever left behind. A file "stay" saves the data.
+// The shell stops Postgres and deletes its data when its standard input closes: on stop(), and also when the test
+// process is killed. A file "stay" keeps the data.
 const keeper = `
 exec 3<&0
 "$1"/postgres -D "$2"/data -p "$3" -c listen_addresses=127.0.0.1 -c unix_socket_directories="$2" -c fsync=on >"$2"/log 2>&1 3<&- &
@@ -82,7 +81,7 @@ status=$?
 exit $status
 `
 
-/** Waits until the server of this folder answers a query; fails with its log when it ends first or takes too long. */
+/** Waits until the server answers a query; throws with its log if it ends or takes too long. */
 async function untilReady(server: ChildProcess, url: string, folder: string): Promise<void> {
   const log = join(folder, 'log')
   const giveUpAt = performance.now() + 30_000
@@ -106,8 +105,8 @@ async function untilReady(server: ChildProcess, url: string, folder: string): Pr
 }
 
 /**
- * Starts a real Postgres on a free port of 127.0.0.1 with its data in a new temporary folder; fsync is on, as in
- * earnest. Takes one to two seconds: one cluster for a test file, and `createDatabase` for each test.
+ * Starts a real Postgres with fsync on a free port, with its data in a temporary folder. Takes one to two seconds:
+ * start one per test file, and create a database per test.
  */
 export async function startPostgresCluster(): Promise<PostgresCluster> {
   const binaries = findBinaries()
@@ -115,7 +114,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   const account = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-postgres-'))
   if (account) chownSync(folder, account.uid, account.gid)
-  // A readable working directory: the account may not be allowed into this one.
+  // A readable working directory, because the account may not be allowed into the current one.
   const options = { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
   const setUp = [
     '-D',
@@ -133,7 +132,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
     try {
       return await clusterIn({ binaries, folder, options, port: await freePort() })
     } catch (error) {
-      // Between the choice of a port and its use another test may take it.
+      // Another program may take the port before Postgres does.
       if (attempt < 3 && String(error).includes('Address already in use')) continue
       await rm(folder, { recursive: true, force: true })
       throw error
@@ -145,7 +144,7 @@ type Prepared = { binaries: string; folder: string; options: SpawnOptions; port:
 
 const urlOf = ({ port }: Prepared, database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`
 
-/** Runs Postgres on the data that are in `folder` until its answer is there; gives what ends it. */
+/** Runs Postgres on the data of `folder` and waits until it answers; returns a function that stops it. */
 async function serve(prepared: Prepared): Promise<() => Promise<void>> {
   const { binaries, folder, options, port } = prepared
   const server = spawn('/bin/sh', ['-c', keeper, 'postgres-keeper', binaries, folder, String(port)], {
@@ -153,7 +152,7 @@ async function serve(prepared: Prepared): Promise<() => Promise<void>> {
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))
-  // Whoever has ended by itself reads no more.
+  // Writing to a process that has ended must not throw.
   server.stdin.on('error', () => undefined)
   const end = () => {
     server.stdin.end()
