@@ -1,6 +1,6 @@
 /**
- * `knip` finds unused code, `knip --production` code that only tests use: `!` marks the files of the product.
- * Exports made for tests are marked `@internal`.
+ * `knip` finds unused code, `knip --production` code used only by tests: `!` marks files of the product. Exports made
+ * for tests are marked `@internal`.
  * @param {{ production?: boolean }} options as given to the command
  * @returns {import('knip').KnipConfig}
  */
@@ -15,7 +15,7 @@ export default ({ production = false }) => ({
     'src/**/testing/*-process.ts',
   ],
   project: ['src/**/*.{ts,tsx,mjs,css}!', '!src/**/testing/**!', 'e2e/**/*.{ts,mjs}'],
-  // Programs of the machine; tests that need a missing one are skipped.
+  // System programs; tests that need a missing one are skipped.
   ignoreBinaries: production ? [] : ['openssl', 'nginx', 'caddy', 'firefox-esr'],
   // A test may use an export that otherwise only its own file uses.
   ignoreExportsUsedInFile: production || { interface: true, type: true },

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './e2e/run/find-chromium.mjs'
 
-/** What waits long, works with thousands of rows, or does the same once more: elsewhere, in other words, with strange strings. */
+/** Tests that take long, process thousands of rows, or repeat others in other languages or with unusual strings. */
 const soak = /\.soak\.spec\.ts|@soak/
 
-// Tests run against the built product (`npm run build` first); each worker starts a server of its own.
+// Tests run against the built product (`npm run build` first); each worker starts its own server.
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -15,18 +15,18 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  // Two more than there are cores to count on: a test waits as often as it works.
+  // Two more than the cores of CI, because a test waits half of its time.
   workers: 4,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    // What waits for its answer would otherwise wait as long as the test may take.
+    // By default an action waits as long as the whole test may take.
     actionTimeout: 60_000,
-    // A colour half-way through its transition is no colour of ours.
+    // Transitions would make contrast checks see intermediate colours.
     contextOptions: { reducedMotion: 'reduce' },
-    // Writing one down for every test takes a sixth of the time; `--trace retain-on-failure` when one is wanted.
+    // Recording every test takes a sixth of the time; use `--trace retain-on-failure` when needed.
     trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',

@@ -16,7 +16,7 @@ const alias = {
   '#server': room('server'),
 }
 
-// Shapes are imported lazily by the table of endpoints and directly by the forms that send them.
+// Shapes are imported lazily by the endpoint tables and directly by the forms that send them.
 const checks = { ineffectiveDynamicImport: false }
 
 const client = {
@@ -24,7 +24,7 @@ const client = {
   manifest: true,
   target: 'es2023',
   modulePreload: { polyfill: false },
-  // The list of all operators, a lazy chunk of data.
+  // The list of all operators is one lazy chunk of data.
   chunkSizeWarningLimit: 700,
   rolldownOptions: {
     output: { codeSplitting: { groups } },
@@ -33,10 +33,10 @@ const client = {
 }
 const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
 
-/** Which cases tests of properties draw. */
+/** Fixes the random seed of property tests. */
 const propertySeed = 'e2e/run/property-seed.ts'
 
-/** What waits or kills for long: `npm run soak`. */
+/** Long tests: `npm run soak`. */
 const soakTests = ['src/**/*.soak.test.ts', 'e2e/**/*.soak.test.ts']
 
 const node: TestProjectInlineConfiguration = {
@@ -53,20 +53,20 @@ const node: TestProjectInlineConfiguration = {
 
 const soak: TestProjectInlineConfiguration = {
   extends: true,
-  // These wait for disks and kill processes; a machine that does other things besides is no failure of theirs.
+  // These wait for disks and kill processes, so they need a long timeout on a busy machine.
   test: { name: 'soak', environment: 'node', include: soakTests, testTimeout: 300_000 },
 }
 
-/** Code of the dashboard that draws nothing, but talks to the document. */
+/** Dashboard tests without React that need a document. */
 const domTests = 'src/dashboard/**/*.dom.test.ts'
 
 const logic: TestProjectInlineConfiguration = {
   extends: true,
   test: {
-    // What draws nothing needs no document; a file that does is a `.dom.test.ts`, or says at its top that it has one of its own.
+    // Tests without a document; others are named `.dom.test.ts` or set an environment in their first line.
     name: 'logic',
     environment: 'node',
-    // A process and its modules serve many files: nothing here draws, and what is drawn elsewhere starts anew.
+    // Files share a process and its modules, because these tests leave no state behind.
     isolate: false,
     include: ['src/dashboard/**/*.test.ts'],
     exclude: [...soakTests, domTests],
@@ -78,7 +78,7 @@ const dashboard: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'dashboard',
-    // One document and its modules serve all files of a process, as a browser's tab serves all pages.
+    // Files share a document and its modules, as pages share a browser tab.
     environment: './src/dashboard/testing/shared-dom.ts',
     isolate: false,
     include: ['src/dashboard/**/*.test.tsx', domTests],
@@ -90,18 +90,18 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), tailwindcss(), devService()],
   resolve: { alias },
   build: isSsrBuild ? server : client,
-  // What a worker seldom needs, such as the writer of workbooks, is a file of its own there, too.
+  // Splits rarely used code of a worker, such as the workbook writer, into chunks of its own.
   worker: { format: 'es', rolldownOptions: { checks } },
-  // The server is bundled with its packages, so that it starts in one read; native modules stay outside.
+  // Bundles the server with its packages for a fast start; native modules stay external.
   ssr: isSsrBuild ? { noExternal: true, external } : {},
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4600), strictPort: true },
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    // Two cores are what there is to count on; left alone, Vitest would leave one of them idle.
+    // Vitest's default would leave one of two cores idle.
     maxWorkers: 3,
-    // Short-lived objects are nearly all that tests make: room for them saves the collecting of half of it.
+    // Test objects are short-lived: a larger young generation halves garbage collection.
     execArgv: ['--max-semi-space-size=64'],
     projects: mode === 'soak' ? [soak] : [node, logic, dashboard],
   },

@@ -1,4 +1,4 @@
-/** Strings that break programs, in every place of every endpoint that takes one: never a failure, and nothing moves on the way. */
+/** Hostile strings in every place of every endpoint: no request fails, and the gateway changes none on the way. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +17,7 @@ import { startServer } from '#server/start-server'
 import { seedDemo } from '#service/demo/seed-demo'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
 
-/** What a pattern, a bound or a parser met once and failed at. Astral ones count two units a character. */
+/** Strings that have broken patterns, bounds or parsers. Astral characters are two UTF-16 units each. */
 const groups = {
   astral: Array.from({ length: 25 }, (_, index) => '😀'.repeat(26 + index)),
   unseen: ['', ' ', '\t', '\r\n', '\0', '\u0085', '\u2028', '\ufeff', '\ud800', 'a\udc00b', '\u202egnp.exe', '\uffff'],
@@ -81,11 +81,11 @@ type Case = { name: EndpointName; place: string; url: string; body?: string }
 
 const origin = 'http://127.0.0.1'
 
-/** Members of an object's shape, whatever they may be. */
+/** Member names of an object schema; empty for other schemas. */
 const membersOf = (schema: unknown): string[] =>
   Object.keys((schema as { _zod?: { def: { shape?: object } } } | undefined)?._zod?.def.shape ?? {})
 
-/** The same value with a string in the place of all of its texts, and as a key of all of its objects. */
+/** The value with all texts replaced, and with the string as a key of every object. */
 function withStringThroughout(value: unknown, string: string): unknown {
   if (typeof value === 'string') return string
   if (Array.isArray(value)) return value.map(item => withStringThroughout(item, string))
@@ -94,7 +94,7 @@ function withStringThroughout(value: unknown, string: string): unknown {
   return Object.fromEntries([...members, [string, string]])
 }
 
-/** The same value once for each of its texts and objects, with a string in that place. */
+/** The value once per text and object, each time with the string in that place. */
 function* withString(value: unknown, string: string): Generator {
   if (typeof value === 'string') yield string
   if (Array.isArray(value)) {
@@ -112,7 +112,7 @@ const encoded = (string: string) => encodeURIComponent(string.replaceAll(/\p{Sur
 
 type Bodies = (value: unknown, string: string) => Iterable<unknown>
 
-/** Every request that has one string in one place; of a body's texts, in those places that `bodies` chooses. */
+/** Every request with the string in one place; `bodies` chooses the places in the body. */
 async function casesOf(name: EndpointName, string: string, bodiesOf: Bodies = withString): Promise<Case[]> {
   const { path, shapes, switches, filters } = endpointOf(name)
   const { input } = sampleCalls[name]
@@ -213,13 +213,13 @@ describe('the gateway', () => {
     upstream.close()
   })
 
-  /** Of the astral ones a few will do: here nothing counts characters. */
+  /** Few astral strings suffice, because the gateway does not count characters. */
   const passed = hostile.slice(groups.astral.length - 3)
 
-  /** One body for all places: the gateway checks none of its texts, so that none keeps another from being seen. */
+  /** One body with the string in all places: the gateway does not check texts, so none hides another. */
   const bodiesOf: Bodies = (value, string) => [withStringThroughout(value, string)]
 
-  /** What arrived, taken apart again. */
+  /** Parses a received request. */
   const readBack = ({ method, target, body }: Arrived) => {
     const [path = '', query = ''] = target.split('?')
     const match = path.startsWith('/base/') ? matchEndpoint(method, path.slice('/base'.length)) : path

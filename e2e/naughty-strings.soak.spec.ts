@@ -10,24 +10,24 @@ test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url)
 
 const word = `  <img src="data:image/png;base64,AA" onerror="alert(1)"> {0} {{x}} \${y} =1+1 "'\\ %00 &amp; ‮abc‬ سלום 👩‍👩‍👧 Z̸̡͎a __proto__  `
 const lines = `${word}\n\t2: ${'𝔑å'.repeat(90)}\n`
-/** The beginning of both, which is as it is wherever it is kept. */
+/** Part of both texts that no storage escapes. */
 const mark = '<img src='
-/** As the word, in the room that there is. */
+/** The first `length` characters of `word`. */
 const short = (length: number) => Array.from(word).slice(0, length).join('')
 
 type Form = {
   what: string
-  /** No draft of it is kept. */
+  /** The form keeps no draft. */
   isForgotten?: true
   path: string
   answers?: Partial<Record<EndpointName, unknown>>
-  /** Brings the fields into sight. */
+  /** Reveals the fields. */
   open?: (page: Page) => Promise<unknown>
-  /** A reload takes them out of sight again. */
+  /** A reload hides the fields again. */
   closes?: true
-  /** What the fields stand in. */
+  /** Contains the fields. */
   place: (page: Page) => Locator
-  /** Every field of text in it: where it stands in what is sent, and what is typed; null leaves it alone. */
+  /** Every text field: locator, path in the request, and text to type (null: leave unchanged). */
   fields: readonly (readonly [at: (page: Page) => Locator, path: readonly (string | number)[], text: string | null])[]
   send: (page: Page) => Promise<void>
   endpoint: EndpointName
@@ -40,7 +40,7 @@ const phone = '+46701740605'
 
 const ofDefaults = (name: string) => (page: Page) => field(page, name).first()
 
-/** The forms of the product; those of surveys, e-mails and contacts that are there have tests of their own. */
+/** All forms, except those of existing surveys, e-mails and contacts, which have their own tests. */
 const forms: readonly Form[] = [
   {
     what: 'the defaults of SMS codes',
@@ -181,11 +181,11 @@ const inside = (value: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], value)
 
 for (const { what, isForgotten, path, answers = {}, open, closes, place, fields, send, endpoint } of forms) {
-  test(`whatever is typed ${isForgotten ? '' : 'survives a reload and '}arrives to the letter: ${what}`, async ({
+  test(`typed text ${isForgotten ? '' : 'survives a reload and '}is sent unchanged: ${what}`, async ({
     page,
     upstream,
   }) => {
-    // The page asks before it is left; nothing that was typed asks anything.
+    // Closes the browser's question; typed text must not open any dialog.
     await leaveAnyway(page)
     for (const [name, body] of Object.entries(answers)) upstream.answer(name as EndpointName, { status: 200, body })
     await page.goto(path)
@@ -208,20 +208,20 @@ for (const { what, isForgotten, path, answers = {}, open, closes, place, fields,
   })
 }
 
-test('a name that somebody gives is kept to the letter', async ({ page, settled }) => {
+test('a name is stored unchanged', async ({ page, settled }) => {
   const main = page.getByRole('main')
   const trimmed = word.trim()
   const name = main.getByRole('link').filter({ hasText: '{0} {{x}}' })
   await page.goto('/messages/conversations/Shop')
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
-  // What was opened is what was answered.
+  // The list shows conversations that have been loaded.
   await settled()
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Messages', exact: true }).click()
   await main.getByRole('button', { name: /^Rename / }).click()
   const box = page.getByLabel('Name for the team')
   await box.fill(word)
   await press(page, 'Save')
-  // The box goes once it is kept.
+  // The field closes when the name is stored.
   await expect(box).toBeHidden()
   await expect.poll(async () => (await name.textContent())?.trim()).toBe(trimmed)
   await page.reload()

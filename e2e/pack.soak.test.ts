@@ -1,4 +1,4 @@
-/** What `npm run pack` makes installs without the tools that build it, and runs. */
+/** The archive of `npm run pack` installs without build tools and runs. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -19,7 +19,7 @@ beforeAll(() => {
 }, 240_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a handful of packages is installed: what no bundle can hold', () => {
+test('installs only packages that cannot be bundled', () => {
   const installed = Object.keys(
     (JSON.parse(read('node_modules/.package-lock.json')) as { packages: object }).packages,
   ).filter(path => path !== '')
@@ -27,7 +27,7 @@ test('a handful of packages is installed: what no bundle can hold', () => {
   expect(installed.length).toBeLessThanOrEqual(6)
 })
 
-test('it starts, serves the dashboard and has its data', async () => {
+test('starts, serves the dashboard, backs up and restores', async () => {
   const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data') }
   const server = spawn('npm', ['start', '--silent'], { cwd: top, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(server, 'exit')
@@ -63,7 +63,7 @@ test('it starts, serves the dashboard and has its data', async () => {
   }
 })
 
-test('it says what it is made of: what is bundled too, and no tool', () => {
+test('lists bundled packages and no build tools in its SBOM', () => {
   const { bomFormat, components } = JSON.parse(read('sbom.cdx.json')) as {
     bomFormat: string
     components: { name: string }[]

@@ -6,32 +6,32 @@ test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url)
 
 const surveys = '/surveys?sort=name'
 
-test('the sparsest list is shown, and says what is not given', async ({ page, upstream }) => {
+test('a sparse list shows what is not given', async ({ page, upstream }) => {
   await page.goto(surveys)
   const table = page.getByRole('table', { name: 'Surveys' })
   await expect(table.getByRole('rowheader')).toHaveText(['Bare', 'No offset', 'Without an id'])
   await expect(table.getByRole('row').filter({ hasText: 'Without an id' })).toContainText('Not given')
   await expect(table.getByRole('link', { name: 'Without an id' })).toHaveCount(0)
   await expectAccessible(page)
-  // Rates are those that the server stored: the list asks for none.
+  // Rates come from readings on the server: the list requests no statistics.
   expect(upstream.received.map(({ name }) => name)).toEqual(['listSurveys'])
 })
 
-test('statistics without recipients draw nothing and divide nothing', async ({ page }) => {
+test('statistics without recipients show no chart and no NaN', async ({ page }) => {
   await page.goto('/surveys/1')
   await expect(page.getByText('No recipients yet').first()).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|null/)
   await expectAccessible(page)
 })
 
-test('one row that cannot be read leaves the others', async ({ page, upstream }) => {
+test('an unreadable row leaves the others visible', async ({ page, upstream }) => {
   upstream.fail('listSurveys', 'brokenRow')
   await page.goto(surveys)
   await expect(page.getByText('This row could not be read').first()).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'Bare' })).toBeVisible()
 })
 
-test('the list says that the connection to the service was lost, and recovers', async ({ page, upstream }) => {
+test('the list reports a lost connection and recovers', async ({ page, upstream }) => {
   upstream.fail('listSurveys', 'loseAnswer')
   await page.goto(surveys)
   await expect(page.getByRole('alert').filter({ hasText: 'Cannot be reached' })).toBeVisible()
@@ -41,7 +41,7 @@ test('the list says that the connection to the service was lost, and recovers', 
   await expect(page.getByRole('rowheader', { name: 'Bare' })).toBeVisible()
 })
 
-test('a failure while refreshing leaves the loaded rows', async ({ page, upstream }) => {
+test('a failed refresh keeps the loaded rows', async ({ page, upstream }) => {
   await page.goto(surveys)
   await expect(page.getByRole('rowheader', { name: 'Bare' })).toBeVisible()
   await page.getByRole('link', { name: 'Bare' }).click()
@@ -51,9 +51,7 @@ test('a failure while refreshing leaves the loaded rows', async ({ page, upstrea
   await expect(page.getByRole('rowheader', { name: 'Bare' })).toBeVisible()
 })
 
-test('lookup answers out of order, once a number and with an unknown type, are joined on the input', async ({
-  page,
-}) => {
+test('unordered, deduplicated lookup answers of unknown type are matched to their numbers', async ({ page }) => {
   await page.goto('/lookup?numbers=%2B461%0A12%0A%2B461&duplicates=keep')
   const results = page.getByRole('table', { name: 'Results' })
   await expect(results.getByRole('rowheader')).toHaveText(['+461', '12', '+461'])
@@ -61,7 +59,7 @@ test('lookup answers out of order, once a number and with an unknown type, are j
   await expect(results.getByText('Type 42')).toHaveCount(3)
 })
 
-test('numbers survive a lookup that fails', async ({ page, upstream }) => {
+test('numbers stay typed after a failed lookup', async ({ page, upstream }) => {
   upstream.fail('lookupPhoneNumbers', 'serverError')
   await page.goto('/lookup')
   await page.getByLabel('Phone numbers').fill('0701740605')

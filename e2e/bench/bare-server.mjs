@@ -33,7 +33,7 @@ const contactOf = ({ properties, labels, ...row }) => ({
 const app = new Hono()
 app.get('/api/surveys', c => c.json(surveys.all([])))
 app.get('/api/surveys/:survey/statistics', c => c.json(statistics.get([Number(c.req.param('survey'))])))
-// Made once: of the plain list the page is measured, not the server.
+// Built once, because the plain list measures the page, not the server.
 let bundle
 app.get('/api/sms/sent/bundle/1002', c => c.body((bundle ??= JSON.stringify(messages.all([])))))
 app.get('/v2/contacts', c => {

@@ -9,17 +9,17 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 9)
 /** "Slow 4G" of the developer tools: latency in ms, throughput in bytes a second. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
-/** Runs in the page: notes when so many elements, which are what the page is opened for, are on screen. */
+/** Runs in the page: records when `count` elements are on screen. */
 function watch({ selector, count }) {
   const look = () => {
     const isDrawn = document.querySelectorAll(selector).length >= count
-    // The frame that holds the rows is painted when the next one begins.
+    // The frame with the rows is painted when the next one begins.
     requestAnimationFrame(isDrawn ? time => Object.assign(window, { rowsPainted: time }) : look)
   }
   requestAnimationFrame(look)
 }
 
-/** Runs in the page: what it requested before the rows were painted, the document included. */
+/** Runs in the page: the requests before the rows were painted, including the document. */
 function readFigures() {
   const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= window.rowsPainted)
   const code = before.filter(({ name }) => /\.(?:js|css)$/.test(name))
@@ -37,7 +37,7 @@ async function visit(browser, { server, path, selector, count }) {
   await page.addInitScript(watch, { selector, count })
   await page.goto(server.url + path, { waitUntil: 'commit' })
   await page.waitForFunction(() => window.rowsPainted, undefined, { timeout: 60_000 })
-  // The browser lists a file only once it has arrived.
+  // A file is listed only after it has arrived.
   await page.waitForLoadState('networkidle')
   const figures = await page.evaluate(readFigures)
   await context.close()

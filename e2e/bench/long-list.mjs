@@ -51,13 +51,13 @@ async function visit(context, address, opener) {
       .first()
       .waitFor({ state: 'attached' })
   await page.goto(address, { waitUntil: 'networkidle' })
-  // A person points at a link before the click, which may start what the page behind it needs.
+  // A person hovers over a link before the click, which may start preloading.
   await page.locator(opener).first().hover()
   await page.waitForTimeout(100)
   await page.evaluate(addActions)
   const first = await run('open', opener)
   await untilAllRows()
-  // A person looks at the list before typing; meanwhile the page gets ready for search and sorting.
+  // A person reads before typing; meanwhile the page prepares search and sorting.
   await page.waitForTimeout(3000)
   const task = await page.evaluate(() => window.bench.longestTask)
   const heap = await heapOf(page)

@@ -8,7 +8,7 @@ export async function post(origin, path, body, headers) {
   return answer
 }
 
-/** The session cookie that an answer sets. */
+/** The session cookie of a response. */
 export const cookieOf = answer => answer.headers.getSetCookie()[0].split(';')[0]
 
 const agent = new Agent({ keepAlive: true })
@@ -26,7 +26,7 @@ function send({ url, method = 'GET', headers = {}, body }) {
   })
 }
 
-/** Keeps requests going on so many connections; `requestOf(n)` makes the n-th. Returns the requests per second. */
+/** Sends requests on `connections` connections; `requestOf(n)` makes the n-th. Returns requests per second. */
 export async function load(requestOf, { seconds, connections }) {
   let [made, done] = [0, 0]
   const started = performance.now()

@@ -1,4 +1,4 @@
-// Servers in processes of their own: the built product, or the bare server on the product's data.
+// Starts servers as processes: the built product, or the bare server on the product's data.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { cookieOf, post } from './requests.mjs'
 
 const admin = { name: 'Astrid Lindqvist', email: 'astrid@example.com', password: 'nine green herons wade' }
 
-/** Resolves with the address once the server has printed it. `stop` ends the server and deletes its data folder. */
+/** Resolves once the server has printed its address. `stop` ends the server and deletes its data folder. */
 export async function startServer({ script = 'dist/server/main.js', args = [], env = {} } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   const child = spawn(process.execPath, [script, ...args], {
@@ -35,7 +35,7 @@ export async function startServer({ script = 'dist/server/main.js', args = [], e
   return { url, dataDir, stop }
 }
 
-/** Starts the product with its demo data. `cookie` is the session of its first admin. */
+/** Starts the product with demo data. `cookie` is its first admin's session. */
 export async function startProduct(args) {
   const product = await startServer({ args })
   const code = readFileSync(join(product.dataDir, 'welcome-code'), 'utf8').trim()
@@ -43,7 +43,7 @@ export async function startProduct(args) {
   return { ...product, cookie: cookieOf(answer) }
 }
 
-/** Starts the bare server on the rows of the product. It also serves a bare page where `page` names its folder. */
+/** Starts the bare server on the product's data. `page` is the folder of a bare page to serve. */
 export async function startBare({ dataDir }, page) {
   const args = [dataDir]
   if (page) {

@@ -1,4 +1,4 @@
-// Measurements that take turns, so that a busy moment of the machine hits all of them, and their ratios.
+// Alternates measurements, so that a busy moment of the machine affects all of them, and computes their ratios.
 
 /** Runs each measurement once to warm up, then `rounds` times in turn. Returns the results of each measurement. */
 export async function takeTurns(measurements, rounds) {

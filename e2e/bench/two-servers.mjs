@@ -1,4 +1,4 @@
-// The mixed work of 50 people on one server and on two, over one Postgres behind nginx, and what their writes cost.
+// Simulates 50 people on one server and on two, over one Postgres behind nginx, and measures what their writes cost.
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -17,7 +17,7 @@ const password = 'nine green herons wade'
 let made = 0
 const contact = () => ({ FirstName: `Bench ${made}`, Phone: `+4674${String(made++).padStart(7, '0')}` })
 
-/** Twenty requests as people make them: most of them read lists. */
+/** A typical mix of twenty requests; most read lists. */
 const work = [
   ...Array(8).fill(n => ({ path: `/v2/contacts?start=${(n % 90) * 50}&limit=50` })),
   ...Array(4).fill(() => ({ path: '/api/surveys' })),
@@ -27,7 +27,7 @@ const work = [
   () => ({ path: '/api/phonenumber/lookup', method: 'POST', body: { PhoneNumbers: [contact().Phone] } }),
 ]
 
-/** Fills the account with 5,000 contacts and ten surveys, and returns the cookies of people who have signed in to it. */
+/** Creates 5,000 contacts and ten surveys, and returns the session cookies of several people. */
 async function fillAccount(origin) {
   const postWithKey = (path, body) => post(origin, path, body, { authorization: `Bearer ${key}` })
   for (let part = 0; part < 5; part++)
@@ -45,7 +45,7 @@ async function fillAccount(origin) {
   return cookies
 }
 
-/** Makes Postgres log every wait for a lock of over a millisecond. Returns the folder of its data. */
+/** Makes Postgres log lock waits above a millisecond. Returns its data folder. */
 async function logLockWaits(connectionString) {
   const client = new Client({ connectionString })
   await client.connect()
@@ -57,7 +57,7 @@ async function logLockWaits(connectionString) {
   return rows[0].data_directory
 }
 
-/** What was waited for since the log had so many characters, and how often. */
+/** Locks waited for, with counts, since the log had `from` characters. */
 function lockWaits(log, from) {
   const waits = {}
   const entries = log.slice(from).split('still waiting for ').slice(1)
@@ -70,21 +70,21 @@ function lockWaits(log, from) {
   return waits
 }
 
-/** Milliseconds of processor time that these processes have used, from /proc, whose unit is 10 ms. */
+/** CPU time of processes in milliseconds, from /proc in units of 10 ms. */
 const processorTime = pids =>
   pids.reduce((sum, pid) => {
     const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13)
     return sum + (Number(user) + Number(system)) * 10
   }, 0)
 
-/** Postgres and its processes, one for each connection. */
+/** Process ids of Postgres: one per connection, and its own. */
 function postgresPids(data) {
   const main = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]
   const isPart = pid => {
     try {
       return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1] === main
     } catch {
-      // It has ended meanwhile.
+      // The process has ended.
       return false
     }
   }

@@ -1,4 +1,4 @@
-// Proof that `npm test` cannot look green when it is not.
+// `npm test` must not pass when a step failed.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,20 +27,20 @@ const count = (kind: 'vitest' | 'playwright', report: unknown, succeeded = true)
 }
 
 describe('the count of a test run', () => {
-  test('is what the reports say', () => {
+  test('equals the numbers of the reports', () => {
     expect(count('vitest', vitest(5, 0))).toEqual({ passed: 5, failed: 0 })
     expect(count('vitest', vitest(5, 2), false)).toEqual({ passed: 5, failed: 2 })
     expect(count('playwright', playwright(3, 0))).toEqual({ passed: 3, failed: 0 })
     expect(count('playwright', playwright(3, 1), false)).toEqual({ passed: 3, failed: 1 })
   })
 
-  test('has a failure for a file that could not be loaded, and for a test that passed only when repeated', () => {
+  test('includes a failure for a file that does not load, and for a flaky test', () => {
     expect(count('vitest', vitest(5, 0, 1), false)).toEqual({ passed: 5, failed: 1 })
     expect(count('playwright', playwright(3, 0, 1))).toEqual({ passed: 3, failed: 1 })
     expect(count('playwright', playwright(3, 0, 0, ['cannot load']), false)).toEqual({ passed: 3, failed: 1 })
   })
 
-  test('has a failure when no test ran, the runner broke, or the report is missing, unreadable or different', () => {
+  test('includes a failure when no test ran, the runner failed, or the report is missing or invalid', () => {
     expect(count('vitest', vitest(0, 0))).toEqual({ passed: 0, failed: 1 })
     expect(count('vitest', vitest(5, 0), false)).toEqual({ passed: 5, failed: 1 })
     expect(count('vitest', '{')).toEqual({ passed: 0, failed: 1 })
@@ -49,7 +49,7 @@ describe('the count of a test run', () => {
     expect(countReport('vitest', join(folder, 'none.json'), true)).toMatchObject({ passed: 0, failed: 1 })
   })
 
-  test('adds up', () => {
+  test('sums steps', () => {
     expect(sum([countCheck(true), countCheck(false), { passed: 5, failed: 2, skipped: 1 }])).toEqual({
       passed: 6,
       failed: 3,

@@ -8,16 +8,16 @@ import { everyPage } from '#e2e/testing/pages'
 const paths = (routes: RouteObject[] | undefined): string[] =>
   (routes ?? []).flatMap(({ path, children }) => (children ? paths(children) : (path ?? [])))
 
-/** What is no page: every other address, and one that leads on to a page. */
+/** Routes without a page: the catch-all route. */
 const noPage = new Set(['*'])
 
-test('every page of the dashboard is in the table of the browser tests, and no other', () => {
+test('the table of the browser tests lists exactly the pages of the dashboard', () => {
   const routes = paths(createRoutes(new QueryClient())).filter(path => !noPage.has(path))
   expect(routes.length).toBeGreaterThan(20)
   expect([...new Set(everyPage.map(({ route }) => `/${route}`))].toSorted()).toEqual(routes.toSorted())
 })
 
-test('the address of a row belongs to its route', () => {
+test('the address of each row matches its route', () => {
   const strays = everyPage.flatMap(({ route, path, sparse }) =>
     [path, sparse?.path].filter(
       each => typeof each === 'string' && !matchPath(`/${route}`, new URL(each, 'http://x').pathname),

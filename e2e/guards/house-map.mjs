@@ -1,6 +1,6 @@
-// Which parts of `src` may import which, and which packages each room must not import. Data of `house-plugin.mjs`.
+// Allowed imports between the modules of `src`, and packages that each must not import. Data of `house-plugin.mjs`.
 
-/** Each room of `src` and the rooms it may import. */
+/** Modules of `src`, each with the modules it may import. */
 export const rooms = {
   contract: ['contract'],
   dashboard: ['dashboard', 'contract'],
@@ -10,7 +10,7 @@ export const rooms = {
   server: ['server', 'service', 'team', 'database', 'contract'],
 }
 
-/** Each layer of the dashboard and the layers it may import. A feature never imports another feature. */
+/** Layers of the dashboard, each with the layers it may import. A feature never imports another feature. */
 export const layers = {
   main: ['app', 'api', 'ui', 'i18n', 'styles'],
   app: ['app', 'features', 'parts', 'api', 'form', 'ui', 'i18n', 'styles'],
@@ -23,7 +23,7 @@ export const layers = {
   styles: ['styles'],
 }
 
-/** Folders that a layer may import although it must not import their layer: forms keep drafts, `ui` uses timers. */
+/** Exceptions: folders that a layer may import from a forbidden layer. Forms keep drafts, `ui` uses timers. */
 export const sharedFolders = {
   form: ['src/dashboard/api/drafts/', 'src/dashboard/api/kept/'],
   ui: ['src/dashboard/api/timing/'],
@@ -46,7 +46,7 @@ const httpPackages = [/^hono($|\/)/, /^@hono\//]
 const databasePackages = [/^libsql($|\/)/, /^pg($|\/)/]
 const serverPackages = [/^node:/, ...httpPackages, /^kysely($|\/)/, ...databasePackages, /^pino($|\/)/]
 
-/** Packages that a room must not import. The contract may import zod alone. */
+/** Forbidden packages by module. The contract may import zod and libphonenumber-js only. */
 export const forbiddenPackages = {
   contract: [/^(?!zod($|\/)|libphonenumber-js\/max$)/],
   dashboard: serverPackages,

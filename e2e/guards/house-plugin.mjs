@@ -2,7 +2,7 @@
 import { posix, relative, sep } from 'node:path'
 import { forbiddenPackages, layers, rooms, sharedFolders, withoutContract } from './house-map.mjs'
 
-/** Describes a file by its path from the top: its room, whether it is test code, and in the dashboard its layer and feature. */
+/** Classifies a file by its path: module, whether it is test code, and in the dashboard its layer and feature. */
 function place(path) {
   const [top, room, layer, feature] = path.split('/')
   if (top !== 'src' || !Object.hasOwn(rooms, room)) return { path }
@@ -21,7 +21,7 @@ function target(from, source) {
   return source.startsWith('#') ? `src/${source.slice(1)}` : undefined
 }
 
-/** A rule about imports: static, dynamic, of types, and re-exports. `judge` returns the message of a finding. */
+/** A rule about imports: static, dynamic, of types, and re-exports. `judge` returns the error message, if any. */
 const importRule = judge => ({
   create(context) {
     const from = placeOf(context)
@@ -46,7 +46,7 @@ const rules = {
   rooms: importRule(({ from, to }) => {
     if (from.room && !from.test && to?.path.startsWith('e2e/')) return 'src must not import e2e.'
     if (!from.room || !to?.room || rooms[from.room].includes(to.room)) return undefined
-    // Tests of the dashboard run over the real service, or over the whole server.
+    // Dashboard tests use the real service or the whole server.
     if (from.test && to.room === 'service') return undefined
     if (from.test && from.room === 'dashboard' && (to.room === 'server' || to.room === 'team')) return undefined
     return `src/${from.room} must not import src/${to.room}.`

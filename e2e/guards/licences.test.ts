@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { shippedPackages } from '#server/launch/materials.mjs'
 
-/** What may be shipped to a company without a further word. */
+/** Licences that allow shipping without further conditions. */
 const permissive = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'Unlicense', 'CC0-1.0'])
 
-/** Of several to choose from one is enough; of several that hold together each must be one. */
+/** True if each part of an AND, and one part of an OR, is permissive. */
 const isPermissive = (license: string): boolean =>
   license.split(' AND ').every(part =>
     part
@@ -20,7 +20,7 @@ test.each([
   ['GPL-3.0', false],
 ])('%s is permissive: %s', (license, is) => expect(isPermissive(license)).toBe(is))
 
-test('every package that is shipped has a permissive licence', () => {
+test('every shipped package has a permissive licence', () => {
   const packages = shippedPackages('.') as { name: string; license?: string }[]
   expect(packages.length).toBeGreaterThan(50)
   const others = packages.filter(({ license = '' }) => !isPermissive(license))

@@ -1,4 +1,4 @@
-// Files for `lint.test.ts`: each broken one violates one rule and nothing else, the sound ones violate none.
+// Files for `lint.test.ts`: each broken one violates exactly one rule, the sound ones violate none.
 
 interface Fixture {
   rule: string
@@ -12,7 +12,7 @@ const dashboard = 'src/dashboard'
 const nki = 'src/dashboard/features/nki'
 
 export const brokenFiles: Fixture[] = [
-  // Import directions between rooms: static, dynamic, of types, and re-exports
+  // Imports between modules: static, dynamic, of types, and re-exports
   broken('house(rooms)', 'src/contract/to-dashboard.ts', "export { x } from '#dashboard/api/client/client'"),
   broken('house(rooms)', 'src/contract/to-database.ts', "import '#database/migrate'"),
   broken('house(rooms)', 'src/database/to-service.ts', "export * from '#service/create-service'"),
@@ -111,7 +111,7 @@ export const brokenFiles: Fixture[] = [
   broken('eslint(no-restricted-properties)', 'src/service/http/chance.ts', 'export const x = () => Math.random()'),
   broken('eslint(no-restricted-properties)', 'src/team/new-id.ts', 'export const x = () => crypto.randomUUID()'),
 
-  // No `any`, and rules that need types
+  // `any`, and rules that need types
   broken('typescript(no-explicit-any)', 'src/service/http/any.ts', 'export const x = (y: any) => void y'),
   broken(
     'typescript(no-unsafe-assignment)',
@@ -134,7 +134,7 @@ export const brokenFiles: Fixture[] = [
     "test('x', () => { later(); expect(1).toBe(1) })",
   ),
 
-  // One rule of every other plugin and category
+  // One rule of each remaining plugin and category
   broken('eslint(no-undef)', 'src/server/launch/nowhere.mjs', 'export const x = nowhere'),
   broken('eslint(no-console)', 'src/service/http/speaking.ts', "export const x = () => console.error('x')"),
   broken('eslint(no-unused-vars)', 'src/contract/unused.ts', "import { z } from 'zod/mini'"),

@@ -1,4 +1,4 @@
-// The linter can fail: with the real configuration, each rule reports the file that violates it and no other.
+// Tests the lint configuration: each rule reports exactly the file that violates it.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

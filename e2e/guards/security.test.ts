@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const text = readFileSync('docs/security.md', 'utf8')
 
-/** Of each section of ASVS 5.0.0 the numbers of level 1 and 2: they come first. */
+/** Number of requirements of levels 1 and 2 per section of ASVS 5.0.0; they come first. */
 const sections = [
   '1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1',
   '4.3:2 4.4:4 5.1:1 5.2:3 5.3:2 5.4:3 6.1:3 6.2:12 6.3:4 6.4:4 6.5:5 6.6:3 6.8:4 7.1:3 7.2:4 7.3:2',
@@ -15,28 +15,28 @@ const numbers = sections.flatMap(([section, count]) =>
   Array.from({ length: Number(count) }, (_, place) => `${section}.${place + 1}`),
 )
 
-/** `1.2.1–3` is three requirements. */
+/** Expands a range: `1.2.1–3` is three requirements. */
 const inRange = (range: string) => {
   const [, section = '', first = '', last = first] = /^(\d+\.\d+\.)(\d+)(?:–(\d+))?$/.exec(range) ?? []
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, place) => `${section}${Number(first) + place}`)
 }
 
-/** The rows of the tables of the standard. */
+/** Rows of the tables in docs/security.md. */
 const rows = [...text.matchAll(/^\| (\d[\d.–, ]*) \| [^|]*\| ([^|]+) \| (.*) \|$/gm)].map(
   ([, named = '', met = '', shown = '']) => ({ named: named.split(', ').flatMap(inRange), met, shown }),
 )
 
-test('each requirement of levels 1 and 2 is answered once', () => {
+test('every requirement of levels 1 and 2 is answered once', () => {
   expect(numbers).toHaveLength(253)
   expect(rows.flatMap(({ named }) => named).toSorted()).toEqual(numbers.toSorted())
 })
 
-test('each answer is one of these, and says why', () => {
+test('every answer is a known one with an explanation', () => {
   const answers = ['yes', 'partly', 'no', 'elsewhere', 'does not apply']
   expect(rows.filter(({ met, shown }) => !answers.includes(met) || shown.trim() === '')).toEqual([])
 })
 
-test('each file that is named is there', () => {
+test('every named file exists', () => {
   const files = [...text.matchAll(/`((?:src|e2e|docs)\/[^`]+)`/g)].map(([, file = '']) => file)
   expect(files.length).toBeGreaterThan(50)
   expect(files.filter(file => !existsSync(file))).toEqual([])

@@ -1,14 +1,14 @@
-// Reads how many tests passed and failed out of the reports that the test runners leave.
+// Counts passed and failed tests in the reports of the test runners.
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * What a step came to. A step that ends badly counts at least one failure, whatever its report says.
+ * Result of a step. A failed step has at least one failure, whatever its report says.
  * @typedef {{ passed: number, failed: number, skipped: number, reason?: string }} Count
  */
 
 const nothing = { passed: 0, failed: 0, skipped: 0 }
 
-/** Vitest's JSON report. A file that could not even be loaded counts as one failed test. */
+/** Counts Vitest's JSON report. A file that does not load is one failed test. */
 function countVitest(report) {
   const unloaded = report.testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0)
   return {
@@ -18,7 +18,7 @@ function countVitest(report) {
   }
 }
 
-/** Playwright's JSON report. A test that passed only when repeated counts as failed. */
+/** Counts Playwright's JSON report. A flaky test is a failed test. */
 function countPlaywright({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
 }
@@ -26,8 +26,8 @@ function countPlaywright({ stats, errors }) {
 const readers = { vitest: countVitest, playwright: countPlaywright }
 
 /**
- * Counts a run from its report and its exit status. No report, an unreadable one, one without a test, or a bad exit
- * status without a failed test: one failure, because something is wrong that nobody counted.
+ * Counts a run from its report and exit status. A missing or unreadable report, one without tests, and a bad exit
+ * status without a failed test each count as one failure.
  * @param {'vitest' | 'playwright'} kind
  * @param {string} path of the report
  * @param {boolean} succeeded whether the runner ended with status 0
@@ -50,7 +50,7 @@ export function countReport(kind, path, succeeded) {
 }
 
 /**
- * A check that is either clean or not.
+ * Counts a check, which either passes or fails.
  * @returns {Count}
  */
 export const countCheck = succeeded => (succeeded ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 })

@@ -1,7 +1,7 @@
-// Finds a Chromium that is already on this machine.
+// Finds an installed Chromium.
 import { spawnSync } from 'node:child_process'
 
-/** The same engine without the window around it takes two thirds of the time. A Debian package of its own. */
+/** Chromium without a window, in a Debian package of its own; takes two thirds of the time. */
 const headlessShells = ['/usr/bin/chromium-headless-shell', '/usr/lib/chromium/chromium-headless-shell']
 
 const fullBrowsers = [
@@ -19,19 +19,18 @@ const answers = path => probe(path)?.status === 0
 export const hasHeadlessShell = () => headlessShells.some(answers)
 
 /**
- * The path of a Chromium that answers `--version` (Ubuntu's `chromium-browser` is a stub that does not): the one named
- * by CHROMIUM_PATH, else a headless shell, else a full browser. Undefined when there is none: then Playwright's own is
- * used, where it is installed.
+ * The path of a Chromium that answers `--version` (Ubuntu's `chromium-browser` does not): CHROMIUM_PATH, else a
+ * headless shell, else a full browser. Undefined if there is none; Playwright then uses its own, if installed.
  * @returns {string | undefined}
  */
 export const findChromium = () => [process.env.CHROMIUM_PATH, ...headlessShells, ...fullBrowsers].find(answers)
 
-/** What a browser calls itself, with its version and its path. */
+/** The browser's version and path. */
 export const describeChromium = path => `${probe(path)?.stdout.trim() || 'Chromium'} (${path})`
 
-/** How Playwright starts it. */
+/** Playwright's launch options. */
 export const launchOptions = () => ({
   executablePath: findChromium(),
-  // Chromium's sandbox does not work for root, as which a container often runs.
+  // Chromium's sandbox does not work as root, which is common in containers.
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })

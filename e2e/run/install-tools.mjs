@@ -1,4 +1,4 @@
-// Installs what the tests need beside the packages: a Chromium, and on Debian a Postgres, an nginx and a Firefox.
+// Installs tools for the tests: Chromium, and on Debian Postgres, nginx and Firefox.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -16,13 +16,13 @@ function aptInstall(name) {
   return succeeds('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })
 }
 
-/** Whether Playwright's own browser starts here. */
+/** True if Playwright's own browser starts. */
 function hasPlaywrightChromium() {
   const script = "require('playwright').chromium.launch({ args: ['--no-sandbox'] }).then(browser => browser.close())"
   return spawnSync(process.execPath, ['-e', script], { stdio: 'ignore' }).status === 0
 }
 
-/** True when there is a browser in the end: a headless shell where there can be one, since it is the quickest. */
+/** Installs a browser if needed, preferably a headless shell, which is fastest. Returns whether there is one. */
 export function installBrowser() {
   if (process.env.CHROMIUM_PATH || hasHeadlessShell()) return Boolean(findChromium())
   if (mayUseApt()) {
@@ -43,7 +43,7 @@ function hasPostgres() {
   return [...(process.env.PATH ?? '').split(delimiter), ...versions].some(folder => existsSync(join(folder, 'initdb')))
 }
 
-/** True when there is an nginx in the end: several servers stand behind one. */
+/** Installs nginx if needed, for the tests of several servers. Returns whether there is one. */
 export function installNginx() {
   const isInstalled = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0
   if (isInstalled()) return true
@@ -52,7 +52,7 @@ export function installNginx() {
   return aptInstall('nginx-light') && isInstalled()
 }
 
-/** True when there is a Postgres in the end; the tests start and stop a cluster of their own. */
+/** Installs Postgres if needed; the tests start clusters of their own. Returns whether there is one. */
 export function installPostgres() {
   if (hasPostgres()) return true
   if (!mayUseApt()) return false
@@ -60,7 +60,7 @@ export function installPostgres() {
   return aptInstall('postgresql') && hasPostgres()
 }
 
-/** True when there is a Firefox in the end: the soak looks at every page in it once. */
+/** Installs Firefox if needed, for the soak. Returns whether there is one. */
 export function installFirefox() {
   const isInstalled = () => spawnSync('firefox-esr', ['--version'], { stdio: 'ignore' }).status === 0
   if (isInstalled()) return true

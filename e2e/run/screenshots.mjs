@@ -1,4 +1,4 @@
-// The pictures of the README, from the built product on new demo data: `node e2e/run/screenshots.mjs`.
+// Takes the README's screenshots of the built product with new demo data: `node e2e/run/screenshots.mjs`.
 import { mkdirSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { startServer } from '#e2e/bench/servers.mjs'
@@ -7,7 +7,7 @@ import { launchOptions } from './find-chromium.mjs'
 const folder = 'docs/screenshots'
 const lookup = `/lookup?${new URLSearchParams({ region: 'SE', numbers: '070-174 06 05\n+1 650 253 0000\n08-123 456 78\n112' })}`
 
-/** What stands on a page when it has its data. */
+/** Pages to capture; `ready` is visible once the data are shown. */
 const shots = [
   { name: 'surveys', path: '/surveys', ready: page => page.getByRole('rowheader').first() },
   { name: 'survey', path: '/surveys/1', ready: page => page.getByText('Not opened').first() },

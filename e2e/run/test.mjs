@@ -26,7 +26,7 @@ const build = { title: 'build', command: script('src/server/launch/build.mjs') }
 /** @type {Record<string, { title: string, command: [string, string[]], limit?: number, kind?: 'vitest' | 'playwright', report?: string }[]>} */
 const parts = {
   check: [
-    // The linter loads the types anyway, so it also reports the errors of `npm run types`.
+    // With type checks the linter also reports the errors of `npm run types`.
     { title: 'types and lint', command: [bin('oxlint'), ['--type-check']] },
     { title: 'format', command: [bin('biome'), ['check', process.stdout.isTTY ? '--colors=force' : '--colors=off']] },
     { title: 'unused code', command: [bin('knip'), []] },
@@ -67,7 +67,7 @@ const parts = {
   ],
 }
 
-/** Runs a command until it exits or its time is up, without waiting for processes that it leaves running. */
+/** Runs a command until it exits or times out; does not wait for processes that it leaves running. */
 function runCommand([name, args], { env, timeout, output }) {
   const child = spawn(name, args, { stdio: ['ignore', output, output], env, timeout })
   return new Promise(resolve => {
@@ -78,7 +78,7 @@ function runCommand([name, args], { env, timeout, output }) {
   })
 }
 
-/** Runs a step and counts its tests. The output of checks and of the build is printed when they end. */
+/** Runs a step and counts its tests. The output of checks and of the build is printed at the end. */
 async function run({ title, command, limit = 30 * minutes, kind, report }) {
   if (kind) console.log(`\n── ${title} ──`)
   const path = `${reports}/${report}.json`
@@ -101,7 +101,7 @@ async function run({ title, command, limit = 30 * minutes, kind, report }) {
 }
 
 const requested = process.argv.slice(2)
-// A step that two parts share runs once.
+// A step shared by two parts runs once.
 const steps = [...new Set(requested.flatMap(part => parts[part] ?? []))]
 if (steps.length === 0) throw new Error(`Parts to run: ${Object.keys(parts).join(', ')}.`)
 
@@ -121,7 +121,7 @@ if (steps.some(({ kind }) => kind === 'playwright')) {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const counts = []
-// Checks and the build run beside the unit tests; browser tests wait until these have ended.
+// Checks and the build run in parallel with the unit tests; browser tests run after both.
 const checks = (async () => {
   for (const step of steps) if (!step.kind) counts.push(await run(step))
 })()
@@ -134,5 +134,5 @@ await checks
 const total = sum(counts)
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
-// The timer of a command that never started would keep this process alive.
+// A pending timer of a command that never started would keep this process alive.
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

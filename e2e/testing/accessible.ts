@@ -6,28 +6,28 @@ import { markLooks, onlyMarkedLooks, painted } from './marked-looks'
 
 const require = createRequire(import.meta.url)
 
-/** Half as long as the source that the package gives by itself, which each page would read anew. */
+/** The minified source is half as long, and every page must parse it. */
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The checks, and what marks the texts whose contrast they look at. */
+/** axe, and the functions that mark the texts whose contrast is checked. */
 const checks = `${axe};(${String(onlyMarkedLooks)})();window.markLooks = ${String(markLooks)}`
 
-/** What is checked: the rules of these names alone, or all of them; and whether what is pressed is large enough, too. */
+/** `rules`: only these rules. `targets`: also check the size of controls. */
 type AccessibleOptions = { rules?: string[]; targets?: boolean }
 type PageCheck = AccessibleOptions & { known: string[]; properties: typeof painted }
 
-/** The looks of texts that this worker has found readable, by name: no other page needs to work them out again. */
+/** Looks that passed in this worker, by name: other pages do not check them again. */
 const readable = new Set<string>()
 
-/** What a theme can break: its colours are all that sets it apart. */
+/** Rules that depend on the theme: themes differ in colours only. */
 const ofColour = ['color-contrast', 'link-in-text-block']
 
 type Findings = { violations: string[]; looks: string[] }
 
 /**
- * Runs in the page; undefined where it has no checks yet. What goes on in one frame is all there is to check: a frame that runs
- * no scripts runs none of the checks either, and there is no other. Where a violation stands is told by its own markup, which
- * takes less time than to find a selector for it.
+ * Runs in the page; undefined if axe is not loaded yet. Checks the main frame only: previews run no scripts, so axe
+ * cannot run there, and there are no other frames. Elements are reported by their markup, which is faster than
+ * finding a selector.
  */
 async function runChecks({ known, properties, rules, targets = false }: PageCheck): Promise<Findings | undefined> {
   const { axe, markLooks: mark } = window as unknown as { axe?: typeof Axe; markLooks: typeof markLooks }
@@ -36,7 +36,7 @@ async function runChecks({ known, properties, rules, targets = false }: PageChec
   const { violations } = await axe.run(
     { exclude: ['iframe[sandbox=""]'] },
     {
-      // Every rule is checked; what passes, which takes as long again to write down, is not asked for.
+      // All rules run, but passes are not reported, because writing them down doubles the time.
       resultTypes: ['violations'],
       selectors: false,
       rules: { 'target-size': { enabled: targets } },
@@ -53,9 +53,8 @@ async function runChecks({ known, properties, rules, targets = false }: PageChec
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
 /**
- * Every rule of WCAG 2.2 AA that a machine can check, or those that are wanted alone, and that nothing is wider than the window.
- * The size of what is pressed (2.5.8) is checked where `targets` are: of every page in both widths and where a service answers
- * sparsely, not in each further state.
+ * Checks WCAG 2.2 AA (all automatic rules, or `rules`) and that nothing overflows sideways. `targets` (size of
+ * controls, 2.5.8) is used once per page and width and against the sparse upstream, not for every further state.
  */
 export async function expectAccessible(page: Page, options: AccessibleOptions = {}): Promise<void> {
   const check: PageCheck = { known: [...readable], properties: painted, ...options }
@@ -67,16 +66,16 @@ export async function expectAccessible(page: Page, options: AccessibleOptions = 
   if (!findings) throw new Error('The page took no checks.')
   expect(findings.violations).toEqual([])
   for (const look of findings.looks) readable.add(look)
-  // What is drawn follows the width of the window a moment later.
+  // Layout follows the window's width a moment later.
   await expect.poll(() => page.evaluate(overflow), 'pixels that stick out sideways').toBeLessThanOrEqual(0)
 }
 
-/** The two widths a page is looked at in. */
+/** Window sizes in which every page is checked. */
 export const widths = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } }
 
 const themes = ['light', 'dark'] as const
 
-/** The same in both themes, as wide as the page is; afterwards it is dark. */
+/** Checks both themes at the current width; leaves the page dark. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of themes) {
     await test.step(colorScheme, async () => {
@@ -86,7 +85,7 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   }
 }
 
-/** Narrow and dark, which is enough for a further state of a page that was looked at in every look; then wide again. */
+/** Checks the narrow, dark page, which suffices for a further state of a checked page; then restores the width. */
 export async function expectAccessibleNarrowAndDark(page: Page): Promise<void> {
   await page.setViewportSize(widths.narrow)
   await page.emulateMedia({ colorScheme: 'dark' })

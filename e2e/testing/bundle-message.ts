@@ -1,4 +1,4 @@
-/** A message of a long bundle, by its place in it. */
+/** A message of a long bundle by its index. */
 export const bundleMessage = (_: unknown, at: number) => ({
   ID: at + 1,
   From: 'Shop',

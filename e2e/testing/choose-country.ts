@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Chooses the default country as a person does: letter by letter, with a rest between them, and Enter. */
+/** Chooses the default country by typing with pauses, and Enter. */
 export async function chooseCountry(page: Page, country: string): Promise<void> {
   const box = page.getByRole('combobox', { name: 'Default country' })
   await box.click()

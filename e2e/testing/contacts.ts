@@ -3,7 +3,7 @@ import { fetchSignedIn } from './signed-in'
 
 export const table = (page: Page) => page.getByRole('table', { name: 'Contacts' })
 
-/** Creates a contact by the API and gives the id that the list knows it by. */
+/** Creates a contact through the API and returns its V2 id. */
 export async function aContact(url: string, FirstName: string, Phone: string): Promise<string> {
   await fetchSignedIn(`${url}/api/contacts`, { method: 'POST', body: JSON.stringify({ FirstName, Phone }) })
   const answer = await fetchSignedIn(`${url}/v2/contacts?properties[phoneNumber]=${encodeURIComponent(Phone)}`)
@@ -11,7 +11,7 @@ export async function aContact(url: string, FirstName: string, Phone: string): P
   return contact!.id
 }
 
-/** The contact as the service has it. */
+/** The contact as stored in the service. */
 export async function stored(url: string, id: string) {
   const answer = await fetchSignedIn(`${url}/v2/contacts/${id}?meta`)
   return (await answer.json()) as {
@@ -21,7 +21,7 @@ export async function stored(url: string, id: string) {
   }
 }
 
-/** Counts the requests that the page makes. */
+/** Counts the page's requests. */
 export function countRequests(page: Page, method: string, path: RegExp) {
   const seen: string[] = []
   page.on('request', request => {

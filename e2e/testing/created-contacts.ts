@@ -3,7 +3,7 @@ import { paged } from '#e2e/upstream/answers'
 import { createLimit } from '#e2e/upstream/limited'
 import type { Upstream } from '#e2e/upstream/upstream'
 
-/** An upstream that remembers who is created, and whose lists have them. */
+/** Makes an upstream store created contacts and list them. */
 export function rememberCreated(upstream: Upstream) {
   const service = { created: [] as ContactCreate[], limit: createLimit() }
   const create = service.limit.on(({ body }) => {

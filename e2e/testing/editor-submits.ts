@@ -15,7 +15,7 @@ export const survey = {
   translations: { en: { header: 'Hello' } },
   questions,
 }
-/** The submits of the survey editor. */
+/** Submits of the survey editor. */
 export const editorSubmits: readonly Submit[] = [
   {
     what: 'the order of the questions',

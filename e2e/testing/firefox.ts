@@ -9,7 +9,7 @@ import { WebSocket } from 'undici'
 
 const command = 'firefox-esr'
 
-/** Debian's Firefox; `e2e/run/install-tools.mjs` installs it where it may. */
+/** True if Debian's Firefox is installed; `e2e/run/install-tools.mjs` installs it. */
 export const hasFirefox = (): boolean => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0
 
 type Answer = {
@@ -21,20 +21,20 @@ type Answer = {
 }
 
 export type FirefoxTab = {
-  /** Opens an address in a new tab, in the place of the one before. */
+  /** Opens an address in a new tab that replaces the previous one. */
   goTo: (url: string) => Promise<void>
-  /** What an expression comes to in the page; a promise is waited for. */
+  /** Evaluates an expression in the page and awaits its result. */
   run: (expression: string) => Promise<unknown>
-  /** Presses keys one after the other as a person does; `['Control', 'k']` holds the first while the second is pressed. */
+  /** Presses keys in sequence; `['Control', 'k']` holds the first while pressing the second. */
   press: (...keys: (string | readonly [string, string])[]) => Promise<void>
-  /** Chooses a file for the first field of the page that takes one. */
+  /** Chooses a file in the page's first file input. */
   chooseFile: (path: string) => Promise<void>
-  /** Errors that the page wrote to its console since the last call. */
+  /** Console errors since the last call. */
   takeErrors: () => string[]
   close: () => Promise<void>
 }
 
-/** The address of WebDriver BiDi, which Firefox says on its error stream. */
+/** The WebDriver BiDi address, which Firefox prints on stderr. */
 async function addressOf(firefox: ChildProcess): Promise<string> {
   if (!firefox.stderr) throw new Error('Firefox has no error stream')
   for await (const line of createInterface(firefox.stderr)) {
@@ -44,14 +44,14 @@ async function addressOf(firefox: ChildProcess): Promise<string> {
   throw new Error('Firefox ended before it listened')
 }
 
-/** Keys without a character of their own, as WebDriver writes them. */
+/** WebDriver's codes of keys without a character. */
 const named: Partial<Record<string, string>> = { Control: '\ue009', Enter: '\ue007' }
 const down = (key: string) => ({ type: 'keyDown', value: named[key] ?? key })
 const up = (key: string) => ({ type: 'keyUp', value: named[key] ?? key })
 const stroke = (key: string) => [down(key), up(key)]
 const held = (holder: string, key: string) => [down(holder), ...stroke(key), up(holder)]
 
-/** A window of Firefox with one tab, by WebDriver BiDi: Playwright's own way needs a newer Firefox than Debian's. */
+/** Opens Firefox with one tab through WebDriver BiDi, because Playwright needs a newer Firefox than Debian's. */
 export async function openFirefox(): Promise<FirefoxTab> {
   const profile = mkdtempSync(join(tmpdir(), 'messaging-admin-firefox-'))
   const args = [
@@ -105,7 +105,8 @@ export async function openFirefox(): Promise<FirefoxTab> {
       const before = context
       context = (await send<{ context: string }>('browsingContext.create', { type: 'tab' })).context
       if (before) await send('browsingContext.close', { context: before })
-      // The driver calls a page whose script writes its own address while it loads aborted: its end is looked for instead.
+      // `navigate` would report a page that changes its address while loading as aborted, so the load is awaited
+      // separately.
       await send('browsingContext.navigate', { context, url, wait: 'none' })
       const isLoaded = () =>
         run("location.href !== 'about:blank' && document.readyState === 'complete'").catch(() => false)

@@ -1,6 +1,6 @@
 import { fetchSignedIn } from './signed-in'
 
-/** Removes an entry that the team shares, by its address. */
+/** Deletes a shared entry by its URL. */
 export async function forgetShared(url: string): Promise<void> {
   const { origin, pathname } = new URL(url)
   const parts = decodeURIComponent(pathname.replace('/team/shared/', ''))

@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './test'
 
-/** How a person works a page: with the keyboard alone, or by pointing. */
+/** How a person operates the page: by keyboard or by mouse. */
 export type Hand = {
   /** Fills in a field. */
   type: (field: Locator, text: string) => Promise<void>
   press: (control: Locator) => Promise<void>
   tick: (box: Locator) => Promise<void>
-  /** Chooses in a list that opens. */
+  /** Selects an option of a listbox. */
   choose: (list: Locator, name: string) => Promise<void>
 }
 
-/** As many stops as no page has. */
+/** More tab stops than any page has. */
 const mostStops = 250
 
-/** Goes to a control with the Tab key, as whoever has no mouse. */
+/** Presses Tab until a control has focus. */
 export async function reach(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
-  // Found once, and again only after it was drawn anew: to find it by its name at each stop costs more than the stops.
+  // Located again only after a rerender: locating by name at each stop is slower than the key presses.
   let element = await control.elementHandle()
   for (let stop = 0; stop < mostStops; stop++) {
     const at = await element?.evaluate(

@@ -7,13 +7,13 @@ import { test as base } from './test'
 
 type KillableProduct = {
   url: string
-  /** As `kill -9` does. */
+  /** Kills the server with SIGKILL. */
   kill: () => Promise<void>
-  /** At the same address, on what was written by then. */
+  /** Restarts it at the same address on the same data. */
   startAgain: () => Promise<void>
 }
 
-/** A test on a product of its own before an upstream, whose server goes and comes back. */
+/** A test with its own product before an upstream, whose server can be killed and restarted. */
 export const test = base.extend<{ killable: KillableProduct }>({
   killable: async ({ upstream }, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'messaging-admin-killed-'))

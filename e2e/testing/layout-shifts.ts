@@ -4,8 +4,8 @@ type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: D
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] }
 
 /**
- * Nothing moved by itself since the document was loaded: what came late had its room. To be asked once the page is ready,
- * and was not used. What moved is told, when, from where to where, and how far as browsers count it.
+ * Expects no layout shift since the document was loaded. Call it on a page that is ready and was not used. Shifts are
+ * reported with time, positions and score.
  */
 export async function expectNothingMoved(page: Page): Promise<void> {
   const moved = await page.evaluate(() => {

@@ -3,17 +3,17 @@ import type { Upstream } from '#e2e/upstream/upstream'
 
 export const resultsOf = (page: Page) => page.getByRole('table', { name: 'Results' })
 
-/** Pastes so many numbers. */
+/** Pastes `count` numbers. */
 async function pasteNumbers(page: Page, count: number, first = 'x') {
   await page.goto(`/lookup?region=${first === 'x' ? 'SE' : 'NO'}`)
   const numbers = Array.from({ length: count - 1 }, (_, at) => `+4670${String(at).padStart(7, '0')}`)
   await page.getByLabel('Phone numbers').fill([first, ...numbers].join('\n'))
 }
 
-/** Asks for what was pasted. */
+/** Starts the look-up of the pasted numbers. */
 const checkNumbers = (page: Page) => page.getByRole('button', { name: /^Check [\d,]*\s*numbers?/ }).click()
 
-/** Pastes so many numbers and asks for them. */
+/** Pastes `count` numbers and looks them up. */
 export async function lookUp(page: Page, count: number, first = 'x') {
   await pasteNumbers(page, count, first)
   await checkNumbers(page)

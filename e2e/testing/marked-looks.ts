@@ -1,4 +1,4 @@
-/** What the contrast of a text is worked out from, beside what lies behind it. */
+/** Styles that affect a text's contrast, besides its background. */
 export const painted = [
   'color',
   'backgroundColor',
@@ -20,10 +20,10 @@ export const painted = [
 ] as const
 
 /**
- * Runs in the page. Of texts that look alike, each with everything around it up to the page itself, marks three with
- * `data-look`: the first, the middle and the last; none where `known` names the look, and gives the others' names. A text
- * that something painted lies over or under, such as a bar drawn behind a number, looks like no other. Working out contrasts
- * is what most of the time of all checks goes to, and in a table of fifty rows most texts look like that above.
+ * Runs in the page. Groups texts with the same styles on all ancestors and marks three per group with `data-look`
+ * (first, middle, last), but none of a group in `known`; returns the names of the other groups. A text that overlaps
+ * a painted element, such as a bar, is a group of its own. Contrast takes most of the time of all checks, and most
+ * texts of a table look alike.
  */
 export function markLooks({ properties, known }: { properties: typeof painted; known: string[] }): string[] {
   const before = new Set(known)
@@ -34,7 +34,7 @@ export function markLooks({ properties, known }: { properties: typeof painted; k
     styles.set(element, style)
     return style
   }
-  /** 64 bits of FNV-1a, so that looks of a whole run are told apart by a short name. */
+  /** 64 bits of FNV-1a: short names that are unique in a run. */
   const nameOf = (text: string) => {
     let [low, high] = [0x811c9dc5, 0x9e3779b9]
     for (let at = 0; at < text.length; at++) {
@@ -67,7 +67,7 @@ export function markLooks({ properties, known }: { properties: typeof painted; k
   const meets = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
   const words = document.createRange()
   const liesWith = (text: Element) => {
-    // Words may stick out of the box they stand in.
+    // The text may overflow its element.
     words.selectNodeContents(text)
     const own = [text.getBoundingClientRect(), words.getBoundingClientRect()]
     return places.some(
@@ -83,7 +83,7 @@ export function markLooks({ properties, known }: { properties: typeof painted; k
     const texts = Array.from(element.childNodes).filter(node => node.nodeType === Node.TEXT_NODE)
     const text = texts.map(node => node.textContent?.trim()).join('')
     if (text === '' && !element.matches('input, select, textarea')) continue
-    // One character, and what is no letter, are told apart by whoever reads, too.
+    // axe too treats single characters and non-letters separately.
     const kind = text.length === 1 ? 'one' : /[^\u0020-\u024f]/.test(text) ? 'other' : 'words'
     const name = `${lookOf(element)} ${kind}`
     const isAlone = liesWith(element)
@@ -99,7 +99,7 @@ export function markLooks({ properties, known }: { properties: typeof painted; k
   return [...named]
 }
 
-/** Runs in the page, where the checks are: they look at the contrast of marked texts alone. */
+/** Runs in the page: restricts axe's contrast rule to marked texts. */
 export function onlyMarkedLooks(): void {
   const { axe } = window as unknown as { axe: { configure(settings: object): void } }
   axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-look]' }] })

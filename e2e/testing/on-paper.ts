@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A sheet of A4 between its margins, in px. */
+/** Width of an A4 sheet between its margins, in px. */
 const sheet = 688
 
 /**
- * What of a page should not stand on paper, or is cut off there: controls, what is wider than the sheet or its own box, and
- * heads and figures of tables that are cut into lines within a word. The heads of tables that sort and times that show more
- * stay, as words.
+ * Finds what must not be printed (controls) or is cut off: elements wider than the sheet or their box, and table
+ * headings and figures broken within a word. Headings with a sort button and times with details are printed as text.
  */
 const wrongOnPaper = () => {
   const main = document.querySelector('main') ?? document.body
@@ -31,7 +30,7 @@ const wrongOnPaper = () => {
   return { controls: controls.map(words), wide: wide.map(words), cut: cut.map(words), broken: broken.map(words) }
 }
 
-/** Prints the page on a narrow sheet: nothing on it can be pressed, and nothing is cut off. */
+/** Emulates printing on A4: no controls, and nothing cut off. */
 export async function expectFitForPaper(page: Page): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: sheet, height: 1000 })

@@ -1,12 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, letPreviewsCome } from './test'
 
-/**
- * The tab of each address, zone and language that this worker has looked at, the one that was used last at the end. Each is
- * on an empty page between tests.
- */
+/** Open tabs by address, time zone and language, most recently used last. Between tests each shows an empty page. */
 const tabs = new Map<string, Page>()
-/** A server of one test alone is never asked again. */
+/** Servers of a single test are not used again. */
 const mostTabs = 4
 
 const events = [
@@ -21,19 +18,19 @@ function forgetListeners(page: Page, context: BrowserContext): void {
 }
 
 /**
- * As if nobody had ever been there: what a test left in the tab, in the browser's stores and in memory is gone. False where
- * that cannot be: a clock of the test's own stays for good.
+ * Removes all traces of a test: tab, storage and memory. False if that is impossible: a test's own clock cannot be
+ * removed.
  */
 async function forget(page: Page, origin: string): Promise<boolean> {
   const context = page.context()
   for (const other of context.pages()) if (other !== page) await other.close()
   forgetListeners(page, context)
   await context.setOffline(false)
-  // A form with unsaved words asks nobody. The question would be taken back by any frame that arrives in that moment.
+  // Suppresses the question about unsaved text, which any arriving frame would dismiss.
   await page.evaluate(() => {
     addEventListener('beforeunload', event => event.stopImmediatePropagation(), { capture: true })
   })
-  // A file of the same place, without a script: going elsewhere would end the process that knows the scripts.
+  // A file of the same origin without scripts: leaving the origin would end the process with the compiled scripts.
   await page.goto(`${origin}/robots.txt`)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await letPreviewsCome(page)
@@ -44,13 +41,13 @@ async function forget(page: Page, origin: string): Promise<boolean> {
   await context.clearCookies()
   await context.clearPermissions()
   await page.emulateMedia({ colorScheme: null, media: null })
-  // A clock of the test's own says that it is the browser's; this is what moves it.
+  // Set by Playwright's clock, which the test moved.
   return page.evaluate(() => !('__pwClock' in globalThis))
 }
 
 /**
- * Tests that open one page after another in the same tab, which has read the scripts of the product and of the checks
- * already. Nothing else of one test is left for the next; one that failed leaves no tab either.
+ * Tests that share one tab, in which the product's scripts and axe are already compiled. Everything else is reset
+ * between tests; after a failure the tab is closed.
  */
 export const test = base.extend({
   page: async ({ browser, baseURL, viewport, timezoneId, locale, storageState }, use, info) => {

@@ -3,23 +3,23 @@ import { demoIds } from '#service/demo/demo-ids'
 
 type PathSource = string | ((page: Page) => Promise<string>)
 
-/** A page with something in it, as an address that somebody may send to somebody else. */
+/** A page with data, as an address that can be shared. */
 export type EveryPage = {
-  /** As the dashboard's own table of routes has it. */
+  /** Route in the dashboard's route table. */
   route: string
-  /** With filters, periods and tabs chosen where it has them. */
+  /** Includes filters, periods and tabs, if the page has them. */
   path: PathSource
-  /** It stands alone, without the menu. */
+  /** The page has no menu. */
   bare?: true
-  /** What stands there when it has its data. */
+  /** Visible when the data are shown. */
   ready: (page: Page) => Locator
-  /** What is new with every visit. */
+  /** Text that differs at each visit. */
   fleeting?: RegExp
-  /** Its parts come one after the other, each into room that was kept for it. */
+  /** Parts load one after another into reserved space, without layout shifts. */
   still?: true
-  /** Further states of it, one after the other, where its own tests do not look at them: a question, marked fields. */
+  /** Further states to check, such as a dialog or marked fields, unless its own tests do. */
   further?: readonly ((page: Page) => Promise<unknown>)[]
-  /** The same page on a service that answers sparsely, where address or content differ. */
+  /** The page on the sparse upstream, where address or content differ. */
   sparse?: { path?: string; ready: (page: Page) => Locator }
 }
 
@@ -35,7 +35,7 @@ const first = async (page: Page, path: string): Promise<string> => {
 const contact = async (page: Page) => `/contacts/${await first(page, '/v2/contacts?labels=vip')}`
 const segment = async (page: Page) => `/segments?segment=${await first(page, '/v2/segments')}`
 const kundservice = (page: Page) => page.getByRole('link', { name: 'Kundservice' })
-/** The list of what was opened, with one in it. */
+/** The list of opened NKIs with one entry. */
 const openedNki = async (page: Page) => {
   await page.goto('/nki/1')
   await page.getByRole('heading', { level: 1, name: 'Kundservice' }).waitFor()
@@ -48,10 +48,10 @@ const editor = `/survey-editor/${demoIds.surveyDocument}`
 const saveSurvey = (page: Page) => page.getByRole('button', { name: 'Save all' })
 const numbers = new URLSearchParams({ region: 'SE', numbers: '0701740605\nhttp://x' })
 
-/** When somebody was seen last, which is while the page is looked at. */
+/** Last-seen times, which change while the page is checked. */
 const minutes = /\d+ \w+ \d{4}, \d\d:\d\d|\d+ (?:seconds?|minutes?) ago/g
 
-/** Every page of the product. `e2e/guards/every-page.test.ts` fails when one is missing. */
+/** Every page of the product; `e2e/guards/every-page.test.ts` fails if one is missing. */
 export const everyPage: readonly EveryPage[] = [
   {
     route: '',

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The latest November to October that is over: the demonstration data are as old as the server's start tells. */
+/** Year of the latest November-to-October period that has ended; demo data are relative to the server's start. */
 export const ended = new Date().getUTCFullYear() - (new Date().getUTCMonth() < 10 ? 1 : 0)
 export const year = `/nki/1?begin=${ended - 1}-10-31T23:00:00Z&end=${ended}-10-31T23:00:00Z`
 
-/** Many answers come one after the other, on a machine that has other work too. */
+/** For several consecutive responses on a busy machine. */
 export const arrived = { timeout: 60_000 }
 
-/** How large a picture is, how light its ground, and how many points of its head and of its legend are not ground. */
+/** Size of a picture, lightness of its background, and number of non-background pixels in its heading and legend. */
 export const seen = (page: Page, png: Buffer) =>
   page.evaluate(async base64 => {
     const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
@@ -27,7 +27,9 @@ export const seen = (page: Page, png: Buffer) =>
     return { width, height, ground, words: ink(0, 190), legend: ink(258, 296) }
   }, png.toString('base64'))
 
-/** Every point of a picture as a digest, but for its end: one line, two in the square, that says in which minutes the figures were read. */
+/**
+ * Digest of a picture's pixels without the last line (two lines for square ones), which contains the time of reading.
+ */
 export const pointsOf = (page: Page, png: Buffer) =>
   page.evaluate(async base64 => {
     const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
@@ -39,13 +41,13 @@ export const pointsOf = (page: Page, png: Buffer) =>
     return Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', points))).join()
   }, png.toString('base64'))
 
-/** Saves something from the menu of a card. */
+/** Saves a file from a card's menu. */
 export async function saved(page: Page, card: Locator, item: string) {
   const chosen = page.getByRole('menuitem', { name: item, exact: true })
   const coming = page.waitForEvent('download')
   await card.getByRole('button', { name: /^Share: / }).click()
   await expect(chosen).toBeVisible()
-  // A page that is still being drawn moves its menu from beneath the pointer. Whoever sees that it is still open presses again.
+  // Rendering may move the menu while it is clicked, so the click is repeated while it is open.
   await expect(async () => {
     if (await chosen.isVisible()) await chosen.click({ timeout: 5000 })
     await expect(chosen).toBeHidden({ timeout: 5000 })

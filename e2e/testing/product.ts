@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signInAdmin } from './signed-in'
 
-/** The built product, running on a port of its own. */
+/** The built product, running on its own port. */
 export type Product = {
   url: string
   dataDir: string
@@ -13,7 +13,10 @@ export type Product = {
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
-/** The address that the server prints once it answers there; by its next line it has asked an upstream all it asks by itself. */
+/**
+ * The address that the server prints once it answers. The next line means that its own requests to the upstream are
+ * done.
+ */
 async function untilRunning(logs: () => string, exited: () => boolean): Promise<string> {
   for (const started = Date.now(); Date.now() - started < 60_000 && !exited(); ) {
     const url = /^Messaging Admin is running at (\S+)\n(?:[^]*\n)?(?:Embedded service|Upstream)\b/m.exec(logs())?.[1]
@@ -24,8 +27,8 @@ async function untilRunning(logs: () => string, exited: () => boolean): Promise<
 }
 
 /**
- * Starts `dist/server/main.js` with these variables, on a free port, and on a new data folder unless one is given. An admin
- * is signed in there, unless `ACCOUNTS` is named: such a test is about signing in, or about nobody.
+ * Starts `dist/server/main.js` with these variables on a free port, with a new data folder by default. Signs an admin
+ * in unless `ACCOUNTS` is set.
  */
 export async function startProduct(env: Record<string, string> = {}, args: string[] = []): Promise<Product> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'messaging-admin-')))

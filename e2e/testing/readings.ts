@@ -5,16 +5,16 @@ import { fetchSignedIn } from './signed-in'
 
 type Tables = TeamTables & { team_connection: { id: string } }
 
-/** The figures of a survey as the team read them so many days ago. */
+/** A survey's figures as read `daysAgo` days ago. */
 type EarlierReading = { daysAgo: number; figures: Record<string, number> }
 
-/** Gives a survey readings of days that are over, as a server has them that ran then, in the place of those it has. */
+/** Replaces a survey's readings by ones of earlier days, as a server that ran then would have. */
 export async function readEarlier(
   { url, dataDir }: Product,
   survey: number,
   readings: EarlierReading[],
 ): Promise<void> {
-  // Asked for once: a new server has none before.
+  // The first request creates the connection's row.
   expectOk(await fetchSignedIn(`${url}/team/readings?kind=survey&limit=1`))
   const { db, close } = openBeside<Tables>({ dataDir })
   const { id: connection } = await db.selectFrom('team_connection').select('id').executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import type { Upstream } from '#e2e/upstream/upstream'
 
 type Remembered = Contact & { id: string }
 
-/** Contacts that an upstream has, by their ids, in pages, and one by one. */
+/** Makes an upstream store `count` contacts, listed in pages and readable by id. */
 export function rememberContacts(upstream: Upstream, count: number): Map<string, Remembered> {
   const contacts = new Map<string, Remembered>()
   for (let at = 0; at < count; at++) {

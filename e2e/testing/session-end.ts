@@ -2,10 +2,10 @@ import type { Page, Route } from '@playwright/test'
 import { password } from './somebody'
 import { expect } from './test'
 
-/** What lies over a page whose person's session has ended. */
+/** The dialog over a page whose session has ended. */
 export const sessionOver = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
 
-/** Ends the session of this browser somewhere else, as time or an admin does. */
+/** Ends the browser's session from outside, as a timeout or an admin would. */
 export async function endSession(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
   const answer = await page.request.post(`${origin}/session/sign-out`, { headers: { origin } })
@@ -13,8 +13,8 @@ export async function endSession(page: Page): Promise<void> {
 }
 
 /**
- * Does what makes the page ask `address` next; the session ends as the first of these requests leaves. If it ended before,
- * another request of the page could meet it first.
+ * Runs `act` and ends the session when the page sends its first request to `address`. Ending it earlier could affect
+ * another request first.
  */
 export async function endSessionAt(page: Page, address: string, act: () => Promise<void>): Promise<void> {
   let ended: Promise<void> | undefined
@@ -28,7 +28,7 @@ export async function endSessionAt(page: Page, address: string, act: () => Promi
   await page.unroute(address, endsIt)
 }
 
-/** Somebody who was invited (`somebodyAt`) comes back to where they were. */
+/** Signs the person of `somebodyAt` in again in the dialog. */
 export async function signInAgain(page: Page): Promise<void> {
   const over = sessionOver(page)
   await over.getByLabel('Password', { exact: true }).fill(password)

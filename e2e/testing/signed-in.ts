@@ -4,10 +4,10 @@ import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** What signs in at a server on this machine, whatever the name that people know it by. */
+/** A server on this machine to sign in at, whatever its public name. */
 type Place = { url: string; dataDir: string }
 
-/** The browser's part of a session, as Playwright takes it. */
+/** A session as Playwright's storage state. */
 export type SignedIn = {
   cookies: {
     name: string
@@ -22,7 +22,7 @@ export type SignedIn = {
   origins: []
 }
 
-/** Who makes the first admin of a server without demo people. */
+/** The first admin of a server without demo people. */
 const admin = { name: 'Astrid Lindqvist', email: 'astrid@example.com', password: 'nine green herons wade' }
 
 async function send(
@@ -44,18 +44,18 @@ async function send(
 
 const demoSignIn = (place: Place) => send(place, 'POST', '/session/demo', { person: 'demo-admin' })
 
-/** With the code that the server left for whoever runs it. */
+/** Creates the first admin with the server's welcome code. */
 async function firstAdmin(place: Place) {
   const code = (await readFile(join(place.dataDir, 'welcome-code'), 'utf8')).trim()
   return send(place, 'POST', '/session/welcome', { code, ...admin })
 }
 
-/** The sessions of the servers that this process started, by their addresses. */
+/** Session cookies by server address. */
 const sessions = new Map<string, string>()
 
 /**
- * Signs an admin in: of the demonstration where there is one, else the first admin, who is made for it. No limit of sending
- * holds: a worker sends in a minute what its person would in a week.
+ * Signs an admin in: the demo admin, or a new first admin. Removes the sending limits, because a worker sends more
+ * than a person.
  */
 export async function signInAdmin(place: Place, demo: boolean): Promise<void> {
   const answer = await (demo ? demoSignIn : firstAdmin)(place)
@@ -66,7 +66,7 @@ export async function signInAdmin(place: Place, demo: boolean): Promise<void> {
 
 const cookieOf = (answer: IncomingMessage) => answer.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
 
-/** Who has a role, where nobody of the demonstration does: invited by the admin. */
+/** Invited people with these roles, for servers without demo people. */
 const others = {
   support: { name: 'Sven Bergström', email: 'sven@example.com', role: 'support' },
   marketer: { name: 'Maja Nyström', email: 'maja@example.com', role: 'marketer' },
@@ -82,10 +82,10 @@ async function invited(place: Pick<Place, 'url'>, role: Role): Promise<IncomingM
   return send(place, 'POST', '/session/sign-in', { email: who.email, password })
 }
 
-/** Sessions of these people, by their role and the address of the server. */
+/** Session cookies by role and server address. */
 const ofOthers = new Map<string, Promise<string>>()
 
-/** A browser in which somebody of this role is signed in: Sven or Maja of the demonstration, or else their like. */
+/** A signed-in session of a role: Sven or Maja of the demo, else an invited person. */
 export async function personAt(url: string, role: Role): Promise<SignedIn> {
   const key = `${role} ${url}`
   const begun =
@@ -97,7 +97,7 @@ export async function personAt(url: string, role: Role): Promise<SignedIn> {
   return browserWith(url, await begun)
 }
 
-/** What a browser brings that is signed in there; nothing where nobody signs in. */
+/** The admin's session at a server; empty where nobody signs in. */
 export const signedInAt = (url: string | undefined): SignedIn => browserWith(url, sessions.get(url ?? ''))
 
 function browserWith(url: string | undefined, session: string | undefined): SignedIn {
@@ -116,7 +116,7 @@ function browserWith(url: string | undefined, session: string | undefined): Sign
   return { cookies: name ? [cookie] : [], origins: [] }
 }
 
-/** `fetch` as somebody signed in at the server it goes to. */
+/** `fetch` with the admin's session at that server. */
 export function fetchSignedIn(url: string, init: { method?: string; body?: string } = {}): Promise<Response> {
   const { origin } = new URL(url)
   const headers = { cookie: sessions.get(origin) ?? '', origin, 'content-type': 'application/json' }

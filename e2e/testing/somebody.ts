@@ -2,11 +2,11 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { fetchSignedIn } from './signed-in'
 import { expect } from './test'
 
-/** Theirs. */
+/** Password of the invited person. */
 export const password = 'eleven quiet otters wade'
 let count = 0
 
-/** A browser of somebody new with this role, invited by the admin of a server and signed in there. */
+/** A browser context of a new person with this role, invited by the server's admin and signed in. */
 export async function somebodyAt(browser: Browser, url: string, role: string): Promise<BrowserContext> {
   const email = `${role}-${(count += 1)}-${process.pid}@example.com`
   const invitation = { method: 'POST', body: JSON.stringify({ name: `Kim ${count}`, email, role }) }

@@ -2,22 +2,22 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { EndpointName } from '#contract/endpoints'
 import type { Upstream } from '#e2e/upstream/upstream'
 
-/** A button of the product that sends something, and what its page makes of each way in which that may end. */
+/** A button that sends something, and the expectations for each outcome. */
 export type Submit = {
   what: string
   endpoint: EndpointName
   path: string
-  /** What the service holds before anything is opened. */
+  /** Responses of the upstream before the page opens. */
   answers?: Partial<Record<EndpointName, unknown>>
-  /** Fills in what is sent, up to the press that sends it. */
+  /** Fills in the form up to the final press. */
   fill: (page: Page, upstream: Upstream) => Promise<void>
   button: (page: Page) => Locator
   done: (page: Page) => Locator
-  /** How many requests one press makes, where it is not one. */
+  /** Requests per press, if not one. */
   requests?: number
-  /** What was typed is in its place. */
+  /** Expects the typed text to be still there. */
   unchanged: (page: Page) => Promise<void>
-  /** What stands there after the answer was lost and the page was opened anew; "not known" unless told. */
+  /** Visible after a lost response and a reload; "not known" by default. */
   lost?: (page: Page) => Locator
 }
 

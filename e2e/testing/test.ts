@@ -8,35 +8,38 @@ export { expect } from '@playwright/test'
 export * from './accessible'
 
 type Mine = {
-  /** Who is signed in: by default the admin. */
+  /** Role of the signed-in person; admin by default. */
   person: 'admin' | 'support' | 'marketer'
-  /** What the page reported that nobody expected: uncaught errors, console errors, violations of the policy. */
+  /** Unexpected errors of the page: exceptions, console errors, CSP violations. */
   complaints: string[]
-  /** An upstream that nobody has asked anything yet, and the built product in front of it. */
+  /** A reset upstream, and the product in front of it. */
   upstream: Upstream
   upstreamProduct: Product
-  /** Waits until nothing is under way and the page says the same for a while, and gives what it says. */
+  /** Waits until no request is pending and the page has stopped changing; returns its content. */
   settled: (look?: () => Promise<string>) => Promise<string>
-  /** Takes back what a test chose for its person: the next one begins as somebody new. */
+  /** Resets the person's preferences and shared entries after the test. */
   newPerson: void
 }
 type Workers = {
   product: Product
-  /** The same where nobody signs in (`ACCOUNTS=off`). */
+  /** A product with `ACCOUNTS=off`. */
   openProduct: Product
-  /** The same with hostile strings in its demo data. */
+  /** A product with hostile strings in its demo data. */
   hostileProduct: Product
   relayed: { upstream: Upstream; product: Product }
 }
 
 /**
- * Failures that the browser itself reports for answers such as 404 and 503: tests provoke those on purpose. And what it
- * says when the frame of a preview, which runs no scripts, refuses those of the test's own tools.
+ * Errors that browsers report for responses such as 404 and 503, which tests provoke on purpose, and for blocked
+ * scripts in previews.
  */
 const expected =
   /Failed to load resource: (the server responded|net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET|CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|FAILED|ABORTED))|Blocked script execution in '(?:about:blank|[^']*\/preview)'/
 
-/** A test on the built product with its demo data, signed in as an admin unless it says otherwise; every worker has a server and data of its own. */
+/**
+ * A test on the built product with demo data, signed in as an admin by default. Every worker has its own server and
+ * data.
+ */
 export const test = base.extend<Mine, Workers>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern
@@ -95,7 +98,7 @@ export const test = base.extend<Mine, Workers>({
     const inFlight = requestsInFlight(page)
     const main = page.getByRole('main')
     await use(async (look = () => main.ariaSnapshot()) => {
-      // The first look has nothing to be held against.
+      // The first look has no predecessor to compare with.
       let alike = -1
       const again = async () => {
         if (inFlight.size > 0) alike = -1
@@ -112,7 +115,7 @@ export const test = base.extend<Mine, Workers>({
       const shared = new Set<string>()
       context.on('request', request => {
         const url = request.url()
-        // The server keeps what it reads of a bundle's prices.
+        // The server stores the prices of a bundle that is read.
         const bundle = /\/api\/sms\/sent\/bundle\/(\d+)$/.exec(url)?.[1]
         if (bundle !== undefined) shared.add(`${baseURL}/team/shared/bundle-price/${bundle}`)
         if (request.method() !== 'PUT') return
@@ -121,7 +124,7 @@ export const test = base.extend<Mine, Workers>({
       })
       await use()
       if (chosen) await fetchSignedIn(`${baseURL}/team/me/preferences`, { method: 'PUT', body: '{}' })
-      // What one test gave the team is not the next one's.
+      // Remove shared entries that the test wrote.
       for (const url of shared) await forgetShared(url)
     },
     { auto: true },
@@ -140,7 +143,7 @@ export const test = base.extend<Mine, Workers>({
   ],
 })
 
-/** Pages tell of what was sent, and of writes whose end is not known: those of one test are no other's. */
+/** Deletes receipts and marks unknown writes as seen, because pages show those of earlier tests. */
 async function forgetWrites(url: string): Promise<void> {
   const list = async (path: string) => (await fetchSignedIn(url + path)).json()
   const { rows = [] } = (await list('/team/receipts?limit=200')) as { rows?: { id: string }[] }
@@ -151,9 +154,9 @@ async function forgetWrites(url: string): Promise<void> {
   }
 }
 
-/** Whether all that stands there is what stood there at the last look, cheaper to say than what of it a screen reader says. */
+/** True if the content equals that of the last call. Comparing markup is faster than accessibility snapshots. */
 const isSettled = (main: HTMLElement & { lastSeen?: string }): boolean => {
-  // Work that was left half done has a bar that says how far it came, and says so for good.
+  // Only indeterminate bars mean busy: interrupted work keeps a bar with a value.
   const bar = '[role="progressbar"]:not([aria-valuenow])'
   const isBusy = main.querySelector(`.animate-pulse, [aria-busy="true"], ${bar}`) !== null
   const fields = Array.from(main.querySelectorAll<HTMLInputElement>('input, textarea, select'))
@@ -163,11 +166,11 @@ const isSettled = (main: HTMLElement & { lastSeen?: string }): boolean => {
   return lastSeen === now && !isBusy
 }
 
-/** The requests of a page that have neither been answered nor given up. */
+/** A page's pending requests. */
 function requestsInFlight(page: Page): ReadonlySet<Request> {
   const inFlight = new Set<Request>()
   page.on('request', request => {
-    // What the page before it asked for went with it.
+    // A navigation cancels the requests of the previous page.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) inFlight.clear()
     inFlight.add(request)
   })
@@ -176,7 +179,7 @@ function requestsInFlight(page: Page): ReadonlySet<Request> {
   return inFlight
 }
 
-/** Everything that the browser keeps in its databases, as JSON. */
+/** The content of all IndexedDB databases as JSON. */
 export function readStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const all: unknown[] = []
@@ -196,15 +199,18 @@ export function readStored(page: Page): Promise<string> {
   })
 }
 
-/** Waits until the browser keeps what was typed, so many `times`: a document that is replaced before may not end that write. */
+/** Waits until IndexedDB contains a text at least `times` times; a reload could interrupt the write. */
 export async function untilStored(page: Page, typed: string, times = 1): Promise<void> {
   await expect.poll(async () => (await readStored(page)).split(typed).length).toBeGreaterThan(times)
 }
 
-/** Does what tells the team something, and waits until it has it: a page opened before that reads what was. */
+/**
+ * Runs an action that writes a shared entry, and waits until the server has it; a page opened earlier would show the
+ * old one.
+ */
 export const untilShared = (page: Page, report: () => Promise<unknown>) => untilReported(page, '/team/shared/', report)
 
-/** Does what tells the server something at an address, and waits until it has it. */
+/** Runs an action that sends a request to `address`, and waits for its response. */
 export async function untilReported(page: Page, address: string, report: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse(response => response.url().includes(address))
   await report()
@@ -212,19 +218,19 @@ export async function untilReported(page: Page, address: string, report: () => P
 }
 
 /**
- * Answers each question about leaving a page with yes. A frame that arrives in that moment makes the browser take the
- * question back and stay, so previews stay out: to be called before what is typed asks for one. They are held back below
- * Playwright's own routes, for which every file of the page would be read anew, past the browser's store.
+ * Accepts every "leave page?" question. Blocks previews, because a frame that loads at that moment makes the browser
+ * dismiss the question; call it before text is typed. Blocked through CDP, because Playwright's routes disable the
+ * HTTP cache.
  */
 export async function leaveAnyway(page: Page): Promise<void> {
   page.on('dialog', dialog => {
     expect(dialog.type()).toBe('beforeunload')
-    // A page that goes at once may not answer any more.
+    // The page may be gone before it responds.
     dialog.accept().catch(() => {})
   })
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', ({ requestId }) => {
-    // A page that has been left asks for nothing any more.
+    // The page may have been closed.
     session.send('Fetch.fulfillRequest', { requestId, responseCode: 204 }).catch(() => {})
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/preview' }] })
@@ -233,7 +239,7 @@ export async function leaveAnyway(page: Page): Promise<void> {
 
 const withoutPreviews = new WeakMap<Page, CDPSession>()
 
-/** Previews come again. */
+/** Allows previews again. */
 export async function letPreviewsCome(page: Page): Promise<void> {
   await withoutPreviews.get(page)?.detach()
   withoutPreviews.delete(page)

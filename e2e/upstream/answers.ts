@@ -9,14 +9,14 @@ type Answers = Record<EndpointName, (parts: RequestParts) => Reply>
 const ok = (body: unknown): Reply => ({ status: 200, body })
 const nothing: Reply = { status: 404, body: undefined }
 
-/** A page of rows under other parameter names than the embedded service has: `offset` and `count`. */
+/** A page of rows with other parameter names than the embedded service's: `offset` and `count`. */
 export function paged(rows: unknown[], path: string, query: URLSearchParams): Reply {
   const offset = Number(query.get('offset') ?? 0)
   const count = Number(query.get('count') ?? rows.length)
   const page = rows.slice(offset, offset + count)
   if (page.length === 0) return nothing
   const more = offset + count < rows.length
-  // No semicolon before rel, and an address of the upstream's own: both are seen in the wild.
+  // Real services send both: no semicolon before rel, and their own address.
   const link = `<https://127.0.0.1${path}?offset=${offset + count}&count=${count}> rel="next"`
   return { status: 200, body: page, ...(more && { headers: { link } }) }
 }
@@ -31,8 +31,8 @@ const contacts = Array.from({ length: 45 }, (_, index) => ({
 const template = { id: { timestamp: 1539861358, machine: 8767264, pid: -26576, increment: 16345398 } }
 
 /**
- * The sparsest answers a service faithful to the specification may give: optional members absent or null, members
- * and codes nobody knows, times without an offset, lists answered by `null`.
+ * The sparsest responses that the specification allows: absent or null optional members, unknown members and codes,
+ * times without an offset, null instead of a list.
  */
 export const answers: Answers = {
   updateAuthenticationSettings: ({ body }) => ok(body),

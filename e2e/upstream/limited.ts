@@ -1,18 +1,18 @@
 import type { RequestParts } from './answers'
 import type { Reply } from './faults'
 
-/** What a service answers that refuses a request for the moment. */
+/** 429 with Retry-After. */
 export const limited: Reply = {
   status: 429,
   body: { title: 'Too many requests' },
   headers: { 'retry-after': '1' },
 }
 
-/** A service that lets through as many requests as there is `room` for, and refuses the others for the moment. */
+/** Accepts `room` requests and refuses further ones with 429. */
 export function createLimit() {
   const limit = {
     room: 0,
-    /** Requests that were let through, and refusals. */
+    /** Numbers of accepted and refused requests. */
     passed: 0,
     refused: 0,
     on: (answer: (parts: RequestParts) => Reply) => (parts: RequestParts) => {

@@ -1,7 +1,7 @@
 /**
- * A second small service for the same contract, to hold the dashboard against any server that keeps to the
- * specification, and against one that breaks down. It listens on loopback, remembers what it was asked, and answers
- * sparsely or with a named fault.
+ * A second, sparse implementation of the contract: tests the dashboard against other services that follow the
+ * specification, and against failing ones. It listens on loopback, records requests, and can respond with a named
+ * fault.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +10,7 @@ import { matchEndpoint } from '#contract/request/parameters'
 import { answers, type RequestParts } from './answers'
 import { type FaultName, faults, type Reply, writeReply } from './faults'
 
-/** One request as it arrived. */
+/** A received request. */
 export type Received = {
   name: EndpointName
   parameters: Record<string, string>
@@ -20,18 +20,18 @@ export type Received = {
 }
 
 export type Upstream = {
-  /** The base address, with a path prefix when one was asked for. */
+  /** Base address, including the prefix if one was given. */
   url: string
   received: Received[]
-  /** From now on the endpoint fails in this way; without a fault it works again. `times` counts the failures. */
+  /** Makes an endpoint fail `times` times, or until called without a fault. */
   fail: (name: EndpointName, fault?: FaultName, times?: number) => void
-  /** Lets go of the answers that are held. */
+  /** Releases the held responses. */
   release: () => void
-  /** From now on the endpoint answers this, or what this makes of a request, instead of its sparse answer; without it, its own again. */
+  /** Replaces the response of an endpoint; without `reply`, restores its sparse one. */
   answer: (name: EndpointName, reply?: Reply | ((parts: RequestParts) => Reply)) => void
-  /** From now on the endpoint answers 400 to what `when` says. */
+  /** Makes an endpoint answer 400 to requests that `when` matches. */
   refuse: (name: EndpointName, when: (parts: RequestParts) => boolean) => void
-  /** As it was at the start: nothing received, nothing failing, its own answers. */
+  /** Restores the initial state: nothing received, no faults, sparse responses. */
   reset: () => void
   close: () => Promise<void>
 }
@@ -67,10 +67,10 @@ export async function startUpstream({ prefix = '' } = {}): Promise<Upstream> {
     faults[failure.fault](response, reply, answer => void deferred.push(answer))
   }
   const server = createServer((request, response) => {
-    // A request may be given up while it is read.
+    // The client may disconnect while its request is read.
     handle(request, response).catch(() => response.destroy())
   })
-  // Whoever keeps a connection for later decides for how long.
+  // Long enough that the client decides when to close an idle connection.
   server.keepAliveTimeout = 120_000
 
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -1,4 +1,4 @@
-/** The least that shows the surveys: the product's packages and a plain table, without a shell and styles. */
+/** The smallest page that shows the surveys: the product's packages and a plain table, without layout and styles. */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Link, RouterProvider } from 'react-router-dom'

@@ -1,4 +1,4 @@
-/** What one would otherwise write: the answer read on the page, in a table of TanStack Table and Virtual without styles. */
+/** The same list as an ordinary page: parsed on the page, in TanStack Table and Virtual without styles. */
 import {
   createColumnHelper,
   createFilteredRowModel,
