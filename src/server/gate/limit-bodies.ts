@@ -39,7 +39,9 @@ export async function discardBody({ body }: Request): Promise<void> {
   const pieces: AsyncIterable<Uint8Array> | undefined = body ?? undefined
   try {
     for await (const _ of pieces ?? []);
-  } catch {}
+  } catch {
+    // The client has disconnected.
+  }
 }
 
 /** Reads a request's body whole, within the row's limit and the budget of all requests. */
