@@ -35,7 +35,7 @@ export const teamApi =
         direct: isDirect(c),
         requestId: c.get('requestId'),
         openText,
-        tell: (change: EntryChange) => c.set('change', change),
+        reportChange: (change: EntryChange) => c.set('change', change),
         headers,
         answerHeaders,
       }

@@ -8,8 +8,8 @@ import { isJsonObject } from '#contract/reading/json-object'
 import type { ChangeRow, JobRowReason } from '#contract/team/jobs'
 import { parsed } from '#server/writes/written-write'
 import type { ClaimedRow } from '#team/jobs/job-rows'
+import { type Effect, failedOutcome, type Outcome, outcomeOf } from './row-outcome'
 import type { RowTools } from './row-tools'
-import { failedOutcome, type Outcome, outcomeOf, type Told } from './told'
 
 /** An empty value clears the field. */
 const editOf = ({ path, after }: ChangeRow): Edit => ({ path, value: after === '' ? null : after })
@@ -25,7 +25,7 @@ const contactIn = (text: string): Contact | undefined => {
   return isJsonObject(json) && isJsonObject(json.properties) ? (json as Contact) : undefined
 }
 
-const isMissing = (told: Told) => told.kind === 'refused' && told.status === 404
+const isMissing = (effect: Effect) => effect.kind === 'refused' && effect.status === 404
 
 /** Reads a contact, changes one value unless somebody else has, and sends it back (EP 15, EP 3). */
 export async function changeRow(row: ClaimedRow, tools: RowTools): Promise<Outcome> {
@@ -36,14 +36,14 @@ export async function changeRow(row: ClaimedRow, tools: RowTools): Promise<Outco
   })
   const path = { id: change.id }
   const read = () => tools.read({ name: 'readContact', path, query: [['meta', 'true']] })
-  const told = await read()
-  if (isMissing(told)) return ended('refused', 'gone', 404)
-  if (told.kind === 'unknown') return failedOutcome(row, told)
-  if (told.kind !== 'done') return outcomeOf(place, told)
-  const contact = contactIn(told.text)
-  if (!contact || inexactNumber(told.text) !== undefined) {
+  const effect = await read()
+  if (isMissing(effect)) return ended('refused', 'gone', 404)
+  if (effect.kind === 'unknown') return failedOutcome(row, effect)
+  if (effect.kind !== 'done') return outcomeOf(place, effect)
+  const contact = contactIn(effect.text)
+  if (!contact || inexactNumber(effect.text) !== undefined) {
     const said = 'This contact cannot be read in full, so it is not sent back.'
-    return outcomeOf(place, { kind: 'refused', status: told.status, said })
+    return outcomeOf(place, { kind: 'refused', status: effect.status, said })
   }
   const edits = [editOf(change)]
   const isLeft = (of: Contact) => remainingEdits(documentOf(of), edits, equivalentJson).length > 0

@@ -4,19 +4,19 @@ import { isJsonObject, valueAt } from '#contract/reading/json-object'
 import type { JobOptions, NumberRow } from '#contract/team/jobs'
 import { parsed } from '#server/writes/written-write'
 import type { ClaimedRow } from '#team/jobs/job-rows'
+import { type Effect, failedOutcome, type Outcome, outcomeOf } from './row-outcome'
 import type { RowTools } from './row-tools'
-import { failedOutcome, type Outcome, outcomeOf, type Told } from './told'
 
 /** Consecutive failures after which the remaining rows are not sent. */
 const failuresUntilDoubt = 10
 
 /** Treats an answer of another shape as a failure of the service. */
-function readable(told: Told): Told {
-  if (told.kind !== 'done') return told
-  const answer = parsed(told.text)
+function readable(effect: Effect): Effect {
+  if (effect.kind !== 'done') return effect
+  const answer = parsed(effect.text)
   const listed = valueAt(answer, ['PhoneNumbers'])
   return isJsonObject(answer) && (listed === undefined || listed === null || Array.isArray(listed))
-    ? told
+    ? effect
     : { kind: 'unknown' }
 }
 
@@ -34,9 +34,9 @@ export async function checkRows(rows: readonly ClaimedRow[], tools: RowTools): P
     if (!tools.isHeld()) return asked.map(({ place }) => ({ end: { place, state: 'waiting' } }))
     const PhoneNumbers = [...new Set(asked.map(({ number }) => number))]
     const body = { ...(region && { DefaultRegion: region }), PhoneNumbers }
-    const told = readable(await tools.read({ name: 'lookupPhoneNumbers', body }))
-    failures = told.kind === 'unknown' ? failures + 1 : 0
-    const isAboutNumbers = told.kind === 'refused' || (told.kind === 'unknown' && failures < failuresUntilDoubt)
+    const effect = readable(await tools.read({ name: 'lookupPhoneNumbers', body }))
+    failures = effect.kind === 'unknown' ? failures + 1 : 0
+    const isAboutNumbers = effect.kind === 'refused' || (effect.kind === 'unknown' && failures < failuresUntilDoubt)
     if (isAboutNumbers && PhoneNumbers.length > 1) {
       const half = Math.ceil(asked.length / 2)
       const first = await ask(asked.slice(0, half))
@@ -44,15 +44,15 @@ export async function checkRows(rows: readonly ClaimedRow[], tools: RowTools): P
       if (failures < failuresUntilDoubt) return [...first, ...(await ask(rest))]
       return [...first, ...rest.map(({ place }): Outcome => ({ end: { place, state: 'waiting' }, failed: true }))]
     }
-    if (told.kind === 'unknown') return asked.map(row => failedOutcome(row, told))
-    if (told.kind !== 'done') return asked.map(({ place }) => outcomeOf(place, told))
-    const listed = valueAt(parsed(told.text), ['PhoneNumbers'])
+    if (effect.kind === 'unknown') return asked.map(row => failedOutcome(row, effect))
+    if (effect.kind !== 'done') return asked.map(({ place }) => outcomeOf(place, effect))
+    const listed = valueAt(parsed(effect.text), ['PhoneNumbers'])
     // §2.13 promises neither the order nor the number of results.
     const answers = new Map((Array.isArray(listed) ? listed.filter(isJsonObject) : []).map(each => [each.Input, each]))
     return asked.map(({ place, number }) => {
       const answer = answers.get(number)
       if (answer) return { end: { place, state: 'done', result: { answer } } }
-      return outcomeOf(place, { kind: 'refused', status: told.status, said: undefined })
+      return outcomeOf(place, { kind: 'refused', status: effect.status, said: undefined })
     })
   }
 

@@ -44,10 +44,10 @@ export async function findContact(
   { read, connection, job }: Pick<RowTools, 'read' | 'connection' | 'job'>,
 ): Promise<string | null | undefined> {
   const list = async (query: readonly (readonly [string, string])[]) => {
-    const told = await read({ name: 'listContacts', query })
-    if (told.kind === 'done') return contactsIn(told.text)
+    const effect = await read({ name: 'listContacts', query })
+    if (effect.kind === 'done') return contactsIn(effect.text)
     // §7.3: 404 means an empty list.
-    return told.kind === 'refused' && told.status === 404 ? [] : undefined
+    return effect.kind === 'refused' && effect.status === 404 ? [] : undefined
   }
   const [orderName = '', orderValue = ''] = connection.order.split('=')
   const newest = await list(connection.order === 'none' ? [] : [[orderName, orderValue]])

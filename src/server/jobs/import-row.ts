@@ -4,8 +4,8 @@ import type { ImportRow } from '#contract/team/jobs'
 import { parsed } from '#server/writes/written-write'
 import type { ClaimedRow } from '#team/jobs/job-rows'
 import { findContact } from './find-contact'
+import { type Effect, type Later, type Outcome, outcomeOf } from './row-outcome'
 import type { RowTools } from './row-tools'
-import { type Later, type Outcome, outcomeOf, type Told } from './told'
 
 /**
  * Looks for a contact whose creation may have been carried out. Only if no contact had its number and name before:
@@ -17,9 +17,9 @@ export async function lookForRow(row: ClaimedRow, tools: RowTools): Promise<Outc
   if (reason || !tools.owner.rights.has('contacts.read') || !(await tools.isAlone(row))) return unknown
   let later: Later | undefined
   const read: RowTools['read'] = async request => {
-    const told = await tools.read(request)
-    if (told.kind === 'later' && told.wait.reason === 'rate') later = told.wait
-    return told
+    const effect = await tools.read(request)
+    if (effect.kind === 'later' && effect.wait.reason === 'rate') later = effect.wait
+    return effect
   }
   const id = await findContact(body as ContactCreate, { ...tools, read })
   if (id === undefined) return { ...unknown, ...(later && { later }) }
@@ -29,12 +29,12 @@ export async function lookForRow(row: ClaimedRow, tools: RowTools): Promise<Outc
 }
 
 /** The outcome of a creation (EP 7), which is never sent again if it may have been carried out. */
-export async function endOfImport(row: ClaimedRow, told: Told, tools: RowTools): Promise<Outcome> {
-  if (told.kind === 'unknown') return lookForRow(row, tools)
-  const outcome = outcomeOf(row.place, told)
-  if (told.kind !== 'done') return outcome
-  const id = valueAt(parsed(told.text), ['ID'])
-  const result = { status: told.status, ...(Number.isInteger(id) && { id: String(id) }) }
+export async function endOfImport(row: ClaimedRow, effect: Effect, tools: RowTools): Promise<Outcome> {
+  if (effect.kind === 'unknown') return lookForRow(row, tools)
+  const outcome = outcomeOf(row.place, effect)
+  if (effect.kind !== 'done') return outcome
+  const id = valueAt(parsed(effect.text), ['ID'])
+  const result = { status: effect.status, ...(Number.isInteger(id) && { id: String(id) }) }
   return { end: { ...outcome.end, result } }
 }
 

@@ -1,6 +1,6 @@
 import type { JobRowState } from '#contract/team/jobs'
 import type { JobWait } from '#team/jobs/job-rows'
-import type { Later, Outcome } from './told'
+import type { Later, Outcome } from './row-outcome'
 
 /** Consecutive failures before the job stops. */
 const mostFailures = 10

@@ -5,7 +5,7 @@ import type { ClaimedRow } from '#team/jobs/job-rows'
 import type { Jobs } from '#team/jobs/jobs'
 import type { Principal } from '#team/principal'
 import type { JobRequest, OwnerRequest } from './owner-request'
-import { type Told, toldBy, toldByLedger } from './told'
+import { type Effect, effectInLedger, effectOf } from './row-outcome'
 
 export type ToolOptions = {
   jobs: Jobs
@@ -23,11 +23,11 @@ export interface RowTools {
   connection: Connection
   isHeld: () => boolean
   /** Sends a read. `unknown` means that the service failed. */
-  read(request: JobRequest): Promise<Told>
+  read(request: JobRequest): Promise<Effect>
   /** Sends a write. A key is sent once; afterwards its outcome comes from the ledger. */
-  write(row: ClaimedRow, request: JobRequest): Promise<Told>
+  write(row: ClaimedRow, request: JobRequest): Promise<Effect>
   /** The recorded outcome of a write that another server may have sent. */
-  known(row: ClaimedRow): Promise<Told | undefined>
+  known(row: ClaimedRow): Promise<Effect | undefined>
   /** Records in the ledger that an unknown write was found to be done. */
   settle(row: ClaimedRow, contact: string): Promise<void>
   /** False if another row of the job may have created a contact with the same number. */
@@ -44,17 +44,17 @@ export function rowTools(job: BackgroundJob, owner: Principal, options: ToolOpti
     connection,
     isHeld,
     async read(input) {
-      const told = toldBy(await request(sender, input))
-      return told === 'look' ? { kind: 'unknown' } : told
+      const effect = effectOf(await request(sender, input))
+      return effect === 'look' ? { kind: 'unknown' } : effect
     },
     async write(row, input) {
       const key = keyOf(row)
-      const told = toldBy(await request(sender, { ...input, key }))
-      return told === 'look' ? toldByLedger(await activity.find(owner, key)) : told
+      const effect = effectOf(await request(sender, { ...input, key }))
+      return effect === 'look' ? effectInLedger(await activity.find(owner, key)) : effect
     },
     async known(row) {
       const found = await activity.find(owner, keyOf(row))
-      return found && toldByLedger(found)
+      return found && effectInLedger(found)
     },
     async settle(row, contact) {
       const known = await activity.find(owner, keyOf(row))

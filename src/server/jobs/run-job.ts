@@ -7,8 +7,8 @@ import { changeRow } from './change-row'
 import { checkRows } from './check-rows'
 import { endOfImport, importRow, lookForRow } from './import-row'
 import { createPace } from './pace'
+import { failedOutcome, type Outcome, outcomeOf } from './row-outcome'
 import { type RowTools, rowTools, type ToolOptions } from './row-tools'
-import { failedOutcome, type Outcome, outcomeOf } from './told'
 
 /** Concurrent requests of a job, and numbers looked up in one request. */
 const atOnce = 3
@@ -57,13 +57,13 @@ function send(rows: readonly ClaimedRow[], tools: RowTools): Promise<Outcome[]> 
 async function settle(row: ClaimedRow, tools: RowTools): Promise<Outcome | undefined> {
   const waiting = { end: { place: row.place, state: 'waiting' } } as const
   if (tools.job.kind === 'check-numbers') return waiting
-  const told = await tools.known(row)
+  const effect = await tools.known(row)
   // The row keeps its key, so that it is sent once even if that server returns.
-  if (!told) return waiting
-  if (told.kind === 'later') return undefined
-  if (tools.job.kind === 'import-contacts') return endOfImport(row, told, tools)
-  if (told.kind === 'unknown') return failedOutcome({ ...row, maybe: true }, told)
-  return outcomeOf(row.place, told)
+  if (!effect) return waiting
+  if (effect.kind === 'later') return undefined
+  if (tools.job.kind === 'import-contacts') return endOfImport(row, effect, tools)
+  if (effect.kind === 'unknown') return failedOutcome({ ...row, maybe: true }, effect)
+  return outcomeOf(row.place, effect)
 }
 
 /** Runs one job until it ends, has to wait long, or another server takes it over. */

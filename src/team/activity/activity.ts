@@ -142,7 +142,7 @@ export function createActivity(options: ActivityOptions): Activity {
     ...rest,
   })
 
-  const told = <T>(stored: Promise<T>): Promise<T> =>
+  const reported = <T>(stored: Promise<T>): Promise<T> =>
     stored.catch((error: unknown) => {
       onError?.(error)
       throw error
@@ -169,7 +169,7 @@ export function createActivity(options: ActivityOptions): Activity {
     const end = async (ended: Ended) => {
       const last = endOf(id, ended, { endpoint, requestId, by, person, name, sent })
       const isStored = () =>
-        told(storeEnd(db, last)).then(
+        reported(storeEnd(db, last)).then(
           () => true,
           () => false,
         )
@@ -181,7 +181,7 @@ export function createActivity(options: ActivityOptions): Activity {
     }
     inFlight.add(id)
     try {
-      if (await told(storeBegun(db, entry, write))) return { id, end }
+      if (await reported(storeBegun(db, entry, write))) return { id, end }
       inFlight.delete(id)
       return undefined
     } catch (error) {
@@ -196,7 +196,7 @@ export function createActivity(options: ActivityOptions): Activity {
     const lost = await findLost(db, { connection, atWork: await servers.atWork() })
     for (const { id, ...begun } of lost) {
       const ended = await options.endLost({ id, endpoint: begun.endpoint })
-      await told(storeEnd(db, endOf(id, ended, begun)))
+      await reported(storeEnd(db, endOf(id, ended, begun)))
     }
   }
 
@@ -228,12 +228,12 @@ export function createActivity(options: ActivityOptions): Activity {
       const stored = details ? storable(JSON.stringify(details)) : null
       const rest = { endpoint: name, things: listed(things), details: stored, requestId: requestId ?? null }
       const entry = entryOf('event', who, rest)
-      await told(within ? append(within, entry) : db.transaction().execute(trx => append(trx, entry)))
+      await reported(within ? append(within, entry) : db.transaction().execute(trx => append(trx, entry)))
     },
     count: event => countEvent(db, event, now()),
     async settle({ who, write, endpoint, things, outcome }) {
       const entry = entryOf('settled', who, { endpoint, begun: write, things: listed(things), outcome })
-      return told(storeSettled(db, { entry, outcome, atWork: await servers.atWork() }))
+      return reported(storeSettled(db, { entry, outcome, atWork: await servers.atWork() }))
     },
     async idle(milliseconds) {
       for (let waited = 0; inFlight.size > 0 && waited < milliseconds; waited += 20) await sleep(20)

@@ -48,7 +48,7 @@ export interface TeamInput<N extends TeamName> {
   requestId?: string | undefined
   openText?: OpenText | undefined
   /** Reports a change to the activity; see `EntryChange`. */
-  tell?: ((change: EntryChange) => void) | undefined
+  reportChange?: ((change: EntryChange) => void) | undefined
   headers: Headers
   answerHeaders: Headers
 }

@@ -13,7 +13,10 @@ const shown = 9
 export const keyHandlers = {
   listKeys: (_, { db, now }) => allKeys(db, now()),
 
-  createKey: ({ principal, body: { name, role, expires }, tell }, { db: database, now, newId, random, accounts }) => {
+  createKey: (
+    { principal, body: { name, role, expires }, reportChange },
+    { db: database, now, newId, random, accounts },
+  ) => {
     // Anyone could create one now, and it would work once accounts are on.
     if (accounts === 'off') throw new TeamRefusal(409, 'Nobody is told apart here, so no program needs a key.')
     return changePeople(database, async db => {
@@ -22,7 +25,7 @@ export const keyHandlers = {
       const time = now()
       const end = expires ? new Date(expires) : undefined
       if (end && end <= time) throw refusedMember('expires', 'past', 'Choose a time in the future.')
-      tell?.({ name, changes: [{ what: 'role', after: await roleName(db, role) }] })
+      reportChange?.({ name, changes: [{ what: 'role', after: await roleName(db, role) }] })
       const id = newId()
       const secret = `${prefix}${Buffer.from(random(32)).toString('base64url')}`
       await db
@@ -44,7 +47,7 @@ export const keyHandlers = {
     })
   },
 
-  revokeKey: ({ principal, path, tell }, { db: database, now }) =>
+  revokeKey: ({ principal, path, reportChange }, { db: database, now }) =>
     changePeople(database, async db => {
       const manager = await managerOf(db, principal)
       const rights = await rightsOfKey(db, path.key)
@@ -57,7 +60,7 @@ export const keyHandlers = {
         .where('revokedAt', 'is', null)
         .execute()
       const key = await oneKey(db, path.key, now())
-      tell?.({ name: key.name, changes: [] })
+      reportChange?.({ name: key.name, changes: [] })
       return key
     }),
 } satisfies SomeTeamHandlers

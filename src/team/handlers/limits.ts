@@ -17,10 +17,10 @@ function changesOf(before: AllSendingLimits, after: AllSendingLimits) {
 
 export const limitHandlers = {
   readLimits: (_, { sending }) => sending.read(),
-  replaceLimits: async ({ body, tell }, { sending }) => {
+  replaceLimits: async ({ body, reportChange }, { sending }) => {
     const before = await sending.read()
     const after = await sending.replace(body)
-    tell?.({ changes: changesOf(before, after) })
+    reportChange?.({ changes: changesOf(before, after) })
     return after
   },
 } satisfies SomeTeamHandlers

@@ -17,7 +17,7 @@ import { roleName } from '#team/roles/roles'
 import { refusedMember, TeamRefusal } from '#team/team-refusal'
 import { type SomeTeamHandlers, signedIn, type TeamContext, type TeamInput } from './handler'
 
-type PersonInput = Pick<TeamInput<'deactivatePerson'>, 'path' | 'principal' | 'tell'>
+type PersonInput = Pick<TeamInput<'deactivatePerson'>, 'path' | 'principal' | 'reportChange'>
 
 interface Changeable {
   manager: Manager
@@ -25,10 +25,10 @@ interface Changeable {
 }
 
 /** Returns the person of the path. Refuses a manager who lacks one of that person's rights. */
-async function changeablePerson(db: TeamDb, { path, principal, tell }: PersonInput): Promise<Changeable> {
+async function changeablePerson(db: TeamDb, { path, principal, reportChange }: PersonInput): Promise<Changeable> {
   const manager = await managerOf(db, principal)
   const person = await personRow(db, path.person)
-  tell?.({ name: person.name, changes: [] })
+  reportChange?.({ name: person.name, changes: [] })
   refuseBeyond(manager, person.rights, 'This person has rights that you do not have')
   return { manager, person }
 }
@@ -78,12 +78,12 @@ async function cancelJobs({ jobs }: TeamContext, { id, name }: { id: string; nam
 export const peopleHandlers = {
   listPeople: ({ principal }, context) => allPeople(context.db, signedIn(principal), context),
 
-  invitePerson: ({ principal, body, tell }, context) => {
+  invitePerson: ({ principal, body, reportChange }, context) => {
     refuseWithoutSignIn(context)
     return changePeople(context.db, async db => {
       const manager = await managerOf(db, principal)
       await grantableRole(db, manager, body.role)
-      tell?.({ name: body.name, changes: [{ what: 'role', after: await roleName(db, body.role) }] })
+      reportChange?.({ name: body.name, changes: [{ what: 'role', after: await roleName(db, body.role) }] })
       const id = context.newId()
       const createdBy = manager.principal.id
       const at = context.now().toISOString()
@@ -119,7 +119,7 @@ export const peopleHandlers = {
       const roles = role && role !== person.role && [person.role, role]
       const [before = '', after = ''] = roles ? await Promise.all(roles.map(id => roleName(db, id))) : []
       const changes = [...renamed, ...(roles ? [{ what: 'role', before, after }] : [])]
-      input.tell?.({ name: person.name, changes })
+      input.reportChange?.({ name: person.name, changes })
       const joins = joinAllowed ? { joinAllowedUntil: joinUntil(context) } : { joinAllowedUntil: null }
       const values = { ...(name && { name }), ...(typeof joinAllowed === 'boolean' && joins) }
       if (Object.keys(values).length === 0) return

@@ -59,13 +59,13 @@ function refuseOtherRole({ name, rights }: Role, body: RoleWrite): void {
 export const roleHandlers = {
   listRoles: (_, { db, now }) => allRoles(db, now()),
 
-  createRole: ({ principal, body, tell }, { db: database, now, newId }) =>
+  createRole: ({ principal, body, reportChange }, { db: database, now, newId }) =>
     changePeople(database, async db => {
       const manager = await managerOf(db, principal)
       const rights = grantedRights(manager, body.rights)
       refuseLimits(body)
       await refuseTakenName(db, body.name)
-      tell?.({ name: body.name, changes: [{ what: 'rights', after: rights.join(' ') }] })
+      reportChange?.({ name: body.name, changes: [{ what: 'rights', after: rights.join(' ') }] })
       const id = newId()
       await db
         .insertInto('team_role')
@@ -74,7 +74,7 @@ export const roleHandlers = {
       return oneRole(db, id, now())
     }),
 
-  replaceRole: ({ principal, path, body, tell }, { db: database, now }) =>
+  replaceRole: ({ principal, path, body, reportChange }, { db: database, now }) =>
     changePeople(database, async db => {
       const manager = await managerOf(db, principal)
       const role = await oneRole(db, path.role, now())
@@ -85,11 +85,11 @@ export const roleHandlers = {
       await refuseTakenName(db, body.name, path.role)
       await db.updateTable('team_role').set(columnsOf(body, rights)).where('id', '=', path.role).execute()
       const after = await oneRole(db, path.role, now())
-      tell?.({ name: role.name, changes: changesOf(role, after) })
+      reportChange?.({ name: role.name, changes: changesOf(role, after) })
       return after
     }),
 
-  deleteRole: ({ principal, path, tell }, { db: database, now }) =>
+  deleteRole: ({ principal, path, reportChange }, { db: database, now }) =>
     changePeople(database, async db => {
       const manager = await managerOf(db, principal)
       const role = await oneRole(db, path.role, now())
@@ -97,7 +97,7 @@ export const roleHandlers = {
       if (role.builtIn) throw new TeamRefusal(409, 'A built-in role cannot be deleted.')
       if (role.people > 0) throw new TeamRefusal(409, 'People have this role. Give them another first.')
       if (role.keys > 0) throw new TeamRefusal(409, 'Keys have this role. Revoke them first.')
-      tell?.({ name: role.name, changes: [] })
+      reportChange?.({ name: role.name, changes: [] })
       await db.deleteFrom('team_role').where('id', '=', path.role).execute()
       return { id: path.role }
     }),

@@ -39,7 +39,7 @@ function refuseKey(key: string): void {
 }
 
 /** The member that represents a value, for kinds whose values the activity shows. */
-const toldMembers: Partial<Record<SharedKindName, string>> = {
+const recordedMembers: Partial<Record<SharedKindName, string>> = {
   'group-name': 'name',
   'bundle-name': 'name',
   'nki-name': 'name',
@@ -57,17 +57,17 @@ const toldMembers: Partial<Record<SharedKindName, string>> = {
   'code-masking': 'likelyOnly',
 }
 
-function toldValue(kind: SharedKindName, value: unknown): string | undefined {
-  const member = toldMembers[kind]
-  const told = member !== undefined && isJsonObject(value) ? value[member] : undefined
-  if (told == null) return undefined
-  return typeof told === 'string' ? told : JSON.stringify(told)
+function recordedValue(kind: SharedKindName, value: unknown): string | undefined {
+  const member = recordedMembers[kind]
+  const shown = member !== undefined && isJsonObject(value) ? value[member] : undefined
+  if (shown == null) return undefined
+  return typeof shown === 'string' ? shown : JSON.stringify(shown)
 }
 
 /** The entry before its write, for kinds whose values the activity shows. */
-async function toldBefore(kind: SharedKindName, key: string, who: Principal, shared: SharedEntries) {
-  const [entry] = toldMembers[kind] === undefined ? [] : await shared.list([{ kind, key }], who)
-  return toldValue(kind, entry?.value)
+async function valueBefore(kind: SharedKindName, key: string, who: Principal, shared: SharedEntries) {
+  const [entry] = recordedMembers[kind] === undefined ? [] : await shared.list([{ kind, key }], who)
+  return recordedValue(kind, entry?.value)
 }
 
 /** One address serves all kinds, so the right to a kind is checked here. */
@@ -79,7 +79,7 @@ export const sharedHandlers = {
     return shared.list(parts, who)
   },
 
-  replaceShared: async ({ principal, path, body, tell }, { shared }) => {
+  replaceShared: async ({ principal, path, body, reportChange }, { shared }) => {
     const who = signedIn(principal)
     const kind = path.kind as SharedKindName
     refuseWriting(who, kind)
@@ -88,8 +88,8 @@ export const sharedHandlers = {
     await refuseValue(kind, body.value)
     const { value, revision, shared: isShared } = body
     const what = revision == null ? 'added' : 'changed'
-    const before = await toldBefore(kind, path.key, who, shared)
-    tell?.({ changes: [{ what, before, after: toldValue(kind, value) }] })
+    const before = await valueBefore(kind, path.key, who, shared)
+    reportChange?.({ changes: [{ what, before, after: recordedValue(kind, value) }] })
     return shared.replace(
       { kind, key: path.key, value, revision: revision ?? undefined, shared: isShared ?? undefined },
       who,
@@ -107,11 +107,11 @@ export const sharedHandlers = {
     return shared.recordReading({ kind, key: path.key, figures: figuresOf(figures) ?? {}, at }, who)
   },
 
-  deleteShared: async ({ principal, path, query, tell }, { shared }) => {
+  deleteShared: async ({ principal, path, query, reportChange }, { shared }) => {
     const who = signedIn(principal)
     const kind = path.kind as SharedKindName
     refuseWriting(who, kind)
-    tell?.({ changes: [{ what: 'removed', before: await toldBefore(kind, path.key, who, shared) }] })
+    reportChange?.({ changes: [{ what: 'removed', before: await valueBefore(kind, path.key, who, shared) }] })
     await shared.remove({ kind, key: path.key, revision: query.revision }, who)
     return { key: path.key }
   },

@@ -39,7 +39,7 @@ export async function beginSession(
   if (token === undefined) throw unavailable()
   const { headers, answerHeaders } = request
   const { db, now } = context
-  if (how) await writeDown(token, request, context, how)
+  if (how) await recordSignIn(token, request, context, how)
   const signIn = signInOf(context)
   const cookies = signIn.cookies()
   const before = cookies.read(headers, 'session_token')
@@ -61,7 +61,7 @@ export async function renewSession(id: string, { db, random }: TeamContext): Pro
 }
 
 /** A session starts only after it is recorded. */
-async function writeDown(
+async function recordSignIn(
   token: string,
   { address, requestId }: Request,
   { db, activity }: TeamContext,

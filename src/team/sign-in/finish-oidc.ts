@@ -46,7 +46,7 @@ export async function finishOidc(request: OidcReturn, context: TeamContext): Pro
       await context.activity.count({ name: 'sign-in-failed', address })
       return failed(answer.run.refusal ?? 'failed')
     }
-    await writeDown(token, answer.run, context)
+    await recordSignIn(token, answer.run, context)
     await beginSession(token, request, context, 'provider')
     const next = new URL(answer.headers.get('location') ?? '/', options.origin())
     return ownPath(`${next.pathname}${next.search}${next.hash}`, options.origin())
@@ -57,7 +57,7 @@ export async function finishOidc(request: OidcReturn, context: TeamContext): Pro
   }
 }
 
-async function writeDown(token: string, { made, role = '', roleBefore }: SignInRun, { db, activity }: TeamContext) {
+async function recordSignIn(token: string, { made, role = '', roleBefore }: SignInRun, { db, activity }: TeamContext) {
   const person = made || roleBefore !== undefined ? await personOf(db, token) : undefined
   if (!person) return
   const who = { by: 'session', ...person } as const

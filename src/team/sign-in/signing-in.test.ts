@@ -62,12 +62,12 @@ describe.each(Object.entries(teamDatabases))('sign-in on %s', (_, open) => {
       const lastSeen = new Date(Date.now() - hours * 3_600_000).toISOString()
       await team.db.updateTable('team_person').set({ lastSeen }).where('email', '=', 'ada@example.com').execute()
       await team.db.updateTable('team_session').set({ lastUsed: null }).execute()
-      return { lastSeen, told: (await browser.call('readMe')).person?.lastVisit ?? undefined }
+      return { lastSeen, lastVisit: (await browser.call('readMe')).person?.lastVisit ?? undefined }
     }
-    expect((await backAfter(1)).told).toBeUndefined()
+    expect((await backAfter(1)).lastVisit).toBeUndefined()
     const night = await backAfter(14)
-    expect(night.told).toBe(night.lastSeen)
-    expect((await backAfter(2)).told).toBe(night.lastSeen)
+    expect(night.lastVisit).toBe(night.lastSeen)
+    expect((await backAfter(2)).lastVisit).toBe(night.lastSeen)
   })
 
   test('ends the previous session of the same browser', async () => {

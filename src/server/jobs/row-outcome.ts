@@ -9,7 +9,7 @@ import type { JobAnswer } from './owner-request'
 export type Later = { reason: 'rate' | 'network'; ms?: number | undefined; said?: string | undefined }
 
 /** What an answer says about the row's request. */
-export type Told =
+export type Effect =
   | { kind: 'done'; status: number; text: string }
   | { kind: 'refused'; status: number; said: string | undefined }
   /** The request may have been carried out. */
@@ -62,13 +62,13 @@ function ownRefusal(text: string | undefined): JobWait | undefined {
   return { reason: 'right', ...(typeof json.right === 'string' && { said: json.right }) }
 }
 
-const refusedCredential = (said: string | undefined): Told => ({
+const refusedCredential = (said: string | undefined): Effect => ({
   kind: 'stop',
   wait: { reason: 'credential', ...(said && { said }) },
 })
 
 /** Interprets an answer; `look` means that the ledger may know the outcome. */
-export function toldBy({ status, headers, text }: JobAnswer): Told | 'look' {
+export function effectOf({ status, headers, text }: JobAnswer): Effect | 'look' {
   const said = saidIn(text)
   if (headers.has(notSentHeader)) {
     const refusal = ownRefusal(text)
@@ -87,7 +87,7 @@ export function toldBy({ status, headers, text }: JobAnswer): Told | 'look' {
 }
 
 /** Interprets the ledger's entry of a write whose answer was lost. Without an entry it was never begun. */
-export function toldByLedger(known: KnownWrite | 'other' | undefined): Told {
+export function effectInLedger(known: KnownWrite | 'other' | undefined): Effect {
   if (known === undefined) return { kind: 'later', wait: { reason: 'network', ms: soon } }
   if (known === 'other') return { kind: 'unknown' }
   if (known.state !== 'ended')
@@ -116,22 +116,22 @@ export function failedOutcome({ place, attempt, maybe }: Failing, { status }: { 
 }
 
 /** The usual outcome of a row for each kind of answer. */
-export function outcomeOf(place: number, told: Told): Outcome {
-  switch (told.kind) {
+export function outcomeOf(place: number, effect: Effect): Outcome {
+  switch (effect.kind) {
     case 'done':
-      return { end: { place, state: 'done', result: { status: told.status } } }
+      return { end: { place, state: 'done', result: { status: effect.status } } }
     case 'refused': {
-      const result: RowResult = { status: told.status, ...(told.said && { said: told.said }) }
+      const result: RowResult = { status: effect.status, ...(effect.said && { said: effect.said }) }
       return { end: { place, state: 'refused', result }, failed: true }
     }
     case 'unknown': {
-      const result = told.status === undefined ? undefined : { status: told.status }
+      const result = effect.status === undefined ? undefined : { status: effect.status }
       return { end: { place, state: 'unknown', result }, failed: true }
     }
     case 'later':
-      return { end: { place, state: 'waiting' }, later: told.wait }
+      return { end: { place, state: 'waiting' }, later: effect.wait }
     case 'stop':
       // The ledger holds the refused credential under the row's key, so the row needs a new one.
-      return { end: { place, state: 'waiting', again: told.wait.reason === 'credential' }, stop: told.wait }
+      return { end: { place, state: 'waiting', again: effect.wait.reason === 'credential' }, stop: effect.wait }
   }
 }
