@@ -3,14 +3,13 @@
  * `kill -9` no write of the embedded service is unknown; writes to an upstream are, and are not sent again. More:
  * `CUT_WRITES=400`, `KILL_ROUNDS=200` (SQLite), `KILL_ROUNDS_POSTGRES=50`.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -19,6 +18,7 @@ import { openBeside } from '#database/open-database'
 import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
 import { buildScript } from '#service/testing/build-script'
 import type { TeamDb, TeamTables } from '#team/db/schema'
+import { endProcess, startProcess } from './testing/server-process'
 
 const writes = Number(process.env.CUT_WRITES ?? 200)
 const rounds = { sqlite: Number(process.env.KILL_ROUNDS ?? 5), postgres: Number(process.env.KILL_ROUNDS_POSTGRES ?? 3) }
@@ -45,11 +45,9 @@ function aFolder(): string {
 }
 
 async function start(environment: Record<string, string>) {
-  const env = { PATH: process.env.PATH, PORT: '0', ACCOUNTS: 'off', ...environment }
-  const child = spawn(process.execPath, [script.file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  processes.push(child)
-  const [origin] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-  return { origin, child }
+  const started = await startProcess(script.file, { env: { ACCOUNTS: 'off', ...environment } })
+  processes.push(started.child)
+  return started
 }
 
 const aBody = (name: string) => JSON.stringify({ FirstName: name, Phone: '+46701234567', Notes: 'n'.repeat(2000) })
@@ -179,10 +177,8 @@ async function killServers(place: Place, times: number): Promise<void> {
     const browsing = Array.from({ length: browsers }, (_, browser) => browse(browser))
     await expect.poll(() => answered.size, { timeout: 60_000 }).toBeGreaterThan(before + browsers)
     await sleep(Math.random() * 100)
-    const exited = once(child, 'exit')
     over.abort()
-    child.kill('SIGKILL')
-    await Promise.all([exited, ...browsing])
+    await Promise.all([endProcess(child, 'SIGKILL'), ...browsing])
   }
 
   const { origin } = await start(environmentOf(place))
@@ -262,9 +258,7 @@ test('leaves writes to an upstream unknown after `kill -9`, and never sends them
   const first = await start(environment)
   const sending = Promise.all(keys.map(key => send(first.origin, key, Number.POSITIVE_INFINITY)))
   await expect.poll(() => received, { timeout: 60_000 }).toBe(keys.length)
-  const exited = once(first.child, 'exit')
-  first.child.kill('SIGKILL')
-  await Promise.all([sending, exited])
+  await Promise.all([sending, endProcess(first.child, 'SIGKILL')])
 
   const { origin } = await start(environment)
   for (const key of keys) {

@@ -1,8 +1,7 @@
 /** Postgres restarts and freezes while servers write: no server exits, nothing is lost or done twice. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notSentHeader } from '#contract/request/headers'
@@ -13,6 +12,7 @@ import type { Tables } from '#service/db/schema'
 import { buildScript } from '#service/testing/build-script'
 import type { TeamTables } from '#team/db/schema'
 import { processesPerCore } from './testing/processes-per-core'
+import { startProcess } from './testing/server-process'
 
 const servers = 3
 const writers = 12
@@ -127,12 +127,10 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
     await cluster.stop()
   })
 
-  async function startProcess(settings: Record<string, string>): Promise<string> {
-    const env = { PATH: process.env.PATH, PORT: '0', ...settings }
-    const child = spawn(process.execPath, [script.file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  async function start(env: Record<string, string>): Promise<string> {
+    const { child, origin } = await startProcess(script.file, { env })
     processes.push(child)
     child.once('exit', (code, signal) => ended.push(`${code ?? signal}`))
-    const [origin] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
     return origin
   }
 
@@ -142,7 +140,7 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
     const databaseUrl = await cluster.createDatabase('soak')
     const origins: string[] = []
     for (let started = 0; started < servers; started++)
-      origins.push(await startProcess({ ACCOUNTS: 'off', DATABASE_URL: databaseUrl }))
+      origins.push(await start({ ACCOUNTS: 'off', DATABASE_URL: databaseUrl }))
     const tally: Tally = { written: [], notSent: 0, strange: [], slowest: 0, stop: false }
     const done = () => tally.written.filter(({ outcome }) => outcome === 'done').length
     const working = Array.from({ length: writers }, (_, writer) =>
@@ -212,7 +210,7 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
   }, async () => {
     const databaseUrl = await cluster.createDatabase('people')
     const secrets = { SESSION_SECRET: 's'.repeat(32), SERVICE_KEY: serviceKey }
-    const origin = await startProcess({ ACCOUNTS: 'on', DATABASE_URL: databaseUrl, ...secrets })
+    const origin = await start({ ACCOUNTS: 'on', DATABASE_URL: databaseUrl, ...secrets })
     const names = ['ada', 'bo', 'eva']
     const cookies = await Promise.all(names.map(name => enter(origin, name)))
     const work: Work = { done: [], unknown: [], refusals: [], slowest: 0, stop: false }

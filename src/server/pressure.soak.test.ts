@@ -2,19 +2,19 @@
  * The server under load: the largest bodies, very long phone numbers, fifty concurrent images, two hundred readers
  * that hardly read, and a full disk. It answers in time, and its memory stays bounded.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillPath } from '#contract/request/parameters'
 import { buildScript } from '#service/testing/build-script'
 import { processesPerCore } from './testing/processes-per-core'
+import { startProcess } from './testing/server-process'
 
 /** Maximum 99th percentile of `/healthz`, in milliseconds. */
 const mostMilliseconds = 100
@@ -40,13 +40,11 @@ afterAll(() => {
 type Start = { args?: string[]; DEMO?: string }
 type Running = { origin: string; port: number; pid: number; logs: string[] }
 
-async function startProcess(dataDir: string, { args = [], DEMO = '1' }: Start = {}): Promise<Running> {
-  const env = { PATH: process.env.PATH, PORT: '0', ACCOUNTS: 'off', DATA_DIR: dataDir, LOGS: '1', DEMO }
-  const child = spawn(process.execPath, [script.file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  processes.push(child)
+async function start(dataDir: string, { args = [], DEMO = '1' }: Start = {}): Promise<Running> {
   const logs: string[] = []
-  createInterface({ input: child.stderr }).on('line', line => logs.push(line))
-  const [origin] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  const env = { ACCOUNTS: 'off', DATA_DIR: dataDir, LOGS: '1', DEMO }
+  const { child, origin } = await startProcess(script.file, { env, args, onLog: line => logs.push(line) })
+  processes.push(child)
   return { origin, port: Number(new URL(origin).port), pid: child.pid ?? 0, logs }
 }
 
@@ -106,7 +104,7 @@ function aSlowReader({ port }: Running, client: number): Promise<{ socket: Socke
 describe('a server under pressure', () => {
   // Retried because other work on the machine may disturb one run.
   test('answers in time and stays small', { timeout: 600_000, retry: 2 }, async () => {
-    const server = await startProcess(aFolder(), { args: ['--rows', '100000'] })
+    const server = await start(aFolder(), { args: ['--rows', '100000'] })
     const { origin, pid } = server
     const atRest = Math.round(megabytes(pid, 'VmRSS'))
     const stopAtRest = watchHealth(server)
@@ -159,7 +157,7 @@ test('refuses most of fifty concurrent images of 10 MB, and keeps answering', {
   timeout: 300_000,
   retry: 2,
 }, async () => {
-  const server = await startProcess(aFolder())
+  const server = await start(aFolder())
   const { origin, pid } = server
   const image = { Survey: 1, MIME: 'image/png', Data: 'AAAA'.repeat(2_600_000) }
   const body = Buffer.from(JSON.stringify(image))
@@ -206,7 +204,7 @@ test('reports a full disk, keeps acknowledged writes, and writes again once ther
 }, async context => {
   const folder = aSmallDisk()
   if (folder === undefined) return context.skip()
-  const server = await startProcess(join(folder, 'data'), { DEMO: '0' })
+  const server = await start(join(folder, 'data'), { DEMO: '0' })
   const { origin, logs } = server
   const readiness = async () => {
     const answer = await fetch(`${origin}/readyz`)

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createInterface } from 'node:readline'
 import type { Job, JobHead, JobRow } from '#contract/team/jobs'
+import { endProcess, startProcess } from './server-process'
 
 type Init = { method?: string; headers?: Record<string, string>; body?: string }
 type Settings = { script: string; env: Record<string, string> }
@@ -12,20 +11,9 @@ export function killableServer({ script, env }: Settings) {
   let child: ChildProcess | undefined
   let origin = ''
 
-  const kill = async () => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const exited = once(child, 'exit')
-    child.kill('SIGKILL')
-    await exited
-  }
+  const kill = () => endProcess(child, 'SIGKILL')
   const start = async () => {
-    const own = { PATH: process.env.PATH ?? '', PORT: '0', DEMO: '0', ...env }
-    child = spawn(process.execPath, [script], { env: own, stdio: ['ignore', 'pipe', 'inherit'] })
-    const [line] = (await once(
-      createInterface({ input: child.stdout as NonNullable<typeof child.stdout> }),
-      'line',
-    )) as [string]
-    origin = line
+    ;({ child, origin } = await startProcess(script, { env: { DEMO: '0', ...env } }))
   }
   const send = async <T>(path: string, init: Init = {}): Promise<T> => {
     const answer = await fetch(`${origin}${path}`, {

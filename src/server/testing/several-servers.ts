@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#database/testing/free-port'
 import { nginxCommand } from './nginx'
+import { endProcess } from './server-process'
 
 const block = (file: string, nth = 0) =>
   Array.from(readFileSync(file, 'utf8').matchAll(/```nginx\n([^]*?)```/g), ([, text = '']) => text)[nth] ?? ''
@@ -60,13 +60,6 @@ export async function startSeveral({ script, count, databaseUrl, env, each }: Se
       child.once('exit', code => reject(new Error(`A server ended with ${code}.`)))
     })
   }
-  const end = async (child: ChildProcess | undefined, signal: NodeJS.Signals) => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const exited = once(child, 'exit')
-    child.kill(signal)
-    await exited
-  }
-
   await Promise.all(ports.map((_, place) => start(place)))
   const [program, args] = nginxCommand(folder, sites(port, ports))
   const nginx = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
@@ -83,12 +76,10 @@ export async function startSeveral({ script, count, databaseUrl, env, each }: Se
     environment: own,
     pids: () => children.flatMap(({ pid }) => pid ?? []),
     start,
-    end: (place: number, signal: NodeJS.Signals) => end(children[place], signal),
+    end: (place: number, signal: NodeJS.Signals) => endProcess(children[place], signal),
     async stop() {
-      await Promise.all(Array.from(started, child => end(child, 'SIGTERM')))
-      const exited = once(nginx, 'exit')
-      nginx.kill('SIGTERM')
-      await exited
+      await Promise.all(Array.from(started, child => endProcess(child, 'SIGTERM')))
+      await endProcess(nginx, 'SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     },
   }
