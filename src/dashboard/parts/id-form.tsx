@@ -6,12 +6,12 @@ import { Input } from '#dashboard/ui/field/input'
 type IdFormProps<T> = {
   text: string
   onTextChange: (text: string) => void
-  /** What the text names; undefined for a text that names nothing. */
+  /** Parses the text; undefined if it is invalid. */
   read: (text: string) => T | undefined
   onId: (id: T) => void
   label: string
   help?: string
-  /** What is said to a text that names nothing. */
+  /** Error of an invalid text. */
   refused: string
   action: string
   variant?: 'primary' | 'secondary'
@@ -19,7 +19,7 @@ type IdFormProps<T> = {
   className?: string
 }
 
-/** One line that takes what something is known by, and the button that goes on with it. */
+/** One-line form for an id, with its button. */
 export function IdForm<T>({ text, read, onId, variant = 'secondary', input, ...props }: IdFormProps<T>) {
   const [requested, setRequested] = useState(false)
   const id = read(text)

@@ -5,15 +5,15 @@ import { IdForm } from './id-form'
 
 type IdOpenerProps = {
   label: string
-  /** Where such a number is found: the API has no list of these. */
+  /** Says where the number is found: the API lists none of these. */
   help: string
-  /** What is said to something that is no number. */
+  /** Error of a text that is no number. */
   refused: string
   open: string
   pathOf: (id: number) => string
 }
 
-/** Opens something by its number. */
+/** Form that opens a page by number. */
 export function IdOpener({ open, pathOf, ...words }: IdOpenerProps) {
   const navigate = useNavigate()
   const [text, setText] = useState('')

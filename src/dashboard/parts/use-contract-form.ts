@@ -8,11 +8,11 @@ import { withoutCodes } from './codes/mask-raw'
 const describeError: DescribeError = (error, locale) => ({
   ...errorWords(withoutCodes(error), locale),
   issues: error instanceof CallError ? error.issues : [],
-  // A question that was answered with no, say, is no failed call: nothing was sent.
+  // A cancelled confirmation is no `CallError`: nothing was sent.
   mayBeDone: error instanceof CallError && isOutcomeUnknown(error),
 })
 
-/** A form over a shape of the contract, with the words of failed calls. */
+/** Returns a form over a contract shape, with the texts of failed calls. */
 export const useContractForm = <V extends FieldValues, W>(
   options: Omit<ContractFormOptions<V, W>, 'describeError'>,
 ): ContractForm<V, W> => useSchemaForm({ ...options, describeError })

@@ -3,7 +3,7 @@ import { type TableOptions, useTable } from '#dashboard/ui/table/use-table'
 import { CallErrorState } from './call/call-error-state'
 import { CheckConnectionLink } from './connection/check-connection-link'
 
-/** What a list looks at in a query, whether it brings everything at once or in pages. */
+/** The members of a query that a list needs, whether it is paged or not. */
 type ListQuery = {
   error: Error | null
   isPending: boolean
@@ -16,16 +16,16 @@ type ListQuery = {
 }
 
 type ListTableOptions<T> = Omit<TableOptions<T>, 'loading'> & {
-  /** A sentence for a 404, which V1 leaves without words. */
+  /** Title for a 404, which V1 sends without a body. */
   notFound?: string
 }
 
-/** Everything a `DataTable` must know of a list that a query brings: spread it. An `ExportButton` takes it too. */
+/** Returns the `DataTable` props of a query's list; an `ExportButton` takes them, too. */
 export function useListTable<T>(query: ListQuery, { notFound, ...options }: ListTableOptions<T>) {
   return { ...useTable({ ...options, loading: query.isPending }), ...listState(query, notFound) }
 }
 
-/** What a `DataTable` shows beside the rows of a list, wherever those are. */
+/** Returns the `DataTable` props that do not depend on where the rows are. */
 export function listState(query: ListQuery, notFound: string | undefined) {
   const { error, isFetching, isFetchingNextPage = false, hasNextPage = false } = query
   const loadMore = () => void query.fetchNextPage?.()

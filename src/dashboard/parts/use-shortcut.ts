@@ -3,10 +3,10 @@ import { useSingleKeys } from '#dashboard/api/kept/choices'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** The key that makes a shortcut of another, as keyboards of this device write it. */
+/** Name of the modifier key on this device's keyboard. */
 export const modifier = isApple ? '⌘' : 'Ctrl'
 
-/** Calls `action` on mod+`key`: ⌘ on Apple's machines, Ctrl elsewhere. */
+/** Calls `action` on Ctrl+`key`, or ⌘+`key` on Apple devices. */
 export function useShortcut(key: string, action: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -22,8 +22,9 @@ export function useShortcut(key: string, action: () => void): void {
 const takesText = 'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]'
 
 /**
- * Calls `action` on a key alone, except where it is text, or something stands over the page, or the person turned such
- * shortcuts off. An action that gives false leaves the key to what has the focus.
+ * Calls `action` on a single key, except in text fields, in front of an open dialog or menu, or if the person turned
+ * single
+ * keys off. If it returns false, the key keeps its default.
  */
 export function useKey(key: string, action: () => unknown): void {
   const on = useSingleKeys()

@@ -13,20 +13,20 @@ type CallErrorProps = {
   error: unknown
   onRetry?: () => void
   retrying?: boolean
-  /** Words of the page's own for what happened, where it knows better than the client. */
+  /** Replaces the client's title if the page knows better. */
   title?: string | undefined
-  /** What the service said of values that no field here shows. */
+  /** Refusals that no field shows. */
   issues?: readonly FieldIssue[]
-  /** What the page knows about it, instead of the client's own sentence. */
+  /** Replaces the client's sentence. */
   children?: ReactNode
 }
 
-/** A failed call in the place of what it should have brought. */
+/** Shows a failed call in place of its data. */
 export function CallErrorState({ error, onRetry, retrying = false, title, issues = [], children }: CallErrorProps) {
   const locale = useLocale()
   const secondsLeft = useSecondsLeft(error, error instanceof CallError ? error.retryAfter : undefined)
   const words = errorWords(withoutCodes(error), locale, secondsLeft)
-  // A page that knows what is missing has said so: neither we nor the service say it again. A refused write may say why.
+  // The page's title already says that a thing is missing. A refused write may still have a reason to show.
   const missing = title !== undefined && isNotFound(error) && error instanceof CallError && error.effect === 'read'
   const lacksRight = error instanceof CallError && problemKind(error) === 'missing-right'
   return (

@@ -21,7 +21,7 @@ function Surveys() {
   )
 }
 
-/** A list that was read whole, and is cut off when it is read again; whoever asks again gets `answer`. */
+/** Loads a list, cuts off its refetch, and answers the next request with `answer`. */
 async function cutOff(answer: object, status: number, rights: Right[] = ['surveys.read']) {
   const rows = [{ ID: 1, Name: 'Spring' }]
   const acts = [
@@ -35,7 +35,7 @@ async function cutOff(answer: object, status: number, rights: Right[] = ['survey
   await act(() => queryClient.refetchQueries())
 }
 
-it('a list that ends for want of the right keeps its rows and says why', async () => {
+it('keeps the rows and names the right if the right is lost while reading', async () => {
   await cutOff({ type: '/problems/missing-right', right: 'surveys.read' }, 403, [])
   expect(await screen.findByText('You need the right “See surveys”')).toBeDefined()
   expect(await screen.findByText('You do not have it, or no longer. An admin can give it to you.')).toBeDefined()
@@ -49,14 +49,14 @@ it('shows an admin the way to the roles', async () => {
   expect((await screen.findByRole('link', { name: 'Roles' })).getAttribute('href')).toBe('/people/roles')
 })
 
-it('a list that ends with the session keeps its rows, and the person may sign in again', async () => {
+it('keeps the rows and offers to sign in if the session ends while reading', async () => {
   await cutOff({ type: '/problems/no-session' }, 401)
   expect(await screen.findByText('You are signed out')).toBeDefined()
   expect(screen.getByText('Spring')).toBeDefined()
   expect(session.get().state).toBe('ended')
 })
 
-it("what an upstream refuses is its credential's, and ends no session", async () => {
+it('blames the credential if the upstream refuses, and keeps the session', async () => {
   await cutOff({ title: 'Unauthorized' }, 401)
   expect(await screen.findByText('Access denied (V1 credential)')).toBeDefined()
   expect(screen.getByText('Spring')).toBeDefined()

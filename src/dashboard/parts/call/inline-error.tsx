@@ -8,16 +8,16 @@ import { useSecondsLeft } from './use-seconds-left'
 
 type InlineErrorProps = {
   error: unknown
-  /** Says of what it is; the title of the failure alone without it. */
+  /** Adds context to the failure's title; defaults to the title. */
   words?: (title: string) => string
-  /** Absent where trying again is no use, or is done elsewhere. */
+  /** Undefined if retrying is useless or happens elsewhere. */
   onRetry?: (() => void) | undefined
   retrying?: boolean
-  /** What the button is called where several stand on a page. */
+  /** Tells apart several retry buttons on a page. */
   retryLabel?: string
 }
 
-/** A failed call in a line, where a panel (`CallErrorState`) would be too much. */
+/** Shows a failed call in one line; `CallErrorState` is the panel. */
 export function InlineError({ error, words, onRetry, retrying = false, retryLabel }: InlineErrorProps) {
   const t = useText(uiText)
   const wait = error instanceof CallError && error.status === 429 ? error.retryAfter : undefined

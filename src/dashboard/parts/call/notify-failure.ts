@@ -3,12 +3,12 @@ import { currentLocale } from '#dashboard/i18n/locale'
 import { withoutCodes } from '#dashboard/parts/codes/mask-raw'
 import { notify } from '#dashboard/ui/toast/notify'
 
-/** Why something was not done and what to do: `next`, where the page knows better than the client. */
+/** Returns why a call failed and what to do; `next` replaces the client's advice. */
 export function failureWords(error: unknown, next?: string): string {
   const { reason, nextStep } = errorWords(withoutCodes(error), currentLocale())
   return [reason.replace(/\.?$/, '.'), next ?? nextStep].filter(Boolean).join(' ')
 }
 
-/** Tells what was not done, and why. */
+/** Shows a toast that something was not done, and why. */
 export const notifyFailure = (title: string, error: unknown, next?: string): void =>
   notify({ tone: 'danger', title, description: failureWords(error, next) })

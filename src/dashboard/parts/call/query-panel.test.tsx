@@ -24,19 +24,19 @@ const page = () => new Response('<!doctype html><p>404</p>', { status: 404, head
 it.each([
   ['an answer that says so', () => new Response('', { status: 404 }), 'There are no such surveys'],
   ['a web page, which comes from a wrong address', page, 'The address looks wrong'],
-])('what is not found is said of %s', async (_, fetch, words) => {
+])('describes a 404 of %s', async (_, fetch, words) => {
   renderApp(<Surveys />, { fetch })
   expect((await screen.findByRole('alert')).textContent).toContain(words)
 })
 
-it('what is missing is said once, in the words of the page', async () => {
+it('says once, in the page’s words, that a thing is missing', async () => {
   const problem = { title: 'Not Found', detail: 'There are no surveys.' }
   renderApp(<Surveys />, { fetch: () => Response.json(problem, { status: 404 }) })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(/^There are no such surveysCheck the number or ID\.Try again/)
 })
 
-it('a failure in a line says how long a limit holds', () => {
+it('says in one line how long a rate limit holds', () => {
   const busy = new CallError('status', { endpoint: 'listSurveys', effect: 'read', status: 429, retryAfter: 2000 })
   renderApp(<InlineError error={busy} words={title => `Some are missing: ${title}`} />)
   expect(screen.getByRole('alert').textContent).toBe(
@@ -44,7 +44,7 @@ it('a failure in a line says how long a limit holds', () => {
   )
 })
 
-it('counts down the pause that was asked for, until one can try again', () => {
+it('counts down a rate limit until retrying is possible', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const busy = () => new CallError('status', { endpoint: 'listSurveys', effect: 'read', status: 429, retryAfter: 2000 })

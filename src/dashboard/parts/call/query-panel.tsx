@@ -5,15 +5,15 @@ import { CallErrorState } from './call-error-state'
 
 type QueryPanelProps<T> = {
   query: Pick<UseQueryResult<T>, 'error' | 'isFetching'> & { data: T | undefined; refetch: () => Promise<unknown> }
-  /** As tall as what will come. */
+  /** As tall as the data. */
   loading: ReactNode
-  /** A sentence for a 404, which V1 leaves without words. */
+  /** Title for a 404, which V1 sends without a body. */
   notFound?: string
-  /** What is shown when there is data; also while it is being fetched again, and after that failed. */
+  /** Renders the data, also during a refetch and after it failed. */
   children: (data: T) => ReactNode
 }
 
-/** The states of data that a page shows: loading, failed with a way to try again, or there. */
+/** Shows a query: loading, failed with a retry, or its data. */
 export function QueryPanel<T>({ query, loading, notFound, children }: QueryPanelProps<T>) {
   const failure = query.error && (
     <CallErrorState

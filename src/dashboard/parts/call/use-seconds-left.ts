@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left of a wait that begins when `of` is first shown; undefined without a wait. */
+/** Returns the seconds left of a wait that starts when `of` first appears; undefined without a wait. */
 export function useSecondsLeft(of: unknown, milliseconds: number | undefined): number | undefined {
   const [passed, setPassed] = useState({ of, milliseconds: 0 })
   useEffect(() => {

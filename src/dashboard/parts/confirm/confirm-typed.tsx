@@ -8,7 +8,6 @@ import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 
-/** Words of a question that is answered by typing. */
 const confirmTypedText = catalogue({
   en: {
     type: (p: { word: string }) => `Type ${p.word} to confirm`,
@@ -21,22 +20,22 @@ const confirmTypedText = catalogue({
 type ConfirmTypedProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What must be typed, such as the id of what is going to be lost. */
+  /** What must be typed, such as the id of the thing to delete. */
   word: string
   title: ReactNode
-  /** What will happen, and that it cannot be undone. */
+  /** Says what happens, and that it cannot be undone. */
   consequences: ReactNode
   /** The action as a verb. */
   confirmLabel: ReactNode
   onConfirm: () => void
   busy: boolean
-  /** Why the action failed, as `useWrite` gives it. */
+  /** The error of `useWrite`. */
   error: unknown
 }
 
-/** A question about something that cannot be undone: the danger button works once the word has been typed. */
+/** Confirms an action that cannot be undone: the button is enabled once the word is typed. */
 export function ConfirmTyped(props: ConfirmTypedProps) {
-  // What was typed belongs to one opening.
+  // Remounts, so that typed text is gone after closing.
   return props.open ? <OpenConfirmTyped key={props.word} {...props} /> : null
 }
 
@@ -46,11 +45,11 @@ function OpenConfirmTyped({ word, consequences, error, onConfirm, ...dialog }: C
   const [typed, setTyped] = useState('')
   const right = typed.trim() === word
   const failed = error ? errorWords(error, locale) : undefined
-  // What the service says of the one value there is has no other place.
+  // The dialog has no field for the service's refusals.
   const lines = error instanceof CallError ? issueLines(error.issues) : []
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    // A form in a dialog is inside the page's form as React sees it.
+    // React bubbles the event from the dialog's portal to the page's form.
     event.stopPropagation()
     if (right && !dialog.busy) onConfirm()
   }

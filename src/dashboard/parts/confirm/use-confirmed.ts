@@ -4,15 +4,15 @@ type Pending<W, A> = { wire: W; resolve: (answer: A) => void; reject: (error: un
 
 export type Confirmed<W, A> = {
   open: boolean
-  /** What is asked about, or was: it stays in sight while the question goes away. */
+  /** The body in question; stays set while the dialog closes. */
   wire: W | undefined
-  /** Asks the person first; for a form's `onSubmit`. Rejects when they say no. */
+  /** Asks for confirmation, for a form's `onSubmit`. Rejects if the person cancels. */
   requestConfirm: (wire: W) => Promise<A>
   confirm: () => void
   cancel: () => void
 }
 
-/** Puts a question between a form and what it sends. A question whose page is left is answered with no. */
+/** Asks for confirmation between a form and its request. Leaving the page cancels. */
 export function useConfirmed<W, A>(send: (wire: W) => Promise<A>): Confirmed<W, A> {
   const [requested, setRequested] = useState<Pending<W, A>>()
   const [open, setOpen] = useState(false)
@@ -30,7 +30,7 @@ export function useConfirmed<W, A>(send: (wire: W) => Promise<A>): Confirmed<W, 
       }),
     confirm() {
       waiting.current = undefined
-      // The form tells what went wrong, at its fields where that can be.
+      // The form shows errors, at its fields if possible.
       if (requested && open) send(requested.wire).finally(close).then(requested.resolve, requested.reject)
     },
     cancel() {
@@ -41,5 +41,5 @@ export function useConfirmed<W, A>(send: (wire: W) => Promise<A>): Confirmed<W, 
   }
 }
 
-/** What the window that asks is given. */
+/** Props of the confirmation dialog. */
 export type ConfirmProps<W> = Pick<Confirmed<W, unknown>, 'open' | 'wire' | 'confirm' | 'cancel'> & { busy: boolean }

@@ -6,7 +6,7 @@ import { useKept } from '#dashboard/api/kept/use-kept'
 
 const key = 'chosen-contacts'
 
-/** A contact that was chosen in a list, as it was there. */
+/** A contact as it was when it was selected in the list. */
 export type ChosenContact = Pick<Contact, 'properties' | 'labels'> & { id: string }
 
 const isChosen = (value: unknown): value is ChosenContact =>
@@ -15,7 +15,7 @@ const isChosen = (value: unknown): value is ChosenContact =>
   (value.properties === undefined || isJsonObject(value.properties)) &&
   (value.labels === undefined || Array.isArray(value.labels))
 
-/** Takes contacts along to the page that changes them; their number does not change on the way. */
+/** Stores the selected contacts for the page that changes them; later changes of the list do not affect them. */
 export function saveChosen(contacts: readonly Contact[]): Promise<void> {
   const chosen = contacts.flatMap(({ id, properties, labels }) =>
     id ? [{ id, properties, ...(labels && { labels }) }] : [],

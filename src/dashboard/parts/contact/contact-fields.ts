@@ -2,7 +2,7 @@ import type { ContactCreate } from '#contract/contacts-v1'
 import { catalogue } from '#dashboard/i18n/catalogue'
 import { type ContactMeaning, meaningOf } from './contact-words'
 
-/** The fields of §2.4 in the order in which people write them, and which heads of columns mean them. */
+/** The fields of §2.4 in the order of the form, and the meaning of a column heading that fills each. */
 const meanings = {
   FirstName: 'firstName',
   LastName: 'lastName',
@@ -20,30 +20,31 @@ export type ContactCells = Record<ContactField, string>
 
 export const emptyCells = Object.fromEntries(contactFields.map(field => [field, ''])) as ContactCells
 
-/** What a column gives: one field, or both names of a person in one. */
+/** A column fills one field, or both names of a person. */
 export type ContactHead = ContactField | 'name'
 
-/** The field of a head of a column; "Phone 2" is one of the phones. */
+/** Returns the field of a column heading; "Phone 2" is a phone. */
 export function headOf(head: string): ContactHead | undefined {
   const meaning = meaningOf(head) ?? meaningOf(head.replace(/\p{N}/gu, ''))
   if (meaning === 'wholeName') return 'name'
   return contactFields.find(field => meanings[field] === meaning)
 }
 
-/** Whether a first row is one of heads: most of its cells are, or so many that it cannot be a person. */
+/** Returns whether a first row is a heading: most of its cells are, or too many for a person's values. */
 export const isHeads = (named: readonly (ContactHead | undefined)[]) => {
   const known = named.filter(Boolean).length
   return known >= 3 || (known === 2 && named.length <= 4)
 }
 
-/** What follows a comma and is no first name. */
+/** Words after a comma that are no first name. */
 const suffix = /^(?:jr|sr|phd|md|inc|ltd|llc|ab|hb|kb|as|oy|gmbh)\.?$/i
-/** The same in capitals, which other names are not written in: `Anna Ek, VD`. */
+/** Capitals after a comma are a title unless the whole name is in capitals: `Anna Ek, VD`. */
 const isTitle = (before: string, after: string) => /^\p{Lu}{2,4}$/u.test(after) && /\p{Ll}/u.test(before)
 
 /**
- * The first word of a name and the others, or the words after its comma and those before: `Ek, Anna`. What is the number or the
- * address of somebody without a name is no name.
+ * Splits a name at its first blank, or at its comma: `Ek, Anna`. Returns nothing for a number or address that stands
+ * in
+ * for a missing name.
  */
 export function splitName(name: string, { Phone, Email }: Partial<ContactCells>): Partial<ContactCells> {
   if (name === Phone || name === Email) return {}
@@ -53,13 +54,12 @@ export function splitName(name: string, { Phone, Email }: Partial<ContactCells>)
   return { FirstName, LastName }
 }
 
-/** The body of a row: what was left empty is left out. */
+/** Returns the EP 7 body of a row, without empty fields. */
 export const contactOfCells = (cells: ContactCells): ContactCreate =>
   Object.fromEntries(
     contactFields.flatMap(field => (cells[field] === '' ? [] : [[field, cells[field]]])),
   ) as ContactCreate
 
-/** What the fields of a contact that is created are called. */
 export const contactFieldText = catalogue({
   en: {
     FirstName: 'First name',

@@ -6,12 +6,12 @@ import { contactWords } from './contact-words'
 
 type ContactLinkProps = {
   contact: Contact
-  /** What one is called that has no values. */
+  /** Text for a contact without values. */
   unnamed: string
   className?: string
 }
 
-/** A contact by what it is called, as the way to its page; one without an id has none. */
+/** Links a contact's name to its page; plain text without an id. */
 export function ContactLink({ contact, unnamed, className = 'wrap-anywhere' }: ContactLinkProps) {
   const name = contactWords(contact) ?? contact.id ?? unnamed
   if (!contact.id) return <bdi className={className}>{name}</bdi>

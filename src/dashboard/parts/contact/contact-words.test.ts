@@ -35,7 +35,7 @@ it.each(['email', 'E-mail', 'Email 2', 'e-postadress', 'user_email', 'Mejl', 'ma
   name => expect(isEmailProperty(name)).toBe(true),
 )
 
-it('a name means the same however it is written, in either language', () => {
+it('recognises a property in any spelling and both languages', () => {
   expect(['First name', 'first_name', 'FÖRNAMN'].map(meaningOf)).toEqual(['firstName', 'firstName', 'firstName'])
   expect(['Efternamn', 'fullName', 'Mobilnummer', 'Företag', 'titel', 'anteckning'].map(meaningOf)).toEqual([
     'lastName',
@@ -63,17 +63,17 @@ describe('contactName', () => {
   })
 })
 
-it('a number is found by what its property is called, and never taken from another', () => {
+it('takes the number from a phone property only', () => {
   expect(contactPhone({ properties: { note: '+46701234567', Mobilnummer: '070-1' } })).toBe('070-1')
   expect(contactPhone({ properties: { note: '+46701234567', phone: null } })).toBeUndefined()
 })
 
-it('a property that only holds the word is no name', () => {
+it('does not take a property for a name because it contains the word', () => {
   expect(isNameProperty('First_Name')).toBe(true)
   expect(isNameProperty('companyName')).toBe(false)
 })
 
-it('calls a contact by its name, and by its first values where it must be called something', () => {
+it('names a contact by its name, else by its first values', () => {
   expect(contactWords({ properties: { firstName: 'Åsa', lastName: 'Ek' } })).toBe('Åsa Ek')
   expect(contactWords({ properties: { name: 'Åsa Ek', firstName: 'x' } })).toBe('Åsa Ek')
   expect(contactWords({ properties: { shoe: '43' } })).toBe('43')
@@ -81,12 +81,12 @@ it('calls a contact by its name, and by its first values where it must be called
   expect(contactWords({ properties: {} })).toBeUndefined()
 })
 
-it('neither a title nor a hotel is called up', () => {
+it('takes neither a title nor a hotel for a phone number', () => {
   expect(contactPhone({ properties: { titel: 'Dr', hotel: 'Ritz' } })).toBeUndefined()
   expect(contactName({ properties: { Titel: 'Dr', email: 'a@b.se' } })).toBe('a@b.se')
 })
 
-it('V1 has both names of a person, or one of them', () => {
+it('joins both V1 names, or returns the only one', () => {
   expect(personName({ FirstName: 'Åsa', LastName: 'Ek' })).toBe('Åsa Ek')
   expect(personName({ FirstName: 'Åsa', LastName: null })).toBe('Åsa')
   expect(personName({})).toBe('')

@@ -1,8 +1,8 @@
 import type { Contact } from '#contract/contacts-v2'
 
 /**
- * What properties of a contact and heads of pasted columns are usually called, in both languages of the product and as
- * the two generations spell it. Names are the account's own (§2.14), so what they mean is a guess; it is made here alone.
+ * Usual names of contact properties and column headings, in both languages and the spellings of both API generations.
+ * Names are the account's own (§2.14), so a meaning is a guess; all guesses use this table.
  */
 const words = {
   firstName: 'firstname givenname forename förnamn fornamn tilltalsnamn',
@@ -17,7 +17,9 @@ const words = {
 
 export type ContactMeaning = keyof typeof words
 
-/** A name as people mean it: `First name`, `first_name` and `FirstName` are one. Letters and digits, small. */
+/**
+ * Folds spellings of a name to lower-case letters and digits: `First name`, `first_name` and `FirstName` are equal.
+ */
 export const foldName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 const meanings = new Map(
@@ -26,10 +28,10 @@ const meanings = new Map(
   ),
 )
 
-/** What a name is one of the usual ones for, however it is written; undefined for any other. */
+/** Returns the meaning of a usual name in any spelling; undefined for other names. */
 export const meaningOf = (name: string): ContactMeaning | undefined => meanings.get(foldName(name))
 
-/** The words of a name: `homeTel`, `home_tel` and `Home tel.` have two. */
+/** Splits a name into words: `homeTel`, `home_tel` and `Home tel.` have two. */
 const wordsOf = (name: string) =>
   name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -37,19 +39,22 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}]+/u)
     .filter(Boolean)
 
-/** Words of a phone, alone or at the end of one that says whose: `arbetstelefon`, `workphone`, `hemtel`. Not `titel`, `phonetic`. */
+/**
+ * Words for a phone, alone or at the end of a compound: `arbetstelefon`, `workphone`, `hemtel`. Not `titel`,
+ * `phonetic`.
+ */
 const phoneWord =
   /^(?:\p{L}*(?:telefon|phone)|(?:hem|jobb|arbete?s?|arb|privat|direkt|mob|home|work|office|cell)?(?:tel|tfn|tlf)|(?:work|arbets|privat|jobb)?mob(?:ile?)?|cell|landline|msisdn)s?(?:no|nr|nummer|numret|number|numbers|nos)?$/u
 const emailWord = /^(?:\p{L}*e?mail|\p{L}*epost|mejl)(?:s|adress|address|adresser|addresses)?$/u
 
-/** What a column says about a number or an address without being one: the label of Google's contacts, a refusal, a fax. */
+/** Words of columns about a number or address that hold none: Google's labels, consent, fax. */
 const besides = new Set(
   'label labels etikett type typ kind sort fax telefax faxnummer model modell carrier operator operatör verified status consent samtycke country land display visningsnamn assistant assistants emergency anhörig anhöriga nödkontakt pager extension ext anknytning prefix landskod domain domän opt opted optin optout do not unsubscribe unsubscribed avregistrerad avanmäld verifierad verifierat ok date datum last senaste senast skapad created ändrad updated count antal'.split(
     ' ',
   ),
 )
 
-/** Words side by side that are one word in these names. */
+/** Joins `e mail` and `e post` to one word. */
 const joined = (words: readonly string[]) =>
   words
     .join(' ')
@@ -61,13 +66,13 @@ const isOf = (name: string, word: RegExp) => {
   return words.some(each => word.test(each)) && !words.some(each => besides.has(each))
 }
 
-/** True for a property whose name says that it holds a phone number, also one of several. */
+/** Returns whether the name says that the property holds a phone number. */
 export const isPhoneProperty = (name: string): boolean => isOf(name, phoneWord)
 
-/** True for a property whose name says that it holds an e-mail address. */
+/** Returns whether the name says that the property holds an e-mail address. */
 export const isEmailProperty = (name: string): boolean => meaningOf(name) === 'email' || isOf(name, emailWord)
 
-/** How likely a message reaches the phone of this name: 0 a mobile, 1 a phone of no kind, 2 one at home or at work. */
+/** Ranks phone properties by how likely a message arrives: 0 mobile, 1 unknown kind, 2 at home or at work. */
 function phoneRank(name: string): 0 | 1 | 2 {
   const folded = foldName(name)
   if (/mob|cell|msisdn|sms/.test(folded)) return 0
@@ -76,7 +81,7 @@ function phoneRank(name: string): 0 | 1 | 2 {
 
 const nameParts: readonly (ContactMeaning | undefined)[] = ['firstName', 'lastName', 'wholeName']
 
-/** Whether a property is a part of the name that `contactName` gives. */
+/** Returns whether a property is part of `contactName`. */
 export const isNameProperty = (name: string): boolean => nameParts.includes(meaningOf(name))
 
 type Properties = Pick<Contact, 'properties'>
@@ -86,16 +91,17 @@ const filled = ({ properties }: Properties) => Object.entries(properties).filter
 const valueOf = (contact: Properties, matches: (name: string) => boolean): string | undefined =>
   filled(contact).find(([name]) => matches(name))?.[1] ?? undefined
 
-/** The contact's phone number as it is written there; undefined where no property looks like one. */
+/** Returns the contact's phone number as stored; undefined if no property name looks like a phone. */
 export const contactPhone = (contact: Properties): string | undefined => valueOf(contact, isPhoneProperty)
 
-/** Both names of a person in one, as V1 has them. */
+/** Joins both V1 names of a person. */
 export const personName = (person: { FirstName?: string | null; LastName?: string | null }): string =>
   [person.FirstName, person.LastName].filter(Boolean).join(' ')
 
 /**
- * What to call a contact. Property names are the account's own, so this is a guess at the usual ones; without a name it
- * is the number or the address, and undefined where there is nothing of the kind.
+ * Returns the contact's name, else its number or address, or undefined if it has none. Property names are the
+ * account's
+ * own, so this is a guess.
  */
 export function contactName(contact: Properties): string | undefined {
   const part = (meaning: ContactMeaning) => valueOf(contact, name => meaningOf(name) === meaning)
@@ -103,7 +109,7 @@ export function contactName(contact: Properties): string | undefined {
   return part('wholeName') ?? (parts || (contactPhone(contact) ?? valueOf(contact, isEmailProperty)))
 }
 
-/** The same where a contact must be called something: otherwise its first two values, which tell people apart. */
+/** Returns `contactName`, else the first two values. */
 export const contactWords = (contact: Properties): string | undefined =>
   contactName(contact) ??
   (filled(contact)
@@ -114,36 +120,36 @@ export const contactWords = (contact: Properties): string | undefined =>
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
 
-/** Whether a number begins as numbers do that people write; those of customers and companies seldom do. */
+/** Returns whether a text begins like a phone number; customer and company numbers seldom begin with `+` or 0. */
 export const isDialled = (text: string) => /^\W*(?:\+|0)/.test(text)
 
-/** Whether a text has as many digits as a number, and no words. */
+/** Returns whether a text has at least 7 digits and no words. */
 export const isWholeNumber = (text: string) => digitsIn(text) >= 7 && !/\p{L}{2}/u.test(text)
 
-/** Between two numbers of a cell. Google's contacts write ` ::: `, people much else. */
+/** Separators between numbers in a cell; Google's contacts write ` ::: `. */
 const between = /\s*(?::::|[,;|\r\n]+|\s\/|\/\s|\s(?:or|and|eller|och)\s)\s*/i
 
-/** The numbers of a cell: several where every part is one, else the cell as it is. */
+/** Returns the numbers of a cell: several if every part is a number, else the cell itself. */
 export function numbersOfCell(cell: string): string[] {
   const parts = cell.split(between).filter(part => part.trim() !== '')
   return cell.includes(':::') || (parts.length > 1 && parts.every(isWholeNumber)) ? parts : [cell]
 }
 
-/** The columns of phone numbers by their headings, in the order in which a row's number is taken: mobiles before landlines. */
+/** Returns the indexes of phone columns, the preferred first: mobiles before landlines. */
 export const phoneColumns = (heads: readonly string[]): number[] =>
   heads
-    // A plain heading is likelier to be a number than one with other words beside it.
+    // A plain heading is likelier to hold the number than one with more words.
     .flatMap((head, at) =>
       isPhoneProperty(head) ? [{ at, rank: phoneRank(head) * 2 + (meaningOf(head) === 'phone' ? 0 : 1) }] : [],
     )
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ at }) => at)
 
-/** The first of some columns whose cell has a digit; the first column where none has. */
+/** Returns the first of these columns whose cell has a digit, else the first column. */
 export const filledColumn = (cells: readonly string[], columns: readonly number[]): number | undefined =>
   columns.find(at => /\d/.test(cells[at] ?? '')) ?? columns[0]
 
-/** Each name once, the most frequent first; equals in the order in which they come. */
+/** Returns each name once, the most frequent first; equals keep their order. */
 export function frequentFirst(names: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -6,7 +6,7 @@ import { contactsWith, numberProperties, openNumberSearch } from './contacts-by-
 const åsa = { id: 'a', properties: { firstName: 'Åsa', mobile: '+46701234567' } }
 const bo = { id: 'b', properties: { firstName: 'Bo', mobile: '+46701234568' } }
 
-/** Contacts at a service; `requests` is what it was asked for, beside the first page. */
+/** Opens a search over a service with the `first` page; `requests` records the filters sent. */
 function open(answer: (value: string | null) => unknown, style: 'brackets' | 'string' = 'brackets', first = [åsa]) {
   const requests: (string | null)[] = []
   provideService(
@@ -25,7 +25,7 @@ function open(answer: (value: string | null) => unknown, style: 'brackets' | 'st
 const find = async (number: string) =>
   (await openNumberSearch(new QueryClient({ defaultOptions: { queries: { retry: false } } }), 'SE')).ownersOf(number)
 
-it('asks for a number in the forms in which it may be written, and not for one of the first page', async () => {
+it('requests a number in every form, unless the first page has it', async () => {
   const { requests, find } = open(() => [])
   expect(await find('+46701234567')).toEqual({ contacts: [åsa], checked: true })
   expect(requests).toEqual([])
@@ -34,7 +34,7 @@ it('asks for a number in the forms in which it may be written, and not for one o
 })
 
 it.each(['+46701234568', '46701234568', '0701234568'])(
-  'finds who has a number that is written %s, though the first page has none like it',
+  'finds a number stored as %s, though the first page has no such form',
   async written => {
     const her = { id: 'c', properties: { firstName: 'Cia', mobile: written } }
     const { find } = open(value => (value === written ? [her] : []))
@@ -42,7 +42,7 @@ it.each(['+46701234568', '46701234568', '0701234568'])(
   },
 )
 
-it('asks by every property that holds numbers, the usual form first, and no more than six times a number', async () => {
+it('filters by every phone property, the usual form first, with at most six requests', async () => {
   const properties = { firstName: 'Åsa', phone: '0701234567', mobile: '0701234567', homeTel: '081234567' }
   const requested: string[] = []
   provideService(({ url }) => {
@@ -62,31 +62,31 @@ it('asks by every property that holds numbers, the usual form first, and no more
   ])
 })
 
-it('takes nobody for the owner of a number that they do not have, where the filter is ignored', async () => {
+it('ignores contacts without the number if the service ignores the filter', async () => {
   const { find } = open(() => [åsa, bo])
   expect(await find('+46701234568')).toEqual({ contacts: [bo], checked: true })
   expect(await find('+46709999999')).toEqual({ contacts: [], checked: false })
 })
 
-it('asks first as the account writes its numbers', async () => {
+it('tries the account’s usual form first', async () => {
   const digits = open(() => [], 'brackets', [{ ...åsa, properties: { ...åsa.properties, mobile: '46701234567' } }])
   await digits.find('+46701234568')
   expect(digits.requests).toEqual(['46701234568', '+46701234568', '0701234568'])
 })
 
-it('asks with a plain text where the connection filters so', async () => {
+it('sends a plain text if the connection filters by text', async () => {
   const text = open(() => [bo], 'string')
   expect(await text.find('+46701234568')).toEqual({ contacts: [bo], checked: true })
   expect(text.requests).toEqual(['46701234568', '0701234568'])
 })
 
-it('asks for nothing in an account without contacts, nor where no property holds numbers', async () => {
+it('requests nothing in an account without contacts or without phone properties', async () => {
   const empty = open(() => [], 'brackets', [])
   expect(await empty.find('+46701234568')).toEqual({ contacts: [], checked: true })
   expect(empty.requests).toEqual([])
 })
 
-it('does not know where no property is known to hold numbers', async () => {
+it('reports unchecked if no property is known to hold numbers', async () => {
   const { requests, find } = open(() => [], 'brackets', [{ ...åsa, properties: { ...åsa.properties, mobile: 'none' } }])
   expect(await find('+46701234568')).toEqual({ contacts: [], checked: false })
   expect(requests).toEqual([])
@@ -100,11 +100,11 @@ const rows = [
   row({ firstName: 'Bo', mobile: '46703345679', nothing: null }, 'b'),
 ]
 
-it('finds which properties hold numbers', () => {
+it('finds the properties that hold numbers', () => {
   expect(numberProperties(rows)).toEqual(['mobile', 'fax'])
 })
 
-it('counts a property by its name, or by what most of its values are', () => {
+it('recognises a phone property by its name or by most of its values', () => {
   const others = ['Bo', 'Eva', 'Kim'].map(code => row({ code, home_tel: '', ref: '0701234567', name: '0701234567' }))
   expect(numberProperties([row({ code: '0701234567', home_tel: '08-123 456' }), ...others])).toEqual([
     'ref',
@@ -112,12 +112,12 @@ it('counts a property by its name, or by what most of its values are', () => {
   ])
 })
 
-it('matches digits however they are written, and only whole numbers', () => {
+it('matches whole numbers in any form', () => {
   expect(contactsWith(['+46703345678', '46703345678'], rows).map(({ id }) => id)).toEqual(['a'])
   expect(contactsWith(['670334567'], rows)).toEqual([])
   expect(contactsWith([''], rows)).toEqual([])
 })
 
-it('shows a contact once', () => {
+it('returns a contact once', () => {
   expect(contactsWith(['46703345679'], [...rows, ...rows])).toHaveLength(1)
 })

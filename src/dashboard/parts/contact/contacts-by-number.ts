@@ -12,12 +12,13 @@ import { isPhoneProperty, meaningOf } from './contact-words'
 
 const looksLikeNumber = (value: string) => /^\+?[\d\s().\-/]{6,24}$/.test(value) && numberKey(value).length >= 6
 
-/** The most properties that are searched by; each costs a request a form. */
+/** Properties searched at most; each costs a request per form. */
 const maxNames = 3
 
 /**
- * The names of properties that hold phone numbers, the commonest first: names are the account's own (§2.14). One that is not
- * called so holds them if half of its values are numbers, and never if it is called a name or an address.
+ * Returns the properties that hold phone numbers, the most frequent first (names are the account's own, §2.14): those
+ * with
+ * such a name, and unknown names of which at least half the values are numbers.
  */
 export function numberProperties(rows: readonly Row<Contact>[]): string[] {
   const counts = new Map<string, { numbers: number; filled: number }>()
@@ -38,7 +39,7 @@ export function numberProperties(rows: readonly Row<Contact>[]): string[] {
     .map(([name]) => name)
 }
 
-/** The contacts that really have one of the numbers in a property, each once: a service may ignore a filter. */
+/** Returns the contacts that have one of the numbers, each once: a service may ignore a filter. */
 export function contactsWith(numbers: readonly string[], rows: readonly Row<Contact>[]): Contact[] {
   const keys = new Set(numbers.map(numberKey).filter(Boolean))
   const found = new Map<string, Contact>()
@@ -51,7 +52,7 @@ export function contactsWith(numbers: readonly string[], rows: readonly Row<Cont
   return [...found.values()]
 }
 
-/** One filter for each way a number may be written in each property that holds numbers. */
+/** Returns a filter for each form of the number and each property. */
 export function numberFilters(
   style: FilterStyle,
   names: readonly string[],
@@ -66,10 +67,10 @@ export function numberFilters(
   )
 }
 
-/** How a number is written, as far as a query must say it. */
+/** Classifies the written form of a number. */
 const writtenLike = (value: string) => (value.startsWith('+') ? 'plus' : /^0[1-9]/.test(value) ? 'home' : 'digits')
 
-/** Filters for one number by one property each, in the order in which contacts that are known have such numbers. */
+/** Sorts filters by how often known contacts have such a number in that property. */
 function usualFirst(filters: readonly ContactFilter[], known: readonly Row<Contact>[]): ContactFilter[] {
   const counts = new Map<string, number>()
   for (const row of known) {
@@ -86,28 +87,29 @@ function usualFirst(filters: readonly ContactFilter[], known: readonly Row<Conta
   return filters.toSorted((one, other) => countOf(other) - countOf(one))
 }
 
-/** Who has a number. `checked` is false where that could not be found out. */
+/** `checked`: false if the service could not answer. */
 type NumberOwners = { contacts: Contact[]; checked: boolean }
 
 export type NumberSearch = {
-  /** The first page of contacts, the newest first. */
+  /** First page of contacts, newest first. */
   first: PagedRows<Row<Contact>[]>
-  /** The most requests that one number takes. */
+  /** Requests that one number needs at most. */
   requestsEach: number
-  /** Rejects where the service could not be read. */
+  /** Rejects if the service could not be read. */
   ownersOf: (number: string) => Promise<NumberOwners>
 }
 
-/** The most exact queries for one number. */
+/** Exact queries for one number at most. */
 const mostQueries = 6
-/** So many contacts that are loaded tell what properties are called. */
+/** Loaded contacts examined for property names. */
 const sampled = 1000
 
 type Loaded = { pages?: readonly { rows: readonly Row<Contact>[] }[] }
 
 /**
- * Searches contacts by E.164 number with exact queries (EP 4), never from a cache. Contacts already seen tell which properties hold
- * numbers and how these are written (§2.14). Answers are checked: a service may ignore a filter. `region` is that of national numbers.
+ * Searches contacts by E.164 number with uncached exact queries (EP 4). Known contacts show which properties hold
+ * numbers and
+ * in which form (§2.14); responses are checked. `region`: country of national numbers.
  */
 export async function openNumberSearch(client: QueryClient, region?: string): Promise<NumberSearch> {
   const fresh = (filter: ContactFilter, newestFirst?: true) =>
@@ -138,7 +140,7 @@ export async function openNumberSearch(client: QueryClient, region?: string): Pr
       const seen: Row<Contact>[] = []
       for (const filter of filtersOf(forms)) {
         const { rows } = await fresh(filter)
-        // Others came than were asked for: it does not filter, or not like this.
+        // Only other contacts were returned: the service ignores the filter.
         const isIgnored = rows.length > 0 && contactsWith(forms, rows).length === 0
         if (isIgnored) return { contacts: contactsWith(forms, seen), checked: false }
         seen.push(...rows)

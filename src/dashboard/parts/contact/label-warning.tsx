@@ -13,7 +13,7 @@ const labelWarningText = catalogue({
   },
 })
 
-/** Warns of labels with characters that nobody sees. They may be meant: joiners belong to emoji and to Persian. */
+/** Warns of invisible characters in labels. They may be intended: joiners belong to emoji and to Persian. */
 export function LabelWarning({ labels }: { labels: readonly string[] }) {
   const t = useText(labelWarningText)
   const odd = labels.filter(hasStrayInvisible)

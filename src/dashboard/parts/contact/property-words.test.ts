@@ -19,12 +19,11 @@ it.each([
   ['ÅterköpsDatum', 'Återköps datum'],
 ])('%j reads %j', (name, words) => expect(propertyWords(name, 'en')).toBe(words))
 
-it.each(['', '__proto__', '=1+1', ' a', 'a.b,c', '<b>', '42', '名前()'])(
-  '%j is no name of words and stays as it is',
-  name => expect(propertyWords(name, 'en')).toBe(name),
+it.each(['', '__proto__', '=1+1', ' a', 'a.b,c', '<b>', '42', '名前()'])('keeps %j, which is not made of words', name =>
+  expect(propertyWords(name, 'en')).toBe(name),
 )
 
-it('standard properties are translated, and no other', () => {
+it('translates standard properties only', () => {
   const names = ['firstName', 'phoneNumber', 'email', 'title', 'city', 'shoeSize', 'toString']
   const words = (locale: 'en' | 'sv') => names.map(name => propertyWords(name, locale))
   expect(words('sv')).toEqual(['Förnamn', 'Telefonnummer', 'E-post', 'Jobbtitel', 'Ort', 'Shoe size', 'To string'])

@@ -1,6 +1,6 @@
 import { catalogue, type Locale } from '#dashboard/i18n/catalogue'
 
-/** Standard properties (§2.4) and those that most accounts have. */
+/** Standard properties (§2.4) and other common ones. */
 const standardText = catalogue({
   en: {
     firstName: 'First name',
@@ -30,22 +30,23 @@ const standardText = catalogue({
   },
 })
 
-/** What may be read as words: a name of letters and digits, its words set apart by capitals, `_`, `-`, `.` or blanks. */
+/** Names that can be split into words: letters and digits, separated by capitals, `_`, `-`, `.` or blanks. */
 const nameOfWords = /^\p{L}[\p{L}\p{N}]*(?:[\s_.-][\p{L}\p{N}]+)*$/u
 
 /**
- * Where a word ends. A capital before a small letter begins the next one, as in `TShirt`, unless it ends an abbreviation that is
- * known: `IDkort` is "ID kort".
+ * Word ends. A capital before a small letter begins a word, as in `TShirt`, except after a known abbreviation:
+ * `IDkort` is "ID kort".
  */
 const ends =
   /[\p{Ll}\p{N}](?=\p{Lu})|(?<!\p{Lu})(ID|PIN|SMS|URL|VIP)(?=\p{Lu}\p{Ll}|\p{Ll}{2})|\p{Lu}(?=\p{Lu}\p{Ll}{2})|\p{L}(?=\p{N})/gu
 
-/** Abbreviations keep their capitals. */
+/** Lower-cases a word unless it is an abbreviation. */
 const small = (word: string) => (/^\p{Lu}{2,}s?$/u.test(word) ? word : word.toLowerCase())
 
 /**
- * The name of a property as people read it: standard ones in their language, `shoe_size` as "Shoe size". Other names are
- * the account's own (§2.14): they are not translated, and what is no name of words stays as it is.
+ * Returns a property's display name: standard ones translated, `shoe_size` as "Shoe size". Names are the account's
+ * own
+ * (§2.14), so names that are no words stay unchanged.
  */
 export function propertyWords(name: string, locale: Locale): string {
   const standard = standardText[locale]
@@ -59,7 +60,7 @@ export function propertyWords(name: string, locale: Locale): string {
   return words.replace(/^\p{L}/u, first => first.toUpperCase())
 }
 
-/** The names of a list as people read them; two that would read alike keep their own spelling. */
+/** Returns a function for display names in a list; names with equal display names keep their own spelling. */
 export function distinctWords(names: readonly string[], locale: Locale): (name: string) => string {
   const all = [...new Set(names)].map(name => propertyWords(name, locale))
   const alike = new Set(all.filter((words, place) => all.indexOf(words) !== place))

@@ -32,7 +32,7 @@ function open(conflicts = [city, vip] as const, theirs: { path: string[]; before
   return { settle, later, save: screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }) }
 }
 
-it('sends nothing until every place was chosen, and then what is the person’s own', async () => {
+it('saves nothing until every conflict is settled, then only the person’s own versions', async () => {
   const { settle, later, save } = open()
   expect(screen.getByText('Choose.')).toBeDefined()
   await userEvent.click(save)
@@ -52,7 +52,7 @@ it('sends nothing until every place was chosen, and then what is the person’s 
   expect(later).toHaveBeenCalledTimes(1)
 })
 
-it('lists what only others changed, with both values', async () => {
+it('lists the changes of others with both values', async () => {
   const { settle, save } = open([] as never, [{ path: ['name'], before: 'Old', after: { deep: [1] } }])
   expect(screen.getByText('Others changed something else.')).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Kept as they have it' })).toBeDefined()
@@ -61,7 +61,7 @@ it('lists what only others changed, with both values', async () => {
   expect(settle).toHaveBeenCalledWith([])
 })
 
-it('says that others only saved it again where nothing differs', () => {
+it('says that others only saved it again if nothing differs', () => {
   open([] as never)
   expect(screen.getByText('Others saved it again.')).toBeDefined()
   expect(screen.queryByText('Kept as they have it')).toBeNull()

@@ -11,29 +11,29 @@ import { RadioGroup } from '#dashboard/ui/field/radio-group'
 import { Notice } from '#dashboard/ui/state/notice'
 import { DifferenceList, type NameOf, ValueText } from './differences'
 
-/** What a kind of document says of its saves. */
+/** Texts about the saves of one kind of document. */
 export type SaveWords = {
   conflictTitle: string
   conflictBody: string
-  /** Where nothing of it was changed here too: others changed something else, or only saved it again. */
+  /** Body of a conflict in a document that was not changed here: others changed or only saved it. */
   conflictElsewhere?: string
   conflictSame?: string
-  /** The value when it was opened, the person's own, and the one that others gave it. */
+  /** Labels of the value when opened, the person's own, and the others'. */
   before: string
   mine: string
   theirs: string
-  /** What only others changed is listed where there is a word for it. */
+  /** Title of the list of others' changes; without it they are not listed. */
   theirsMerged?: string
   now?: string
   saveChoices: string
   later?: string
   saved: string
   savedWith: string
-  /** In the place of `saved` where the answer was lost. */
+  /** Replaces `saved` if the response was lost. */
   savedProved?: string
-  /** In the place of `savedWith` where the answer was lost: who changed the rest is not known. */
+  /** Replaces `savedWith` if the response was lost: nobody knows who changed the rest. */
   savedSince?: string
-  /** Where it was as it is wanted already: nothing was sent. */
+  /** Shown if the document already had these values, so that nothing was sent. */
   unchanged?: string
   notFoundTitle: string
   notFoundBody: string
@@ -46,20 +46,20 @@ type Side = 'mine' | 'theirs'
 export type ConflictPanelProps = {
   words: SaveWords
   nameOf: NameOf
-  /** What a choice is called; its name by itself where absent. */
+  /** Label of a choice; defaults to the name. */
   choiceOf?: (p: { name: string }) => string
-  /** The thing, as `contact:4f2…`, to say who last changed it. */
+  /** Activity key of the document, `contact:4f2…`, to say who last changed it. */
   thing?: string
   busy: boolean
-  /** Gets the edits that are to be saved over what the others wrote. */
+  /** Receives the edits that overwrite the others' values. */
   onSettle: (mine: readonly Edit[]) => void
   onLater?: () => void
 }
 
-/** A choice is between the versions that were seen: where theirs changed once more, it is asked for anew. */
+/** Contains their value, so that a choice is void once theirs changes again. */
 const keyOf = ({ path, theirs }: Conflict) => JSON.stringify([path, theirs])
 
-/** What others changed while a document was open: what both changed is chosen place by place, before anything is sent. */
+/** Shows what others changed while a document was open. Each conflict needs a choice before anything is saved. */
 export function ConflictPanel({ comparison, ...props }: ConflictPanelProps & { comparison: Comparison }) {
   const { words, thing, busy, nameOf, onSettle, onLater } = props
   const t = useText(text)
@@ -159,7 +159,7 @@ const text = catalogue({
   },
 })
 
-/** Who last changed a thing, `contact:4f2…`, with this product, and when. Nothing where it is not known. */
+/** Says who last changed a thing, `contact:4f2…`, with this product, and when; nothing if unknown. */
 export function LastChange({ thing }: { thing: string }) {
   const t = useText(text)
   const format = useFormat()

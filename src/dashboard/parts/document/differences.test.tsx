@@ -24,11 +24,11 @@ it.each([
   [['a'], '[\n "a"\n]'],
   ['a'.repeat(600), 'a'.repeat(600)],
   ['a'.repeat(601), `${'a'.repeat(600)}…`],
-])('writes a value as people read it: %j', (value, words) => {
+])('shows %j as people read it', (value, words) => {
   expect(shown(value)).toBe(words)
 })
 
-it('a picture in the value is drawn, and nothing that could hold more', () => {
+it('draws an image value, but no SVG', () => {
   expect(shown('data:image/png;base64,AA')).toBe('')
   expect(screen.getByRole('img', { name: 'Image' }).getAttribute('src')).toBe('data:image/png;base64,AA')
   expect(shown('data:image/svg+xml;base64,AA')).toBe('data:image/svg+xml;base64,AA')
@@ -37,7 +37,7 @@ it('a picture in the value is drawn, and nothing that could hold more', () => {
 const words = { changed: (p: { name: string; sent: string; got: string }) => `${p.name}: ${p.sent} became ${p.got}` }
 const nameOf = (path: readonly string[]) => path.join(' of ')
 
-it('says of each value that came back otherwise what was sent and what came', () => {
+it('reports sent and returned value of each difference', () => {
   const proof = [
     { path: ['a'], kind: 'changed', before: 'x', after: undefined },
     { path: ['b', 'c'], kind: 'changed', before: null, after: { d: 1 } },
@@ -47,7 +47,7 @@ it('says of each value that came back otherwise what was sent and what came', ()
   expect(lines).toEqual(['a: x became ', 'b of c:  became {"d":1}'])
 })
 
-it('says nothing where everything came back as it was sent', () => {
+it('renders nothing without differences', () => {
   expect(render(<UnlikeList proof={[]} nameOf={nameOf} words={words} />).container.textContent).toBe('')
 })
 
@@ -55,22 +55,22 @@ const members = ['Name', 'Header', 'Ends', 'AllowAnonymous', 'Keyword'] as const
 const sent = { Name: 'Autumn', AllowAnonymous: false, Keyword: 'HOST', Ends: '2026-12-01T11:00:00Z' }
 const otherwise = (answer: JsonObject) => createdProof(members, sent, answer, ['Ends'])
 
-it('says nothing of what came back as it went', () => {
+it('finds no difference in equal values', () => {
   expect(otherwise({ ...sent, ID: 7, Logo: false, Header: null })).toEqual([])
 })
 
-it('takes the same moment for the same, and no offset for UTC', () => {
+it('treats equal instants as equal, and a time without offset as UTC', () => {
   expect(otherwise({ ...sent, Ends: '2026-12-01T12:00:00+01:00' })).toEqual([])
   expect(otherwise({ ...sent, Ends: '2026-12-01T11:00:00' })).toEqual([])
   expect(createdProof(members, sent, { ...sent, Ends: '2026-12-01T11:00:00' })).toHaveLength(1)
 })
 
-it('takes no moment for another, nor what is none', () => {
+it('reports different instants, and texts that are none', () => {
   expect(otherwise({ ...sent, Ends: '2026-12-01T11:00:01Z' })).toHaveLength(1)
   expect(createdProof(['Ends'], { Ends: 'soon' }, { Ends: 'later' }, ['Ends'])).toHaveLength(1)
 })
 
-it('names what was changed and what is missing', () => {
+it('reports changed and dropped members', () => {
   const { Ends: _, ...rest } = sent
   expect(otherwise({ ...rest, AllowAnonymous: true, Keyword: 'host' })).toEqual([
     { kind: 'dropped', path: ['Ends'], before: '2026-12-01T11:00:00Z', after: undefined },

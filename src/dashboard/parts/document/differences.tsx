@@ -7,27 +7,26 @@ import { instantOf } from '#dashboard/i18n/format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Time } from '#dashboard/parts/time/time'
 
-/** Words for values of any document. */
 export const documentText = catalogue({
   en: { absent: 'Not given', on: 'On', off: 'Off', picture: 'Image' },
   sv: { absent: 'Ej angivet', on: 'På', off: 'Av', picture: 'Bild' },
 })
 
-/** What a person calls a place in a document. */
+/** Returns the display name of a path. */
 export type NameOf = (path: readonly string[]) => string
 
 const longest = 600
 
 const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, undefined, 1))
 
-/** Pictures that a browser draws and that can hold nothing else. */
+/** Raster images; an SVG could hold more than an image. */
 const picture = /^data:image\/(?:png|jpeg|gif|webp|avif|bmp);/i
 
-/** A moment as the service writes it. */
+/** An ISO 8601 time as the service writes it. */
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/
 const inWholeMinutes = (text: string) => /T\d\d:\d\d(?::00(?:\.0+)?)?(?:Z|[+-]|$)/.test(text)
 
-/** A value as text, whatever it holds, never as markup; a moment by the clocks here, a picture in the value as one. */
+/** Shows a value as text, never as markup; a time in the person's zone, an image as one. */
 export function ValueText({ value }: { value: unknown }) {
   const t = useText(documentText)
   if (value === undefined || value === null) return <span className="text-faint">{t.absent}</span>
@@ -52,11 +51,11 @@ type DifferenceListProps = {
   title: string
   differences: readonly Difference[]
   nameOf: NameOf
-  /** What the two values are called. */
+  /** Labels of both values. */
   names: readonly [before: string | undefined, after: string | undefined]
 }
 
-/** Places at which two documents differ, with both values. Nothing where there are none. */
+/** Lists the paths at which two documents differ, with both values; nothing if there are none. */
 export function DifferenceList({ title, differences, nameOf, names: [before, after] }: DifferenceListProps) {
   if (differences.length === 0) return null
   return (
@@ -86,15 +85,15 @@ type Sentence = (p: { name: string; sent: string; got: string }) => string
 type UnlikeListProps = {
   proof: Proof
   nameOf: NameOf
-  /** A sentence for each way in which something may have come back. */
+  /** A sentence for each kind of difference. */
   words: Readonly<Partial<Record<Unlike['kind'], Sentence>>>
-  /** A value as people read it; as it is where absent. */
+  /** Formats a value; defaults to the value in one line. */
   textOf?: (value: unknown, path: Path) => string
 }
 
 const inOneLine = (value: unknown) => (typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value))
 
-/** What came back otherwise than it was sent, a sentence each; nothing when everything came back as it was sent. */
+/** Lists what came back differently from how it was sent; nothing if all is equal. */
 export function UnlikeList({ proof, nameOf, words, textOf = inOneLine }: UnlikeListProps) {
   if (proof.length === 0) return null
   return (
@@ -115,8 +114,8 @@ function sameMoment(sent: unknown, stored: unknown): boolean {
 }
 
 /**
- * What a service made of something that it created: of the `members` that were given, not of what it made up itself.
- * Of those in `moments` the same moment written otherwise is the same.
+ * Compares a created thing with what was sent, in the `members` that were given. In `moments`, equal instants are
+ * equal.
  */
 export function createdProof<Member extends string>(
   members: readonly Member[],
@@ -131,7 +130,6 @@ export function createdProof<Member extends string>(
   )
 }
 
-/** Words of what a service made of something that it created. */
 const createdText = catalogue({
   en: {
     otherwise: 'Saved differently:',
@@ -145,7 +143,7 @@ const createdText = catalogue({
   },
 })
 
-/** What came back differently from how it was sent to be created; nothing when everything came back as it was sent. */
+/** Lists what the service changed in a created thing; nothing if all is equal. */
 export function CreatedUnlike({ proof, nameOf }: { proof: Proof; nameOf: NameOf }) {
   const t = useText(createdText)
   if (proof.length === 0) return null

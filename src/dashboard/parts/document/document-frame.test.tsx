@@ -7,7 +7,7 @@ import { OutcomePlace } from './save-report'
 
 const words = { save: 'Save', discard: 'Discard' }
 
-/** A document whose text is saved at once. */
+/** A document that saves at once. */
 function Note({ onSave = () => undefined }) {
   const [saved, setSaved] = useState('')
   const [text, setText] = useState('')
@@ -50,22 +50,19 @@ function Note({ onSave = () => undefined }) {
 
 const field = () => screen.getByRole('textbox', { name: 'Text' })
 
-it.each(['{Control>}s{/Control}', '{Meta>}s{/Meta}', '{Control>}{Enter}{/Control}'])(
-  '%s saves what is unsaved, once',
-  async keys => {
-    const save = vi.fn()
-    render(<Note onSave={save} />)
-    await userEvent.type(field(), 'Hello')
-    await userEvent.keyboard(keys)
-    expect(save).toHaveBeenCalledTimes(1)
-    expect(screen.getByRole('status').textContent).toBe('Saved')
-    expect(document.activeElement).toBe(field())
-    await userEvent.keyboard(keys)
-    expect(save).toHaveBeenCalledTimes(1)
-  },
-)
+it.each(['{Control>}s{/Control}', '{Meta>}s{/Meta}', '{Control>}{Enter}{/Control}'])('saves once by %s', async keys => {
+  const save = vi.fn()
+  render(<Note onSave={save} />)
+  await userEvent.type(field(), 'Hello')
+  await userEvent.keyboard(keys)
+  expect(save).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('status').textContent).toBe('Saved')
+  expect(document.activeElement).toBe(field())
+  await userEvent.keyboard(keys)
+  expect(save).toHaveBeenCalledTimes(1)
+})
 
-it('the keys save wherever the focus is on the page, and lead to what is wrong where it cannot be saved', async () => {
+it('saves by keyboard from anywhere on the page, and focuses an invalid field instead', async () => {
   const save = vi.fn()
   render(<Note onSave={save} />)
   await userEvent.type(field(), 'wrong')
@@ -79,7 +76,7 @@ it('the keys save wherever the focus is on the page, and lead to what is wrong w
   expect(save).toHaveBeenCalledTimes(1)
 })
 
-it('the keys belong to a dialog while it has the focus', async () => {
+it('leaves the keys to an open dialog', async () => {
   const save = vi.fn()
   render(
     <>
@@ -95,20 +92,20 @@ it('the keys belong to a dialog while it has the focus', async () => {
   expect(save).not.toHaveBeenCalled()
 })
 
-it.each(['Save', 'Discard'])('after "%s" the focus is on what the bar says', async name => {
+it.each(['Save', 'Discard'])('moves the focus to the status after "%s"', async name => {
   render(<Note />)
   await userEvent.type(field(), 'x')
   await userEvent.click(screen.getByRole('button', { name }))
   expect(document.activeElement).toBe(screen.getByRole('status'))
 })
 
-it('what is dismissed gives the focus to what is next to it', async () => {
+it('moves the focus from a dismissed notice to the next control', async () => {
   render(<Note />)
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(document.activeElement).toBe(field())
 })
 
-it('what became of a save takes the focus and comes into view, once', () => {
+it('focuses and scrolls to the result of a save once', () => {
   const scrolled = vi.fn()
   Element.prototype.scrollIntoView = scrolled
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -900 } as DOMRect)

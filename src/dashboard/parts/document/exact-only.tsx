@@ -15,10 +15,10 @@ const text = catalogue({
   },
 })
 
-/** A number of a million digits is one too. */
+/** A number may have a million digits. */
 const shown = (number: string) => (number.length > 40 ? `${number.slice(0, 40)}…` : number)
 
-/** What can be changed of a document, unless it holds a number that JavaScript cannot keep: then it is only shown. */
+/** Makes a document read-only and says so if it holds a number that JavaScript cannot represent exactly. */
 export function ExactOnly({ inexact, children }: { inexact: string | undefined; children: ReactNode }) {
   const t = useText(text)
   if (inexact === undefined) return children

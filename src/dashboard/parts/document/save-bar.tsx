@@ -7,23 +7,23 @@ import { controlsIn, useFocusRecovery } from '#dashboard/ui/use-focus-recovery'
 
 type SaveBarProps = {
   words: { save: string; discard: string }
-  /** What the last save did, where all of it was done: `doneWord`. */
+  /** `doneWord` of the last save. */
   done?: string | undefined
-  /** What is unsaved, in words. */
+  /** Number of unsaved changes, in words. */
   status: string
-  /** Something is unsaved. */
+  /** There are unsaved changes. */
   dirty: boolean
   busy: boolean
   disabled: boolean
-  /** Absent where the form around it saves. */
+  /** Defaults to submitting the surrounding form. */
   onSave?: () => void
-  /** Absent where there is nothing to discard. */
+  /** Undefined if there is nothing to discard. */
   onDiscard: (() => void) | undefined
-  /** What was just done, read out; it keeps the bar in sight. */
+  /** Announces what was just done; keeps the bar in sight. */
   note?: string
-  /** What else there is to do about it, before the buttons. */
+  /** Further controls before the buttons. */
   tools?: ReactNode
-  /** How far saving is, above the rest. */
+  /** Progress of the save, above the rest. */
   children?: ReactNode
 }
 
@@ -35,8 +35,8 @@ function settlesConflict(bar: Element | null): boolean {
 }
 
 /**
- * How much of a document is unsaved, what to do with it, and that it was saved. Ctrl+S and Ctrl+Enter are its keys. There is
- * none of what is to be read alone.
+ * Bar with the unsaved changes, *Discard* and *Save*, also by Ctrl+S and Ctrl+Enter. Renders nothing in a read-only
+ * document.
  */
 export function SaveBar({ words, done, status, dirty, busy, disabled, onSave, onDiscard, ...more }: SaveBarProps) {
   const readOnly = useReadOnly()
@@ -61,7 +61,7 @@ export function SaveBar({ words, done, status, dirty, busy, disabled, onSave, on
       )}
     >
       {more.children}
-      {/* It can take the focus from a button that saved and is gone. */}
+      {/* Focusable: it receives the focus from a button that is gone after a save. */}
       <p role="status" data-save-status tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {done === undefined ? null : (
           <span className="inline-flex items-center gap-1.5 font-medium text-success">
@@ -104,7 +104,7 @@ const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =
 const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null
 
-/** Ctrl+S and Ctrl+Enter (⌘ on Apple's machines) call `onSave`, wherever on the page. Keys inside a dialog are the dialog's. */
+/** Calls `onSave` on Ctrl+S and Ctrl+Enter (⌘ on Apple devices) anywhere on the page, except inside a dialog. */
 function useSaveKeys(onSave: (() => void) | undefined): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !isSaveKey(event) || isInDialog(event.target) || !onSave) return
@@ -120,14 +120,14 @@ function useSaveKeys(onSave: (() => void) | undefined): void {
 
 const gap = 12
 
-/** Whether the bar covers a part of the field. */
+/** Returns whether the bar covers a part of the field. */
 function isCovered(field: Element, bar: HTMLElement): boolean {
   const over = bar.getBoundingClientRect()
   const { bottom, left, right, top } = field.getBoundingClientRect()
   return over.height > 0 && bottom + gap > over.top && top < over.bottom && right > over.left && left < over.right
 }
 
-/** While `over` the page, a bar at its foot hides no field that has the focus, however it came there. */
+/** While the bar is sticky (`over`), scrolls a focused field out from under it. */
 function useClearOfBar(bar: RefObject<HTMLElement | null>, over: boolean): void {
   useEffect(() => {
     const own = bar.current
@@ -144,14 +144,14 @@ function useClearOfBar(bar: RefObject<HTMLElement | null>, over: boolean): void 
     const react = ({ type }: { type: string }) => {
       if (type.startsWith('pointer')) pressed = type === 'pointerdown'
       cancelAnimationFrame(frame)
-      // Nothing moves under a pointer that is down: its click would miss.
+      // Scrolling while a pointer is down would make its click miss.
       if (!pressed) frame = requestAnimationFrame(clear)
     }
     react({ type: 'shown' })
     for (const type of ['focusin', 'input', 'pointerdown', 'pointerup', 'pointercancel']) {
       document.addEventListener(type, react, { signal: listening.signal })
     }
-    // The browser's own scrolling to a field or to the caret keeps clear of it too, and so do notices.
+    // Keeps the browser's own scrolling and the notices clear of the bar.
     const room = `${own.offsetHeight + 2 * gap}px`
     style.scrollPaddingBottom = room
     style.setProperty('--bar-room', room)
@@ -167,8 +167,9 @@ function useClearOfBar(bar: RefObject<HTMLElement | null>, over: boolean): void 
 const saveStatus = '[data-save-status]'
 
 /**
- * After a report of a save, and from a button of the save bar, the focus goes to what the bar says; from a field that closes
- * to the first control of its row, and not to one that clears it.
+ * Returns where the focus goes: after a report and from the bar to its status, from a closed field to the first
+ * control of
+ * its row, never to one that clears it.
  */
 function placeInDocument(around: readonly Element[], frame: Element): HTMLElement | undefined {
   if (around.some(each => each.matches('[data-save-outcome]'))) {
@@ -180,7 +181,7 @@ function placeInDocument(around: readonly Element[], frame: Element): HTMLElemen
   return row && controlsIn(row)[0]
 }
 
-/** Stands around what is edited and saved as one. The focus never falls to the page there. */
+/** Wraps a document that is edited and saved as one, and keeps the focus inside it. */
 export function DocumentFrame({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useFocusRecovery(place, placeInDocument)

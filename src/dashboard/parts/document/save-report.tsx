@@ -14,31 +14,30 @@ import { ConflictPanel, type ConflictPanelProps, type SaveWords } from './confli
 
 type SaveReportProps = ConflictPanelProps & {
   result: SaveResult<unknown>
-  /** What there is to say before it. */
   head?: ReactNode
-  /** What the service refused that no field shows. */
+  /** Refusals that no field shows. */
   issues?: readonly FieldIssue[] | undefined
-  /** Sends it again, where nothing was done. */
+  /** Sends the save again; only if nothing was saved. */
   onRetry?: () => void
-  /** Closes the report of a save that was done, but not all of it. */
+  /** Button that closes the report of a partial save. */
   close?: ReactNode
-  /** What came back otherwise, and what is not known to have come back. */
+  /** Renders what came back differently and what could not be checked. */
   renderSaved: (saved: Saved<unknown>) => ReactNode
-  /** What reading told where the answer was lost. */
+  /** What reading the document showed after a lost response. */
   unknown: ReactNode
 }
 
-/** Everything came back as it was sent, and is known to have. */
+/** Everything came back as it was sent, and all of it was checked. */
 const isAsSent = ({ proof, unproven }: Saved<unknown>): boolean => proof.length === 0 && !unproven
 
-/** What the save bar says of a save after which there is nothing to read; undefined of every other. */
+/** Returns the save bar's word for a complete save; undefined for any other result. */
 export function doneWord(words: SaveWords, result: SaveResult<unknown> | undefined): string | undefined {
   if (result?.kind === 'unchanged') return words.unchanged ?? words.saved
   if (result?.kind !== 'saved' || !isAsSent(result)) return undefined
   return (result.lost && words.savedProved) || words.saved
 }
 
-/** What became of the last save of a document, where the person has to read it. The save bar says the rest. */
+/** Reports a save that the person has to read about; a complete save is left to the save bar. */
 export function SaveReport({ head, ...props }: SaveReportProps) {
   const { result, words } = props
   if (doneWord(words, result) !== undefined) return null
@@ -90,7 +89,7 @@ function Report({ result, issues, onRetry, close, renderSaved, unknown, ...confl
   }
 }
 
-/** It may have been saved: why that is not known, and what reading told. */
+/** Says why the result of a save is unknown, and what reading showed. */
 function UnknownSave({ error, children }: { error: unknown; children: ReactNode }) {
   const t = useText(writeText)
   const words = errorWords(withoutCodes(error), useLocale())
@@ -106,10 +105,10 @@ function UnknownSave({ error, children }: { error: unknown; children: ReactNode 
   )
 }
 
-/** What was shown once is no news when its tab is opened again. */
+/** Results shown before do not take the focus again when their tab is reopened. */
 const seen = new WeakSet<object>()
 
-/** How much of the window may lie above or below the beginning of what is in view. */
+/** Pixels from the window's edges within which the report's start counts as out of view. */
 const margin = { above: 64, below: 160 }
 
 function isInView(place: Element): boolean {
@@ -118,18 +117,18 @@ function isInView(place: Element): boolean {
 }
 
 type OutcomePlaceProps = {
-  /** What became of the save. */
+  /** Result of the save. */
   outcome: object
   children: ReactNode
 }
 
-/** What became of a save and has to be read: it comes into view and takes the focus, once. */
+/** Scrolls to the result of a save and focuses it, once. */
 export function OutcomePlace({ outcome, children }: OutcomePlaceProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (seen.has(outcome)) return
     seen.add(outcome)
-    // Whoever is being asked something else answers that first.
+    // An open dialog keeps the focus.
     if (document.activeElement?.closest('[role="dialog"], [role="alertdialog"]')) return
     place.current?.focus({ preventScroll: true })
     if (place.current && !isInView(place.current)) place.current.scrollIntoView?.({ block: 'start' })

@@ -17,7 +17,7 @@ type ServiceOptions = { style?: 'brackets' | 'string'; ignores?: boolean; others
 
 const Panel = ({ text }: { text: string }) => <FindPanel found={useFind(text)} />
 
-/** The panel over a service with two people and, before them, `others`; it may take no notice of filters. */
+/** Renders the panel over a service with two people after `others`; it may ignore filters. */
 async function open(text: string, { style = 'brackets', ignores = false, others = 0 }: ServiceOptions = {}) {
   const strangers = Array.from({ length: others }, (_, at) => ({
     firstName: `Other${at}`,
@@ -57,14 +57,17 @@ it.each([
   ['+46701234568', 'string', '1 contact'],
   ['Larsson Emily', 'brackets', '1 of the contacts loaded so far'],
   ['Emily Larsson', 'string', '1 of the contacts loaded so far'],
-] as const)('finds %j by exact queries (%s), each person once, at most four at once', async (text, style, words) => {
-  const { panel, names, seen } = await open(text, { style, others: 60 })
-  await waitFor(() => expect(panel.getByRole('status').textContent).toBe(words))
-  expect(names()).toEqual([text.includes('68') ? 'Emilia Ek' : 'Emily Larsson'])
-  expect(seen.most).toBeLessThanOrEqual(4)
-})
+] as const)(
+  'finds %j by exact queries (%s), each contact once, with at most four requests at a time',
+  async (text, style, words) => {
+    const { panel, names, seen } = await open(text, { style, others: 60 })
+    await waitFor(() => expect(panel.getByRole('status').textContent).toBe(words))
+    expect(names()).toEqual([text.includes('68') ? 'Emilia Ek' : 'Emily Larsson'])
+    expect(seen.most).toBeLessThanOrEqual(4)
+  },
+)
 
-/** The panel below a box that somebody types into. */
+/** The panel below a text box. */
 function Box() {
   const [text, setText] = useState('')
   return (
@@ -75,7 +78,7 @@ function Box() {
   )
 }
 
-it('finds a name of two letters by exact queries, and offers to search all contacts', async () => {
+it('finds a name of two letters by exact queries, and links to a search of all contacts', async () => {
   const name = 'Bo'
   people.push({ firstName: name, lastName: 'Ek', phoneNumber: '+46701234599', email: 'x@example.com' })
   onTestFinished(() => void people.pop())
@@ -90,7 +93,7 @@ it('finds a name of two letters by exact queries, and offers to search all conta
   expect(all.getAttribute('href')).toBe(`/contacts?q=${encodeURIComponent(name)}`)
 })
 
-it('two letters on the way to a longer name are asked about by nobody', async () => {
+it('sends no query for two letters while a longer name is typed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const queries: string[] = []
@@ -101,7 +104,7 @@ it('two letters on the way to a longer name are asked about by nobody', async ()
   const { user } = renderApp(<Box />, { fetch })
   const box = screen.getByRole('textbox', { name: 'Who' })
   await user.type(box, 'Bo')
-  // So long somebody looks for the next key.
+  // A slow typist’s pause.
   act(() => void vi.advanceTimersByTime(600))
   await user.type(box, 'sse')
   await screen.findByText(/^No exact match/)
@@ -109,42 +112,42 @@ it('two letters on the way to a longer name are asked about by nobody', async ()
   expect(queries.some(url => url.includes('=Bosse'))).toBe(true)
 })
 
-it('counts parts of a name as the whole where every contact is loaded', async () => {
+it('counts matches of a part of a name without a caveat if every contact is loaded', async () => {
   const all = await open('mil')
   await waitFor(() => expect(all.panel.getByRole('status').textContent).toBe('2 contacts'))
   expect(all.panel.getByRole('link', { name: 'Search all contacts' })).toBeDefined()
 })
 
-it('says of parts of a name that only contacts loaded so far were counted', async () => {
+it('says that only loaded contacts were counted for a part of a name', async () => {
   const { panel } = await open('other', { others: 60 })
   await waitFor(() => expect(panel.getByRole('status').textContent).toBe('50 of the contacts loaded so far'))
   expect(panel.getByRole('link', { name: 'Search all contacts for “other”' })).toBeDefined()
 })
 
-it('finds somebody by their id, whatever becomes of filters', async () => {
+it('finds a contact by id, also if the service ignores filters', async () => {
   const { names } = await open('id-62', { ignores: true, others: 60 })
   await waitFor(() => expect(names()).toEqual(['Emilia Ek']))
 })
 
-it('presents no strangers where a service ignores filters', async () => {
+it('shows no other contacts if the service ignores filters', async () => {
   const { panel, names } = await open('Emily', { ignores: true, others: 80 })
   await waitFor(() => expect(panel.getByRole('status').textContent).toMatch(/^Exact search does not work here/))
   expect(names()).toEqual([])
 })
 
-it('finds a part of a name among contacts that come after it was typed', async () => {
+it('finds a part of a name among contacts that load after it was typed', async () => {
   const { names } = await open('mily')
   await waitFor(() => expect(names()).toEqual(['Emily Larsson']))
 })
 
-it('says that names must be complete where nobody is found', async () => {
+it('says that names must be complete if nothing was found', async () => {
   const { panel } = await open('mily', { others: 60 })
   await waitFor(() =>
     expect(panel.getByRole('status').textContent).toBe('No exact match. Names and addresses must be complete.'),
   )
 })
 
-it('asks for nobody where contacts may not be read', async () => {
+it('requests nothing without the right to read contacts', async () => {
   const requested: string[] = []
   const fetch = ({ url }: Request) => {
     requested.push(new URL(url).pathname)

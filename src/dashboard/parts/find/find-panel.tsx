@@ -13,7 +13,6 @@ import type { Found } from './use-find'
 
 type Count = { n: number; count: string }
 
-/** Words of finding somebody. */
 export const findText = catalogue({
   en: {
     contacts: 'Contacts found',
@@ -45,7 +44,7 @@ export const findText = catalogue({
   },
 })
 
-/** Who was found, and the way to a search of all contacts; nothing while too little is typed. */
+/** Lists the contacts found, with a link to a search of all contacts; nothing while the text is too short. */
 export function FindPanel({ found }: { found: Found }) {
   const t = useText(findText)
   const format = useFormat()
@@ -73,7 +72,7 @@ export function FindPanel({ found }: { found: Found }) {
         </div>
         {error ? <InlineError error={error} words={title => `${t.partly}: ${title}`} onRetry={retry} /> : null}
         {term.kind === 'name' ? (
-          // The name may be that of a sender.
+          // The text may be a sender’s name.
           <PageLink
             to={paths.messages({ q: term.text })}
             className={buttonClass({ size: 'sm', className: 'max-w-full min-w-0' })}

@@ -10,7 +10,7 @@ const queried = (term: SearchTerm, known: Row<Contact>[] = []) =>
   exactFilters(term, 'brackets', known).map(({ properties }) => properties)
 const plain = (term: SearchTerm) => exactFilters(term, 'string', []).map(({ text }) => text?.properties)
 
-it('reads numbers, addresses, names and ids, and waits for enough of them', () => {
+it('classifies numbers, addresses, names and ids, and ignores texts that are too short', () => {
   expect(read('tel: 070-123 45 67', '+46701234567')).toEqual({
     kind: 'number',
     text: '070-123 45 67',
@@ -24,7 +24,7 @@ it('reads numbers, addresses, names and ids, and waits for enough of them', () =
   for (const typed of ['', ' ', '0701', '12', '-', 'a@']) expect(searchTermIn(typed, undefined)).toBeUndefined()
 })
 
-it.each(['Bo', 'My', 'Li', 'Å', 'Ek', 'E\u0301a', '李', 'علي'])('%s is a whole name', name => {
+it.each(['Bo', 'My', 'Li', 'Å', 'Ek', 'E\u0301a', '李', 'علي'])('treats %s as a whole name', name => {
   expect(read(name)).toMatchObject({ kind: 'name', text: name })
   expect(queried(read(name))).toEqual([{ firstName: name }, { lastName: name }])
   expect(plain(read(name))).toEqual([name])
@@ -32,17 +32,17 @@ it.each(['Bo', 'My', 'Li', 'Å', 'Ek', 'E\u0301a', '李', 'علي'])('%s is a wh
   expect(matchesTerm(contact({ name: `Anna-${name} Larsson` }), read(name))).toBe(true)
 })
 
-it('a name of one or two letters is a whole word of a contact, where all contacts are searched', () => {
+it('matches a name of one or two letters with whole words only', () => {
   for (const other of ['Bosse', 'Robot', 'Jakobo', 'bob@example.com']) {
     expect([other, matchesTerm(contact({ firstName: other }), read('Bo'))]).toEqual([other, false])
   }
   expect(matchesTerm(contact({ firstName: 'BO' }), read('bo'))).toBe(true)
   expect(matchesTerm(contact({ firstName: 'Bosse' }), read('Bo L'))).toBe(false)
-  // Scripts that write whole names in two signs have no such rule.
+  // Scripts without capitals write whole names in two characters.
   expect(matchesTerm(contact({ name: '李小龍' }), read('李'))).toBe(true)
 })
 
-it('asks for a number in each way it may be written, by the properties that hold numbers', () => {
+it('filters by each form of a number in each phone property', () => {
   const number = read('070-123 45 67', '+46701234567')
   const forms = ['+46701234567', '46701234567', '070-123 45 67', '0701234567']
   expect(queried(number)).toEqual(forms.map(phoneNumber => ({ phoneNumber })))
@@ -51,7 +51,7 @@ it('asks for a number in each way it may be written, by the properties that hold
   expect(plain(number)).toEqual(['46701234567', '0701234567', '+46701234567', '070-123 45 67'])
 })
 
-it('asks for an address and for names as the account calls and people write them', () => {
+it('filters by addresses and names under the account’s property names', () => {
   expect(queried(read('Emily@Example.com'))).toEqual([{ email: 'Emily@Example.com' }, { email: 'emily@example.com' }])
   const known = rows(contact({ Förnamn: 'Bo', Efternamn: 'Ek', 'E-post': 'bo@example.com' }))
   expect(queried(read('a@b.se'), known)).toEqual([{ 'E-post': 'a@b.se' }])
@@ -69,7 +69,7 @@ it('asks for an address and for names as the account calls and people write them
   expect(plain(read('Emily Larsson'))).toEqual(['Emily Larsson', 'Emily', 'Larsson'])
 })
 
-it('a contact is who is looked for by what it has, whatever a service answers', () => {
+it('checks contacts against the term, whatever the service returns', () => {
   const emily = contact({ firstName: 'Emily', lastName: 'Larsson', mobile: '0046 70-123 45 67', note: null }, 'e1')
   for (const typed of ['emily', 'LARSSON emily', 'Emíly', 'e1']) expect(matchesTerm(emily, read(typed))).toBe(true)
   expect(matchesTerm(emily, { ...read('c42'), text: 'e1' })).toBe(true)

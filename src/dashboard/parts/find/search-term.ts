@@ -8,29 +8,29 @@ import { numberFilters, numberProperties } from '#dashboard/parts/contact/contac
 import { readQuestion } from '#dashboard/parts/phone/question'
 import { foldText, searchWords } from '#dashboard/ui/table/fold-text'
 
-/** Who is looked for: what was typed, read as what it most likely is. */
+/** The typed text and what it most likely is. */
 export type SearchTerm = {
   kind: 'number' | 'email' | 'name'
   text: string
-  /** A number in the ways it may be written: E.164 (as far as it is known), digits alone, as typed. */
+  /** Forms of a number: E.164 if known, digits only, as typed. */
   forms: readonly string[]
-  /** What may be the id of a contact, and is asked for as one. */
+  /** A possible contact id. */
   id: string | undefined
 }
 
-/** Fewer signs than this say too little to ask for. */
+/** Minimal length of a search text, in characters. */
 const enough = { number: 5, email: 3, name: 1 }
 
-/** Names of so few letters are a part of most others: they are whole words, and asked for once typing rests for longer. */
+/** Names this short are part of most others, so they match whole words and are requested after a longer pause. */
 const shortName = /^[\p{Ll}\p{Lu}\p{Lt}\p{N}]{1,2}$/u
 
 const unique = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** An id has no blanks and a digit somewhere; digits alone are a number that somebody dials, unless there are 24. */
+/** An id has letters and a digit but no blanks; digits alone are a phone number, except 24 of them. */
 const mayBeId = (text: string) => /^[\da-f]{24}$/i.test(text) || /^(?=.*\d)(?=.*[a-z])[\w.:-]+$/i.test(text)
 
-/** Reads what was typed; undefined while it says too little. `e164` is the number that it is, where it is known to be one. */
+/** Classifies a text; undefined if it is too short. `e164`: the number it is, if known. */
 export function searchTermIn(typed: string, e164: string | undefined): SearchTerm | undefined {
   const question = readQuestion(typed)
   if (question.kind === 'nothing') return undefined
@@ -42,10 +42,10 @@ export function searchTermIn(typed: string, e164: string | undefined): SearchTer
   return { kind, text, forms, id: mayBeId(text) ? text : undefined }
 }
 
-/** Whether it is a name of one or two letters, such as Bo. Scripts without capitals write whole names in as many signs. */
+/** Returns whether it is a name of one or two letters, such as Bo. Scripts without capitals write whole names so. */
 export const isShort = ({ kind, text }: SearchTerm): boolean => kind === 'name' && shortName.test(text.normalize('NFC'))
 
-/** Whether a contact is who is looked for: a service may ignore a filter, or read it in its own way. */
+/** Returns whether a contact matches: a service may ignore a filter or read it in its own way. */
 export function matchesTerm({ id, properties }: Contact, term: SearchTerm): boolean {
   if (id === term.text) return true
   const values = Object.values(properties ?? {}).filter(value => typeof value === 'string')
@@ -58,17 +58,17 @@ export function matchesTerm({ id, properties }: Contact, term: SearchTerm): bool
   return words.every(word => all.includes(word))
 }
 
-/** What contacts usually call it, where none that is known says otherwise: names are the account's own (§2.14). */
+/** Property names used if no known contact shows the account's own (§2.14). */
 const usual = { email: 'email', number: 'phoneNumber', firstName: 'firstName', lastName: 'lastName' } as const
 
-/** Names of one kind that are searched by; each costs a request a form. */
+/** Properties of one kind searched at most; each costs a request per form. */
 const mostNames = 3
 
 const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /**
- * The exact queries (EP 4) that may find who is looked for, the likeliest first. `known` are contacts that were seen: they tell
- * what the account calls its properties.
+ * Returns the exact queries (EP 4) for a term, the likeliest first. `known` contacts show the account's property
+ * names.
  */
 export function exactFilters(term: SearchTerm, style: FilterStyle, known: readonly Row<Contact>[]): ContactFilter[] {
   const { kind, text, forms } = term
@@ -108,6 +108,6 @@ export function exactFilters(term: SearchTerm, style: FilterStyle, known: readon
     spelled(firstNames).map((name, place) =>
       by({ [called('firstName')]: name, [called('lastName')]: spelled(family)[place] ?? spelled(family)[0] ?? '' }),
     )
-  // "Larsson Emily" is how some lists are sorted.
+  // Some lists put the last name first: "Larsson Emily".
   return [...person([first], others), ...person(others, [first]), ...wholes]
 }

@@ -15,10 +15,10 @@ import { useNumber } from '#dashboard/parts/phone/use-number'
 import { rowKey } from '#dashboard/parts/row-key'
 import { exactFilters, isShort, matchesTerm, type SearchTerm, searchTermIn } from './search-term'
 
-/** Typing rests for so long, in milliseconds, before anything is asked for: a name of two letters is the beginning of most. */
+/** Milliseconds without a key press before a request; two letters are usually the start of a longer name. */
 const debounceMs = { usual: 300, short: 1000 }
 
-/** Names of properties change seldom. */
+/** How long property names stay fresh, in milliseconds. */
 const sampleMs = 300_000
 
 type Rows = readonly Row<Contact>[]
@@ -26,19 +26,19 @@ type LoadedPage = { rows: Rows; next?: unknown }
 type Loaded = Partial<LoadedPage> & { pages?: readonly LoadedPage[] }
 
 export type Found = {
-  /** Undefined while too little is typed, or where contacts may not be read. */
+  /** Undefined if the text is too short or contacts may not be read. */
   term: SearchTerm | undefined
-  /** Each once: those that are loaded and those that exact queries brought, checked against what was typed. */
+  /** Loaded contacts and those of exact queries, each once, checked against the text. */
   contacts: Contact[]
   pending: boolean
-  /** Why some of it could not be asked. */
+  /** First error of a query. */
   error: Error | undefined
   retry: () => void
-  /** Contacts came that were not asked for: that nobody was found means nothing. */
+  /** The service ignored a filter, so an empty result means nothing. */
   ignored: boolean
-  /** An exact query has more than its first page. */
+  /** An exact query has more pages. */
   more: boolean
-  /** Contacts that are not loaded may match too: exact queries find no parts of names. */
+  /** Contacts that are not loaded may match: exact queries find no parts of names. */
   isPart: boolean
 }
 
@@ -47,8 +47,8 @@ type LoadedMatches = { contacts: readonly Contact[]; isWhole: boolean }
 const nobody: LoadedMatches = { contacts: [], isWhole: false }
 
 /**
- * Contacts that are loaded already, of those who are looked for; looked through again when more have `arrived`.
- * There may be thousands: letters typed meanwhile come first. `isWhole`: every contact of the account is loaded.
+ * Returns the loaded contacts that match, again when more have `arrived`. Deferred, because there may be thousands.
+ * `isWhole`: every contact of the account is loaded.
  */
 function useLoadedMatches(term: SearchTerm | undefined, arrived: unknown): LoadedMatches {
   const client = useQueryClient()
@@ -56,7 +56,7 @@ function useLoadedMatches(term: SearchTerm | undefined, arrived: unknown): Loade
   const found = useMemo(() => {
     if (!searched) return nobody
     const lists = client.getQueriesData<Loaded>({ queryKey: contactQueries.lists() }).map(([key, list]) => {
-      // The rows of a group are in a worker, and not in its query.
+      // A group's rows are in a worker, not in its query.
       const pages: readonly LoadedPage[] = list?.pages ?? [
         { rows: Array.isArray(list?.rows) ? list.rows : noRows, next: list?.next },
       ]
@@ -72,7 +72,7 @@ function useLoadedMatches(term: SearchTerm | undefined, arrived: unknown): Loade
   return searched === term ? found : nobody
 }
 
-/** EP 15 as one of many requests, of what may be an id and may be none. */
+/** EP 15, queued with other requests, for a text that may be no id. */
 const byIdQuery = (id: string) =>
   queryOptions({
     queryKey: ['contacts', 'found', id],
@@ -80,7 +80,10 @@ const byIdQuery = (id: string) =>
       fanOut(() => call('readContact', { path: { id }, query: { meta: true } }, { signal }), signal),
   })
 
-/** Contacts by a number in any form, an e-mail address, a name or an id: at once those that are loaded, then by exact queries (EP 4 and 15). */
+/**
+ * Finds contacts by number, e-mail address, name or id: among loaded contacts at once, then by exact queries (EP 4
+ * and 15).
+ */
 export function useFind(typed: string): Found {
   const mayRead = useMay()('contacts.read')
   const text = mayRead ? typed.trim() : ''

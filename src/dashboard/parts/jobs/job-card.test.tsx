@@ -27,7 +27,7 @@ function open(known: Parameters<typeof aJob>[0]) {
         const state = searchParams.get('state')
         const start = Number(searchParams.get('start') ?? 0)
         const found = rows.filter(row => row.row >= start && (!state || row.state === state))
-        // A page of two, so that there is a next one.
+        // Pages of two rows, so that there is a next page.
         return Response.json({ rows: found.slice(0, 2), ...(found.length > 2 && { next: start + 2 }) })
       }
       const body = await request.text()
@@ -41,7 +41,7 @@ function open(known: Parameters<typeof aJob>[0]) {
   return { ...app, sent, press, confirm }
 }
 
-it('says how far it is of how many, and that the page may be closed', async () => {
+it('shows the progress, says that the page may be closed, and asks before cancelling', async () => {
   const { press, confirm, sent } = open({ counts: { waiting: 40, sending: 2, done: 7, refused: 1 }, perMinute: 40 })
   expect(screen.getByRole('progressbar', { name: 'Changing contacts' }).getAttribute('aria-valuetext')).toBe('8 of 50')
   expect(screen.getByText('Not changed: 1 of 50 · 40 a minute')).toBeDefined()
@@ -56,7 +56,7 @@ it('says how far it is of how many, and that the page may be closed', async () =
   await waitFor(() => expect(sent).toEqual([['POST /team/jobs/a/cancel', undefined]]))
 })
 
-it('says why it waits and until when, and why it has stopped', () => {
+it('says why a job waits and until when, and why it stopped', () => {
   const later = new Date(Date.now() + 10 * 60_000)
   open({ counts: { waiting: 1 }, waiting: { reason: 'rate', until: later.toISOString() } })
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
@@ -68,7 +68,7 @@ it('says why it waits and until when, and why it has stopped', () => {
 
 const mixed = { done: 47, refused: 1, skipped: 1, unknown: 1 }
 
-it('what ended can be undone, and refused rows sent again; unsure ones only once that is confirmed', async () => {
+it('undoes a finished job and sends refused rows again, uncertain rows only after a question', async () => {
   const { press, confirm, sent } = open({ state: 'finished', counts: mixed })
   expect(screen.getByText('47 of 50 contacts changed')).toBeDefined()
   await press('Undo')
@@ -89,7 +89,7 @@ it('what ended can be undone, and refused rows sent again; unsure ones only once
   )
 })
 
-it('contacts that may have been created are said to come twice', async () => {
+it('warns that contacts may be created twice', async () => {
   const { press } = open({ kind: 'import-contacts', state: 'finished', counts: { done: 928, unknown: 3 } })
   expect(screen.getByText('928 of 931 contacts created')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
@@ -97,7 +97,7 @@ it('contacts that may have been created are said to come twice', async () => {
   expect(await screen.findByText('3 may be created twice. Send them again?')).toBeDefined()
 })
 
-it('shows what became of each row with its reason, by state, and saves all of them in their order', async () => {
+it('shows the result and reason of each row, filters by state, and saves all rows in order', async () => {
   const saved: Blob[] = []
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
     saved.push(blob as Blob)
@@ -123,7 +123,7 @@ it('shows what became of each row with its reason, by state, and saves all of th
   ])
 })
 
-it('no file is saved that would lack a row which cannot be read', async () => {
+it('rejects instead of saving a file that lacks an unreadable row', async () => {
   provideService(() => Response.json({ rows: [rows[0], { row: 1, state: 'done' }, { state: 'done', input: {} }] }))
   const read = async () => {
     for await (const some of jobRows('a')) expect(some.length).toBeGreaterThan(0)
@@ -131,7 +131,7 @@ it('no file is saved that would lack a row which cannot be read', async () => {
   await expect(read()).rejects.toThrow('A row of the job cannot be read')
 })
 
-it('rows leave as lines of JSON, and an upload whose answer is lost goes again with the key it had', async () => {
+it('uploads rows as NDJSON and repeats a lost upload with the same key', async () => {
   const sent: { key: string | null; type: string | null; lines: unknown[] }[] = []
   provideService(async request => {
     const lines = (await request.text()).trim().split('\n')

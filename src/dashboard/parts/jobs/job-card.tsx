@@ -11,7 +11,7 @@ import { jobName, jobText } from './job-words'
 
 type JobCardProps = {
   job: KnownJob
-  /** What a row is, where the page has no table of its own. A constant or memoised. */
+  /** Columns of a row; undefined if the page has its own table. A constant or memoised. */
   columns?: readonly Column<JobRow>[]
   file?: ResultsFile
 }
@@ -19,7 +19,7 @@ type JobCardProps = {
 /** Selects the heading of a `JobCard`, which can take the focus. */
 export const jobHeading = 'h2[data-job]'
 
-/** One's own job on the page that began it: how far it is, what can be done about it, and its rows. */
+/** Shows one's own job on its page: progress, actions and rows. */
 export function JobCard({ job, columns, file }: JobCardProps) {
   const t = useText(jobText)
   const locale = useLocale()

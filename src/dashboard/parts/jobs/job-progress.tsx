@@ -26,14 +26,13 @@ const tones = {
   finished: 'success',
 } as const satisfies Record<JobState, Tone>
 
-/** The state of a job in a word. */
 export function JobStatus({ job: { state } }: { job: KnownJob }) {
   return <Status tone={tones[state]}>{useText(jobText)[state]}</Status>
 }
 
 const told = ['refused', 'unknown', 'skipped', 'sending', 'waiting'] as const satisfies readonly JobRowState[]
 
-/** What a job has done, how far it is, and why it waits. */
+/** Shows what a job has done, its progress, and why it waits. */
 export function JobProgress({ job }: { job: KnownJob }) {
   const t = useText(jobText)
   const locale = useLocale()
@@ -65,7 +64,7 @@ export function JobProgress({ job }: { job: KnownJob }) {
   )
 }
 
-/** Why a job does not go on for now. */
+/** Says why a job does not continue. */
 function JobWaits({ job: { state, at, waiting } }: { job: KnownJob }) {
   const t = useText(jobText)
   const locale = useLocale()
@@ -75,7 +74,7 @@ function JobWaits({ job: { state, at, waiting } }: { job: KnownJob }) {
   const said = waiting.reason === 'right' ? rights[waiting.said ?? ''] : waiting.said
   const why = [reasonWords(waiting.reason, locale), said?.replace(/[^.!?]$/, '$&.')].filter(Boolean).join(' ')
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
-  // A time within the minute would be that of now.
+  // The clock shows no seconds, so a time within a minute would read as now.
   const isLater = waiting.until != null && Date.parse(waiting.until) - Date.parse(at) > 60_000
   const goesOn = isLater ? t.waitsFor({ why, time: clock.format(new Date(waiting.until ?? 0)) }) : t.waitsOn({ why })
   return (
@@ -90,7 +89,7 @@ export function JobButtons({ job, brief = false }: { job: KnownJob; brief?: bool
   const t = useText(jobText)
   const words = wordsOf(job, useLocale())
   const client = useQueryClient()
-  // A brief list shows these very jobs: they are in the cache.
+  // The bell passes jobs of this query, so it is cached.
   const { data: own } = useQuery({ ...jobQueries.own(), enabled: !brief && job.undoneBy != null })
   const { counts, state } = job
   const path = { job: job.id }
@@ -116,7 +115,7 @@ export function JobButtons({ job, brief = false }: { job: KnownJob; brief?: bool
     setLast(action)
     setAsked(undefined)
     await actions[action].send().catch((error: unknown) => notifyFailure(t.failed, error))
-    // Also after a failure: another tab may have changed or cleared it.
+    // Also after a failure: another tab may have changed or cleared the job.
     await client.invalidateQueries({ queryKey: jobQueries.all() })
   })
   const button = (action: Action, onClick: () => void = () => void sending.run(action)) => (

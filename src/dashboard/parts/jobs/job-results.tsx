@@ -17,26 +17,26 @@ import { DataTable } from '#dashboard/ui/table/data-table'
 import { Toolbar } from '#dashboard/ui/toolbar'
 import { jobText, rowReason, rowResult, rowsOf, wordsOf } from './job-words'
 
-/** The file of all rows in the order they came in, each with its end in words after its own cells. */
+/** File of all rows in their original order; result and reason follow the cells of each row. */
 export type ResultsFile = {
-  /** Begins the file's name. */
+  /** Prefix of the file's name. */
   name: string
   header: readonly string[]
   cellsOf: (row: JobRow) => CsvValue[]
-  /** The cells tell the end, too: nothing stands after them. */
+  /** `cellsOf` includes the result, so no cells are appended. */
   isWhole?: boolean
 }
 
 type JobResultsProps = {
   job: KnownJob
-  /** What a row is; its result and reason come after the first. A constant or memoised. */
+  /** Columns of a row; result and reason follow the first. A constant or memoised. */
   columns: readonly Column<JobRow>[]
   file: ResultsFile
 }
 
 const keyOf = ({ row }: JobRow) => String(row)
 
-/** What became of each row, once nothing of it moves, and the file of it. */
+/** Shows each row's result and saves them as a file, once the job is no longer running. */
 export function JobResults({ job, columns, file }: JobResultsProps) {
   const t = useText(jobText)
   const locale = useLocale()

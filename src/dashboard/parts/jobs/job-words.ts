@@ -6,7 +6,6 @@ type N = { n: number }
 type Of = { done: number; all: number }
 type Did = { n: number; done: number | string }
 
-/** Words of background work of any kind. */
 export const jobText = catalogue({
   en: {
     title: 'Background work',
@@ -102,7 +101,7 @@ export const jobText = catalogue({
   },
 })
 
-/** Why a job waits or has stopped, and why a row ended as it did. */
+/** Reasons of waiting and stopped jobs, and of rows. */
 const reasonText: Catalogue<Record<JobWaitReason | JobRowReason, string>> = catalogue({
   en: {
     rate: 'The service takes no more for now.',
@@ -153,9 +152,9 @@ const reasonText: Catalogue<Record<JobWaitReason | JobRowReason, string>> = cata
 })
 
 type KindWords = Record<JobRowState, string> & {
-  /** What goes on. */
+  /** The action of a running job. */
   title: string
-  /** What was done; `done` says of how many, `n` is the number that the noun goes with. */
+  /** What a job did. `done`: the figure to show; `n`: the number that decides the plural. */
   did: (p: Did) => string
   againTitle: (p: N) => string
   againBody: string
@@ -273,36 +272,36 @@ const checkWords: Catalogue<KindWords> = catalogue({
 
 const kindWords = { 'import-contacts': importWords, 'change-contacts': changeWords, 'check-numbers': checkWords }
 
-/** Words of what a job does. */
+/** Returns the texts of a job's kind. */
 export const wordsOf = ({ kind, undoes }: Pick<KnownJob, 'kind' | 'undoes'>, locale: Locale): KindWords =>
   (undoes ? undoWords : kindWords[kind])[locale]
 
-/** What a job is called. */
+/** Returns a job's name. */
 export const jobName = ({ name, undoes }: Pick<KnownJob, 'name' | 'undoes'>, locale: Locale): string =>
   undoes ? jobText[locale].undoOf({ name }) : name
 
-/** Rows of every state together. */
+/** Returns the number of rows in every state. */
 export const rowsOf = ({ counts }: Pick<KnownJob, 'counts'>): number =>
   counts.waiting + counts.sending + counts.done + counts.refused + counts.unknown + counts.skipped
 
-/** What a job has done by now, such as "931 contacts created" or "84 of 931 contacts created". */
+/** Returns what a job has done, such as "931 contacts created" or "84 of 931 contacts created". */
 export function jobSentence(job: Pick<KnownJob, 'kind' | 'undoes' | 'counts'>, locale: Locale): string {
   const { done } = job.counts
   const all = rowsOf(job)
   return wordsOf(job, locale).did({ n: all, done: done === all ? all : jobText[locale].counted({ done, all }) })
 }
 
-/** How a row ended, in a word. */
+/** Returns a row's result in a word. */
 export function rowResult(job: Pick<KnownJob, 'kind' | 'undoes'>, { state }: Pick<JobRow, 'state'>, locale: Locale) {
   const known = jobRowStates.find(each => each === state)
   return known ? wordsOf(job, locale)[known] : state
 }
 
-/** A reason in words; one that this page does not know as the server calls it. */
+/** Returns a reason in words; the server's own word if it is unknown. */
 export const reasonWords = (reason: string, locale: Locale): string =>
   (reasonText[locale] as Partial<Record<string, string>>)[reason] ?? reason
 
-/** Why a row ended as it did; the service's own words where there are some. */
+/** Returns why a row ended so, followed by the service's own message. */
 export function rowReason({ reason, said, by }: Pick<JobRow, 'reason' | 'said' | 'by'>, locale: Locale): string {
   const isNamed = reason === 'elsewhere' && by
   const why = isNamed ? jobText[locale].elsewhereBy({ by }) : reason && reasonWords(reason, locale)

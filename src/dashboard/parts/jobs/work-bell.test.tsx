@@ -7,7 +7,7 @@ import { aJob } from '#dashboard/testing/a-job'
 import { renderApp } from '#dashboard/testing/render-app'
 import { WorkBell } from './work-bell'
 
-/** The bell over a server that has these jobs. */
+/** Renders the bell over a server with these jobs. */
 function open(...jobs: Job[]) {
   const now = { jobs }
   const requested: Request[] = []
@@ -27,7 +27,7 @@ function open(...jobs: Job[]) {
   return { user, requested, become, paths: () => requested.map(({ method, url }) => [method, new URL(url).pathname]) }
 }
 
-it('one’s own work is told of on every page with what it did, can be held and gone on with, and leads to its page', async () => {
+it('shows one’s own jobs with their results, pauses and resumes them, and links to their pages', async () => {
   const { user, paths } = open(
     aJob({ counts: { done: 1, waiting: 1 } }),
     aJob({ id: 'b', kind: 'import-contacts', name: 'people.csv', state: 'finished', counts: { done: 931 } }),
@@ -50,7 +50,7 @@ it('one’s own work is told of on every page with what it did, can be held and 
   ])
 })
 
-it('undoes a finished change, once, and keeps the focus in the list', async () => {
+it('undoes a finished change once and keeps the focus in the list', async () => {
   const changed = aJob({ state: 'finished', counts: { done: 2 } })
   const { user, paths, become } = open(changed)
   await user.click(await screen.findByRole('button', { name: 'Background work' }))
@@ -63,7 +63,7 @@ it('undoes a finished change, once, and keeps the focus in the list', async () =
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Open' })).toContain(document.activeElement))
 })
 
-it('what runs is followed by the second without keeping a session alive, and once it ends lists are read anew', async () => {
+it('polls a running job in the background, and refetches lists once it ends', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const { requested, become } = open(aJob({ counts: { waiting: 2 } }))
@@ -84,19 +84,19 @@ it('what runs is followed by the second without keeping a session alive, and onc
   expect(requested).toHaveLength(ended)
 })
 
-it('work that waits for its owner calls for them; who has none has no bell', async () => {
+it('asks for attention when a job has stopped', async () => {
   open(aJob({ state: 'stopped', counts: { waiting: 1 } }), aJob({ id: 'b' }))
   const bell = await screen.findByRole('button', { name: 'Background work: 1 needs you' })
   expect(bell.querySelector('.bg-warning')).not.toBeNull()
 })
 
-it('is not there where there is no work', async () => {
+it('renders nothing without jobs', async () => {
   const { requested } = open()
   await waitFor(() => expect(requested).toHaveLength(1))
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('paused work is told of for three days before it is deleted', async () => {
+it('warns of a paused job three days before it is deleted', async () => {
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString()
   const { user } = open(
     aJob({ state: 'paused', deletedAt: inDays(2.9) }),

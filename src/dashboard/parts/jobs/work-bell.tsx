@@ -18,14 +18,14 @@ import { useFocusRecovery } from '#dashboard/ui/use-focus-recovery'
 import { JobButtons, JobProgress, JobStatus } from './job-progress'
 import { jobName, jobText } from './job-words'
 
-/** Drawn here: the icons of every page are in its first load. */
+/** Not in the icon set, which every page loads first; the bell loads later. */
 const BellIcon = () => (
   <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4" fill="none" stroke="currentColor" strokeWidth="1.5">
     <path d="M8 2a3.8 3.8 0 0 0-3.8 3.8c0 3.6-1.7 5-1.7 5h11s-1.7-1.4-1.7-5A3.8 3.8 0 0 0 8 2zM6.7 13.2a1.4 1.4 0 0 0 2.6 0" />
   </svg>
 )
 
-/** Once a job moves no more, what it has written is read anew wherever it is shown. A short one ends before it is seen. */
+/** Refetches what a job has written once it is no longer active, also if it ended between two polls. */
 function useEnds(jobs: readonly KnownJob[] | undefined) {
   const client = useQueryClient()
   const still = useRef<ReadonlySet<string>>(undefined)
@@ -42,16 +42,16 @@ function useEnds(jobs: readonly KnownJob[] | undefined) {
   }, [client, jobs])
 }
 
-/** Milliseconds before a paused or stopped job is deleted in which its owner is reminded. */
+/** Milliseconds before the deletion of a paused or stopped job in which its owner is warned. */
 const remindedMs = 3 * 24 * 60 * 60_000
 
-/** One's own background work, on every page; absent if there is none. */
+/** Button and list of one's own background work, on every page; nothing without jobs. */
 export function WorkBell() {
   const t = useText(jobText)
   const who = useSession()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  // Before a second factor that is due is set up, the server answers nothing.
+  // The server answers nothing before a due second factor is set up.
   const enabled = who.state === 'signed-in' && !who.me.secondFactorDue
   const { data, dataUpdatedAt, refetch } = useQuery({ ...jobQueries.own(), enabled })
   useEnds(data)
@@ -109,12 +109,12 @@ const places = {
   'check-numbers': paths.lookup,
 }
 
-/** Ended jobs that the list shows: the others are on their pages. */
+/** Ended jobs in the list; the others are on their pages. */
 const endedShown = 5
 
 type WorkListProps = {
   jobs: readonly KnownJob[]
-  /** The ids of those that are deleted soon. */
+  /** Ids of jobs that are deleted soon. */
   soon: ReadonlySet<string>
   onClose: () => void
 }

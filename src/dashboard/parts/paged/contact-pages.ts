@@ -12,13 +12,13 @@ import { rowKey } from '#dashboard/parts/row-key'
 type Answer = PagedRows<Row<Contact>[]>
 
 export type ContactPages = {
-  /** The rows of each page that were not there before, in their order; it goes on from where it stopped. */
+  /** Yields each page's new rows, and continues where it stopped. */
   read: (signal: AbortSignal) => AsyncGenerator<Row<Contact>[], void>
-  /** There are pages that were not read. */
+  /** Whether unread pages remain. */
   hasMore: () => boolean
 }
 
-/** The contacts that a query finds (EP 4), the newest first, page by page and each once: not kept as a list is, but gone through. */
+/** Iterates over the contacts of a query (EP 4), newest first and each once, without caching them. */
 export function contactPages(
   client: QueryClient,
   input: Pick<CallInput<'listContacts'>, 'filter' | 'query'>,

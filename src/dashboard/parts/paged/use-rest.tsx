@@ -8,7 +8,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 
 export type Rest = {
-  /** `stopped` by a person, or by `error`. */
+  /** `stopped` by a person or by `error`. */
   status: 'resting' | 'running' | 'stopped'
   error: Error | null
   /** Reads until the list has `most` rows, by default to its end. */
@@ -16,12 +16,13 @@ export type Rest = {
   stop: () => void
 }
 
-/** Rows at which a run ends, by its key. A run that somebody else asked for more of goes on. */
+/** Row limit of each run by its key. Another component may raise it while the run goes on. */
 const limits = new Map<string, number>()
 
 /**
- * Reads the remaining pages of lists into them when asked to. The run is a query, so several components share one, and it
- * is aborted when the last of them is gone: call this in a component that stays, not in the control that shows it.
+ * Reads the remaining pages of lists on request. The run is a query, so several components share it, and it is
+ * aborted when
+ * the last of them unmounts: call this in a component that stays mounted, not in the control.
  */
 export function useRest(lists: readonly RestOfList[]): Rest {
   const client = useQueryClient()
@@ -39,7 +40,7 @@ export function useRest(lists: readonly RestOfList[]): Rest {
     gcTime: 0,
   })
   const { isFetching, error, refetch } = useQuery(run)
-  // A run that is stopped falls back to the state before it, with the error of the run before.
+  // A cancelled query falls back to the error of the run before, which is not shown.
   const failure = stopped === key ? null : error
   return {
     status: isFetching ? 'running' : failure || stopped === key ? 'stopped' : 'resting',
@@ -74,7 +75,7 @@ const readRestText = catalogue({
   },
 })
 
-/** Starts and stops reading the rest of a list; `label` replaces "Load all". */
+/** Button that starts and stops reading the rest of a list; `label` replaces "Load all". */
 export function ReadRest({ rest, label }: { rest: Rest; label?: string }) {
   const t = useText(readRestText)
   const locale = useLocale()

@@ -16,9 +16,9 @@ const tones = {
   failed: 'neutral',
 } as const
 
-/** Typing rests for so long, in milliseconds, before anything is said of it. */
+/** Milliseconds without a key press before the check shows. */
 const pause = 400
-/** Fewer signs than this are the beginning of a number. */
+/** Characters below which the text is an unfinished number. */
 const enough = 4
 
 function useRested(text: string): string {
@@ -30,7 +30,7 @@ function useRested(text: string): string {
   return rested
 }
 
-/** What a number is while it is typed: valid in format or not, and what is sent for it. */
+/** Shows below a field whether the typed number is valid in format, and its E.164 form. */
 export function PhoneCheck({ number: written, region }: { number: string; region?: string }) {
   const t = useText(phoneCheckText)
   const faults = useText(numberFaultText)
@@ -46,7 +46,7 @@ export function PhoneCheck({ number: written, region }: { number: string; region
   const why = fault && fault !== 'notNumber' && faults[fault]
   const parts = [t[shown], type, number?.e164, why, ...repairs.map(repair => repaired[repair])].filter(Boolean)
   const words = typed.length < enough || (lacksCountry && isResting) ? '' : parts.join(' · ')
-  // A country that makes a good number of it is one choice away.
+  // Another country may make it valid.
   const asksCountry =
     region === undefined && ((lacksCountry && isResting) || (fault !== undefined && isNational(typed)))
   return (

@@ -24,7 +24,7 @@ describe('readQuestion', () => {
     expect(readQuestion(text)).toEqual(question)
   })
 
-  it('takes a blank before digits of an address for the plus that was written there', () => {
+  it('restores the plus that a URL turned into a blank', () => {
     expect(withPlus(' 46703345678')).toBe('+46703345678')
     expect(withPlus(' Norrsken')).toBe(' Norrsken')
   })
@@ -32,25 +32,25 @@ describe('readQuestion', () => {
 
 const found = readNumber('+46703345678', undefined).number
 
-it('asks with and without the plus, and in the default country as numbers are written there', () => {
+it('returns forms with and without the plus, and the national form in the default country', () => {
   const forms = [
     { name: 'e164', value: '+46703345678' },
     { name: 'e164Digits', value: '46703345678' },
   ]
   expect(participantForms('+46703345678', found, 'SE')).toEqual([...forms, { name: 'national', value: '0703345678' }])
-  // The same digits may be somebody else's in the country where this account is.
+  // In another country these digits are somebody else’s number.
   expect(participantForms('+46703345678', found, 'NO')).toEqual(forms)
   expect(participantForms('+46703345678', found)).toEqual(forms)
   expect(participantForms('+46703345678')).toEqual(forms)
 })
 
-it('asks for what is no valid number as typed, and for its digits', () => {
+it('returns an invalid number as typed and as digits', () => {
   expect(participantForms('070-12', undefined, 'SE')).toEqual([
     { name: 'typed', value: '070-12' },
     { name: 'digits', value: '07012' },
   ])
 })
 
-it('asks for a name as it is, digits in it or not', () => {
+it('returns a name unchanged, also with digits', () => {
   expect(participantForms('Shop 24')).toEqual([{ name: 'typed', value: 'Shop 24' }])
 })

@@ -1,7 +1,7 @@
 import type { ValidNumber } from '#contract/numbers/read-number'
 import { isNumberLike, writtenNumber } from '#contract/numbers/written-number'
 
-/** What somebody typed into the one box: digits may name a bundle or be a number, so both are offered. */
+/** Meaning of a typed text. Digits may be a bundle or a number (`either`), so both are offered. */
 export type Question =
   | { kind: 'nothing' }
   | { kind: 'number' | 'name'; participant: string }
@@ -10,16 +10,16 @@ export type Question =
 const bundleLike = /^(?:0|[1-9]\d{0,9})$/
 const largestInt32 = 2 ** 31 - 1
 
-/** A number as every country reads it: `+` and digits. */
+/** Returns whether a number is E.164: `+` and digits. */
 export const isE164 = (number: string): boolean => /^\+\d+$/.test(number)
 
-/** A number without what came with it from a link or another program; any other text as it is. */
+/** Removes what links and programs put around a number; other texts stay unchanged. */
 function withoutWrapping(written: string): string {
   const { text } = writtenNumber(written)
   return isNumberLike(text) ? text : written
 }
 
-/** Reads the box. A bundle's id is an int32 without signs or leading zeros (EP 16). */
+/** Classifies a text. A bundle's id is an int32 without signs or leading zeros (EP 16). */
 export function readQuestion(text: string): Question {
   const participant = withoutWrapping(text.trim())
   if (participant === '') return { kind: 'nothing' }
@@ -29,10 +29,10 @@ export function readQuestion(text: string): Question {
   return { kind: isNumberLike(participant) ? 'number' : 'name', participant }
 }
 
-/** A `+` that somebody wrote into an address by hand arrives there as a blank. */
+/** Restores a `+` that was written unescaped into a URL. */
 export const withPlus = (fromAddress: string): string => fromAddress.replace(/^ (?=\d)/, '+')
 
-/** The ways in which an account may have written a number: nobody says which, so each is asked for (EP 8). */
+/** Forms in which an account may store a number; all are requested, because no one is certain (EP 8). */
 const formNames = ['typed', 'digits', 'e164', 'e164Digits', 'national'] as const
 export type FormName = (typeof formNames)[number]
 export type ParticipantForm = { name: FormName; value: string }
@@ -40,8 +40,9 @@ export type ParticipantForm = { name: FormName; value: string }
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /**
- * The different forms of a participant; `found` is the number that it is, if it is one. In the default country an account may write
- * numbers as they are written there; the same digits in another country are somebody else.
+ * Returns the distinct forms of a participant; `found` is its number, if it is one. The national form is only
+ * returned for
+ * the default country: elsewhere its digits are somebody else's number.
  */
 export function participantForms(typed: string, found?: ValidNumber, homeRegion?: string): ParticipantForm[] {
   const e164 = found?.e164 ?? (isE164(typed) ? typed : undefined)

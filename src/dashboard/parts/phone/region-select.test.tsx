@@ -24,7 +24,7 @@ function Country({ first, team }: { first?: string; team?: string }) {
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Default country' })
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
-it('letters choose nothing, however slowly they come, until Enter does', async () => {
+it('chooses nothing while letters are typed, until Enter', async () => {
   renderApp(<Country />)
   const user = userEvent.setup({ delay: 120 })
   await user.click(box())
@@ -50,7 +50,7 @@ it.each([
   expect(options()).toEqual(found)
 })
 
-it('another country is typed in the place of the one that is chosen, and what is left half-typed is none', async () => {
+it('replaces the chosen country by typing another, and discards a half-typed one', async () => {
   saved.mockClear()
   const { user } = renderApp(<Country first="NO" />)
   await user.click(box())
@@ -63,7 +63,7 @@ it('another country is typed in the place of the one that is chosen, and what is
   expect(saved.mock.calls).toEqual([['FI']])
 })
 
-it('offers the choice of the team and none', async () => {
+it('offers the team’s choice and none', async () => {
   saved.mockClear()
   const { user } = renderApp(<Country first="NO" team="SE" />)
   await user.click(box())

@@ -11,29 +11,29 @@ import { isRegion, regionNames, regionWords } from './region-names'
 import { regionText } from './texts'
 
 type RegionSelectProps = {
-  /** ISO 3166-1 alpha-2, empty for none, undefined until somebody chose. */
+  /** ISO 3166-1 alpha-2, empty for none, undefined if nothing was chosen yet. */
   value: string | undefined
-  /** Undefined: as the team has it. */
+  /** Undefined: follow the team. */
   onValueChange: (code: string | undefined) => void
-  /** National numbers wait for a choice. */
+  /** National numbers cannot be read without a choice. */
   isRequired?: boolean
-  /** What holds without a choice of one's own, '' for none; undefined where nothing does. */
+  /** The team's region, '' for none; undefined if the team has not chosen. */
   team?: string | undefined
-  /** What it is called here; by default the default country. */
+  /** Defaults to "Default country". */
   label?: string
   className?: string
 }
 
 const unchosen = 'unchosen'
 
-/** By its code, or by the beginning of a word of its name. */
+/** Matches by code, or by the beginning of a word of the name. */
 function isMeant({ value, label }: Choice, typed: string): boolean {
   const text = foldText(typed.trim())
   if (/^[a-z]{2}$/.test(text) && isRegion(text.toUpperCase())) return value === text.toUpperCase()
   return ` ${foldText(label).replaceAll('(', '')}`.includes(` ${text}`)
 }
 
-/** The country that national numbers are read in: found by typing, and chosen by Enter or a press alone. */
+/** Combobox of the country of national numbers. Only Enter or a click chooses. */
 export function RegionSelect({ value, onValueChange, isRequired, team, label, className }: RegionSelectProps) {
   const t = useText(regionText)
   const locale = useLocale()
@@ -51,7 +51,7 @@ export function RegionSelect({ value, onValueChange, isRequired, team, label, cl
     >
       <Combobox
         value={value ?? (team === undefined ? null : unchosen)}
-        // Who empties the box is about to type: only what is chosen is a choice.
+        // An emptied box is about to be typed into, so it changes nothing.
         onValueChange={next => (next === null ? undefined : onValueChange(next === unchosen ? undefined : next))}
         items={[...first, { value: '', label: t.none }, ...regions]}
         filter={isMeant}
@@ -62,7 +62,7 @@ export function RegionSelect({ value, onValueChange, isRequired, team, label, cl
   )
 }
 
-/** Chooses the person's default country, which every page reads; without a choice the team's is used. */
+/** Select of the person's default country, which every page uses; without a choice the team's applies. */
 export function DefaultCountry({ isRequired = false, className }: { isRequired?: boolean; className?: string }) {
   const t = useText(regionText)
   const { loading, region, team, isPersonKnown, own } = useDefaultRegion()

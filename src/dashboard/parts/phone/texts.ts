@@ -41,7 +41,6 @@ export const numberRepairText = catalogue({
   },
 })
 
-/** The check below a phone number while it is typed. */
 export const phoneCheckText = catalogue({
   en: {
     checking: 'Checking…',
@@ -61,7 +60,6 @@ export const phoneCheckText = catalogue({
   },
 })
 
-/** The choice of the default country. */
 export const regionText = catalogue({
   en: {
     defaultCountry: 'Default country',

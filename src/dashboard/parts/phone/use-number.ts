@@ -14,18 +14,17 @@ const readerQuery = queryOptions({
   staleTime: 'static',
 })
 
-/** The state of reading one number. */
 export type ReadNumber = {
   /** The reader or the default country is loading. */
   pending: boolean
-  /** Undefined while it is pending, for '', and where the reader could not be loaded. */
+  /** Undefined while pending, for '', and if the reader could not be loaded. */
   reading: NumberReading | undefined
   failed: boolean
-  /** A national number, and no default country was chosen yet. */
+  /** A national number without a chosen default country. */
   lacksCountry: boolean
 }
 
-/** Reads a text as a number in the browser; '' for none. A national one is read in `region`, by default the default country. */
+/** Reads a text as a phone number; '' for none. `region` defaults to the default country. */
 export function useNumber(text: string, region?: string): ReadNumber {
   const saved = useDefaultRegion()
   const { data: reader, isError } = useQuery({ ...readerQuery, enabled: text !== '' })
@@ -44,8 +43,9 @@ export function useNumber(text: string, region?: string): ReadNumber {
 }
 
 /**
- * Returns a function from the text of field `name` to the E.164 number to send, as the check below the field shows it. For an
- * invalid number it sets the field's error, focuses it and rejects.
+ * Returns a function from the text of field `name` to its E.164 number, as shown by `PhoneCheck`. For an invalid
+ * number it
+ * sets the field's error, focuses it and rejects.
  */
 export function useSentNumber<V extends FieldValues, W>(
   { methods }: Pick<ContractForm<V, W>, 'methods'>,

@@ -1,6 +1,6 @@
 import type { PhoneNumber } from '#contract/lookup'
 
-/** The interface's descriptions of the two are swapped (§2.13): the one that starts with `+` is international. */
+/** The API swaps the two descriptions (§2.13): the one that starts with `+` is international. */
 export function writtenForms(found: PhoneNumber): { national: string | undefined; international: string | undefined } {
   const national = found.NationalFormat ?? undefined
   const international = found.InternationalFormat ?? undefined
