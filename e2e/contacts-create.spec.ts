@@ -8,7 +8,7 @@ import { naughtyNames } from '#service/demo/hostile-words'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
-test('a contact is created once, however often one clicks, and can be found', async ({ page, product }) => {
+test('creates a contact once under repeated clicks, and finds it', async ({ page, product }) => {
   const sent = countRequests(page, 'POST', /\/api\/contacts$/)
   await page.goto('/contacts')
   await page.getByRole('link', { name: 'New contact' }).click()
@@ -27,7 +27,7 @@ test('a contact is created once, however often one clicks, and can be found', as
   expect(new URL(page.url()).origin).toBe(product.url)
 })
 
-test('a lost answer keeps the form and that it was done, and reading tells', async ({ page }) => {
+test('keeps the form after a lost response and finds the contact', async ({ page }) => {
   await page.goto('/contacts/new')
   await page.getByLabel('First name').fill('Lost')
   await page.getByLabel('Phone').fill('+46700000499')
@@ -39,11 +39,11 @@ test('a lost answer keeps the form and that it was done, and reading tells', asy
   await expect(page.getByText('Saved, but the answer is unreadable')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Lost')
   await page.getByRole('button', { name: 'Find contact' }).click()
-  // Browsers repeat a request whose connection broke; the server does it once.
+  // Browsers repeat a request whose connection broke; the server carries it out once.
   await expect(page.getByRole('link', { name: /^Found: Lost/ })).toHaveCount(1)
 })
 
-/** Pastes rows into the import, as a spreadsheet does. */
+/** Pastes rows into the import, as from a spreadsheet. */
 async function pasteRows(page: Page, text: string) {
   await page.goto('/contacts/new')
   await page.getByRole('link', { name: 'Several' }).click()
@@ -54,9 +54,9 @@ async function pasteRows(page: Page, text: string) {
   }, text)
 }
 
-test('several are pasted, mended where they stand, and created', async ({ page, product }) => {
+test('creates pasted rows after they were fixed in place', async ({ page, product }) => {
   const rows = naughtyNames.filter(name => Array.from(name).length <= 100).slice(0, 8)
-  // A spreadsheet writes the marks of a cell twice, and marks around it.
+  // A spreadsheet puts quotes around such a cell and doubles those inside.
   const cell = (name: string) => (name.includes('"') ? `"${name.replaceAll('"', '""')}"` : name)
   const text = rows.map((name, at) => `${cell(name)}\t${at === 1 ? '070' : `+4670200000${at}`}\t${cell(name)}\t`)
   await pasteRows(page, ['Förnamn\tMobil\tAnteckningar\tSkostorlek', ...text].join('\r\n'))
@@ -78,9 +78,7 @@ test('several are pasted, mended where they stand, and created', async ({ page, 
   }
 })
 
-test('a lost answer is looked for; a row that nobody knows of is told, and sent again only where somebody wants it', async ({
-  page,
-}) => {
+test('looks up a row whose response was lost; an unknown row is sent again only on request', async ({ page }) => {
   const lost = 'Bo\tEk\t+46703000499\tfault499@example.com'
   const failed = 'Cid\tEk\t+46703000500\tfault500@example.com'
   await pasteRows(page, `Anna\tEk\t+46703000001\t\n${lost}\n${failed}`)
@@ -92,7 +90,7 @@ test('a lost answer is looked for; a row that nobody knows of is told, and sent 
   await expect(page.getByText('2 of 3 contacts created')).toBeVisible()
 })
 
-test('an export of the list can be pasted back, and who is there already is named first', async ({ page }) => {
+test('pastes an exported list back and names existing contacts first', async ({ page }) => {
   await page.goto('/contacts')
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')

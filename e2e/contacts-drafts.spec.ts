@@ -5,7 +5,7 @@ import { expect, untilStored } from '#e2e/testing/test'
 
 const value = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
-/** Another tab at the same address. */
+/** Opens another tab at the same address. */
 async function tabs(context: BrowserContext, page: Page, address: string) {
   const other = await context.newPage()
   for (const tab of [page, other]) await tab.goto(address)
@@ -18,7 +18,7 @@ async function set(page: Page, name: string, text: string) {
   await expect(page.getByText('1 unsaved change')).toBeVisible()
 }
 
-test('what is typed in one tab outlives what is saved in another', async ({ page, context, product }) => {
+test('keeps what is typed in one tab after a save in another', async ({ page, context, product }) => {
   const id = await aContact(product.url, 'Twotabs', '+46701000041')
   const other = await tabs(context, page, `/contacts/${id}`)
   await set(other, 'First name', 'Typed here')

@@ -6,7 +6,7 @@ import { naughtyNames } from '#service/demo/hostile-words'
 
 test.use({ person: 'support' })
 
-test('is found in the list, changed, and proven saved', async ({ page, product }) => {
+test('finds a contact in the list, changes it, and sees it saved', async ({ page, product }) => {
   const id = await aContact(product.url, 'Editha', '+46701000001')
   await page.goto('/contacts?properties[firstName]=Editha')
   await table(page).getByRole('link', { name: 'Editha' }).click()
@@ -37,7 +37,7 @@ test('is found in the list, changed, and proven saved', async ({ page, product }
   expect((await stored(product.url, id)).properties).toEqual({ firstName: 'Edith', phoneNumber: '+46701000001' })
 })
 
-test('what somebody else changed meanwhile is kept, the same value is asked about', async ({ page, product }) => {
+test('keeps what others changed meanwhile, and asks about the same value', async ({ page, product }) => {
   const id = await aContact(product.url, 'Konrad', '+46701000002')
   const patch = (properties: object) =>
     fetchSignedIn(`${product.url}/v2/contacts/${id}`, { method: 'PATCH', body: JSON.stringify({ properties }) })
@@ -58,7 +58,7 @@ test('what somebody else changed meanwhile is kept, the same value is asked abou
   expect((await stored(product.url, id)).properties).toMatchObject({ city: 'Lund', level: 'Guld' })
 })
 
-test('changes survive a reload, and leaving asks', async ({ page, product }) => {
+test('keeps changes over a reload and asks before leaving', async ({ page, product }) => {
   const id = await aContact(product.url, 'Drafta', '+46701000003')
   await page.goto(`/contacts/${id}`)
   await page.getByRole('button', { name: 'Change First name' }).click()
@@ -73,7 +73,7 @@ test('changes survive a reload, and leaving asks', async ({ page, product }) => 
   await expect(page.getByText('No changes')).toBeVisible()
 })
 
-test('naughty strings come back identical from every place', { tag: '@soak' }, async ({ page, product }) => {
+test('saves hostile strings unchanged everywhere', { tag: '@soak' }, async ({ page, product }) => {
   const id = await aContact(product.url, 'Naughty', '+46701000004')
   await page.goto(`/contacts/${id}`)
   for (const [at, word] of naughtyNames.entries()) {
@@ -106,7 +106,7 @@ test('naughty strings come back identical from every place', { tag: '@soak' }, a
   await expectAccessible(page)
 })
 
-test('a contact that cannot be read, and one that is not there, are told apart', async ({ page }) => {
+test('tells an unreadable contact from a missing one', async ({ page }) => {
   const id = '5e0000000000000000000499'
   await page.goto(`/contacts/${id}`)
   await expect(page.getByRole('alert')).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, expectAccessible, untilShared } from '#e2e/testing/test'
 
 test.use({ person: 'support', baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-test('the sparsest list pages by its own parameters to its end', async ({ page, upstream }) => {
+test('reads a sparse list to its end by its own paging parameters', async ({ page, upstream }) => {
   await page.goto('/contacts')
   await expect(page.getByText('20 loaded', { exact: true })).toBeVisible()
   await expect(table(page).getByRole('rowheader', { name: 'Contact 0' })).toBeVisible()
@@ -29,7 +29,7 @@ test('the sparsest list pages by its own parameters to its end', async ({ page, 
   await expect(page).toHaveURL(/c2/)
 })
 
-test('a failing second page leaves the first, and 404 after it is the end', async ({ page, upstream }) => {
+test('keeps the first page when the second fails, and ends at a 404', async ({ page, upstream }) => {
   await page.goto('/contacts')
   await expect(page.getByText('20 loaded', { exact: true })).toBeVisible()
   upstream.fail('listContacts', 'serverError')
@@ -44,7 +44,7 @@ test('a failing second page leaves the first, and 404 after it is the end', asyn
 test.describe('by a marketer', () => {
   test.use({ person: 'marketer' })
 
-  test('an export of all is stopped, goes on, and has every row', async ({ page, upstream }) => {
+  test('stops and continues an export of all, with every row', async ({ page, upstream }) => {
     await page.goto('/contacts')
     await expect(page.getByText('20 loaded', { exact: true })).toBeVisible()
     upstream.fail('listContacts', 'held')
@@ -68,7 +68,7 @@ test.describe('by a marketer', () => {
   })
 })
 
-test('404 on a save is told apart: refused, or gone', async ({ page, upstream }) => {
+test('tells a refused save from a missing contact after a 404', async ({ page, upstream }) => {
   upstream.answer('readContact', { status: 200, body: { id: 'c1', properties: { name: 'Bare' } } })
   upstream.fail('updateContact', 'missing')
   await page.goto('/contacts/c1')
@@ -83,7 +83,7 @@ test('404 on a save is told apart: refused, or gone', async ({ page, upstream })
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kept')
 })
 
-test('a save whose answer is lost is read about', async ({ page, upstream }) => {
+test('reads the contact after a save with a lost response', async ({ page, upstream }) => {
   upstream.answer('readContact', { status: 200, body: { id: 'c1', properties: { name: 'Bare' } } })
   upstream.fail('updateContact', 'loseAnswer')
   await page.goto('/contacts/c1')
@@ -95,7 +95,7 @@ test('a save whose answer is lost is read about', async ({ page, upstream }) => 
   expect(upstream.received.filter(({ name }) => name === 'updateContact')).toHaveLength(1)
 })
 
-test('a service that ignores filters shows no strangers, and the search of all finds who is looked for', async ({
+test('shows no other contacts if the service ignores filters, and finds the right one by searching all', async ({
   page,
 }) => {
   await page.goto('/contacts?q=46700000044')

@@ -7,8 +7,8 @@ import { expect, expectAccessible, untilShared } from '#e2e/testing/test'
 
 test.use({ person: 'marketer' })
 
-test('columns are those of the data, more is loaded, and no total is made up', async ({ page }) => {
-  // The newest may be those of a test before.
+test('shows columns of the data and loads more without inventing a total', async ({ page }) => {
+  // The newest contacts may come from an earlier test.
   await page.goto('/contacts?order=oldest')
   await expect(table(page).getByRole('columnheader', { name: 'Phone number' })).toBeVisible()
   await expect(table(page).getByRole('columnheader', { name: 'Organisation' })).toBeVisible()
@@ -24,7 +24,7 @@ test('columns are those of the data, more is loaded, and no total is made up', a
   await expect(table(page).getByRole('columnheader', { name: 'Phone number · Source' })).toBeVisible()
 })
 
-test('filters are in the address, survive a reload, and "back" undoes them', async ({ page }) => {
+test('keeps filters in the address over a reload, and undoes them by Back', async ({ page }) => {
   await page.goto('/contacts')
   await page.getByRole('button', { name: 'Add filter' }).click()
   await page.getByLabel('Value').fill('vip')
@@ -51,7 +51,7 @@ test('filters are in the address, survive a reload, and "back" undoes them', asy
   await expect(page.getByText('50 loaded', { exact: true })).toBeVisible()
 })
 
-/** The file that a press saves. */
+/** Returns the file saved by `press`. */
 async function saved(page: Page, press: () => Promise<void>) {
   const download = page.waitForEvent('download')
   await press()
@@ -59,7 +59,7 @@ async function saved(page: Page, press: () => Promise<void>) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-test('what is loaded and all that match are exported: as CSV, and as a workbook', async ({ page }) => {
+test('exports the loaded and all matching contacts as CSV and as a workbook', async ({ page }) => {
   await page.goto('/contacts?labels=newsletter')
   await expect(page.getByText('50 loaded', { exact: true })).toBeVisible()
   const choose = async (item: string | RegExp) => {
@@ -91,7 +91,7 @@ test('what is loaded and all that match are exported: as CSV, and as a workbook'
 test.describe('by an admin, who may change contacts', () => {
   test.use({ person: 'admin' })
 
-  test('chosen contacts get a label after a look at what would change, and Undo takes it back', async ({ page }) => {
+  test('labels selected contacts after a preview, and undoes it', async ({ page }) => {
     const labelled = async () => {
       const answer = await page.request.get('/v2/contacts?labels=campaign-27')
       return answer.ok() ? ((await answer.json()) as unknown[]) : []
@@ -116,7 +116,7 @@ test.describe('by an admin, who may change contacts', () => {
   })
 })
 
-test('by the keyboard the list is saved as a view, which a reload and a phone open again', async ({ page }) => {
+test('saves a view by keyboard and opens it after a reload and on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contacts?labels=vip')
   const views = page.getByRole('button', { name: 'Views', exact: true })
@@ -139,16 +139,14 @@ test('by the keyboard the list is saved as a view, which a reload and a phone op
   await expectAccessible(page)
 })
 
-test('the first contact is at most 200 px below the top of a laptop', async ({ page }) => {
+test('shows the first contact at most 200 px from the top of a laptop screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/contacts')
   const first = await table(page).getByRole('rowheader').first().boundingBox()
   expect(first?.y).toBeLessThanOrEqual(200)
 })
 
-test('one box searches all contacts by words, and by a number at once; what it finds is selected and exported', async ({
-  page,
-}) => {
+test('searches all contacts by words, and by number at once; selects and exports the matches', async ({ page }) => {
   await page.goto('/contacts')
   const box = page.getByRole('searchbox', { name: 'Search contacts' })
   const count = page.getByRole('status').getByText(/^\d+ of [\d,]+( loaded)?$/)
@@ -170,7 +168,7 @@ test('one box searches all contacts by words, and by a number at once; what it f
 test.describe('by support', () => {
   test.use({ person: 'support' })
 
-  test('anybody is found from the search, opened beside the list, moved along and given back to it', async ({
+  test('finds a contact from the palette, opens it beside the list, moves along and returns the focus', async ({
     page,
   }) => {
     await page.goto('/contacts')

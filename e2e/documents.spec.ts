@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/testing/test'
 import { startProduct } from './testing/product'
 import { signedInAt } from './testing/signed-in'
 
-// What a hostile or broken upstream may send, opened as a document in the product's own origin.
+// Responses of a hostile or broken upstream, opened in the product’s own origin.
 const mark = "localStorage.setItem('ran', location.pathname)"
 const inNamespace = `<script xmlns="http://www.w3.org/1999/xhtml">${mark}</script>`
 const documents = [
@@ -39,7 +39,7 @@ test.afterAll(async () => {
 })
 
 for (const [place, { type, body }] of documents.entries()) {
-  test(`what an upstream sends as ${type} is text, and runs nothing`, async ({ page }) => {
+  test(`shows an upstream’s ${type} as text and runs nothing`, async ({ page }) => {
     const answer = await page.goto(product.url + pathOf(place))
     expect(answer?.headers()['content-type']).toBe('text/plain; charset=utf-8')
     expect(answer?.headers()['content-security-policy']).toBe("default-src 'none'; sandbox; frame-ancestors 'none'")
@@ -49,7 +49,7 @@ for (const [place, { type, body }] of documents.entries()) {
   })
 }
 
-test('no answer becomes a script or a service worker of the product', async ({ page, complaints }) => {
+test('registers no response as a script or service worker', async ({ page, complaints }) => {
   await page.goto(`${product.url}/surveys`)
   const outcomes = await page.evaluate(async path => {
     const worker = await navigator.serviceWorker.register(path, { scope: '/' }).then(
@@ -65,7 +65,7 @@ test('no answer becomes a script or a service worker of the product', async ({ p
     return { worker, script, workers: (await navigator.serviceWorker.getRegistrations()).length }
   }, pathOf(4))
   expect(outcomes).toEqual({ worker: 'TypeError', script: 'refused', workers: 0 })
-  // The browser says that it refused both, and nothing else.
+  // The browser reports exactly these two refusals.
   await expect.poll(() => complaints.length).toBe(2)
   expect(complaints.splice(0).every(words => /MIME type|fetching the script/.test(words))).toBe(true)
 })

@@ -3,7 +3,7 @@ import { expect } from '#e2e/testing/test'
 
 test.use({ person: 'marketer' })
 
-test('a group is opened by its number, named, and found again', async ({ page }) => {
+test('opens a group by number and finds it again', async ({ page }) => {
   await page.goto('/groups')
   await page.getByLabel('Group number').fill('one')
   await page.getByRole('button', { name: 'Open' }).click()
@@ -23,7 +23,7 @@ test('a group is opened by its number, named, and found again', async ({ page })
   await expect(page.getByRole('link', { name: 'Group 1', exact: true })).toBeVisible()
 })
 
-test('a group that is not there is not called empty', async ({ page }) => {
+test('does not call a missing group empty', async ({ page }) => {
   await page.goto('/groups/2147483646')
   await expect(page.getByText('Not found, or empty')).toBeVisible()
 })
@@ -31,7 +31,7 @@ test('a group that is not there is not called empty', async ({ page }) => {
 test.describe('by an admin, who may replace extra fields', () => {
   test.use({ person: 'admin' })
 
-  test('an extra field is replaced once and its receipt kept', async ({ page }) => {
+  test('replaces an extra field once and keeps the receipt', async ({ page }) => {
     await page.goto('/extra-fields/1')
     const sent: string[] = []
     page.on('request', request => request.method() === 'PUT' && sent.push(request.url()))
@@ -48,7 +48,7 @@ test.describe('by an admin, who may replace extra fields', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a lost answer is kept in mind', async ({ page }) => {
+  test('remembers a write whose response was lost', async ({ page }) => {
     await page.goto('/extra-fields/900499')
     await page.getByLabel('Key').fill('colour')
     await page.getByLabel(/^Value/).fill('blue')
@@ -59,13 +59,13 @@ test.describe('by an admin, who may replace extra fields', () => {
     await expect(page.getByText('Saved, but the answer is unreadable')).toBeVisible()
   })
 
-  test('an extra field that has no number has no page', async ({ page }) => {
+  test('has no page for an extra field without a number', async ({ page }) => {
     await page.goto('/extra-fields/abc')
     await expect(page.getByText('Page not found')).toBeVisible()
   })
 })
 
-test('a segment shows what it includes and who carries that label', async ({ page }) => {
+test('shows what a segment includes and who has that label', async ({ page }) => {
   await page.goto('/segments')
   const table = page.getByRole('table', { name: 'Segments' })
   await table.getByRole('rowheader').getByRole('link').first().click()
@@ -76,10 +76,10 @@ test('a segment shows what it includes and who carries that label', async ({ pag
   await expect(sample.getByText(/contacts? with the label|No contacts have the label/).first()).toBeVisible()
 })
 
-test.describe('on an upstream that answers sparsely', () => {
+test.describe('on a sparse upstream', () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-  test('an answer of null is an empty group; a row leads to its person', async ({ page, upstream }) => {
+  test('treats null as an empty group, and links a row to its contact', async ({ page, upstream }) => {
     await page.goto('/groups/1')
     await expect(page.getByText('No contacts in this group')).toBeVisible()
     upstream.answer('listGroupContacts', { status: 200, body: [{ ID: 4, FirstName: 'Bare', Phone: '46700000003' }] })

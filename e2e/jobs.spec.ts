@@ -13,7 +13,7 @@ import type { TeamTables } from '#team/db/schema'
 const count = 50
 const inTime = { timeout: 30_000 }
 
-/** Sets the last use of everybody's sessions with this role back by so many milliseconds. */
+/** Sets back the last use of the sessions with this role, by milliseconds. */
 async function idleFor({ dataDir }: Product, role: string, milliseconds: number): Promise<void> {
   const { db, close } = openBeside<TeamTables>({ dataDir })
   const lastUsed = new Date(Date.now() - milliseconds).toISOString()
@@ -22,7 +22,7 @@ async function idleFor({ dataDir }: Product, role: string, milliseconds: number)
   await close()
 }
 
-/** The paths that the page requests from now on, without the files of the product. */
+/** Records the paths that the page requests from now on, without assets. */
 function pathsRequested(page: Page): string[] {
   const paths: string[] = []
   page.on('request', request => {
@@ -32,7 +32,7 @@ function pathsRequested(page: Page): string[] {
   return paths
 }
 
-test('a change goes on while its page is closed, is found in another browser of the same person, and is undone', async ({
+test('continues a change while its page is closed, shows it in another browser, and undoes it', async ({
   browser,
   upstream,
   upstreamProduct,
@@ -91,7 +91,7 @@ test('a change goes on while its page is closed, is found in another browser of 
   await second.close()
 })
 
-test('an idle session ends while its open bell follows a running job', async ({
+test('ends an idle session although its open bell polls a running job', async ({
   browser,
   upstream,
   upstreamProduct,
@@ -112,7 +112,7 @@ test('an idle session ends while its open bell follows a running job', async ({
   await expect(page.getByRole('dialog', { name: 'Background work' })).toBeVisible()
   const requested = pathsRequested(page)
   await expect.poll(() => requested.length).toBeGreaterThan(2)
-  // A use within the last minute is not stored again: from here on the next one would be.
+  // A use is stored at most once a minute; the next one would be stored.
   await idleFor(upstreamProduct, role, 5 * 60_000 - 5000)
   await expect(sessionOver(page)).toBeVisible()
   expect(new Set(requested)).toEqual(new Set(['/team/jobs']))
