@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { keptDraft } from '#dashboard/api/drafts/draft'
+import { kept } from '#dashboard/api/kept/kept'
 import { saveDefaultRegion } from '#dashboard/api/shared/default-region'
+import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { FindContacts } from './find-contacts'
@@ -85,40 +87,47 @@ it('keeps what is typed during a create, also over a reload, and clears what was
   expect([field('Notes').value, field('First name').value]).toEqual(['Call back', ''])
 })
 
-it('keeps what is typed during a create that is refused', async () => {
-  const held = later()
-  const { user, sent } = await open(held.promise)
+/** Renders the page over a server with a ledger, and sends Anna. */
+async function sendTo({ ledger }: MemoryServer, fetch: MemoryServer['fetch']) {
+  const app = renderApp(<NewContactView />, { at: '/contacts/new', fetch, ledger })
+  fill('First name', anna.FirstName)
+  fill('Phone', anna.Phone)
+  await app.user.click(create())
+  return app
+}
+
+const stored = ({ service }: MemoryServer) => service.db.selectFrom('contacts').selectAll().execute()
+
+it('reports a request that never arrived as not sent, and sends it again', async () => {
+  const server = await memoryServer()
+  server.cut('request')
+  const { user } = await sendTo(server, server.fetch)
+  expect(await screen.findByText(/Nothing went out\. Your text is kept\./)).toBeDefined()
+  expect(screen.queryByText('May have been saved')).toBeNull()
   await user.click(create())
-  await waitFor(() => expect(sent).toHaveLength(1))
-  await user.type(field('Notes'), 'Call back')
-  held.answer(400)
-  await screen.findByRole('alert')
-  expect([field('Notes').value, field('First name').value]).toEqual(['Call back', 'Anna'])
+  expect(await screen.findByText('Created: Anna')).toBeDefined()
+  expect(await stored(server)).toHaveLength(1)
 })
 
-it('waits for the running create when the form is left and opened again, and sends nothing else', async () => {
-  const held = later()
-  const { user, sent, unmount } = await open(held.promise)
-  await user.click(create())
-  await waitFor(() => expect(sent).toHaveLength(1))
-  unmount()
-  const again: string[] = []
-  renderApp(<NewContactView />, {
-    at: '/contacts/new',
-    fetch({ method, url }) {
-      again.push(`${method} ${new URL(url).pathname}`)
-      return Response.json({})
-    },
+it('learns the result when the page is opened again after a lost connection, and clears the draft', async () => {
+  const server = await memoryServer()
+  server.cut('answer')
+  const { unmount } = await sendTo(server, async request => {
+    try {
+      return await server.fetch(request)
+    } finally {
+      if (request.method === 'POST' && request.url.endsWith('/contacts')) server.goOffline(true)
+    }
   })
   expect(await screen.findByText(/Checking what became of it/)).toBeDefined()
-  expect(field('First name').value).toBe('Anna')
-  fireEvent.click(create())
-  held.answer()
+  expect(await kept.keys('sent/')).toHaveLength(1)
+  unmount()
+  server.goOffline(false)
+  renderApp(<NewContactView />, { at: '/contacts/new', fetch: server.fetch, ledger: server.ledger })
   expect(await screen.findByText('Created: Anna')).toBeDefined()
-  await waitFor(() => expect(field('First name').value).toBe(''))
-  await waitFor(async () => expect(await keptDraft('contact-new')).toBeUndefined())
-  expect(sent).toHaveLength(1)
-  expect(again).not.toContain('POST /api/contacts')
+  expect(screen.queryByText('May have been saved')).toBeNull()
+  expect([field('First name').value, screen.queryByText('Your draft was restored.')]).toEqual(['', null])
+  expect(await stored(server)).toHaveLength(1)
 })
 
 it('sends a national number as E.164', async () => {

@@ -84,17 +84,6 @@ it('shows a value added to metadata that is being cleared, and clears the others
   expect(service.sent[0]?.metadata).toEqual({ phone: { source: null, seen: null, kind: 'work' } })
 })
 
-it('reads the contact once after a save', async () => {
-  const { service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
-  await set('city', 'Lund')
-  expect(service.reads).toBe(1)
-  await save()
-  await screen.findByText('Saved')
-  expect(await screen.findByText('Lund')).toBeDefined()
-  // Opening, before the save to find a conflict, and after it.
-  expect(service.reads).toBe(3)
-})
-
 it('focuses the missing choice on Save after a conflict, then saves what was chosen', async () => {
   const { user, service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
   await set('city', 'Lund')

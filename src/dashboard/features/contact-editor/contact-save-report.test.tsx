@@ -37,29 +37,6 @@ const now = { id: 'c1', properties: {} }
 const report = (result: ContactResult, onSettle: (mine: readonly Edit[]) => void = () => undefined) =>
   renderApp(<ContactSaveReport id="c1" names={[]} result={result} issues={[]} busy={false} onSettle={onSettle} />)
 
-it('keeps neither version of a conflict until each is chosen', async () => {
-  const settled: (readonly Edit[])[] = []
-  const conflicts = [
-    { path: ['properties', 'city'], before: 'Malmö', mine: 'Lund', theirs: 'Ystad' },
-    { path: ['metadata', 'phone', 'kind'], before: undefined, mine: '', theirs: 'work' },
-  ]
-  const { user } = report({ kind: 'conflict', now, comparison: { conflicts, theirs: [] } }, mine => settled.push(mine))
-  const city = within(await screen.findByRole('radiogroup', { name: 'Which version of City' }))
-  const kind = within(screen.getByRole('radiogroup', { name: 'Which version of Phone · Kind' }))
-  expect(screen.getAllByText(/^When you opened it/).map(({ textContent }) => textContent)).toEqual([
-    'When you opened it: Malmö',
-    'When you opened it: Not given',
-  ])
-  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
-  expect(screen.getByText('Not saved. Choose a version first: City, Phone · Kind.')).toBeDefined()
-  await user.click(city.getByRole('radio', { name: /^Yours\s*Lund$/ }))
-  await user.click(kind.getByRole('radio', { name: /^Theirs\s*work$/ }))
-  await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
-  expect(settled).toEqual([[{ path: ['properties', 'city'], value: 'Lund' }]])
-  expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
-})
-
 const saved = { kind: 'saved', proof: [], lost: false, unproven: false, now } as const
 
 it('says that metadata could not be read again', async () => {

@@ -87,13 +87,14 @@ it.each([
   ['?order=oldest', 'order=DESC', ['ASC']],
   ['?order=oldest', 'order=desc', ['asc']],
   ['?order=oldest', 'none', []],
+  ['?order=sideways', 'order=DESC', ['DESC']],
 ])('sends the order of the address %j for a connection with %s', async (search, order, expected) => {
   const { user, requests, loaded } = open(`/contacts${search}`, 'brackets', order)
   await loaded()
   expect(requests[0]?.getAll('order')).toEqual(expected)
   await columnItem(user, 'Show metadata')
   const newest = screen.queryByRole('menuitemcheckbox', { name: 'Newest first' })
-  expect(newest?.ariaChecked).toBe(order === 'none' ? undefined : String(search === ''))
+  expect(newest?.ariaChecked).toBe(order === 'none' ? undefined : String(search !== '?order=oldest'))
 })
 
 it('lets the service choose the order if the connection’s parameter cannot name one', async () => {
@@ -158,15 +159,6 @@ it('names the loaded contacts as the source of labels while there may be more, a
   expect(await screen.findByText('Labels of the 50 loaded contacts. Type any other.')).toBeDefined()
   await user.type(screen.getByLabelText('Value'), 'staff{Enter}')
   expect(await screen.findByText('Label: staff')).toBeDefined()
-})
-
-it('metadata is asked for by hand', async () => {
-  const { user, requests, loaded } = open('/contacts')
-  await loaded()
-  const metadata = await columnItem(user, 'Show metadata')
-  expect([metadata.ariaChecked, metadata.ariaDisabled]).toEqual(['false', null])
-  await user.click(metadata)
-  await waitFor(() => expect(requests.at(-1)?.has('meta')).toBe(true))
 })
 
 it('shows only matching contacts if the service ignores the filter, until the person wants all', async () => {

@@ -32,12 +32,6 @@ it('drops conditions that the connection’s filter style cannot send', () => {
   })
 })
 
-it('defaults to newest first without metadata', () => {
-  expect(read('')).toMatchObject({ meta: false, newestFirst: true })
-  expect(read('meta=1&order=oldest')).toMatchObject({ meta: true, newestFirst: false })
-  expect(read('order=sideways')).toMatchObject({ newestFirst: true })
-})
-
 it('splits a filter into conditions; the last one for a name wins', () => {
   const { filter } = read('labels=a&labels=b&labels=a&properties[x]=1&metadata[m.n]=2&metadata[m.o]=3&metadata=t')
   const conditions = conditionsOf(filter)

@@ -102,14 +102,3 @@ it('loads the rest before selecting all; Stop ends both and selects nothing', as
   expect(screen.getByText('560 selected')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
 })
-
-it('goes on loading while the rows are sorted', async () => {
-  const { user, seen } = await open()
-  let release = () => {}
-  seen.delay = new Promise(resolve => (release = resolve))
-  await user.click(await screen.findByRole('button', { name: 'Load all contacts' }))
-  await user.click(screen.getByRole('button', { name: 'Name' }))
-  expect(screen.getByRole('button', { name: 'Stop' })).toBeDefined()
-  release()
-  expect(await screen.findByText('560 rows')).toBeDefined()
-})

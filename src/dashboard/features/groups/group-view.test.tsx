@@ -6,7 +6,6 @@ import { provideDatabase } from '#dashboard/testing/provide-database'
 import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { GroupView, groupQuery } from './group-view'
-import { GroupsHome } from './groups-home'
 
 provideDatabase()
 
@@ -95,18 +94,6 @@ it('shows numbers without links and disables Export without the rights', async (
   expect(await table.findByText('+46701740605')).toBeDefined()
   expect(table.queryByRole('link', { name: '+46701740605' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Export' }).getAttribute('aria-disabled')).toBe('true')
-})
-
-it('opens a group by its number only', async () => {
-  const { user, router } = renderApp(<GroupsHome />, { fetch: page, connection: { ...embedded, id: 'groups-home' } })
-  expect(await screen.findByText('No groups opened yet')).toBeDefined()
-  await user.type(screen.getByRole('textbox', { name: 'Group number' }), 'x')
-  await user.click(screen.getByRole('button', { name: 'Open' }))
-  expect(screen.getByText('Enter the number in digits.')).toBeDefined()
-  expect(router.state.location.pathname).toBe('/')
-  await user.clear(screen.getByRole('textbox', { name: 'Group number' }))
-  await user.type(screen.getByRole('textbox', { name: 'Group number' }), '12{Enter}')
-  expect(router.state.location.pathname).toBe('/groups/12')
 })
 
 it('streams the rows, says that they were cut off, and frees them when the page is left', async () => {

@@ -4,7 +4,6 @@ import {
   contactPhone,
   contactWords,
   isEmailProperty,
-  isNameProperty,
   isPhoneProperty,
   meaningOf,
   personName,
@@ -68,22 +67,12 @@ it('takes the number from a phone property only', () => {
   expect(contactPhone({ properties: { note: '+46701234567', phone: null } })).toBeUndefined()
 })
 
-it('does not take a property for a name because it contains the word', () => {
-  expect(isNameProperty('First_Name')).toBe(true)
-  expect(isNameProperty('companyName')).toBe(false)
-})
-
 it('names a contact by its name, else by its first values', () => {
   expect(contactWords({ properties: { firstName: 'Åsa', lastName: 'Ek' } })).toBe('Åsa Ek')
   expect(contactWords({ properties: { name: 'Åsa Ek', firstName: 'x' } })).toBe('Åsa Ek')
   expect(contactWords({ properties: { shoe: '43' } })).toBe('43')
   expect(contactWords({ properties: { shoe: '43', nothing: null, city: 'Malmö', zip: '211' } })).toBe('43 Malmö')
   expect(contactWords({ properties: {} })).toBeUndefined()
-})
-
-it('takes neither a title nor a hotel for a phone number', () => {
-  expect(contactPhone({ properties: { titel: 'Dr', hotel: 'Ritz' } })).toBeUndefined()
-  expect(contactName({ properties: { Titel: 'Dr', email: 'a@b.se' } })).toBe('a@b.se')
 })
 
 it('joins both V1 names, or returns the only one', () => {
