@@ -68,21 +68,6 @@ test.describe('by a marketer', () => {
   })
 })
 
-test('tells a refused save from a missing contact after a 404', async ({ page, upstream }) => {
-  upstream.answer('readContact', { status: 200, body: { id: 'c1', properties: { name: 'Bare' } } })
-  upstream.fail('updateContact', 'missing')
-  await page.goto('/contacts/c1')
-  await page.getByRole('button', { name: 'Change name' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Kept')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Not saved: the contact can’t be changed')).toBeVisible()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kept')
-  upstream.fail('readContact', 'missing')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Not saved: the contact was not found')).toBeVisible()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kept')
-})
-
 test('reads the contact after a save with a lost response', async ({ page, upstream }) => {
   upstream.answer('readContact', { status: 200, body: { id: 'c1', properties: { name: 'Bare' } } })
   upstream.fail('updateContact', 'loseAnswer')

@@ -39,11 +39,13 @@ it('neither shows nor deletes a draft after the right is lost', async () => {
   expect(await countDrafts()).toBe(1)
 })
 
-it('hides links to pages that the person may not open', async () => {
+it('hides links and the last message without the right to read messages', async () => {
   beSomebodyWith(builtInRoles.marketer)
-  openContact(contact)
+  const { service } = openContact(contact)
+  service.messages = [{ id: 'm1', body: 'Hej', statuses: [{ code: 201, created: '2026-11-20T10:00:00Z' }] }]
   expect(await screen.findByRole('link', { name: 'Check number' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'See messages' })).toBeNull()
+  expect(screen.queryByText('Last message')).toBeNull()
 })
 
 it('makes a contact with an unsafe integer read-only and says so', async () => {

@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { builtInRoles } from '#contract/rights'
 import { queryClient } from '#dashboard/api/client/query-client'
-import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { openContact } from './testing/open-contact'
 
 const contact = { id: 'c1', properties: { phoneNumber: '+46703345678' } }
@@ -23,14 +21,6 @@ it('shows status, age and link of the last message', async () => {
 it('says that there are no messages with the number', async () => {
   openContact(contact)
   expect(await screen.findByText('No messages with this number.')).toBeDefined()
-})
-
-it('requests nothing without the right to read messages', async () => {
-  beSomebodyWith(builtInRoles.marketer)
-  const { service } = openContact(contact)
-  service.messages = [message('m1', 201, 3)]
-  await screen.findByRole('heading', { name: '+46703345678' })
-  expect(screen.queryByText('Last message')).toBeNull()
 })
 
 it('shows no last message if none of them has a time', async () => {
