@@ -5,18 +5,6 @@ import { expect } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-test('a bundle that is cut off keeps its rows and says so', async ({ page, upstream }) => {
-  upstream.answer('listBundleMessages', { status: 200, body: Array.from({ length: 2000 }, bundleMessage) })
-  upstream.fail('listBundleMessages', 'truncated')
-  await page.goto('/messages/bundles/7')
-  await expect(page.getByText(/^Cut off after [\d,]+ rows$/)).toBeVisible()
-  await expect(page.getByRole('link', { name: '+46701000000' })).toBeVisible()
-  upstream.fail('listBundleMessages')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('2,000 rows', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^Cut off after/)).toHaveCount(0)
-})
-
 test('no number, time or price is cut beside a wide scrollbar', async ({ page, upstream }) => {
   upstream.answer('listBundleMessages', { status: 200, body: Array.from({ length: 200 }, bundleMessage) })
   await page.goto('/messages/bundles/7')

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { chooseCountry } from '#e2e/testing/choose-country'
 import { test } from '#e2e/testing/one-tab'
 import { expect } from '#e2e/testing/test'
@@ -23,25 +22,6 @@ test('a pasted column of numbers has a result for each line', async ({ page }) =
 
   await page.reload()
   await expect(results.getByRole('rowheader')).toHaveCount(4)
-})
-
-test('two hundred pasted numbers are checked by keyboard and saved as two files', async ({ page }) => {
-  await page.goto('/lookup?region=SE')
-  await expect(page.getByLabel('Phone numbers')).toBeFocused()
-  const numbers = Array.from({ length: 200 }, (_, at) => (at % 4 === 0 ? String(at) : `07017${40_000 + at}`))
-  await page.keyboard.insertText(numbers.join('\n'))
-  await page.keyboard.press('ControlOrMeta+Enter')
-  const saved = async (name: string) => {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
-    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
-  }
-  const [valid, others] = [await saved('Save 150 valid (CSV)'), await saved('Save 50 others (CSV)')]
-  expect([valid.name, others.name].map(name => name.replace(/-\d{4}.*/, ''))).toEqual([
-    'numbers-valid',
-    'numbers-other',
-  ])
-  expect(valid.text.trim().split('\r\n')).toHaveLength(151)
-  expect(others.text).not.toContain('+46')
 })
 
 test('numbers of a file are looked up, stay after a reload and lead to their messages', async ({ page }) => {

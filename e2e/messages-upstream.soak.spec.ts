@@ -48,30 +48,6 @@ test('a participant with a slash and a plus reaches the service as typed', async
   expect(new Set(requests.map(request => request.parameters.participant))).toEqual(new Set(['A/B + C%20?']))
 })
 
-for (const fault of ['htmlOk', 'wrongShape'] as const) {
-  test(`a conversation shows the fault and recovers: ${fault}`, async ({ page, upstream }) => {
-    upstream.fail('listConversationMessages', fault)
-    await page.goto(conversation)
-    const messages = page.getByRole('region', { name: 'Messages', exact: true })
-    await expect(messages.getByRole('alert')).toBeVisible()
-    upstream.fail('listConversationMessages')
-    await messages.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('article').filter({ hasText: 'Hello' })).toBeVisible()
-  })
-}
-
-test('a failing page after the first leaves the loaded messages', async ({ page, upstream }) => {
-  const rows = Array.from({ length: 20 }, (_, index) => ({ id: `m${index}`, body: `Message number ${index}` }))
-  const link = '<https://127.0.0.1/x?offset=20&count=20> rel="next"'
-  upstream.answer('listConversationMessages', { status: 200, body: rows, headers: { link } })
-  await page.goto(conversation)
-  await expect(page.getByRole('article')).toHaveCount(20)
-  upstream.fail('listConversationMessages', 'serverError')
-  await page.getByRole('button', { name: 'Load more' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(20)
-})
-
 test('a bundle of sparse messages is counted with what is unknown', async ({ page }) => {
   await page.goto('/messages/bundles/7')
   const list = page.getByRole('table', { name: 'Messages in the bundle' })

@@ -1,5 +1,5 @@
 import { test } from '#e2e/testing/one-tab'
-import { expect, expectAccessible } from '#e2e/testing/test'
+import { expect } from '#e2e/testing/test'
 
 const hex = '5bc86b6e85c7209830f96936'
 const idObject = { timestamp: 1539861358, machine: 8767264, pid: -26576, increment: 16345398 }
@@ -53,24 +53,4 @@ test('opened templates are listed by name and can be removed', async ({ page }) 
   await page.goBack()
   await page.getByRole('button', { name: 'Remove <b>Boka</b> {0} from the list' }).click()
   await expect(page.getByText('No templates opened yet')).toBeVisible()
-})
-
-test.describe('on another service', { tag: '@soak' }, () => {
-  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
-
-  test('the sparsest template shows what is not given', async ({ page, upstream }) => {
-    await page.goto('/templates/anything')
-    await expect(page.getByRole('heading', { level: 1, name: 'Bare' })).toBeVisible()
-    const facts = page.getByRole('region', { name: 'Details' })
-    await expect(facts.getByText('Not given').first()).toBeVisible()
-    await expect(facts.getByText(`Another ID came back: ${hex}`)).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText(/NaN|Invalid Date|undefined/)
-    await expectAccessible(page)
-
-    upstream.answer('readTemplate', { status: 200, body: { id: hex, name: '', category: 'a//b/', body: '', odd: [1] } })
-    await page.goto(`/templates/${hex}`)
-    await expect(page.getByRole('heading', { level: 1, name: hex })).toBeVisible()
-    await expect(facts).toContainText('a › b')
-    await expect(facts.getByText('Another ID came back')).toBeHidden()
-  })
 })

@@ -7,7 +7,6 @@ import { messageQueries } from '#dashboard/api/messages'
 import { session } from '#dashboard/api/session/session'
 import { saveDefaultRegion } from '#dashboard/api/shared/default-region'
 import { paths } from '#dashboard/parts/paths'
-import { chooseCountry } from '#dashboard/testing/choose-country'
 import { memoryServer } from '#dashboard/testing/memory-server'
 import {
   allowedOver,
@@ -230,18 +229,6 @@ it('previews the message with a code of the chosen length and alphabet, and warn
   await user.selectOptions(digitsOnly(), 'Yes')
   expect(screen.getByText(/^Kod \d{4} \{name\}$/)).toBeDefined()
   expect(screen.getByText(/Counted with the longest code: 25 characters/)).toBeDefined()
-})
-
-it('sends a code to a national number in international form, as the confirmation says', async () => {
-  const { user, sent } = await open()
-  await user.type(phone(), '070-174 06 05')
-  await chooseCountry(user, 'Sweden')
-  await screen.findByText(/Looks valid · Mobile · \+46701740605/)
-  await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
-  await screen.findByRole('alertdialog', { name: 'Send a code to +46701740605?' })
-  await confirm(user, 'Send the code')
-  await screen.findByRole('region', { name: 'Code to +46701740605' })
-  expect(sent.map(({ body }) => body)).toEqual([{ Phone: '+46701740605' }])
 })
 
 it('sends a code to the number in the confirmation, however fast it is confirmed', async () => {

@@ -42,25 +42,4 @@ describe('counts of a bundle', () => {
     expect(statuses[0]).toEqual({ key: '22', code: 22, description: 'Delivered to phone', count: 2 })
     expect(statuses.map(status => status.code)).toEqual([22, 0, 201, undefined])
   })
-
-  it('count values that are not given', () => {
-    const { countries, encodings, segments, withoutSegments } = bundleFigures([
-      row({ CountryCode: 'SE', Encoding: 0, Segments: 2 }),
-      row({ CountryCode: 'SE', Encoding: 0 }),
-      row({ CountryCode: null }),
-    ])
-    expect(countries).toEqual([
-      { key: 'SE', count: 2 },
-      { key: 'none', count: 1 },
-    ])
-    expect(encodings).toEqual([
-      { key: '0', count: 2 },
-      { key: 'none', count: 1 },
-    ])
-    expect([segments, withoutSegments]).toEqual([2, 2])
-  })
-
-  it('count unreadable rows apart', () => {
-    expect(bundleFigures([row({}), { ok: false, raw: 1, reason: 'r' }])).toMatchObject({ messages: 1, unreadable: 1 })
-  })
 })

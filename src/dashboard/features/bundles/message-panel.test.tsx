@@ -153,6 +153,13 @@ it('says how many messages were read when none matches', async () => {
   expect(requested).toEqual(['+46701740605', '46701740605'])
 })
 
+it('says that a message without a time cannot be matched', async () => {
+  const message = { ID: 1, From: 'Shop', To: '+46701740605', Message: 'One', Status: 51 }
+  renderApp(<BundleView bundle={9} />, { fetch: () => Response.json([message]), at: '/?m=1' })
+  const words = 'Cannot be matched: its number, text or time is missing.'
+  expect(await (await panel()).findByText(words)).toBeDefined()
+})
+
 it('opens the message with the id of the address, or the nearest to its moment', async () => {
   const { router } = await open(
     [

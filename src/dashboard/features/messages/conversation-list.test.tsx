@@ -97,11 +97,3 @@ it.each([
   expect(await screen.findByText(title)).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
 })
-
-it('shows a failure with a button that tries again', async () => {
-  const { user, requestCount } = open(null, { status: 409 })
-  await screen.findByRole('alert')
-  const before = requestCount()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(requestCount()).toBe(before + 1))
-})

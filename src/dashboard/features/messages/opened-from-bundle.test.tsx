@@ -64,9 +64,3 @@ it('opens the conversation of a bundle’s row at that message, on an older page
   expect(document.activeElement).toBe((await opened()).closest('article'))
   expect(screen.getByRole('link', { name: 'Opened from bundle 9' }).getAttribute('href')).toBe('/messages/bundles/9')
 })
-
-it('opens the message nearest in time if the text of the row is not known', async () => {
-  open(`/messages/conversations/${encodeURIComponent(number)}?bundle=9&message=5&at=${created(31)}`)
-  expect(await screen.findByText(/This is the nearest in time/)).toBeDefined()
-  expect(await text()).toBe('Order 31')
-})

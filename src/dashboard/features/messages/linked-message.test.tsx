@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { sentAt, servedConversation } from '#dashboard/features/messages/testing/served-conversation'
+import { servedConversation } from '#dashboard/features/messages/testing/served-conversation'
 import { exportAll } from '#dashboard/testing/export-all'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 
 provideDatabase()
 
-const copied = () => navigator.clipboard.readText()
 const opened = async () => {
   const hide = await screen.findByText('Hide details')
   return hide.closest('article') as HTMLElement
@@ -20,31 +19,6 @@ it('opens and focuses the linked message on an older page, and reads no further'
   expect(document.activeElement).toBe(message)
   expect(screen.getAllByText('Hide details')).toHaveLength(1)
   expect(reads).toEqual(['0', '4', '8'])
-})
-
-it('copies a link and a ticket by keyboard, with the code masked even while it is shown', async () => {
-  const { user, router } = await servedConversation({ search: '?state=rejected', count: 4 })
-  await user.click(await screen.findByText('Show code'))
-  await user.click(screen.getByRole('button', { name: 'Details' }))
-  const message = within(await opened())
-  expect(message.getByText(/Your code is 471001/)).toBeDefined()
-  message.getByRole('button', { name: 'Copy link' }).focus()
-  await user.keyboard('{Enter}')
-  expect(await message.findByText('Copied')).toBeDefined()
-  const link = new URL(await copied())
-  expect(link.pathname + link.search).toBe('/messages/conversations/Shop?m=m1')
-  await user.tab()
-  expect(document.activeElement).toBe(message.getByRole('button', { name: 'Copy for ticket' }))
-  await user.keyboard('{Enter}')
-  await waitFor(async () => expect(await copied()).toMatch(/^Message to 46701234567\n/))
-  const ticket = await copied()
-  expect(ticket).toContain('Status: Rejected: insufficient funds (402)')
-  expect(ticket).toContain('Text: Message 1. Your code is •••••')
-  expect(ticket).toContain(`${sentAt(1).slice(0, 10)} 11:00:00 UTC`)
-  expect(ticket).toContain(`Link: ${link.href}`)
-  expect(ticket).not.toContain('471001')
-  await router.navigate(link.pathname + link.search)
-  expect(await screen.findByText('Opened from a link.')).toBeDefined()
 })
 
 it('offers to show a linked message that a filter hides', async () => {
