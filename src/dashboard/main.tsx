@@ -17,9 +17,10 @@ if (!element) throw new Error('The document has no #root.')
 
 followMyPreferences()
 nameFirstShared()
-// Times stand in the person's own zone from the beginning; a browser slow to tell what was chosen holds nothing up.
+// Waits briefly for the stored time zone, so that times are right from the first render; slow storage must not block
+// the page.
 const choices = Promise.race([followChoices(), new Promise(resolve => setTimeout(resolve, 300))])
-// The menu shows what the person may open, also beside a page that asks for nothing.
+// The menu needs the person's rights, even on pages without queries.
 sessionTabs.listen()
 void session.load().then(sessionTabs.opened, () => undefined)
 const router = createBrowserRouter(createRoutes(queryClient, choices))

@@ -48,7 +48,7 @@ it.each([
   ['no messages at all', []],
   ['others alone', [[message('b', 90, 'Another'), message('c', -90)]]],
   ['newer ones alone', [[newer('b')], [newer('c')], [newer('d')], [newer('e')]]],
-])('the digits are asked for where the number as it came has %s', async (_, pages) => {
+])('searches by digits if the stored number has %s', async (_, pages) => {
   const requested = serve({ [plus]: pages, [digits]: [[message('a', 40)]] })
   expect((await find()).ids).toEqual(['a'])
   expect(requested).toEqual([`${plus} 0`, `${digits} 0`])

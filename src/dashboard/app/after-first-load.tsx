@@ -7,7 +7,10 @@ import { loadNotices } from '#dashboard/ui/toast/toaster'
 import { loadPalette } from './palette'
 import { useOnline } from './use-online'
 
-/** What comes once the page has its data: the bell of background work, what colleagues change, and code that is fetched while there is a network. */
+/**
+ * Loads what a page does not need for its first rows: the bell of background work, colleagues' changes, and code for
+ * later.
+ */
 export function AfterFirstLoad() {
   const who = useSession()
   const online = useOnline()
@@ -15,7 +18,7 @@ export function AfterFirstLoad() {
   useSharedRefresh(online && who.state === 'signed-in')
   useEffect(() => {
     if (!online) return
-    // What cannot be fetched now is fetched when the connection is back, or when somebody needs it.
+    // A failed import is repeated on reconnect, or when the part is needed.
     const later = () => undefined
     import('#dashboard/parts/jobs/work-bell').then(module => setWorkBell(() => module.WorkBell), later)
     whenIdle(() => {
@@ -25,14 +28,14 @@ export function AfterFirstLoad() {
   return WorkBell && who.state === 'signed-in' ? <WorkBell /> : null
 }
 
-/** Deletes the databases in which earlier versions kept rows of long work, with names and numbers. */
+/** Deletes the databases of earlier versions, which stored rows with names and numbers. */
 async function forgetEarlierWork(): Promise<void> {
   for (const { name } of await indexedDB.databases()) {
     if (name?.startsWith('messaging-admin:')) indexedDB.deleteDatabase(name)
   }
 }
 
-/** Safari has no idle callbacks; other browsers may have none while nothing on the page moves. */
+/** Safari has no idle callbacks; other browsers may not fire them on a still page, hence the timeout. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 1000 })
   else work()

@@ -18,7 +18,7 @@ async function open(opened: string[] = []) {
   return app
 }
 
-it('finds surveys, and NKIs and bundles that the team named, by every word of their names', async () => {
+it('finds surveys, and named NKIs and bundles, by every word of their names', async () => {
   const survey = { ID: 7, Name: 'Besök vår 2026', Started: null, Ends: null }
   provideService(
     request => {
@@ -38,7 +38,7 @@ it('finds surveys, and NKIs and bundles that the team named, by every word of th
   expect(router.state.location.pathname).toBe('/messages/bundles/1001')
 })
 
-it('a marketer’s search gives contacts, numbers to check and their own pages, and nothing of messages', async () => {
+it('offers a marketer contacts, number checks and their own pages, and no messages', async () => {
   beSomebodyWith(builtInRoles.marketer)
   const { user } = await open(['+46701740601'])
   expect(screen.queryByRole('group', { name: 'Recently opened' })).toBeNull()
@@ -53,7 +53,7 @@ it.each([
   ['+44 (0)20 7946 0018', '+442079460018'],
   ['\u202a+46701740605\u202c', '+46701740605'],
   ['358401234567.0', '+358401234567'],
-])('%s leads to the messages of the number that it is', async (typed, number) => {
+])('finds the messages of %s under %s', async (typed, number) => {
   const { user } = await open()
   await user.click(screen.getByRole('combobox'))
   await user.paste(typed)

@@ -17,7 +17,7 @@ import { useOpenPages } from './side-menu'
 import { useNamed } from './use-named'
 import { useSuggestions } from './use-suggestions'
 
-/** As many as fit above the pages without scrolling. */
+/** Fits above the pages without scrolling. */
 const mostRecent = 8
 
 const themeWords = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
@@ -25,11 +25,11 @@ const themeWords = { system: 'themeSystem', light: 'themeLight', dark: 'themeDar
 type CommandPaletteProps = {
   onClose: () => void
   onShowKeys: () => void
-  /** What was typed while it was fetched. */
+  /** Returns what was typed while the palette was loading. */
   typedBefore: () => string
 }
 
-/** The search: numbers, senders, bundles and people by what is typed, every page, and what was opened recently. */
+/** The search: numbers, senders, bundles and people by text, every page, and recently opened things. */
 export function CommandPalette({ onClose, onShowKeys, typedBefore }: CommandPaletteProps) {
   const t = useText(shellText)
   const search = useText(searchText)

@@ -10,7 +10,7 @@ provideDatabase()
 
 const names = ['Åsa', 'Bo', 'Cia']
 
-/** The page over the service with three contacts, on a screen as wide as `wide` says. */
+/** Renders the page over a service with three contacts, on a wide or narrow screen. */
 async function open(search = '', wide = true) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(min-width: 1200px)' && wide,
@@ -48,7 +48,7 @@ const panel = async (name: string) => {
   return within(region)
 }
 
-it('a row opens its contact beside the list; the arrow keys move it, in the list and in the panel, and Escape gives the focus back', async () => {
+it('opens a contact beside the list, moves with the arrow keys in list and panel, and returns the focus on Escape', async () => {
   const { user, router, row } = await open()
   await user.click(await row('Åsa'))
   await panel('Åsa')
@@ -67,7 +67,7 @@ it('a row opens its contact beside the list; the arrow keys move it, in the list
   await waitFor(() => expect(document.activeElement).toBe(bo))
 })
 
-it('values are changed in place and saved, the list shows them, and what is not saved is kept when one moves on', async () => {
+it('saves values changed in place, updates the list, and keeps unsaved values when moving on', async () => {
   const { user, table } = await open('?contact=c1')
   const bo = await panel('Bo')
   await user.click(await bo.findByRole('button', { name: 'Change City' }))
@@ -81,7 +81,7 @@ it('values are changed in place and saved, the list shows them, and what is not 
   expect(await table().findByText('Malmö')).toBeDefined()
 })
 
-it('on a small screen it stands over the list, and closes there', async () => {
+it('opens a contact over the list on a small screen, and closes it', async () => {
   const { user, router } = await open('?contact=c2', false)
   const sheet = within(await screen.findByRole('dialog', { name: 'Cia' }))
   await user.click(sheet.getByRole('button', { name: 'Close' }))

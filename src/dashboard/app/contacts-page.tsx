@@ -6,7 +6,7 @@ import { readContactSearch } from '#dashboard/features/contacts/contact-search'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
 
-// It brings the contact editor.
+// Lazy because it contains the contact editor.
 const OpenedContact = lazy(() => import('./opened-contact').then(module => ({ default: module.OpenedContact })))
 
 const Panel = (props: PanelProps) => (

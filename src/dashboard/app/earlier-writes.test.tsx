@@ -1,6 +1,6 @@
 /**
- * A page that was closed before its answer came asks for it by its key when it is opened again: every form that keeps a draft.
- * What no draft tells of, the server does: every endpoint that writes has a page that says so.
+ * A form whose page was closed before the response came asks the ledger when it is opened again. Without a draft, the
+ * server's list of unknown writes is shown on the page of every endpoint that writes.
  */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
@@ -18,14 +18,14 @@ import { sampleCalls } from '#dashboard/testing/sample-calls'
 import { createRoutes } from './routes'
 import { views } from './views'
 
-// A page's code takes a busy machine longer than a test waits for what the page does.
+// Loaded first: on a busy machine, importing every page takes longer than a test's timeout.
 beforeAll(async () => {
   const pages = ['authentication', 'contact', 'newEmail', 'newContact', 'newSurvey', 'extraField'] as const
   const surveyPages = ['surveyImage', 'survey', 'nkis', 'editSurvey'] as const
   await Promise.all([...pages, ...surveyPages].map(name => views[name]()))
 })
 
-/** Where the form of each endpoint is, and what of its path the server says that a write is about. */
+/** The page of each endpoint's form, and the thing its writes are about. */
 const pages: Partial<Record<EndpointName, { at: string; thing?: string }>> = {
   updateAuthenticationSettings: { at: '/authentication' },
   createAuthentication: { at: '/authentication' },
@@ -41,7 +41,7 @@ const pages: Partial<Record<EndpointName, { at: string; thing?: string }>> = {
   replaceSurvey: { at: '/survey-editor/s1', thing: 'survey:s1' },
 }
 
-/** Under what the draft of a form is kept, and what its page says once it has the answer, where it says something. */
+/** The draft of each form, and the message its page shows once it has the response. */
 const drafts: Partial<Record<EndpointName, { subject: string; values: unknown; message?: RegExp }>> = {
   updateAuthenticationSettings: { subject: 'authentication/defaults', values: {} },
   createEmail: { subject: 'email', values: { subject: 'Hej' }, message: /E-mail accepted/ },
@@ -52,11 +52,11 @@ const drafts: Partial<Record<EndpointName, { subject: string; values: unknown; m
 
 const isWrite = (name: EndpointName) => rowOf(name).effect !== 'read'
 
-test('every endpoint that writes or sends has its page here', () => {
+test('has a page for every endpoint that writes or sends', () => {
   expect(Object.keys(pages).toSorted()).toEqual(endpointNames.filter(isWrite).toSorted())
 })
 
-/** Opens a page over a service that answers everything; gives what was written to it and asked of the ledger. */
+/** Opens a page over a service that answers everything; returns the writes sent and the ledger requests. */
 function open(at: string, ledger: () => Response | Promise<Response>, unknown: UnknownWrite[] = []) {
   const writes: string[] = []
   const asked: string[] = []
@@ -82,7 +82,7 @@ function open(at: string, ledger: () => Response | Promise<Response>, unknown: U
   return { writes, asked, show }
 }
 
-describe('a draft that was sent when its page was closed', () => {
+describe('a draft sent when its page was closed', () => {
   test.each(Object.keys(drafts) as EndpointName[])('%s', async endpoint => {
     const { subject = '', values, message } = drafts[endpoint] ?? {}
     const { input, answer } = sampleCalls[endpoint]
@@ -107,7 +107,7 @@ describe('a draft that was sent when its page was closed', () => {
   })
 })
 
-describe('a write of an earlier visit whose end is not known', () => {
+describe('a write of an earlier visit with unknown outcome', () => {
   test.each(Object.entries(pages))('%s', async (endpoint, { at, thing }) => {
     const write = { key: 'key-1', id: '1', endpoint, at: '2026-11-20T10:00:00Z', things: thing ? [thing] : [] }
     const { writes, show } = open(at, () => Response.json({ key: 'key-1' }), [write])
@@ -116,7 +116,7 @@ describe('a write of an earlier visit whose end is not known', () => {
     expect(writes).toEqual([])
   })
 
-  test('of many three are told, the others counted, and all of them dismissed at once', async () => {
+  test('shows three of many writes, counts the others, and dismisses all at once', async () => {
     const many = Array.from({ length: 8 }, (_, at) => ({
       key: `key-${at}`,
       id: `${at}`,

@@ -1,5 +1,5 @@
 /**
- * What every button that sends makes of a refusal, a double click and a lost answer. The engines behind them have their own tests;
+ * Tries a refusal, a double click and a lost response on every button that sends. The engines have their own tests;
  * `e2e/refused-submits` and `e2e/lost-writes` try some in a browser.
  */
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ import { views } from './views'
 
 provideDatabase()
 
-// What one submit left in the browser is not the next one's.
+// Isolates the submits from each other.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -30,7 +30,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-// A page's code takes a busy machine longer than a test waits for what the page does.
+// Loaded first: on a busy machine, importing every page takes longer than a test's timeout.
 beforeAll(async () => {
   const pages = ['authentication', 'contact', 'newContact', 'newSurvey', 'extraField'] as const
   const surveyPages = ['surveyImage', 'survey', 'nkis', 'editSurvey'] as const
@@ -45,12 +45,12 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllGlobals())
 })
 
-test('every endpoint that writes or sends has its submits, and no other', () => {
+test('lists the submits of every endpoint that writes or sends', () => {
   const writing = endpointNames.filter(name => rowOf(name).effect !== 'read' && name !== 'createEmail')
   expect([...new Set(submits.map(({ endpoint }) => endpoint))].toSorted()).toEqual(writing.toSorted())
 })
 
-/** A service that answers everything, until it is told otherwise of the endpoint; what was written there is counted. */
+/** A service that answers everything, with scripted responses for the endpoint; counts its writes. */
 function provideFor({ endpoint, answers = {} }: Submit) {
   const service = { answers, fault: undefined as (() => Response | Promise<Response>) | undefined, sent: 0 }
   const unknown: UnknownWrite[] = []
@@ -97,10 +97,10 @@ async function open(submit: Submit) {
   return { service, fill }
 }
 
-/** The words of all that is said at once. */
+/** Texts of all alerts. */
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
-/** What is said of a field, or by what is none. */
+/** Text of a field's error, or of the element itself. */
 const wordsAt = (at: HTMLElement) =>
   at.matches('input, textarea')
     ? (at.getAttribute('aria-describedby') ?? '')
@@ -109,10 +109,10 @@ const wordsAt = (at: HTMLElement) =>
         .join(' ')
     : at.textContent
 
-/** So long after the last press that the next is not its double click. */
+/** Moves the clock beyond a double click. */
 const later = () => vi.setSystemTime(Date.now() + 500)
 
-/** Presses, and again where the page had not taken in yet what was typed. */
+/** Presses again if the page has not processed the typed text yet. */
 async function pressUntil(button: () => HTMLElement, isOver: () => boolean): Promise<void> {
   for (let times = 0; times < 5 && !isOver(); times += 1) {
     later()
@@ -124,7 +124,7 @@ async function pressUntil(button: () => HTMLElement, isOver: () => boolean): Pro
   }
 }
 
-/** Twenty presses of one moment; the answer comes among them. */
+/** Presses twenty times at once; the response arrives in between. */
 async function pressTwentyTimes(pressed: HTMLElement): Promise<void> {
   for (let click = 0; click < 20; click += 1) {
     fireEvent.click(pressed)
@@ -135,7 +135,7 @@ async function pressTwentyTimes(pressed: HTMLElement): Promise<void> {
 describe.each(submits.map(submit => [submit.what, submit] as const))('%s', (_, submit) => {
   const { button, done, refused, isPreserved, again = button, reopened, requests = 1, lost = /^May have been/ } = submit
 
-  test('a refusal is told at its field, and twenty presses send it once', async () => {
+  test('shows a refusal at its field, and sends twenty presses once', async () => {
     const { service, fill } = await open(submit)
     const errors = [{ path: refused.path, message: 'Not that one.' }]
     service.fault = () => Response.json({ title: 'Bad Request', status: 400, errors }, { status: 400 })
@@ -157,7 +157,7 @@ describe.each(submits.map(submit => [submit.what, submit] as const))('%s', (_, s
     expect(service.sent).toBe(1 + requests)
   })
 
-  test('a lost answer is kept in mind, and nothing is sent again', async () => {
+  test('remembers a lost response, and does not send again', async () => {
     const { service } = await open(submit)
     service.fault = faultyAnswers.loseAnswer
     await pressUntil(button, () => service.sent > 0)

@@ -17,7 +17,7 @@ import { readFile } from '#dashboard/parts/file-rows/read-file'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 import { createMemoryService } from '#service/testing/memory-service'
 
-// A workbook is made of the bytes of this process, which a document of jsdom does not know: so there is none but in name.
+// Workbooks need Node's bytes, which jsdom refuses: the test runs without jsdom and stubs the globals that are read.
 vi.hoisted(() => {
   vi.stubGlobal('navigator', { language: 'en' })
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
@@ -51,11 +51,11 @@ const listed = (people: readonly { phone: string; first: string; last?: string |
     return { id: at.toString(16).padStart(24, '5'), ownerId: '1', properties, labels: ['a,b', '=c'] }
   })
 
-test.each(['csv', 'xlsx'] as const)('contacts that were exported as %s have nothing to be imported', async kind => {
+test.each(['csv', 'xlsx'] as const)('finds nothing to import in contacts exported as %s', async kind => {
   const people = fc.uniqueArray(contact, { minLength: 1, maxLength: 12, selector: ({ phone }) => phone })
   const property = fc.asyncProperty(people, fc.constantFrom('en', 'sv'), async (drawn, locale) => {
     const contacts = listed(drawn)
-    // Read page by page, and one came twice because another was added meanwhile.
+    // The list shifted while it was read page by page, so one contact came twice.
     const read = contacts.map(value => ({ ok: true as const, value }))
     const pages = [{ rows: read.slice(0, 5) }, { rows: read.slice(4) }]
     const { rows: shown, discovered } = loadedContacts(pages)
@@ -91,7 +91,7 @@ const person = fc.record(
 )
 const filled = (of: object) => Object.fromEntries(Object.entries(of).filter(([, value]) => value))
 
-/** Files come one at a time: so does what is at the service. */
+/** Sequential, since both files use the same service. */
 test.each(['csv', 'xlsx'] as const)(
   'what a service has, exported as %s, comes back with every field, and its own check finds all of it',
   async kind => {

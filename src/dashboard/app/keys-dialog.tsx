@@ -11,7 +11,7 @@ function Key({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the keys do, for those who would rather not leave them. */
+/** Lists the keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useText(searchText)
   const alone = useSingleKeys()

@@ -4,7 +4,7 @@ import { Drawer } from '#dashboard/ui/overlay/drawer'
 import { OwnCorner } from './own-corner'
 import { SideMenu } from './side-menu'
 
-/** The main menu over the page, for windows too narrow for a side column. */
+/** The main menu as a drawer on narrow screens. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { product } = useText(pageText)
   return (

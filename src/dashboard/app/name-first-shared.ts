@@ -1,5 +1,5 @@
 import { firstShared } from '#dashboard/api/shared/first-shared'
 import { sharedAt } from '#dashboard/parts/page/page-at'
 
-/** What the page of this tab shows of what the team shares comes with the answer about who is there. */
+/** Asks for the current page's shared entries together with `/team/me`. */
 export const nameFirstShared = (): void => firstShared.name(() => sharedAt(location.pathname))

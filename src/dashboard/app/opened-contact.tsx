@@ -1,7 +1,7 @@
 import { ContactBeside } from '#dashboard/features/contact-editor/contact-view'
 import { ContactPanel, type PanelProps } from '#dashboard/features/contacts/contact-panel'
 
-/** The contact that is open beside the list of contacts. */
+/** The contact beside the list. */
 export function OpenedContact(props: PanelProps) {
   return (
     <ContactPanel {...props}>

@@ -17,7 +17,7 @@ const ConfirmDialog = lazy(() =>
   import('#dashboard/ui/overlay/confirm-dialog').then(module => ({ default: module.ConfirmDialog })),
 )
 
-/** A person's own corner of the menu: who they are here, their account, and the way out. */
+/** The person's name and role, their account, and sign-out. */
 export function OwnCorner({ onNavigate }: { onNavigate?: () => void }) {
   const t = useText(shellText)
   const { account } = useText(pageText)
@@ -28,7 +28,7 @@ export function OwnCorner({ onNavigate }: { onNavigate?: () => void }) {
   const me = 'me' in who ? who.me : undefined
   if (!me) return null
   const { person } = me
-  /** `mayLose`: the person was asked about what is typed and cannot be kept. */
+  /** `mayLose`: the person confirmed losing text that cannot be stored. */
   const leave = async (mayLose: boolean) => {
     setIsPending(true)
     setAsking(false)

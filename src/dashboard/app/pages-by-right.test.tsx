@@ -13,7 +13,7 @@ import { type Somebody, somebody } from '#dashboard/testing/somebody'
 const now = new Date('2026-11-20T12:00:00Z')
 const segment = { id: 's1', name: 'Customers', include: ['customer'] }
 
-/** What the pages below read, by the last part of the address. */
+/** Responses of the pages below, by the last part of the path. */
 const answers: Record<string, unknown> = {
   surveys: [{ ID: 1, Name: 'Spring' }],
   statistics: { ID: 1, Name: 'Spring', Questions: 3, Recipients: 10 },
@@ -37,14 +37,14 @@ it.each<[Somebody, boolean]>([
   ['support', false],
   [['surveys.read'], false],
   ['marketer', true],
-])('of surveys, %s: a new one %s', async (who, creates) => {
+])('the list of surveys lets %s create one: %s', async (who, creates) => {
   const { refused } = open(who, list, '/surveys')
   await screen.findByRole('rowheader', { name: 'Select to compare Spring' })
   expect(links().includes('New survey')).toBe(creates)
   expect(refused).toEqual([])
 })
 
-it('where there is no survey yet, who cannot create one is not asked to', async () => {
+it('does not offer to create a first survey without the right', async () => {
   const { fetch } = somebody('support', () => Response.json([]))
   renderApp(list, { fetch, at: '/surveys' })
   expect(await screen.findByText('Nobody has created one yet.')).toBeDefined()
@@ -54,7 +54,7 @@ it.each<[Somebody, boolean]>([
   ['support', false],
   [['surveys.read'], false],
   ['marketer', true],
-])('of one survey, %s: deletes a question %s', async (who, deletes) => {
+])('a survey lets %s delete a question: %s', async (who, deletes) => {
   const { refused } = open(who, <Survey />, '/surveys/1?tab=about')
   await screen.findByRole('heading', { name: 'In the editor' })
   expect(screen.queryByRole('heading', { name: 'Delete a question' }) !== null).toBe(deletes)
@@ -65,7 +65,7 @@ it.each<[Somebody, boolean]>([
 it.each<[Somebody, boolean]>([
   ['support', false],
   ['marketer', true],
-])('of a logo, %s: sets it %s', async (who, sets) => {
+])('a survey’s logo lets %s set it: %s', async (who, sets) => {
   const { refused } = open(who, <SurveyImageView survey={1} />, '/surveys/1/image')
   await screen.findByRole('region', { name: 'Current logo' })
   expect(screen.queryByRole('region', { name: 'New logo' }) !== null).toBe(sets)
@@ -79,9 +79,9 @@ it.each<[Somebody, boolean]>([
   ['marketer', false],
   [['nki.read'], false],
   ['admin', true],
-])('of NKI, %s: deletes a question %s', async (who, deletes) => {
+])('NKI lets %s delete a question: %s', async (who, deletes) => {
   const { refused, unmount } = open(who, <nkiHome.View />, '/nki')
-  // What stands below the list comes with it.
+  // The section below the list is rendered at the same time.
   await screen.findByText('No NKI opened yet')
   const shown = () => screen.queryByRole('heading', { name: 'Delete a question' }) !== null
   expect(shown()).toBe(deletes)
@@ -95,7 +95,7 @@ it.each<[Somebody, boolean]>([
 it.each<[Somebody, boolean]>([
   ['marketer', true],
   [['segments.read'], false],
-])('of a segment, %s: sees who is in it %s', async (who, sees) => {
+])('a segment lets %s see its contacts: %s', async (who, sees) => {
   const { refused } = open(who, <SegmentList />, '/segments?segment=s1')
   await screen.findByRole('heading', { name: 'Customers' })
   expect(screen.queryByRole('region', { name: 'Who is in it' }) !== null).toBe(sees)

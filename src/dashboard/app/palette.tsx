@@ -6,7 +6,7 @@ type Props = ComponentProps<typeof CommandPalette>
 
 let loaded: ComponentType<Props> | undefined
 
-/** Fetches the code of the palette. Called when the page is idle, so that the palette opens at once and offline. */
+/** Loads the palette's code while the page is idle, so that it opens at once, also offline. */
 export async function loadPalette(): Promise<{ default: ComponentType<Props> }> {
   loaded ??= (await import('./command-palette')).CommandPalette
   return { default: loaded }
@@ -14,7 +14,7 @@ export async function loadPalette(): Promise<{ default: ComponentType<Props> }> 
 
 const LazyPalette = lazy(loadPalette)
 
-/** The command palette. React shows the fallback of a lazy component for 300 ms, so one that is loaded is not lazy. */
+/** The command palette. A loaded component is not rendered through `lazy`, whose fallback React shows for 300 ms. */
 export function Palette(props: Props) {
   const [Loaded] = useState(() => loaded ?? LazyPalette)
   return (

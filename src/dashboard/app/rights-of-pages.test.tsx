@@ -18,12 +18,12 @@ import { somebody } from '#dashboard/testing/somebody'
 import { createRoutes } from './routes'
 import { views } from './views'
 
-// All of the product's code takes a busy machine longer than one role's walk may.
+// Loaded first: on a busy machine, importing every page takes longer than a test's timeout.
 beforeAll(async () => {
   await Promise.all(Object.values(views).map(view => view()))
 })
 
-/** What asks more than a page's plain address does. */
+/** Searches that make a page read more than its plain address. */
 const searches: Partial<Record<string, string>> = {
   '/messages/conversations/:participant': '?region=SE',
   '/lookup': '?region=SE&numbers=0701740605',
@@ -45,7 +45,7 @@ function rowOfRequest({ method, url }: Request): RowName {
   return match.name
 }
 
-/** `metrics.read` opens none: with it every other page is closed. */
+/** `metrics.read` opens no page, so its holder finds every other page closed. */
 const opensPage = (right: Right) =>
   right === 'metrics.read' || pageRows.some(([, { needs }]) => [needs].flat().includes(right))
 
@@ -57,7 +57,7 @@ const roles: [string, readonly Right[]][] = [
   ...rights.filter(opensPage).map((right): [string, readonly Right[]] => [`${right} alone`, [right]]),
 ]
 
-/** Until nothing is asked for any more: an answer may lead to the next question. */
+/** Waits until no request is pending: a response may cause the next one. */
 async function settled(): Promise<void> {
   for (let quiet = 0; quiet < 12; quiet += 1) {
     await act(() => new Promise(resolve => setTimeout(resolve)))
@@ -65,7 +65,7 @@ async function settled(): Promise<void> {
   }
 }
 
-test.each(roles)('%s: no page breaks or asks for what is not held', async (name, granted) => {
+test.each(roles)('%s: every page works and sends no refused request', async (name, granted) => {
   const { fetch, refused } = somebody(granted, request => {
     const { answer } = sampleCalls[rowOfRequest(request) as EndpointName] ?? { answer: { rows: [] } }
     return Response.json(answer)
@@ -74,7 +74,7 @@ test.each(roles)('%s: no page breaks or asks for what is not held', async (name,
   const pageOf = (address: string) => pageAt(address) ?? 'overview'
   const isOpen = (address: string) => mayOpen(session.get(), pageRow(pageOf(address)))
   const visited = addresses.filter(address => {
-    // That a closed page says so does not depend on who it is, nor what a page shows that everybody may open.
+    // The closed page and pages open to everyone are the same for every role, so one role checks them.
     if (name === 'metrics.read alone') return true
     const isEverybodys = pageRow(pageOf(address)).needs === 'signed-in'
     return isOpen(address) && !(name.endsWith(' alone') && isEverybodys)

@@ -19,7 +19,7 @@ provideDatabase()
 
 const support: Right[] = ['authentication.test', 'contacts.read', 'messages.read', 'lookup', 'surveys.read']
 
-/** The dashboard at an address, for somebody with these rights; gives what was asked of the server. */
+/** Opens the dashboard as somebody with these rights; returns the requests sent. */
 function open(at: string, rights: Right[], more: Partial<Me> = {}): string[] {
   const paths: string[] = []
   provideService(request => {
@@ -37,7 +37,7 @@ function open(at: string, rights: Right[], more: Partial<Me> = {}): string[] {
   return paths
 }
 
-test('the menu has the pages that one may open', async () => {
+test('lists the pages that one may open in the menu', async () => {
   open('/lookup', support)
   const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }))
   expect(menu.getAllByRole('link').map(link => link.textContent)).toEqual([
@@ -53,20 +53,20 @@ test('the menu has the pages that one may open', async () => {
   ])
 })
 
-test('the address of another page says which right it needs, and asks for nothing', async () => {
+test('names the right that a closed page needs, and reads nothing', async () => {
   const paths = open('/segments', support)
   await screen.findByRole('heading', { name: 'You cannot open this page' })
   screen.getByText(/It needs the right “See segments”/)
-  // Background work is no page's.
+  // The bell of background work belongs to no page.
   expect(paths.filter(path => path !== '/team/jobs')).toEqual([])
 })
 
-test('where one of several rights is enough, all of them are named', async () => {
+test('names all rights if one of several is enough', async () => {
   open('/authentication', ['lookup'])
   expect(await screen.findByText(/“Send SMS codes” or “Change the defaults of SMS codes”/)).toBeDefined()
 })
 
-/** A visit of nobody, as far as the page knows before it asks; gives what is asked of the server. */
+/** Opens the dashboard without a known session; returns the requests sent. */
 function visit(at: string, info: object, me: Me | null) {
   const paths: string[] = []
   provideService(request => {
@@ -84,7 +84,7 @@ function visit(at: string, info: object, me: Me | null) {
   return { router, paths }
 }
 
-test('without a session an address leads to signing in, and is what comes next', async () => {
+test('leads to sign-in without a session, and on to the requested page', async () => {
   const at = '/contacts?labels=vip&q=%C3%A5'
   const { router, paths } = visit(at, {}, null)
   await screen.findByRole('heading', { name: 'Sign in' })
@@ -95,7 +95,7 @@ test('without a session an address leads to signing in, and is what comes next',
 
 const asa = { id: 'p1', name: 'Åsa', role: 'support', roleName: 'support', signsInBy: ['password'] }
 
-test('who has to have a second factor first is led to it at every address, and nothing is asked', async () => {
+test('leads to the second factor from every address while it is due, and reads nothing', async () => {
   const paths = open('/surveys', [], { person: asa, secondFactorDue: true })
   await screen.findByRole('heading', { name: 'Set up a second factor' })
   expect(await screen.findByLabelText(/^Your password/)).toBeDefined()
@@ -104,7 +104,7 @@ test('who has to have a second factor first is led to it at every address, and n
   expect(paths).toEqual([])
 })
 
-test('a corner of the menu says who one is, and leads to the account and out', async () => {
+test('shows the person, their account and sign-out in the menu', async () => {
   preferences.setLocale('sv')
   onTestFinished(() => preferences.setLocale('en'))
   open('/lookup', support, { person: { ...asa, role: 'marketer' } })
@@ -114,7 +114,7 @@ test('a corner of the menu says who one is, and leads to the account and out', a
   expect(corner.getByRole('button', { name: 'Logga ut' })).toBeDefined()
 })
 
-test('who could not be signed out is told so, and may try again', async () => {
+test('reports a failed sign-out, which can be repeated', async () => {
   const paths = open('/lookup', support, { person: asa })
   render(<Toaster />)
   provideService(request => {
@@ -129,7 +129,7 @@ test('who could not be signed out is told so, and may try again', async () => {
   expect(paths.filter(path => path === '/session/sign-out')).toHaveLength(1)
 })
 
-/** Types a name, signs out, and gives the addresses that were gone to. */
+/** Types a name and signs out; returns the addresses navigated to. */
 async function signOutWithText(at: string) {
   const visited: string[] = []
   sessionTabs.provideGo(address => void visited.push(address))
@@ -140,7 +140,7 @@ async function signOutWithText(at: string) {
   return { visited, isSignedOut: () => paths.includes('/session/sign-out') }
 }
 
-test('what is typed and cannot be kept is not lost by signing out before one has said so', async () => {
+test('warns before signing out loses text that cannot be stored', async () => {
   const { visited, isSignedOut } = await signOutWithText('/contacts/new')
   const question = () => screen.findByRole('alertdialog', { name: 'Sign out without saving?' })
   await userEvent.click(within(await question()).getByRole('button', { name: 'Stay' }))
@@ -152,7 +152,7 @@ test('what is typed and cannot be kept is not lost by signing out before one has
   expect(isSignedOut()).toBe(true)
 })
 
-test('nothing is asked of whose draft is kept', async () => {
+test('does not ask if the draft is stored', async () => {
   kept.reopen()
   const { visited } = await signOutWithText('/contacts/new')
   await waitFor(() => expect(visited).toEqual(['/sign-in']))
@@ -160,14 +160,14 @@ test('nothing is asked of whose draft is kept', async () => {
   expect(await kept.keys('draft/')).toEqual(['draft/contact-new'])
 })
 
-test('where nobody signs in there is an account all the same, and no way out', async () => {
+test('has an account page and no sign-out without accounts', async () => {
   open('/lookup', support, { accounts: 'off' })
   const corner = within(await screen.findByRole('region', { name: 'Account' }))
   expect(corner.getByRole('link', { name: 'Account' })).toBeDefined()
   expect(corner.queryByRole('button')).toBeNull()
 })
 
-/** A page that was open when its person's rights became others, which the next request shows. */
+/** Opens a page and takes rights away, as the next request shows. */
 async function lose(at: string, rights: Right[], left: Right[], service: () => Response) {
   const me: Me = { accounts: 'on', rights, person: asa, connection: embedded }
   const whole = [...rights]
@@ -184,7 +184,7 @@ async function lose(at: string, rights: Right[], left: Right[], service: () => R
   return { router, menu: within(menu), take: () => void (me.rights = left) }
 }
 
-test('a right that is taken half-way: the page keeps its rows and says why, and the menu follows at once', async () => {
+test('keeps rows and says why when a right is removed, and updates the menu at once', async () => {
   const rows = () => Response.json([{ ID: 7, Name: 'Spring' }])
   const { menu, take, router } = await lose('/surveys', support, ['contacts.read'], rows)
   await screen.findByText('Spring')
@@ -195,7 +195,7 @@ test('a right that is taken half-way: the page keeps its rows and says why, and 
   expect(menu.getByRole('link', { name: 'Contacts' })).toBeDefined()
   expect(screen.getByText('Spring')).toBeDefined()
   expect(await screen.findByText('You need the right “See surveys”')).toBeDefined()
-  // Opened anew it is closed.
+  // A new visit finds the page closed.
   await act(() => router.navigate('/groups'))
   await act(() => router.navigate('/surveys'))
   await screen.findByRole('heading', { name: 'You cannot open this page' })

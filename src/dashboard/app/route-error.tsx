@@ -11,7 +11,7 @@ import { ErrorState } from '#dashboard/ui/state/error-state'
 import { shellText } from './shell-text'
 import { useOnline } from './use-online'
 
-/** What stands in the place of a page that cannot be shown. The menu around it goes on working. */
+/** Replaces a page that failed; the menu still works. */
 export function RouteError() {
   const t = useText(shellText)
   const { product } = useText(pageText)
@@ -23,7 +23,7 @@ export function RouteError() {
     if (!missing) document.title = product
   }, [missing, product])
   const online = useOnline()
-  // A browser may remember that a page's code could not be fetched: only a new document asks for it again.
+  // Browsers cache a failed import: only a new document requests it again.
   const [failedOffline] = useState(!online)
   const back = stale && failedOffline && online
   useEffect(() => {
@@ -50,7 +50,6 @@ export function RouteError() {
   )
 }
 
-/** An address without a page. */
 export function NotFound() {
   const t = useText(shellText)
   const overview = (

@@ -9,7 +9,7 @@ import { createRoutes } from './routes'
 
 beforeEach(() => {
   session.provide(everythingAllowed)
-  // The environment has a document, but no workers.
+  // jsdom has no workers.
   vi.stubGlobal('Worker', InProcessWorker)
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -17,7 +17,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const flat = (routes: RouteObject[]): RouteObject[] => routes.flatMap(route => [route, ...flat(route.children ?? [])])
 const routes = flat(createRoutes(queryClient))
 
-/** Goes to a page with these segments in its path; throws what the page's loader throws. */
+/** Opens a page with these path parameters; throws what its loader throws. */
 async function go(name: PageName, params: Record<string, string>): Promise<void> {
   const { path } = pages[name]
   const loader = routes.find(route => route.path === path)?.loader
@@ -27,7 +27,7 @@ async function go(name: PageName, params: Record<string, string>): Promise<void>
 
 const segments = { group: '1', extra: '1', survey: '1', nki: '1', bundle: '1001', id: 'a/b', participant: '+46 7/ö' }
 
-/** What stands for the segments of a page's path. */
+/** Sample path parameters of a page. */
 const paramsOf = (name: PageName): Record<string, string> =>
   Object.fromEntries(Object.entries(segments).filter(([key]) => pages[name].path.split('/').includes(`:${key}`)))
 
@@ -41,7 +41,7 @@ it.each(['bundle', 'extraField', 'group', 'nki', 'survey', 'surveyImage'] as con
   },
 )
 
-it('waits for the data of another page, and with another search of the same only starts to ask', async () => {
+it('waits for the data of another page, but not for another search of the same page', async () => {
   const requests: string[] = []
   provideService(({ url }) => {
     requests.push(url)
@@ -59,14 +59,14 @@ it('waits for the data of another page, and with another search of the same only
     return pathname + search
   }
 
-  // What is chosen next is built on the address as it is now.
+  // The next choice starts from the current address.
   void router.navigate('/contacts?meta=1')
   expect(await shown(0)).toBe('/contacts?meta=1')
   expect(requests.at(-1)).toMatch(/contacts\?.*meta/)
 
   void router.navigate('/surveys')
   expect(await shown(140)).toBe('/contacts?meta=1')
-  // The page that is left is still there to be pressed.
+  // The previous page can still be used.
   void router.navigate('/contacts?meta=1&order=oldest')
   expect(await shown(0)).toBe('/contacts?meta=1&order=oldest')
   await vi.advanceTimersByTimeAsync(200)

@@ -23,10 +23,9 @@ const SecondFactorDue = lazy(() =>
 
 type Values = ReturnType<typeof readParameters>
 
-/** Fetches the code of a page. */
 const loadPage = async (name: PageName) => (await views[name]()).page as unknown as PageView<Values>
 
-/** A view for every address of its path: another thing is another page. */
+/** Keys a view by its address: another thing is another page. */
 function forAddress(View: ComponentType<Values>): ComponentType {
   return function AtAddress() {
     const values = readParameters(useParams())
@@ -34,14 +33,17 @@ function forAddress(View: ComponentType<Values>): ComponentType {
   }
 }
 
-/** The pages that stand alone, and those with the menu around them. */
+/** Pages without the shell, and pages within it. */
 const alone = pageRows.filter(([, { bare }]) => bare)
 const withMenu = pageRows.filter(([, { bare }]) => !bare)
 
-/** The hash of the address that is opened: the router's own requests come without it. */
+/** The fragment of the opened address, which the router's requests omit. */
 const hashAt = (pathname: string): string => (location.pathname === pathname ? location.hash : '')
 
-/** The page for those who have one of the rights it needs, or had when they opened it; the others are told which that is. */
+/**
+ * Renders a page for people with one of its rights, or who had one when they opened it; others see which right is
+ * missing.
+ */
 function forRights(row: PageRow, Page: ComponentType): ComponentType {
   const { needs } = row
   return function WithRight() {
@@ -60,7 +62,7 @@ function forRights(row: PageRow, Page: ComponentType): ComponentType {
   }
 }
 
-/** The whole dashboard: one shell, and in it one page an address. A page is drawn once its data have come and `ready` resolves. */
+/** The routes of all pages within one shell. A page is rendered once its data have arrived and `ready` resolves. */
 export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> = Promise.resolve()): RouteObject[] {
   let drawn: string | undefined
   const route = (name: PageName): RouteObject => ({
@@ -69,13 +71,13 @@ export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> =
       const { View } = await loadPage(name)
       return { Component: forRights(pageRow(name), forAddress(View)) }
     },
-    // Beside the code, so that the data of a page whose code is loaded are asked for at once.
+    // Started together with the code, so that data do not wait for it.
     loader: async ({ params, request }: LoaderFunctionArgs) => {
       const { first } = await loadPage(name)
       const { pathname, search, searchParams } = new URL(request.url)
-      // Read even where nothing is asked: an address that names nothing is told before a page is drawn.
+      // Also without queries: an invalid address must be a 404 before anything is rendered.
       const values = readParameters(params)
-      // What one may not read is not asked for.
+      // Data that the person may not read are not requested.
       const { needs } = pageRow(name)
       const now = session.get()
       const who = needs === 'anyone' || now.state !== 'unknown' ? now : await session.load()
@@ -85,7 +87,7 @@ export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> =
       const opens = mayOpen(who, pageRow(name))
       const requested = opens ? (first?.(values, searchParams, row => mayCall(who, row)) ?? []) : []
       const started = requested.map(query => startQuery(queryClient, query))
-      // Another search of the page that is drawn is its address at once: what is chosen next is built on it.
+      // A change of search does not wait for data: the next choice is built on the new address.
       if (pathname === drawn) return null
       await Promise.all([ready, ...started])
       if (!request.signal.aborted) drawn = pathname
@@ -112,7 +114,7 @@ export function createRoutes(queryClient: QueryClient, ready: Promise<unknown> =
       ),
       children: [
         {
-          // A route whose code cannot be fetched draws nothing in its own place: the boundary is around all pages.
+          // A route whose code fails to load renders nothing itself, so the boundary surrounds all pages.
           errorElement: <RouteError />,
           children: [...withMenu.map(([name]) => route(name)), { path: '*', element: <NotFound /> }],
         },

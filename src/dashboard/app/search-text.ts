@@ -3,7 +3,7 @@ import type { NamedPage } from '#dashboard/parts/page/page-text'
 
 type Phone = { phone: string }
 
-/** Words of the search: what it offers for what is typed. */
+/** Texts of the palette's suggestions. */
 export const searchText = catalogue({
   en: {
     found: 'Search',
@@ -49,7 +49,7 @@ export const searchText = catalogue({
   },
 })
 
-/** What people do on a page, in the words they search for it with. */
+/** Search words of each page: what people do there. */
 export const pageWords = catalogue({
   en: {
     overview: 'home start',

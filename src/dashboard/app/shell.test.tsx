@@ -27,7 +27,7 @@ const palette = () => screen.findByRole('combobox', { name: 'Search numbers, peo
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-it('has every group of pages in its menu, says which page this is, and brings the focus to another', async () => {
+it('groups the pages in its menu, marks the current one, and moves the focus to another', async () => {
   const { user, router } = open()
   const groups = menu().getAllByRole('heading')
   expect(groups.map(({ textContent }) => textContent)).toEqual(['Audience', 'Surveys', 'Messaging', 'Tools'])
@@ -44,7 +44,7 @@ it('has every group of pages in its menu, says which page this is, and brings th
   )
 })
 
-it('leaves the focus where it is while only the search of the address changes, and puts it on the page where nothing has it', async () => {
+it('keeps the focus when only the search changes, or moves it to the page if nothing has it', async () => {
   const { user, router } = open()
   await user.tab()
   const focused = document.activeElement
@@ -55,7 +55,7 @@ it('leaves the focus where it is while only the search of the address changes, a
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-it('leaves the focus in a palette that was opened while a page was on its way', async () => {
+it('keeps the focus in a palette opened during navigation', async () => {
   const { user, router } = open()
   await user.keyboard('{Control>}k{/Control}')
   const box = await palette()
@@ -64,7 +64,7 @@ it('leaves the focus in a palette that was opened while a page was on its way', 
   expect(document.activeElement).toBe(box)
 })
 
-it('shows the menu over the page of a narrow window, and closes it with the choice', async () => {
+it('opens the menu as a drawer on a narrow screen, and closes it after a choice', async () => {
   const { user, router } = open()
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Messaging Admin' }))
@@ -77,7 +77,7 @@ it('shows the menu over the page of a narrow window, and closes it with the choi
   await closed()
 })
 
-it('tells when the connection is gone, and nothing while it is there', async () => {
+it('reports a lost connection until it is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   open()
   const line = () => screen.getByRole('status').textContent
@@ -90,7 +90,7 @@ it('tells when the connection is gone, and nothing while it is there', async () 
   expect(line()).toBe('')
 })
 
-it('goes where the box is told to: a page by its name, or what was opened lately', async () => {
+it('opens pages by name and recently opened things', async () => {
   provideService(() => Response.json([]))
   await recordOpened('group', 7, 'Guests')
   const { user, router } = renderApp(<Shell>The page</Shell>, { at: '/contacts' })
@@ -113,7 +113,7 @@ it('goes where the box is told to: a page by its name, or what was opened lately
 
 const searchAll = (text: string) => `Search all contacts for “${text}”`
 
-/** The search over a service that has one contact for what it is asked for. */
+/** Searches over a service with one contact. */
 async function search(text: string, contact?: object) {
   const requests: string[] = []
   provideService(request => {
@@ -126,7 +126,7 @@ async function search(text: string, contact?: object) {
   return { ...app, requests }
 }
 
-it('takes a number in any form', async () => {
+it('accepts a number in any notation', async () => {
   const { user, router } = await search('+46 73-334 56 78')
   const number = '+46733345678'
   await waitFor(() =>
@@ -151,7 +151,7 @@ it('reads a national number in the default country', async () => {
   expect(await screen.findByRole('option', { name: 'Check number +46733345678' })).toBeDefined()
 })
 
-it('takes short digits for a bundle or a number', async () => {
+it('offers short digits as a bundle and as a number', async () => {
   const { user, router } = await search('1001')
   await waitFor(() =>
     expect(options()).toEqual(['Bundle 1001', 'Messages to 1001', 'Check number 1001', 'Send test code to 1001']),
@@ -164,7 +164,7 @@ it.each([
   ['anna.ek@example.com', 'properties[email]=anna.ek@example.com'],
   ['Anna', 'properties[firstName]=Anna'],
   ['+46 73-334 56 78', 'properties[phoneNumber]=+46733345678'],
-])('finds a contact by %s with exact requests, a few at most', async (text, filter) => {
+])('finds a contact by %s with at most six exact requests', async (text, filter) => {
   const properties = { firstName: 'Anna', lastName: 'Ek', email: 'anna.ek@example.com', phoneNumber: '+46733345678' }
   const { user, router, requests } = await search(text, { id: 'c1', properties, labels: [] })
   await user.click(await screen.findByRole('option', { name: /^Anna Ek/ }))
@@ -174,7 +174,7 @@ it.each([
   expect(requested).toContainEqual(expect.stringContaining(filter.replaceAll('+', ' ')))
 })
 
-it('offers no contact that does not have what was typed', async () => {
+it('offers no contact without the typed text', async () => {
   const { requests } = await search('Anna', { id: 'c1', properties: { firstName: 'Bo' }, labels: [] })
   await waitFor(() => expect(requests).toContainEqual(expect.stringContaining('properties[firstName]=Anna')))
   expect(await screen.findByRole('option', { name: searchAll('Anna') })).toBeDefined()
@@ -186,12 +186,12 @@ it.each([
   ['send test code', 'SMS codesMessaging'],
   ['email', 'New e-mailMessaging'],
   ['check number', 'Phone lookupTools'],
-])('finds a page by what one does there: %s', async (text, page) => {
+])('finds a page by the task done there: %s', async (text, page) => {
   await search(text)
   await waitFor(() => expect(options()[0]).toBe(page))
 })
 
-it('goes to the search with / and shows the keys with ?, but not out of a field', async () => {
+it('opens the search with / and the shortcuts with ?, except in a field', async () => {
   provideService(() => Response.json([]))
   const { user } = renderApp(<Shell>{<input aria-label="Field" />}</Shell>)
   await user.keyboard('/')
@@ -207,7 +207,7 @@ it('goes to the search with / and shows the keys with ?, but not out of a field'
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('leaves single keys alone where the person turned them off, and names them nowhere', async () => {
+it('ignores single keys if turned off, and mentions them nowhere', async () => {
   const { user } = open()
   act(() => singleKeys.set(false))
   await user.keyboard('/?')
@@ -222,7 +222,7 @@ it('leaves single keys alone where the person turned them off, and names them no
   expect(keys.textContent).not.toContain('?')
 })
 
-it('changes theme and language from the box, and says when nothing has the name', async () => {
+it('changes theme and language, and says if nothing matches', async () => {
   const { user } = open()
   const choose = async (text: string, name: string | RegExp) => {
     await user.keyboard('{Control>}k{/Control}')
@@ -234,7 +234,7 @@ it('changes theme and language from the box, and says when nothing has the name'
   expect(document.documentElement.dataset.theme).toBe('dark')
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await palette(), 'zzz')
-  // Whoever sent something under that name may be meant.
+  // The text may be the name of a sender.
   await waitFor(() => expect(options()).toEqual([searchAll('zzz'), 'Messages from “zzz”']))
   expect(screen.queryByRole('group', { name: 'Recently opened' })).toBeNull()
   await user.keyboard('{Escape}{Escape}')
@@ -244,7 +244,7 @@ it('changes theme and language from the box, and says when nothing has the name'
   expect(screen.getByRole('navigation', { name: 'Huvudmeny' })).toBeDefined()
 })
 
-it('opens nothing on other keys', async () => {
+it('ignores other keys', async () => {
   const { user } = open()
   await user.keyboard('k{Control>}j{/Control}{Control>}{Shift>}k{/Shift}{/Control}{Control>}{Alt>}k{/Alt}{/Control}')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -255,7 +255,7 @@ function atRoute(loader: () => unknown) {
   return renderApp(null, { at: '/page', routes: [route, { path: '/', element: <p>Overview</p> }] })
 }
 
-it('says of an address without a page that there is none, and leads to the overview', async () => {
+it('reports an unknown address and links to the overview', async () => {
   const { user } = atRoute(() => {
     throw new Response('', { status: 404 })
   })
@@ -266,7 +266,7 @@ it('says of an address without a page that there is none, and leads to the overv
   expect(await screen.findByText('Overview')).toBeDefined()
 })
 
-it('says of a page that failed why, and tries again', async () => {
+it('says why a page failed, and tries again', async () => {
   let broken = true
   const { user } = atRoute(() => {
     if (broken) throw new TypeError('x is not a function')
@@ -281,7 +281,7 @@ it('says of a page that failed why, and tries again', async () => {
   expect(await screen.findByText('Here it is')).toBeDefined()
 })
 
-it('offers to reload where the code of a page is no longer there', async () => {
+it('offers to reload if a page’s code is gone', async () => {
   atRoute(() => {
     throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
   })
@@ -291,7 +291,7 @@ it('offers to reload where the code of a page is no longer there', async () => {
   expect(alert.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-it('tells of one’s own background work once the page has what it shows', async () => {
+it('shows one’s background work once the page has its data', async () => {
   const requested: string[] = []
   session.provide(everythingAllowed)
   provideService(({ url }) => {

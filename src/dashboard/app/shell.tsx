@@ -25,13 +25,13 @@ const SignInAgain = lazy(() => import('./sign-in-again').then(module => ({ defau
 type Layer = 'palette' | 'menu' | 'keys' | undefined
 
 type Props = {
-  /** Shown instead of the route's page. */
+  /** Replaces the route's page. */
   children?: ReactNode
-  /** The page's code and data are still on their way: nothing else is fetched beside them. */
+  /** Whether the first page is still loading: nothing else is loaded beside it. */
   isFirst?: boolean
 }
 
-/** What stands around every page: menu, search, offline line. */
+/** The frame of every page: menu, search, offline banner. */
 export function Shell({ children, isFirst = false }: Props) {
   const t = useText(shellText)
   const online = useOnline()
@@ -124,7 +124,7 @@ export function Shell({ children, isFirst = false }: Props) {
   )
 }
 
-/** The name of the product beside its mark: a measuring scale with one reading on it. */
+/** The product's name and mark: a scale with one reading. */
 function Brand({ name }: { name: string }) {
   return (
     <span className="flex items-center gap-2 font-semibold tracking-tight">
@@ -143,14 +143,14 @@ function Brand({ name }: { name: string }) {
   )
 }
 
-/** Milliseconds that a page has for what it reads further once it is drawn. */
+/** Milliseconds after the first page before other things are loaded. */
 const firstLoadMs = 1500
 
 const shortcut = `${modifier} K`
 
 /**
- * After going to another page the focus is on its content, as after loading a document, or where the page put it; within a
- * page only where nothing has it, as after a search.
+ * Moves the focus to the content after navigating to another page, as loading a document does, unless the page set
+ * it; on the same page only if nothing has the focus.
  */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
@@ -162,7 +162,7 @@ function useFocusOnNavigation() {
     shown.current = { pathname, key }
     const focused = document.activeElement
     if (before.pathname === pathname && focused !== document.body) return
-    // A dialog that was opened while the page was on its way keeps the focus.
+    // A dialog opened during navigation keeps the focus.
     if (main.current?.contains(focused) || focused?.closest('[role=dialog]')) return
     main.current?.focus({ preventScroll: true })
   }, [pathname, key])

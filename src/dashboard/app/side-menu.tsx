@@ -7,22 +7,21 @@ import { fixedPages } from '#dashboard/parts/page/pages'
 import { paths } from '#dashboard/parts/paths'
 import { shellText } from './shell-text'
 
-/** The groups of the menu, as people think of their work. */
+/** Groups of the menu in display order. */
 const groups = ['start', 'audience', 'surveys', 'messaging', 'tools'] as const
 
-/** The pages that the person may open. */
+/** Returns the pages that the person may open. */
 export function useOpenPages() {
   const who = useSession()
   return fixedPages.filter(([, row]) => mayOpen(who, row))
 }
 
-/** A link of the menu; the page that is open stands out. */
 export const menuLinkClass = ({ isActive }: { isActive: boolean }): string =>
   `flex h-8 items-center rounded-md px-2.5 pointer-coarse:h-10 ${
     isActive ? 'bg-accent-soft font-medium text-accent' : 'text-ink hover:bg-sunken'
   }`
 
-/** The main menu, in the side column and in the drawer of narrow windows. */
+/** The main menu, in the side column and in the drawer. */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const t = useText(shellText)
   const titles = useText(pageText)

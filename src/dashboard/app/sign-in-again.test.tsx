@@ -22,7 +22,7 @@ function open(me: Me) {
 const comeBack = () => act(() => void dispatchEvent(new Event('focus')))
 const nothingElse = () => Response.json([])
 
-it('sends people of a provider to a tab of its own, and goes on when they come back signed in', async () => {
+it('sends people of a provider to a new tab, and continues when they return signed in', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const me = meOf(['provider'])
   const { user } = open(me)
@@ -40,7 +40,7 @@ it('sends people of a provider to a tab of its own, and goes on when they come b
   await waitFor(() => expect(session.get().state).toBe('signed-in'))
 })
 
-it('tells the other tabs, which have a way back then, too', async () => {
+it('tells the other tabs, so that they can continue, too', async () => {
   const other = new BroadcastChannel('messaging-admin:session')
   const heard = new Promise(resolve => other.addEventListener('message', ({ data }) => resolve(data)))
   sessionTabs.listen()
@@ -49,19 +49,19 @@ it('tells the other tabs, which have a way back then, too', async () => {
   other.close()
 })
 
-it('asks for a password where there is one, and nothing else', async () => {
+it('asks for a password only', async () => {
   open(meOf(['password']))
   expect(await screen.findByLabelText('Password')).toBeDefined()
   expect(screen.queryByText(/new tab|Åsa/)).toBeNull()
 })
 
-it('lets demo people in again by their button', async () => {
+it('signs demo people in with their button', async () => {
   open(meOf([]))
   expect((await screen.findByText('Åsa, Support')).tagName).toBe('BUTTON')
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
-it('asks for the code after a password that wants one, and for the password again when one starts again', async () => {
+it('asks for the code after the password, and starts again on request', async () => {
   const me = meOf(['password'])
   const { user } = open(me)
   const requiresCode = ({ url }: Request) =>
@@ -74,7 +74,7 @@ it('asks for the code after a password that wants one, and for the password agai
   expect(await screen.findByLabelText('Password')).toBeDefined()
 })
 
-it('asks before another person takes the place of text that cannot be kept', async () => {
+it('warns before another person replaces text that cannot be stored', async () => {
   const visited: string[] = []
   sessionTabs.provideGo(address => void visited.push(address))
   const cannotKeep = async () => false

@@ -13,8 +13,8 @@ import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { signInAgainText } from './sign-in-again-text'
 
 /**
- * Over a page whose person's session ended: signing in again goes on where they were, with everything they typed. Another
- * person begins with a page of their own.
+ * Shown over a page whose session ended. The same person continues with everything they typed; another one gets a new
+ * page.
  */
 export function SignInAgain({ me }: { me: Me }) {
   const t = useText(signInAgainText)
@@ -29,7 +29,7 @@ export function SignInAgain({ me }: { me: Me }) {
   const enter = async () => {
     const now = await sessionTabs.entered()
     if (now.state !== 'signed-in' || now.me.person?.id !== me.person?.id) return sessionTabs.leave(paths.overview())
-    // What was typed or sent is not touched.
+    // Drafts and pending writes are kept.
     return client.refetchQueries(readAgain)
   }
   const leave = () => sessionTabs.leave(paths.signIn())
@@ -75,7 +75,7 @@ export function SignInAgain({ me }: { me: Me }) {
   )
 }
 
-/** The provider's pages would take the place of this one, and of what is typed here: they get a tab of their own. */
+/** The provider's pages would replace this one with its typed text, so they open in a new tab. */
 function CompanyTab({ onBack }: { onBack: () => Promise<void> }) {
   const t = useText(signInAgainText)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { renderApp } from '#dashboard/testing/render-app'
 import { SlowNotice } from './slow-notice'
 
-it('says after two seconds that a page is still loading, until it is there', async () => {
+it('says after two seconds that a page is still loading', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let answer = () => {}
   const read = () =>
@@ -32,7 +32,7 @@ it('says after two seconds that a page is still loading, until it is there', asy
   vi.useRealTimers()
 })
 
-it('says nothing of many answers that come one after the other', async () => {
+it('says nothing while responses keep arriving', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const answers: (() => void)[] = []
   const read = () => new Promise<string>(resolve => answers.push(() => resolve('There')))

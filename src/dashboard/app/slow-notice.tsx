@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { shellText } from './shell-text'
 
-/** Milliseconds that a page may load before it is said that it is slow. */
+/** Milliseconds of loading until the notice appears. */
 const slowMs = 2000
 
-/** Says, on any page, that what it shows has been loading for a while. What is read again in the background does not count. */
+/** Says on any page that it has been loading for a while. Background refetches do not count. */
 export function SlowNotice() {
   const t = useText(shellText)
   const loading = useIsFetching({ predicate: query => query.state.data === undefined && query.isActive() })
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (loading === 0) return undefined
-    // Answers that come one after the other are not slow: each begins the wait anew.
+    // Every response restarts the timer.
     const timer = setTimeout(setSlow, slowMs, true)
     return () => {
       clearTimeout(timer)

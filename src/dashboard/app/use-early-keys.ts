@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Collects what is typed while a box that was asked for is on its way. What it gives hands the text over, once, and ends
- * the collecting: for the box to call when it has the focus.
+ * Collects keys typed while a requested dialog loads. The returned function ends collecting and returns the text
+ * once, when the dialog has the focus.
  */
 export function useEarlyKeys(waiting: boolean, onEscape: () => void): () => string {
   const typed = useRef<string>(undefined)

@@ -8,16 +8,16 @@ import { openedPath } from '#dashboard/parts/opened-list/opened-place'
 import { useMayGo } from '#dashboard/parts/rights/use-may-go'
 import { foldText, searchWords } from '#dashboard/ui/table/fold-text'
 
-/** Things with a name that fit above the pages. */
+/** Fits above the pages. */
 const mostNamed = 6
-/** The list of surveys is not read again for a search within so many ms. */
+/** Milliseconds until a search reads the list of surveys again. */
 const goodFor = 300_000
 
 type Named = Pick<NamedOpened, 'kind' | 'id' | 'name'>
 
 /**
- * Surveys, and NKIs, bundles, templates, senders and groups that the team named, whose name has every word of a text of two
- * letters or more. `known`: what was opened, under its name. Only what the person may open.
+ * Returns surveys, and things named by the team, whose name contains every word of a text of two letters or more.
+ * `known`: recently opened things with their names. Limited to what the person may open.
  */
 export function useNamed(text: string, known: readonly NamedOpened[]): Named[] {
   const may = useMay()

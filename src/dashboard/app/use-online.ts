@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Milliseconds between looks at a connection that is gone: a device that slept may not say that it is back. */
+/** Polling interval in milliseconds: a device that slept may not fire `online`. */
 const lookAgainMs = 2000
 
 function subscribe(listener: () => void): () => void {
@@ -14,5 +14,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** False while the browser knows that it has no connection. */
+/** Returns false while the browser reports no connection. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

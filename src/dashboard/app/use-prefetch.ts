@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom'
 import { pageRows } from '#dashboard/parts/page/pages'
 import { views } from './views'
 
-/** Fetches the code of a page once the pointer or the focus has been on a link to it for 65 ms. */
+/** Loads a page's code once its link has been hovered or focused for 65 ms. */
 export function usePrefetch(): void {
   useEffect(() => {
     const unmounted = new AbortController()
@@ -13,7 +13,7 @@ export function usePrefetch(): void {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
       if (link?.origin !== location.origin) return
       const page = pageRows.find(([, { path }]) => matchPath(path, link.pathname))
-      // The click asks again for what could not be fetched.
+      // The click repeats a failed import.
       if (page) timer = setTimeout(() => void views[page[0]]().catch(() => undefined), 65)
     }
     document.addEventListener('pointerover', prefetch, { signal: unmounted.signal, passive: true })

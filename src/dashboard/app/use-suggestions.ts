@@ -11,10 +11,10 @@ import { useNumber } from '#dashboard/parts/phone/use-number'
 import type { CommandGroup } from '#dashboard/ui/overlay/command-dialog'
 import { searchText } from './search-text'
 
-/** So many people fit above the pages; all of them are on the page of contacts. */
+/** Fits above the pages; the contacts page has the rest. */
 const mostPeople = 5
 
-/** What a search offers for what is typed: `first` where it can mean little else, `last` after the pages of that name. */
+/** Returns suggestions for a text: `first` if it can hardly mean anything else, `last` after the matching pages. */
 export function useSuggestions(text: string): { first: CommandGroup[]; last: CommandGroup[] } {
   const t = useText(searchText)
   const may = useMay()
@@ -24,7 +24,7 @@ export function useSuggestions(text: string): { first: CommandGroup[]; last: Com
   const number = isNumberLike(participant)
   const typed = number ? participant : ''
   const { reading } = useNumber(typed)
-  // A guess goes on as it was typed, so that the page it leads to calls it one.
+  // A guessed number is passed on as typed, so that its page marks it as a guess.
   const phone = reading?.number && !reading.number.isGuessed ? reading.number.e164 : typed
   const find = useText(findText)
   const { term, contacts } = useFind(text)

@@ -5,8 +5,8 @@ import type { Parameters } from '#dashboard/parts/page/path-parameter'
 type Load<N extends PageName> = () => Promise<{ page: PageView<Parameters<PathOf<N>>> }>
 
 /**
- * The module of each page, fetched when somebody goes there; the page's row is in `parts/page/pages.ts`. A view of one
- * feature is that feature's, one of several is composed in `pages`. The build reads this file line by line.
+ * The module of each page, loaded on navigation; its row is in `parts/page/pages.ts`. A page of several features is
+ * composed in `app`. The build reads this file line by line.
  */
 // biome-ignore format: a table, one page a line
 export const views: { [N in PageName]: Load<N> } = {

@@ -11,11 +11,11 @@ it.each([
   ['Phone', { required: true, maxLength: 16 }],
   ['Notes', { required: false }],
   ['Nickname', undefined],
-])('a contact: %s', (path, bounds) => {
+])('returns the bounds of a contact’s %s', (path, bounds) => {
   expect(boundsOf(ContactCreate, path)).toEqual(bounds)
 })
 
-it('numbers, records, lists and what is inside them', () => {
+it('returns the bounds of numbers, records, lists and their members', () => {
   expect(boundsOf(AuthenticationSettings, 'Length')).toEqual({ required: false, whole: true, minimum: 3, maximum: 25 })
   expect(boundsOf(EmailCreate, 'senderName')).toEqual({ required: true, minLength: 1, maxLength: 64 })
   expect(boundsOf(EmailCreate, 'deliveryWindows.0.opens')).toEqual({ required: true })

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { getOwn } from '#contract/reading/json-object'
 import { type Schema, valuesOf } from '#contract/schema'
 
-/** What a field's schema says about its value. Lengths are in characters (code points). */
+/** Bounds of a field's schema. Lengths are in characters (code points). */
 export type Bounds = {
   /** Present and not null (§2). */
   required: boolean
@@ -10,7 +10,6 @@ export type Bounds = {
   maxLength?: number
   minimum?: number
   maximum?: number
-  /** Whole numbers only. */
   whole?: boolean
 }
 
@@ -19,7 +18,7 @@ type Check = z.core.$ZodChecks['_zod']['def']
 
 const inner = (schema: unknown) => (schema as Inner)._zod.def
 
-/** Takes off what says that a value may be missing. */
+/** Unwraps optional and nullable schemas. */
 function unwrap(schema: unknown): { schema: unknown; required: boolean } {
   const def = inner(schema)
   if (def.type !== 'optional' && def.type !== 'nullable') return { schema, required: true }
@@ -50,14 +49,14 @@ function read(check: Check): Partial<Bounds> {
   }
 }
 
-/** The member at a dotted path, and whether it is required; undefined where the schema has none. */
+/** Returns the schema at a dotted path and whether it is required; undefined if there is none. */
 function memberAt(schema: Schema, path: string) {
   let found: unknown = schema
   for (const name of path.split('.')) found = found && step(found, name)
   return found ? unwrap(found) : undefined
 }
 
-/** What kind of value the member at a dotted path has. `formatted`: a text that may not be empty, and is null instead. */
+/** Returns the kind of value at a dotted path. `formatted`: a text that must not be empty, and is null instead. */
 export function kindOf(schema: Schema, path: string): 'flag' | 'moment' | 'formatted' | 'text' {
   const member = memberAt(schema, path)
   const def = member && inner(member.schema)
@@ -68,8 +67,8 @@ export function kindOf(schema: Schema, path: string): 'flag' | 'moment' | 'forma
 }
 
 /**
- * The bounds of the member at a dotted path, such as `deliveryWindows.0.opens`; undefined where the schema has none.
- * A field takes its counter, its mark and its limits from here, so that none of them is typed a second time.
+ * Returns the bounds at a dotted path such as `deliveryWindows.0.opens`; undefined if the schema has none. Counter,
+ * required mark and limits of a field derive from it.
  */
 export function boundsOf(schema: Schema, path: string): Bounds | undefined {
   const member = memberAt(schema, path)

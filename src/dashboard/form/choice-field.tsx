@@ -4,7 +4,7 @@ import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { RadioGroup } from '#dashboard/ui/field/radio-group'
 import { type BoundFieldProps, useBoundField } from './use-bound-field'
 
-/** A choice whose value is what the service takes: a word or a code. */
+/** A choice whose value is the service's word or code. */
 export type ValueChoice = Omit<Choice, 'value'> & { value: string | number }
 
 type ChoiceFieldProps = BoundFieldProps & { items: readonly ValueChoice[] }
@@ -18,14 +18,14 @@ function useChoice({ items, ...props }: ChoiceFieldProps) {
       name: props.name,
       items: choices,
       value: typeof value === 'string' || typeof value === 'number' ? String(value) : null,
-      // Back to what the service takes: 0 is a code, "0" is not.
+      // Maps the text back to the service's value: 0 is a code, "0" is not.
       onValueChange: (chosen: string | null) => set(items.find(item => String(item.value) === chosen)?.value ?? null),
       onBlur: leave,
     },
   }
 }
 
-/** One of a few, in the browser's own list. `null` while nothing is chosen; what is not among them shows as it is. */
+/** A native select. `null` is no choice; an unknown value is shown unchanged. */
 export function SelectField(props: ChoiceFieldProps) {
   const { field, control } = useChoice(props)
   const { items, onValueChange, ...rest } = control
@@ -43,7 +43,7 @@ export function SelectField(props: ChoiceFieldProps) {
   )
 }
 
-/** One of a few that are all in sight. */
+/** Radio buttons. */
 export function RadioField(props: ChoiceFieldProps) {
   const { field, control } = useChoice(props)
   return (

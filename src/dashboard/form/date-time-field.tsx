@@ -3,7 +3,7 @@ import { DateTimeField as DateTimeInput } from '#dashboard/ui/date/date-time-fie
 import { Field } from '#dashboard/ui/field/field'
 import { type BoundFieldProps, useBoundField } from './use-bound-field'
 
-/** A moment, on the clocks of the viewer's zone; the value is an instant in UTC, or empty. */
+/** Date and time in the viewer's zone; the value is an instant in UTC, or empty. */
 export function DateTimeField(props: BoundFieldProps) {
   const { field, value, set, leave } = useBoundField(props)
   const timeZone = useTimeZone()

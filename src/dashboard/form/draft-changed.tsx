@@ -3,7 +3,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { Notice } from '#dashboard/ui/state/notice'
 import { formText } from './form-text'
 
-/** Says that another tab has kept something else of the same draft: what was written last is what is kept. */
+/** Says that another tab stored a different draft; the last writer wins. */
 export function DraftChanged({ onTake }: { onTake: () => void }) {
   const t = useText(formText)
   return (

@@ -7,12 +7,12 @@ import { formText } from './form-text'
 export type Summary = {
   title: string
   sentences: string[]
-  /** What no field shows. */
+  /** Issues without a field in this form. */
   leftovers: { path: string; message: string }[]
   details?: string
 }
 
-/** What went wrong with a form as a whole, at its head. It can take the focus. */
+/** Errors of the form as a whole, at its top; focusable. */
 export function ErrorSummary({ summary, place }: { summary: Summary; place: RefObject<HTMLDivElement | null> }) {
   const t = useText(formText)
   const { title, sentences, leftovers, details } = summary

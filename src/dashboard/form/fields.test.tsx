@@ -49,7 +49,7 @@ async function open() {
   return { ...app, sent, send: () => app.user.click(screen.getByRole('button', { name: 'Send' })) }
 }
 
-it('says of each kind of field whether it must be filled in', async () => {
+it('marks each kind of field as required or optional', async () => {
   await open()
   const marked = (role: string, name: RegExp) => screen.getByRole(role, { name }).getAttribute('aria-required')
   expect(marked('combobox', /^type$/i)).toBe('true')
@@ -60,7 +60,7 @@ it('says of each kind of field whether it must be filled in', async () => {
   expect(screen.getByText('digits')).toBeDefined()
 })
 
-it('every field brings its value to the wire in its own type', async () => {
+it('sends the values of fields in the contract’s types', async () => {
   const { user, sent, send } = await open()
   await user.type(screen.getByRole('textbox', { name: /length/i }), '6')
   await user.selectOptions(screen.getByRole('combobox', { name: /^type/i }), 'Type 0')
@@ -92,7 +92,7 @@ it.each(['2027-03-28T02:30', '2036-01-15T09:00:00.000'])(
   },
 )
 
-it('a code that is not among the choices shows as it is', () => {
+it('shows an unknown code unchanged', () => {
   function Unknown() {
     const schema = object({ type: code(0, 1, 2) })
     const form = useContractForm({ schema, defaultValues: { type: 7 } })
@@ -107,7 +107,7 @@ it('a code that is not among the choices shows as it is', () => {
   expect(field.selectedOptions[0]?.textContent).toBe('7')
 })
 
-it('what is wrong is said at each kind of field', async () => {
+it('shows an error at each kind of field', async () => {
   const { user, sent, send } = await open()
   const length = screen.getByRole('textbox', { name: /length/i })
   await user.type(length, '26')
@@ -139,7 +139,7 @@ function Texts({ onSubmit }: { onSubmit: (wire: unknown) => Promise<unknown> }) 
   )
 }
 
-it('takes characters that nobody sees out of numbers and addresses, says so, and leaves other texts alone', async () => {
+it('removes invisible characters from numbers and addresses, say so, and leave other texts alone', async () => {
   const sent = vi.fn(async () => undefined)
   const { user } = renderApp(<Texts onSubmit={sent} />)
   const paste = async (name: string, typed: string) => {

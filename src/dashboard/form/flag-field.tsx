@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { type BoundFieldProps, useBoundField } from './use-bound-field'
 
-/** On or off, as a box to tick. */
+/** A checkbox. */
 export function CheckboxField({ label, description, className, disabled = false, ...props }: BoundFieldProps) {
   const { value, set, leave, error } = useBoundField(props)
   const id = useId()

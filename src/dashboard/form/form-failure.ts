@@ -5,15 +5,15 @@ export type FormFailure = {
   title: string
   sentence: string
   nextStep?: string
-  /** The service's own words. */
+  /** The service's message. */
   serviceMessage?: string
-  /** For behind a disclosure. */
+  /** Technical details, for a disclosure. */
   details: string
-  /** What is wrong with which member of what was sent: with words of the service, or with our own check's issue. */
+  /** Issues by member of the body, with the service's message or our own check's issue. */
   issues: { path: (string | number)[]; message?: string; issue?: unknown }[]
-  /** What failed like this may have been done all the same. */
+  /** The failed write may have been done. */
   mayBeDone: boolean
 }
 
-/** The words of a failure: a form does not know the network, where failures come from. */
+/** Returns the texts of a failure; passed in, since a form does not know the network. */
 export type DescribeError = (error: unknown, locale: Locale) => FormFailure

@@ -12,7 +12,7 @@ import { useFormScope } from './form-scope'
 
 provideDatabase()
 
-/** A browser that has no room for a draft, and a little for what is small. */
+/** Lets the browser's storage refuse drafts, but not small values. */
 function fillBrowser() {
   const { put: keep } = IDBObjectStore.prototype
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function put(
@@ -33,7 +33,7 @@ describe('leaving', () => {
     return event.defaultPrevented
   }
 
-  it('asks while something is typed, and only then', async () => {
+  it('asks only while something is typed', async () => {
     const app = openContactForm(() => Response.json(createdContact))
     await app.user.type(field(/notes/i), 'x')
     expect(unload()).toBe(true)
@@ -58,7 +58,7 @@ describe('leaving', () => {
         fillBrowser()
       },
     },
-  ])('asks about a draft that is $status: by the browser $asked', async ({ status, asked, words, prepare }) => {
+  ])('asks about a draft that is $status; the browser asks: $asked', async ({ status, asked, words, prepare }) => {
     prepare()
     const app = openContactForm(() => Response.json(createdContact), { draftKey: `contact-${status}` })
     await app.user.type(field(/notes/i), 'x')
@@ -69,7 +69,7 @@ describe('leaving', () => {
     expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement)
   })
 
-  it('asks nothing of somebody who goes back while the next page is still being drawn', async () => {
+  it('does not ask a person who goes back before the next page is rendered', async () => {
     const app = openContactForm(() => Response.json(createdContact))
     const currentPath = app.router.state.location.pathname
     await fill(app)
@@ -84,7 +84,7 @@ describe('leaving', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('asks nothing once it is saved', async () => {
+  it('does not ask after saving', async () => {
     const saved = vi.fn()
     const app = openContactForm(() => Response.json(createdContact), { onSaved: saved })
     await fill(app)
@@ -100,7 +100,7 @@ describe('a draft', () => {
   const fetch = () => Response.json(createdContact)
   const keptName = async () => ((await keptDraft('contact')) as { FirstName: string } | undefined)?.FirstName
 
-  it('comes back after a reload and can be thrown away', async () => {
+  it('is restored after a reload and can be discarded', async () => {
     const first = openContactForm(fetch, { draftKey: 'contact' })
     await fill(first)
     first.unmount()
@@ -118,7 +118,7 @@ describe('a draft', () => {
   it.each([
     ['at once', 0],
     ['after it was kept', 600],
-  ])('is gone once it was sent: %s', async (_, pause) => {
+  ])('is deleted after sending: %s', async (_, pause) => {
     const saved = vi.fn()
     const first = openContactForm(fetch, { draftKey: 'contact', onSaved: saved })
     await fill(first)
@@ -131,7 +131,7 @@ describe('a draft', () => {
     expect(field(/first name/i).value).toBe('')
   })
 
-  it('stands before what a part of the form fills in', async () => {
+  it('overrides what a part of the form fills in', async () => {
     function FillsIn() {
       const { setValue } = useFormScope().form.methods
       useEffect(() => setValue('FirstName', 'Åsa'), [setValue])
@@ -145,7 +145,7 @@ describe('a draft', () => {
     await waitFor(async () => expect(await keptDraft('contact')).toMatchObject({ FirstName: 'Bo', Notes: 'x' }))
   })
 
-  it('that another tab changed is said, and taken when told to', async () => {
+  it('changed in another tab is reported, and taken over on request', async () => {
     const app = openContactForm(fetch, { draftKey: 'contact' })
     await fill(app)
     await waitFor(async () => expect(await keptName()).toBe('Åsa'))
@@ -158,7 +158,7 @@ describe('a draft', () => {
     expect(screen.getByText('Your draft was restored.')).toBeInstanceOf(HTMLElement)
   })
 
-  it('that was restored in two tabs and sent in the other leaves an empty form', async () => {
+  it('restored in two tabs and sent in the other leaves an empty form', async () => {
     const first = openContactForm(fetch, { draftKey: 'contact' })
     await fill(first)
     await waitFor(async () => expect(await keptName()).toBe('Åsa'))
@@ -169,7 +169,7 @@ describe('a draft', () => {
     await waitFor(() => expect(field(/first name/i).value).toBe(''))
   })
 
-  it('that is sent as it was restored leaves what was sent, and no draft', async () => {
+  it('sent as restored leaves its values and no draft', async () => {
     const saved = vi.fn()
     const first = openContactForm(fetch, { draftKey: 'contact' })
     await fill(first)
@@ -186,7 +186,7 @@ describe('a draft', () => {
   it.each([
     ['taken', () => Response.json(createdContact), ''],
     ['refused', () => new Response('', { status: 400 }), 'Åsa'],
-  ])('that was left while it was sent stays only when it was not taken: %s', async (_, answer, name) => {
+  ])('whose page was left while sending is kept only if it was refused: %s', async (_, answer, name) => {
     let respond: ((response: Response) => void) | undefined
     const pendingResponse = () => new Promise<Response>(resolve => (respond = resolve))
     const first = openContactForm(pendingResponse, { draftKey: 'contact' })

@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react'
 import type { ContractForm } from './use-schema-form'
 
-/** What a form tells the fields in it. */
+/** What a form provides to its fields. */
 export type FormScope = {
   form: ContractForm
   submitting: boolean
-  /** Makes a field known by its name, so that what the service says about it can be shown there. */
+  /** Registers a field, so that the service's issues can be shown at it. */
   addField: (name: string) => () => void
 }
 
 export const FormContext = createContext<FormScope | null>(null)
 
-/** The form around a field; a field outside one is a mistake of ours. */
+/** Returns the form around a field; throws outside a form. */
 export function useFormScope(): FormScope {
   const scope = useContext(FormContext)
   if (!scope) throw new Error('A field stands outside a form.')

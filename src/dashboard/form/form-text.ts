@@ -1,6 +1,6 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Words around a form. */
+/** Texts of every form. */
 export const formText = catalogue({
   en: {
     restored: 'Your draft was restored.',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sameValues, withoutEmpties } from './form-values'
 
-it('what was left empty is left out, and nothing else', () => {
+it('omits empty values only', () => {
   const windows = [{ opens: 'x', closes: '' }]
   const values = {
     name: 'Å',
@@ -35,7 +35,7 @@ it.each([
   [false, { a: ['x'] }, { a: ['x', ''] }],
   [false, { a: '1' }, { a: 1 }],
   [false, { a: {} }, { a: [] }],
-])('%s: %o and %o are the same', (same, a, b) => {
+])('finds it %s that %o and %o look the same', (same, a, b) => {
   expect(sameValues(a, b)).toBe(same)
   expect(sameValues(b, a)).toBe(same)
 })

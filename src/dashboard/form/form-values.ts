@@ -2,7 +2,7 @@ import { getOwn, isJsonObject } from '#contract/reading/json-object'
 
 const isEmpty = (value: unknown) => value === '' || value === null || value === undefined
 
-/** What was left empty is left out: the usual way from a screen to the wire. A form with another way brings its own. */
+/** Omits empty values: the default conversion from form values to a body. */
 export function withoutEmpties(values: unknown): unknown {
   if (Array.isArray(values)) return values.map(withoutEmpties)
   if (!isJsonObject(values)) return values
@@ -10,7 +10,7 @@ export function withoutEmpties(values: unknown): unknown {
   return Object.fromEntries(filled.map(([name, value]) => [name, withoutEmpties(value)]))
 }
 
-/** Whether two sets of values are the same to a person: an empty field is an empty field, whatever it holds. */
+/** Whether two sets of values look the same: all kinds of empty are equal. */
 export function sameValues(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (isEmpty(a) && isEmpty(b))) return true
   if (Array.isArray(a) && Array.isArray(b)) {
@@ -21,7 +21,7 @@ export function sameValues(a: unknown, b: unknown): boolean {
   return Array.from(names).every(name => sameValues(getOwn(a, name), getOwn(b, name)))
 }
 
-/** What was typed since `sent` was, in a form that is otherwise `empty` again. */
+/** Returns what was typed after `sent`, for a form that is reset to `empty`. */
 export const typedSince = <V extends Record<string, unknown>>(sent: V, typed: V, empty: V): V => ({
   ...empty,
   ...Object.fromEntries(Object.entries(typed).filter(([name, value]) => !sameValues(value, sent[name]))),

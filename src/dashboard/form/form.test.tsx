@@ -21,8 +21,8 @@ import { TextField } from './text-field'
 
 const refuse = (errors: unknown, status = 400) => Response.json({ Title: 'Bad Request', Errors: errors }, { status })
 
-describe('before it is sent', () => {
-  it('shows what is required and how much room there is, from the schema', async () => {
+describe('before sending', () => {
+  it('shows required fields and length counters from the schema', async () => {
     const { user } = openContactForm(() => Response.json(createdContact))
     expect(field(/first name/i).getAttribute('aria-required')).toBe('true')
     expect(field(/last name/i).getAttribute('aria-required')).toBeNull()
@@ -31,7 +31,7 @@ describe('before it is sent', () => {
     expect(screen.getByText('3 / 100')).toBeInstanceOf(HTMLElement)
   })
 
-  it('is submitted by Ctrl+Enter from any field, once', async () => {
+  it('submits once with Ctrl+Enter from any field', async () => {
     const fetch = vi.fn(() => Response.json(createdContact))
     const { user } = openContactForm(fetch)
     await user.type(field(/first name/i), 'Åsa')
@@ -40,7 +40,7 @@ describe('before it is sent', () => {
     await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
   })
 
-  it('says at the field what is wrong, goes to the first, and sends nothing', async () => {
+  it('shows errors at their fields, focuses the first, and sends nothing', async () => {
     const fetch = vi.fn(() => Response.json(createdContact))
     const { user } = openContactForm(fetch)
     await user.type(field(/phone/i), '070')
@@ -52,7 +52,7 @@ describe('before it is sent', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('says it again in the other language', async () => {
+  it('translates shown errors', async () => {
     const { user } = openContactForm(() => Response.json(createdContact))
     await user.click(button())
     expect(await screen.findAllByText('Required')).toHaveLength(2)
@@ -60,7 +60,7 @@ describe('before it is sent', () => {
     expect(await screen.findAllByText('Obligatoriskt')).toHaveLength(2)
   })
 
-  it('shows what no field can show in a summary', async () => {
+  it('shows errors without a field in a summary', async () => {
     function Bare() {
       const form = useContractForm({ schema: ContactCreate, defaultValues: { ...emptyContact, FirstName: 'Åsa' } })
       return (
@@ -79,7 +79,7 @@ describe('before it is sent', () => {
 })
 
 describe('sending', () => {
-  it('sends what was typed without what was left empty', async () => {
+  it('omits empty values', async () => {
     const bodies: unknown[] = []
     const saved = vi.fn()
     const app = openContactForm(
@@ -95,7 +95,7 @@ describe('sending', () => {
     expect(bodies).toEqual([{ FirstName: 'Åsa', Phone: '+46701234567' }])
   })
 
-  it('20 submits in 200 ms are one request when it is refused; the corrected one and the one after it go at once', async () => {
+  it('sends 20 submits in 200 ms once if refused, and the corrected ones at once', async () => {
     const time = frozenClock()
     const fetch = vi.fn(() => refuse([{ Path: ['Phone'], Message: 'Phone is taken.' }]))
     const app = openContactForm(fetch)
@@ -111,14 +111,14 @@ describe('sending', () => {
     fireEvent.input(field(/phone/i), { target: { value: '+46701234568' } })
     await app.user.click(button())
     await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
-    // The burst is over: trying the same again is meant.
+    // The burst is over: the same submit is now deliberate.
     await waitFor(() => expect(button().getAttribute('aria-busy')).not.toBe('true'))
     time.pass(400)
     await app.user.click(button())
     await waitFor(() => expect(fetch).toHaveBeenCalledTimes(3))
   })
 
-  it('sends once when the form is drawn anew while it is being sent', async () => {
+  it('sends once if the form is rendered anew meanwhile', async () => {
     const answers: ((response: Response) => void)[] = []
     const fetch = vi.fn(() => new Promise<Response>(resolve => answers.push(resolve)))
     function Restless() {
@@ -145,8 +145,8 @@ describe('sending', () => {
   })
 })
 
-describe('when it fails', () => {
-  it("puts the service's words at their fields and goes to the first; what was typed stays", async () => {
+describe('failures', () => {
+  it("show the service's messages at their fields, focus the first, and keep typed values", async () => {
     const app = openContactForm(() =>
       refuse([
         { In: 'body', Path: ['Phone'], Code: 'x', Message: 'Phone is taken.' },
@@ -162,7 +162,7 @@ describe('when it fails', () => {
     expect(screen.getByRole('alert').textContent).toContain('some values were not accepted')
   })
 
-  it('finds the field in the other spelling, and shows the rest in a summary', async () => {
+  it('match fields in the other spelling, and show the rest in a summary', async () => {
     const errors = [
       { path: '/phone', message: 'Phone is taken.' },
       { path: ['owner', 'credit'], message: 'Too little credit.' },
@@ -176,7 +176,7 @@ describe('when it fails', () => {
     await waitFor(() => expect(document.activeElement).toBe(field(/phone/i)))
   })
 
-  it('goes to the summary when no field is meant', async () => {
+  it('focus the summary if no field is meant', async () => {
     const app = openContactForm(() => new Response('No.', { status: 403 }))
     await fill(app)
     await app.user.click(button())
@@ -189,7 +189,7 @@ describe('when it fails', () => {
     ['a fault', () => new Response('Oops', { status: 500 }), /May have been saved/],
     ['a lost answer', () => Promise.reject(new TypeError('Failed to fetch')), /lost before the answer came/],
     ['an answer that cannot be read', () => new Response('{'), /Saved, but the answer is unreadable/],
-  ])('%s leaves what was typed', async (_, fetch, words) => {
+  ])('keep typed values: %s', async (_, fetch, words) => {
     const app = openContactForm(fetch)
     await fill(app)
     await app.user.click(button())
@@ -198,7 +198,7 @@ describe('when it fails', () => {
     expect(button().getAttribute('aria-busy')).toBeNull()
   })
 
-  it('offline, it says so at once and sends nothing, then or later', async () => {
+  it('offline are reported at once, and nothing is sent later', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const fetch = vi.fn(() => Response.json(createdContact))
     const app = openContactForm(fetch)

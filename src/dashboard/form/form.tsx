@@ -16,21 +16,21 @@ import { useSubmission } from './use-submission'
 
 type FormProps<V extends FieldValues, W, A> = {
   form: ContractForm<V, W>
-  /** Takes what is to be sent; ends when it is known what became of it. Rejecting is a failure, told by `error`. */
+  /** Sends the body and resolves with the response. A rejection is shown through `error`. */
   onSubmit: (wire: W) => Promise<A>
-  /** It is being sent. */
+  /** Whether the request is pending. */
   submitting: boolean
-  /** Why it could not be sent or was refused; `null` while nothing is wrong. */
+  /** The last failure; `null` if there is none. */
   error: unknown
-  /** It is done, and the form is clean: the place for leaving it. */
+  /** Called after a successful save, when the form is clean. */
   onSaved?: (answer: A) => void
-  /** A refusal is said at the fields alone where all of it is about them. */
+  /** Hides the summary if all issues are shown at fields. */
   atFields?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Ctrl+Enter submits from every field. A key that is held down sends once. */
+/** Submits with Ctrl+Enter from every field. A held key submits once. */
 function handleEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter') return
   const inText = event.target instanceof HTMLTextAreaElement
@@ -40,7 +40,7 @@ function handleEnter(event: KeyboardEvent<HTMLFormElement>) {
   event.currentTarget.requestSubmit()
 }
 
-/** A form: values in, values out. It knows neither the network nor whether it makes something or changes it. */
+/** A form takes values and gives values. It knows neither the network nor whether it creates or changes. */
 export function Form<V extends FieldValues, W, A>(props: FormProps<V, W, A>) {
   const t = useText(formText)
   const { form, submitting, error } = props

@@ -10,7 +10,7 @@ import { issueText, issueWords } from './issue-words'
 
 const { en } = issueText
 
-/** The words for one member of a value that may not be sent. */
+/** Returns the texts for one member of an invalid value. */
 function wordsOf(schema: Schema, value: object, member: string): string[] {
   const issues = issuesOf(schema, value).filter(issue => issue.path.join('.') === member)
   return issues.map(issue => issueWords(issue, valueAt(value, issue.path), 'en'))
@@ -43,12 +43,12 @@ const samples: [Schema, object, string, string][] = [
   [object({ at: region }), { at: 'se' }, 'at', en.region],
 ]
 
-describe('the words at a field', () => {
+describe('issue texts', () => {
   it.each(samples)('%# for %o', (schema, value, member, words) => {
     expect(wordsOf(schema, value, member)).toEqual([words])
   })
 
-  it('are in Swedish, too', () => {
+  it('exist in Swedish', () => {
     const [issue] = issuesOf(ContactCreate, { FirstName: 'x'.repeat(101), Phone: '+46701234567' })
     expect(issue && issueWords(issue, '', 'sv')).toBe('Högst 100 tecken')
   })

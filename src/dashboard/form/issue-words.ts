@@ -7,7 +7,7 @@ import { formatFor } from '#dashboard/i18n/format'
 const characters = { one: 'character', other: 'characters' }
 const entries = { one: 'entry', other: 'entries' }
 
-/** Why a value cannot be taken, at its field. */
+/** Texts of invalid values, shown at the field. */
 export const issueText = catalogue({
   en: {
     missing: 'Required',
@@ -71,7 +71,7 @@ export const issueText = catalogue({
 
 type Texts = (typeof issueText)[Locale]
 
-/** A format without words does not compile. */
+/** Type-checks that every format has texts. */
 const formats: Record<Format | 'record', true> = {
   datetime: true,
   email: true,
@@ -105,7 +105,7 @@ function sizeWords(t: Texts, issue: Extract<Issue, { code: 'too_big' | 'too_smal
   return big ? t.tooBig({ n: shown }) : t.tooSmall({ n: shown })
 }
 
-/** What is wrong with `value`, in a person's words. */
+/** Returns the text of an issue with `value`. */
 export function issueWords(issue: Issue, value: unknown, locale: Locale): string {
   const t = issueText[locale]
   const absent = value === undefined || value === null

@@ -6,20 +6,23 @@ import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { formText } from './form-text'
 
 type LeaveGuardProps = {
-  /** Asked at the moment of leaving. */
+  /** Evaluated when leaving. */
   isDirty: () => boolean
-  /** Asked at the moment of leaving: what was typed is kept as a draft. Without it none is. */
+  /** Whether the text is stored as a draft, evaluated when leaving; absent: there is no draft. */
   isKept?: () => boolean
-  /** Asked at the moment of leaving: it is being sent, and the answer will be kept for when one comes back. */
+  /** Whether a request is pending whose response will be stored, evaluated when leaving. */
   isSending?: () => boolean
 }
 
-/** Asks before typed input is left behind: within the page by a dialog, beyond it by the browser's own where no draft is kept. */
+/**
+ * Asks before typed text is lost: on navigation with a dialog, on unload with the browser's own, unless a draft is
+ * stored.
+ */
 export function LeaveGuard({ isDirty, isKept = () => false, isSending = () => false }: LeaveGuardProps) {
   const t = useText(formText)
   const { pathname } = useLocation()
-  // The search of the same page holds filters and tabs: changing it leaves nothing. And whoever has left already, while
-  // the next page is still being drawn, is asked nothing: going back at once is not leaving this page.
+  // Filters and tabs change only the search, which leaves nothing. While the next page is pending, going back at once
+  // is not asked about either.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname === pathname && nextLocation.pathname !== pathname && (isDirty() || isSending()),

@@ -3,15 +3,15 @@ import { NumberInput } from '#dashboard/ui/field/number-input'
 import { type BoundFieldProps, useBoundField } from './use-bound-field'
 
 type NumberFieldProps = BoundFieldProps & {
-  /** A unit after the number. */
+  /** Unit after the number. */
   unit?: string
-  /** Shown while empty, such as the default that then holds. */
+  /** Shown while empty, such as the default. */
   placeholder?: string
 }
 
 /**
- * A number or `null`, its bounds from the schema. While what is typed names no number the value is the text as typed
- * (`TypedNumber`), and what is sent must hold something that the schema refuses.
+ * A number or `null` with bounds from the schema. While the text is no number, the value is the text (`TypedNumber`),
+ * which the body must contain so that the schema refuses it.
  */
 export function NumberField(props: NumberFieldProps) {
   const { field, value, set, leave, bounds } = useBoundField(props)

@@ -7,7 +7,7 @@ beforeEach(() => {
   time = frozenClock()
 })
 
-it('runs once for twenty presses in 200 ms, however fast it ends', async () => {
+it('runs once for twenty presses in 200 ms, however fast the work ends', async () => {
   const once = createOnce()
   const work = vi.fn(async () => undefined)
   for (let press = 0; press < 20; press++) {
@@ -20,7 +20,7 @@ it('runs once for twenty presses in 200 ms, however fast it ends', async () => {
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-it('runs nothing while the last one has not ended, whatever was changed', async () => {
+it('runs nothing while work is pending, whatever has changed', async () => {
   const once = createOnce()
   let end = () => {}
   const done = once.run('a', () => new Promise<void>(resolve => (end = resolve)))
@@ -32,7 +32,7 @@ it('runs nothing while the last one has not ended, whatever was changed', async 
   expect(once.isRunning()).toBe(false)
 })
 
-it('runs another content at once, and goes on after a failure', async () => {
+it('runs other content at once, also after a failure', async () => {
   const once = createOnce()
   await expect(once.run('a', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.')
   expect(await once.run('b', async () => 1)).toBe(1)

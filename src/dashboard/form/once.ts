@@ -1,9 +1,9 @@
-/** Presses that follow each other faster than this are one click, in milliseconds. */
+/** Presses within this many milliseconds count as one click. */
 export const sameClickMs = 400
 
-/** Runs what a press begins: once for all presses of one click, and not again before it has ended. */
+/** Runs work once per click, and not again while it is pending. */
 export type Once = {
-  /** Undefined where the press runs nothing. `content` tells what is sent: another content is another click. */
+  /** Undefined if the press runs nothing. `content` identifies the input: other content is another click. */
   run: <A>(content: string, work: () => Promise<A>) => Promise<A> | undefined
   isRunning: () => boolean
 }

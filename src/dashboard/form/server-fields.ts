@@ -5,8 +5,8 @@ type Issue = FormFailure['issues'][number]
 const same = (name: string) => name.toLowerCase()
 
 /**
- * The field that the service means: the one of that path, else the one around it, spelt in either generation's way;
- * undefined when the form has none.
+ * Returns the field for a path, else the field around it, in either generation's spelling; undefined if the form has
+ * none.
  */
 function fieldFor(path: string, names: readonly string[]): string | undefined {
   const target = same(path)
@@ -19,13 +19,13 @@ function fieldFor(path: string, names: readonly string[]): string | undefined {
 }
 
 export type PlacedIssues = {
-  /** Field name → its issues. */
+  /** Issues by field name. */
   fields: Map<string, Issue[]>
-  /** What no field of this form is about. */
+  /** Issues without a field in this form. */
   leftovers: Issue[]
 }
 
-/** Puts what the service says onto the fields it is about. */
+/** Assigns the service's issues to fields. */
 export function placeIssues(
   issues: readonly Issue[],
   names: readonly string[],

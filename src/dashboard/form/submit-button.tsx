@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#dashboard/ui/action/button'
 import { useFormScope } from './form-scope'
 
-/** The button that sends the form around it; busy while it is being sent. */
+/** Submits the form around it; busy while the request is pending. */
 export function SubmitButton({ children }: { children: ReactNode }) {
   const { submitting } = useFormScope()
   return (

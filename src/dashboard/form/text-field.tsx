@@ -8,7 +8,7 @@ import { formText } from './form-text'
 import { type BoundFieldProps, useBoundField } from './use-bound-field'
 import { useVisibleText } from './use-visible-text'
 
-/** The parts of a field that its name decides. */
+/** Props that the field's name determines. */
 function useTextParts(props: BoundFieldProps) {
   const { field, value, set, leave, bounds } = useBoundField(props)
   const text = typeof value === 'string' ? value : ''
@@ -24,15 +24,15 @@ function useTextParts(props: BoundFieldProps) {
 
 type TextFieldProps = BoundFieldProps &
   Pick<ComponentProps<typeof Input>, 'type' | 'placeholder' | 'autoComplete' | 'inputMode' | 'before' | 'after'> & {
-    /** Nobody comes near its bound, such as that of a name: no counter. */
+    /** Hides the counter if nobody reaches the bound, such as that of a name. */
     uncounted?: boolean
   }
 
-/** A line of text, with a counter where its length is bounded. */
+/** One line of text, with a counter if bounded. */
 export function TextField(props: TextFieldProps) {
   const { field, control, set } = useTextParts(props)
   const { type = 'text', placeholder, autoComplete = 'off', inputMode, before, after } = props
-  // How long a password is, is nobody's business who looks on.
+  // A counter would reveal the length of a password.
   const counter = type === 'password' || props.uncounted ? undefined : field.counter
   const isNumberOrAddress = type === 'tel' || type === 'email' || inputMode === 'email'
   const [take, notice] = useVisibleText(isNumberOrAddress, set)
@@ -51,7 +51,7 @@ export function TextField(props: TextFieldProps) {
 type TextAreaFieldProps = BoundFieldProps &
   Pick<ComponentProps<typeof Textarea>, 'rows' | 'placeholder' | 'ref' | 'onFocus'>
 
-/** Text of several lines, with a counter where its length is bounded. */
+/** Several lines of text, with a counter if bounded. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { field, control, set } = useTextParts(props)
   const { rows, placeholder, ref, onFocus } = props
@@ -62,7 +62,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   )
 }
 
-/** How much of a bounded text is used, in characters (code points), as the contract counts them. */
+/** Used and maximum characters (code points), as the contract counts them. */
 function LengthCounter({ used, most }: { used: number; most: number }) {
   const t = useText(formText)
   const format = useFormat()

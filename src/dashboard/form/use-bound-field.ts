@@ -3,25 +3,25 @@ import { useController } from 'react-hook-form'
 import { type Bounds, boundsOf } from './bounds-of'
 import { useFormScope } from './form-scope'
 
-/** What every field of a form takes. */
+/** Props of every field. */
 export type BoundFieldProps = {
-  /** The member, dotted: `deliveryWindows.0.opens`. */
+  /** Dotted path of the member: `deliveryWindows.0.opens`. */
   name: string
   label: string
-  /** A sentence that helps before typing. */
+  /** Help shown before typing. */
   description?: string
-  /** The member of the wire whose bounds hold, where it is called otherwise. */
+  /** Member of the body whose bounds apply, if named differently. */
   member?: string
   disabled?: boolean
-  /** It must be filled in here, though the shape lets it be absent. */
+  /** Required in this form although the schema allows it to be absent. */
   required?: boolean
-  /** Without "optional" beside the label: what is in the empty field says what that means. */
+  /** Hides "optional" beside the label, for fields whose placeholder explains it. */
   unmarked?: boolean
   className?: string | undefined
 }
 
 type BoundField = {
-  /** What the frame around the control is given. */
+  /** Props of the frame around the control. */
   field: Pick<BoundFieldProps, 'className'> & {
     label: string
     description: string | undefined
@@ -37,7 +37,7 @@ type BoundField = {
   bounds: Bounds
 }
 
-/** A field's value, its error and its bounds, by name. */
+/** Returns a field's value, error and bounds, by name. */
 export function useBoundField(props: Pick<BoundFieldProps, 'name'> & Partial<BoundFieldProps>): BoundField {
   const { name, member = name, label = '', description, disabled = false, className } = props
   const { form, addField } = useFormScope()

@@ -4,40 +4,40 @@ import { type Draft, type DraftCodec, draftOf } from '#dashboard/api/drafts/draf
 import { sameValues } from './form-values'
 import type { ContractForm } from './use-schema-form'
 
-/** What is typed into a form is kept as it is; only what was typed is handed over. */
+/** Stores form values unchanged; only changed forms store any. */
 const formCodec: DraftCodec<FieldValues> = {
   read: stored => (typeof stored === 'object' && stored !== null ? stored : undefined),
   isWorthSaving: () => true,
 }
 
-/** The draft of a form; undefined where it keeps none. */
+/** Returns the draft of a form; undefined without a key. */
 export function useDraftOfForm<V extends FieldValues>(draftKey: string | undefined): Draft<V> | undefined {
   return useMemo(() => (draftKey ? (draftOf(draftKey, formCodec) as unknown as Draft<V>) : undefined), [draftKey])
 }
 
 export type FormDraft<V> = {
-  /** What was typed earlier is in the fields; until it was sent, or taken back. */
+  /** The fields show an earlier draft, until it is sent or discarded. */
   restored: boolean
-  /** Another tab has kept something else under the same name. */
+  /** Another tab stored a different draft under the same key. */
   changedElsewhere: boolean
-  /** What is typed outlives the tab. */
+  /** The draft survives the tab. */
   isKept: () => boolean
   discard: () => void
-  /** Puts what the other tab kept into the fields. */
+  /** Replaces the fields with the other tab's draft. */
   takeOther: () => Promise<void>
-  /** Holds the draft while it is sent, also when the form is left, and drops it when that is done. */
+  /** Keeps the draft open during a request, even if the page is left, and deletes it on success. */
   whileSending: <A>(values: V, send: () => Promise<A>) => Promise<{ answer: A }>
 }
 
-/** Keeps what is typed into a form that has a `draftKey`. */
+/** Stores what is typed into a form with a `draftKey`. */
 export function useFormDraft<V extends FieldValues, W>(form: ContractForm<V, W>): FormDraft<V> {
   const { methods } = form
   const draft = useDraftOfForm<V>(form.draftKey)
   const [restored, setRestored] = useState(false)
   const [changedElsewhere, setChangedElsewhere] = useState(false)
-  /** What was put into the fields from the draft. */
+  /** The values that were restored from the draft. */
   const taken = useRef<V>(undefined)
-  // The form changes its values in place.
+  // react-hook-form mutates its values.
   const typed = () => (form.isDirty() ? structuredClone(methods.getValues()) : undefined)
   const fill = (values: V) => {
     // A draft of an earlier version may lack a field.
@@ -56,12 +56,12 @@ export function useFormDraft<V extends FieldValues, W>(form: ContractForm<V, W>)
       if (!state.ready) return
       if (!isRead) {
         isRead = true
-        // A part of the form may have filled something in before the draft was there.
+        // A part of the form may have set values before the draft was read.
         if (state.draft) fill(state.draft)
         else if (form.isDirty()) draft.put(typed())
         return
       }
-      // The same draft was sent by the page before this one.
+      // The previous page sent the same draft meanwhile.
       const isGone = state.draft === undefined && taken.current && sameValues(methods.getValues(), taken.current)
       taken.current = state.draft === undefined ? undefined : taken.current
       if (isGone) form.discard()
@@ -107,7 +107,7 @@ export function useFormDraft<V extends FieldValues, W>(form: ContractForm<V, W>)
         const answer = await send()
         setRestored(false)
         const typed = draft?.peek()
-        // The form itself takes the values for saved: nothing is emptied under it.
+        // The form marks the values as saved itself; they must not be cleared here.
         taken.current = undefined
         draft?.put(typed && form.leftOf(typed, values))
         return { answer }

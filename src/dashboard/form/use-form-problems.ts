@@ -18,19 +18,19 @@ type Problems<V> = {
   formPlace: React.RefObject<HTMLFormElement | null>
   summaryPlace: React.RefObject<HTMLDivElement | null>
   addField: (name: string) => () => void
-  /** Forgets the last failure, because the form is sent again. */
+  /** Clears the last failure before the next attempt. */
   clear: () => void
-  /** Shows what the form's own check found and no field can show. */
+  /** Shows issues of our own check that have no field. */
   showInvalid: (values: V) => void
 }
 
-/** The first control on the page that is marked as wrong, or the first thing in it that can take the focus. */
+/** Returns the first invalid control, or the first focusable element in it. */
 function firstWrong(form: HTMLFormElement | null): HTMLElement | undefined {
   const marked = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   return marked?.matches('[role="radiogroup"]') ? (marked.querySelector('input') ?? undefined) : (marked ?? undefined)
 }
 
-/** Brings a failure to the fields it is about, the rest to the summary, and the focus to the first of them. */
+/** Assigns a failure to fields and summary, and focuses the first. */
 export function useFormProblems<V extends FieldValues, W>(
   form: ContractForm<V, W>,
   error: unknown,

@@ -13,7 +13,7 @@ function Action({ work }: { work: () => Promise<unknown> }) {
   )
 }
 
-it('does what a press begins once, however often it is pressed, and again after it failed', async () => {
+it('runs work once per click, and again after a failure', async () => {
   const time = frozenClock()
   let fail = () => {}
   const work = vi.fn(
@@ -30,7 +30,7 @@ it('does what a press begins once, however often it is pressed, and again after 
   await act(async () => fail())
   expect(button.textContent).toBe('Again')
   expect(button.getAttribute('aria-busy')).toBe('false')
-  // The rest of the same click.
+  // Part of the same click.
   await user.click(button)
   expect(work).toHaveBeenCalledTimes(1)
   time.pass(500)

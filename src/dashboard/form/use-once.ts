@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { createOnce } from './once'
 
 export type OnceState<I> = {
-  /** It is being done. */
+  /** Whether the work is pending. */
   busy: boolean
-  /** The last time it could not be done. */
+  /** Whether the last run failed. */
   failed: boolean
   run: (input: I) => Promise<void>
 }
 
-/** Work that a press begins: once, however often and however fast it is pressed. */
+/** Runs the work of a button once, however often it is pressed. */
 export function useOnce<I = void>(work: (input: I) => Promise<unknown>): OnceState<I> {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const [once] = useState(createOnce)

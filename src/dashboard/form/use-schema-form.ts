@@ -11,24 +11,24 @@ import { issueWords } from './issue-words'
 import { createOnce, type Once } from './once'
 
 export type ContractFormOptions<V extends FieldValues, W> = {
-  /** The shape of what is sent. */
+  /** Schema of the body. */
   schema: Schema<W>
-  /** What the fields hold at the beginning; looks like the screen. */
+  /** Initial values in the form's shape. */
   defaultValues: V
-  /** From the screen to the wire; leaves out what is empty unless told. Pure. */
+  /** Converts form values to the body; by default omits empty values. Pure. */
   toWire?: (values: V) => unknown
-  /** The same for the check while it is typed, where what is sent takes long to make; may be a promise. */
+  /** A cheaper conversion for checks while typing; may be async. */
   toCheck?: (values: V) => unknown
-  /** The field that a path of the wire is about, where the two differ. */
+  /** Returns the field of a body path, if they differ. */
   fieldOf?: (path: readonly PropertyKey[]) => string
-  /** Keeps what is typed over a reload, under this name. */
+  /** Stores typed text as a draft under this key. */
   draftKey?: string
-  /** Once saved the form is empty again: what was sent is over, what was typed meanwhile begins the next. */
+  /** Clears the form after saving; text typed meanwhile starts the next submission. */
   startsOver?: boolean
   describeError: DescribeError
 }
 
-/** A form over a shape of the contract; made by `useContractForm`, drawn by `Form`. */
+/** A form over a schema of the contract; created by `useContractForm`, rendered by `Form`. */
 export type ContractForm<V extends FieldValues = FieldValues, W = unknown> = {
   methods: UseFormReturn<V>
   schema: Schema<W>
@@ -36,21 +36,21 @@ export type ContractForm<V extends FieldValues = FieldValues, W = unknown> = {
   fieldOf: (path: readonly PropertyKey[]) => string
   draftKey: string | undefined
   describeError: DescribeError
-  /** Whether something was typed that is neither sent nor as it was. */
+  /** Whether typed values differ from the saved ones. */
   isDirty: () => boolean
-  /** Takes values for what the service has now, or starts over: nothing is dirty after it but what was typed meanwhile. */
+  /** Marks values as saved, or clears the form; only text typed meanwhile stays dirty. */
   markSaved: (values: V) => void
-  /** Of values that were typed, what is not saved once `sent` is; undefined where nothing is left. */
+  /** Returns the values not saved once `sent` is; undefined if none are left. */
   leftOf: (typed: V, sent: V) => V | undefined
-  /** Puts everything back to what it was. */
+  /** Resets every field. */
   discard: () => void
-  /** Sends once for all presses of one click. */
+  /** Deduplicates submits of one click. */
   once: Once
 }
 
 const dotted = (path: readonly PropertyKey[]) => path.map(String).join('.')
 
-/** The names of the fields that our own check marked. */
+/** Returns the names of invalid fields. */
 function wrongNames(errors: object, path = ''): string[] {
   return Object.entries(errors).flatMap(([name, error]: [string, { type?: unknown } | undefined]) => {
     if (!error || name === 'ref' || name === 'root') return []
@@ -59,14 +59,14 @@ function wrongNames(errors: object, path = ''): string[] {
   })
 }
 
-/** Values in the shape of the screen, checked against the contract before they leave. */
+/** Creates form values that are checked against the contract before they are sent. */
 export function useSchemaForm<V extends FieldValues, W>(options: ContractFormOptions<V, W>): ContractForm<V, W> {
   const { schema, describeError, draftKey, fieldOf = dotted } = options
   const toWire = (options.toWire ?? withoutEmpties) as (values: V) => W
   const methods = useForm<V>({
     defaultValues: options.defaultValues as DefaultValues<V>,
     mode: 'onTouched',
-    // The first wrong field on the page takes the focus, whatever order they were made in.
+    // `useFormProblems` focuses the first invalid field in page order; react-hook-form would use registration order.
     shouldFocusError: false,
     resolver: async (values, _context, resolving) => {
       const wire = await (options.toCheck ?? toWire)(values)
@@ -89,7 +89,7 @@ export function useSchemaForm<V extends FieldValues, W>(options: ContractFormOpt
   useEffect(() => {
     if (spoken.current === locale) return
     spoken.current = locale
-    // What is wrong is said again, in the other language; the service's words are its own.
+    // Translates shown errors; the service's messages stay in its language.
     void trigger(wrongNames(errors) as Path<V>[])
   }, [locale, trigger, errors])
 

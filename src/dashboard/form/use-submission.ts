@@ -8,13 +8,13 @@ type SubmissionOptions<V extends FieldValues, W, A> = {
   onSubmit: (wire: W) => Promise<A>
   onSaved: ((answer: A) => void) | undefined
   onBegin: () => void
-  /** The form's own check found something. */
+  /** Called if our own check found issues. */
   onInvalid: (values: V) => void
   submitting: boolean
   draft: Pick<FormDraft<V>, 'whileSending'>
 }
 
-/** Sends a form's values once, however often and however fast it is submitted. */
+/** Submits a form's values once per click. */
 export function useSubmission<V extends FieldValues, W, A>(
   form: ContractForm<V, W>,
   { onSubmit, onSaved, onBegin, onInvalid, submitting, draft }: SubmissionOptions<V, W, A>,
@@ -28,7 +28,7 @@ export function useSubmission<V extends FieldValues, W, A>(
     })()
     if (!valid) return onInvalid(form.methods.getValues())
     const values = valid
-    // What went wrong is in the `error` that the form is given.
+    // The caller shows the failure through `error`.
     const sent = await draft.whileSending(values, () => onSubmit(form.toWire(values))).catch(() => undefined)
     if (!sent) return
     savedAt.current = Date.now()
@@ -37,9 +37,9 @@ export function useSubmission<V extends FieldValues, W, A>(
   }
   return async event => {
     event.preventDefault()
-    // A form in a dialog is inside the page's form as React sees it.
+    // React bubbles the submit of a form in a dialog to the page's form.
     event.stopPropagation()
-    // The rest of the click that saved it would find an empty form.
+    // A further press of the same click would submit the cleared form.
     if (submitting || Date.now() - savedAt.current < sameClickMs) return
     await form.once.run(JSON.stringify(form.methods.getValues()), submit)
   }

@@ -4,8 +4,8 @@ import { useText } from '#dashboard/i18n/use-text'
 import { formText } from './form-text'
 
 /**
- * Takes characters that nobody sees out of what is typed or pasted, and says so: in numbers and addresses they are another number or
- * address. Other texts may have them.
+ * Removes invisible characters from typed or pasted numbers and addresses, which they would change, and says so.
+ * Other texts may contain them.
  */
 export function useVisibleText(isOn: boolean, set: (text: string) => void): [(text: string) => void, ReactNode] {
   const t = useText(formText)

@@ -9,12 +9,12 @@ const t = catalogue({
   sv: { rows: p => `${p.n} av ${p.all} rader`, bundle: p => `Utskick ${p.id}` },
 })
 
-it('writes counts with their digits grouped, as numbers on their own are', () => {
+it('groups the digits of counts, as of numbers elsewhere', () => {
   expect(t.en.rows({ n: 999, all: 10_000 })).toBe('999 of 10,000 rows')
   expect(t.en.rows({ n: 1, all: 1 })).toBe('1 of 1 row')
   expect(t.sv.rows({ n: 1000, all: 1_234_567 })).toBe('1\u00a0000 av 1\u00a0234\u00a0567 rader')
 })
 
-it('leaves the digits of what is no count as they are', () => {
+it('leaves other digits alone', () => {
   expect(t.en.bundle({ id: 1001 })).toBe('Bundle 1001')
 })

@@ -1,22 +1,22 @@
 import { remembered } from './remembered'
 
-/** The languages of the product. The first is the one an unknown browser gets. */
+/** The languages of the product. The first is the default. */
 export const locales = ['en', 'sv'] as const
 export type Locale = (typeof locales)[number]
 
-/** A text, or a function of what it mentions. Values such as `{0}` inside a text are data and mean nothing here. */
+/** A text, or a function of its values. Placeholders such as `{0}` inside a text are data. */
 type Entry = string | ((values: never) => string)
 
-/** Another language of the same catalogue: every text, and every function with the same values. */
+/** The type of another language: the same texts, and functions with the same values. */
 type Same<T> = { [K in keyof T]: T[K] extends string ? string : T[K] }
 
 export type Catalogue<T> = Record<Locale, Same<T>>
 
-/** Values that are counts, by the names that texts give them: a text writes these as the language groups digits. */
+/** Names of values that are counts: their digits are grouped. */
 const counts = ['n', 'all', 'done', 'total', 'limit']
 const numbers = remembered((locale: Locale) => new Intl.NumberFormat(locale))
 
-/** A count with its digits grouped. Below 1,000 it stays a number, whose singular can be told. */
+/** Groups the digits of a count. Below 1,000 it stays a number, so that `plural` can compare it. */
 const grouped = (value: unknown, locale: Locale): unknown =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1000 ? numbers(locale).format(value) : value
 
@@ -33,8 +33,8 @@ const inLocale = (texts: Record<string, Entry>, locale: Locale) =>
   Object.fromEntries(Object.entries(texts).map(([key, entry]) => [key, withCounts(entry, locale)]))
 
 /**
- * The texts of one part of the product. A language that lacks one, or has one too many, does not compile. Counts that a
- * text takes (`n`, `all`, `done`, `total`, `limit`) are written with their digits grouped.
+ * Declares the texts of one part of the product. A language with a missing or surplus text does not compile. Counts
+ * (`n`, `all`, `done`, `total`, `limit`) are passed to a text with their digits grouped.
  */
 export function catalogue<const T extends Record<string, Entry>>(texts: {
   en: T
@@ -43,5 +43,5 @@ export function catalogue<const T extends Record<string, Entry>>(texts: {
   return { en: inLocale(texts.en, 'en'), sv: inLocale(texts.sv, 'sv') } as Catalogue<T>
 }
 
-/** The form of a word that goes with a number. English and Swedish have the same two. */
+/** Returns the word form for a number. English and Swedish have the same two. */
 export const plural = (n: number, forms: { one: string; other: string }): string => (n === 1 ? forms.one : forms.other)

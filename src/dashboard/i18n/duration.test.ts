@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { duration } from './duration'
 
-it('says a length of time in hours and minutes', () => {
+it('formats a duration in hours and minutes', () => {
   expect([0, 59.9, 60, 570, 720].map(minutes => duration(minutes, 'en'))).toEqual([
     '0 min',
     '59 min',

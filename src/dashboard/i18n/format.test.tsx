@@ -6,7 +6,7 @@ import { formatFor, instantOf } from './format'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-it('writes amounts with their currency, and an unknown currency as it came', () => {
+it('writes amounts with their currency, and an unknown currency unchanged', () => {
   const { money, number, percent } = formatFor('sv', 'UTC')
   expect(plain(money(1234.5, 'SEK'))).toBe('1 234,50 SEK')
   expect(plain(money(0.12345, ''))).toBe('0,1235')
@@ -15,7 +15,7 @@ it('writes amounts with their currency, and an unknown currency as it came', () 
   expect(formatFor('en', 'UTC').money(2, 'EUR').replaceAll('\u00a0', ' ')).toBe('EUR 2.00')
 })
 
-it('writes a number with as many decimals as others of its kind', () => {
+it('writes a number with a fixed number of decimals', () => {
   expect([70, 61.54, 66.75, 1234.5].map(value => formatFor('en', 'UTC').decimal(value, 1))).toEqual([
     '70.0',
     '61.5',
@@ -35,12 +35,12 @@ it.each([
   [0.9994, '99.9%', '99,9 %'],
   [4999 / 5000, '>99.9%', '>99,9 %'],
   [1, '100%', '100 %'],
-])('a share of %d is %s: 0 and 100 are said of none and of all alone', (share, en, sv) => {
+])('writes a share of %d as %s, with 0 and 100 only for none and all', (share, en, sv) => {
   expect(formatFor('en', 'UTC').percent(share)).toBe(en)
   expect(plain(formatFor('sv', 'UTC').percent(share))).toBe(sv)
 })
 
-it('writes no minus before none', () => {
+it('writes no minus before zero', () => {
   expect(formatFor('en', 'UTC').percent(-0)).toBe('0%')
 })
 
@@ -64,7 +64,7 @@ it.each([
   }
 })
 
-it.each(['0001-01-01T00:00:00', '0001-01-01T00:00:00Z', '0001-01-01'])('%s is a time that was never set', iso => {
+it.each(['0001-01-01T00:00:00', '0001-01-01T00:00:00Z', '0001-01-01'])('reads %s as a time that was never set', iso => {
   expect(instantOf(iso)).toBeUndefined()
   const { date, dateTime, utc, relative } = formatFor('en', 'Europe/Stockholm')
   expect([date(iso), dateTime(iso), utc(iso), relative(iso, new Date())]).toEqual(['', '', '', ''])
@@ -86,7 +86,7 @@ it.each(['NumberFormat', 'DateTimeFormat', 'DisplayNames'] as const)(
       }
     }
     vi.stubGlobal('Intl', Object.create(Intl, { [name]: { value: Counted } }))
-    // What is made is kept: each case needs a zone or a language of its own.
+    // Formatters are cached, so each case needs its own zone or language.
     const zone = name === 'NumberFormat' ? 'Asia/Tokyo' : 'Asia/Seoul'
     for (let row = 0; row < 100; row++) {
       const { money, number, date } = formatFor('sv', zone)

@@ -2,16 +2,13 @@ import type { Locale } from './catalogue'
 import { once, remembered } from './remembered'
 import { timeZone as zones } from './time-zone'
 
-/** A day-first Swedish page and a British English one: both write 24 hours and put the day before the month. */
+/** Both write 24 hours and put the day before the month. */
 export const localeTags: Record<Locale, string> = { en: 'en-GB', sv: 'sv-SE' }
 
-/** The first moment of a calendar, which services whose times cannot be absent give for one that was never set. */
+/** The zero date, which services send for a required time that was never set. */
 export const isUnsetTime = (iso: string): boolean => iso.startsWith('0001-01-01')
 
-/**
- * An API time as an instant: without an offset it is UTC, never the viewer's own time. Undefined when unreadable, and
- * when it was never set.
- */
+/** Parses an API time; without an offset it is UTC, never local time. Undefined if unreadable or never set. */
 export function instantOf(iso: string | null | undefined): Date | undefined {
   if (!iso || isUnsetTime(iso)) return undefined
   const hasOffset = /(?:[zZ]|[+-]\d\d:?\d\d)$/.test(iso)
@@ -19,7 +16,7 @@ export function instantOf(iso: string | null | undefined): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-/** What is no instant, as it came; one that was never set is nothing. */
+/** Returns an unreadable time unchanged, and an unset one empty. */
 const unread = (iso: string | null | undefined): string => (!iso || isUnsetTime(iso) ? '' : iso)
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -36,10 +33,12 @@ const plainNumbers = remembered(
   (digits: number) => new Intl.NumberFormat('en', { maximumFractionDigits: digits, useGrouping: false }),
 )
 
-/** A number rounded as it is written, so that figures and their differences agree: `toFixed` makes 70.35 70.3. */
+/**
+ * Rounds a number as `Intl` writes it, so that figures and their differences agree: `toFixed` makes 70.35 into 70.3.
+ */
 export const asWritten = (value: number, digits: number): number => Number(plainNumbers(digits).format(value))
 
-/** A share between 0 and 1 as the number of its percentage with one decimal: 0.4225 is 42.3. */
+/** Returns a share between 0 and 1 as a percentage with one decimal: 0.4225 is 42.3. */
 export const percentAsWritten = (share: number): number => asWritten(asWritten(share, 3) * 100, 1)
 
 export type Format = ReturnType<typeof createFormat>
@@ -47,7 +46,7 @@ export type Format = ReturnType<typeof createFormat>
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const minute = { ...day, hour: '2-digit', minute: '2-digit' } as const
 
-/** How much of a time is written. */
+/** Precisions of times. */
 export const timeOptions = {
   time: { hour: '2-digit', minute: '2-digit' },
   date: day,
@@ -55,10 +54,10 @@ export const timeOptions = {
   dateTimeSeconds: { ...minute, second: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** Each formatter is made when it is first used: the first of a kind is slow to make. */
+/** Formatters are created on first use, which is slow. */
 function createFormat(locale: Locale, chosenZone: string | undefined) {
   const tag = localeTags[locale]
-  // The device's zone may change while the page is open, so that its formatters are kept by zone, too.
+  // The device's zone may change while the page is open, so formatters are cached by zone.
   const timeFormats = remembered((timeZone: string) =>
     remembered(
       (precision: keyof typeof timeOptions) => new Intl.DateTimeFormat(tag, { ...timeOptions[precision], timeZone }),
@@ -88,39 +87,42 @@ function createFormat(locale: Locale, chosenZone: string | undefined) {
   })
   return {
     locale,
-    /** The language as `Intl` takes it. */
+    /** The BCP 47 tag for `Intl`. */
     tag,
-    /** The zone times are written in: the chosen one, or the device's. */
+    /** The zone of times: the chosen one, or the device's. */
     get timeZone(): string {
       return chosenZone ?? zones.get()
     },
     /** 12,345 */
     number: (value: number, digits = 0) => numbers(digits).format(value),
-    /** A number with exactly so many decimals: 70.0. */
+    /** A number with a fixed number of decimals: 70.0. */
     decimal: (value: number, digits: number) => fixed(digits).format(value),
-    /** A share between 0 and 1 with one decimal: 53.0%. 0% and 100% mean none and all; what rounds to them is <0.1% or >99.9%. */
+    /**
+     * A share between 0 and 1 with one decimal: 53.0%. 0% and 100% are exact; values that round to them become <0.1%
+     * or >99.9%.
+     */
     percent(share: number): string {
       if (share === 0 || share === 1) return percents(0).format(Math.abs(share))
       if (share > 0 && share < 0.0005) return `<${percents(1).format(0.001)}`
       if (share >= 0.9995 && share < 1) return `>${percents(1).format(0.999)}`
       return percents(1).format(share)
     },
-    /** An amount with its currency; an unknown currency is written as it came. */
+    /** An amount with its currency; an unknown currency is written unchanged. */
     money(amount: number, currency: string): string {
       if (!/^[A-Z]{3}$/.test(currency)) return `${amounts('').format(amount)} ${currency}`.trim()
       return amounts(currency).format(amount)
     },
-    /** Hours and minutes alone, for today. */
+    /** Hours and minutes. */
     time: times('time'),
     date: times('date'),
     dateTime: times('dateTime'),
     dateTimeSeconds: times('dateTimeSeconds'),
-    /** The same instant in UTC, with its name. */
+    /** The instant in UTC, with its name. */
     utc: (iso: string | null | undefined) => {
       const date = instantOf(iso)
       return date ? `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC` : unread(iso)
     },
-    /** "in 3 days", seen from `now`. */
+    /** "in 3 days", relative to `now`. */
     relative(iso: string, now: Date): string {
       const date = instantOf(iso)
       if (!date) return unread(iso)
@@ -128,7 +130,7 @@ function createFormat(locale: Locale, chosenZone: string | undefined) {
       const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
       return relative().format(Math.round(seconds / size), unit)
     },
-    /** Order of texts as people of this language expect it, numbers in them by value. */
+    /** Compares texts in the order of the language, numbers by value. */
     compare: (a: string, b: string) => collator().compare(a, b),
   }
 }
@@ -138,7 +140,7 @@ const formats = remembered((locale: Locale) =>
 )
 
 /**
- * Numbers, money and times in a language and a zone, by default the device's. An unreadable time is shown as it came. Cached:
- * making an `Intl` formatter costs a hundred times what using it does, and a table uses it by the thousand.
+ * Returns the formats of a language and zone, by default the device's. Unreadable times are shown unchanged. Cached:
+ * creating an `Intl` formatter costs a hundred times its use, and a table uses it by the thousand.
  */
 export const formatFor = (locale: Locale, chosenZone: string | undefined): Format => formats(locale)(chosenZone)

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 const early = readFileSync('public/theme.js', 'utf8')
 
-/** The document's own script, which may come before the product's code or after it. */
+/** Runs the inline script of `index.html`, before or after the product's code. */
 const runEarly = () => runInNewContext(early, { document, navigator, localStorage })
 
 beforeEach(() => localStorage.clear())
@@ -16,7 +16,7 @@ it.each([
   ['en-GB', null, 'en'],
   ['de-DE', null, 'en'],
   ['sv-SE', 'xx', 'sv'],
-])('a browser in %s where %s was chosen is in %s, whichever script comes last', async (spoken, chosen, expected) => {
+])('shows a browser in %s with the choice %s in %s, whichever script runs last', async (spoken, chosen, expected) => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(spoken)
   if (chosen) localStorage.setItem('locale', chosen)
   vi.resetModules()

@@ -1,6 +1,6 @@
 /**
- * Theme and language: the only two things kept in localStorage, because the document needs them before anything
- * else has loaded. A browser that refuses storage keeps them for the visit.
+ * Theme and language. Only these are in localStorage, because the document needs them before anything else has
+ * loaded. Without storage they last until the page is closed.
  */
 import { type Locale, locales } from './catalogue'
 
@@ -23,7 +23,7 @@ function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // A full or forbidden storage costs the memory of the choice, never the choice.
+    // If storage is full or forbidden, the choice holds but is not remembered.
   }
 }
 
@@ -52,7 +52,7 @@ function change(next: Preferences): void {
   for (const listener of listeners) listener()
 }
 
-/** The theme and language of this browser, in step between its tabs. */
+/** Theme and language of this browser, synchronised between tabs. */
 export const preferences = {
   get: (): Preferences => current,
   subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-/** The same work, done once for each key. The keys are few, or what it is for is soon gone. */
+/** Memoises work by key. Nothing is evicted: use it with few keys, or for a short time. */
 export function remembered<K, V>(work: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>()
   return key => {
@@ -10,7 +10,7 @@ export function remembered<K, V>(work: (key: K) => V): (key: K) => V {
   }
 }
 
-/** Work done when it is first asked for, and then no more. */
+/** Runs work on first use only. */
 export function once<V>(work: () => V): () => V {
   const known = remembered(work)
   return () => known(undefined)

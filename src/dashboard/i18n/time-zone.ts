@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** The name of the device's zone, with the distance to UTC it was looked up at: asking is cheap, looking up is not. */
+/** The device's zone and its UTC offset: comparing the offset is cheap, resolving the zone is not. */
 let known: { offset: number; zone: string } | undefined
 
-/** Looked up again when the device's clock has gone to another zone. */
+/** Resolved again if the device's offset has changed. */
 function device(): string {
   const offset = new Date().getTimezoneOffset()
   if (known?.offset !== offset) known = { offset, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
@@ -11,9 +11,9 @@ function device(): string {
 }
 
 const listeners = new Set<() => void>()
-/** What was chosen in this browser. */
+/** The browser's choice. */
 let stored: string | undefined
-/** What the person who is signed in chose: it holds in place of the browser's, also where they chose nothing. */
+/** The signed-in person's choice; replaces the browser's, even if they chose none. */
 let own: { zone: string | undefined } | undefined
 
 const chosen = () => (own ? own.zone : stored)
@@ -22,18 +22,18 @@ const update = () => {
   for (const listener of listeners) listener()
 }
 
-/** The zone that times are shown in: the device's, until another is chosen. */
+/** The zone of displayed times: the device's by default. */
 export const timeZone = {
   get: (): string => chosen() ?? device(),
-  /** What was chosen, if anything. */
+  /** The chosen zone, if any. */
   chosen,
-  /** The choice of this browser; undefined follows the device. A zone this browser does not know is not taken. */
+  /** Sets the browser's choice; undefined follows the device. Unknown zones are ignored. */
   set(zone: string | undefined): void {
     if (zone !== undefined && !isTimeZone(zone)) return
     stored = zone
     update()
   },
-  /** The choice of the person who is signed in; undefined while nobody is whose choice is known. */
+  /** Sets the signed-in person's choice; undefined if nobody is signed in. */
   setOwn(choice: { zone: string | undefined } | undefined): void {
     own = choice?.zone === undefined || isTimeZone(choice.zone) ? choice : { zone: undefined }
     update()
@@ -44,7 +44,7 @@ export const timeZone = {
   },
 }
 
-/** True for an IANA name this browser can show times in. */
+/** Whether this browser knows an IANA zone. */
 export function isTimeZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
@@ -53,8 +53,8 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The zone the person chose, if any: all that is needed to write times, and nothing to look up. */
+/** Returns the chosen zone, if any; sufficient for formatting, without resolving the device's. */
 export const useChosenTimeZone = (): string | undefined => useSyncExternalStore(timeZone.subscribe, timeZone.chosen)
 
-/** The zone that times are shown in. */
+/** Returns the zone of displayed times. */
 export const useTimeZone = (): string => useSyncExternalStore(timeZone.subscribe, timeZone.get)

@@ -1,5 +1,5 @@
 import type { Catalogue, Locale } from './catalogue'
 import { useLocale } from './locale'
 
-/** The texts of a catalogue in the language the page speaks. */
+/** Returns a catalogue's texts in the current language. */
 export const useText = <T>(texts: Catalogue<T>): Catalogue<T>[Locale] => texts[useLocale()]

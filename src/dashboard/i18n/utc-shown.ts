@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 let shown = false
 
-/** Whether moments are written in UTC for now: until somebody changes it back, or loads the page again. */
+/** Whether times are shown in UTC; reset when the page is reloaded. */
 export const utcShown = {
   get: (): boolean => shown,
   set(next: boolean): void {

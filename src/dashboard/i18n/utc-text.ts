@@ -1,2 +1,2 @@
-/** A moment as the API writes it: ISO 8601 in UTC, without milliseconds where there are none. */
+/** Formats a moment like the API: ISO 8601 in UTC, without zero milliseconds. */
 export const utcText = (moment: Date): string => moment.toISOString().replace('.000Z', 'Z')

@@ -1,4 +1,4 @@
 import { remembered } from './remembered'
 
-/** How words of a language stand to each other. A collator is slow to make. */
+/** Compares words in the order of a language. Cached, since collators are slow to create. */
 export const wordOrder = remembered((locale: string) => new Intl.Collator(locale, { numeric: true }).compare)

@@ -1,11 +1,11 @@
 /**
- * Every address of the dashboard. Links are made here and nowhere else; a value in a path is encoded as one segment,
- * so `+46…` and a name with a slash come back as they went.
+ * Every address of the dashboard; links are built only here. A path value is encoded as one segment, so that `+46…`
+ * and names with a slash survive.
  */
 import { type PageName, type PathOf, pageRows } from '#dashboard/parts/page/pages'
 import type { Parameters } from '#dashboard/parts/page/path-parameter'
 
-/** What a link to a page may say after the question mark. */
+/** Search parameters of each page's links. */
 type SearchNames = {
   contacts: string
   importContacts: 'job'

@@ -2,7 +2,7 @@ import type { Job } from '#contract/team/jobs'
 
 const at = '2026-11-20T10:00:00.000Z'
 
-/** A job as the server tells of it: of two contacts one is changed. */
+/** A job as the server sends it; one of two contacts is changed. */
 export const aJob = ({
   counts,
   ...known

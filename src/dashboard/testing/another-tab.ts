@@ -1,7 +1,7 @@
 import { me } from '#dashboard/api/client/call'
 import { kept } from '#dashboard/api/kept/kept'
 
-/** Does what another tab of the same person does: keeps another draft, or drops it, and tells the tabs. */
+/** Stores or deletes a draft as another tab of the same person would, and notifies the tabs. */
 export async function draftInAnotherTab(subject: string, values: unknown): Promise<void> {
   const key = `draft/${subject}`
   await (values === undefined ? kept.remove(key) : kept.set(key, { values }))

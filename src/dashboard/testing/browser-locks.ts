@@ -1,14 +1,14 @@
 type Work = (lock: { name: string } | null) => Promise<unknown>
 type RequestArgs = [Work] | [LockOptions, Work]
 
-/** The locks of one browser, for tabs that share them. `onRelease` is told before a lock is free again. */
+/** Simulates `navigator.locks` shared by several tabs. `onRelease` runs before a lock is free. */
 export function createLocks(onRelease: (name: string) => unknown = () => undefined) {
-  /** Whose locks are held, or on their way from one to the next. */
+  /** Locks that are held, or being passed on. */
   const taken = new Map<string, symbol>()
   const locked = new Set<string>()
   const waiting = new Map<string, { tab: symbol; begin: () => void }[]>()
 
-  /** What a tab sees of them; `close` is its end, which frees what it holds. */
+  /** The locks as one tab sees them; `close` releases those it holds. */
   function tab() {
     const own = Symbol('tab')
 

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Gives charts a size, which no element has without a layout. */
+/** Gives charts a size, since jsdom has no layout. */
 export function giveChartsRoom(width = 800, height = 320): void {
   vi.stubGlobal(
     'ResizeObserver',

@@ -9,7 +9,7 @@ beforeEach(() => {
   })
 })
 
-/** A warning of React or of a library is a fault of the product: a test that caused one fails. */
+/** A test that causes a console error fails. */
 afterEach(() => {
   vi.restoreAllMocks()
   expect(complaints, 'console.error was called').toEqual([])

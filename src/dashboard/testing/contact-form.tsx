@@ -14,7 +14,7 @@ export const emptyContact = { FirstName: '', LastName: '', Phone: '', Email: '',
 
 type NewContactProps = { draftKey?: string; onSaved?: (answer: unknown) => void; children?: ReactNode }
 
-/** A small form over EP 7 with everything that forms have, for tests of the form kit. */
+/** A small form over EP 7, for tests of the form kit. */
 export function NewContact({ draftKey, onSaved, children }: NewContactProps) {
   const form = useContractForm({ schema: ContactCreate, defaultValues: emptyContact, ...(draftKey && { draftKey }) })
   const create = useMutation({ mutationFn: (body: ContactCreate) => call('createContact', { body }) })
@@ -39,7 +39,7 @@ export function NewContact({ draftKey, onSaved, children }: NewContactProps) {
 
 export const createdContact = { ID: 7, FirstName: 'Åsa', Phone: '+46701234567' }
 
-/** Opens the form over a service. */
+/** Renders the form over a service. */
 export function openContactForm(fetch: TestFetch, props: NewContactProps = {}) {
   const routes = [{ path: '/elsewhere', element: <p>Somewhere else</p> }]
   return renderApp(<NewContact {...props} />, { fetch, routes })
@@ -48,7 +48,7 @@ export function openContactForm(fetch: TestFetch, props: NewContactProps = {}) {
 export const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 export const button = () => screen.getByRole('button', { name: 'Create' })
 
-/** Types what may be sent. */
+/** Types valid values. */
 export async function fill({ user }: RenderedApp) {
   await user.type(field(/first name/i), 'Åsa')
   await user.type(field(/phone/i), '+46701234567')

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
 
-/** Exports all of the list on screen that matches. Gives the dialog, and the lines of the file that was saved last. */
+/** Exports all matching rows of the list on screen. Returns the dialog, and the lines of the last saved file. */
 export async function exportAll(user: UserEvent) {
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()

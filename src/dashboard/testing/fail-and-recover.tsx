@@ -9,13 +9,13 @@ export const advanceTimers = (milliseconds: number) => void vi.advanceTimersByTi
 
 type Fault = { fault: keyof typeof faultyAnswers; words: RegExp; sound: TestFetch; at?: string }
 
-/** A view whose answer goes wrong says so; once the answers are sound, trying again, or opening it anew, shows it. */
+/** Checks that a view reports a faulty response, and shows a sound one after *Try again* or a new visit. */
 export async function failAndRecover(view: ReactElement, { fault, words, sound, at }: Fault): Promise<void> {
   let answer: TestFetch = faultyAnswers[fault]
   provideService(request => answer(request))
   const options = { ...(at !== undefined && { at }), advanceTimers }
   const { user, unmount } = renderApp(view, options)
-  // Reading is tried again a few times.
+  // Skips the pauses between the client's retries.
   await vi.advanceTimersByTimeAsync(20_000)
   expect((await screen.findByRole('alert')).textContent).toMatch(words)
   answer = sound

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { session } from '#dashboard/api/session/session'
 
-/** Holds `Date.now`, so that only `pass` makes it later, whatever the machine has to do besides; until the test ends. */
+/** Freezes `Date.now` until the test ends; only `pass` advances it. */
 export function frozenClock(): { pass: (milliseconds: number) => void } {
   let now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now)
@@ -13,8 +13,8 @@ export function frozenClock(): { pass: (milliseconds: number) => void } {
 }
 
 /**
- * Holds the clock at a time until the test ends. Who is signed in is known from then on: known later than now, it would be
- * waited for with a timer of months, which fires at once.
+ * Sets the clock until the test ends, and reads the session after that: a session time in the future would start a
+ * timer of months, which fires at once.
  */
 export function clockAt(now: Date): void {
   vi.useFakeTimers({ now, toFake: ['Date'] })

@@ -5,10 +5,10 @@ import type { RowsKind } from '#dashboard/parts/rows/rows-kind'
 type Kind = RowsKind<unknown, unknown, unknown>
 type Serve = (order: unknown) => void
 
-/** The kinds of rows that workers hold, by the paths of these files. */
+/** The row kinds of workers, by path. */
 const kinds = import.meta.glob<Record<string, Kind>>(['../features/*/*-rows.ts', '../parts/watch/*-rows.ts'])
 
-/** Starts what the file of a worker starts. */
+/** Starts what the worker's file starts. */
 async function start(url: URL, endpoint: Endpoint, notify: Serve): Promise<Serve> {
   const [, name = ''] = /([\w-]+)-worker\.ts/.exec(url.href) ?? []
   if (name === 'import') {
@@ -33,7 +33,7 @@ function exposed(host: object, endpoint: Endpoint): Serve {
   return order => (endpoint as unknown as EventTarget).dispatchEvent(new MessageEvent('message', { data: order }))
 }
 
-/** A worker of the product in the process of the test: the same code over a copy of whatever is posted. */
+/** A worker in the test's process: the same code with structured clones of messages. */
 export class InProcessWorker extends EventTarget {
   private readonly served: Promise<Serve>
   private open = true
@@ -47,7 +47,7 @@ export class InProcessWorker extends EventTarget {
   }
 
   postMessage(order: object): void {
-    // Files of the test's document cannot be copied.
+    // jsdom's files cannot be cloned.
     const { argumentList = [] } = order as { argumentList?: { value?: unknown }[] }
     const sent = [...Object.values(order), ...argumentList.map(({ value }) => value)]
     const copy = sent.some(value => value instanceof Blob) ? order : structuredClone(order)

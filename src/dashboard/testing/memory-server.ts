@@ -12,7 +12,7 @@ import type { Principal } from '#team/principal'
 import { aConnection, createMemoryTeam } from '#team/testing/memory-team'
 import { unreachable } from './scripted-service'
 
-/** What becomes of the next write on its way: its answer is lost, it never arrives, or it stays with the server for now. */
+/** Fate of the next write: its response is lost, or it never arrives. */
 export type Cut = 'answer' | 'request'
 
 function isWrite({ method, url }: Request): boolean {
@@ -21,8 +21,8 @@ function isWrite({ method, url }: Request): boolean {
 }
 
 /**
- * The whole server without a port, with its ledger: what `fetch` is given goes through every station of it. `cut` breaks the
- * connection of the next write; `ledger` answers about writes.
+ * The whole server with its ledger, without a port. `cut` breaks the connection of the next write; `ledger` answers
+ * questions about writes.
  */
 export type MemoryServer = Awaited<ReturnType<typeof memoryServer>>
 
@@ -35,7 +35,7 @@ export async function memoryServer(principal?: () => Principal | undefined) {
   const { app, config } = anApp({ api, steps, team: { ...team, identify } })
   const parts = { api, team, connection: aConnection, metrics: createMetrics(), steps }
   let jobs: ReturnType<typeof startJobs> | undefined
-  /** Carries long work out from now on. */
+  /** Starts the job runner. */
   const carryOut = () => {
     jobs ??= startJobs({
       ...parts,
@@ -45,7 +45,8 @@ export async function memoryServer(principal?: () => Principal | undefined) {
       },
     })
   }
-  // What a page says at its end may be under way when a test ends: a database that is closed meanwhile ends the process.
+  // Requests of a closing page may be in flight when a test ends, and closing the database under them would end the
+  // process.
   const inFlight = new Set<Promise<unknown>>()
   let isClosed = false
   onTestFinished(async () => {
@@ -76,7 +77,7 @@ export async function memoryServer(principal?: () => Principal | undefined) {
   return {
     team,
     service,
-    /** What was sent by now, whatever became of it. */
+    /** All writes that were sent, whatever happened to them. */
     writes: () => requests.filter(isWrite),
     cut: (next: Cut | undefined) => void (cut = next),
     goOffline: (offline: boolean) => void (isOffline = offline),

@@ -1,8 +1,8 @@
-/** The code of the server's own store, which takes a busy machine longer than a test waits for an answer. */
+/** Loads the server's store ahead of the tests: on a busy machine that takes longer than a test's timeout. */
 export const loadSharedServer = () =>
   Promise.all([import('#server/testing/server-fixture'), import('#team/testing/memory-team')])
 
-/** What a team shares, in memory: the server's own store, opened when it is first asked. Gives what answers, and what ends it. */
+/** The server's store of shared entries in memory, opened on first use. Returns its `fetch`, and how to close it. */
 export function memoryShared(): { fetch: (request: Request) => Promise<Response>; close: () => Promise<void> } {
   const open = async () => {
     const [{ anApp }, { createMemoryTeam }] = await loadSharedServer()

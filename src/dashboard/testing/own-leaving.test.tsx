@@ -2,13 +2,13 @@ import { expect, it, vi } from 'vitest'
 
 const heard = vi.fn()
 
-it('a test may have the window listen to its page being left', () => {
+it('lets a test listen to beforeunload', () => {
   addEventListener('beforeunload', heard, { capture: true })
   dispatchEvent(new Event('beforeunload'))
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-it('the next one hears nothing of that', () => {
+it('removes the listener before the next test', () => {
   dispatchEvent(new Event('beforeunload'))
   expect(heard).toHaveBeenCalledTimes(1)
 })

@@ -5,7 +5,7 @@ globalThis.addEventListener = (...listener: Parameters<typeof addEventListener>)
   add(...listener)
 }
 
-/** A page that signs out has nobody asked about leaving any more, for as long as its document lives: here that is many tests. */
+/** Removes the listeners that signing out adds for the life of a document, which here serves many tests. */
 export function forgetLeaving(): void {
   for (const listener of added.splice(0)) removeEventListener(...listener)
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 const remove = () => Reflect.deleteProperty(globalThis, 'indexedDB')
 remove()
 
-/** Gives the tests of this file a database of the browser, empty at first. Others keep in memory what they keep. */
+/** Gives the tests of a file an empty IndexedDB; others use memory. */
 export function provideDatabase(): void {
   beforeAll(() => {
     globalThis.indexedDB = new IDBFactory()

@@ -1,8 +1,8 @@
 import * as React from 'react'
 
 /**
- * React's build for development takes a stack trace at every element that is made, up to 10,000 a second, so that a warning
- * can name the line. It warns all the same without, and says in which components; a fifth of its work in tests is saved.
+ * React's development build captures a stack trace for each created element, up to 10,000 a second, to name lines in
+ * warnings. Warnings work without, and tests save a fifth of React's time.
  */
 const internals: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
 const enough = 10_000

@@ -3,18 +3,18 @@ import { afterEach, expect, test } from 'vitest'
 
 afterEach(() => document.body.replaceChildren())
 
-/** What was looked for, and the document with what stands in it instead. */
+/** The query, and the document's actual content. */
 const expectedMessage = /^Unable to find an element with the text: Somebody[^]*<p>[^]*Nobody[^]*<\/p>/
 const soon = { timeout: 60 }
 
-test('what is not found is told with the document that was looked at', async () => {
+test('reports the document’s content with a missing element', async () => {
   document.body.innerHTML = '<p>Nobody</p>'
   expect(() => screen.getByText('Somebody')).toThrow(expectedMessage)
   await expect(screen.findByText('Somebody', {}, soon)).rejects.toThrow(expectedMessage)
   await expect(waitFor(() => screen.getByText('Somebody'), soon)).rejects.toThrow(expectedMessage)
 })
 
-test('what is there twice is told, too', () => {
+test('reports an element that exists twice', () => {
   document.body.innerHTML = '<p>Somebody</p><p>Somebody</p>'
   expect(() => screen.getByText('Somebody')).toThrow(/^Found multiple elements[^]*<p>[^]*Somebody[^]*<\/p>/)
 })

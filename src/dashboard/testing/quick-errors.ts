@@ -3,8 +3,8 @@ import { configure, getConfig } from '@testing-library/react'
 const { getElementError } = getConfig()
 
 /**
- * What was looked for and not found, with the document as it is when somebody reads that. Waiting looks every 50 ms and at
- * every change, and reads what the last look found alone; the library writes the whole document down at each of them.
+ * Prints the document only when an error's message is read. `waitFor` queries every 50 ms and on every change and
+ * reads the last message alone, but the library prints the document each time.
  */
 function quickError(message: string | null, container: Element): Error {
   const error = new Error(message ?? '')

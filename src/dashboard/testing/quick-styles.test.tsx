@@ -14,9 +14,9 @@ const markup = `
 
 const names = ['display', 'visibility', 'pointer-events']
 
-/** What each element is said to look like: by the full reckoning, and quickly. */
+/** The styles of each element, computed in full and quickly. */
 function looks(head = '') {
-  // A frame's window is as the test environment makes it.
+  // A frame has the test environment's own `getComputedStyle`.
   const frame = document.body.appendChild(document.createElement('iframe'))
   const window = frame.contentWindow as Window & typeof globalThis
   window.document.documentElement.innerHTML = `${head}<body>${markup}</body>`
@@ -31,18 +31,18 @@ function looks(head = '') {
   return { full, quick: report(), window }
 }
 
-test('whether elements are seen and take clicks is told as by a full reckoning', () => {
+test('agrees with the full computation on visibility and pointer events', () => {
   const { full, quick } = looks()
   expect(quick).toEqual(full)
 })
 
-test('a sheet of the document counts, too', () => {
+test('respects style sheets of the document', () => {
   const { full, quick, window } = looks('<style>i { visibility: hidden } p { display: flex }</style>')
   expect(quick).toEqual(full)
   expect(window.getComputedStyle(window.document.querySelector('p')!).display).toBe('flex')
 })
 
-test('all else of a style is reckoned', () => {
+test('computes other properties in full', () => {
   const { window } = looks('<style>b { color: rgb(1, 2, 3) }</style>')
   expect(window.getComputedStyle(window.document.querySelector('b')!).color).toBe('rgb(1, 2, 3)')
 })

@@ -1,19 +1,19 @@
-/** What testing libraries ask of an element's style, at nearly every element of a document and every look at it. */
+/** Properties that testing libraries read for nearly every element on every query. */
 const quick = new Set(['display', 'visibility', 'pointer-events'])
 const initial = { visibility: 'visible', 'pointer-events': 'auto' }
 const plain = /^[a-z-]+$/
 const global = /^(?:inherit|initial|unset|revert|revert-layer)$/
 
-/** What a browser's own sheet says of these depends on more than their name. */
+/** The browser's default style of these depends on more than their name. */
 const special = new Set(['dialog', 'summary', 'noscript', 'embed'])
 const rows = new Set(['colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr'])
 
-/** The rules of a sheet that touch what is answered quickly. */
+/** Whether a sheet has rules for these properties. */
 function isTouching({ cssRules }: CSSStyleSheet): boolean {
   return [...cssRules].some(({ cssText }) => [...quick].some(name => cssText.includes(name)) && !cssText.includes('::'))
 }
 
-/** The plain value that an element's own attribute gives; null where only the full reckoning can tell. */
+/** Returns a plain inline value; null if only the full computation can tell. */
 function inline(element: Element, name: string): string | null {
   if (!element.hasAttribute('style')) return ''
   const value = (element as HTMLElement).style?.getPropertyValue(name)
@@ -21,8 +21,8 @@ function inline(element: Element, name: string): string | null {
 }
 
 /**
- * The test environment reckons a whole style, over every rule of a browser's own sheet, for each question. Whether an element
- * is seen and takes clicks is asked at every element, so it is remembered by what those rules go by; all else is reckoned.
+ * jsdom computes a whole style from every rule of the default sheet for each query. Visibility and pointer events are
+ * cached by what those rules depend on; everything else is computed in full.
  */
 export function answerStylesQuickly(window: Window & typeof globalThis): void {
   const reckon = window.getComputedStyle.bind(window)
@@ -48,7 +48,7 @@ export function answerStylesQuickly(window: Window & typeof globalThis): void {
 
   function inherited(element: Element, name: 'visibility' | 'pointer-events'): string | null {
     for (let at: Element | null = element; at; at = at.parentElement) {
-      // A hidden row of a table collapses.
+      // A hidden table row has `visibility: collapse`.
       const own = rows.has(at.localName) && at.hasAttribute('hidden') ? null : inline(at, name)
       if (own !== '') return own
     }

@@ -1,4 +1,4 @@
-/** What may become of a request in the middle of long reading, by its name. */
+/** Responses that interrupt a long read, by name. */
 export const readFaults: [string, () => Response | Promise<Response>][] = [
   ['the server fails', () => Response.json({ title: 'No' }, { status: 500 })],
   ['its answer is lost', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -16,14 +16,14 @@ import type { Locale } from '#dashboard/i18n/catalogue'
 import { preferences } from '#dashboard/i18n/preferences'
 import { memoryShared } from './memory-shared'
 
-/** What the product's own server answers while nobody is signed in. */
+/** The server's response without a session. */
 const noSession = () =>
   Response.json(
     { type: '/problems/no-session', title: 'Sign in first' },
     { status: 401, headers: { 'content-type': 'application/problem+json' } },
   )
 
-/** A service, or something that answers like one. */
+/** A service, or a function that answers like one. */
 export type TestFetch = (request: Request) => Response | Promise<Response>
 
 export const embedded: Connection = {
@@ -36,32 +36,32 @@ export const embedded: Connection = {
   version: '0.0.0',
 }
 
-/** What `/team/me` answers where nobody is told apart: everything is allowed. */
+/** The response of `/team/me` without accounts: everything is allowed. */
 export const allowedOver = (connection: Connection): Me => ({ accounts: 'off', rights: [...rights], connection })
 
-/** One person who may do everything, as where nobody is told apart. */
+/** A session with every right, as without accounts. */
 export const everythingAllowed: Session = { state: 'signed-in', me: allowedOver(embedded) }
 
 const noLedger = () => Response.json({}, { status: 404 })
 
-/** A receipt of this person, as the server gives it; `answer` is an object here. */
+/** A receipt as the server stores it; `answer` is an object here. */
 export type TestReceipt = {
   endpoint: string
   at: string
-  /** Who sent it. */
+  /** Who sent the write. */
   name?: string
   things?: readonly string[]
   sent?: { path?: Record<string, string>; body?: unknown; digests?: Record<string, string> }
   answer: unknown
 }
 
-/** What the server knows besides what the team shares. */
+/** Further server state. */
 export type OfTeam = {
-  /** Of the bundles that were read. */
+  /** Prices of bundles that were read. */
   prices?: readonly SeenPrice[]
-  /** Writes whose end is not known. */
+  /** Writes with unknown outcome. */
   unknown?: readonly UnknownWrite[]
-  /** The latest first, or what answers about them. */
+  /** Latest first, or a function that answers. */
   receipts?: readonly TestReceipt[] | TestFetch
 }
 
@@ -80,8 +80,8 @@ const receiptsAt = (url: string, receipts: readonly TestReceipt[]) => {
 }
 
 /**
- * Puts `call` over `fetch` until the test ends, when requests without an answer fail. `me`: what `/team/me` answers; null:
- * 401. `ledger`: what became of a write by its key. What the team shares is in memory.
+ * Connects `call` to `fetch` until the test ends, when pending requests fail. `me`: the response of `/team/me`, null
+ * for 401. `ledger`: answers questions about writes. Shared entries are stored in memory.
  */
 export function provideService(
   fetch: TestFetch,
@@ -102,14 +102,14 @@ export function provideService(
     if (url.startsWith('/team/writes?')) return Response.json(unknown.filter(({ key }) => !seen.has(key)))
     if (url.endsWith('/seen')) seen.add(url.split('/').at(-2) ?? '')
     if (url === '/team/prices') return Response.json({ rows: prices })
-    // The test environment's AbortSignal is not Node's; the client gives up by itself all the same.
+    // jsdom's AbortSignal is not accepted by Node's Request; the client aborts by itself anyway.
     const isShared = url.startsWith('/team/shared')
     const answerOf = () => {
       if (url.startsWith('/team/writes/')) return ledger
       if (!url.startsWith('/team/receipts?')) return isShared ? shared.fetch : fetch
       return typeof receipts === 'function' ? receipts : () => Response.json({ rows: receiptsAt(url, receipts) })
     }
-    // A request of the test environment does not read a Blob.
+    // jsdom's Request cannot read a Blob.
     const body = init.body instanceof Blob ? await init.body.text() : init.body
     return Promise.race([answerOf()(new Request(new URL(url, 'http://dashboard.test'), { ...init, body })), broken])
   })
@@ -124,23 +124,23 @@ export function provideService(
 type Setting = {
   fetch?: TestFetch
   connection?: Connection
-  /** What `/team/me` answers: by default that everything is allowed, over `connection`. */
+  /** The response of `/team/me`; by default every right over `connection`. */
   me?: Me
-  /** What answers about writes by their keys; without it there is no ledger. */
+  /** Answers questions about writes by key; absent: no ledger. */
   ledger?: TestFetch
   ofTeam?: OfTeam
-  /** The address to begin at. */
+  /** The initial address. */
   at?: string
-  /** Further routes, beside the element which stands at every other address. */
+  /** Further routes; `element` is shown at every other address. */
   routes?: RouteObject[]
   locale?: Locale
-  /** Moves the clock while the person types, in a test with fake timers. */
+  /** Advances fake timers while typing. */
   advanceTimers?: (milliseconds: number) => void
 }
 
 export type RenderedApp = RenderResult & { user: UserEvent; router: ReturnType<typeof createMemoryRouter> }
 
-/** Renders an element, or routes alone, with everything around it that the dashboard has. */
+/** Renders an element, or routes only, within everything that surrounds pages. */
 export function renderApp(element: ReactElement | null, setting: Setting = {}): RenderedApp {
   const { fetch, connection = embedded, me = allowedOver(connection), at = '/', routes = [], locale = 'en' } = setting
   const { advanceTimers, ledger, ofTeam } = setting

@@ -11,7 +11,7 @@ const email = { senderName: 'A', senderAddress: 'a@example.com', subject: 'Hej',
 const contact = { id: 'c1', properties: { firstName: 'Åsa' }, labels: ['vip'] }
 const person = { FirstName: 'Åsa', Phone: '+46701234567' }
 
-/** A call of every endpoint that may be sent, and an answer that may be read. */
+/** A valid input and a readable response of every endpoint. */
 export const sampleCalls: Record<EndpointName, Sample> = {
   updateAuthenticationSettings: { input: { body: { Length: 6 } }, answer: { Length: 6 } },
   createAuthentication: { input: { body: { Phone: '+46701234567' } }, answer: { ID: 1, Phone: '+46701234567' } },

@@ -4,15 +4,15 @@ import { createClient } from '#dashboard/api/client/client'
 import { waitFor } from '#dashboard/api/timing/wait-for'
 import { allowedOver, embedded } from '#dashboard/testing/render-app'
 
-// Held clocks wait for no module.
+// Loaded ahead, since modules do not load under fake timers.
 await readyToRead()
 
-/** What one request meets. */
+/** The response to one request. */
 export type Act = (request: { url: string; init: RequestInit }) => Response | Promise<Response>
 
 export const json = (value: unknown, init: ResponseInit = {}): Response => Response.json(value, init)
 
-/** An answer whose chunks come after the given waits, and which never ends when the last chunk is `null`. */
+/** A response with chunks after the given pauses; it never ends if the last chunk is `null`. */
 export function slowly(chunks: [after: number, text: string | null][]): Response {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
@@ -28,7 +28,7 @@ export function slowly(chunks: [after: number, text: string | null][]): Response
   return new Response(body, { headers: { 'content-type': 'application/json' } })
 }
 
-/** An answer whose connection breaks after `text`. */
+/** A response whose connection breaks after `text`. */
 export function broken(text: string, status = 200): Response {
   let sent = false
   const body = new ReadableStream<Uint8Array>({
@@ -48,12 +48,12 @@ export const unreachable: Act = () => Promise.reject(new TypeError('Failed to fe
 type Script = {
   connection?: Connection
   online?: () => boolean
-  /** What the server says of writes by their keys, one a question; without them it keeps no ledger. */
+  /** Responses of the ledger, one per question; absent: no ledger. */
   ledgerAnswers?: (() => Response | Promise<Response>)[]
   hasActed?: () => boolean
 }
 
-/** A client over acts, one a request; the last one goes on. Every request that was made is kept in `sent`. */
+/** A client over scripted responses, one per request; the last one repeats. Requests are recorded in `sent`. */
 export function scriptedService(acts: Act[], script: Script = {}) {
   const { connection = embedded, online = () => true, ledgerAnswers = [], hasActed = () => true } = script
   const ledgerRequests: { url: string; init: RequestInit }[] = []

@@ -16,21 +16,21 @@ import './quick-errors'
 import { InProcessWorker } from './in-process-worker'
 import { everythingAllowed } from './render-app'
 
-// The test environment has a document, but no workers.
+// jsdom has no workers.
 globalThis.Worker = InProcessWorker as unknown as typeof Worker
 
-// Nothing scrolls in the test environment; rows that are drawn by the view ask for it.
+// jsdom cannot scroll; virtual rows try to.
 window.scrollTo = () => undefined
 
 configure({ asyncUtilTimeout: 20_000 })
 
-// Everything is allowed, as where nobody is told apart; a test may say otherwise.
+// Everything is allowed unless a test says otherwise.
 beforeEach(() => {
   firstShared.provide(sharedKindNames)
   session.provide(everythingAllowed)
 })
 
-// Files share a process and its modules: what one left on its way is not another's.
+// Test files share a process and its modules, so state is reset.
 beforeEach(() => {
   preferences.setLocale('en')
   preferences.setTheme('system')
@@ -43,7 +43,7 @@ beforeEach(() => {
   forgetLeaving()
 })
 
-// The library of charts takes seconds to load on a busy machine: that is not the time of the first test that draws one.
+// Loaded ahead: on a busy machine, recharts takes longer than a test's timeout.
 beforeAll(() =>
   Promise.all([
     import('#dashboard/ui/chart/line-chart'),
@@ -52,8 +52,8 @@ beforeAll(() =>
   ]),
 )
 
-// A module that is still being fetched when the environment of its file goes stays broken for all files that come after.
+// A module still loading when its test file ends would stay broken for the following files.
 afterAll(() => vi.dynamicImportSettled())
 
-// What is registered last runs first: what was drawn goes while complaints about it still count.
+// Hooks run in reverse order: unmounting must happen while console errors still fail the test.
 afterEach(() => cleanup())

@@ -2,13 +2,13 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime'
 import { answerStylesQuickly } from './quick-styles'
 
 declare global {
-  /** The one document of this process; its modules hold on to it. */
+  /** The one document of this process, which its modules refer to. */
   var sharedDom: Promise<unknown> | undefined
 }
 
 /**
- * A document that serves all files of a process, as a browser's serves all pages of the product: setting one up costs more
- * than most files of tests. What a file leaves in it is cleared away.
+ * One jsdom for all test files of a process, since creating it costs more than most files. Its contents are cleared
+ * after each file.
  */
 // oxlint-disable-next-line import/no-default-export -- Vitest takes the default
 export default {

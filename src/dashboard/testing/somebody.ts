@@ -4,17 +4,17 @@ import { rowOf } from '#contract/rows'
 import { session } from '#dashboard/api/session/session'
 import { embedded, type TestFetch } from './render-app'
 
-/** Somebody of a role that comes with the product, or with these rights and those that come along. */
+/** A built-in role, or rights with those they imply. */
 export type Somebody = BuiltInRole | readonly Right[]
 
 const rightsOf = (who: Somebody): Right[] => withImplied(typeof who === 'string' ? builtInRoles[who] : who)
 
-/** Makes somebody the person of the test. */
+/** Signs a test person in. */
 export function beSomebodyWith(who: Somebody, connection = embedded): void {
   session.provide({ state: 'signed-in', me: { accounts: 'on', rights: rightsOf(who), connection } })
 }
 
-/** The right that a request needs; undefined for what is no row. */
+/** The right that a request needs; undefined for an unknown path. */
 function needOf(request: Request): Need | undefined {
   const { pathname } = new URL(request.url)
   const match = [matchEndpoint, matchTeam].map(find => find(request.method, pathname)).find(found => 'name' in found)
@@ -22,8 +22,8 @@ function needOf(request: Request): Need | undefined {
 }
 
 /**
- * Makes somebody the person of the test, over a service that refuses as the server does what they have no right to. What
- * was refused stands in `refused`, for a test to see that a page does not ask for it.
+ * Signs a test person in over a service that refuses requests beyond their rights, as the server does. Refused
+ * requests are listed in `refused`, since pages should not send them.
  */
 export function somebody(who: Somebody, service: TestFetch): { fetch: TestFetch; refused: string[] } {
   const granted = rightsOf(who)

@@ -5,28 +5,28 @@ import type { JsonObject } from '#contract/reading/json-object'
 import { surveyMembers } from '#contract/testing/survey-members'
 import { sampleCalls } from './sample-calls'
 
-/** A button of the product that sends something, and what its page makes of each way in which that may end. */
+/** A button that sends something, and how its page handles each outcome. */
 export type Submit = {
   what: string
   endpoint: EndpointName
   at: string
-  /** What the service holds before anything is opened. */
+  /** The service's data before the page is opened. */
   answers?: Answers
-  /** Fills in what is sent, up to the press that sends it; `change` says what the service answers from then on. */
+  /** Fills in the form up to the press; `change` replaces the service's data from then on. */
   fill: (change: (answers: Answers) => void) => Promise<void>
   button: () => HTMLElement
-  /** What is pressed after a press that failed, where it is another one. */
+  /** The button after a failure, if it is a different one. */
   again?: () => HTMLElement
-  /** Its question closes with every answer, and is asked anew. */
+  /** The confirmation closes after each response and must be opened again. */
   reopened?: true
   done: RegExp
-  /** How many requests one press makes, where it is not one. */
+  /** Requests per press; 1 by default. */
   requests?: number
-  /** What the service may complain about, as a path of the body; and the field that then says so. */
+  /** A body path that the service may complain about, and the field that shows the message. */
   refused: { path: readonly (string | number)[]; at: () => HTMLElement }
-  /** What was typed is in its place. */
+  /** Checks that typed values are still there. */
   isPreserved: () => void
-  /** What stands there after the answer was lost and the page was opened anew; "not known" unless told. */
+  /** Text after a lost response when the page is opened again; by default "not known". */
   lost?: RegExp
 }
 
@@ -34,7 +34,7 @@ type Answers = Partial<Record<EndpointName, unknown>>
 
 const phone = '+46701740605'
 
-/** Once what was pressed before has led to it. */
+/** Waits for the field, which an earlier press may render. */
 const change = async (at: Promise<HTMLElement>, value: string) => void fireEvent.change(await at, { target: { value } })
 const press = async (name: string) => void fireEvent.click(await screen.findByRole('button', { name }))
 const button = (name: string) => () => screen.getByRole('button', { name })
@@ -45,11 +45,11 @@ const found = (name: string | RegExp) => screen.findByRole('textbox', { name })
 const has = (at: () => HTMLElement, value: string) => () => expect((at() as HTMLInputElement).value).toBe(value)
 const alert = () => screen.getAllByRole('alert')[0] as HTMLElement
 
-/** The sender among the defaults of SMS codes; a test code has one too. */
+/** The sender of the SMS code defaults; the test code has one, too. */
 const defaultSender = () =>
   within(screen.getByRole('region', { name: 'Account defaults' })).getByRole('textbox', { name: /^Sender/ })
 
-/** Types the word that a question asks for. */
+/** Types the confirmation word. */
 const confirmWith = async (word: string) => {
   await screen.findByRole('alertdialog')
   await change(dialog().findByRole('textbox'), word)
@@ -79,7 +79,7 @@ const survey: JsonObject = {
 }
 const inEditor = { answers: { readSurvey: survey }, button: button('Save all'), done: /^Saved$/ }
 
-/** Every submit of the product but the e-mail, whose composer has tests of its own for each of its ends, by endpoint. */
+/** Every submit by endpoint, except e-mail: the composer's own tests cover each outcome. */
 export const submits: readonly Submit[] = [
   {
     what: 'the defaults of SMS codes',
@@ -122,7 +122,7 @@ export const submits: readonly Submit[] = [
     done: /^Saved$/,
     refused: { path: ['properties', 'name'], at: box('Name') },
     isPreserved: has(box('Name'), 'Kept'),
-    // Reading says that it was not done.
+    // A read shows that the write was not done.
     lost: /^Kept$/,
   },
   {
@@ -271,7 +271,7 @@ export const submits: readonly Submit[] = [
   },
 ]
 
-/** What a service that keeps what it is sent answers, with the id of the sample. */
+/** The response of a service that stores what it receives, with the sample's id. */
 export function answerOf(name: EndpointName, answers: Answers, body: object | undefined): unknown {
   const sample = sampleCalls[name].answer as { ID?: number; id?: string }
   if (answers[name] ?? !body) return answers[name] ?? sample

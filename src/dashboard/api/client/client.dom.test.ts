@@ -73,7 +73,7 @@ describe('every endpoint', () => {
     ['a 400, with every field', refusal, { kind: 'status', status: 400, members: { extra: 1 }, issues }, 'refused'],
     ['a 500', text('Oops', { status: 500 }), { kind: 'status', status: 500, raw: 'Oops' }, 'unknown'],
     ['a 500 that breaks off', () => broken('{"ti', 500), { kind: 'status', status: 500 }],
-  ])('is sent once where the answer is %s', async (_, act, error, ofWrite) => {
+  ])('is sent once if the response is %s', async (_, act, error, ofWrite) => {
     for (const endpoint of endpointNames) {
       const outcome = ofWrite && { outcome: isRead(endpoint) ? 'none' : ofWrite }
       expect(await meet(endpoint, [act])).toMatchObject({ sent: 1, error: { endpoint, ...error, ...outcome } })
@@ -88,7 +88,7 @@ describe('every endpoint', () => {
     ['a broken network', unreachable, 3, { kind: 'network' }],
     ['a connection that breaks in the answer', () => broken('[{"ID"'), 3, { kind: 'truncated' }],
     ['15 s without a sign', never, 1, { kind: 'timeout' }],
-  ])('that reads: %s', async (_, act, sent, error) => {
+  ])('repeats a read only if that can help: %s', async (_, act, sent, error) => {
     for (const name of reads) expect(await meet(name, [act])).toMatchObject({ sent, error })
   })
 
@@ -110,7 +110,7 @@ describe('every endpoint', () => {
     ['a broken network', unreachable, unknown],
     ['no answer in 30 s', never, unknown],
     ['an answer that breaks off', () => broken('{"ID'), { ...unknown, outcome: 'done', status: 200 }],
-  ])('that writes is never repeated: %s', async (_, act, error) => {
+  ])('never repeats a write: %s', async (_, act, error) => {
     for (const name of writes) expect(await meet(name, [act])).toMatchObject({ sent: 1, error })
   })
 
@@ -124,11 +124,11 @@ describe('every endpoint', () => {
     ['null', 200],
     ['', 200],
     [null, 204],
-  ])('that lists of V1 is empty by %j and %d', async (body, status) => {
+  ])('reads an empty V1 list from %j and %d', async (body, status) => {
     for (const name of lists) expect((await meet(name, [text(body, { status })])).value).toEqual([])
   })
 
-  it.each([...lists, ...paged])('%s: one unreadable row leaves the others alone', async name => {
+  it.each([...lists, ...paged])('%s: keeps the other rows beside an unreadable one', async name => {
     const [row] = sampleCalls[name].answer as unknown[]
     const { value } = await meet(name, [() => json([row, 'not a row', row])])
     const rows = (Array.isArray(value) ? value : (value as { rows: unknown[] }).rows) as { ok: boolean }[]
@@ -317,7 +317,7 @@ describe('requests', () => {
     [false, [['start', '50']], 'order=ASC&start=50'],
     // The parameters of the service's next link win.
     [true, [['order', 'DESC,id']], 'order=DESC%2Cid'],
-  ])('a list is asked for in its order on every page: newest first %s, page %j', async (newestFirst, page, query) => {
+  ])('keep the order on every page: newest first %s, page %j', async (newestFirst, page, query) => {
     const { call, sent } = scriptedService([() => json([])])
     watch(call('listContacts', { page, ...(newestFirst !== undefined && { newestFirst }) }))
     await seconds(0)
@@ -337,9 +337,9 @@ describe('requests', () => {
   })
 
   it.each([
-    ['a full page without a link may have another after it', 50, {}, 'start,50,limit,50'],
-    ['a page that is not full is the last', 49, {}, undefined],
-    ['a link without next is the end', 50, { link: '</v2/contacts?start=0>; rel="first"' }, undefined],
+    ['expect another page after a full one without a link', 50, {}, 'start,50,limit,50'],
+    ['end with a page that is not full', 49, {}, undefined],
+    ['end with a link without next', 50, { link: '</v2/contacts?start=0>; rel="first"' }, undefined],
   ])('%s', async (_, count, headers, next) => {
     const state = watch(scriptedService([() => json(rows(count), { headers })]).call('listContacts', {}))
     await seconds(0)
@@ -452,33 +452,37 @@ describe('a lost response', () => {
   })
 
   it.each<[string, Act]>([
-    ['broke off', () => broken('{"ID"')],
-    ['stops in the middle', text('{"ID": [1')],
-    ['is a page of something in between', text('<!doctype html>')],
-    ['is of a gateway in between', text('Bad gateway', { status: 502 })],
+    ['breaks off', () => broken('{"ID"')],
+    ['is truncated', text('{"ID": [1')],
+    ['is a web page of something in between', text('<!doctype html>')],
+    ['comes from a gateway', text('Bad gateway', { status: 502 })],
     ['says only that the browser repeated it', failing(409, { 'write-state': 'under-way' })],
-  ])('is asked for where the answer %s', async (_, act) => {
+  ])('is asked for if it %s', async (_, act) => {
     expect(await lost([ended(200, madeText)], act)).toMatchObject({ value: made })
   })
 
   it.each<[string, (() => Response | Promise<Response>)[], object]>([
     [
-      'a refusal is told as if it had come',
+      'reports a stored refusal',
       [ended(400, '{"issues":[{"path":["Phone"],"message":"taken"}]}')],
       { kind: 'status', status: 400, outcome: 'refused', issues: [{ path: ['Phone'] }] },
     ],
-    ['what was not received was not sent', [recorded('not-received')], { kind: 'not-received', outcome: 'not-sent' }],
     [
-      'what ended in a failure behind the server stays unknown',
+      'was not sent if the server did not receive the write',
+      [recorded('not-received')],
+      { kind: 'not-received', outcome: 'not-sent' },
+    ],
+    [
+      'stays unknown after a failure of the upstream',
       [ended(502, '{"title":"No"}')],
       { status: 502, outcome: 'unknown', writeState: 'unknown' },
     ],
-    ['what never ended stays unknown', [recorded('unknown')], { outcome: 'unknown', writeState: 'unknown' }],
-    ['an answer that is not stored is known to have been a yes', [ended(200)], { outcome: 'done', status: 200 }],
-    ['or a no', [ended(409)], { outcome: 'refused', status: 409 }],
-    ['where there is no ledger it is as it was', [], { kind: 'unknown-outcome', outcome: 'unknown' }],
-    ['where nobody answers, too', [() => Promise.reject(new TypeError('no'))], { outcome: 'unknown' }],
-    ['where something else answers, too', [() => json([])], { outcome: 'unknown' }],
+    ['stays unknown if the write never ended', [recorded('unknown')], { outcome: 'unknown', writeState: 'unknown' }],
+    ['is known to have been a success although it was not stored', [ended(200)], { outcome: 'done', status: 200 }],
+    ['is known to have been a refusal although it was not stored', [ended(409)], { outcome: 'refused', status: 409 }],
+    ['stays unknown without a ledger', [], { kind: 'unknown-outcome', outcome: 'unknown' }],
+    ['stays unknown if the server is unreachable', [() => Promise.reject(new TypeError('no'))], { outcome: 'unknown' }],
+    ['stays unknown if something else answers', [() => json([])], { outcome: 'unknown' }],
   ])('%s', async (_, ledgerAnswers, error) => {
     const met = await lost(ledgerAnswers)
     expect(met.error).toMatchObject(error)

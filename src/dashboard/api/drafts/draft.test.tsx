@@ -64,7 +64,7 @@ it('keeps what is typed before the page is rendered', async () => {
   expect(await keptSoon('a')).toBe('a')
 })
 
-it.each(['pagehide', 'beforeunload'])('keeps the rest when the page goes: %s', async event => {
+it.each(['pagehide', 'beforeunload'])('saves the rest on %s', async event => {
   const { draft } = open()
   await ready(draft)
   draft.put('a')

@@ -42,7 +42,7 @@ it.each([
     'entries of no known kind, without an id or a time',
     [{ kind: 'of-tomorrow', id: '1', openedAt: 'x' }, { id: 1 }, null],
   ],
-])('shows nothing of %s', async (_, value) => {
+])('ignores %s', async (_, value) => {
   provideService(() => Response.json([]))
   await kept.set('opened', value)
   expect(await readOpened()).toEqual([])

@@ -36,7 +36,7 @@ const written = [
   '["\\u00e5\\ud83d\\ude00\\\\", 1.50, 1e5 ,-0.25E-3]',
 ]
 
-test.each(written)('%# a cut at any byte changes nothing', text => {
+test.each(written)('%# reads the same however it is cut', text => {
   const body = bytesOf(text)
   const expected = JSON.parse(text.replace('\ufeff', '')) as unknown[]
   for (let at = 0; at <= body.length; at++) {
@@ -47,7 +47,7 @@ test.each(written)('%# a cut at any byte changes nothing', text => {
   expect(values(bytewise.rows)).toEqual(expected)
 })
 
-test.each(written)('%# a body that ends at any byte keeps the rows before it, and is cut off', text => {
+test.each(written)('%# keeps the rows before the end of a truncated body', text => {
   const all = bytesOf(text)
   const expected = JSON.parse(text.replace('\ufeff', '')) as unknown[]
   const [first, end] = [all.indexOf(0x5b), all.lastIndexOf(0x5d)]

@@ -125,7 +125,7 @@ it('frees a second tab when the person signs in again, and refetches failed quer
 it.each([
   [401, 'ended'],
   [200, 'signed-in'],
-])('a tab that hears of the end of the session asks for itself: %s leaves it %s', async (status, state) => {
+])('checks its session when another tab lost it: %s leaves it %s', async (status, state) => {
   await open()
   const known = status === 200 ? person('asa') : { type: '/problems/no-session' }
   const fetch = vi.fn<(url: string) => Promise<Response>>(() => Promise.resolve(Response.json(known, { status })))

@@ -14,7 +14,7 @@ it.each<[preferences: Preferences, team: object | undefined, region: string | un
   [{ country: 'NO' }, {}, 'NO'],
   [{}, {}, ''],
   [{ country: '' }, undefined, ''],
-])('of somebody with %j in a team with %j national numbers are read in: %s', (preferences, team, region) => {
+])('with preferences %j in a team with %j, reads national numbers in %s', (preferences, team, region) => {
   const shared = team ? [{ kind: 'default-country', key: 'team', value: team, revision: '1', by, at: '' }] : []
   const person = { ...by, preferences }
   session.provide({ state: 'signed-in', me: { ...allowedOver(embedded), accounts: 'on', person, shared } })

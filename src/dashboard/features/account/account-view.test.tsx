@@ -307,27 +307,24 @@ it.each([
   [503, 'Unavailable right now.'],
   [500, 'Server error.'],
   [413, 'Too large.'],
-])(
-  'a preference that could not be saved applies for now, which is said with the reason: %i',
-  async (status, reason) => {
-    const me = { ...allowedOver(embedded), accounts: 'on' as const, person: { id: 'p1', name: 'Åsa', preferences: {} } }
-    session.provide({ state: 'signed-in', me })
-    const page = (
-      <>
-        <PreferencesCard />
-        <Toaster />
-      </>
-    )
-    const { user } = renderApp(page, {
-      me,
-      fetch: () => Response.json({}, { status, headers: { [notSentHeader]: status === 503 ? '1' : '' } }),
-    })
-    await user.click(screen.getByRole('radio', { name: 'Dark' }))
-    expect(await screen.findAllByText('Your choice was not saved')).not.toHaveLength(0)
-    expect(screen.getAllByText(`${reason} It applies until you reload. Choose it again.`)).not.toHaveLength(0)
-    expect(screen.getByRole('radio', { name: 'Dark', checked: true })).toBeDefined()
-  },
-)
+])('applies a preference that could not be saved, and says why: %i', async (status, reason) => {
+  const me = { ...allowedOver(embedded), accounts: 'on' as const, person: { id: 'p1', name: 'Åsa', preferences: {} } }
+  session.provide({ state: 'signed-in', me })
+  const page = (
+    <>
+      <PreferencesCard />
+      <Toaster />
+    </>
+  )
+  const { user } = renderApp(page, {
+    me,
+    fetch: () => Response.json({}, { status, headers: { [notSentHeader]: status === 503 ? '1' : '' } }),
+  })
+  await user.click(screen.getByRole('radio', { name: 'Dark' }))
+  expect(await screen.findAllByText('Your choice was not saved')).not.toHaveLength(0)
+  expect(screen.getAllByText(`${reason} It applies until you reload. Choose it again.`)).not.toHaveLength(0)
+  expect(screen.getByRole('radio', { name: 'Dark', checked: true })).toBeDefined()
+})
 
 /** Renders the page without accounts. */
 const visitAlone = () => renderApp(<AccountView />, { fetch: () => Response.json([]) })

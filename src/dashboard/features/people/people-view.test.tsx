@@ -102,7 +102,7 @@ describe('an invitation', () => {
   it.each([
     [409, 'somebody has this e-mail already'],
     [403, 'rights that you do not have'],
-  ])('says in words why it was refused (%i), and keeps what was typed', async (status, words) => {
+  ])('says why it was refused (%i), and keeps typed values', async (status, words) => {
     const view = open([asa], { '/team/people': () => problem(status) })
     await invite(view)
     expect(await alertText()).toContain(words)
@@ -132,7 +132,7 @@ describe('a person', () => {
   it.each([
     ['no company account is signed in with', false, {}],
     ['they have one already', true, { signsInBy: ['provider'] }],
-  ])('is not asked about a company account where %s', async (_, oidc, more) => {
+  ])('has no company account to join if %s', async (_, oidc, more) => {
     open([asa, { ...bo, ...more }], {}, at, oidc)
     await screen.findByRole('button', { name: 'Save changes' })
     expect(screen.queryByRole('checkbox')).toBeNull()

@@ -113,7 +113,7 @@ it.each([
   [409, 'a role has this name already'],
   [403, 'rights that you do not have'],
   [422, 'cannot be unused for longer'],
-])('a refusal (%i) is said in words', async (status, words) => {
+])('explains a refusal (%i)', async (status, words) => {
   const { user } = open([ownRole], '/people/roles?role=r1', status)
   await user.click(await screen.findByRole('button', { name: 'Save role' }))
   expect((await screen.findByRole('alert')).textContent).toContain(words)

@@ -20,10 +20,9 @@ import { deedWords, type NameOf, sentenceOf } from './sentences'
 import { entryText } from './texts'
 import { useContactName, usePairedSurvey } from './use-thing-names'
 
-/** Entries that are shown at most. */
 const most = 5
 
-/** What was done with a thing, `contact:4f2…`: the last entries, and the way to the rest. One that cannot be had is no alarm. */
+/** The latest entries about a thing such as `contact:4f2…`, with a link to all. A failure is shown quietly. */
 export function History({ thing }: { thing: string }) {
   const t = useText(entryText)
   const who = useSession()
@@ -62,7 +61,6 @@ export function History({ thing }: { thing: string }) {
   )
 }
 
-/** What was done, what became of it and who did it. */
 function Entry({ entry, thing }: { entry: ActivityItem; thing: string }) {
   const t = useText(entryText)
   const locale = useLocale()
@@ -94,7 +92,6 @@ function Entry({ entry, thing }: { entry: ActivityItem; thing: string }) {
   )
 }
 
-/** An entry as a sentence, with the names of the contact or the V2 survey it is about, if the person may read them. */
 export function Sentence({ entry, nameOf }: { entry: ActivityItem; nameOf: NameOf }) {
   const who = useSession()
   const locale = useLocale()
@@ -108,7 +105,7 @@ export function Sentence({ entry, nameOf }: { entry: ActivityItem; nameOf: NameO
   return <bdi>{sentenceOf(entry, 'me' in who ? who.me : undefined, locale, named)}</bdi>
 }
 
-/** What an entry is about, as a link where the person may open it. */
+/** The thing of an entry, as a link if the person may open it. */
 export function ThingLink({ thing }: { thing: string }) {
   const { words, id, to } = thingOf(thing, useText(entryText))
   const name = (
@@ -124,7 +121,7 @@ export function ThingLink({ thing }: { thing: string }) {
   )
 }
 
-/** How many outcomes nobody knows, where there are any; `action` leads to them. */
+/** The number of unknown outcomes, if any; `action` leads to them. */
 export function UnknownNotice({ action }: { action?: ReactNode }) {
   const t = useText(entryText)
   const { data } = useQuery(activityQueries.unknown())

@@ -19,13 +19,13 @@ const entry: ActivityItem = {
   outcome: 'done',
 }
 
-/** The rows whose writes stand in the activity. */
+/** Endpoints whose writes are recorded. */
 const written = ([...endpointNames, ...teamNames] as RowName[]).filter(name => {
   const { effect, right, recordsItself } = rowOf(name)
   return effect !== 'read' && right !== 'anyone' && !recordsItself
 })
 
-it.each(['en', 'sv'] as const)('everything that can be written down is said in words in %s', locale => {
+it.each(['en', 'sv'] as const)('has a sentence for every endpoint and event in %s', locale => {
   for (const endpoint of written) {
     const [done, tried] = (['done', 'refused'] as const).map(outcome =>
       entryWords({ ...entry, endpoint, things: [], outcome }, locale),
@@ -38,13 +38,13 @@ it.each(['en', 'sv'] as const)('everything that can be written down is said in w
   }
 })
 
-it('everything that can be written down is found in one part of the product', () => {
+it('assigns every recorded endpoint and event to one area', () => {
   const found = Object.values(activityAreas).flat() as string[]
   expect(new Set(found).size).toBe(found.length)
   expect([...written, ...activityEvents].filter(name => !found.includes(name))).toEqual([])
 })
 
-it('many contacts of one request are counted, and what is new is called by its name', () => {
+it('counts the contacts of one request, and shows an unknown endpoint by its name', () => {
   const things = Array.from({ length: 1200 }, (_, n) => `contact-v1:${n}`)
   expect(entryWords({ ...entry, things }, 'en')).toBe('Created 1,200 contacts')
   expect(entryWords({ ...entry, endpoint: 'somethingNew' }, 'en')).toBe('somethingNew')
@@ -52,14 +52,14 @@ it('many contacts of one request are counted, and what is new is called by its n
   expect(requestLine('createContact')).toBe('POST /api/contacts')
 })
 
-it('a refusal says why', () => {
+it('says why a request was refused', () => {
   const t = entryText.en
   expect(outcomeWords({ ...entry, outcome: 'refused', status: 404 }, t).words).toBe('Refused: not found')
   expect(outcomeWords({ ...entry, outcome: 'refused', status: 418 }, t).words).toBe('Refused')
   expect(outcomeWords({ ...entry, outcome: 'happened' }, t).words).toBe('')
 })
 
-it('says who it was', () => {
+it('names the person', () => {
   const t = entryText.en
   const me = { accounts: 'on', person: { id: 'p1', name: 'Eva' }, rights: [], connection: {} as never } as const
   expect(whoWords(entry, { ...me, rights: [] }, t)).toBe('You')
@@ -69,13 +69,13 @@ it('says who it was', () => {
   expect(whoWords({ ...entry, by: 'unknown', endpoint: 'sign-in-failed' }, undefined, t)).toBe('Not signed in')
 })
 
-it.each(['en', 'sv'] as const)('what the team shares is said in words in %s, each in its own', locale => {
+it.each(['en', 'sv'] as const)('has a different name for every kind of shared entry in %s', locale => {
   const words = sharedKindNames.map(kind => thingOf(`${kind}:7`, entryText[locale]).words)
   expect(words.filter(each => sharedKindNames.some(kind => kind === each))).toEqual([])
   expect(new Set(words).size).toBe(sharedKindNames.length)
 })
 
-it('a name that was given leads to what it names; what has no page of its own leads nowhere', () => {
+it('links a name to the named thing, and a thing without a page to nothing', () => {
   const thing = (text: string) => thingOf(text, entryText.en)
   expect(thing('group-name:7')).toEqual({ words: 'Group name', id: '7', to: '/groups/7' })
   expect(thing('survey-note:7/a1')).toMatchObject({ id: '7/a1', to: '/surveys/7' })

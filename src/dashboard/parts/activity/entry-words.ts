@@ -14,15 +14,15 @@ type Texts = (typeof entryText)[Locale]
 
 type Deed = { did: boolean; name?: string | undefined }
 
-/** What somebody does, told as done or as attempted; undefined for what is no row. */
+/** Returns the sentence of an endpoint, in the past tense or as an attempt; undefined for an unknown endpoint. */
 export const deed = (endpoint: string, locale: Locale, told: Deed): string | undefined =>
   getOwn<(told: Deed) => string>(deedText[locale], endpoint)?.(told)
 
-/** What was done, or happened, whoever did it; what this product does not know is called by its name. */
+/** Returns the sentence of an endpoint or event without a person; an unknown name is returned unchanged. */
 export const actionWords = (name: string, locale: Locale): string =>
   deed(name, locale, { did: true }) ?? getOwn<string>(eventText[locale], name) ?? name
 
-/** A row of the tables; undefined for an event. */
+/** Undefined for an event or an unknown endpoint. */
 const knownRow = (endpoint: string) => rowOf(endpoint as RowName) as ReturnType<typeof rowOf> | undefined
 
 function takesManyContacts(endpoint: string) {
@@ -32,7 +32,7 @@ function takesManyContacts(endpoint: string) {
 
 const finished = ['done', 'happened']
 
-/** An entry in one sentence, without who and when. */
+/** Returns an entry as a sentence without person and time. */
 export function entryWords(entry: ActivityItem, locale: Locale): string {
   const { endpoint, outcome } = entry
   if (finished.includes(outcome)) {
@@ -44,7 +44,7 @@ export function entryWords(entry: ActivityItem, locale: Locale): string {
   return action === undefined ? actionWords(endpoint, locale) : entryText[locale].tried({ action })
 }
 
-/** The request behind an entry, as the tables write it; of an event its name. */
+/** Returns method and path of an entry's endpoint, or the name of an event. */
 export function requestLine(endpoint: string): string {
   const row = knownRow(endpoint)
   return row ? `${row.method} ${row.path}` : endpoint
@@ -70,50 +70,50 @@ const outcomes: Record<string, { tone: Tone; words: (t: Texts) => string }> = {
   'not-done': { tone: 'neutral', words: t => t.notDone },
 }
 
-/** An outcome in a word; nothing for what only happened, and one that this product does not know as it came. */
+/** Returns the label of an outcome; empty for events, unchanged if unknown. */
 export const outcomeName = (outcome: string, t: Texts): string =>
   outcome === 'happened' ? '' : (outcomes[outcome]?.words(t) ?? outcome)
 
-/** What became of an entry, and why it was refused. */
+/** Returns the label of an entry's outcome, and why it was refused. */
 export function outcomeWords({ outcome, status }: ActivityItem, t: Texts): { words: string; tone: Tone } {
   const why = outcome === 'refused' && status != null ? refusals[status]?.(t) : undefined
   const words = why === undefined ? outcomeName(outcome, t) : t.refusedWhy({ why })
   return { words, tone: outcomes[outcome]?.tone ?? 'neutral' }
 }
 
-/** What the server does when nobody asks it to, or somebody who works on the machine itself. */
+/** Done by the server itself, or by a command on its machine. */
 const serverActions = ['activity-expired', 'admin-link', 'secret-lost']
 
 type Doer = Pick<ActivityItem, 'by' | 'person' | 'name'>
 
-/** Who did it. */
+/** Returns who did it. */
 export function whoWords({ by, person, name, endpoint }: Doer & { endpoint?: string }, me: Me | undefined, t: Texts) {
   if (by === 'unknown' || by === 'nobody') return serverActions.includes(endpoint ?? '') ? t.server : t.unknownPerson
   if (me?.person && me.person.id === person) return t.you
   return by === 'key' ? t.key({ name }) : name || person
 }
 
-/** What an entry is about. */
+/** The thing of an entry. */
 type Thing = {
-  /** What it is called, its id apart. */
+  /** Its kind in words, without the id. */
   words: string
   id: string
-  /** The address of the page that shows it. */
+  /** The address of its page. */
   to?: string
 }
 
 type Place = {
   name: keyof (typeof entryText)['en']
   to?: (id: string) => string
-  /** What its key stands for, where that is not for people. */
+  /** Converts the key for display, if it is not readable. */
   idOf?: (id: string) => string
 }
 
 const number = (id: string) => Number(id)
-/** Keys of what is on a thing, such as a note, begin with it. */
+/** Returns the id of a thing from the key of an entry on it, such as a note. */
 const onThing = (key: string) => number(key.split('/', 1)[0] ?? '')
 
-/** What the team shares, by its kind; a name leads to what it names. */
+/** Shared entries by kind; a name links to the named thing. */
 const sharedPlaces: Record<SharedKindName, Place> = {
   'group-name': { name: 'groupName', to: id => paths.group(number(id)) },
   'bundle-name': { name: 'bundleName', to: id => paths.bundle(number(id)) },
@@ -146,7 +146,7 @@ const sharedPlaces: Record<SharedKindName, Place> = {
   'nki-target': { name: 'nkiTarget', to: id => paths.nki(onThing(id)) },
   'pairing-refusal': { name: 'pairingRefusal', to: id => paths.survey(onThing(id)) },
   threshold: { name: 'threshold' },
-  // There is one of each: its key says nothing.
+  // These kinds have one entry each, so the key is not shown.
   'default-country': { name: 'defaultCountry', idOf: () => '' },
   'time-zone': { name: 'teamZone', idOf: () => '' },
   'code-masking': { name: 'codeMasking', idOf: () => '' },
@@ -171,11 +171,11 @@ const places: Record<string, Place> = {
   role: { name: 'role', to: () => paths.roles() },
   key: { name: 'apiKey', to: () => paths.keys() },
   receipt: { name: 'receipt', to: id => paths.activity({ entry: id }) },
-  // The list above the activity has its name; its id says nothing.
+  // The list of jobs above shows its name.
   job: { name: 'backgroundWork', idOf: () => '' },
 }
 
-/** A thing from its text, `contact:4f2…`; a kind that this product does not know is called by its name. */
+/** Parses a thing such as `contact:4f2…`; an unknown kind is shown unchanged. */
 export function thingOf(text: string, t: (typeof entryText)[Locale]): Thing {
   const at = text.indexOf(':')
   const [kind, id] = [text.slice(0, at), text.slice(at + 1)]

@@ -15,7 +15,7 @@ const sam: Principal = { by: 'session', id: 'p2', name: 'Sam', rights: new Set<R
 
 const save = (id: string) => call('updateContact', { path: { id }, body: { properties: {} } }).catch(() => undefined)
 
-/** Saves as a page does. */
+/** Sends a write as a page does. */
 function Save({ id }: { id: string }) {
   const { write } = useWrite('updateContact')
   const press = () => void write({ path: { id }, body: { properties: {} } }).catch(() => undefined)
@@ -38,7 +38,7 @@ async function start() {
   return be
 }
 
-it('tells the last of what was done with one thing, and leads to the rest', async () => {
+it('shows the latest entries about a thing, and links to all', async () => {
   const be = await start()
   await save('a')
   be(sam)
@@ -61,7 +61,7 @@ it('tells the last of what was done with one thing, and leads to the rest', asyn
   await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(3))
 })
 
-it('who may not see what others did sees their own', async () => {
+it('shows people without the right their own entries only', async () => {
   const be = await start()
   await save('a')
   be(sam)
@@ -69,7 +69,7 @@ it('who may not see what others did sees their own', async () => {
   expect(await screen.findByText('Nothing by you yet')).toBeDefined()
 })
 
-it('a history that cannot be had alarms nobody, and can be asked for again', async () => {
+it('reports a failure without an alert, and reads again on request', async () => {
   const state = { isMissing: true }
   provideService(() => (state.isMissing ? new Response(null, { status: 404 }) : Response.json({ rows: [] })))
   const { user } = renderApp(<History thing="contact:a" />)

@@ -3,10 +3,10 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 type Name = { name: string }
 type Part = { what: string; values: string }
 
-/** What was added, changed or removed of what the team shares. `on` is the thing that it is on, `part` a kind of entry. */
+/** `on` is the thing of the shared entry, `part` the kind of entry. */
 type Shared = { on: string; part: string }
 
-/** Names of a V1 survey and of the V2 survey that is or is not the same. */
+/** Names of a V1 survey and a V2 survey. */
 type Pair = { v1: string; v2: string }
 
 export const sharedText = catalogue({
@@ -58,7 +58,7 @@ export const sharedText = catalogue({
   },
 })
 
-/** What was said of two surveys, by the kind of the entry and what was done. */
+/** Sentences about two surveys, by the kind of entry and what was done. */
 export const pairingText = catalogue({
   en: {
     anotherSurvey: 'another survey',
@@ -80,7 +80,7 @@ export const pairingText = catalogue({
   },
 })
 
-/** What may be different before and after, by the name that it is stored under. */
+/** Names of changed values, by the name they are stored under. */
 export const changeText = catalogue({
   en: {
     own: (p: Name & Part) => `Changed ${p.name}’s ${p.what}: ${p.values}`,
@@ -132,7 +132,7 @@ export const changeText = catalogue({
 
 type Job = { name: string; who: string }
 
-/** A job in one line: what it is called, and how many of its rows ended how. */
+/** A job in one line: its name, and its rows by result. */
 export const jobLineText = catalogue({
   en: {
     'import-contacts': (p: Job) => `Import of ${p.name}${p.who}`,

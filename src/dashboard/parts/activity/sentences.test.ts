@@ -20,7 +20,7 @@ const say = (rest: Partial<ActivityItem>, locale: 'en' | 'sv' = 'en', me?: Me) =
   sentenceOf({ ...entry, ...rest }, me, locale, thing => names[thing])
 const role = { what: 'role', before: 'support', after: 'admin' }
 
-it('a change says who changed what of whom, and what was before and after', () => {
+it('says who changed what, with the value before and after', () => {
   const change = { name: 'Sven', changes: [role] }
   expect(say({ change })).toBe('Astrid changed Sven’s role: Support → Admin')
   expect(say({ change }, 'sv')).toBe('Astrid ändrade rollen för Sven: Support → Administratör')
@@ -67,14 +67,14 @@ it.each([
   expect(say({ endpoint: 'replaceShared', things: [thing], change: { changes: [part] } })).toBe(words)
 })
 
-it('limits say which are other, and what has none', () => {
+it('says which limits changed, and which were removed', () => {
   const changes = [{ what: 'people.emailsPerHour', before: '20' }]
   expect(say({ endpoint: 'replaceLimits', things: [], change: { changes } })).toBe(
     'Astrid changed the sending limits: e-mails per hour (each person) 20 → no limit',
   )
 })
 
-it('a job is one line with what became of its rows', () => {
+it('summarises a job with the results of its rows', () => {
   const details = {
     kind: 'import-contacts',
     name: 'kunder.csv',
@@ -85,12 +85,12 @@ it('a job is one line with what became of its rows', () => {
   const job: Partial<ActivityItem> = { endpoint: 'job-ended', outcome: 'happened', things: ['job:j1'], details }
   expect(say(job)).toBe('Import of kunder.csv (Astrid): 930 created, 40 refused')
   expect(say(job, 'sv')).toBe('Import av kunder.csv (Astrid): 930 skapade, 40 nekade')
-  // From before jobs told the names of files.
+  // Entries of earlier versions have no file name.
   expect(say({ ...job, details: { kind: 'import-contacts' } })).toBe('Import of contacts (Astrid)')
   expect(say({ ...job, details: { kind: 'of-tomorrow' } })).toBe('Astrid ended background work')
 })
 
-it('what was not done is an attempt, and where nobody is told apart nobody is named', () => {
+it('describes a failed write as an attempt, and name nobody without accounts', () => {
   expect(say({ outcome: 'refused' })).toBe('Astrid tried to change a person')
   expect(say({ endpoint: 'createContact' }, 'en', { accounts: 'off' } as Me)).toBe('Created a contact')
   expect(say({ by: 'unknown', endpoint: 'sign-in-failed', outcome: 'happened' })).toBe('Somebody could not sign in')

@@ -10,7 +10,7 @@ import { deed, entryWords, thingOf, whoWords } from './entry-words'
 import { changeText, jobLineText, pairingText, sharedText } from './sentence-text'
 import { entryText } from './texts'
 
-/** What a thing, `kind:id`, is called; undefined where that is not known. */
+/** Returns the name of a thing, `kind:id`; undefined if unknown. */
 export type NameOf = (thing: string) => string | undefined
 
 type Changes = EntryChange['changes']
@@ -19,7 +19,7 @@ type Shown = { endpoint: string; locale: Locale }
 
 type Say = 'note' | 'target' | 'name' | 'label' | 'reason' | 'setting' | 'other'
 
-/** Which sentences tell of a kind of what the team shares, and the kind of thing that its key is the id of. */
+/** The sentence of each kind of shared entry, and the kind of thing whose id its key begins with. */
 const sharedKinds: Partial<Record<SharedKindName, { say: Say; on?: string }>> = {
   'survey-note': { say: 'note', on: 'survey-v1' },
   'nki-note': { say: 'note', on: 'nki' },
@@ -41,7 +41,7 @@ const sharedKinds: Partial<Record<SharedKindName, { say: Say; on?: string }>> = 
   'watched-bundle': { say: 'other', on: 'bundle' },
 }
 
-/** In the middle of a sentence; `NKI` stays as it is. */
+/** Lower-cases the first letter, except of `NKI`. */
 const lowerFirst = (text: string) =>
   /^\p{Lu}\p{Lu}/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1)
 
@@ -51,7 +51,7 @@ const rightsIn = (names: string | null | undefined, locale: Locale, sign: string
     .filter(Boolean)
     .map(name => `${sign} ${getOwn<string>(rightText[locale], name) ?? name}`)
 
-/** A value before or after, in words. */
+/** Formats a value before or after a change. */
 function valueWords(what: string, value: string | null | undefined, { endpoint, locale }: Shown): string {
   const t = changeText[locale]
   if (endpoint === 'replaceLimits') return value ?? t.noLimit
@@ -75,7 +75,7 @@ function partWords({ what, before, after }: Changes[number], shown: Shown): { wh
   return { what: label, values }
 }
 
-/** What was done to something with a name, and what of it is another. */
+/** Returns the sentence about a named thing, with its changes. */
 function namedWords(entry: ActivityItem, name: string, locale: Locale): string | undefined {
   const { endpoint, change } = entry
   const named = deed(endpoint, locale, { did: true, name })
@@ -95,8 +95,8 @@ function namedWords(entry: ActivityItem, name: string, locale: Locale): string |
 type Did = 'added' | 'changed' | 'removed'
 
 /**
- * What was said of two surveys, each by its title; undefined for an entry about something else. An entry of an earlier
- * version does not tell which V1 survey was paired.
+ * Returns the sentence about a pair of surveys with both titles; undefined for other kinds. Entries of earlier
+ * versions do not tell the V1 survey.
  */
 function pairingWords(thing: string, part: Changes[number] | undefined, did: Did, nameOf: NameOf, locale: Locale) {
   const [kind = '', key = ''] = thing.split(/:(.*)/s)
@@ -113,7 +113,7 @@ function pairingWords(thing: string, part: Changes[number] | undefined, did: Did
   })
 }
 
-/** What was done to what the team shares. */
+/** Returns the sentence about a shared entry. */
 function sharedWords(entry: ActivityItem, thing: string, nameOf: NameOf, locale: Locale): string {
   const t = entryText[locale]
   const [kind = '', key = ''] = thing.split(/:(.*)/s)
@@ -142,7 +142,10 @@ function sharedWords(entry: ActivityItem, thing: string, nameOf: NameOf, locale:
   return `${sentence}: ${values({ before: before ?? none, after: after ?? none })}`
 }
 
-/** What was done, to what, and what was before and after; without who and when. What was not done is only attempted. */
+/**
+ * Returns what was done to what, with values before and after, but without person and time. A failed write is
+ * described as an attempt.
+ */
 export function deedWords(entry: ActivityItem, locale: Locale, nameOf: NameOf = () => undefined): string {
   const plain = entryWords(entry, locale)
   const { endpoint, outcome, change, things, details } = entry
@@ -163,7 +166,7 @@ export function deedWords(entry: ActivityItem, locale: Locale, nameOf: NameOf = 
   return (name === undefined ? undefined : namedWords(entry, name, locale)) ?? plain
 }
 
-/** What became of the rows of a job, in the order in which they are told. */
+/** Results of a job's rows in display order. */
 const jobCounts = ['done', 'refused', 'unknown', 'skipped', 'waiting'] as const
 const doneWords = { 'import-contacts': 'created', 'change-contacts': 'changed', 'check-numbers': 'checked' } as const
 
@@ -184,7 +187,7 @@ function jobWords({ details, endpoint }: ActivityItem, who: string | undefined, 
   return words.length > 0 ? `${title}: ${words.join(', ')}` : title
 }
 
-/** An entry as a sentence: who did what to what, and what was before and after. */
+/** Returns an entry as a sentence: who did what to what, with values before and after. */
 export function sentenceOf(entry: ActivityItem, me: Me | undefined, locale: Locale, nameOf?: NameOf): string {
   const t = entryText[locale]
   const isNamed = me?.accounts !== 'off'

@@ -1,6 +1,6 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
-/** Words about an entry of the activity: who, what became of it, and what it is about. */
+/** Texts about an entry: person, outcome and thing. */
 export const entryText = catalogue({
   en: {
     you: 'You',
@@ -169,10 +169,10 @@ export const entryText = catalogue({
   },
 })
 
-/** `did`: it was done; what was only attempted is told as an infinitive. `name`: what it was done to is called. */
+/** `did`: past tense; otherwise an infinitive, for an attempt. `name`: the name of the thing. */
 type Deed = { did: boolean; name?: string | undefined }
 
-/** What somebody does, by the row it is done through. */
+/** Sentences by endpoint. */
 export const deedText = catalogue({
   en: {
     updateAuthenticationSettings: ({ did }: Deed) => `${did ? 'Saved' : 'save'} the SMS code defaults`,
@@ -259,7 +259,7 @@ export const deedText = catalogue({
   },
 })
 
-/** What happened, by its name. */
+/** Sentences by event. */
 export const eventText = catalogue({
   en: {
     importReadings: 'Took readings over from a browser',

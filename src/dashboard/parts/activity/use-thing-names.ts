@@ -7,10 +7,10 @@ import { contactName } from '#dashboard/parts/contact/contact-words'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import type { NameOf } from './sentences'
 
-/** Names are not asked for again within so many ms. */
+/** Milliseconds until names are read again. */
 const goodFor = 300_000
 
-/** The kinds of things that the team names, by what they are called in the activity. */
+/** Kinds that the team can name, by their kind in the activity. */
 const namedKinds: Readonly<Record<string, string>> = {
   group: 'group',
   bundle: 'bundle',
@@ -19,7 +19,10 @@ const namedKinds: Readonly<Record<string, string>> = {
   survey: 'survey-document',
 }
 
-/** What surveys, and what the team has named, are called, as far as the person may read it; of `things` only what is there. */
+/**
+ * Returns the names of V1 surveys and of things that the team named, if the person may read them. Surveys are read
+ * only if `things` need them.
+ */
 export function useThingNames(things: readonly string[]): NameOf {
   const may = useMay()
   const withLabel = useSharedNames()
@@ -53,7 +56,9 @@ export function useContactName(thing: string | undefined): string | undefined {
   return data && contactName(data.document)
 }
 
-/** Returns the V2 survey of a pair, as a thing, and its title if the person may read it; undefined for another thing. */
+/**
+ * Returns the V2 survey of a pair, as a thing, and its title if the person may read it; undefined for another thing.
+ */
 export function usePairedSurvey(thing: string | undefined): { survey: string; title: string | undefined } | undefined {
   const can = useMayCall()
   const [, v2] = thing?.match(/^pairing(?:-refusal:[^/]*\/|:)(.+)/) ?? []

@@ -20,14 +20,14 @@ const open = (fetch: TestFetch, mode: 'upstream' | 'embedded' = 'upstream', id =
 
 const link = () => screen.findByRole('link', { name: 'Check connection' })
 
-it('leads to the check while nothing was ever seen to come', async () => {
+it('leads to the check until the connection has answered once', async () => {
   open(() => new Response(null, { status: 404 }))
   expect((await link()).getAttribute('href')).toBe('/settings')
   await call('listContacts', {})
   expect(await link()).toBeDefined()
 })
 
-it('goes once something came, and does not come back with the next visit', async () => {
+it('disappears after a response, and stays away on the next visit', async () => {
   const fetch = () => Response.json([{ id: 'c1', properties: {} }])
   const { unmount } = open(fetch)
   await link()
@@ -41,13 +41,13 @@ it('goes once something came, and does not come back with the next visit', async
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('rows of something else are no answer', async () => {
+it('stays while rows are unreadable', async () => {
   open(() => Response.json([{ hello: 1 }]))
   await call('listContacts', {})
   expect(await link()).toBeDefined()
 })
 
-it('the embedded service needs no check', async () => {
+it('is absent with the embedded service', async () => {
   open(() => Response.json([]), 'embedded')
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(screen.queryByRole('link')).toBeNull()

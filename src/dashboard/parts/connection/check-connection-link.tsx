@@ -7,13 +7,13 @@ import { PageLink } from '#dashboard/parts/rights/page-link'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { useConnectionSeen } from './connection-seen'
 
-/** Words beside an emptiness that may be a wrong address. */
+/** Texts beside an empty list that may be caused by a wrong address. */
 const connectionText = catalogue({
   en: { neverSeen: 'No data has come from this connection yet.', check: 'Check connection' },
   sv: { neverSeen: 'Inga data har kommit från anslutningen än.', check: 'Kontrollera anslutningen' },
 })
 
-/** Beside an emptiness that may be a wrong address: the way to find out, until the connection was seen to answer. */
+/** Link to the connection check beside an empty list, until the connection has answered once. */
 export function CheckConnectionLink() {
   const t = useText(connectionText)
   const { data } = useQuery(connectionQueries.current())

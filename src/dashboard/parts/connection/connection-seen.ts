@@ -5,7 +5,7 @@ import { useKept } from '#dashboard/api/kept/use-kept'
 
 const key = 'answered'
 
-/** Whether this connection was ever seen to answer in this browser, kept where `enabled`; undefined before that is known. */
+/** Whether the connection has ever answered in this browser, stored if `enabled`; undefined while loading. */
 export function useConnectionSeen(enabled: boolean): boolean | undefined {
   const now = useSyncExternalStore(answered.subscribe, answered.get)
   const { loading, value } = useKept(key)

@@ -4,7 +4,7 @@ import { pageText } from './page-text'
 
 type BarePageProps = { title: string; subtitle?: string; children: ReactNode }
 
-/** A page of one small form and nothing around it: nobody is signed in yet. */
+/** A page with one small form and no menu, for people who are not signed in. */
 export function BarePage({ title, subtitle, children }: BarePageProps) {
   const { product } = useText(pageText)
   return (

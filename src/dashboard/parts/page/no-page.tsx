@@ -3,7 +3,7 @@ import { EmptyState } from '#dashboard/ui/state/empty-state'
 
 type NoPageProps = { title: string; action?: ReactNode; children: ReactNode }
 
-/** In the place of a page that is not shown: why, in the document as on the screen. */
+/** Replaces a page with a reason, in the document title as well. */
 export function NoPage({ title, action, children }: NoPageProps) {
   return (
     <>

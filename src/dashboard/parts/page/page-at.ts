@@ -4,14 +4,14 @@ import { type PageName, pageRow, pageRows } from './pages'
 const segmentsOf = (path: string) => path.split('/').slice(1)
 const templates = pageRows
   .map(([name, { path }]) => ({ name, segments: segmentsOf(path) }))
-  // An address that is a page's own is no parameter of another.
+  // Static paths come before paths with parameters.
   .toSorted((a, b) => Number(a.segments.some(isParameter)) - Number(b.segments.some(isParameter)))
 
 function isParameter(segment: string): boolean {
   return segment.startsWith(':')
 }
 
-/** The page at an address of this product. */
+/** Returns the page at an address. */
 export function pageAt(address: string): PageName | undefined {
   const [path = ''] = address.split(/[?#]/)
   const segments = segmentsOf(path)
@@ -22,7 +22,7 @@ export function pageAt(address: string): PageName | undefined {
   )?.name
 }
 
-/** What the page at an address shows first of what the team shares. */
+/** Returns the shared entries that the page at an address shows first. */
 export function sharedAt(pathname: string): readonly SharedPart[] {
   const page = pageAt(pathname)
   if (!page) return []

@@ -1,6 +1,6 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** The name of the product, and those of the pages: in the menu, above the page, and on the way to others. */
+/** Names of the product and its pages. */
 export const pageText = catalogue({
   en: {
     product: 'Messaging Admin',
@@ -74,5 +74,5 @@ export const pageText = catalogue({
   },
 })
 
-/** The pages that have a name of their own; the others are named after what they show. */
+/** Pages with a fixed name; others are named after their thing. */
 export type NamedPage = Exclude<keyof (typeof pageText)['en'], 'product'>

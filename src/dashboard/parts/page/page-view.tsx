@@ -3,13 +3,10 @@ import type { ComponentType, ReactNode } from 'react'
 import type { RowName } from '#contract/rows'
 import { useNow } from '#dashboard/parts/time/use-now'
 
-/** What the module of a page exports as `page`. `P` is what the segments of its path stand for. */
+/** The `page` export of a page's module. `P` are its path parameters. */
 export type PageView<P> = {
   View: (props: P) => ReactNode
-  /**
-   * The queries that the first screen shows: started with the navigation, before anything is drawn. Where more is asked than
-   * the page's own right allows, `can` tells what the person may ask.
-   */
+  /** Queries of the first screen, started during navigation. `can` checks rights beyond the page's own. */
   first?:
     | ((parameters: P, search: URLSearchParams, can: (row: RowName) => boolean) => readonly { queryKey: QueryKey }[])
     | undefined
@@ -20,7 +17,7 @@ export const pageView = <P extends object>(View: PageView<P>['View'], first?: Pa
   first,
 })
 
-/** The view with the time, as of the last whole minute. */
+/** Passes the current time to a view, updated every minute. */
 export function withNow<P extends { now: Date }>(View: ComponentType<P>): PageView<Omit<P, 'now'>>['View'] {
   return function AtTime(props) {
     return <View {...({ ...props, now: useNow() } as P)} />

@@ -9,31 +9,31 @@ import { tabClass } from '#dashboard/ui/tab-class'
 import { type NamedPage, pageText } from './page-text'
 import { type FixedPage, fixedPages, type PageName, pageRow, pages } from './pages'
 
-/** A step on the way to a page: an address, or a name alone. */
+/** A breadcrumb: a link, or a name only. */
 type Step = { title: string; to?: string }
 
 type PageProps = {
-  /** The row of the page: its title and the way to it follow from there. */
+  /** The page's row gives title and breadcrumbs. */
   name: PageName
-  /** What the page shows, where that has a name of its own. */
+  /** The name of the page's thing, if it has one. */
   title?: string | undefined
-  /** A line below the title: what this is, or the identifiers of the thing. */
+  /** A line below the title: what the page is, or ids of the thing. */
   subtitle?: ReactNode
-  /** What is longer than a line, behind a "?" beside the title. */
+  /** Longer help, behind a "?" beside the title. */
   help?: ReactNode
-  /** Buttons and links of the page as a whole. */
+  /** Buttons and links for the whole page. */
   actions?: ReactNode
-  /** Pages that belong together, under the title of the first of them. */
+  /** Related pages under the title of the first. */
   tabs?: readonly PageTab[] | undefined
-  /** Steps between the pages above this one and this one. */
+  /** Breadcrumbs between the pages above and this one. */
   steps?: readonly Step[]
   children: ReactNode
 } & ({ name: NamedPage } | { title: string })
 
-/** A page among others; without a label it goes by its name. */
+/** A tab; without a label it has the page's name. */
 export type PageTab = { page: FixedPage; label?: string }
 
-/** A page under its title, in the document as on the screen, with the way to it. */
+/** The frame of a page: title, breadcrumbs, actions and tabs. */
 export function Page({ name, title, subtitle, help, actions, tabs, steps = [], children }: PageProps) {
   const t = useText(pageText)
   const mayGo = useMayGo()
@@ -56,7 +56,7 @@ export function Page({ name, title, subtitle, help, actions, tabs, steps = [], c
           trail.length > 0 ? (
             <Breadcrumbs
               items={trail.map(({ title, to }, depth) => ({
-                // A way may lead through the same name twice, at different depths.
+                // A path may contain the same name at different depths.
                 key: `${depth} ${title}`,
                 link:
                   to === undefined || !mayGo(to) ? (
@@ -85,6 +85,6 @@ export function Page({ name, title, subtitle, help, actions, tabs, steps = [], c
   )
 }
 
-/** The pages whose address begins that of a page, from the outermost in. */
+/** Returns the pages whose path is a prefix, outermost first. */
 const pagesAbove = (name: PageName) =>
   fixedPages.flatMap(([above, { path }]) => (pages[name].path.startsWith(`${path}/`) ? [above] : []))

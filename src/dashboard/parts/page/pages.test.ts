@@ -17,14 +17,14 @@ it.each([
   ['keys', paths.keys()],
   ['surveyImage', paths.surveyImage(1)],
   ['survey', `${paths.survey(1)}#questions`],
-  // The server and other tabs lead there.
+  // The server and other tabs navigate there.
   ['signIn', signInPath],
   [undefined, '/nowhere'],
 ] as const)('the page %s is at %s', (name, address) => {
   expect(pageAt(address)).toBe(name)
 })
 
-it('a page brings what of the team it shows, of a thing with notes those of the thing alone', () => {
+it('lists the shared entries of a page, for a page with notes only those of its thing', () => {
   expect(sharedAt('/groups')).toEqual(['group-name'])
   expect(sharedAt('/nki/12')).toEqual(['nki-name', 'watched-nki', 'nki-note/12/', 'nki-target/12/'])
   expect(sharedAt('/nowhere')).toEqual([])
@@ -45,7 +45,7 @@ const who = (accounts: 'off' | 'on' | 'proxy', granted: readonly Right[] = right
   me: { accounts, rights: [...granted], connection },
 })
 
-it('a page needs its right, and one about people that they are told apart', () => {
+it('closes a page without its right, and a page about people without accounts', () => {
   const people = pageRow('people')
   expect(mayOpen(who('on'), people)).toBe(true)
   expect(mayOpen(who('proxy'), people)).toBe(true)
@@ -61,19 +61,19 @@ it.each([
   ['0', 0],
   ['2147483647', 2_147_483_647],
   ['-2147483648', -2_147_483_648],
-])('%s is an id, in a box and in an address', (text, id) => {
+])('accepts %s as an id, typed and in an address', (text, id) => {
   expect(typedInt32(` ${text} `)).toBe(id)
   expect(plainInt32(text)).toBe(id)
   expect(int32Parameter(text)).toBe(id)
 })
 
-it.each(['', '2147483648', '-2147483649', '1.0', '1e3', '0x10', '١', 'one', '1 2'])('“%s” is none', text => {
+it.each(['', '2147483648', '-2147483649', '1.0', '1e3', '0x10', '١', 'one', '1 2'])('rejects “%s” as an id', text => {
   expect(typedInt32(text)).toBeUndefined()
   expect(plainInt32(text)).toBeUndefined()
   expect(() => int32Parameter(text)).toThrow(expect.objectContaining({ status: 404 }))
 })
 
-it('leading zeros are no plain form, and blanks no address', () => {
+it('rejects leading zeros and blanks in an address', () => {
   expect([plainInt32('007'), plainInt32('-0'), plainInt32(' 1')]).toEqual([undefined, undefined, undefined])
   expect(() => int32Parameter(' 1')).toThrow(expect.objectContaining({ status: 404 }))
 })

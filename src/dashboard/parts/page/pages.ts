@@ -1,27 +1,27 @@
 /**
- * The pages of the dashboard, one row each; the module of each is in `app/views.ts`. A row gives the page's route, links,
- * place in the menu and the palette, breadcrumb and right.
+ * The pages, one row each; their modules are in `app/views.ts`. Route, links, menu, palette, breadcrumbs and right
+ * derive from a row.
  */
 
 import type { Right } from '#contract/rights'
 import type { SharedPart } from '#contract/team/shared-kinds'
 
-/** What one needs to open a page: one of these rights, to be signed in, or nothing at all. */
+/** Who may open a page: holders of one of these rights, anyone signed in, or anyone. */
 type PageNeeds = Right | readonly Right[] | 'signed-in' | 'anyone'
 
 export type PageRow = {
-  /** The address; one segment may be a `:name`, of the type that `path-parameter.ts` gives the name. */
+  /** The path; a segment may be a `:name`, typed in `path-parameter.ts`. */
   path: `/${string}`
-  /** The group of the menu and the palette that it is in; a page without one is reached from others. */
+  /** Group in the menu and palette; absent for pages reached from others. */
   menu?: 'start' | 'audience' | 'surveys' | 'messaging' | 'tools'
-  /** It stands alone, without the menu: nobody is signed in there. */
+  /** Without the menu, for people who are not signed in. */
   bare?: true
-  /** It is there only where people are told apart. */
+  /** Exists only on servers with accounts. */
   withPeople?: true
-  /** A table is what it is about: it takes the width there is, where others stay as wide as is good to read. */
+  /** Uses the full width for a table; other pages have a readable width. */
   wide?: true
   needs: PageNeeds
-  /** What of what the team shares its first screen shows, of a `:name` what is on that thing: it comes with who is there. */
+  /** Shared entries of the first screen, included in `/team/me`; a `:name` limits them to that thing. */
   shared?: readonly SharedPart[]
 }
 
@@ -78,10 +78,10 @@ export type PathOf<N extends PageName> = (typeof pages)[N]['path']
 
 export const pageRow = (name: PageName): PageRow => pages[name]
 
-/** The rows under their names, with every column. */
+/** The rows by name, with every column. */
 export const pageRows = Object.entries(pages) as [PageName, PageRow][]
 
-/** A page with the menu around it that has one address: it has a name of its own, and other pages may be below it. */
+/** Pages with the menu and a fixed path: they have a name, and may have pages below. */
 export type FixedPage = {
   [N in PageName]: PathOf<N> extends `${string}:${string}`
     ? never

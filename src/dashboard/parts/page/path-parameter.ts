@@ -1,22 +1,22 @@
-/** An int32 as a person typed it: digits alone, within bounds; undefined for anything else. */
+/** Parses an int32 as typed: digits only, within bounds; undefined otherwise. */
 export function typedInt32(text: string): number | undefined {
   const typed = text.trim()
   const value = Number(typed)
   return /^-?\d{1,10}$/.test(typed) && value === (value | 0) ? value : undefined
 }
 
-/** An int32 in its one plain decimal form: without blanks, leading zeros or `-0`; undefined for anything else. */
+/** Parses an int32 in canonical form: no blanks, leading zeros or `-0`; undefined otherwise. */
 export const plainInt32 = (text: string): number | undefined =>
   /^(?:0|-?[1-9]\d*)$/.test(text) ? typedInt32(text) : undefined
 
-/** An int32 out of our own address. Anything else is an address without a page: a 404 for the route's boundary. */
+/** Parses an int32 in an address; throws a 404 for the route's error boundary. */
 export function int32Parameter(text: string | undefined): number {
   const value = text === undefined || text !== text.trim() ? undefined : typedInt32(text)
   if (value === undefined) throw new Response('', { status: 404 })
   return value
 }
 
-/** The names that stand for an int32 in an address; any other stands for a text. */
+/** Path parameters that are int32; others are texts. */
 const numbers = ['group', 'extra', 'survey', 'nki', 'bundle'] as const
 
 type NamesIn<P extends string> = P extends `${infer First}/${infer Rest}`
@@ -25,12 +25,12 @@ type NamesIn<P extends string> = P extends `${infer First}/${infer Rest}`
     ? Name
     : never
 
-/** What the segments of a path stand for: `/groups/:group` has `{ group: number }`. */
+/** Types of a path's parameters: `/groups/:group` has `{ group: number }`. */
 export type Parameters<P extends string> = {
   [Name in NamesIn<P>]: Name extends (typeof numbers)[number] ? number : string
 }
 
-/** The segments as react-router gives them, read. Throws a 404 for a number that is none. */
+/** Parses react-router's parameters. Throws a 404 for an invalid number. */
 export const readParameters = (params: Readonly<Record<string, string | undefined>>): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(params).map(([name, text = '']) => [

@@ -71,7 +71,7 @@ function open(rights: Right[]) {
   return renderApp(<Everything />)
 }
 
-it('what one may not change shows its values, takes no others, and says who can give the right', async () => {
+it('shows values read-only without the right, and says who can grant it', async () => {
   const { user } = open(['surveys.read'])
   expect(screen.getByText(/Changes need “Change surveys”\. An admin can give it to you\./)).toBeDefined()
   const values = ['Name', 'Text', 'Number', 'Day', 'Native', 'Found', 'One'].map(name => {
@@ -92,14 +92,14 @@ it('what one may not change shows its values, takes no others, and says who can 
   expect(screen.queryByText(/unsaved|optional/)).toBeNull()
 })
 
-it('whoever manages people is told that others have the right, with the way to the roles', () => {
+it('tells an admin that others hold the right, with a link to the roles', () => {
   open(['surveys.read', 'people.manage'])
   expect(screen.getByText(/“Change surveys”\. Only somebody who has it can give it to you\./)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Roles' }).getAttribute('href')).toBe('/people/roles')
   expect(screen.queryByText(/An admin/)).toBeNull()
 })
 
-it('who holds the right changes it', async () => {
+it('is editable with the right', async () => {
   const { user } = open(['surveys.read', 'surveys.change'])
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'x')
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Winterx')
@@ -107,7 +107,7 @@ it('who holds the right changes it', async () => {
   expect(screen.queryByText(/An admin can give/)).toBeNull()
 })
 
-it('what is typed stays where the right is lost half-way, and the page says why it cannot be saved', async () => {
+it('keeps typed text when the right is removed, and says why it cannot be saved', async () => {
   const { user } = open(['surveys.read', 'surveys.change'])
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'x')
   act(() => beSomebodyWith(['surveys.read']))

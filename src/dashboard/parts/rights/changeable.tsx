@@ -8,8 +8,9 @@ import { useStaysOpen } from './use-stays-open'
 type ChangeableProps = { needs: Right; children: ReactNode }
 
 /**
- * What those who hold a right can change. The others read it: fields show what they hold, there is no save bar, and a line
- * above says why; what is open for changing stays so when the right is lost, under that line. What else is for changing it, such as a button, asks `useReadOnly()` and leaves itself out.
+ * Makes its children read-only without a right: fields show their values, there is no save bar, and a note says why.
+ * If the right is removed while they are open, they stay editable below the note. Other controls use `useReadOnly()`
+ * to hide.
  */
 export function Changeable({ needs, children }: ChangeableProps) {
   const may = useMay()(needs)

@@ -5,12 +5,12 @@ import { NoPage } from '#dashboard/parts/page/no-page'
 import { rightsText } from './rights-text'
 import { WhoGrants } from './who-grants'
 
-/** In the place of a page that the person may not open: the rights of which it needs one, or why nobody opens it here. */
+/** Replaces a page that the person may not open: names the rights, or says why nobody opens the page here. */
 export function ClosedPage({ needs }: { needs: Needs }) {
   const t = useText(rightsText)
   const names = useText(rightText)
   const who = useSession()
-  // A page about people, where everybody who reaches the server is let in.
+  // A page about people on a server without accounts.
   if (may(who, needs)) return <NoPage title={t.nobody}>{t.nobodyBody}</NoPage>
   const rights = needs === 'signed-in' || needs === 'anyone' ? [] : [needs].flat()
   return (

@@ -5,7 +5,7 @@ import { Icon } from '#dashboard/ui/icon'
 import { rightsText } from './rights-text'
 import { WhoGrants } from './who-grants'
 
-/** Says of what is to be read alone which right changes it, and who can give that. */
+/** Names the right that changes need, and who can grant it. */
 export function ReadOnlyNote({ right }: { right: Right }) {
   const t = useText(rightsText)
   const names = useText(rightText)

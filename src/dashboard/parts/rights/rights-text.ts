@@ -24,7 +24,7 @@ export const rightsText = catalogue({
   },
 })
 
-/** What the roles that come with the product are called; that of who has none stands for `none`. */
+/** Names of the built-in roles; `none` is for a person without a role. */
 export const roleText = catalogue({
   en: {
     admin: 'Admin',

@@ -3,7 +3,10 @@ import { mayOpen } from '#dashboard/parts/page/may-open'
 import { pageAt } from '#dashboard/parts/page/page-at'
 import { pageRow } from '#dashboard/parts/page/pages'
 
-/** Asks whether the person may open the page at an address: `const mayGo = useMayGo()`, `mayGo(paths.lookup())`. */
+/**
+ * Returns a check whether the person may open the page at an address: `const mayGo = useMayGo()`,
+ * `mayGo(paths.lookup())`.
+ */
 export function useMayGo(): (to: string) => boolean {
   const who = useSession()
   return to => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What somebody has opened stays open at its place, also when they lose the right to it: what they read and typed is not
- * taken out of their hands. The server says no to whatever they ask from then on.
+ * Keeps something open after its right was removed, so that a person does not lose what they read or typed. The
+ * server refuses further requests.
  */
 export function useStaysOpen(mayOpen: boolean, place = ''): boolean {
   const [opened, setOpened] = useState<string>()

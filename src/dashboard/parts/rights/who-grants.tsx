@@ -6,7 +6,7 @@ import { linkClass } from '#dashboard/ui/action/link-class'
 import { PageLink } from './page-link'
 import { rightsText } from './rights-text'
 
-/** Who can give a right that is missing. Who manages people gives no right that they lack: roles say who has it. */
+/** Says who can grant a missing right. An admin cannot grant a right they lack, so they are led to the roles. */
 export function WhoGrants() {
   const t = useText(rightsText)
   const { roles } = useText(pageText)

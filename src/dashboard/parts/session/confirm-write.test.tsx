@@ -17,7 +17,7 @@ const question = (
   </ConfirmWrite>
 )
 
-it('a double click asks once, also where the refusal comes between its two presses', async () => {
+it('sends a double click once, even if the refusal arrives between its two presses', async () => {
   const sent: string[] = []
   const undo = provideClient(async (url, { method = 'GET' }) => {
     sent.push(`${method} ${url}`)

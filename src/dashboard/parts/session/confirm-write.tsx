@@ -11,23 +11,23 @@ import { useTeamWrite } from './use-team-write'
 type ConfirmWriteProps<N extends TeamName> = {
   name: N
   input: CallInput<N>
-  /** What it makes out of date. */
+  /** Queries to refetch after the write. */
   invalidates?: readonly QueryKey[]
-  /** What this write knows better of some refusals. */
+  /** Own texts for some refusals, by status. */
   known?: KnownRefusals
   title: string
   confirmLabel: string
   tone?: 'primary' | 'danger'
-  /** What is said when it is done; undefined where what follows says it. */
+  /** Returns the success message; undefined if `onDone` shows one. */
   done: (answer: CallResult<N>) => string | undefined
   onClose: () => void
-  /** What follows; without it the dialog closes. */
+  /** Called after success; by default the dialog closes. */
   onDone?: (answer: CallResult<N>) => void
-  /** What will happen. */
+  /** Consequences of the write. */
   children: ReactNode
 }
 
-/** Asks before one of the server's own writes, carries it out and says so; a refusal stands in the dialog. */
+/** Asks before a write to our own server, sends it and reports success; a refusal is shown in the dialog. */
 export function ConfirmWrite<N extends TeamName>(props: ConfirmWriteProps<N>) {
   const { name, input, invalidates, known = {}, done, onClose, onDone = onClose, children, ...dialog } = props
   const { write, error } = useTeamWrite(name, invalidates)

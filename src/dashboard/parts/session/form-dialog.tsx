@@ -8,12 +8,12 @@ type FormDialogProps<V extends FieldValues, W, A> = OwnFormProps<V, W, A> & {
   title: ReactNode
   size?: 'lg'
   submit: string
-  /** Another action, beside the button. */
+  /** Shown beside the submit button. */
   beside?: ReactNode
   onClose: () => void
 }
 
-/** A form of the server's own rows in a window: it stays while it is being sent. */
+/** A form for a write to our own server, in a dialog that stays open while the request is pending. */
 export function FormDialog<V extends FieldValues, W, A>(props: FormDialogProps<V, W, A>) {
   const { title, size, submit, beside, onClose, children, ...form } = props
   return (

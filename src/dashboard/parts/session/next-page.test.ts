@@ -7,7 +7,7 @@ it.each([
   ['/contacts?labels=vip#row', '/contacts?labels=vip#row'],
   ['/messages/conversations/%2B46701740605', '/messages/conversations/%2B46701740605'],
   ['/', '/'],
-])('%j is a page of this product', (next, page) => {
+])('follows %j to a page of this product', (next, page) => {
   expect(nextPage(next, origin)).toBe(page)
 })
 
@@ -25,6 +25,6 @@ it.each([
   '/sign-in?next=/sign-in',
   '/session/callback/oidc',
   '/api/surveys',
-])('%j is none', next => {
+])('leads %j to the overview', next => {
   expect(nextPage(next, origin)).toBe('/')
 })

@@ -11,13 +11,13 @@ export type OwnFormProps<V extends FieldValues, W, A> = {
   onSubmit: (wire: W) => Promise<A>
   submitting: boolean
   error: CallError | null
-  /** What this form knows better of some refusals. */
+  /** Own texts for some refusals. */
   words?: RefusalOptions
   onSaved: (answer: A) => void
   children: ReactNode
 }
 
-/** A form of the server's own rows: what a refusal says of a field stands at the field, all else above them. */
+/** A form for a write to our own server: issues are shown at their fields, other refusals above them. */
 export function OwnForm<V extends FieldValues, W, A>({ error, words, children, ...form }: OwnFormProps<V, W, A>) {
   const refused = useFieldRefusals(error, words)
   return (

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { sessionText } from './texts'
 
-/** Milliseconds before a wait is explained. A server hashes a password in a few tenths of a second, a busy one in seconds. */
+/**
+ * Milliseconds before a wait is explained. Hashing a password takes tenths of a second, or seconds on a busy server.
+ */
 const slowMs = 1000
 
-/** Says below a form with a password what takes long. */
+/** Explains a long wait below a form with a password. */
 export function PasswordProgress({ pending }: { pending: boolean }) {
   const t = useText(sessionText)
   const [isSlow, setSlow] = useState(false)

@@ -3,14 +3,14 @@ import { problemKind } from '#dashboard/api/client/problem-kind'
 import { errorWords } from '#dashboard/api/client/words/error-words'
 import { useLocale } from '#dashboard/i18n/locale'
 
-/** What a refusal is called where it happens, by its status: which rule it was follows from what was asked. */
+/** Own texts by status; the endpoint determines which rule a status stands for. */
 export type KnownRefusals = Partial<Record<number, string>>
 
-/** Why a write of the team's own failed, in one piece; undefined while nothing did. */
+/** Returns the text of a failed write to our own server; undefined without an error. */
 export function useRefusalWords(error: CallError | null, known: KnownRefusals): string | undefined {
   const locale = useLocale()
   if (!error) return undefined
-  // The right to manage people itself is missing: no rule of theirs was met.
+  // The right to manage people is missing, so the form's own text for 403 does not apply.
   const isClosed = problemKind(error) === 'missing-right' && error.members.right !== undefined
   const own = isClosed ? undefined : known[error.status ?? 0]
   if (own !== undefined) return own

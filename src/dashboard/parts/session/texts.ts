@@ -1,6 +1,6 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Why a value was refused that only the server can judge, and what it is busy with. */
+/** Texts of refusals that only the server can decide, and of its progress. */
 export const sessionText = catalogue({
   en: {
     wrongPassword: 'This is not your password.',

@@ -8,7 +8,7 @@ import { sessionText } from './texts'
 
 type Words = Readonly<Record<string, string>>
 
-/** What the server's own rows say of fields: told apart by code, so that it is said in the language of the page. */
+/** Returns the issues of our own server, translated by their codes. */
 function issuesIn({ members }: CallError, words: Words): FieldIssue[] {
   const { errors } = members
   if (!Array.isArray(errors)) return []
@@ -18,7 +18,7 @@ function issuesIn({ members }: CallError, words: Words): FieldIssue[] {
   })
 }
 
-/** By the codes of the server. */
+/** Texts by the server's codes. */
 const byCode = (t: (typeof sessionText)[Locale]): Words => ({
   wrong_password: t.wrongPassword,
   wrong_code: t.wrongCode,
@@ -29,15 +29,15 @@ const byCode = (t: (typeof sessionText)[Locale]): Words => ({
 })
 
 export type RefusalOptions = {
-  /** Words for some codes that this form knows better. */
+  /** Own texts for some codes. */
   fields?: Words
-  /** Words for refusals as a whole, by their status. */
+  /** Own texts for some refusals, by status. */
   known?: KnownRefusals
 }
 
 /**
- * A refusal of the server's own rows in the words of the page: `error` for the form where it names fields, else `refusal`
- * for a notice above them.
+ * Splits a refusal of our own server: `error` for the form if it names fields, else `refusal` for a notice above
+ * them.
  */
 export function useFieldRefusals(
   error: CallError | null,

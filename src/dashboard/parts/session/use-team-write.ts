@@ -6,7 +6,7 @@ import type { CallError } from '#dashboard/api/client/call-error'
 import type { AnyCall, AnyInput, CallInput, CallResult } from '#dashboard/api/client/call-input'
 
 export type TeamWrite<N extends TeamName> = {
-  /** Sends it; rejects with `CallError`, which `error` has too. */
+  /** Sends the write; rejects with the `CallError` that `error` also holds. */
   write: (input: CallInput<N>) => Promise<CallResult<N>>
   pending: boolean
   error: CallError | null
@@ -18,8 +18,8 @@ type State = Pick<TeamWrite<TeamName>, 'pending' | 'error'>
 const idle: State = { pending: false, error: null }
 
 /**
- * A write of the team's own. Nothing of it is kept in the browser: passwords and codes may be in it. Every page has one,
- * which needs less than what the library does for mutations. It is pending until `then` is done, too.
+ * A write to our own server. Nothing is stored in the browser, since it may contain passwords or codes. Simpler than
+ * a TanStack mutation because it is in the first load. Pending until `then` has finished.
  */
 export function useTeamWrite<N extends TeamName>(
   name: N,
@@ -32,7 +32,7 @@ export function useTeamWrite<N extends TeamName>(
   const write = async (input: AnyInput) => {
     latest.current += 1
     const mine = latest.current
-    // Of two at once, what became of the later is shown.
+    // Only the latest of several writes is shown.
     const show = (next: State) => mine === latest.current && setState(next)
     show({ pending: true, error: null })
     try {

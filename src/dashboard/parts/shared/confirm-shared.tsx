@@ -6,19 +6,19 @@ import { Dialog } from '#dashboard/ui/overlay/dialog'
 type ConfirmSharedProps = {
   title: string
   confirmLabel: string
-  /** Removes it; whether that was kept. */
+  /** Removes the entry; resolves to whether it was stored. */
   onConfirm: () => Promise<boolean>
-  /** Both versions, where somebody else changed it meanwhile. */
+  /** Both versions, if a colleague changed the entry meanwhile. */
   conflict?: ReactNode
-  /** Why it was refused, where that is said here. */
+  /** Why the removal was refused, if shown here. */
   error?: string | undefined
   onClose: () => void
-  /** What follows; without it the dialog closes. */
+  /** Called after success; by default the dialog closes. */
   onDone?: () => void
   children: ReactNode
 }
 
-/** Asks before something goes that the team shares; what a colleague changed meanwhile is shown first. */
+/** Asks before a shared entry is removed; a colleague's concurrent change is shown first. */
 export function ConfirmShared(props: ConfirmSharedProps) {
   const { title, confirmLabel, onConfirm, conflict, error, onClose, onDone = onClose, children } = props
   const remove = useOnce(async () => void ((await onConfirm()) && onDone()))

@@ -3,27 +3,27 @@ import { useOnce } from '#dashboard/form/use-once'
 import { Button } from '#dashboard/ui/action/button'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 
-/** Writes something that the team shares; whether nothing more is to be done about it. */
+/** Writes a shared entry; resolves to whether the dialog can close. */
 type Work = () => Promise<boolean>
 
 type SharedFormProps = {
   title: string
   size?: 'sm'
   toFirstField?: boolean
-  /** Both versions, where somebody else was first. */
+  /** Both versions, if a colleague was first. */
   conflict: ReactNode
-  /** What is filled in may be saved. */
+  /** Whether the values are valid. */
   isFit: boolean
   onSave: Work
   submit: string
-  /** Another action, beside the button. */
+  /** A removal, beside the submit button. */
   remove?: { label: string; work: Work } | undefined
   onClose: () => void
-  /** The fields; `tried`: the person wanted to save, so that what is wrong is said. */
+  /** The fields; `tried`: a save was attempted, so show what is invalid. */
   children: (tried: boolean) => ReactNode
 }
 
-/** A form of something that the team shares, in a window: it is sent once, and stays while it is being sent. */
+/** A form for a shared entry, in a dialog that stays open while the request is pending. */
 export function SharedForm(props: SharedFormProps) {
   const { title, size, toFirstField = false, conflict, isFit, onSave, submit, remove, onClose, children } = props
   const [tried, setTried] = useState(false)

@@ -21,7 +21,7 @@ type Entry = {
   at: string
 }
 
-/** A team whose entries the test has in its hand, and which cannot save: what it was sent. */
+/** A server with these entries that refuses every write; returns the writes sent. */
 function provideTeam(entries: Entry[]): string[] {
   const sent: string[] = []
   const me = { ...allowedOver({ ...embedded, id: `team-${crypto.randomUUID()}` }), shared: [...entries] }
@@ -54,10 +54,10 @@ const groups = (
   </>
 )
 
-/** The person comes back to the window. */
+/** The person returns to the window. */
 const focusWindow = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')))
 
-it('a name that could not be saved is said so, and stays in its box', async () => {
+it('reports a name that was not saved, and keeps it in its box', async () => {
   provideTeam([])
   await recordOpened('group', 7)
   const { user } = renderApp(groups)
@@ -68,7 +68,7 @@ it('a name that could not be saved is said so, and stays in its box', async () =
   expect(screen.getByRole('link', { name: 'Group 7' })).toBeDefined()
 })
 
-it('a name is sent once, however often it is pressed', async () => {
+it('sends a name once, however often the button is pressed', async () => {
   const sent = provideTeam([])
   await recordOpened('group', 7)
   const { user } = renderApp(groups)
@@ -80,7 +80,7 @@ it('a name is sent once, however often it is pressed', async () => {
   expect(sent).toEqual(['PUT /team/shared/group-name/7'])
 })
 
-it('a limit that could not be saved is said so, and stays in its box; one that is left alone is not sent', async () => {
+it('reports a threshold that was not saved and keeps it, and sends nothing if unchanged', async () => {
   const sent = provideTeam([])
   const Limit = () => <FewField few={useFewAnswers()} />
   const { user } = renderApp(
@@ -99,7 +99,7 @@ it('a limit that could not be saved is said so, and stays in its box; one that i
   await waitFor(() => expect(box.value).toBe('12'))
 })
 
-it('what was not shown when one came back is asked for when it is shown', async () => {
+it('reads entries when shown if they were not on screen at window focus', async () => {
   const entries = [groupName('7', 'Staff')]
   provideTeam(entries)
   await recordOpened('group', 7)
@@ -112,7 +112,7 @@ it('what was not shown when one came back is asked for when it is shown', async 
   expect(await screen.findByRole('link', { name: 'Personnel' })).toBeDefined()
 })
 
-it('what a colleague named meanwhile is there when one comes back, and what is being typed stays', async () => {
+it('shows a colleague’s new name on window focus, and keeps what is being typed', async () => {
   const entries = [groupName('7', 'Staff')]
   provideTeam(entries)
   await recordOpened('group', 7)

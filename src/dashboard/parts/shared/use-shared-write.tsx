@@ -19,23 +19,23 @@ const none = {
 }
 
 type Options = {
-  /** What a person calls an entry. */
+  /** Returns the display name of an entry. */
   nameOf: (kind: SharedKindName, key: string) => string
-  /** What a value says, in words. */
+  /** Returns a value in words. */
   wordsOf: (value: unknown) => string
-  /** Told of a write that was not kept, so that what was typed is not lost; `told` where the person learns of it there. */
+  /** Called if a write failed, so that the text is not lost; returns `reported` if it showed the failure. */
   onFailed?: (write: Write, error: unknown) => 'reported' | void
-  /** Told once a person chose between two versions, and the chosen one stands. */
+  /** Called once the chosen version of a conflict is stored. */
   onSettled?: () => void
 }
 
 /**
- * Writes what the team shares. Where somebody else was first, `conflict` shows both versions, and nothing is written until
- * one is chosen. `write` says whether it was kept.
+ * Writes shared entries. If a colleague was first, `conflict` shows both versions and nothing is written until one is
+ * chosen. `write` resolves to whether the entry was stored.
  */
 export function useSharedWrite({ nameOf, wordsOf, onFailed, onSettled }: Options): {
   write: (write: Write, seen?: { entry: SharedOf<SharedKindName> | undefined }) => Promise<boolean>
-  /** It is being written. */
+  /** Whether a write is pending. */
   busy: boolean
   conflict: ReactNode
 } {

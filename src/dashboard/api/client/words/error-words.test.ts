@@ -93,7 +93,7 @@ it.each<[EndpointName, number, Partial<CallError>, string]>([
   ['deleteSurveyQuestion', 500, { effect: 'write', outcome: 'unknown' }, 'May have been deleted'],
   ['deleteSurveyQuestion', 409, { effect: 'write' }, 'Not deleted: it conflicts with what is there'],
   ['replaceSurvey', 409, { effect: 'write' }, 'Not saved: it conflicts with what is there'],
-])('%s that ended with %d %j: %s', (endpoint, status, known, title) => {
+])('words of %s after %d %j: %s', (endpoint, status, known, title) => {
   expect(errorWords(failed(endpoint, 'status', { status, ...known }), 'en').title).toBe(title)
 })
 
@@ -214,7 +214,7 @@ describe("this product's own refusals", () => {
     [{ kind: 'emails', most: 20, seconds: 3600 }, 'You may send 20 e-mails an hour.'],
     [{ kind: 'lookups', most: 100_000, seconds: 3600 }, 'You may check 100,000 numbers an hour.'],
     [{ kind: 'contacts', most: 60, seconds: 60 }, 'You may save 60 contacts a minute.'],
-  ])('a limit that is reached says how much may be sent: %j', (limit, words) => {
+  ])('says how much may be sent at a limit: %j', (limit, words) => {
     const members = { type: '/problems/limit', limit }
     const known = { status: 429, members, effect: 'send', outcome: 'not-sent', retryAfter: 3_060_000 } as const
     expect(described(failed('createEmail', 'status', known))).toEqual([
@@ -232,7 +232,7 @@ describe("this product's own refusals", () => {
     expect(words.nextStep).toBe('Whoever runs the server can correct it.')
   })
 
-  it.each([401, 403])("a %d of the team's own is no matter of a credential", status => {
+  it.each([401, 403])('blames no credential for a %d of our own server', status => {
     expect(errorWords(failed('listPeople' as EndpointName, 'status', { status }), 'en').title).toBe('Not allowed')
   })
 })
