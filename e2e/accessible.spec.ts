@@ -1,7 +1,7 @@
 import { test } from '#e2e/testing/one-tab'
 import { expect, expectAccessible } from '#e2e/testing/test'
 
-/** A page of rows that all read well, but for what is put between them. */
+/** A page of readable rows with something else in between. */
 const page = (between: string, style = '') =>
   `<!doctype html><html lang="en"><title>Rows</title><style>p { color: #333; background: #fff } ${style}</style><main>` +
   `<h1>Rows</h1>${'<p>A row.</p>'.repeat(6)}${between}${'<p>A row.</p>'.repeat(6)}</main></html>`
@@ -30,8 +30,8 @@ const rows: [what: string, between: string, style?: string][] = [
   ],
 ]
 
-test('what looks alike is looked at once, and what does not is found', async ({ page: tab }, info) => {
-  // Looks that no test before had.
+test('the accessibility check tests equal elements once and finds different ones', async ({ page: tab }, info) => {
+  // Colours that no earlier run has cached.
   const own = `p { color: rgb(51 51 ${info.repeatEachIndex}) }`
   await tab.setContent(page('', own))
   await expectAccessible(tab)

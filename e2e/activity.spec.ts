@@ -1,10 +1,7 @@
 import { test } from '#e2e/testing/one-tab'
 import { expect, expectAccessibleNarrowAndDark } from '#e2e/testing/test'
 
-test('what was done is found by an address that says all of it, opened, and the same after a reload', async ({
-  page,
-  baseURL,
-}) => {
+test('entries are found by URL, opened, and the same after a reload', async ({ page, baseURL }) => {
   const headers = { origin: new URL(baseURL ?? '').origin }
   const { id } = ((await (await page.request.get('/v2/contacts')).json()) as { id: string }[])[0] ?? { id: '' }
   for (const note of ['one', 'two']) {
@@ -13,7 +10,7 @@ test('what was done is found by an address that says all of it, opened, and the 
   }
   await page.request.patch('/v2/contacts/nobody', { data: { properties: {} }, headers })
 
-  // With the contact's name, where it has one.
+  // The sentence may end with the contact's name.
   const saved = /saved /i
   await page.goto(`/contacts/${id}`)
   const history = page.getByRole('region', { name: 'History' })

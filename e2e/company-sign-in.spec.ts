@@ -11,7 +11,7 @@ let product: Awaited<ReturnType<typeof startProduct>>
 let provider: Awaited<ReturnType<typeof startCompanyProvider>>
 test.beforeAll(async () => {
   const port = await freePort()
-  // Another name than the product's: to a browser it is another site.
+  // Another host name makes the provider another site for the browser.
   provider = await startCompanyProvider({ origin: `http://127.0.0.1:${port}`, host: 'localhost' })
   const { issuer, clientId, clientSecret, roleClaim } = provider.settings
   product = await startProduct({
@@ -39,7 +39,7 @@ const eva: Employee = {
   groups: ['dashboard-admins'],
 }
 
-/** Opens a page in a browser that nobody is signed in with, here or at the provider, and goes through the company. */
+/** Opens a page without any session and signs in through the company. */
 async function comeIn(page: Page, employee: Employee, path = '/'): Promise<void> {
   await page.context().clearCookies()
   provider.company.employee = employee
@@ -47,7 +47,7 @@ async function comeIn(page: Page, employee: Employee, path = '/'): Promise<void>
   await page.getByRole('button', { name: 'Sign in with your company account' }).click()
 }
 
-/** What a program asks of people. */
+/** Sends a request to the people API with a key. */
 async function manage(path: string, body?: object): Promise<{ person: { id: string } }> {
   const headers = { authorization: `Bearer ${serviceKey}`, 'content-type': 'application/json' }
   const answer = await fetch(product.url + path, { method: 'POST', headers, body: JSON.stringify(body ?? {}) })
@@ -55,7 +55,7 @@ async function manage(path: string, body?: object): Promise<{ person: { id: stri
   return (await answer.json()) as { person: { id: string } }
 }
 
-test('people come in through their company and land where they wanted to; who may not hears why', async ({ page }) => {
+test('people sign in through their company and reach the requested page, or read why not', async ({ page }) => {
   await comeIn(page, eva, '/surveys?search=x')
   await expect(page).toHaveURL(`${product.url}/surveys?search=x`)
   await expect(page.getByRole('heading', { name: 'Surveys', level: 1 })).toBeVisible()
@@ -76,12 +76,12 @@ test('people come in through their company and land where they wanted to; who ma
   await manage(`/team/people/${person.id}/deactivate`)
   await comeIn(page, { ...eva, sub: 'bo', email: 'bo@example.com', groups: ['desk'] })
   await expect(page.getByRole('alert')).toHaveText('You are deactivated here. Ask an admin.')
-  // Nothing of the way stays in what the page leaves behind: neither code nor state.
+  // Neither the URL nor the logs contain the code or state.
   expect(page.url()).toBe(`${product.url}/sign-in?error=deactivated`)
   expect(product.logs()).not.toMatch(/eva@|bo@|code=|state=/)
 })
 
-test('over a page whose session ended, the company lets in again in a tab of its own; what was typed stays', async ({
+test('after a session ends, the company’s sign-in in a new tab frees the page with its typed values', async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test('over a page whose session ended, the company lets in again in a tab of its
   const tab = await opened
   await tab.getByRole('button', { name: 'Sign in with your company account' }).click()
   await expect(tab.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
-  // The other tab says so: nobody has to come back to this one first.
+  // The tabs tell each other, so the person need not return first.
   await expect(over).toBeHidden()
   await expect(name).toHaveValue('Umeå')
   await page.getByRole('button', { name: 'Create contact' }).click()

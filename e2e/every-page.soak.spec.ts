@@ -12,14 +12,14 @@ const writings = (['medium', undefined] as const).map(
   dateStyle => new Intl.DateTimeFormat(locale, { dateStyle, timeStyle: 'short', timeZone: timezoneId }),
 )
 
-/** The last minutes as a page writes them: what was read just now may be read in another one at the next look. */
+/** The last minutes as pages write them: relative and absolute times change between two looks. */
 const justNow = () =>
   writings.flatMap(writing => Array.from({ length: 5 }, (_, ago) => writing.format(Date.now() - ago * 60_000)))
 
-/** Everything that the page says, as a screen reader comes upon it; but not in which order a chart was drawn. */
+/** The accessibility tree of the page, without charts, whose order of drawing varies. */
 async function shown(page: Page, fleeting = /\d+ (?:seconds?|minutes?) ago/g) {
   const snapshot = (await main(page).ariaSnapshot()).replaceAll(/- application: .*/g, '').replaceAll(fleeting, '')
-  // Not the minutes and seconds of a longer time.
+  // Does not match the minutes and seconds of a longer time.
   const asWords = (rest: string, moment: string) =>
     rest.replaceAll(new RegExp(`(?<![\\d:])${moment}(?![\\d:])`, 'g'), 'just now')
   return justNow().reduce(asWords, snapshot)
@@ -27,14 +27,14 @@ async function shown(page: Page, fleeting = /\d+ (?:seconds?|minutes?) ago/g) {
 
 type Settled = (look: () => Promise<string>) => Promise<string>
 
-/** Remembers what the page shows once it is ready; the answer waits until it shows the same at the same address. */
+/** Records what the page shows once ready; the returned function waits until it shows the same at the same URL. */
 async function remember(page: Page, settled: Settled, { ready, fleeting }: Pick<EveryPage, 'ready' | 'fleeting'>) {
   await expect(ready(page)).toBeVisible({ timeout: 30_000 })
   const before = await settled(() => shown(page, fleeting))
   const address = page.url()
   return async () => {
     await expect(ready(page)).toBeVisible({ timeout: 30_000 })
-    // What differs is told once, at the end: telling it after each look takes longer than looking.
+    // Differences are printed once at the end, since printing takes longer than comparing.
     let now = ''
     const again = async () => {
       now = await shown(page, fleeting)
@@ -48,7 +48,7 @@ async function remember(page: Page, settled: Settled, { ready, fleeting }: Pick<
   }
 }
 
-/** To another page by the menu, and back by the browser's own button. */
+/** Navigates to another page by the menu, and back with the browser's button. */
 async function goAwayAndBack(page: Page, same: () => Promise<void>): Promise<void> {
   const away = page.url().includes('/groups') ? 'Templates' : 'Groups'
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: away, exact: true }).click()
@@ -58,23 +58,20 @@ async function goAwayAndBack(page: Page, same: () => Promise<void>): Promise<voi
   await same()
 }
 
-// Each page by itself, so that no worker is left alone with the rest of them.
+// One test per page, so that pages spread over the workers.
 test.describe.configure({ mode: 'parallel' })
 test.use({ timezoneId, locale })
 
 for (const { route, path, bare, still, ready, fleeting } of everyPage) {
   const name = typeof path === 'string' ? path : `/${route}`
-  test(`${name} stays what it is for whoever comes back or loads it anew, and keeps still`, async ({
-    page,
-    settled,
-  }) => {
-    // One load a width: a link opens it wide, a reload shows the same of it narrow.
+  test(`${name} stays the same after going back or reloading, and does not move`, async ({ page, settled }) => {
+    // One load per width: a link opens the page wide, and a reload shows it narrow.
     await page.setViewportSize(widths.wide)
     await page.goto(typeof path === 'string' ? path : await path(page))
     const first = await remember(page, settled, { ready, fleeting })
     if (!bare) await goAwayAndBack(page, first)
 
-    // Where the menu was there may be a chart now, which tells of what is pointed at.
+    // A chart may now be under the pointer and show a tooltip.
     await page.mouse.move(0, 0)
     await page.setViewportSize(widths.narrow)
     const same = await remember(page, settled, { ready, fleeting })
@@ -84,12 +81,12 @@ for (const { route, path, bare, still, ready, fleeting } of everyPage) {
   })
 }
 
-/** What is asked at an address, whichever record is asked about. */
+/** The endpoint of a URL, whatever the id. */
 const endpointAt = (url: string) => new URL(url).pathname.replaceAll(/\/(?:\d+|[\da-f]{24})(?=\/|$)/g, '/:id')
 
 for (const { path, ready } of everyPage.filter(({ still }) => still)) {
   if (typeof path !== 'string') continue
-  test(`${path} keeps still whichever endpoint answers first or last`, async ({ page, settled }) => {
+  test(`${path} does not move, whichever endpoint answers first or last`, async ({ page, settled }) => {
     const visit = async () => {
       await page.goto(path)
       await expect(ready(page)).toBeVisible({ timeout: 30_000 })
@@ -100,7 +97,7 @@ for (const { path, ready } of everyPage.filter(({ still }) => still)) {
     await page.setViewportSize(widths.wide)
     await visit()
     const endpoints = [...seen].filter(each => /^\/(?:api|v2)\//.test(each))
-    // Of any two endpoints, each is the earlier one in one of the two orders.
+    // In one of the two orders, each endpoint is earlier than any other.
     for (const order of [endpoints, endpoints.toReversed()]) {
       const isOrdered = (url: URL) => order.includes(endpointAt(url.href))
       await page.route(isOrdered, async route => {
@@ -116,13 +113,13 @@ for (const { path, ready } of everyPage.filter(({ still }) => still)) {
   })
 }
 
-test.describe('on a service that answers sparsely', () => {
+test.describe('a service with sparse responses', () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
   for (const { route, path, ready, sparse } of everyPage) {
     const address = sparse?.path ?? path
     if (typeof address !== 'string') throw new Error(`/${route} needs an address for the sparse service.`)
-    test(`${address} invents nothing`, async ({ page, settled }) => {
+    test(`${address} shows no invented values`, async ({ page, settled }) => {
       await page.goto(address)
       await expect((sparse?.ready ?? ready)(page)).toBeVisible({ timeout: 30_000 })
       await settled()

@@ -4,20 +4,20 @@ import { test } from '#e2e/testing/one-tab'
 import { everyPage } from '#e2e/testing/pages'
 import { expect, expectAccessible, expectAccessibleInBothThemes, widths } from '#e2e/testing/test'
 
-// Each page by itself, so that no worker is left alone with the rest of them.
+// One test per page, so that pages spread over the workers.
 test.describe.configure({ mode: 'parallel' })
-// Hostile strings are the hardest to lay out, and the other rows are ordinary.
+// Hostile texts are the hardest to lay out; the other rows are ordinary.
 test.use({
   baseURL: async ({ hostileProduct }, use) => use(hostileProduct.url),
   timezoneId: 'Europe/Stockholm',
   locale: 'en-GB',
 })
 
-// That it shows the same to whoever comes back, and what it says of a sparse answer: `every-page.soak.spec.ts`.
+// Going back, reloading and sparse responses: `every-page.soak.spec.ts`.
 for (const { route, path, still, ready, further = [] } of everyPage) {
   const name = typeof path === 'string' ? path : `/${route}`
   test(`${name} is accessible in both themes and widths, and fit for paper`, async ({ page, settled }) => {
-    // Where the pointer was left there may be a chart now, which tells of what is pointed at.
+    // A chart may now be under the pointer and show a tooltip.
     await page.mouse.move(0, 0)
     await page.setViewportSize(widths.wide)
     await page.goto(typeof path === 'string' ? path : await path(page))

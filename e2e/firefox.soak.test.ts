@@ -1,4 +1,7 @@
-/** Every page once in Firefox: it draws, writes no error, and the palette opens. What people do is tested in Chromium. */
+/**
+ * Opens every page once in Firefox: it renders without errors, and the palette opens. Journeys are tested in
+ * Chromium.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +12,7 @@ import { startProduct } from '#e2e/testing/product'
 
 const pages = [...new Set(everyPage.flatMap(({ path }) => (typeof path === 'string' ? [path] : [])))]
 
-/** Runs in the page: waits until a condition holds, or tells what is on the page instead. */
+/** Script for the page: waits until a condition holds, or fails with the page's text. */
 const until = (condition: string) => `new Promise((resolve, reject) => {
   const end = Date.now() + 20000
   const look = () => {
@@ -20,12 +23,12 @@ const until = (condition: string) => `new Promise((resolve, reject) => {
   look()
 })`
 
-/** A heading is there, and nothing loads any more. */
+/** A heading is rendered, and nothing is loading. */
 const settled = until(
   "document.querySelector('main h1')?.textContent && !document.querySelector('main :is(.animate-pulse, [aria-busy=true])')",
 )
 
-/** Presses the button with these words; whether there is one. */
+/** Script for the page: presses the button with this text; returns whether it exists. */
 const pressed = (words: string) => `(() => {
   const button = [...document.querySelectorAll('button:not(:disabled, [aria-disabled=true])')].find(each => each.textContent.includes(${JSON.stringify(words)}))
   button?.click()
@@ -59,7 +62,7 @@ describe.skipIf(!hasFirefox())('in Firefox', () => {
     expect(tab.takeErrors()).toEqual([])
   })
 
-  test('the palette finds a page and goes there', async () => {
+  test('the palette finds a page and opens it', async () => {
     await tab.goTo(`${product.url}/templates`)
     await tab.run(settled)
     await tab.press(['Control', 'k'])
@@ -72,7 +75,7 @@ describe.skipIf(!hasFirefox())('in Firefox', () => {
     expect(tab.takeErrors()).toEqual([])
   })
 
-  test('a file becomes contacts', async () => {
+  test('a file is imported as contacts', async () => {
     const file = join(dataDir, 'people.csv')
     writeFileSync(file, 'Förnamn;Mobil\r\nEva;+46701740699\r\nÅsa;+46701740698\r\n', 'latin1')
     await tab.goTo(`${product.url}/contacts/import`)

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-/** What the admin has told the team before. */
+/** Entries that the admin stored before. */
 const sharedEntries = ['watched-bundle/7', 'watched-nki/7'] as const
 
 test.beforeEach(async ({ upstreamProduct, upstream }) => {
@@ -25,7 +25,7 @@ test.afterEach(async ({ upstreamProduct }) => {
   for (const part of sharedEntries) await forgetShared(`${upstreamProduct.url}/team/shared/${part}`)
 })
 
-/** Their overview, and what they were refused on it. */
+/** Opens a person's overview; returns the requests that were refused. */
 async function overviewOf(context: BrowserContext): Promise<{ page: Page; refused: string[] }> {
   const page = await context.newPage()
   const refused: string[] = []
@@ -37,7 +37,7 @@ async function overviewOf(context: BrowserContext): Promise<{ page: Page; refuse
   return { page, refused }
 }
 
-/** The names of the first cards. */
+/** Returns the names of the first cards. */
 const cards = (page: Page, count: number) =>
   page
     .getByRole('main')
@@ -48,15 +48,12 @@ const cards = (page: Page, count: number) =>
       count,
     )
 
-test('support begins with watched bundles, and is asked for nothing it may not read', async ({
-  browser,
-  upstreamProduct,
-}) => {
+test('support starts with watched bundles, and no request is refused', async ({ browser, upstreamProduct }) => {
   const context = await somebodyAt(browser, upstreamProduct.url, 'support')
   const { page, refused } = await overviewOf(context)
   const bundles = page.getByRole('region', { name: 'Watched bundles' })
   await bundles.getByRole('button', { name: /^Refresh / }).click()
-  // Of two messages one says nothing that is known.
+  // One of the two messages has an unknown status.
   await expect(bundles).toContainText('at least 0 of 2 failed (0%)')
   expect(await cards(page, 1)).toEqual(['Watched bundles'])
   await expect(page.getByRole('region', { name: /NKI|surveys|Set up/ })).toHaveCount(0)
@@ -66,7 +63,7 @@ test('support begins with watched bundles, and is asked for nothing it may not r
   await context.close()
 })
 
-test('a marketer begins with surveys and watched NKIs', async ({ browser, upstreamProduct }) => {
+test('a marketer starts with surveys and watched NKIs', async ({ browser, upstreamProduct }) => {
   const context = await somebodyAt(browser, upstreamProduct.url, 'marketer')
   const { page, refused } = await overviewOf(context)
   const nkis = page.getByRole('region', { name: 'Watched NKIs' })
@@ -77,7 +74,7 @@ test('a marketer begins with surveys and watched NKIs', async ({ browser, upstre
   await context.close()
 })
 
-test('who may read only surveys has the service checked by those alone, and is told what was left out', async ({
+test('a person with surveys alone has the service checked by them, and is told what was skipped', async ({
   browser,
   upstream,
   upstreamProduct,

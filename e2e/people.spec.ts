@@ -2,7 +2,7 @@ import { sessionOver } from '#e2e/testing/session-end'
 import { somebodyAt } from '#e2e/testing/somebody'
 import { expect, test } from '#e2e/testing/test'
 
-test('who is removed is signed out, and Activity still says what they did', async ({ browser, page, baseURL }) => {
+test('removing a person signs them out, and Activity still names them', async ({ browser, page, baseURL }) => {
   const theirs = await somebodyAt(browser, baseURL ?? '', 'support')
   const { person } = (await (await theirs.request.get('/team/me')).json()) as { person: { name: string } }
   const other = await theirs.newPage()

@@ -4,7 +4,7 @@ import { test } from '#e2e/testing/one-tab'
 import { endSessionAt, sessionOver } from '#e2e/testing/session-end'
 import { expect, expectAccessible } from '#e2e/testing/test'
 
-// What these end is a session of their own, not that of the worker's person.
+// These tests end their own session, not the worker's.
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const enter = (page: Page, who: RegExp) => page.getByRole('button', { name: who }).click()
@@ -18,7 +18,7 @@ async function openContact(page: Page, id: string): Promise<void> {
   await firstName(page).fill('Umeå')
 }
 
-test('what is typed when a session ends is there after signing in again, and is saved once', async ({
+test('typed values survive the end of a session, and are saved once after signing in again', async ({
   page,
   product,
 }) => {
@@ -42,7 +42,7 @@ test('what is typed when a session ends is there after signing in again, and is 
   expect(saves.length - before).toBe(1)
 })
 
-test('signing out hides every tab; what was typed waits for the same person', async ({ page, product, context }) => {
+test('signing out leaves every tab, and keeps drafts for the same person', async ({ page, product, context }) => {
   const id = await aContact(product.url, 'Utlogga', '+46701000078')
   await openContact(page, id)
   await expect(page.getByText('1 unsaved change')).toBeVisible()
@@ -54,7 +54,7 @@ test('signing out hides every tab; what was typed waits for the same person', as
   await page.goto(`/contacts/${id}`)
   await enter(page, /^Sven Bergström/)
   await expect(page.getByRole('heading', { level: 1, name: 'Utlogga' })).toBeVisible()
-  // A tab with the sign-in page alone goes on by itself.
+  // A tab that shows the sign-in page continues by itself.
   await expect(other.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   await expect(page.getByText('Umeå')).toHaveCount(0)
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()

@@ -4,7 +4,7 @@ import { expect, expectAccessible, leaveAnyway, untilShared } from '#e2e/testing
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-test('the connection is told as it is: another service, its paging, no order, no demonstration', async ({
+test('describes the connection to another service with its paging and without order or demo data', async ({
   page,
   upstream,
 }) => {
@@ -15,11 +15,11 @@ test('the connection is told as it is: another service, its paging, no order, no
   await expect(facts.filter({ hasText: '20 at a time (offset, count)' })).toBeVisible()
   await expect(facts.filter({ hasText: 'Among loaded rows only' })).toBeVisible()
   await expect(facts.filter({ hasText: 'properties[key]=value' })).toBeVisible()
-  // Where the service is and how it is asked stays on the server; to say so it need not be asked.
+  // The address of the service stays on the server.
   await expect(page.getByRole('main')).not.toContainText(new URL(upstream.url).host)
   expect(upstream.received).toEqual([])
 
-  // What it does is found out when asked, by reading alone.
+  // The service check only reads.
   await page.getByRole('link', { name: 'What this service does' }).click()
   await page.getByRole('button', { name: 'Check what this service does' }).click()
   const seen = page.getByRole('table', { name: 'What this service does' })
@@ -30,7 +30,7 @@ test('the connection is told as it is: another service, its paging, no order, no
   await expectAccessible(page)
 })
 
-test('the connection is checked, V1 and V2 apart; an empty list leads there until something came', async ({
+test('checks V1 and V2 separately, and leads there from an empty list until something arrived', async ({
   page,
   upstream,
 }) => {
@@ -52,7 +52,7 @@ test('the connection is checked, V1 and V2 apart; an empty list leads there unti
   await expect(found.first()).toContainText('Something else answers there')
 })
 
-test('a label of one’s own is used for a code that nobody knows, until it is removed', async ({ page, upstream }) => {
+test('uses the team’s label for an unknown code until it is removed', async ({ page, upstream }) => {
   upstream.answer('listBundleMessages', {
     status: 200,
     body: [{ From: 'Shop', To: '+461', Message: 'Hello', Status: 4711, StatusDescription: 'Parked', Encoding: 2 }],
@@ -81,7 +81,7 @@ test('a label of one’s own is used for a code that nobody knows, until it is r
   await expect(row).not.toContainText('På väg')
 })
 
-test('answers that came broken are told from those that never came', async ({ page, upstream }) => {
+test('distinguishes broken responses from missing ones', async ({ page, upstream }) => {
   await leaveAnyway(page)
   const act = (endpoint: string) => receiptWrites.find(write => write.endpoint === endpoint)!.act(page)
   upstream.fail('replaceExtraField', 'malformed')

@@ -1,7 +1,7 @@
 import { test } from '#e2e/testing/one-tab'
 import { expect, untilReported, untilShared } from '#e2e/testing/test'
 
-test('the chosen time zone is kept, and used on every page', async ({ page }) => {
+test('the chosen time zone is stored and used on every page', async ({ page }) => {
   await page.goto('/account')
   const zone = page.getByRole('combobox', { name: 'Time zone' })
   await zone.fill('Tokyo')
@@ -14,7 +14,7 @@ test('the chosen time zone is kept, and used on every page', async ({ page }) =>
   const inZone = async (zone: string) => {
     await menu.getByRole('link', { name: 'Activity' }).click()
     const format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
-    // The list is read again meanwhile, and another entry may come first.
+    // The list may be refetched meanwhile, with another entry first.
     await expect(async () => {
       const at = new Date((await time.getAttribute('datetime')) ?? '')
       await expect(time).toContainText(format.format(at), { timeout: 1000 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { aJob } from '#dashboard/testing/a-job'
 import { expect, test, untilReported } from '#e2e/testing/test'
 
-test('the keyboard alone: skip link, palette, a page', async ({ page }) => {
+test('skip link, palette and page work by keyboard alone', async ({ page }) => {
   await page.goto('/surveys')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -16,7 +16,7 @@ test('the keyboard alone: skip link, palette, a page', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('what is typed before the palette has arrived is in its box', async ({ page }) => {
+test('the palette contains what was typed while it was loading', async ({ page }) => {
   await page.goto('/surveys')
   await expect(page.getByRole('table', { name: 'Surveys' }).getByRole('rowheader').first()).toBeVisible()
   let arrive = () => {}
@@ -38,7 +38,7 @@ test('what is typed before the palette has arrived is in its box', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Phone lookup' })).toBeVisible()
 })
 
-test('the page speaks Swedish and is dark when told so, and remembers it', async ({ page }) => {
+test('language and theme are applied and remembered', async ({ page }) => {
   await page.goto('/account')
   await page.getByRole('radio', { name: 'Svenska' }).check()
   await expect(page.getByRole('heading', { level: 1, name: 'Konto' })).toBeVisible()
@@ -47,7 +47,7 @@ test('the page speaks Swedish and is dark when told so, and remembers it', async
   await expect(page.getByRole('heading', { level: 1, name: 'Konto' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
-  // It goes with the person, where people are told apart.
+  // The preference is stored with the person.
   const choose = (name: string) =>
     untilReported(page, '/team/me/preferences', () => page.getByRole('radio', { name }).check())
   await choose('Samma som enheten')
@@ -66,7 +66,7 @@ test('the search fills the head, and does not move when the bell of background w
   expect(await search.boundingBox()).toEqual(before)
 })
 
-test('the menu on a phone opens, leads on and closes', async ({ page }) => {
+test('the menu on a phone opens, navigates and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/surveys')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -75,7 +75,7 @@ test('the menu on a phone opens, leads on and closes', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('offline is said, and what was loaded stays', async ({ page, context }) => {
+test('an offline banner appears, and loaded rows stay', async ({ page, context }) => {
   await page.goto('/surveys')
   const rows = page.getByRole('table', { name: 'Surveys' }).getByRole('rowheader')
   await expect(rows.first()).toBeVisible()
@@ -86,7 +86,7 @@ test('offline is said, and what was loaded stays', async ({ page, context }) => 
   await expect(page.getByText(/^You are offline/)).toBeHidden()
 })
 
-test('a page that could not be fetched without a connection comes when it is back', async ({ page, context }) => {
+test('a page that failed to load offline loads on reconnect', async ({ page, context }) => {
   await page.goto('/surveys')
   await expect(page.getByRole('table', { name: 'Surveys' }).getByRole('rowheader').first()).toBeVisible()
   await context.setOffline(true)
@@ -97,7 +97,7 @@ test('a page that could not be fetched without a connection comes when it is bac
   await expect(page.getByText(/^You are offline/)).toBeHidden()
 })
 
-test('a page is there before the click on its link, also in a new browser', async ({ page, context }) => {
+test('a page is loaded before its link is clicked, also in a new browser', async ({ page, context }) => {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
     string,
     { file: string }
@@ -117,10 +117,10 @@ test('a page is there before the click on its link, also in a new browser', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
 })
 
-test('a page whose code is gone offers to reload, with the menu still there', async ({ page }) => {
+test('a page whose code is gone offers to reload, beside the menu', async ({ page }) => {
   await page.goto('/surveys')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // A file of a page has nothing in its name by which to know it.
+  // Chunks of pages have no recognisable names.
   await page.route(/\/assets\/.*\.js/, route => route.fulfill({ status: 404 }))
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Phone lookup' }).click()
   await expect(page.getByText('This page could not be loaded')).toBeVisible()

@@ -4,17 +4,17 @@ import { expect, test, widths } from '#e2e/testing/test'
 const inMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const enter = (page: Page, who: string) => page.getByRole('button', { name: who }).click()
 
-test.describe('who is not signed in', () => {
+test.describe('a person who is not signed in', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('enters the demonstration with one click', async ({ page }) => {
+  test('signs in as a demo person with one click', async ({ page }) => {
     await page.goto('/')
     await enter(page, 'Astrid Lindqvist, admin')
     await expect(inMenu(page).getByRole('link', { name: 'Settings' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   })
 
-  test('comes back to exactly the address that was opened', async ({ page }) => {
+  test('returns to the exact URL that was opened', async ({ page }) => {
     const address = '/contacts?labels=vip&meta=1#here'
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -24,14 +24,14 @@ test.describe('who is not signed in', () => {
     await expect.poll(() => new URL(page.url()).href.replace(/^http:\/\/[^/]+/, '')).toBe(address)
   })
 
-  test('is led on by the address of another program to the messages of a caller', async ({ page }) => {
+  test('follows another program’s link to a caller’s messages', async ({ page }) => {
     await page.goto('/find?q=%2B46%2070-334%2056%2078')
     await enter(page, 'Sven Bergström, support')
     await expect(page.getByRole('heading', { level: 1, name: '+46703345678' })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/messages/conversations/%2B46703345678')
   })
 
-  test('finds the form at every width', async ({ page }) => {
+  test('finds the sign-in page at phone width', async ({ page }) => {
     await page.setViewportSize(widths.narrow)
     await page.goto('/surveys')
     await expect(page.getByRole('link', { name: 'Make the first admin' })).toBeVisible()
@@ -39,10 +39,10 @@ test.describe('who is not signed in', () => {
   })
 })
 
-/** Every page that shows shared entries first, and some that show none. */
+/** Pages that show shared entries first, and some that show none. */
 const addresses = ['/', '/surveys/1', '/contacts', '/groups/1', '/messages/bundles/1001', '/settings', '/no-such-page']
 
-test('a page asks once who is there, and shared entries come with that answer', async ({ page }) => {
+test('asks once who is signed in, and gets the shared entries with the response', async ({ page }) => {
   for (const address of addresses) {
     const requests: string[] = []
     page.removeAllListeners('request')
@@ -55,7 +55,7 @@ test('a page asks once who is there, and shared entries come with that answer', 
   }
 })
 
-test('where nobody signs in, the pages are there at once', async ({ page, openProduct: product }) => {
+test('pages open at once without accounts', async ({ page, openProduct: product }) => {
   await page.goto(`${product.url}/surveys`)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await expect(inMenu(page).getByRole('link', { name: 'People' })).toHaveCount(0)

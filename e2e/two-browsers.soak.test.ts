@@ -1,4 +1,4 @@
-/** Two people in two browsers, at two servers over one Postgres: what one teaches the product, the other has at the next look. */
+/** Two people in two browsers, at two servers over one Postgres: each sees the other's changes at the next focus. */
 import { execFileSync } from 'node:child_process'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ describe.skipIf(postgresMissing() || nginxMissing() || !findChromium())('two bro
   let browser: Awaited<ReturnType<typeof chromium.launch>>
 
   beforeAll(async () => {
-    // A build that is there is left alone: another file packs it at the same time.
+    // Uses an existing build, since another test file packs it at the same time.
     if (!isBuilt('.')) execFileSync(process.execPath, ['src/server/launch/build.mjs'], { stdio: 'pipe' })
     cluster = await startPostgresCluster()
     const databaseUrl = await cluster.createDatabase('browsers')
@@ -50,7 +50,7 @@ describe.skipIf(postgresMissing() || nginxMissing() || !findChromium())('two bro
     const { db, close } = openBeside<Tables & TeamTables>({ databaseUrl })
     bundle = (await db.selectFrom('messages').select('bundleId').executeTakeFirstOrThrow()).bundleId ?? 0
     await db.updateTable('surveys').set({ recipients: 10, opened: 6, answered: 4 }).where('id', '=', survey).execute()
-    // Read yesterday, so that there is a line to write a note on.
+    // A reading of yesterday, so that the chart has a line to attach a note to.
     const { id: connection } = await db.selectFrom('team_connection').select('id').executeTakeFirstOrThrow()
     const at = new Date(Date.now() - 86_400_000).toISOString()
     const figures = JSON.stringify({ Recipients: 10, Opened: 3, Answered: 1 })
@@ -73,7 +73,7 @@ describe.skipIf(postgresMissing() || nginxMissing() || !findChromium())('two bro
     await cluster.stop()
   })
 
-  /** A browser of somebody who has signed in, and the servers that answered it. */
+  /** Opens a browser with a signed-in person, and records which servers answered. */
   async function somebody(name: string) {
     const email = `${name}@example.com`
     const invited = await requestServer(several.origin, '/team/people', {
@@ -100,12 +100,12 @@ describe.skipIf(postgresMissing() || nginxMissing() || !findChromium())('two bro
     await page.goto(path)
     return page
   }
-  /** As the window comes to the front again. */
+  /** Brings the window to the front. */
   const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')))
   const shown = async (page: Page, text: string) => {
     await page.getByText(text, { exact: true }).first().waitFor()
   }
-  /** A list of what was opened has the group as soon as its page has shown it. */
+  /** The list of opened things contains the group once its page has shown it. */
   const toGroups = async (page: Page) => {
     await page.getByRole('rowheader').first().waitFor()
     await page.getByRole('link', { name: 'Groups' }).first().click()
@@ -120,12 +120,12 @@ describe.skipIf(postgresMissing() || nginxMissing() || !findChromium())('two bro
     expect((await answer).status()).toBe(200)
   }
 
-  test('names, labels, views, notes and what is watched of one are with the other, who goes on typing', async () => {
+  test('names, labels, views, notes and watched things reach the other person while they type', async () => {
     const [asa, bo] = [await somebody('asa'), await somebody('bo')]
     const [group, name, label, view] = ['The members', 'The autumn', 'Är framme', 'The newest']
     const note = 'Reminder sent'
 
-    // Bo has both before them, and types.
+    // Bo has both pages open, and types.
     const groups = await open(bo.context, '/groups/1')
     await toGroups(groups)
     const overview = await open(bo.context, '/')
@@ -143,7 +143,7 @@ describe.skipIf(postgresMissing() || nginxMissing() || !findChromium())('two bro
     const list = await open(bo.context, '/contacts')
     await list.getByRole('rowheader').first().waitFor()
 
-    // Åsa names a group and a bundle, watches it, says what a code means, writes a note, and shares a view.
+    // Åsa names a group and a bundle, watches the bundle, explains a code, writes a note, and shares a view.
     const page = await open(asa.context, '/groups/1')
     await toGroups(page)
     await page.getByRole('button', { name: /^Rename/ }).click()
