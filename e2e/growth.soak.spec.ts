@@ -76,24 +76,4 @@ test.describe('on another service', () => {
     await expect(growth.getByRole('row', { name: /Not read ?Service down$/ })).toBeVisible()
     await expectAccessible(page)
   })
-
-  test('compares surveys by age, with gaps where nothing was read', async ({ page, upstream, upstreamProduct }) => {
-    statistics(upstream, 200)
-    await readEarlier(upstreamProduct, 7003, [
-      { daysAgo: 5, figures: counted(100) },
-      { daysAgo: 4, figures: counted(120) },
-    ])
-    await readEarlier(upstreamProduct, 7004, [{ daysAgo: 8, figures: counted(60) }])
-    await page.goto('/surveys/compare?ids=7003,7004')
-    const days = page.getByRole('region', { name: 'Response rate by age' })
-    await days.getByRole('button', { name: 'Table' }).click()
-    const row = (n: number) => days.getByRole('row', { name: new RegExp(`^${n} `) })
-    await expect(row(2)).toContainText('7.5%')
-    await expect(row(5)).toContainText('12.5%')
-    await expect(row(10)).toContainText(/25\.0%.*25\.0%/)
-    // Before the first reading of either.
-    await expect(row(0)).toHaveCount(0)
-    await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|null/)
-    await expectAccessible(page)
-  })
 })

@@ -106,37 +106,3 @@ test.describe('by support', () => {
     await expect(page).toHaveURL(/\/bundles\/1001\?state=failed$/)
   })
 })
-
-test.describe('on another service', { tag: '@soak' }, () => {
-  test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
-
-  test('shows sparse data as given, and one failing list leaves the rest', async ({ page, upstream }) => {
-    const list = [
-      { ID: 1, Name: 'Bare', Ended: false },
-      { ID: 2, Name: '<img src=x onerror=alert(1)> مرحبا', Ended: false, Ends: '2099-01-01T00:00:00' },
-      { Name: 'Nameless in number', Ended: false },
-      { ID: 3, Name: 'Over', Ended: true },
-      'broken',
-    ]
-    upstream.answer('listSurveys', { status: 200, body: list })
-    upstream.answer('readSurveyStatistics', { status: 200, body: { Name: 'Bare' } })
-    await page.goto('/')
-    const surveys = page.getByRole('region', { name: 'Open surveys' })
-    await expect(surveys.getByRole('listitem')).toHaveCount(2)
-    await expect(surveys.getByText('Not given')).toHaveCount(2)
-    await expect(surveys.getByRole('listitem').first()).toContainText('<img src=x onerror=alert(1)> مرحبا')
-    await expect(page.getByRole('main')).not.toContainText(/NaN|Invalid Date|undefined/)
-
-    upstream.fail('listSurveys', 'serverError')
-    await page.reload()
-    await expect(surveys.getByRole('alert')).toBeVisible()
-    await expect(page.getByRole('searchbox', { name: 'Name, number, e-mail, sender or ID' })).toBeVisible()
-    upstream.fail('listSurveys')
-    await surveys.getByRole('button', { name: 'Try again' }).click()
-    await expect(surveys.getByRole('listitem')).toHaveCount(2)
-    upstream.answer('listSurveys', { status: 200, body: [] })
-    await page.reload()
-    await expect(page.getByText('Surveys and NKIs that the team watches are shown here.')).toBeVisible()
-    await expect(surveys).toBeHidden()
-  })
-})

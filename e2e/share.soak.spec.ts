@@ -3,7 +3,7 @@ import { readWorkbook } from '#dashboard/parts/file-rows/read-workbook'
 import { onBothServices } from '#e2e/testing/both-services'
 import { test } from '#e2e/testing/one-tab'
 import { saved, seen } from '#e2e/testing/pictures'
-import { expect, expectAccessible, untilShared } from '#e2e/testing/test'
+import { expect, untilShared } from '#e2e/testing/test'
 import type { Upstream } from '#e2e/upstream/upstream'
 
 // The reader is in another zone than the team.
@@ -35,16 +35,6 @@ const choose = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
-
-const reports = [
-  { of: 'a survey', path: '/surveys/1/report', figures: ['Recipients', 'Opened', 'Answered'] },
-  {
-    of: 'an NKI',
-    path: '/nki/1/report?begin=2025-10-31T23:00:00Z&end=2026-10-31T23:00:00Z',
-    figures: ['Sent', 'Opened', 'Complete'],
-  },
-  { of: 'a bundle', path: '/messages/bundles/1001/report', figures: ['Delivered', 'Failed'] },
-]
 
 onBothServices(fill, isDemo => {
   test('shares a chart as light picture, workbook, clipboard and one page, in dark mode', async ({
@@ -91,25 +81,4 @@ onBothServices(fill, isDemo => {
     await page.evaluate(() => void dispatchEvent(new Event('afterprint')))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
-
-  for (const { of, path, figures } of reports)
-    test(`shows three sentences, meanings, and times in the team's zone in the report of ${of}`, async ({ page }) => {
-      await chooseZone(page)
-      await page.goto(path)
-      const report = page.getByRole('article')
-      const sentences = report.getByRole('list', { name: 'Summary' }).getByRole('listitem')
-      await expect(sentences).toHaveCount(3)
-      for (const name of figures) {
-        const row = report.getByRole('table', { name: 'Figures' }).getByRole('row', { name: new RegExp(`^${name}\\b`) })
-        await expect(row.getByRole('cell').last()).toHaveText(/\S+ \S+/)
-      }
-      await expect(report.getByText(/Europe\/Stockholm/).last()).toBeVisible()
-      await expect(report).not.toContainText(/NaN|Infinity|undefined|null/)
-      await expectAccessible(page)
-      await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
-      await expect(page.getByRole('button')).toHaveCount(0)
-      const printed = sheets(await page.pdf({ preferCSSPageSize: true }))
-      expect(printed).toBeGreaterThan(0)
-      expect(printed).toBeLessThanOrEqual(2)
-    })
 })

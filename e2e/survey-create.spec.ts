@@ -156,21 +156,6 @@ test('creates one survey when the browser repeats a request without a response',
 test.describe('on another service', { tag: '@soak' }, () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
-  test('reports fields that the service changed', async ({ page, upstream }) => {
-    upstream.answer('createSurvey', {
-      status: 200,
-      body: { ID: 500, Name: 'Bare', AllowAnonymous: true, Keyword: null, New: { of: 1 } },
-    })
-    await open(page)
-    await box(page, 'Name').fill('Bare')
-    await optional(page, 'Keyword').fill('BARE')
-    await create(page).click()
-    await expect(page.getByText('Survey 500 created')).toBeVisible()
-    await expect(page.getByText('Keyword: “BARE” was not kept')).toBeVisible()
-    await expect(page.getByText('Recipients may remain anonymous: “false” became “true”')).toBeVisible()
-    await expectAccessible(page)
-  })
-
   test('creates a survey although the list cannot be loaded', async ({ page, upstream }) => {
     upstream.fail('listSurveys', 'serverError')
     await open(page)

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest'
 import { nkiQueries } from '#dashboard/api/nkis'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
-import { createMemoryService } from '#service/testing/memory-service'
 import { DeleteQuestionCard } from './delete-question-card'
 import { NkiReport } from './nki-report'
 
@@ -60,14 +59,6 @@ it('closes the dialog after a lost response and says once that questions cannot 
   expect((await screen.findByRole('alert')).textContent).toContain('Questions can’t be looked up.')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(screen.queryByText(/before you send it again/)).toBeNull()
-})
-
-it('shows a refusal in the dialog', async () => {
-  const service = await createMemoryService()
-  await deleted('2147483647', request => service.fetch(request))
-  expect(await dialog().findByRole('alert')).toBeInstanceOf(HTMLElement)
-  expect(screen.getAllByRole('alert')).toHaveLength(1)
-  await service.close()
 })
 
 it('reloads figures of the question’s NKI only', async () => {

@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { forgetOpened, recordOpened } from '#dashboard/api/kept/opened'
 import { nameKey, nameKinds } from '#dashboard/api/shared/shared-names'
-import { useWatched } from '#dashboard/api/shared/watched'
 import { knownShared, writeShared } from '#dashboard/api/shared/write-shared'
-import { WatchSwitch } from '#dashboard/parts/watch/watch-switch'
 import { provideService, renderApp } from '#dashboard/testing/render-app'
 import { OpenedList } from './opened-list'
 
@@ -84,28 +82,4 @@ it('links to each number, and allows a name where the number is unambiguous', as
   // Digits of an unknown country are ambiguous; a short code is not.
   expect(screen.getByRole('button', { name: 'Rename 071' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Rename 0701740605' })).toBeNull()
-})
-
-function Watched() {
-  const { watched } = useWatched('nki')
-  return <p>{watched.map(({ id }) => `watched ${id}`)}</p>
-}
-
-it('watches an NKI and stops watching it', async () => {
-  const { user } = renderApp(
-    <>
-      <WatchSwitch kind="nki" id={3} />
-      <Watched />
-    </>,
-    { fetch: () => Response.json([]) },
-  )
-  const watch = screen.getByRole<HTMLInputElement>('switch', { name: 'Watch this NKI' })
-  await waitFor(() => expect(watch.disabled).toBe(false))
-  expect(watch.checked).toBe(false)
-  await user.click(watch)
-  expect(watch.checked).toBe(true)
-  expect(await screen.findByText('watched 3')).toBeDefined()
-  await user.click(watch)
-  await waitFor(() => expect(screen.queryByText('watched 3')).toBeNull())
-  expect(watch.checked).toBe(false)
 })

@@ -12,7 +12,6 @@ export const targetText = catalogue({
     save: 'Save target',
     remove: 'Remove target',
     called: 'The team’s target',
-    removed: 'No target',
   },
   sv: {
     set: 'Sätt mål',
@@ -25,6 +24,5 @@ export const targetText = catalogue({
     save: 'Spara målet',
     remove: 'Ta bort målet',
     called: 'Teamets mål',
-    removed: 'Inget mål',
   },
 })

@@ -5,7 +5,6 @@ import type { NkiSummary } from '#contract/nkis'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { inZone, partRead } from '#dashboard/features/nki/testing/a-trend'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import { timeZone } from '#dashboard/i18n/time-zone'
 import type { RollingLength } from '#dashboard/parts/periods/rolling'
 import { renderApp } from '#dashboard/testing/render-app'
 import { dayToNote, TrendChart } from './trend-chart'
@@ -35,60 +34,72 @@ function chartText(results: PartResult[], all: number, { locale = 'en', few = 0,
   return screen.getAllByRole('region', { name: 'Trend' }).at(-1)?.textContent
 }
 
-it('does not count parts that are not read yet as empty', () => {
-  const text = chartText([value, value, nobody], 12)
-  expect(text).toContain('Answers in 2 of 3 years read so far. Lowest 70.0, highest 70.0, latest 70.0 (2001).')
-  expect(text).toContain('Left to read: 9 years.')
-  expect(text).not.toContain('of 12')
-})
+const tenMonths = Array.from({ length: 10 }, () => value)
 
-it('does not count failed parts as empty', () => {
-  const text = chartText([failed, nobody, nobody], 3)
-  expect(text).toContain('No answers: 2 years. 1 year could not be read.')
-  expect(text).not.toContain('No answers in this period')
-})
-
-it('says nothing about answers when every part failed', () => {
-  const text = chartText([failed, failed], 2)
-  expect(text).toContain('2 years could not be read.')
-  expect(text).not.toContain('No answers in this period')
-})
-
-it('counts a completed part without an index as answered', () => {
-  const text = chartText([withoutIndex, withoutIndex], 2)
-  expect(text).toContain('2 of 2 years have answers. NKI not given: 2 years.')
-})
-
-it('says at least for a part without index and count', () => {
-  const text = chartText([value, partRead({})], 2)
-  expect(text).toContain('Answers in at least 1 of 2 years.')
-  expect(text).toContain('NKI not given: 1 year.')
-})
-
-it('leaves out parts that have not begun', () => {
-  const months = [...Array.from({ length: 10 }, () => value), nobody, nobody]
+it.each<[string, PartResult[], number, Shown, string, string?]>([
+  [
+    'does not count parts that are not read yet as empty',
+    [value, value, nobody],
+    12,
+    {},
+    'Answers in 2 of 3 years read so far. Lowest 70.0, highest 70.0, latest 70.0 (2001). Left to read: 9 years.',
+    'of 12',
+  ],
+  [
+    'does not count failed parts as empty',
+    [failed, nobody, nobody],
+    3,
+    {},
+    'No answers: 2 years. 1 year could not be read.',
+    'No answers in this period',
+  ],
+  [
+    'says nothing about answers when every part failed',
+    [failed, failed],
+    2,
+    {},
+    '2 years could not be read.',
+    'No answers in this period',
+  ],
+  [
+    'counts a completed part without an index as answered',
+    [withoutIndex, withoutIndex],
+    2,
+    {},
+    '2 of 2 years have answers. NKI not given: 2 years.',
+  ],
+  [
+    'says “at least” for a part without index and count',
+    [value, partRead({})],
+    2,
+    {},
+    'Answers in at least 1 of 2 years.',
+  ],
   // The eleventh is running, the twelfth has not begun.
-  expect(chartText(months, 12, { now: '2010-06-01' })).toContain('10 of 11 years have answers.')
-})
-
-it('says that there are no answers when every part is empty', () => {
-  expect(chartText([nobody, nobody], 2)).toContain('No answers in this period.')
-})
-
-it('is worded in Swedish, too', () => {
-  const text = chartText([value, withoutIndex, failed], 4, { locale: 'sv' })
-  expect(text).toContain('Svar i 2 av 2 år som är lästa. Lägst 70,0, högst 70,0, senast 70,0 (2000).')
-  expect(text).toContain('NKI ej angivet: 1 år. 1 år kunde inte läsas. Kvar att läsa: 1 år.')
-})
-
-it('counts parts with few answers, with a singular for one', () => {
-  expect(chartText([value, nobody], 2, { few: 30 })).toContain('1 of 2 years has answers.')
-  expect(screen.getByText(/Under 30 answers: 1 year\./)).toBeDefined()
-  expect(chartText([value], 1, { few: 5 })).not.toContain('Under')
-})
-
-it('marks the latest index of a running part', () => {
-  expect(chartText([value, value], 2, { now: '2001-06-01' })).toContain('latest 70.0 (2001, so far).')
+  [
+    'leaves out parts that have not begun',
+    [...tenMonths, nobody, nobody],
+    12,
+    { now: '2010-06-01' },
+    '10 of 11 years have answers.',
+  ],
+  ['says that there are no answers when every part is empty', [nobody, nobody], 2, {}, 'No answers in this period.'],
+  [
+    'is worded in Swedish, too',
+    [value, withoutIndex, failed],
+    4,
+    { locale: 'sv' },
+    'Svar i 2 av 2 år som är lästa. Lägst 70,0, högst 70,0, senast 70,0 (2000). ' +
+      'NKI ej angivet: 1 år. 1 år kunde inte läsas. Kvar att läsa: 1 år.',
+  ],
+  ['counts one answered part in the singular', [value, nobody], 2, {}, '1 of 2 years has answers.'],
+  ['counts parts with few answers', [value, nobody], 2, { few: 30 }, 'Under 30 answers: 1 year.'],
+  ['does not call exactly the limit few', [value], 1, { few: 5 }, '1 of 1 year has answers.', 'Under'],
+  ['marks the latest index of a running part', [value, value], 2, { now: '2001-06-01' }, 'latest 70.0 (2001, so far).'],
+])('%s', (_, results, all, shown, words, unsaid) => {
+  const text = chartText(results, all, shown)
+  expect(text).toContain(words)
+  if (unsaid) expect(text).not.toContain(unsaid)
 })
 
 it('explains the trend behind a question mark', async () => {
@@ -129,7 +140,7 @@ const now = new Date('2026-02-10T12:00:00Z')
 
 /** Exports a trend of three months, of which the second is running. */
 async function saved({ compare = false, locale = 'en', rolling }: Options = {}) {
-  timeZone.set('Europe/Stockholm')
+  inZone('Europe/Stockholm')
   const files: Blob[] = []
   const names: string[] = []
   URL.createObjectURL = content => `blob:${files.push(content as Blob)}`

@@ -33,7 +33,7 @@ describe('trendPart', () => {
     expect(trendPart(january, undefined).state).toBe('waiting')
     expect(trendPart(january, { data: undefined, isError: false }).state).toBe('waiting')
     expect(trendPart(january, { data: undefined, isError: true }).state).toBe('unread')
-    expect(trendPart(january, { ...read({ NKI: 1, CompleteCount: 1 }), isError: true }).state).toBe('value')
+    expect(trendPart(january, { ...partRead({ NKI: 1, CompleteCount: 1 }), isError: true }).state).toBe('value')
   })
 })
 

@@ -26,7 +26,6 @@ export function useCompared(ids: readonly number[], nameOf: (id: number) => stri
   const queries = useQueries({ queries: ids.map(surveyQueries.glance) })
   return {
     surveys: queries.map((query, place) => compared(ids[place] ?? 0, place, query, nameOf)),
-    isPending: queries.some(({ isPending }) => isPending),
     retry: (place: number) => void queries[place]?.refetch(),
   }
 }
