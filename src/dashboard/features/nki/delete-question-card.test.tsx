@@ -61,6 +61,12 @@ it('closes the dialog after a lost response and says once that questions cannot 
   expect(screen.queryByText(/before you send it again/)).toBeNull()
 })
 
+it('shows a refusal in the dialog', async () => {
+  await deleted('3', () => new Response('', { status: 404 }))
+  expect(await dialog().findByRole('alert')).toBeInstanceOf(HTMLElement)
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
+
 it('reloads figures of the question’s NKI only', async () => {
   const both = (
     <>
