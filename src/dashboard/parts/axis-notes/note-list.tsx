@@ -1,9 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { sharedKinds } from '#contract/team/shared-kinds'
 import { useMay } from '#dashboard/api/session/session'
-import type { NoteKind } from '#dashboard/api/shared/axis-notes'
+import type { NoteKind, SharedNote } from '#dashboard/api/shared/axis-notes'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
+import { dayOf } from '#dashboard/i18n/day-of'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { ConfirmShared } from '#dashboard/parts/shared/confirm-shared'
+import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
 import { dayWords } from '#dashboard/parts/time/day-words'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
@@ -12,7 +16,6 @@ import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import type { AxisNote } from './axis-note'
 import { axisNoteText } from './axis-note-text'
 import { NoteDialog } from './note-dialog'
-import { RemoveNote } from './remove-note'
 
 /** The open action on a note. */
 export type NoteAction =
@@ -83,6 +86,35 @@ export function NoteList({ kind, id, notes, today, action, onAction }: NoteListP
         />
       ) : null}
     </section>
+  )
+}
+
+type RemoveNoteProps = { kind: NoteKind; note: AxisNote; onClose: () => void; onRemoved: () => void }
+
+/** Asks before it removes a note for the team. On a conflict the colleague's version is shown first. */
+function RemoveNote({ kind, note, onClose, onRemoved }: RemoveNoteProps) {
+  const t = useText(axisNoteText)
+  const { timeZone, locale } = useDayFormat()
+  const wordsOf = (value: unknown) => {
+    const { at, text } = value as SharedNote['value']
+    return t.noteOf({ day: dayWords(dayOf(at, timeZone), locale), text })
+  }
+  const { write, conflict } = useSharedWrite({
+    nameOf: () => t.called({ day: dayWords(note.day, locale) }),
+    wordsOf,
+    onSettled: onClose,
+  })
+  return (
+    <ConfirmShared
+      title={t.removeTitle}
+      confirmLabel={t.removeIt}
+      onConfirm={() => write({ kind, key: note.entry.key, value: undefined }, { entry: note.entry })}
+      conflict={conflict}
+      onClose={onClose}
+      onDone={onRemoved}
+    >
+      {wordsOf(note.entry.value)}
+    </ConfirmShared>
   )
 }
 

@@ -1,13 +1,30 @@
 import { type SyntheticEvent, useState } from 'react'
+import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { DateField } from '#dashboard/ui/date/date-field'
 import { readPlainDate } from '#dashboard/ui/date/plain-date'
 import { Field } from '#dashboard/ui/field/field'
-import { daysText } from './days-text'
 import type { Period } from './period'
 import { periodDays } from './period-words'
 import { periodOfDays } from './whole-days'
+
+const daysText = catalogue({
+  en: {
+    first: 'First day',
+    last: 'Last day',
+    show: 'Show period',
+    badDay: 'Use a day, for example 2026-01-31',
+    badOrder: 'Choose a day on or after the first day',
+  },
+  sv: {
+    first: 'Första dagen',
+    last: 'Sista dagen',
+    show: 'Visa perioden',
+    badDay: 'Ange en dag, till exempel 2026-01-31',
+    badOrder: 'Välj den första dagen eller en senare',
+  },
+})
 
 type DaysFormProps = { period: Period | undefined; zone: string; onPeriod: (next: Period) => void }
 

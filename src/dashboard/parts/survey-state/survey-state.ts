@@ -1,8 +1,20 @@
 import type { BriefSurvey } from '#contract/surveys-v1'
+import { catalogue } from '#dashboard/i18n/catalogue'
 import { instantOf } from '#dashboard/i18n/format'
 
 export const surveyStates = ['open', 'endsSoon', 'pastEnd', 'ended', 'notGiven'] as const
 export type SurveyState = (typeof surveyStates)[number]
+
+export const surveyStateText = catalogue({
+  en: { open: 'Open', endsSoon: 'Ends soon', pastEnd: 'Past its end', ended: 'Ended', notGiven: 'Not given' },
+  sv: {
+    open: 'Öppen',
+    endsSoon: 'Slutar snart',
+    pastEnd: 'Slutdatum passerat',
+    ended: 'Avslutad',
+    notGiven: 'Ej angivet',
+  },
+})
 
 const soon = 7 * 24 * 60 * 60 * 1000
 

@@ -1,7 +1,6 @@
 import { useText } from '#dashboard/i18n/use-text'
 import { Status } from '#dashboard/ui/badge'
-import type { SurveyState } from './survey-state'
-import { surveyStateText } from './survey-state-text'
+import { type SurveyState, surveyStateText } from './survey-state'
 
 const tones = {
   open: 'success',
