@@ -36,7 +36,7 @@ test('lists and compares rates of a sparse list without dividing missing counts'
 })
 
 /** Saves a report's picture and CSV from its menu. */
-async function handedUp(page: Page) {
+async function exportReport(page: Page) {
   const saved = async (item: string) => {
     await page
       .getByRole('article')
@@ -78,7 +78,7 @@ for (const { of, path, caption, row } of [
     await expect(page.getByRole('article').getByRole('listitem').first()).toContainText(caption)
     // A late drawing would move the menu.
     await settled()
-    const { size, figures } = await handedUp(page)
+    const { size, figures } = await exportReport(page)
     expect(size).toEqual([1600, 900])
     expect(figures).toMatch(row)
     await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|null/)
