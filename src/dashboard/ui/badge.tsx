@@ -4,7 +4,6 @@ import { softTone, type Tone, textTone } from './tone'
 
 type StatusProps = { tone?: Tone; children: ReactNode; title?: string; className?: string }
 type BadgeProps = StatusProps & {
-  /** Shown after the children and never truncated, such as a code. */
   end?: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { classNames } from './class-names'
 import { Help } from './help'
 
 type CardProps = {
-  /** A line below the title. */
   description?: ReactNode
   actions?: ReactNode
   /** No padding, for tables and lists that bring their own. */

@@ -13,7 +13,6 @@ export const chipClass =
 
 type ChipProps = {
   children: ReactNode
-  /** Adds a button that removes the chip. */
   onRemove?: () => void
   /** Name of the removed value in the button's label; required where `children` is not plain text. */
   name?: string

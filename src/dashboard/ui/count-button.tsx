@@ -8,7 +8,6 @@ type CountButtonProps = {
   onClick: () => void
 }
 
-/** A filter button above a table with the number of matching rows. */
 export function CountButton({ what, n, pressed, onClick }: CountButtonProps) {
   const format = useFormat()
   return (

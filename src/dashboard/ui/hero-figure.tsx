@@ -5,7 +5,6 @@ type HeroFigureProps = {
   value: ReactNode
   /** Draws the figure faint, for values that vary by chance. */
   muted?: boolean
-  /** Shown beside the figure. */
   children: ReactNode
 }
 

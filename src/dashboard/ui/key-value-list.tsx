@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type KeyValueListProps = { items: readonly { key: string; label: ReactNode; value: ReactNode }[] }
 
-/** Facts about one thing: names left, values right; stacked where space is short. */
 export function KeyValueList({ items }: KeyValueListProps) {
   return (
     <dl className="@container divide-y divide-line">

@@ -19,7 +19,6 @@ function MissingPart() {
 }
 
 type LazyBoundaryProps = {
-  /** Shown while the code loads; default nothing. */
   fallback?: ReactNode
   children: ReactNode
 }

@@ -5,13 +5,9 @@ type PageHeaderProps = {
   title: ReactNode
   /** Help longer than a line, behind a "?" beside the title. `about` is what the button is called. */
   help?: { about: string; text: ReactNode } | undefined
-  /** A line below the title: a description, or the identifiers of the thing. */
   subtitle?: ReactNode
-  /** Buttons and links for the whole page. */
   actions?: ReactNode
-  /** Uses the full width. */
   wide?: boolean
-  /** A `<Breadcrumbs>`, shown above the title. */
   breadcrumbs?: ReactNode
 }
 

@@ -13,7 +13,6 @@ export function RawText({ label, className = 'max-h-60', children }: RawTextProp
   )
 }
 
-/** A `RawText` behind a disclosure. */
 export function RawDetails({
   summary,
   className,

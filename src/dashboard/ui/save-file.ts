@@ -1,6 +1,5 @@
 export const jsonFile = (text: string): Blob => new Blob([text], { type: 'application/json' })
 
-/** Saves a file through the browser's downloads. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

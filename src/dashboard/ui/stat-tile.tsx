@@ -6,19 +6,15 @@ type StatTileProps = {
   value: ReactNode
   /** What the value is part of, such as `of 780 sent`. */
   denominator?: ReactNode
-  /** A line below the value: a share, a change or a caveat. */
   note?: ReactNode
   /** Makes the whole tile a button, such as a filter for the rows it counts. */
   onPress?: () => void
-  /** The button's filter is active. */
   pressed?: boolean
   /** Lower tile, for pages led by the table below. */
   dense?: boolean
-  /** The value is unknown: shown small and muted. */
   unknown?: boolean
 }
 
-/** Container for `StatTile`s; they share the width equally. */
 export function StatTiles({ children }: { children: ReactNode }) {
   return <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line">{children}</dl>
 }

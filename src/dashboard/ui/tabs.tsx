@@ -4,12 +4,10 @@ import { Link } from 'react-router-dom'
 import { tabClass } from './tab-class'
 
 type TabsProps<V extends string> = {
-  /** Accessible name of the tab list. */
   label: string
   value: V
   onValueChange: (value: V) => void
   items: readonly { value: V; label: ReactNode; content: ReactNode }[]
-  /** Shown at the end of the tab line; below it on a phone. */
   aside?: ReactNode
 }
 
@@ -37,10 +35,8 @@ export function Tabs<V extends string>({ label, value, onValueChange, items, asi
 }
 
 type TabLinksProps = {
-  /** Accessible name of the navigation. */
   label: string
   items: readonly { to: string; label: string; isCurrent: boolean }[]
-  /** Shown at the end of the line. */
   aside?: ReactNode
 }
 

@@ -1,7 +1,6 @@
 /** Meaning of a colour. Never the only carrier of that meaning. */
 export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger'
 
-/** Tinted background with readable text per tone. */
 export const softTone: Record<Tone, string> = {
   neutral: 'bg-sunken text-muted',
   accent: 'bg-accent-soft text-accent',
@@ -11,7 +10,6 @@ export const softTone: Record<Tone, string> = {
   danger: 'bg-danger-soft text-danger',
 }
 
-/** Text colour per tone on an ordinary background. */
 export const textTone: Record<Tone, string> = {
   neutral: 'text-muted',
   accent: 'text-accent',

@@ -1,6 +1,5 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Texts of components in the first bundle. */
 export const uiText = catalogue({
   en: {
     retry: 'Try again',

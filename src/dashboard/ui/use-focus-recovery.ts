@@ -38,10 +38,7 @@ function heldBy(element: Element, frame: Element): Held {
   }
 }
 
-/**
- * Returns the control now in the place of the lost one, searched in its nearest connected ancestor, else the one
- * before.
- */
+/** Returns the control now in the lost one's place in its nearest connected ancestor, else the one before. */
 function neighbourOf({ around, before }: Held): HTMLElement | undefined {
   for (const place of around) {
     const controls = place.isConnected ? controlsIn(place) : []

@@ -7,7 +7,6 @@ type Reads = Readonly<Record<string, Read<string | undefined>>>
 
 type Values<R extends Reads> = { [Name in keyof R]: ReturnType<R[Name]> }
 
-/** A text; empty if missing. */
 export const anyText: Read<string> = text => text ?? ''
 
 /** One of several words; the first is the default. */
@@ -38,7 +37,6 @@ export function useSearch<R extends Reads>(
 ): [
   values: Values<R>,
   write: (changes: Partial<Values<R>>, options?: NavigateOptions) => void,
-  /** All parameters, for links that keep them. */
   params: URLSearchParams,
 ] {
   const [params, setParams] = useSearchParams()

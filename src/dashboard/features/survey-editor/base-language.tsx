@@ -53,7 +53,6 @@ export function BaseLanguageField() {
 
 type BaseLanguageDialogProps = { from: string; onClose: () => void; onConfirm: (next: string) => void }
 
-/** Explains what a new base language changes and asks for confirmation. */
 function BaseLanguageDialog({ from, onClose, onConfirm }: BaseLanguageDialogProps) {
   const t = useText(baseLanguageText)
   const { languageExample } = useText(settingsText)
@@ -119,7 +118,6 @@ export function baseLanguageChange(survey: JsonObject, to: string) {
   const rows = textGroups(survey, orientation).flatMap(({ document, rows }) => rows.map(row => ({ document, ...row })))
   const translated = rows.filter(({ document, field }) => cellText(document, orientation, to, field) !== '')
   return {
-    /** Number of texts in the base language. */
     texts: rows.filter(({ base }) => base !== '').length,
     /** Number of translations into the new base language, which the base texts will hide. */
     hidden: unclear ? 0 : translated.length,

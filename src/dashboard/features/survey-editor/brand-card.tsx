@@ -26,7 +26,6 @@ import { brandText } from './settings-text'
 const membersOf = ({ backgroundColor, textColor, buttonColor, logotype }: BrandValue) =>
   Object.entries({ backgroundColor, textColor, buttonColor, ...(logotype && { logotype }) })
 
-/** The team's brands: apply one, or save the survey's colours as one. */
 export function BrandCard() {
   const t = useText(brandText)
   const { brands, loading } = useBrands()
@@ -103,7 +102,6 @@ const longest = { name: 60, color: 100, logotype: 2000 }
 
 type SaveBrandProps = { brands: readonly Brand[]; onClose: () => void }
 
-/** Saves the survey's colours as a brand of the team; an existing name replaces that brand. */
 function SaveBrand({ brands, onClose }: SaveBrandProps) {
   const t = useText(brandText)
   const { edited } = useDocument()
@@ -164,7 +162,6 @@ function SaveBrand({ brands, onClose }: SaveBrandProps) {
   )
 }
 
-/** Removes a brand of the team after confirmation. */
 function RemoveBrand({ brand, onClose }: { brand: Brand; onClose: () => void }) {
   const t = useText(brandText)
   const { name } = brand.value

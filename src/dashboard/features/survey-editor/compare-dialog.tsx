@@ -40,7 +40,6 @@ export type ReadTexts = {
 
 type CompareDialogProps = {
   read: ReadTexts
-  /** Reads the file again with other options. */
   onReadAs: (choice: FileChoice) => void
   onClose: () => void
 }
@@ -74,7 +73,6 @@ const drawn = 100
 
 type DifferencesProps = { texts: SurveyTexts; all: readonly Difference[]; onClose: () => void }
 
-/** The differences, with a checkbox for each that can be applied. */
 function Differences({ texts, all, onClose }: DifferencesProps) {
   const t = useText(textFilesText)
   const { update } = useEditor()

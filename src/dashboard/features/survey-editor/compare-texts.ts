@@ -21,7 +21,6 @@ export type Difference = {
   language: string
   before: string
   after: string
-  /** Kind of damage. */
   fault?: FaultKind
 }
 
@@ -123,7 +122,6 @@ export function compareTexts(texts: SurveyTexts, rows: readonly FileRow[]): Comp
   return comparison
 }
 
-/** Applies texts of a file as unsaved edits. */
 export function applyTexts(state: EditorState, texts: SurveyTexts, taken: readonly Difference[]): EditorState {
   return taken.reduce(
     (now, { place, language, after }) =>

@@ -9,7 +9,6 @@ export type DropPlace = { id: string; side: 'before' | 'after' }
 
 export type DragItem = {
   id: string
-  /** Drop target. */
   place: HTMLElement
   /** Dragged element, and its handle. */
   row: HTMLElement

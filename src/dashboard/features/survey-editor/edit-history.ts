@@ -9,7 +9,6 @@ import { idOf, idsInOrder } from './question-order'
 /** A changed value of the survey or of a question. */
 export type Change = { question: Part; path: Path; before: unknown; after: unknown }
 
-/** One undoable act. */
 export type Act = {
   changes: readonly Change[]
   order: { before: readonly string[]; after: readonly string[] } | undefined
@@ -56,10 +55,7 @@ function withOrder(state: EditorState, order: readonly string[]): EditorState {
   return { ...state, newOrder: identicalJson(order, idsInOrder(questionsOf(state.opened))) ? undefined : order }
 }
 
-/**
- * Undoes or redoes an act. Values changed since by others or by a later act stay; returns the same state if nothing of
- * the act is left.
- */
+/** Undoes or redoes an act; values changed since stay. Returns the same state if nothing of the act is left. */
 export function turned(state: EditorState, { changes, order }: Act, to: 'before' | 'after'): EditorState {
   const from = to === 'before' ? 'after' : 'before'
   const now = changes.reduce(
@@ -85,7 +81,6 @@ export function joined(earlier: Act, later: Act): Act | undefined {
 
 const ofLook = ['backgroundColor', 'textColor', 'buttonColor', 'textAlignment', 'logotype', 'backgroundImage']
 
-/** Returns the tab that shows an act. */
 export function tabOf({ changes: [first] }: Act): 'settings' | 'look' | 'languages' | 'questions' {
   if (!first) return 'questions'
   const [member = ''] = first.path
@@ -108,7 +103,6 @@ export function useHistory({ latest, update: change }: EditorHandle) {
     newest.current = next
     setStacks(next)
   }
-  /** Changes the draft as an undoable act. */
   const update: Update = edit => {
     const before = latest()
     change(edit)

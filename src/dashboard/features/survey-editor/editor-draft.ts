@@ -5,7 +5,6 @@ import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
 import type { Draft, DraftCodec } from '#dashboard/api/drafts/draft'
 import { type EditorState, isDirty, refreshed, startEditing } from './editor-state'
 
-/** Key of a survey's draft. */
 export const draftSubject = (id: string): string => `survey-editor/${id}`
 
 const isPath = (value: unknown): value is Path =>

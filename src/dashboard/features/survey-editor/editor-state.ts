@@ -4,9 +4,7 @@ import { type Path, withValue } from '#contract/document/members'
 import { isJsonObject, type JsonObject, valueAt } from '#contract/reading/json-object'
 import { idOf, idsInOrder, orderSteps } from './question-order'
 
-/** An open survey with its unsaved edits. */
 export type EditorState = {
-  /** The survey as read, which the edits refer to. */
   opened: JsonObject
   /** Edits of the survey except its questions. */
   survey: Edit[]
@@ -65,7 +63,6 @@ export function editText(state: EditorState, part: Part, path: Path, text: strin
   return editPart(state, part, path, text === '' && (before ?? '') === '' ? before : text)
 }
 
-/** Returns the survey with all edits applied. */
 export function editedSurvey({ opened, survey, questions }: EditorState): JsonObject {
   const edited = applyEdits(opened, survey)
   if (!Array.isArray(opened.questions)) return edited
@@ -94,10 +91,7 @@ function openAs(state: EditorState, opened: JsonObject): EditorState {
   }
 }
 
-/**
- * Returns the re-read questions, but keeps edited ones as opened, so that saving them still detects conflicts.
- * `settled` is taken over anyway.
- */
+/** Returns the re-read questions, but edited ones (except `settled`) as opened, so that conflicts are found. */
 function questionsNow(state: EditorState, now: JsonObject, settled?: string): unknown {
   if (!Array.isArray(now.questions)) return now.questions
   return now.questions.map((question: unknown) => {
@@ -124,10 +118,7 @@ export function partSettled(state: EditorState, part: Part, now: JsonObject, don
 /** A state rebased on a re-read survey, with the members that differ. */
 export type Refreshed = { state: EditorState; changedElsewhere: string[] }
 
-/**
- * Rebases the edits on a re-read survey, for example after a logo upload. Returns undefined on a conflict, which the
- * save then settles.
- */
+/** Rebases the edits on a re-read survey. Returns undefined on a conflict, which the save then settles. */
 export function refreshed(state: EditorState, now: JsonObject): Refreshed | undefined {
   const survey = compareThree(state.opened, state.survey, now, notOfTheSurvey)
   const clashes = Array.from(state.questions).some(([id, edits]) => {

@@ -3,7 +3,6 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 const changes = { one: 'unsaved change', other: 'unsaved changes' }
 const changesSv = { one: 'osparad ändring', other: 'osparade ändringar' }
 
-/** Texts of the editor: tabs, saving, conflicts. */
 export const editorText = catalogue({
   en: {
     title: (p: { id: string }) => `Survey ${p.id}`,

@@ -13,7 +13,6 @@ import { type EditorState, editedSurvey, editPart, editsOf, openedPart, type Par
 import { documentIssues, targetOf } from './save-survey'
 import type { Saving } from './use-saving'
 
-/** The open survey, shared by all parts of the editor. */
 export type Editor = {
   id: string
   state: EditorState
@@ -34,7 +33,6 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** Returns the survey with all edits applied. */
 export function useEditedSurvey(): JsonObject {
   const { state } = useEditor()
   return useMemo(() => editedSurvey(state), [state])
@@ -42,10 +40,8 @@ export function useEditedSurvey(): JsonObject {
 
 /** The document behind a group of fields: the survey or a question. */
 export type EditedDocument = {
-  /** Shape of the request body. */
   schema: typeof SurveyReplacement | typeof Question
   opened: JsonObject
-  /** With the edits applied. */
   edited: JsonObject
   /** Problems that prevent sending: missing members, and edits out of bounds. */
   issues: readonly Issue[]

@@ -53,7 +53,6 @@ export function useMember({ path, label, description, className }: MemberProps) 
       className,
     },
     value: valueAt(edited, path),
-    /** Differs from the value read. */
     changed: valueAt(edited, path) !== before,
     set: (value: unknown) => set(path, value),
     /** Sets a text; emptying a text that was not given leaves it not given. */
@@ -128,7 +127,6 @@ function momentText(value: unknown): string {
   return moment ? utcText(moment) : text
 }
 
-/** A time member, in the viewer's zone. */
 function MemberMoment(props: MemberProps) {
   const timeZone = useTimeZone()
   const { opened } = useDocument()

@@ -19,7 +19,6 @@ import { movingText } from './questions-text'
 /** Moves a question to a position, from 0, among the questions with an id. */
 export type MoveTo = (id: string, to: number) => void
 
-/** Returns a function that moves a question and announces it. `order`: the ids as shown. */
 export function useMove(order: readonly string[]): MoveTo {
   const t = useText(movingText)
   const titleOf = useQuestionTitle()
@@ -49,9 +48,7 @@ export function useMove(order: readonly string[]): MoveTo {
 type Drag = typeof import('./drag')
 
 type Drags = {
-  /** The drag module, once loaded. */
   drag: Drag | undefined
-  /** Current drop position. */
   over: DropPlace | undefined
   canDrag: () => boolean
 }
@@ -149,7 +146,6 @@ export function MoveHandle({ id, title, at, all, place, row, onMove }: MoveHandl
 
 type PositionFormProps = Pick<MoveHandleProps, 'at' | 'all'> & { onMove: (to: number) => void; onClose: () => void }
 
-/** Asks for the position of a question. */
 function PositionForm({ at, all, onMove, onClose }: PositionFormProps) {
   const t = useText(movingText)
   const [position, setPosition] = useState<TypedNumber>(at + 1)

@@ -15,7 +15,6 @@ import { openText } from './editor-text'
 /** Id of the V2 survey in every demo data set. */
 const demoSurvey = '606312a5d233ab8484e18404'
 
-/** Opens a V2 survey by id or from the ones opened before. */
 export function OpenSurvey() {
   const t = useText(openText)
   const navigate = useNavigate()

@@ -95,7 +95,6 @@ function Paired({ v1: number }: { v1: number }) {
   )
 }
 
-/** Returns the V1 survey that is probably the edited one. */
 function useProposal() {
   const { id, state } = useEditor()
   const known = knownOfV2(id, state.opened)

@@ -10,7 +10,6 @@ type Look = {
   /** Language of the texts; untranslated texts are shown in the base language. */
   language: string
   words: PreviewWords
-  /** Simulated colour vision. */
   vision?: ColorVision | undefined
 }
 
@@ -136,13 +135,11 @@ function scale(least: number, most: number, step: number): string {
   return `<div class="scale">${numbers.map(number => `<span>${number}</span>`).join('')}</div>`
 }
 
-/** Labels at both ends of a scale. */
 const ends = (least: string, most: string): string =>
   least || most ? `<p class="quiet ends"><span>${escaped(least)}</span><span>${escaped(most)}</span></p>` : ''
 
 type AnswerLook = {
   words: PreviewWords
-  /** Returns a text of the question in the preview's language. */
   textOf: (field: string) => string
 }
 

@@ -1,6 +1,5 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-/** Texts of the preview and of the drawn survey. */
 export const previewText = catalogue({
   en: {
     title: 'Preview',

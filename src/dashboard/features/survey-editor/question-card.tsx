@@ -21,19 +21,15 @@ import { questionsText } from './questions-text'
 
 type QuestionCardProps = {
   question: JsonObject
-  /** Number in the list, from 1. */
   place: number
   /** Position among the movable questions, from 0, and their number. */
   at: number
   all: number
-  /** Another question's condition contains its id. */
   mentioned: boolean
-  /** Warnings about its condition. */
   warnings: readonly string[]
   onMove: MoveTo
 }
 
-/** A question: a summary line that opens its form. */
 export function QuestionCard({ question, place, at, all, mentioned, warnings, onMove }: QuestionCardProps) {
   const t = useText(questionsText)
   const { state } = useEditor()
@@ -96,7 +92,6 @@ export function QuestionCard({ question, place, at, all, mentioned, warnings, on
   )
 }
 
-/** Marks the drop position. */
 const DropLine = ({ side }: { side: 'before' | 'after' }) => (
   <div
     aria-hidden="true"
@@ -158,7 +153,6 @@ function ConditionLine({ question }: { question: JsonObject }) {
   )
 }
 
-/** All editable members of a question. */
 function QuestionForm({ id, mentioned }: { id: string; mentioned: boolean }) {
   const t = useText(questionsText)
   const readOnly = useReadOnly()

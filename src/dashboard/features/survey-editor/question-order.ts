@@ -22,7 +22,6 @@ export function inNewOrder(questions: readonly JsonObject[], newOrder: readonly 
   return inOrder(questions).toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** One save of a reorder. */
 export type OrderStep = { id: string; order: number }
 
 /**
@@ -64,7 +63,6 @@ export function movedTo(ids: readonly string[], id: string, to: number): readonl
 export const idsInOrder = (questions: readonly JsonObject[]): string[] =>
   inOrder(questions).flatMap(question => idOf(question) ?? [])
 
-/** A question whose condition names a later question. */
 export type LaterCondition = { question: JsonObject; later: JsonObject }
 
 const wordCharacter = /[\p{L}\p{N}_-]/u

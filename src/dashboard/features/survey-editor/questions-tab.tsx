@@ -59,7 +59,6 @@ export function QuestionsTab() {
   )
 }
 
-/** Shows how much of the new order is unsaved. */
 function OrderLine() {
   const t = useText(questionsText)
   const { state, update, saving } = useEditor()

@@ -28,7 +28,6 @@ export function SaveResults() {
   const t = useText(editorText)
   const { saving } = useEditor()
   const nameOf = useTargetName()
-  // Omit dismissed results.
   const results = saving.parts.filter(({ target, left }) => left || saving.saveStatus.has(target))
   const doneOf = (target: SaveTarget) => doneWord(t, saving.saveStatus.get(target)?.result)
   if (results.every(({ target, left }) => !left && doneOf(target))) return null
@@ -80,7 +79,6 @@ function useSavedWords(): string | undefined {
   return parts.length > 1 || moved ? `${word}: ${kinds.join(', ')}` : word
 }
 
-/** The save bar: what is unsaved, with one button for all of it. */
 export function SurveySaveBar() {
   const t = useText(editorText)
   const { state, update, saving, announcement } = useEditor()

@@ -21,7 +21,6 @@ import { idOf, inOrder } from './question-order'
 /** The document as `read` just before the replacement, and the idempotency key of the write. */
 type From = { read: JsonObject; key: string }
 
-/** Service calls needed to save. */
 export type SaveTools = {
   read: (id: string) => Promise<JsonObject>
   replace: (id: string, body: JsonObject, from: From) => Promise<JsonObject>

@@ -10,7 +10,6 @@ import { BaseLanguageField } from './base-language'
 import { Member, OtherMembers, useMember } from './member-fields'
 import { settingsText } from './settings-text'
 
-/** Settings of the survey except look and questions. */
 export function SettingsTab() {
   const t = useText(settingsText)
   return (

@@ -1,6 +1,5 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
-/** Texts of the settings and look tabs. */
 export const settingsText = catalogue({
   en: {
     general: 'General',

@@ -133,7 +133,6 @@ function OpenEditor({ id, document, inexact, draft, readOnly }: OpenEditorProps)
 
 export const page = pageView(SurveyEditor, ({ id }) => [documentQuery(id)])
 
-/** Id of the survey, and when it was created and modified. */
 function SurveyIdentity() {
   const t = useText(editorText)
   const { absent } = useText(documentText)

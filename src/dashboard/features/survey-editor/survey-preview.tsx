@@ -28,7 +28,6 @@ const reads = { language: anyText }
 
 type SurveyPreviewProps = { width: DrawnWidth; onWidthChange: (width: PreviewWidth) => void }
 
-/** Preview of the survey with all unsaved edits. */
 export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
   const t = useText(previewText)
   const survey = useEditedSurvey()

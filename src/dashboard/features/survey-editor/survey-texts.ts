@@ -15,12 +15,10 @@ import {
   usualTexts,
 } from './translation-grid'
 
-/** The texts of a survey as rows of a file. */
 export type SurveyTexts = {
   orientation: Exclude<Orientation, 'unclear'>
   /** The base language; `''` if the survey does not name one. */
   base: string
-  /** Target languages. */
   languages: string[]
   rows: TextPlace[]
 }
@@ -31,7 +29,6 @@ export type TextPlace = {
   key: string
   question: string | undefined
   field: string
-  /** Title of its question. */
   where: string
   document: JsonObject
   /** Empty in every language, so not exported; a file may add it. */
@@ -53,7 +50,6 @@ function placesOf({ question, document, rows }: TextGroup): TextPlace[] {
   }))
 }
 
-/** Returns the texts of a survey for export and import. */
 export function surveyTexts(survey: JsonObject, orientation: Exclude<Orientation, 'unclear'>): SurveyTexts {
   return {
     orientation,
@@ -63,7 +59,6 @@ export function surveyTexts(survey: JsonObject, orientation: Exclude<Orientation
   }
 }
 
-/** Returns the path of a text in its document. */
 export const pathOf = ({ orientation, base }: SurveyTexts, { field }: TextPlace, language: string): string[] =>
   language === base ? [field] : [...cellPath(orientation, language, field)]
 
@@ -116,7 +111,6 @@ export function textSource({ rows }: SurveyTexts) {
   }
 }
 
-/** Writes a file with one row per text. */
 export function writeTexts(
   texts: SurveyTexts,
   words: FileWords,

@@ -19,7 +19,6 @@ import { textFilesText } from './languages-text'
 import { textOf, useMemberName } from './member-names'
 import { type SurveyTexts, writeTexts } from './survey-texts'
 
-/** Export and import of the survey's texts. */
 export function TextFiles({ texts }: { texts: SurveyTexts }) {
   const t = useText(textFilesText)
   const nameOfMember = useMemberName()

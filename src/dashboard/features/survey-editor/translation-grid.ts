@@ -33,10 +33,7 @@ function keysOf(survey: JsonObject) {
   }
 }
 
-/**
- * Detects the language level by the survey's languages; unclear if both or neither level matches or nothing is
- * translated.
- */
+/** Detects the language level; unclear if both or neither level has languages of the survey. */
 export function orientationOf(survey: JsonObject): Orientation {
   const { outer, inner, text } = keysOf(survey)
   if (text || outer === inner) return 'unclear'
@@ -51,7 +48,6 @@ export function whyUnclear(survey: JsonObject): 'noTable' | 'nothing' | 'both' |
   return outer ? 'both' : 'neither'
 }
 
-/** Returns the path of a translated text in its document. */
 export const cellPath = (orientation: Orientation, language: string, field: string): Path =>
   orientation === 'field-first' ? ['translations', field, language] : ['translations', language, field]
 
@@ -93,7 +89,6 @@ function rowsOf(
   return Array.from(fields, field => ({ field, base: text(getMember(document, field)) }))
 }
 
-/** Text members named by the specification. */
 export const usualTexts = (question: string | undefined): readonly string[] =>
   question === undefined ? surveyTexts : questionTexts
 
@@ -109,7 +104,6 @@ export function everyGroup(survey: JsonObject, orientation: Orientation, opened:
   return [own, ...questions]
 }
 
-/** Groups with at least one text. */
 export const textGroups = (...of: Parameters<typeof everyGroup>): TextGroup[] =>
   everyGroup(...of).filter(({ rows }) => rows.length > 0)
 

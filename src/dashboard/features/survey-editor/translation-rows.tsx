@@ -20,9 +20,7 @@ import {
 type TranslationRowsProps = {
   group: TextGroup
   orientation: Orientation
-  /** Tag of the base language. */
   base: string
-  /** Languages with a column. */
   languages: readonly string[]
   nameOf: (language: string) => string
   listAnswers: boolean
@@ -146,7 +144,6 @@ type TextCellProps = {
   isGap?: boolean
 }
 
-/** A text in one language. */
 function TextCell({ question, path, text, label, language, isGap = false }: TextCellProps) {
   const { update } = useEditor()
   return (

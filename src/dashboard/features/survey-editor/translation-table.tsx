@@ -160,7 +160,6 @@ type LanguageChoiceProps = {
   nameOf: (language: string) => string
 }
 
-/** Chooses the shown languages, with the number of gaps in each. */
 function LanguageChoice({ counts, chosen, onChoose, nameOf }: LanguageChoiceProps) {
   const t = useText(languagesText)
   return (

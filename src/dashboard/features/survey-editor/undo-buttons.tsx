@@ -10,7 +10,6 @@ import { useEditor } from './editor'
 import { undoText } from './editor-text'
 import { useMemberName, useQuestionTitle } from './member-names'
 
-/** Returns a description of an act. */
 function useActName(): (act: Act) => string {
   const t = useText(undoText)
   const nameOf = useMemberName()

@@ -15,10 +15,7 @@ import { editsOf, openedPart, orderSettled, partSettled, questionsOf } from './e
 import { orderSteps } from './question-order'
 import { type EditTarget, isSendable, partOf, type SaveTarget, savePart, unsavedTargets } from './save-survey'
 
-/**
- * Result of a target's last save with its idempotency key and edits. For a reorder: `done` of `all` saves, and `last`,
- * the question it reached.
- */
+/** Result of a target's last save. For a reorder: `done` of `all` saves, and `last`, the question it reached. */
 export type SaveNews = {
   result: SaveResult
   key: string
@@ -48,12 +45,11 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle) {
   const [running, setRunning] = useState<SaveTarget | 'all'>()
   /** Progress of "save all": `done` of `all` saves, with the current `target`. */
   const [progress, setProgress] = useState<{ done: number; all: number; target: SaveTarget }>()
-  /** Parts of the last save. */
   const [parts, setParts] = useState<readonly SavedPart[]>([])
   const [saveStatus, setSaveStatus] = useState<ReadonlyMap<SaveTarget, SaveNews>>(new Map())
   const [once] = useState(createOnce)
 
-  function tell(target: SaveTarget, news: SaveNews | undefined) {
+  function setResult(target: SaveTarget, news: SaveNews | undefined) {
     setSaveStatus(before => {
       const after = new Map(before)
       if (news) after.set(target, news)
@@ -64,7 +60,7 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle) {
   }
 
   /** Takes over a survey that a save has read, here and in the query cache. */
-  function take(now: JsonObject) {
+  function takeOver(now: JsonObject) {
     known(now)
     queryClient.setQueryData(surveyQueries.rawDocument(id).queryKey, { document: now })
     void queryClient.invalidateQueries({ queryKey: surveyQueries.document(id).queryKey, exact: true })
@@ -78,10 +74,10 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle) {
     if (result.kind === 'saved') {
       if (part === undefined) putWritesAside('replaceSurvey', `survey:${id}`)
       else putWritesAside('replaceSurveyQuestion', `question:${part}`)
-      take(result.now)
+      takeOver(result.now)
       update(state => partSettled(state, part, result.now, edits))
     }
-    tell(target, { result, key, edits })
+    setResult(target, { result, key, edits })
     return result
   }
 
@@ -98,12 +94,12 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle) {
       result = await savePart(id, step.id, request)
       const now = 'now' in result ? result.now : undefined
       if (now) {
-        take(now)
+        takeOver(now)
         update(state => orderSettled(state, now, step.id))
       }
       const isSaved = result.kind === 'saved'
       if (isSaved) done += 1
-      if (!isSaved || done === steps.length) tell('order', { result, key, done, all: steps.length, last: step.id })
+      if (!isSaved || done === steps.length) setResult('order', { result, key, done, all: steps.length, last: step.id })
       if (!isSaved) break
       onStep()
     }
@@ -114,7 +110,7 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle) {
     target === 'order' ? saveOrder(onStep) : saveEdits(target, false)
 
   /** Runs one save at a time; ignores the second press of a double click. */
-  async function alone(target: SaveTarget | 'all', content: unknown, work: () => Promise<unknown>) {
+  async function runOnce(target: SaveTarget | 'all', content: unknown, work: () => Promise<unknown>) {
     // Saved edits leave the content, so equal content means the same press.
     const done = once.run(JSON.stringify([target, content]), async () => void (await work()))
     if (!done) return
@@ -137,7 +133,7 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle) {
       ended.push(left ? { target, left } : { target })
       if (left) {
         // Clears the result of an earlier try.
-        tell(target, undefined)
+        setResult(target, undefined)
         continue
       }
       setProgress({ done, all, target })
@@ -158,32 +154,29 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle) {
     progress,
     saveStatus,
     parts,
-    /** Saves all sendable parts in sequence. */
     saveAll() {
       const { survey, questions, newOrder } = latest()
-      return alone('all', [survey, Array.from(questions), newOrder], saveEverything)
+      return runOnce('all', [survey, Array.from(questions), newOrder], saveEverything)
     },
-    /** Saves one of it, once more. */
     save: (target: SaveTarget) =>
-      alone(target, target === 'order' ? latest().newOrder : editsOf(latest(), partOf(target)), () => send(target)),
+      runOnce(target, target === 'order' ? latest().newOrder : editsOf(latest(), partOf(target)), () => send(target)),
     /** Settles a conflict: discards edits that are not in `mine`, then saves the rest. */
     settle: (target: EditTarget, mine: readonly Edit[]) =>
       // `mine` makes this differ from the save that found the conflict, also when both send the same.
-      alone(target, { mine }, async () => {
+      runOnce(target, { mine }, async () => {
         const result = saveStatus.get(target)?.result
         if (result?.kind !== 'conflict') return
         const part = partOf(target)
         const dropped = discardedEdits(editsOf(latest(), part), result.comparison.conflicts, mine)
-        take(result.now)
+        takeOver(result.now)
         update(state => partSettled(state, part, result.now, dropped))
         if (editsOf(latest(), part).length > 0) return void (await saveEdits(target, true))
-        tell(target, undefined)
+        setResult(target, undefined)
         // Other parts may have been saved since the conflict was found.
         void queryClient.invalidateQueries({ queryKey: surveyQueries.rawDocument(id).queryKey })
       }),
-    /** Clears the result of a target, or all results. */
     dismiss(target?: SaveTarget) {
-      if (target) return tell(target, undefined)
+      if (target) return setResult(target, undefined)
       setSaveStatus(new Map())
       setParts([])
     },

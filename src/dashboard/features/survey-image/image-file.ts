@@ -22,7 +22,7 @@ export type ImageKind = { mime: ImageMime; animated: boolean } | { refused: 'svg
 const latin = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
 /** An animated PNG has an `acTL` chunk before its image data. */
-function pngMoves(bytes: Uint8Array): boolean {
+function isAnimatedPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let index = 8; index + 8 <= bytes.length; index += 12 + view.getUint32(index)) {
     const chunk = latin(bytes, index + 4, index + 8)
@@ -33,7 +33,7 @@ function pngMoves(bytes: Uint8Array): boolean {
 }
 
 /** An animated WebP sets a flag in its extended header. */
-const webpMoves = (bytes: Uint8Array) => latin(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0
+const isAnimatedWebp = (bytes: Uint8Array) => latin(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0
 
 /** Decodes a file in the encodings allowed for XML. */
 function xmlText(bytes: Uint8Array): string {
@@ -45,13 +45,12 @@ function xmlText(bytes: Uint8Array): string {
 const isSvg = (text: string) =>
   /^\s*(?:<\?xml[^>]*>|<!--[^]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\][^>]*)?>|\s)*<(?:\w+:)?svg[\s>/]/i.test(text)
 
-/** Detects the image type by the first bytes. */
 export function imageKind(bytes: Uint8Array): ImageKind {
-  if (latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return { mime: 'image/png', animated: pngMoves(bytes) }
+  if (latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return { mime: 'image/png', animated: isAnimatedPng(bytes) }
   if (latin(bytes, 0, 3) === '\xff\xd8\xff') return { mime: 'image/jpeg', animated: false }
   if (/^GIF8[79]a$/.test(latin(bytes, 0, 6))) return { mime: 'image/gif', animated: true }
   if (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP') {
-    return { mime: 'image/webp', animated: webpMoves(bytes) }
+    return { mime: 'image/webp', animated: isAnimatedWebp(bytes) }
   }
   return { refused: isSvg(xmlText(bytes.subarray(0, 4096))) ? 'svg' : 'other' }
 }
@@ -67,7 +66,6 @@ export function base64Of(bytes: Uint8Array): string {
   return text
 }
 
-/** Returns the length in base64 of this many bytes. */
 export const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4
 
 /** Quality of a reduced JPEG or WebP, 0 to 1. */
@@ -98,13 +96,10 @@ export type PreparedImage = {
   name: string
   mime: ImageMime
   blob: Blob
-  /** Base64, as sent. */
   data: string
   size: Size
   original: { bytes: number; size: Size }
-  /** It was reduced. */
   scaled: boolean
-  /** It was an SVG and is now a PNG. */
   isDrawn: boolean
   /** It may be animated, so it is never reduced. */
   animated: boolean
@@ -124,9 +119,7 @@ export const maxCharacters = 10_000_000
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
 
-/**
- * Detects the type, draws an SVG, removes metadata, reduces a large image unless unwanted or animated, and encodes it.
- */
+/** Detects the type, draws an SVG, removes metadata, reduces a large image unless unwanted, and encodes it. */
 export async function prepareImage(
   file: Blob & { name: string },
   tools: Drawing & { preserveSize?: boolean },

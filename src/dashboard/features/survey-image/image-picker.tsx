@@ -26,7 +26,6 @@ import { imageText } from './image-text'
 
 type State = {
   file: File | undefined
-  /** Keep the original size. */
   preserveSize: boolean
   /** The file is being read; `prepared` may still be the result for the other size. */
   reading: boolean
@@ -94,7 +93,6 @@ type ImagePickerProps = {
   onPick: () => void
 }
 
-/** Picks an image, shows it and sends it. */
 export function ImagePicker({ picked, sending, error, onSend, onPick }: ImagePickerProps) {
   const t = useText(imageText)
   const { reading, prepared } = picked
@@ -176,7 +174,6 @@ type PreparedViewProps = {
   disabled: boolean
 }
 
-/** Preview and facts of the image to be sent. */
 function PreparedView({ image, url, preserveSize, onPreserveSize, disabled }: PreparedViewProps) {
   const t = useText(imageText)
   const format = useFormat()

@@ -43,7 +43,6 @@ export function SurveyImageView({ survey }: { survey: number }) {
     setSet(undefined)
     const sent = { Survey: survey, MIME: mime, Data: data }
     const answer = await upload.write({ path: { survey }, body: sent }).catch(() => undefined)
-    // The failure is in `upload.error`.
     if (!answer) return
     setSet({ sent, answer })
     picked.clear()

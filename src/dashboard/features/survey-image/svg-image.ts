@@ -1,16 +1,11 @@
 import { drawImage, type Size } from './image-file'
 
-/**
- * An SVG to draw with its size in pixels, or why not. `external`: it needs other files or contains HTML, so that the
- * picture would be incomplete.
- */
+/** An SVG to draw with its size in pixels, or why not. `external`: needs other files or contains HTML. */
 export type ReadSvg = { svg: string; size: Size } | { refused: 'external' | 'unreadable' | 'svgTooLarge' }
 
-/** Maximum length of an SVG in characters. */
 const mostCharacters = 2_000_000
 /** Longer side in pixels of the drawn PNG; an SVG has no size of its own. */
 const drawnSide = 1200
-/** Minimum of the shorter side in pixels. */
 const leastSide = 16
 
 const svgSpace = 'http://www.w3.org/2000/svg'
@@ -19,7 +14,7 @@ const svgSpace = 'http://www.w3.org/2000/svg'
 const isInside = (address: string) => /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp)[;,])/i.test(address)
 
 /** Whether CSS loads anything. CSS with escapes is not parsed but refused. */
-function fetches(css: string): boolean {
+function loadsExternally(css: string): boolean {
   const bare = css.replace(/\/\*[^]*?\*\//g, '')
   if (/@import|@font-face|\\/i.test(bare)) return true
   return [...bare.matchAll(/(?:url|image|image-set|src)\(\s*(['"]?)(.*?)\1\s*\)/gis)].some(
@@ -28,29 +23,29 @@ function fetches(css: string): boolean {
 }
 
 /** Whether the attribute may contain CSS: not editor data and not a plain name. */
-const isLook = (name: string) =>
+const mayHoldCss = (name: string) =>
   !/[:-]/.test(name.replace(/^(?:clip|color|fill|flood|lighting|marker|mask|stop|stroke)-/, '')) &&
   !/^(?:id|class|d)$/.test(name)
 
-const drops = new Set(['script', 'handler', 'listener'])
+const dropped = new Set(['script', 'handler', 'listener'])
 
 /** Removes what an image never runs. Returns false if anything external is needed. */
-function cleaned(element: Element): boolean {
+function sanitize(element: Element): boolean {
   for (const inner of Array.from(element.children)) {
     const name = inner.localName.toLowerCase()
     const isForeign = name === 'foreignobject'
     // Data of an SVG editor.
-    if (drops.has(name) || (isForeign && inner.hasAttribute('requiredExtensions'))) inner.remove()
-    else if (isForeign || !cleaned(inner)) return false
+    if (dropped.has(name) || (isForeign && inner.hasAttribute('requiredExtensions'))) inner.remove()
+    else if (isForeign || !sanitize(inner)) return false
   }
-  if (element.localName.toLowerCase() === 'style' && fetches(element.textContent)) return false
+  if (element.localName.toLowerCase() === 'style' && loadsExternally(element.textContent)) return false
   for (const { name, localName, value } of Array.from(element.attributes)) {
     if (/^(?:data-)?on/i.test(localName)) element.removeAttribute(name)
     else if (/^(?:href|src)$/i.test(localName)) {
       // Links do nothing in an image.
       if (element.localName.toLowerCase() === 'a') element.removeAttribute(name)
       else if (!isInside(value)) return false
-    } else if (isLook(name) && fetches(value)) return false
+    } else if (mayHoldCss(name) && loadsExternally(value)) return false
   }
   return true
 }
@@ -81,11 +76,11 @@ export function readSvg(text: string): ReadSvg {
   if (/<!ENTITY[^>]*(?:&|%\s|\bSYSTEM\b|\bPUBLIC\b)/i.test(text)) return { refused: 'external' }
   if (/<\?xml-stylesheet/i.test(text)) return { refused: 'external' }
   // Nothing runs in a parsed document, but browsers report event handlers to the CSP.
-  const quiet = text.replace(/(\s)on([a-z]+\s*=)/gi, '$1data-on$2')
-  const { documentElement: root } = new DOMParser().parseFromString(quiet, 'image/svg+xml')
+  const withoutHandlers = text.replace(/(\s)on([a-z]+\s*=)/gi, '$1data-on$2')
+  const { documentElement: root } = new DOMParser().parseFromString(withoutHandlers, 'image/svg+xml')
   if (root.localName !== 'svg' || root.namespaceURI !== svgSpace) return { refused: 'unreadable' }
   if (root.querySelector('parsererror')) return { refused: 'unreadable' }
-  if (!cleaned(root)) return { refused: 'external' }
+  if (!sanitize(root)) return { refused: 'external' }
   const shape = shapeOf(root)
   if (!shape) return { refused: 'unreadable' }
   const factor = drawnSide / Math.max(shape.width, shape.height)
@@ -97,7 +92,6 @@ export function readSvg(text: string): ReadSvg {
   return { svg: new XMLSerializer().serializeToString(root), size }
 }
 
-/** Draws an SVG as PNG, or returns why not. */
 export async function svgAsPng(text: string): Promise<Blob | Extract<ReadSvg, { refused: unknown }>> {
   const read = readSvg(text)
   return 'refused' in read ? read : draw(read.svg, read.size)

@@ -1,4 +1,3 @@
-/** Media types that can be uploaded. */
 export type ImageMime = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -36,7 +35,7 @@ function orientationOf(exif: Uint8Array): number {
 }
 
 /** Returns an EXIF block with the orientation alone; undefined for an upright image. */
-function turnOnly(exif: Uint8Array): Uint8Array | undefined {
+function orientationOnly(exif: Uint8Array): Uint8Array | undefined {
   const orientation = orientationOf(exif)
   if (orientation === 1) return undefined
   return bytesOf(`MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0\0\0\0\0`)
@@ -62,7 +61,7 @@ function jpegSegment(segment: Uint8Array): Uint8Array[] {
   const name = latin(segment, 4, 16)
   if (marker === 0xe0) return name.startsWith('JFIF\0') && segment.length >= 18 ? [jfif(segment)] : []
   if (marker === 0xe1) {
-    const turn = name.startsWith('Exif\0\0') && turnOnly(segment.subarray(4))
+    const turn = name.startsWith('Exif\0\0') && orientationOnly(segment.subarray(4))
     return turn ? [bytesOf(`\xff\xe1\0${String.fromCharCode(8 + turn.length)}Exif\0\0`), turn] : []
   }
   // Colours need the ICC profile, and CMYK also the Adobe segment.
@@ -92,9 +91,10 @@ function jpegParts(bytes: Uint8Array): Uint8Array[] {
 }
 
 /** PNG chunks needed for the image, its colours and its animation. */
-const pngNeeds = 'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs acTL fcTL fdAT'.split(' ')
+const keptPngChunks = 'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs acTL fcTL fdAT'.split(
+  ' ',
+)
 
-/** CRC-32 of a PNG chunk. */
 function crcOf(bytes: Uint8Array): number {
   let crc = ~0
   for (const byte of bytes) {
@@ -116,8 +116,8 @@ function pngParts(bytes: Uint8Array): Uint8Array[] {
   for (let at = 8; at + 12 <= bytes.length; ) {
     const end = at + 12 + viewOf(bytes).getUint32(at)
     const name = latin(bytes, at + 4, at + 8)
-    if (pngNeeds.includes(name)) parts.push(bytes.subarray(at, end))
-    const turn = name === 'eXIf' && turnOnly(bytes.subarray(at + 8, end - 4))
+    if (keptPngChunks.includes(name)) parts.push(bytes.subarray(at, end))
+    const turn = name === 'eXIf' && orientationOnly(bytes.subarray(at + 8, end - 4))
     if (turn) parts.push(pngChunk('eXIf', turn))
     if (name === 'IEND') break
     at = end
@@ -126,7 +126,7 @@ function pngParts(bytes: Uint8Array): Uint8Array[] {
 }
 
 /** GIF application extensions needed for animation, repetition and colours. */
-const gifNeeds = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']
+const keptGifExtensions = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']
 
 function gifParts(bytes: Uint8Array): Uint8Array[] {
   const colours = (packed = 0) => (packed & 0x80 ? 3 << ((packed & 7) + 1) : 0)
@@ -150,7 +150,7 @@ function gifParts(bytes: Uint8Array): Uint8Array[] {
     }
     const end = kind === 0x21 ? endOf(at + 2) : endOf(at + 11 + colours(bytes[at + 9]))
     const isNeeded =
-      kind === 0x2c || label === 0xf9 || (label === 0xff && gifNeeds.includes(latin(bytes, at + 3, at + 14)))
+      kind === 0x2c || label === 0xf9 || (label === 0xff && keptGifExtensions.includes(latin(bytes, at + 3, at + 14)))
     if (isNeeded) parts.push(bytes.subarray(at, end))
     at = end
   }
@@ -158,7 +158,7 @@ function gifParts(bytes: Uint8Array): Uint8Array[] {
 }
 
 /** WebP chunks needed for the image, its colours and its animation; a frame contains chunks of its own. */
-const webpNeeds = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ICCP']
+const keptWebpChunks = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ICCP']
 
 function webpChunk(name: string, data: readonly Uint8Array[]): Uint8Array {
   const size = lengthOf(data)
@@ -174,8 +174,8 @@ function webpChunks(bytes: Uint8Array): Uint8Array[] {
     const name = latin(bytes, at, at + 4)
     const end = at + 8 + size + (size % 2)
     const data = bytes.subarray(at + 8, at + 8 + size)
-    const turn = name === 'EXIF' && turnOnly(data)
-    if (webpNeeds.includes(name)) parts.push(bytes.slice(at, end))
+    const turn = name === 'EXIF' && orientationOnly(data)
+    if (keptWebpChunks.includes(name)) parts.push(bytes.slice(at, end))
     if (name === 'ANMF') parts.push(webpChunk(name, [data.subarray(0, 16), ...webpChunks(data.subarray(16))]))
     if (turn) parts.push(webpChunk(name, [turn]))
     at = end

@@ -4,10 +4,7 @@ export type ColorVision = (typeof colorVisions)[number]
 
 type Row = readonly [red: number, green: number, blue: number]
 
-/**
- * Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009),
- * full severity, linear RGB.
- */
+/** Machado, Oliveira and Fernandes (2009), full severity, linear RGB: doi.org/10.1109/TVCG.2009.113. */
 const visionMatrix: Record<ColorVision, readonly [Row, Row, Row]> = {
   protanopia: [
     [0.152286, 1.052583, -0.204868],

@@ -17,7 +17,7 @@ const dayZoneText = catalogue({
   },
 })
 
-/** Twice a month for a year; no zone has a shorter clock change. */
+/** Twice a month for a year: every clock change lasts longer than that. */
 const times = Array.from({ length: 24 }, (_, n) => Date.UTC(new Date().getUTCFullYear(), n / 2, n % 2 === 0 ? 1 : 15))
 
 /** Local times of a zone at those instants. */

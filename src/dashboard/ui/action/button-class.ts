@@ -27,10 +27,7 @@ const squares: Record<ButtonSize, string> = {
   lg: 'size-10',
 }
 
-/**
- * The look of a button, for links and library components: `<Link className={buttonClass({ variant: 'primary' })}>`.
- * `square` is for a single icon.
- */
+/** The look of a button, for links and library components. `square` is for a single icon. */
 export function buttonClass(options: {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined

@@ -5,7 +5,6 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** For a single icon; needs an `aria-label`. */
   square?: boolean
   /** Its action is running: keeps focus, shows a spinner and ignores clicks. */
   busy?: boolean

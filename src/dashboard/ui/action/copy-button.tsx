@@ -14,15 +14,12 @@ const copyText = catalogue({
 type CopyButtonProps = {
   /** The text to copy; a function where computing it is expensive. */
   value: string | (() => string)
-  /** What is copied, for the accessible name. */
   label: string
   /** Visible button text; without it the button is a small icon. The outcome is shown beside it. */
   words?: string
-  /** Key shown as the button's shortcut. */
   shortcut?: string
 }
 
-/** Copies a value to the clipboard and says whether that worked. */
 export function CopyButton({ value, label, words, shortcut }: CopyButtonProps) {
   const t = useText(copyText)
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)

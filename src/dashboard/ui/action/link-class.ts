@@ -1,3 +1,2 @@
-/** Look of a link in text and tables. */
 export const linkClass =
   'rounded-xs text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-current'

@@ -37,11 +37,8 @@ export type ChartCardProps = Omit<ShareMenuProps, 'legend'> & {
   choosesByTouch?: boolean
   /** The places are arranged vertically. */
   isVertical?: boolean
-  /** Controls above the drawing. */
   choice?: ReactNode
-  /** Replaces a drawing without values. */
   nothing?: ReactNode
-  /** The same figures as a table. */
   table: ReactNode
   below?: ReactNode
 }

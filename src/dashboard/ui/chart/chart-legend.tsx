@@ -37,7 +37,6 @@ export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
   )
 }
 
-/** Legend entry for a line with its mark. */
 export const lineKey = (key: string, text: string, look: SeriesLook, figure?: string): LegendEntry => ({
   key,
   text,
@@ -63,7 +62,6 @@ export const targetKey = (text: string): LegendEntry => ({
   mark: <path d="M0 5h20" stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="1 4" />,
 })
 
-/** Legend entry for a numbered note. */
 export const noteKey = (number: number, text: string): LegendEntry => ({
   key: `note-${number}`,
   text,

@@ -5,10 +5,8 @@ import { PointedContext } from './charts'
 /** Makes a chart fill its box, on the page and in a picture. */
 export const fillsBox = { responsive: true, style: { width: '100%', height: '100%' } } as const
 
-/** Look of axis ticks. */
 export const tickLook = { tickLine: false, tick: { fill: 'var(--muted)', fontSize: 12 } } as const
 
-/** Look of an axis title. */
 export const titleLook = { fill: 'var(--muted)', fontSize: 12 } as const
 
 /** Outline of texts that lines may cross. */

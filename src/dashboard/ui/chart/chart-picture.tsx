@@ -37,8 +37,8 @@ type ChartPictureProps = PictureContent & {
 const enlarged = 5 / 3
 
 /** Characters of a sentence above which it is drawn smaller and clamped, to leave room for the chart. */
-const longest = 240
-const smaller = { wide: 'line-clamp-5 text-xs', square: 'line-clamp-10 text-xs' }
+const longestSentence = 240
+const longSentenceClass = { wide: 'line-clamp-5 text-xs', square: 'line-clamp-10 text-xs' }
 
 /** Renders the chart with title, facts and legend off screen in the light theme, and turns it into a PNG. */
 export function ChartPicture({ shape, onPicture, onFailed, ...content }: ChartPictureProps) {
@@ -48,7 +48,7 @@ export function ChartPicture({ shape, onPicture, onFailed, ...content }: ChartPi
   const take = useEffectEvent(async (left: AbortSignal) => {
     try {
       if (!sheet.current) throw new Error('There is no place to draw')
-      await drawn(sheet.current)
+      await untilDrawn(sheet.current)
       const picture = await picturePng(sheet.current, pictureSizes[shape])
       if (!left.aborted) onPicture(picture)
     } catch (cause) {
@@ -70,7 +70,9 @@ export function ChartPicture({ shape, onPicture, onFailed, ...content }: ChartPi
         <p className="truncate text-muted">{words.name}</p>
         <p className="line-clamp-2 text-2xl font-semibold">{title}</p>
         {words.facts.length > 0 ? <p className="text-muted">{words.facts.join(' · ')}</p> : null}
-        {sentence ? <p className={sentence.length > longest ? smaller[shape] : undefined}>{sentence}</p> : null}
+        {sentence ? (
+          <p className={sentence.length > longestSentence ? longSentenceClass[shape] : undefined}>{sentence}</p>
+        ) : null}
         <ChartLegend entries={legend} />
         <div className="mt-2 min-h-0 flex-1">
           <LazyBoundary>{drawing}</LazyBoundary>
@@ -83,11 +85,11 @@ export function ChartPicture({ shape, onPicture, onFailed, ...content }: ChartPi
 }
 
 /** recharts renders in several steps; this many frames without a mutation mean that it has finished. */
-const still = 4
+const stillFrames = 4
 const timeoutMs = 5000
 
 /** Resolves when the chart has finished rendering. Throws after `timeoutMs`. */
-async function drawn(sheet: HTMLElement): Promise<void> {
+async function untilDrawn(sheet: HTMLElement): Promise<void> {
   const until = performance.now() + timeoutMs
   let frames = 0
   const observer = new MutationObserver(() => {
@@ -95,7 +97,7 @@ async function drawn(sheet: HTMLElement): Promise<void> {
   })
   observer.observe(sheet, { subtree: true, childList: true, attributes: true, characterData: true })
   try {
-    while (frames < still) {
+    while (frames < stillFrames) {
       if (performance.now() > until) throw new Error('The chart does not come to rest')
       await new Promise(resolve => requestAnimationFrame(resolve))
       frames = sheet.querySelector('.recharts-surface') ? frames + 1 : 0

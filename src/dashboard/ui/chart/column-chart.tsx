@@ -18,7 +18,6 @@ export type ColumnChartProps = {
   renderDetail: (key: string) => ReactNode
 }
 
-/** Counts over time as columns, with failures at the foot. */
 export function ColumnChart({ columns, write, renderDetail }: ColumnChartProps) {
   const hatch = useId()
   const names = new Map(columns.map(({ key, name }) => [key, name]))

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 type FiguresTableProps = {
-  /** Accessible name of the table. */
   caption: string
   /** `width` is a class, for a table filled step by step. */
   columns: readonly { key: string; label: ReactNode; numeric?: boolean; width?: string }[]

@@ -39,7 +39,6 @@ export type ChartCounts = {
 export type LineChartProps = {
   lines: readonly ChartLine[]
   counts?: readonly ChartCounts[]
-  /** Number of places on the axis. */
   places: number
   /** Names of places; default their numbers. */
   nameOf?: (place: number) => string
@@ -169,7 +168,7 @@ const cursorOf = (hasBars: boolean) =>
   hasBars ? { fill: 'var(--ink)', fillOpacity: 0.06 } : { stroke: 'var(--strong)' }
 
 /** Number of places up to which each value has a mark. */
-const roomy = 31
+const mostMarkedPlaces = 31
 
 /** Returns a line's mark renderer. With many places it draws only isolated, faint, unfinished and last values. */
 function marksOf({ look, values, muted, open }: ChartLine) {
@@ -178,7 +177,7 @@ function marksOf({ look, values, muted, open }: ChartLine) {
   return function Mark({ cx, cy, index }: { cx?: number; cy?: number; index: number }) {
     if (values[index] == null || cx === undefined || cy === undefined) return null
     const own = { muted: muted?.[index], open: open?.[index] }
-    if (values.length > roomy && index !== last && !own.muted && !own.open && !isAlone(index)) return null
+    if (values.length > mostMarkedPlaces && index !== last && !own.muted && !own.open && !isAlone(index)) return null
     return <SeriesMark look={look} x={cx} y={cy} scale={index === last ? 0.9 : 0.65} {...own} />
   }
 }
@@ -195,8 +194,7 @@ type CountLabelProps = {
   width?: number | string
 }
 
-/** Width of a character in px. */
-const sign = 6.6
+const characterWidth = 6.6
 
 /** The count over a bar; if labels do not fit, only the highest bar has one. */
 function CountLabel({ of, all, index = -1, x, y, width }: CountLabelProps) {
@@ -206,7 +204,7 @@ function CountLabel({ of, all, index = -1, x, y, width }: CountLabelProps) {
   const longest = Math.max(0, ...counted.map(({ label }) => label.length))
   const most = Math.max(...counted.map(({ count }) => count))
   const isHighest = own === counted.find(({ count }) => count === most)
-  if (!own.isGap && !isHighest && Number(width) < longest * sign) return null
+  if (!own.isGap && !isHighest && Number(width) < longest * characterWidth) return null
   return (
     <text
       x={Number(x) + Number(width) / 2}

@@ -3,7 +3,6 @@ import { DefaultZIndexes, usePlotArea, useXAxisScale, ZIndexLayer } from 'rechar
 /** A place on an axis with the numbers of its notes. */
 export type MarkedPlace<P extends string | number = string | number> = { place: P; numbers: number[] }
 
-/** In px. */
 const size = { radius: 8, apart: 18, gap: 1 }
 
 /** Numbered dots over the places with notes, stacked where they would overlap. Child of a chart. */

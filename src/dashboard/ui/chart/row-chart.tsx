@@ -91,16 +91,15 @@ export function RowChart({ rows, whole = 0, axis, renderDetail }: RowChartProps)
 type OfRow = { rows: readonly ChartRow[]; index?: number; x?: number; y?: number; cx?: number; cy?: number }
 
 /** Distance in px from the bar up to the row's centre. */
-const upper = 10
+const centreAboveBar = 10
 
 const thickness = (room: number) => Math.min(24, room * 0.28)
 
-/** A bar on its track, below the row's text. */
 function RowBar({ rows, index = -1, x, y, width, height }: OfRow & { width?: number; height?: number }) {
   const plot = usePlotArea()
   const row = rows[index]
   if (!plot || !row || x === undefined || y === undefined || height === undefined) return null
-  const bar = { y: y + height / 2 + upper - thickness(height) / 2, height: thickness(height), radius: 2 }
+  const bar = { y: y + height / 2 + centreAboveBar - thickness(height) / 2, height: thickness(height), radius: 2 }
   return (
     <>
       <Rectangle {...bar} x={plot.x} width={plot.width} fill="var(--sunken)" />
@@ -110,13 +109,12 @@ function RowBar({ rows, index = -1, x, y, width, height }: OfRow & { width?: num
 }
 
 /** Distance in px between a point and its text: less in a low row, so that it clears the row above. */
-const aboveAPoint = (room: number) => Math.min(12, Math.max(8, room * 0.35))
+const textAbovePoint = (room: number) => Math.min(12, Math.max(8, room * 0.35))
 
 /** Row height in px from which an interval's text fits. */
 const leastForRange = 25
 
-/** Width of a digit in px. */
-const letter = 7.2
+const digitWidth = 7.2
 
 /** Name and figures of a row; the name is truncated where the figures need the room. */
 function RowWords({ rows, index = -1, y = 0 }: OfRow) {
@@ -124,7 +122,7 @@ function RowWords({ rows, index = -1, y = 0 }: OfRow) {
   const row = rows[index]
   if (!plot || !row) return null
   const room = plot.height / rows.length
-  const foot = row.point ? y - aboveAPoint(room) : y + upper - thickness(room) / 2 - 5
+  const foot = row.point ? y - textAbovePoint(room) : y + centreAboveBar - thickness(room) / 2 - 5
   const line = { y: foot, fontSize: 13, verticalAnchor: 'end', ...halo } as const
   return (
     <g aria-hidden="true">
@@ -132,7 +130,7 @@ function RowWords({ rows, index = -1, y = 0 }: OfRow) {
       <Text
         {...line}
         x={plot.x + (row.point ? 20 : 0)}
-        width={Math.max(40, plot.width - row.figures.length * letter - (row.point ? 38 : 16))}
+        width={Math.max(40, plot.width - row.figures.length * digitWidth - (row.point ? 38 : 16))}
         maxLines={1}
         breakAll
         fill="var(--ink)"

@@ -43,7 +43,6 @@ type SeriesMarkProps = {
   open?: boolean | undefined
 }
 
-/** The mark of a value. Child of an SVG. */
 export function SeriesMark({ look, x = 0, y = 0, scale = 1, muted = false, open = false }: SeriesMarkProps) {
   const { color, shape } = look
   const isHollow = open || hollowShapes.includes(shape)
@@ -60,7 +59,6 @@ export function SeriesMark({ look, x = 0, y = 0, scale = 1, muted = false, open 
   )
 }
 
-/** The mark of a series beside its name. */
 export const SeriesSwatch = ({ place }: { place: number }) => (
   <svg viewBox="-7 -7 14 14" aria-hidden="true" className="size-3 shrink-0">
     <SeriesMark look={lookAt(place)} />

@@ -19,7 +19,6 @@ export type FileKind = FileRequest['kind']
 export type ShareMenuProps = PictureContent & {
   /** File name without an extension. */
   fileName: string
-  /** Writes the figures to a file. */
   onFile: (kind: FileKind) => void
   /** Prints the page, which has a print layout, instead of the picture. */
   printsPage?: boolean

@@ -16,7 +16,6 @@ type CalendarButtonProps = {
   disabled?: boolean | undefined
 }
 
-/** The calendar button at the end of a date field. */
 export function CalendarButton({ day, onDayChange, timeZone, disabled }: CalendarButtonProps) {
   const t = useText(dateText)
   const button = useRef<HTMLButtonElement>(null)

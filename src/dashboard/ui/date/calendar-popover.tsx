@@ -12,7 +12,6 @@ import { dateText } from './date-text'
 import { type PlainDay, readPlainDate, writePlainDate } from './plain-date'
 
 type CalendarPopoverProps = {
-  /** The calendar's button; it opens beside it and returns focus to it. */
   anchor: RefObject<HTMLElement | null>
   onClose: () => void
   /** The chosen day, `YYYY-MM-DD`; anything else means none. */

@@ -18,7 +18,6 @@ type DateTimeFieldProps = {
   onValueChange: (value: string) => void
   /** Time zone of the typed time, such as `Europe/Stockholm`. */
   timeZone: string
-  /** Displayed name of the zone. */
   zoneLabel: string
   name?: string
   disabled?: boolean
@@ -27,10 +26,7 @@ type DateTimeFieldProps = {
   'aria-label'?: string
 }
 
-/**
- * Returns the instant, or the typed text with its `T` replaced by a space: a schema would read `2026-03-29T02:30` as
- * UTC.
- */
+/** Returns the instant, or the typed text without its `T`, which a schema would read as UTC. */
 function valueOf(wall: WallTime, text: string): string {
   if (wall.kind === 'once') return wall.instant
   if (wall.kind === 'twice') return wall.earlier.instant

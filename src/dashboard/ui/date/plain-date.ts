@@ -13,7 +13,6 @@ export function readPlainDate(text: string): PlainDay | null {
   return exists ? { year, month, day } : null
 }
 
-/** Formats `2026-03-29`. */
 export function writePlainDate({ year, month, day }: PlainDay): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }

@@ -11,7 +11,6 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 const box =
   'mark-check size-4 shrink-0 appearance-none rounded-sm border border-strong bg-raised checked:border-accent checked:bg-accent disabled:opacity-55 aria-invalid:border-danger'
 
-/** A native checkbox with a label and a description. */
 export function Checkbox({ label, description, className, ...rest }: CheckboxProps) {
   const id = useId()
   const describedBy = [rest['aria-describedby'], description ? `${id}-d` : ''].filter(Boolean).join(' ') || undefined

@@ -24,7 +24,6 @@ type ComboboxProps = {
 
 const same = (a: Choice, b: Choice) => a.value === b.value
 
-/** A single choice, found by typing part of its label. */
 export function Combobox(props: ComboboxProps) {
   const t = useText(comboboxText)
   const { disabled, ...wiring } = useComboboxControl()

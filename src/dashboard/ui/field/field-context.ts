@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 
-/** What a `Field` passes to its control. */
 export type FieldWiring = {
   controlId: string
   labelId: string
@@ -23,9 +22,7 @@ type Own = {
   disabled?: boolean | undefined
 }
 
-/**
- * Returns the attributes of a native control in its `Field`; the control's own props win. Unchanged outside a field.
- */
+/** Returns the attributes of a native control in its `Field`; the control's own props win. */
 export function useFieldControl(own: Own): Own & { 'aria-required'?: boolean | undefined } {
   const field = useContext(FieldContext)
   if (!field) return own
@@ -41,9 +38,7 @@ export function useFieldControl(own: Own): Own & { 'aria-required'?: boolean | u
   }
 }
 
-/**
- * `useFieldControl` for a control with a list. The list hides outside labels while open, so it is named by reference.
- */
+/** The same for a control with a list, which hides outside labels while open: named by reference. */
 export function useComboboxControl() {
   const labelId = useContext(FieldContext)?.labelId
   return { ...useFieldControl({}), ...(labelId && { 'aria-labelledby': labelId }) }

@@ -14,19 +14,15 @@ const fieldText = catalogue({
 
 type FieldProps = {
   label: ReactNode
-  /** Help shown before typing. */
   description?: ReactNode
   /** Why the value is refused. Marks the control as invalid. */
   error?: ReactNode
-  /** How much of the allowed length is used, such as `12 / 160`. */
   counter?: ReactNode
   required?: boolean
-  /** Shows "optional" beside the label. */
   optional?: boolean
   disabled?: boolean
   /** The children are several controls (radios, checkboxes): the label names the group. */
   group?: boolean
-  /** Shows the label to screen readers only. */
   hideLabel?: boolean
   className?: string | undefined
   children: ReactNode

@@ -31,13 +31,9 @@ const fileDropText = catalogue({
 type FileDropProps = {
   /** Called with the accepted files, never with an empty list. */
   onFiles: (files: File[]) => void
-  /**
-   * The `accept` attribute of the file dialog. Not enforced: other files may be chosen and are checked by the caller.
-   */
+  /** `accept` of the file dialog; not enforced, the caller checks the files. */
   offered?: string
-  /** Maximum size in bytes. */
   maxSize?: number
-  /** A line about accepted files. */
   hint?: ReactNode
 }
 

@@ -5,9 +5,7 @@ import { useFieldControl } from './field-context'
 import { useReadOnly } from './read-only'
 
 export type InputProps = ComponentProps<'input'> & {
-  /** Shown before the text, such as an icon or a fixed prefix. */
   before?: ReactNode
-  /** Shown after the text, such as a unit or a button. */
   after?: ReactNode
 }
 

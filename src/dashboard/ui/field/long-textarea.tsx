@@ -27,19 +27,17 @@ type LongTextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' |
   onText: (text: string) => void
   /** Summary shown instead of a long text, such as "10,000 rows". */
   summary: string
-  /** More actions on a long text. */
   actions?: ReactNode
 }
 
 /** A textarea for pasted texts of thousands of lines; these are shown as a summary until the person chooses to edit. */
 export function LongTextarea({ value, onText, summary, actions, ...rest }: LongTextareaProps) {
   const t = useText(longTextWords)
-  /** The long text being edited. */
   const [edited, setEdited] = useState<string>()
   const [pasting, setPasting] = useState(false)
-  const isSummed = !pasting && value.length > longText && value !== edited
-  const place = useFollowing(isSummed)
-  if (isSummed) {
+  const isSummarised = !pasting && value.length > longText && value !== edited
+  const place = useFollowing(isSummarised)
+  if (isSummarised) {
     return (
       <span ref={place} className="flex flex-wrap items-center gap-2">
         <Input readOnly value={summary} className="min-w-40 flex-1" />

@@ -26,7 +26,6 @@ type MultiComboboxProps = {
 
 const same = (a: Choice, b: Choice) => a.value === b.value
 
-/** A multiple choice, each value a removable chip. */
 export function MultiCombobox(props: MultiComboboxProps) {
   const t = useText(comboboxText)
   const [typed, setTyped] = useState('')
@@ -102,7 +101,6 @@ export function MultiCombobox(props: MultiComboboxProps) {
   )
 }
 
-/** The chosen values in read-only mode. */
 function ReadOnlyChips({ labels }: { labels: readonly string[] }) {
   const t = useText(comboboxText)
   const field = useFieldWiring()

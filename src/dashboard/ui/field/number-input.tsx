@@ -13,7 +13,6 @@ type NumberInputProps = {
   /** Bounds for the arrow keys only. A typed number out of bounds is kept, so that the form can report it. */
   min?: number
   max?: number
-  /** A unit after the number. */
   unit?: string
   name?: string
   disabled?: boolean

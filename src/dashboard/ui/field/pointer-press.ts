@@ -23,15 +23,15 @@ if (typeof window !== 'undefined') {
  */
 export function useSteady<T>(value: T): T {
   const [steady, setSteady] = useState(value)
-  const [, again] = useReducer((times: number) => times + 1, 0)
+  const [, rerender] = useReducer((times: number) => times + 1, 0)
   const late = pressed && steady !== value
   if (!pressed && steady !== value) setSteady(value)
   useEffect(() => {
     if (!late) return undefined
-    listeners.add(again)
+    listeners.add(rerender)
     // The pointer may have come up before this effect ran.
-    if (!pressed) again()
-    return () => void listeners.delete(again)
+    if (!pressed) rerender()
+    return () => void listeners.delete(rerender)
   }, [late])
   return pressed ? steady : value
 }

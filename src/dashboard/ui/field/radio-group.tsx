@@ -12,7 +12,6 @@ type RadioGroupProps<V extends string> = {
   name?: string
   disabled?: boolean
   onBlur?: () => void
-  /** Side by side where space allows. */
   inline?: boolean
   /** Needed where no `Field group` label names the group. */
   'aria-label'?: string

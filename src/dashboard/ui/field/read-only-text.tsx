@@ -7,7 +7,6 @@ type ReadOnlyTextProps = {
   'aria-labelledby'?: string | undefined
 }
 
-/** The chosen label in read-only mode. */
 export function ReadOnlyText({ value, ...names }: ReadOnlyTextProps) {
   const { 'aria-required': _, ...wiring } = useFieldControl({})
   return (

@@ -8,9 +8,7 @@ export const ReadOnly = createContext(false)
 
 export const useReadOnly = (): boolean => useContext(ReadOnly)
 
-/**
- * Makes a native checkbox read-only, which HTML does not support: focusable, announced as read-only, ignoring clicks.
- */
+/** Makes a native checkbox read-only, which HTML lacks: focusable and announced, ignoring clicks. */
 export const unchangeable = {
   'aria-readonly': true,
   onClick: (event: MouseEvent) => event.preventDefault(),

@@ -6,11 +6,8 @@ import { popupItemClass, popupLabelClass, scrimClass } from './popup-class'
 
 export type Command = {
   id: string
-  /** Shown and searched. */
   label: string
-  /** A quieter word at the end of the line. */
   hint?: string
-  /** More search words. */
   words?: string
   /** Always matches: the command was made for the typed text. */
   fits?: boolean
@@ -25,10 +22,8 @@ type CommandDialogProps = {
   typedBefore: () => string
   text: string
   onTextChange: (change: (before: string) => string) => void
-  /** Accessible name of the dialog. */
   title: string
   placeholder: string
-  /** Shown when nothing matches. */
   empty: string
   groups: CommandGroup[]
 }

@@ -9,7 +9,6 @@ import { scrimClass } from './popup-class'
 type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The question. */
   title: ReactNode
   /** What will happen, and whether it can be undone. */
   children?: ReactNode
@@ -18,11 +17,8 @@ type ConfirmDialogProps = {
   cancelLabel?: ReactNode
   tone?: 'primary' | 'danger'
   onConfirm: () => void
-  /** The action is not possible yet, such as before a word is typed. */
   confirmDisabled?: boolean
-  /** The action is running: the dialog stays open. */
   busy?: boolean
-  /** Why the action failed; shown only here. */
   error?: ReactNode
 }
 

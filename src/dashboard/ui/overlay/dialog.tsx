@@ -24,7 +24,6 @@ const fields = 'input:not([type=hidden]), textarea, select'
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' }
 
-/** A modal dialog. On a phone it fills the width at the bottom. */
 export function Dialog(props: DialogProps) {
   const t = useText(closeText)
   const content = useRef<HTMLDivElement>(null)

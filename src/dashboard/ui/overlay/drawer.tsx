@@ -13,9 +13,7 @@ type DrawerProps = {
   title: ReactNode
   /** `left` for the menu on a phone, `right` for details. */
   side?: 'left' | 'right'
-  /** Full width on a phone. */
   sheet?: boolean
-  /** Small buttons beside the close button. */
   actions?: ReactNode
   panelRef?: RefObject<HTMLElement | null>
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void

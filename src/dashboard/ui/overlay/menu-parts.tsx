@@ -36,7 +36,6 @@ export function MenuPopup({ anchor, align, onClose, children }: MenuPopupProps) 
 type MenuItemProps = {
   onClick: () => void
   icon?: IconName
-  /** Marks the current choice. */
   current?: boolean
   disabled?: boolean
   children: ReactNode
@@ -74,7 +73,6 @@ export function MenuCheckbox({ checked, onCheckedChange, disabled, children }: M
   )
 }
 
-/** Commands under a heading. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Base.Group>

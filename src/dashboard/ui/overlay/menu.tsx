@@ -12,15 +12,12 @@ export const MenuGroup = lazy(async () => ({ default: (await loadMenus()).MenuGr
 export const MenuSeparator = lazy(async () => ({ default: (await loadMenus()).MenuSeparator }))
 
 type MenuProps = {
-  /** The menu's button, such as `<Button>More</Button>`. */
   trigger: ReactElement<ButtonProps>
   align?: 'start' | 'center' | 'end'
   onOpenChange?: (open: boolean) => void
-  /** `MenuItem` and the other parts exported here. */
   children: ReactNode
 }
 
-/** A dropdown menu with arrow keys, type-ahead and Escape. */
 export function Menu({ trigger, align = 'start', onOpenChange, children }: MenuProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)

@@ -5,7 +5,6 @@ import { classNames } from '#dashboard/ui/class-names'
 export type AnchoredPopoverProps = {
   /** The popover's button; it opens beside it and returns focus to it. */
   anchor: RefObject<HTMLElement | null>
-  /** Accessible name. */
   label: string
   onClose: () => void
   align?: 'center' | 'end'

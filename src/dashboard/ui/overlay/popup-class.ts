@@ -1,4 +1,3 @@
-/** Look of a small overlay surface: menu, list of options, calendar. */
 export const popupClass =
   'max-h-[min(var(--available-height),24rem)] max-w-[var(--available-width)] origin-[var(--transform-origin)] overflow-y-auto overscroll-contain rounded-lg bg-raised py-1 text-ink shadow-popup outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0'
 
@@ -8,6 +7,5 @@ export const popupItemClass =
 
 export const popupLabelClass = 'label-text mx-1 px-2 pt-2 pb-1'
 
-/** Backdrop of a dialog. */
 export const scrimClass =
   'fixed inset-0 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'

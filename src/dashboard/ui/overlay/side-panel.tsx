@@ -15,7 +15,6 @@ const sidePanelText = catalogue({
 })
 
 type SidePanelProps = {
-  /** Accessible name. */
   label: string
   title: ReactNode
   /** Moves to the previous and next row, also with the arrow keys. */
@@ -90,7 +89,6 @@ function Moves({ moves }: { moves: PanelMoves | undefined }) {
   )
 }
 
-/** Undefined where there is no such row. */
 type PanelMoves = { previous: (() => void) | undefined; next: (() => void) | undefined }
 
 /** Elements with their own use of the up and down keys. */
@@ -99,10 +97,7 @@ const ownArrows = 'input,textarea,select,[contenteditable],[role=combobox],[role
 const ownEscape = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox],[aria-expanded=true]'
 const openRow = 'tr[aria-current="true"]'
 
-/**
- * Keyboard of a panel: up and down move along the list, from panel or list; Escape closes (`closes`: unless a drawer
- * does); on close, focus returns to the row shown last.
- */
+/** Up and down move along the list, Escape closes (`closes`: no drawer does), focus returns to the last row. */
 function usePanelKeys(
   panel: RefObject<HTMLElement | null>,
   { moves, onClose, closes }: { moves: PanelMoves | undefined; onClose: () => void; closes: boolean },

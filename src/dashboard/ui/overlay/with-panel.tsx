@@ -6,12 +6,10 @@ import { useMedia } from '#dashboard/ui/use-media'
 export const besideQuery = '(min-width: 1200px)'
 
 type WithPanelProps = {
-  /** A `SidePanel`, or nothing. */
   panel: ReactNode
   children: ReactNode
 }
 
-/** A list with the panel of the current row beside it. */
 export function WithPanel({ panel, children }: WithPanelProps) {
   const isBeside = useMedia(besideQuery) && Boolean(panel)
   return (

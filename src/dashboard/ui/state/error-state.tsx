@@ -7,18 +7,14 @@ import { RawDetails } from '#dashboard/ui/raw-text'
 import { uiText } from '#dashboard/ui/ui-text'
 
 type ErrorStateProps = {
-  /** What failed, in everyday words. */
   title: ReactNode
-  /** Why, and what to do about it. */
   children?: ReactNode
   /** Omit where a retry is useless. */
   onRetry?: () => void
   retrying?: boolean
-  /** The response as received, behind a disclosure. */
   raw?: string | undefined
   /** Title of the disclosure where its content is not from the service. */
   rawTitle?: string
-  /** Other actions beside the retry button. */
   action?: ReactNode
   className?: string
 }

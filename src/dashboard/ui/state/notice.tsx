@@ -14,10 +14,8 @@ type NoticeProps = Pick<ComponentProps<'div'>, 'aria-label' | 'tabIndex' | 'ref'
   tone: keyof typeof looks
   /** `status` for news, `alert` for what stops the person; none for a notice present from the start. */
   role?: 'status' | 'alert' | 'region'
-  /** One short line. */
   title?: ReactNode
   children?: ReactNode
-  /** A way to act on the notice, such as a dismiss button. */
   action?: ReactNode
 }
 

@@ -8,14 +8,12 @@ type ProgressProps = {
   max?: number
   /** Progress in words, such as `312 of 780`; also announced. */
   valueText?: string
-  /** Shows the label to screen readers only. */
   hideLabel?: boolean
   /** One line: the bar and `valueText`. The label is for screen readers only. */
   inline?: boolean
   className?: string
 }
 
-/** A progress bar. */
 export function Progress(props: ProgressProps) {
   const { label, value, max = 100, valueText, hideLabel = false, inline = false, className } = props
   const id = useId()

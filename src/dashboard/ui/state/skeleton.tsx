@@ -18,11 +18,9 @@ type SkeletonRowsProps = {
   rows?: number
   /** Height of a row; default that of a table row. */
   rowClass?: string
-  /** What is loading, for screen readers. */
   label: string
 }
 
-/** Placeholder of a loading list. */
 export function SkeletonRows({ rows = 8, rowClass = 'h-10', label }: SkeletonRowsProps) {
   return (
     <div role="status" className="divide-y divide-line">

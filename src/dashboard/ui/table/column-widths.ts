@@ -2,21 +2,18 @@ import { useState } from 'react'
 import { type Column, cellText } from './column'
 import type { RowSelection, RowSource, TableRow } from './row-source'
 
-/** Default width of a column in px. */
 const defaultWidth = 160
 const widest = 440
 /** Padding and icons around the text of a cell and of a header, in px. */
-const [around, headAround] = [26, 48]
-/** Width in px of the selection checkbox. */
+const [cellPadding, headPadding] = [26, 48]
 const box = 24
 /** Reserve in px: later rows may have numbers two digits longer than the first rows. */
-const longer = 18
-/** Text size of a header relative to a cell. */
+const digitReserve = 18
 const headScale = 0.86
 /** Share of its width that a column with short texts keeps. */
-const least = 0.6
+const leastShare = 0.6
 /** Word columns may shrink to this share before the table scrolls sideways instead. */
-const squeezed = 0.85
+const leastSqueeze = 0.85
 /** Numbers with separators: phone numbers, amounts, plain dates. */
 const figure = /^[\d\s+().,:;/\-\u2011–−%]*\d[\d\s+().,:;/\-\u2011–−%]*$/
 
@@ -41,14 +38,14 @@ export function fitOf<T>(
     const texts = values.map(row => cellText(column, row)).filter(Boolean)
     const isFigure =
       column.isTime === true || column.align === 'end' || (texts.length > 0 && texts.every(text => figure.test(text)))
-    const longest = Math.ceil(texts.reduce((most, text) => Math.max(most, textWidth(text)), 0)) + around + beside
+    const longest = Math.ceil(texts.reduce((most, text) => Math.max(most, textWidth(text)), 0)) + cellPadding + beside
     if (values.length === 0 || (column.cell && !isFigure)) return { needs: width, ideal: width, isFigure }
     // A custom cell may show more beside the number.
     if (column.cell) return { needs: Math.max(width, longest), ideal: Math.max(width, longest), isFigure }
-    const head = textWidth(column.header) * headScale + headAround
-    const ideal = Math.ceil(Math.min(widest, Math.max(longest, head, width * least)))
+    const head = textWidth(column.header) * headScale + headPadding
+    const ideal = Math.ceil(Math.min(widest, Math.max(longest, head, width * leastShare)))
     const needs = Math.min(width, ideal)
-    return { needs: isFigure ? Math.max(needs, Math.min(widest, longest + longer)) : needs, ideal, isFigure }
+    return { needs: isFigure ? Math.max(needs, Math.min(widest, longest + digitReserve)) : needs, ideal, isFigure }
   })
 }
 
@@ -62,7 +59,7 @@ export function columnWidths(fit: readonly Fit[], room: number): { widths: numbe
   if (room <= total) {
     const words = sum(fit.map(({ isFigure, needs }) => (isFigure ? 0 : needs)))
     const kept = words > 0 ? 1 - (total - room) / words : 1
-    if (room < total && kept < squeezed) return { widths: needs, fits: false }
+    if (room < total && kept < leastSqueeze) return { widths: needs, fits: false }
     return { widths: fit.map(({ isFigure, needs }) => (isFigure ? needs : needs * kept)), fits: true }
   }
   const lacks = fit.map(({ needs, ideal }) => Math.max(0, ideal - needs))
@@ -73,7 +70,7 @@ export function columnWidths(fit: readonly Fit[], room: number): { widths: numbe
 }
 
 /** Rows measured for the column widths; later rows do not change them. */
-const sample = 50
+const sampleRows = 50
 
 type Fitted<T> = {
   columns: readonly Column<T>[]
@@ -93,7 +90,7 @@ export function useColumnFit<T>({ columns, source, loaded, busy, compact, select
   const ready = loaded && !compact
   const boxed = selection !== undefined
   const shown = [ready, boxed, ...columns.map(({ id }) => id)].join('\n')
-  const work = () => ({ shown, filling: busy, fit: fitOf(columns, ready ? source.rows(0, sample) : [], boxed) })
+  const work = () => ({ shown, filling: busy, fit: fitOf(columns, ready ? source.rows(0, sampleRows) : [], boxed) })
   const [cached, setCached] = useState(work)
   if (cached.shown === shown && (busy || !cached.filling)) return cached.fit
   const next = work()

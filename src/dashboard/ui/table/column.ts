@@ -32,13 +32,11 @@ export type Column<T> = FileColumn<T> & {
   headerTitle?: string
   /** First column only: shown for a row without a name. */
   unnamed?: string
-  /** Cell content; default the text. */
   cell?: (row: T) => ReactNode
   /** Numbers are aligned to the end. */
   align?: 'start' | 'end'
   /** Minimum width in px, default 160; spare room is distributed in proportion. */
   width?: number
-  /** Hidden until chosen from the column menu. */
   hidden?: boolean
   /** Its times can be shown in UTC. */
   isTime?: boolean
@@ -52,7 +50,6 @@ export type Column<T> = FileColumn<T> & {
   compact?: 'aside' | 'line' | 'whole' | 'alone' | 'text' | 'none'
 }
 
-/** Returns the sort value; undefined for empty. */
 export function sortValue(value: CellValue): number | string | undefined {
   const compared = typeof value === 'string' ? value : Number(value ?? undefined)
   return compared || compared === 0 ? compared : undefined

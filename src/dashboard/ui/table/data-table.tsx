@@ -22,11 +22,8 @@ export type DataTableProps<T> = {
   rowKey: (row: T) => string
   /** Target of a row; makes the whole row a link. Must be stable. */
   rowHref?: (row: T) => string | undefined
-  /** Key of the row open beside the table. */
   current?: string | undefined
-  /** Makes rows selectable. */
   selection?: RowSelection | undefined
-  /** Adds a select-all checkbox. */
   allSelection?: AllSelection | undefined
   /** Rows are shown and newer ones are being fetched. */
   refreshing?: boolean
@@ -34,15 +31,11 @@ export type DataTableProps<T> = {
   error?: ReactNode
   /** Shown when nothing was loaded: a sentence and the next step. */
   empty: ReactNode
-  /** A line below `empty`; may render nothing. */
   emptyNote?: ReactNode
   /** Label and placeholder of the text filter, where it searches more than the loaded rows. */
   search?: { label: string; placeholder: string }
-  /** Controls beside the text filter. */
   toolbar?: ReactNode
-  /** Content below the toolbar, such as active filters. */
   below?: ReactNode
-  /** Additional items of the column menu. */
   columnItems?: ReactNode
   /** The service may have more rows than were loaded. */
   mayHaveMore?: boolean

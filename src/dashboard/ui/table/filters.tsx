@@ -12,10 +12,8 @@ import { useCompact } from './use-frame'
 
 type FilterSelectProps = {
   state: TableState
-  /** Filter id. */
   filter: string
   label: string
-  /** Option that shows every row. */
   every: string
   items: readonly { value: string; label: string }[]
   /** Narrow select, for short options such as years. */
@@ -35,7 +33,6 @@ export function FilterSelect({ state, filter, label, every, items, narrow = fals
   )
 }
 
-/** A toolbar button that opens the less common filters. */
 export function MoreFilters({ inForce, children }: { inForce: number; children: ReactNode }) {
   const t = useText(tableText)
   const compact = useCompact()
@@ -69,7 +66,6 @@ type FilterChipsProps = {
   words: Readonly<Record<string, (value: string) => string>>
 }
 
-/** The active filters as chips that remove them. */
 export function FilterChips({ state, words }: FilterChipsProps) {
   return Object.entries(state.query.filters).map(([filter, value]) => {
     const name = words[filter]?.(value) ?? value

@@ -9,15 +9,11 @@ export function foldText(text: string): string {
   return beyondAscii.test(lower) ? lower.normalize('NFKD').replace(/\p{M}+/gu, '') : lower
 }
 
-/** Returns the folded words of a search. */
 export function searchWords(text: string): string[] {
   return foldText(text).split(/\s+/).filter(Boolean)
 }
 
-/**
- * Returns a predicate on folded text: contains every searched word, or the searched long number. False for an empty
- * search.
- */
+/** Returns a predicate on folded text: every searched word, or the long number. False for an empty search. */
 export function searchMatch(text: string): (folded: string) => boolean {
   const words = searchWords(text)
   const number = searchedNumber(text)

@@ -8,7 +8,6 @@ export type TableRow<T> =
   | { ok: true; value: T; wrong?: Readonly<Record<string, unknown>> }
   | { ok: false; raw: unknown; reason: string }
 
-/** Sort order by one column. */
 export type Sort = { column: string; descending: boolean }
 
 /** Query of a table. Plain data, so that it can be posted to a worker. */
@@ -19,20 +18,15 @@ export type RowsQuery = {
   sort: Sort | undefined
   /** Ids of the visible columns, which are searched. */
   columns: readonly string[]
-  /** Filter value by filter id. */
   filters: Readonly<Record<string, string>>
 }
 
 /** Counts of rows. A new object after a change, the same one otherwise. */
 export type RowsSnapshot = {
-  /** Loaded rows. */
   total: number
   /** Loaded rows that match the query. */
   filtered: number
-  /**
-   * The result of the last query is pending; `filtered` and the rows are still the previous ones. With no rows: the
-   * first ones are loading.
-   */
+  /** The result of the last query is pending; rows and `filtered` are still the previous ones. */
   busy: boolean
 }
 
@@ -71,19 +65,15 @@ export type WrittenFile = {
   cut: { cells: number; columns: readonly string[]; most: number }
 }
 
-/** A query that matches every row in the original order. */
 export const everyRow: RowsQuery = { text: '', sort: undefined, columns: [], filters: {} }
 
-/** Selection of rows. */
 export type RowSelection = {
   has: (key: string) => boolean
   /** Toggles a row; `range`: all rows between it and the row toggled before. */
   toggle: (index: number, range: boolean) => void
   /** Whether a row can be selected; default true. */
   can?: (key: string) => boolean
-  /** Accessible name of a row's checkbox. */
   label: string
 }
 
-/** The select-all checkbox in the header. */
 export type AllSelection = { label: string; state: 'all' | 'some' | 'none'; toggle: () => void }

@@ -8,7 +8,6 @@ import { type Column, cellContent, cellText, cellTitle, wrongText } from './colu
 import type { RowSelection } from './row-source'
 import { tableText } from './table-text'
 
-/** Props common to every kind of row. */
 type RowPlace = {
   index: number
   /** The one row in the tab order. */
@@ -25,7 +24,6 @@ type DataRowProps<T> = RowPlace & {
   /** Raw values of members that could not be read. */
   wrong: Readonly<Record<string, unknown>> | undefined
   selection: RowSelection | undefined
-  /** Open beside the table. */
   current: boolean
 }
 
@@ -39,7 +37,6 @@ const linkClass = 'font-medium text-ink no-underline outline-none group-hover/ro
 const wholeOnFocus =
   'focus-visible:absolute focus-visible:top-1.5 focus-visible:left-3 focus-visible:z-10 focus-visible:max-w-[min(40rem,80vw)] focus-visible:rounded-sm focus-visible:bg-raised focus-visible:px-1 focus-visible:whitespace-normal focus-visible:wrap-anywhere focus-visible:shadow-popup'
 
-/** A readable row. Its first cell names it and contains its link. */
 function Row<T>(props: DataRowProps<T>) {
   const { index, href, tabStop, current, compact } = props
   return (
@@ -105,7 +102,6 @@ const cut = ({ cell }: { cell?: unknown }, content: ReactNode, rowKey?: string) 
   </div>
 )
 
-/** Phone row: name and aside over one line of details. */
 function CompactCell<T>(props: DataRowProps<T>) {
   const { row, rowKey, columns, wrong, selection } = props
   const [first, ...others] = columns
@@ -230,7 +226,6 @@ type PlaceholderRowProps = RowPlace & {
   hidden?: boolean
 }
 
-/** Placeholder for a row that is loading. */
 export function PlaceholderRow({ columns, compact, index, tabStop, hidden }: PlaceholderRowProps) {
   const width = (at: number) => widths[(index * 2 + at * 3) % widths.length] ?? 'w-1/2'
   return (
@@ -260,7 +255,6 @@ export function PlaceholderRow({ columns, compact, index, tabStop, hidden }: Pla
 
 type UnreadableRowProps = RowPlace & {
   reason: string
-  /** Raw data. */
   raw: unknown
   columns: number
   open: boolean

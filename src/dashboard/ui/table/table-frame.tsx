@@ -15,7 +15,6 @@ import { useVirtualRows } from './use-virtual-rows'
 
 type TableFrameProps<T> = {
   source: RowSource<T>
-  /** Visible columns. */
   columns: readonly Column<T>[]
   state: TableState
   label: string
@@ -204,7 +203,6 @@ type TableHeadProps<T> = {
   all: AllSelection | undefined
 }
 
-/** The header row; sortable columns have buttons. */
 function TableHead<T>({ columns, sort, onSort, all }: TableHeadProps<T>) {
   return (
     <thead>

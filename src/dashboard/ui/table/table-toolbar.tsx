@@ -28,7 +28,6 @@ type TableToolbarProps<T> = {
   children: ReactNode
 }
 
-/** Toolbar of a table: text filter, the page's controls, column menu and count. */
 export function TableToolbar<T>(props: TableToolbarProps<T>) {
   const { columns, state, compact, label, bare, search, columnItems, children } = props
   const t = useText(tableText)
@@ -110,7 +109,6 @@ function SortSelect<T>({ columns, state }: { columns: readonly Column<T>[]; stat
 type ColumnMenuProps = {
   columns: readonly { id: string; header: string; isTime?: boolean }[]
   state: TableState
-  /** Hides the button's text visually. */
   compact: boolean
   items: ReactNode
 }

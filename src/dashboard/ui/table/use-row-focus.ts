@@ -50,7 +50,7 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, count: number, 
       event.preventDefault()
       moving.current = true
       setActive(next)
-      // No state change re-renders, so scroll back to the row here.
+      // The state is unchanged, so no render scrolls back to the row.
       if (next === active) target.closest(rowSelector)?.scrollIntoView?.({ block: 'nearest' })
     },
     onFocus: (event: FocusEvent<HTMLElement>) => {
@@ -80,10 +80,7 @@ const linkOf = (event: MouseEvent) => {
   return target.closest('tr')?.querySelector<HTMLAnchorElement>(`a${targetSelector}`) ?? undefined
 }
 
-/**
- * Turns a click anywhere in a row into a click on its link with the same modifier keys, unless it ended a text
- * selection.
- */
+/** Makes a click anywhere in a row a click on its link with the same keys, unless it ended a text selection. */
 export function followRow(event: MouseEvent): void {
   const link = linkOf(event)
   if (!link || window.getSelection()?.isCollapsed === false) return
@@ -92,7 +89,6 @@ export function followRow(event: MouseEvent): void {
   link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
 }
 
-/** Opens the row's link in a new tab on middle click. */
 export function followRowAside(event: MouseEvent): void {
   const link = event.button === 1 ? linkOf(event) : undefined
   if (link) window.open(link.href, '_blank', 'noopener')

@@ -18,7 +18,6 @@ import { type TableState, type TableStateOptions, useTableState } from './state/
 type PageRowsOptions<T> = {
   /** Undefined while the first rows load. The same array while the data are the same; it may grow. */
   rows: readonly TableRow<T>[] | undefined
-  /** The first rows are loading. */
   loading?: boolean
   columns: readonly ColumnValue<T>[]
   /** Predicates by filter id. Unreadable rows match no filter. Must be stable. */
@@ -27,7 +26,6 @@ type PageRowsOptions<T> = {
   narrow?: ((row: T) => boolean) | undefined
   /** Finds rows besides those whose visible text matches. Must be stable. */
   finds?: ((row: T) => boolean) | undefined
-  /** The table's query (`state.query`). */
   query?: RowsQuery
 }
 
@@ -64,7 +62,6 @@ const unreadable = '(unreadable)'
 const noRows: readonly never[] = []
 const nothing = () => {}
 
-/** Filters and sorts rows in the page with TanStack's row models. */
 export function usePageRows<T>(options: PageRowsOptions<T>): RowSource<T> {
   const { rows = noRows, loading = false, columns, filters, narrow, finds, query: asked = everyRow } = options
   const locale = useLocale()

@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 import { rawHeight } from './rows'
 
-/** Rows rendered beyond each edge of the view. */
 const overscan = 10
 /** Printed rows, about ten sheets; more cannot be laid out in the time a browser allows. */
 const mostPrinted = 500
@@ -11,7 +10,6 @@ const mostPrinted = 500
 type VirtualRowsOptions = {
   count: number
   rowHeight: number
-  /** The row whose raw data are shown. */
   open: number | undefined
   box: RefObject<HTMLElement | null>
   /** The page scrolls, not the box. */
@@ -76,7 +74,6 @@ export function useVirtualRows({ count, rowHeight, open, box, page, above, pinne
     /** Rows in or near the view; `to` is exclusive. */
     from: Math.max(0, startIndex - overscan),
     to: Math.min(count, endIndex + 1 + overscan),
-    /** Number of fully visible rows. */
     inView: Math.max(1, endIndex - startIndex - 1),
     /** The printed rows; undefined if all are printed. */
     printed:

@@ -6,7 +6,6 @@ export type Notice = {
   description?: string
   /** `danger` stays until closed; the others disappear by themselves. */
   tone?: Extract<Tone, 'info' | 'success' | 'warning' | 'danger'>
-  /** An action button. */
   action?: { label: string; onClick: () => void }
 }
 

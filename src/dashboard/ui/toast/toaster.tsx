@@ -2,7 +2,6 @@ import { lazy, useEffect, useState } from 'react'
 import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
 import { hasNotices, onNotice } from './notify'
 
-/** Loads the code that shows notices. */
 export const loadNotices = () => import('./toast-region')
 
 const ToastRegion = lazy(async () => ({ default: (await loadNotices()).ToastRegion }))

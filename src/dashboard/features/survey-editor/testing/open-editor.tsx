@@ -6,7 +6,7 @@ import { renderApp } from '#dashboard/testing/render-app'
 
 const question = { required: true, commentable: false, type: '3', translations: {} }
 
-/** A survey of three questions with nothing that need not be there. */
+/** A survey with three questions and required members only. */
 export const bareSurvey = {
   ...surveyMembers,
   id: 's1',
@@ -21,10 +21,10 @@ export const bareSurvey = {
   ],
 }
 
-/** Takes the place of what the service below answers, where it gives something. */
+/** Overrides the response of the service below, unless it returns undefined. */
 type Otherwise = (request: Request) => Response | Promise<Response> | undefined
 
-/** The editor over a service that stores what it is sent. */
+/** Renders the editor over a service that stores replacements. `elsewhere` changes a question as a colleague would. */
 export async function openEditor(tab: string, survey: JsonObject = bareSurvey, otherwise: Otherwise = () => undefined) {
   const stored = structuredClone(survey) as { questions: JsonObject[] } & JsonObject
   const sent: JsonObject[] = []

@@ -80,10 +80,7 @@ export function useSearchDraft(): [
 const mayLeave = (event: Event) =>
   !(event instanceof KeyboardEvent) || event.altKey || event.key === 'Enter' || event.key === 'Escape'
 
-/**
- * Writes pending changes to the current history entry without the router, so that Back restores them and a navigation
- * that has just started goes on.
- */
+/** Writes pending changes to the history entry, past the router: Back restores them, a started navigation goes on. */
 function writeToEntry(entry: string, changes: Changes): void {
   const state = window.history.state as { key?: string } | null
   if ((state?.key ?? 'default') !== entry) return

@@ -27,7 +27,6 @@ export type TableState = {
   setFilter: (id: string, value: string | undefined) => void
   /** Sets several filters at once, and other parameters that change with them. */
   setFilters: (values: Readonly<Record<string, string | undefined>>) => void
-  /** Clears text and filters. */
   clear: () => void
 }
 
@@ -102,9 +101,7 @@ function defaultColumns(columns: readonly Named[]): string[] {
   return columns.filter((column, index) => index === 0 || !column.hidden).map(column => column.id)
 }
 
-/**
- * Parses `cols=Name,Ended` to column ids in table order. Unknown ids are ignored; without any the default is returned.
- */
+/** Parses `cols=Name,Ended` to column ids in table order, ignoring unknown ones; without any, the default. */
 export function readColumns(text: string | null, columns: readonly Named[]): string[] {
   const named = new Set(text?.split(',').map(unescapeComma))
   if (!columns.some(column => named.has(column.id))) return defaultColumns(columns)
