@@ -47,8 +47,8 @@ describeTeam('a link for an admin, made on the server', team => {
 
   test('asks for an address when there are several admins or none', async () => {
     const { person } = team()
-    await expect(make()).rejects.toThrow(/There is no active admin. Make one: .* --create /)
-    await expect(make(undefined, 'promote')).rejects.toThrow(/Name whom to promote/)
+    await expect(make()).rejects.toThrow(/There is no active admin. Create one: .* --create /)
+    await expect(make(undefined, 'promote')).rejects.toThrow(/Name the person to promote/)
     await person({ email: 'asa@example.com' })
     await person({ email: 'bo@example.com' })
     await expect(make()).rejects.toThrow(/several.*asa@example\.com, bo@example\.com/s)
@@ -70,7 +70,7 @@ describeTeam('a link for an admin, made on the server', team => {
     await expect(make('nobody@example.com', 'promote')).rejects.toThrow('nobody@example.com is unknown.')
     for (const [{ email = '' }, words] of people) {
       await expect(make(email)).rejects.toThrow(`${email} ${words}`)
-      await expect(make(email, 'create')).rejects.toThrow(email.startsWith('demo') ? words : 'is known already')
+      await expect(make(email, 'create')).rejects.toThrow(email.startsWith('demo') ? words : 'already exists')
     }
     expect(await db.selectFrom('team_person').selectAll().execute()).toEqual(before)
     expect(await db.selectFrom('team_link').select('userId').execute()).toEqual([])
@@ -90,7 +90,7 @@ describeTeam('a link for an admin, made on the server', team => {
     })
     expect(await find(support.id)).toMatchObject({ role: 'admin', state: 'active' })
     expect([await rowsOf('team_session', support), await rowsOf('team_session', other)]).toMatchObject([[], [{}]])
-    await expect(make('asa@example.com', 'promote')).rejects.toThrow('is an active admin already')
+    await expect(make('asa@example.com', 'promote')).rejects.toThrow('is already an active admin')
   })
 
   test('lets a deactivated person in by the link alone with --promote', async () => {

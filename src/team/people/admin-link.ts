@@ -49,7 +49,7 @@ function whatIs({ state, roleName }: Person): string {
 async function onlyAdmin(db: TeamDb): Promise<Admin> {
   const admins = (await people(db).orderBy('email').execute()).filter(isActiveAdmin)
   const [first, ...others] = admins
-  if (!first) throw new NoAdminLink(`There is no active admin. Make one: ${command} --create name@example.com`)
+  if (!first) throw new NoAdminLink(`There is no active admin. Create one: ${command} --create name@example.com`)
   if (others.length === 0) return first
   const addresses = admins.map(({ email }) => email).join(', ')
   throw new NoAdminLink(`There are several admins. Name one: ${command} ${first.email}\nThe admins: ${addresses}`)
@@ -82,7 +82,7 @@ async function promote(db: TeamDb, person: Person, { now }: Sources): Promise<[A
 
 async function adminFor(db: TeamDb, { email, as }: AdminLinkRequest, sources: Sources): Promise<[Admin, Change?]> {
   if (email === undefined) {
-    if (as) throw new NoAdminLink(`Name whom to ${as}: ${command} --${as} name@example.com`)
+    if (as) throw new NoAdminLink(`Name the person to ${as}: ${command} --${as} name@example.com`)
     return [await onlyAdmin(db)]
   }
   const address = email.toLowerCase()
@@ -91,11 +91,11 @@ async function adminFor(db: TeamDb, { email, as }: AdminLinkRequest, sources: So
     throw new NoAdminLink(`${address} is a demo person, who has no password. Name another address.`)
   if (!known) {
     if (as === 'create') return createAdmin(db, address, sources)
-    throw new NoAdminLink(`${address} is unknown. To make a new admin: ${command} --create ${address}`)
+    throw new NoAdminLink(`${address} is unknown. To create a new admin: ${command} --create ${address}`)
   }
-  if (as === 'create') throw new NoAdminLink(`${address} is known already: ${whatIs(known)}. Leave --create out.`)
+  if (as === 'create') throw new NoAdminLink(`${address} already exists: ${whatIs(known)}. Remove --create.`)
   if (isActiveAdmin(known)) {
-    if (as) throw new NoAdminLink(`${address} is an active admin already. Leave --promote out.`)
+    if (as) throw new NoAdminLink(`${address} is already an active admin. Remove --promote.`)
     return [known]
   }
   if (as === 'promote') return promote(db, known, sources)

@@ -57,12 +57,12 @@ const markOf = (secret: string): string =>
 
 const wrong = () =>
   new WrongSecret(
-    'SESSION_SECRET does not fit the data, which were written with another secret. Set that one, or a new one before it: SESSION_SECRET=new,old. Where it is not set, it is the file session-secret of DATA_DIR. If it is lost, start once with SESSION_SECRET_LOST=1: everybody is signed out and second factors are removed.',
+    'SESSION_SECRET does not fit the data, which were written with another secret. Set that secret, or SESSION_SECRET=new,old. If SESSION_SECRET was never set, the secret is in the file session-secret of DATA_DIR. If it is lost, start once with SESSION_SECRET_LOST=1, which signs everybody out and removes second factors.',
   )
 
 const usedUp = (at: string) =>
   new WrongSecret(
-    `SESSION_SECRET does not fit the data, and SESSION_SECRET_LOST=1 works once: it was used at ${at}. Set the SESSION_SECRET of that start, and leave SESSION_SECRET_LOST out.`,
+    `SESSION_SECRET does not fit the data, and SESSION_SECRET_LOST=1 works once: it was used at ${at}. Set the SESSION_SECRET of that start, and remove SESSION_SECRET_LOST.`,
   )
 
 /** Data without a fingerprint fit if the secrets decrypt a second factor, or there is none. */
