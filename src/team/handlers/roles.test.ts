@@ -38,17 +38,6 @@ describeTeam('roles', team => {
     await expect(call('deleteRole', { as, path })).rejects.toEqual(refused(404))
   })
 
-  test('apply changes at once', async () => {
-    const { call, person, role } = team()
-    const as = await person()
-    const managers = await role('people.manage')
-    const other = await person({ role: managers })
-    await call('replaceRole', { as, path: { role: managers }, body: readers })
-    await expect(call('createRole', { as: other, body: { ...readers, name: 'Mine', rights: [] } })).rejects.toEqual(
-      refused(403, /people\.manage/),
-    )
-  })
-
   test('accept only limits for built-in ones', async () => {
     const { call, person } = team()
     const as = await person()

@@ -1,11 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TeamName } from '#contract/team/team-endpoints'
 import { DatabaseUnavailable } from '#database/database-unavailable'
-import { createLink } from '#team/people/one-time-links'
 import { type SigningTeam, signingTeam, teamDatabases } from '#team/testing/signing-team'
 import { TeamBrowser } from '#team/testing/team-browser'
-import { aPerson } from '#team/testing/team-people'
+import { aLink, aPerson } from '#team/testing/team-people'
 
 const password = 'a river under the old bridge'
 
@@ -96,8 +94,7 @@ describe.each(Object.entries(teamDatabases))('sign-in with hostile input on %s',
 
   test('lets a link be read repeatedly, and used once', async () => {
     await aPerson(team.db, { name: 'Bo', state: 'invited' })
-    const sources = { now: () => new Date(), newId: randomUUID, random: (bytes: number) => randomBytes(bytes) }
-    const { token } = await createLink(team.db, { person: 'bo', kind: 'invitation', createdBy: undefined }, sources)
+    const token = await aLink(team.db, 'bo', 'invitation')
     const browser = new TeamBrowser(team)
     for (let n = 0; n < 3; n++)
       expect(await browser.call('readLink', { token })).toEqual({
@@ -115,11 +112,11 @@ describe.each(Object.entries(teamDatabases))('sign-in with hostile input on %s',
     await browser.call('signIn', { email: 'bo@example.com', password })
     expect(await browser.me()).toMatchObject({ name: 'Bo B' })
 
-    const again = await createLink(team.db, { person: 'bo', kind: 'reset', createdBy: undefined }, sources)
+    const again = await aLink(team.db, 'bo', 'reset')
     team.clock.ahead = 73 * 3_600_000
-    expect(await browser.refused('readLink', again)).toMatchObject({ status: 404 })
+    expect(await browser.refused('readLink', { token: again })).toMatchObject({ status: 404 })
     team.clock.ahead = 0
-    await browser.call('useLink', { token: again.token, password: 'a hill behind the new house' })
+    await browser.call('useLink', { token: again, password: 'a hill behind the new house' })
     expect(await browser.me()).toBeUndefined()
   })
 

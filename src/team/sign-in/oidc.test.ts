@@ -1,12 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { DatabaseUnavailable } from '#database/database-unavailable'
-import { createLink } from '#team/people/one-time-links'
 import { type Employee, startCompanyProvider, throughProvider } from '#team/testing/company-provider'
 import { type SigningTeam, signingTeam, teamDatabases } from '#team/testing/signing-team'
 import { TeamBrowser } from '#team/testing/team-browser'
 import { teamOrigin } from '#team/testing/team-origin'
-import { aPerson } from '#team/testing/team-people'
+import { aLink, aPerson } from '#team/testing/team-people'
 
 const password = 'a river under the old bridge'
 
@@ -140,12 +138,7 @@ describe.each(Object.entries(teamDatabases))('sign-in at a provider on %s', (_, 
     expect((await enter(employee)).went).toBe('/sign-in?error=not_joined')
     await allow(60_000)
     expect((await enter({ ...employee, email_verified: false })).went).toBe('/sign-in?error=not_verified')
-    const sources = { now: () => new Date(), newId: randomUUID, random: (bytes: number) => randomBytes(bytes) }
-    const { token } = await createLink(
-      team.db,
-      { person: name.toLowerCase(), kind: 'invitation', createdBy: undefined },
-      sources,
-    )
+    const token = await aLink(team.db, name.toLowerCase(), 'invitation')
     const { browser } = await enter(employee)
     expect(await browser.me()).toMatchObject({ id: name.toLowerCase(), role: 'support' })
     // The invitation must no longer set a password.

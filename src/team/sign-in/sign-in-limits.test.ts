@@ -1,10 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DatabaseUnavailable } from '#database/database-unavailable'
-import { createLink } from '#team/people/one-time-links'
 import { type SigningTeam, signingTeam, teamDatabases } from '#team/testing/signing-team'
 import { TeamBrowser } from '#team/testing/team-browser'
-import { aPerson } from '#team/testing/team-people'
+import { aLink, aPerson } from '#team/testing/team-people'
 import { createSignInLimits } from './sign-in-limits'
 
 const password = 'a river under the old bridge'
@@ -90,8 +88,7 @@ describe.each(Object.entries(teamDatabases))('a limit of sign-ins on %s', (_, op
   test('ends a lockout when an admin link is used', async () => {
     const { id } = await aPerson(team.db, { name: 'Eva', password, role: 'admin' })
     const eva = { email: 'eva@example.com', password: 'a long one of four words' }
-    const sources = { now: () => new Date(), newId: randomUUID, random: randomBytes }
-    const { token } = await createLink(team.db, { person: id, kind: 'admin', createdBy: undefined }, sources)
+    const token = await aLink(team.db, id, 'admin')
     const browser = new TeamBrowser(team)
     for (let n = 0; n < 5; n++) await browser.refused('signIn', { ...eva, password: 'not the password at all' })
     expect(await browser.refused('signIn', eva)).toMatchObject({ status: 429 })

@@ -1,9 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createLink } from '#team/people/one-time-links'
 import { type SigningTeam, signingTeam, teamDatabases } from '#team/testing/signing-team'
 import { TeamBrowser } from '#team/testing/team-browser'
-import { aPerson } from '#team/testing/team-people'
+import { aLink, aPerson } from '#team/testing/team-people'
 
 const password = 'a river under the old bridge'
 
@@ -113,20 +111,6 @@ describe.each(Object.entries(teamDatabases))('sign-in on %s', (_, open) => {
     await change({ state: 'active' })
   })
 
-  test('ends sessions and links of the previous password', async () => {
-    await aPerson(team.db, { name: 'Eve', password })
-    const browser = new TeamBrowser(team)
-    await browser.call('signIn', { email: 'eve@example.com', password })
-    const stolen = new TeamBrowser(team)
-    for (const [name, value] of browser.cookies) stolen.cookies.set(name, value)
-    const sources = { now: () => new Date(), newId: randomUUID, random: (bytes: number) => randomBytes(bytes) }
-    const { token } = await createLink(team.db, { person: 'eve', kind: 'reset', createdBy: undefined }, sources)
-    await browser.call('changePassword', { current: password, password: 'a hill behind the new house' })
-    expect(await browser.me()).toMatchObject({ name: 'Eve' })
-    expect(await stolen.me()).toBeUndefined()
-    expect(await browser.refused('readLink', { token })).toMatchObject({ status: 404 })
-  })
-
   test('uses a key alone when there is also a cookie, and refuses a wrong key', async () => {
     await aPerson(team.db, { name: 'Kim', password })
     const browser = new TeamBrowser(team)
@@ -147,17 +131,20 @@ describe.each(Object.entries(teamDatabases))('sign-in on %s', (_, open) => {
     })
   })
 
-  test('ends other sessions when the password changes', async () => {
-    const browser = new TeamBrowser(team)
-    const other = new TeamBrowser(team)
+  test('ends all other sessions and links when the password changes', async () => {
+    const [browser, other, thief] = [new TeamBrowser(team), new TeamBrowser(team), new TeamBrowser(team)]
     for (const each of [browser, other]) await each.call('signIn', { email: 'ada@example.com', password })
+    for (const [name, value] of browser.cookies) thief.cookies.set(name, value)
+    const { id = '' } = (await browser.me()) ?? {}
+    const token = await aLink(team.db, id, 'reset')
     const next = 'a hill behind the new house'
     const wrong = await browser.refused('changePassword', { current: 'not this', password: next })
     expect(wrong).toMatchObject({ status: 422, issues: [{ path: ['current'] }] })
     const own = await browser.refused('changePassword', { current: password, password: 'ada@example.com' })
     expect(own.issues).toMatchObject([{ path: ['password'], code: 'common_password' }])
     await browser.call('changePassword', { current: password, password: next })
-    expect([(await browser.me())?.name, await other.me()]).toEqual(['Ada', undefined])
+    expect([(await browser.me())?.name, await other.me(), await thief.me()]).toEqual(['Ada', undefined, undefined])
+    expect(await browser.refused('readLink', { token })).toMatchObject({ status: 404 })
     expect(await other.refused('signIn', { email: 'ada@example.com', password })).toMatchObject({ status: 401 })
     await browser.call('changePassword', { current: next, password })
   })

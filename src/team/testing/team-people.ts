@@ -1,4 +1,6 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { TeamDb } from '#team/db/schema'
+import { createLink } from '#team/people/one-time-links'
 import { createPasswordHash } from '#team/sign-in/passwords'
 
 /** Creates a person, who can sign in if a password is given. */
@@ -26,4 +28,10 @@ export async function aPerson(
       .execute()
   }
   return { id, email }
+}
+
+/** Creates a one-time link for a person; returns its token. */
+export async function aLink(db: TeamDb, person: string, kind: 'invitation' | 'reset' | 'admin'): Promise<string> {
+  const sources = { now: () => new Date(), newId: randomUUID, random: randomBytes }
+  return (await createLink(db, { person, kind, createdBy: undefined }, sources)).token
 }
