@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { anApp, aServer } from './testing/server-fixture'
 
-describe('requests from other sites', () => {
+describe('the origin of a request', () => {
   const { request } = anApp()
   const refused = async (path: string, method: string, headers: Record<string, string>) =>
     (await request(path, { method, headers })).status === 403
@@ -28,7 +28,7 @@ describe('requests from other sites', () => {
     ['another scheme', { origin: 'https://127.0.0.1:4600' }],
     ['cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['same-site', { 'sec-fetch-site': 'same-site' }],
-  ])('are refused when they change something: %s', async (_, headers) => {
+  ])('is refused under /api and /v2 and for writes: %s', async (_, headers) => {
     for (const [path, method] of requests) expect([path, await refused(path, method, headers)]).toEqual([path, true])
     // A link from another site may open a page.
     expect(await refused('/surveys', 'GET', headers)).toBe(false)
@@ -40,7 +40,7 @@ describe('requests from other sites', () => {
     ['a form of our own', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
     ['typed by a person', { 'sec-fetch-site': 'none' }],
     ['a program', {}],
-  ])('are accepted from our own pages: %s', async (_, headers) => {
+  ])('is accepted: %s', async (_, headers) => {
     expect(await refused('/api/surveys', 'POST', headers)).toBe(false)
     expect(await refused('/api/surveys', 'GET', headers)).toBe(false)
     // The API must not become a service worker.
@@ -48,7 +48,7 @@ describe('requests from other sites', () => {
   })
 })
 
-describe('answers under /api and /v2 are JSON or plain text', () => {
+describe('the content type of answers under /api and /v2', () => {
   const typeOf = async (type: string | undefined) => {
     const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type }
     const api = () => Promise.resolve(new Response(new TextEncoder().encode('<script>'), { headers }))
@@ -73,7 +73,7 @@ describe('answers under /api and /v2 are JSON or plain text', () => {
   })
 })
 
-describe('bodies in an unsupported encoding', () => {
+describe('the encoding of a body', () => {
   const statusOf = async (headers: Record<string, string>, path = '/api/surveys') =>
     (await anApp().request(path, { method: 'POST', body: '{}', headers })).status
 
@@ -82,7 +82,7 @@ describe('bodies in an unsupported encoding', () => {
     expect(await statusOf({ 'content-encoding': encoding }, '/preview')).toBe(415)
   })
 
-  test('a body without an encoding is accepted, whatever encodings the client accepts', async () => {
+  test('may be identity or chunked, whatever the client accepts', async () => {
     expect(await statusOf({ 'content-encoding': 'identity', te: 'trailers' })).toBe(200)
     expect(await statusOf({ 'transfer-encoding': 'Chunked' })).toBe(200)
     expect(await statusOf({ 'transfer-encoding': 'gzip, chunked' })).toBe(501)
