@@ -14,7 +14,7 @@ import {
   type Store,
 } from './config-value'
 
-/** Which groups of a provider or proxy give which role here; the first that a person has counts. */
+/** Roles by groups of a provider or proxy; the first match counts. */
 type RoleMap = readonly (readonly [group: string, role: string])[]
 
 /** `dashboard-admins=admin,desk=support`; a group may hold `=` itself, a role does not. */
@@ -32,13 +32,13 @@ export const roleOf = (map: RoleMap, groups: readonly string[]): string | undefi
 /** The proxy's headers that name the person (`ACCOUNTS=proxy`), in lower case. */
 export type ProxySignIn = { userHeader: string; groupsHeader: string | undefined; roles: RoleMap }
 
-/** The first signs; the others only verify and decrypt. */
+/** The first secret signs; the others only verify and decrypt. */
 type Secrets = readonly [string, ...string[]]
 
 export type AccountsConfig = {
   /** Secrets for signing and encryption, the newest first; undefined when `DATA_DIR` holds a generated one. */
   sessionSecrets: Secrets | undefined
-  /** Drop once what another secret signed or encrypted. */
+  /** Delete, once, what a lost secret signed or encrypted. */
   secretLost: boolean
   /** The bearer token of a program with an admin's rights. */
   serviceKey: string | undefined
@@ -156,7 +156,7 @@ export async function openSecrets({
     )
   }
   const made = randomBytes(32).toString('base64url')
-  // Atomic, whenever the process ends.
+  // Written atomically, because the process may be killed.
   await writeFile(`${path}.new`, made, { mode: 0o600 })
   await rename(`${path}.new`, path)
   return [made]

@@ -6,7 +6,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** Where the tables are: the team's, and in embedded mode the service's. */
+/** The place of the team's tables, and in embedded mode of the service's. */
 export type Store = { dataDir: string } | { databaseUrl: string }
 
 export function readInteger(name: string, value: string, minimum: number, maximum: number): number {
@@ -115,10 +115,10 @@ export type Read = (name: SettingName) => string | undefined
 
 const known = new Set<string>(settingNames)
 
-/** No other program's variables begin so: an unread credential must not go unnoticed. */
+/** Only our variables begin with these, so that a misspelt credential is refused. */
 const ours = /^(?:UPSTREAM|OIDC)_/i
 
-/** One letter in four may be wrong: `DATABASE_URI` is near, `HOME` is not `HOST`. */
+/** One letter in four may differ: `DATABASE_URI` is near, `HOME` is not `HOST`. */
 const meant = (name: string, names: readonly string[] = settingNames) =>
   closestMatch(name.toUpperCase(), names, { maxDistance: Math.floor(name.length / 4) })
 

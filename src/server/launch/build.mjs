@@ -14,10 +14,10 @@ const pages = {
   '/sign-in': 'src/dashboard/features/sign-in/sign-in-view.tsx',
 }
 
-/** The limit per page, in brotli bytes. */
+/** Maximum size of a page in brotli bytes. */
 const mostBytes = 240_000
 
-/** @returns the files of one module and of all that it imports statically, scripts and styles */
+/** @returns script and style files of a module and its static imports */
 function filesOf(manifest, key, seen = new Set(), files = new Set()) {
   if (seen.has(key)) return files
   seen.add(key)
@@ -47,11 +47,11 @@ const logLevel = process.argv.includes('--quiet') ? 'warn' : 'info'
 const started = performance.now()
 const hash = sourceHash('.')
 
-// Without the stamp an interrupted build is not taken for a complete one.
+// Without the stamp, an interrupted build does not count as complete.
 rmSync(builtStamp, { force: true })
 await build({ logLevel })
 await build({ logLevel, build: { ssr: 'src/server/main.ts' } })
-// Built apart: shared chunks would take a second read at each start.
+// A separate build: shared chunks would need a second read at each start.
 await build({ logLevel, build: { ssr: 'src/server/command.ts', emptyOutDir: false } })
 const files = await compressFolder('dist/client')
 checkPageSizes('dist/client')

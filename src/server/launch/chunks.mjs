@@ -1,4 +1,4 @@
-// What the bundler puts into which file.
+// Which modules the bundler puts into which file.
 
 /** Packages outside the server's bundle: they load native code relative to their folder. */
 export const external = ['libsql', 'pg-native']
@@ -6,7 +6,7 @@ export const external = ['libsql', 'pg-native']
 const inPackages = (...names) => new RegExp(`/node_modules/(?:${names.join('|')})/`)
 const inFolders = (...names) => new RegExp(`/src/dashboard/(?:${names.join('|')})/[^/]+$`)
 const isListPart = inFolders('ui/table(?:/\\w+)?', 'parts/(?:paged|progress|survey-state|watch|compare)')
-/** The button alone: what writes and reads files is loaded by a press. */
+/** Only the button: the code that reads and writes files is loaded when it is pressed. */
 const isExportButton = /\/parts\/csv\/(?:texts|export-button|save-file)\.tsx?$/
 
 /**
@@ -39,7 +39,7 @@ export const groups = [
     priority: 2,
     minShareCount: 5,
   },
-  // The shell and the forms share these with the lists, which would take them along.
+  // The shell and the forms share these with the lists; without a group of their own they would load the lists too.
   {
     name: 'shell',
     test: /\/src\/dashboard\/ui\/(?:overlay\/menu|state\/empty-state|field\/(?:input|field))\.tsx$/,
@@ -51,8 +51,8 @@ export const groups = [
     priority: 1,
     minShareCount: 2,
   },
-  // Alone what a list of contacts needs of the next group.
+  // The part of the next group that a list of contacts needs.
   { name: 'names', test: /\/parts\/contact\/(?:contact|property)-words\.ts$/, priority: 1 },
-  // Without the fields with a list, whose code is large.
+  // Without fields with suggestions, whose code is large.
   { name: 'people', test: /\/src\/dashboard\/parts\/(?:contact|phone)\/[^/]+\.ts$/, minShareCount: 5 },
 ]

@@ -27,7 +27,7 @@ async function compressFile(path) {
 }
 
 /**
- * Writes `<file>.br` (quality 11) and `<file>.gz` beside each text file of a folder, where that is smaller. Gives the
+ * Writes `<file>.br` (quality 11) and `<file>.gz` beside each text file of a folder, if that is smaller. Returns the
  * number of text files.
  */
 export async function compressFolder(folder) {

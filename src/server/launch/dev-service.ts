@@ -5,8 +5,8 @@ import { readConfig } from '#server/config/config'
 import { createLogger } from '#server/request-log'
 
 /**
- * The server of `npm run dev`, configured by the same environment. Vite has the port and serves the dashboard. `close`
- * closes the database.
+ * The server of `npm run dev`, configured by the same environment, without a port of its own: Vite serves the
+ * dashboard.
  */
 export async function openDevService() {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }

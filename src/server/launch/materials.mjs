@@ -15,7 +15,7 @@ function shipped(top) {
   return { manifest, lock: { ...lock, packages: reachedFrom({ ...packages, '': root }) } }
 }
 
-/** Node's resolution: beside the package, or beside one of its parents. */
+/** Resolves a package as Node does: beside the importing package, or beside one of its parents. */
 function placeOf(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder && `${folder}/`}node_modules/${name}`
@@ -24,7 +24,7 @@ function placeOf(packages, from, name) {
   }
 }
 
-/** The root's entry of a lock file and those of all packages it needs; optional peers are not needed. */
+/** The lock file's entries of the root and of all packages it needs, without optional peers. */
 export function reachedFrom(packages) {
   const reached = new Set([''])
   const visit = from => {
@@ -59,7 +59,7 @@ function licenceText(folder) {
   )
 }
 
-/** `--omit=dev` would drop what a tool needs too, React included; npm gets files without the tools instead. */
+/** npm gets package files without development tools, because `--omit=dev` would also drop React. */
 function billOfMaterials(top) {
   const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-materials-'))
   const { manifest, lock } = shipped(top)

@@ -1,5 +1,5 @@
-// What comes before a start: packages that match package-lock.json, and a build of the present sources. Needs only Node
-// and npm.
+// Prepares a start: packages that match package-lock.json, and a build of the present sources. Needs only Node and
+// npm.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -48,7 +48,7 @@ function filesOf(path) {
     .toSorted()
 }
 
-/** One hash over the names and contents of all sources of a build. */
+/** A hash of names and contents of all sources of a build. */
 export function sourceHash(top) {
   const hash = createHash('sha256')
   const files = parts.flatMap(part => (/\.\w+$/.test(part) ? [join(top, part)] : filesOf(join(top, part))))

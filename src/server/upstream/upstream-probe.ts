@@ -7,12 +7,12 @@ import { reasonOf } from './gateway-failure'
 type Generation = 'v1' | 'v2'
 
 /**
- * What a generation of the upstream answered to a list:
- * - `ok`: with a list, or with nothing as an empty one does
- * - `denied`: 401 or 403; `missing`: 404, which may mean an empty list or no such path
- * - `ignores-paging`: with more rows than were asked for
- * - `page`: with a web page; `unexpected`: with something else that is no list; `failed`: with another status
- * - `unreachable`: not at all, and `reason` says why; `late`: not within the limit
+ * The answer of one generation of the upstream to a list:
+ * - `ok`: a list, or nothing for an empty one
+ * - `denied`: 401 or 403; `missing`: 404, which may mean an empty list or an unknown path
+ * - `ignores-paging`: more rows than requested
+ * - `page`: a web page; `unexpected`: something else; `failed`: another status
+ * - `unreachable`: no answer, with `reason`; `late`: none within the limit
  */
 type Finding = {
   state: 'ok' | 'denied' | 'missing' | 'ignores-paging' | 'page' | 'unexpected' | 'failed' | 'unreachable' | 'late'
