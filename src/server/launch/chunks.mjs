@@ -53,6 +53,6 @@ export const groups = [
   },
   // The part of the next group that a list of contacts needs.
   { name: 'names', test: /\/parts\/contact\/(?:contact|property)-words\.ts$/, priority: 1 },
-  // Without fields with suggestions, whose code is large.
+  // Only .ts files: the fields with a list of choices are large.
   { name: 'people', test: /\/src\/dashboard\/parts\/(?:contact|phone)\/[^/]+\.ts$/, minShareCount: 5 },
 ]

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { expect } from 'vitest'
 import { freePort } from '#database/testing/free-port'
 import { nginxCommand } from './nginx'
 import { endProcess } from './server-process'
@@ -86,3 +88,14 @@ export async function startSeveral({ script, count, databaseUrl, env, each }: Se
 }
 
 export type Several = Awaited<ReturnType<typeof startSeveral>>
+
+/** Kills a server that certainly waits for its write: the table is locked until it is gone. */
+export const killWhileWriting = <Tables>({ end }: Several, db: Kysely<Tables>, place: number): Promise<void> =>
+  db.transaction().execute(async transaction => {
+    await sql`lock table contacts in exclusive mode`.execute(transaction)
+    const waiting = sql`select pid from pg_locks join pg_stat_activity using (pid)
+      where relation = 'contacts'::regclass and not granted and application_name = ${`server ${place}`}`
+    // Uses another connection: within a transaction the statistics view keeps its first snapshot.
+    await expect.poll(async () => (await waiting.execute(db)).rows.length, { interval: 20 }).toBeGreaterThan(0)
+    await end(place, 'SIGKILL')
+  })
