@@ -105,7 +105,7 @@ const FileRow = object({
   /** Row number in the file, from 1. */
   line: int32,
   /** Field name → text of the cell. */
-  cells: recordOf(textUpTo(10_000)),
+  cells: recordOf(textUpTo(100_000)),
 })
 
 /**

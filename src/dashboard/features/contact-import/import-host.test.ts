@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { issuesOf } from '#contract/reading/received'
+import { ImportRow } from '#contract/team/jobs'
 import { everyRow } from '#dashboard/ui/table/row-source'
 import type { ColumnUse } from './columns'
 import { createImportHost } from './import-host'
@@ -88,6 +90,15 @@ it('uploads every row of the file, with the reason for rows that are not created
     { action: 'create', body: { FirstName: 'Anna0', Phone: '+46701740000' }, reason: 'double' },
     { action: 'create', body: { FirstName: 'Bo', Phone: '+46701740605' }, reason: 'uncertain' },
   ])
+})
+
+it('uploads skipped rows with cells as long as a spreadsheet allows', async () => {
+  const row = `Anna,+46701740605,${'n'.repeat(32_767)}`
+  const { host, linesOf } = await importOf([row, row, `Bo,${'no number ::: '.repeat(2000)},`])
+  await host.judge({ mapping: { uses: [...uses, 'Notes'] }, region: '' })
+  const lines = await linesOf(['ready'])
+  expect(lines).toMatchObject([{ action: 'create' }, { action: 'skip' }, { action: 'skip' }])
+  expect(lines.flatMap(line => issuesOf(ImportRow, line))).toEqual([])
 })
 
 it('takes typed rows, below the rows of a file or alone', async () => {

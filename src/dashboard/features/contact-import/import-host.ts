@@ -67,6 +67,8 @@ export type Findings = {
 
 /** Number of rows in the sample. */
 const sampled = 120
+/** Characters of `said` that a job stores. */
+const longestSaid = 10_000
 /** Rows judged in one task. */
 const judgedAtOnce = 2000
 
@@ -219,7 +221,7 @@ export function createImportHost() {
       const lines = rows.map((row): SentRow => {
         const { line, verdict } = row
         // Of a created row: repairs and unused numbers, which the result file lists, too.
-        const said = rowWords(row, locale) || undefined
+        const said = rowWords(row, locale).slice(0, longestSaid) || undefined
         if (verdict === 'ready' || chosen.includes(verdict)) {
           const body = contactOfCells(row.cells)
           return { action: 'create', body, reason: foundReason(row), said, file: { line, cells: {} } }
