@@ -18,11 +18,9 @@ export type ColumnUse = ContactHead | 'otherPhone' | 'result' | ''
 
 export const columnUses: readonly ColumnUse[] = [...contactFields, 'name', 'otherPhone', 'result', '']
 
-/** Whether several columns may have this use. */
 const isShared = (use: ColumnUse): boolean => use === '' || use === 'otherPhone'
 
 export type Mapping = {
-  /** Use of each column. */
   uses: readonly ColumnUse[]
   /** Index of the row that is the heading: rows above it, such as a title, are left out. Undefined without a heading. */
   heading?: number
@@ -41,10 +39,8 @@ export function withUse(uses: readonly ColumnUse[], column: number, use: ColumnU
   return uses.map((before, at) => (at === column ? use : excluded.includes(before) ? '' : before))
 }
 
-/** Number of rows before the contacts. */
 export const rowsAbove = ({ heading = -1 }: Mapping): number => heading + 1
 
-/** Number of first rows that may be the heading. */
 export const headingRows = 20
 
 function useOf(head: string): ColumnUse {
@@ -58,7 +54,7 @@ function onceEach(uses: readonly ColumnUse[]): ColumnUse[] {
   return uses.map((use, at) => (!isShared(use) && (uses.indexOf(use) < at || (use === 'name' && hasName)) ? '' : use))
 }
 
-/** Uses by headings. The best of several phones is `Phone`, the others are second choice. */
+/** Guesses uses from headings. The best of several phones is `Phone`, the others are second choice. */
 function usesByHead(heads: readonly string[]): ColumnUse[] {
   const [best] = phoneColumns(heads)
   const plainEmail = heads.findIndex(head => headOf(head) === 'Email')
@@ -76,7 +72,7 @@ const isNumber = (cell: string) => isNumberLike(cell.trim()) && cell.replace(/\D
 
 type Rows = readonly Pick<FileRow, 'cells'>[]
 
-/** Uses by what most cells of a column look like. */
+/** Guesses uses from what most cells of a column look like. */
 function byContent(rows: Rows, width: number): ColumnUse[] {
   const some = rows.slice(0, 100)
   const most = (at: number, is: (cell: string) => boolean) => {
@@ -97,7 +93,7 @@ function byContent(rows: Rows, width: number): ColumnUse[] {
 
 const isPerson = (cells: readonly string[]) => cells.some(cell => isNumber(cell) || isAddress(cell))
 
-/** Index of the row that names the most columns, then has the most cells; undefined if none names any. */
+/** Index of the row that names the most columns; undefined if none names any. */
 function headingOf(rows: Rows): number | undefined {
   const named = rows.slice(0, headingRows).map(({ cells }) => {
     const uses = cells.map(useOf).filter(use => use !== '')
@@ -123,7 +119,6 @@ export function columnsUnder(rows: Rows, heading: number | undefined, width = wi
   return { uses: onceEach(uses), heading }
 }
 
-/** Guesses the uses of columns from headings and cells. */
 export function guessColumns(rows: Rows): Mapping {
   const heading = headingOf(rows)
   if (heading !== undefined && rows.length > heading + 1) return columnsUnder(rows, heading)
@@ -140,17 +135,17 @@ export const headsKey = (heads: readonly string[]): string =>
     .toSorted((a, b) => (a < b ? -1 : 1))
     .join(' ')
 
-/** A remembered column: its folded heading and its use. */
+/** A remembered column; `head` is folded. */
 export type HeadedColumn = { head: string; use: string }
 
-/** Characters of a heading that are remembered. */
+/** Remembered characters of a heading. */
 const mostSigns = 100
 
 const nameOf = (head: string) => foldName(head).slice(0, mostSigns)
 const isUse = (use: string | undefined): use is ColumnUse =>
   use !== undefined && (columnUses as readonly string[]).includes(use)
 
-/** The columns to remember: those with a heading. */
+/** Returns the columns to remember. Columns without a heading are left out. */
 export const headedColumns = (heads: readonly string[], uses: readonly ColumnUse[]): HeadedColumn[] =>
   heads.flatMap((head, at) => (nameOf(head) === '' ? [] : [{ head: nameOf(head), use: uses[at] ?? '' }]))
 

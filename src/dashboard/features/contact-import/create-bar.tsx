@@ -20,7 +20,7 @@ import { verdictWords } from './row-words'
 import { importText } from './texts'
 import type { ImportFile } from './use-import-file'
 
-/** Verdicts of rows that may be included by choice. */
+/** Verdicts of rows that a person may include. */
 const optional = ['double', 'exists', 'doubt', 'uncertain'] as const satisfies Verdict[]
 
 /** A job uses at most this share of the person's write limit. */
@@ -28,7 +28,6 @@ const shareOfJob = 2 / 3
 
 const dayMs = 24 * 60 * 60_000
 
-/** The rows are more than one upload may hold. */
 const isTooLarge = (error: unknown) => error instanceof CallError && error.status === 413
 
 type CreateBarProps = {
@@ -37,7 +36,7 @@ type CreateBarProps = {
   onCreate: (verdicts: readonly Verdict[], options: Pick<JobOptions, 'elsewhere'>) => Promise<void>
 }
 
-/** Starts the import once the rows are compared with the contacts, with choices of what to include. */
+/** Starts the import, with choices of what to include. Enabled once the rows are compared with the contacts. */
 export function CreateBar({ file, check, onCreate }: CreateBarProps) {
   const t = useText(importText)
   const rights = useText(rightText)
@@ -49,7 +48,7 @@ export function CreateBar({ file, check, onCreate }: CreateBarProps) {
   // The server skips numbers of imports in the last day by default.
   const hasOthers = jobs.some(({ kind, at }) => kind === 'import-contacts' && dataUpdatedAt - Date.parse(at) < dayMs)
   const counts = file.judging ? undefined : file.judged?.counts
-  // The comparison first decides about rows that may have been created.
+  // Rows that may have been created are offered after the comparison only.
   const canCheck = check.available && check.found === undefined
   const isCompared = check.isWhole || !check.available
   const others = optional.filter(verdict => (counts?.[verdict] ?? 0) > 0 && !(verdict === 'uncertain' && canCheck))

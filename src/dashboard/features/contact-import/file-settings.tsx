@@ -27,7 +27,7 @@ import type { OpenedFile } from './import-host'
 import { importText } from './texts'
 
 const samples = 3
-/** Above this number of columns only the imported ones are shown. */
+/** With more columns, only imported ones are shown. */
 const fewColumns = 24
 
 type FileSettingsProps = {
@@ -37,7 +37,6 @@ type FileSettingsProps = {
   onReadAs: (choice: FileChoice) => void
 }
 
-/** How the file was read, and the use of each column. */
 export function FileSettings({ name, file, columns, onReadAs }: FileSettingsProps) {
   const t = useText(importText)
   const { mapping } = columns
@@ -45,7 +44,7 @@ export function FileSettings({ name, file, columns, onReadAs }: FileSettingsProp
   const isMissing = !uses.includes('Phone') || !uses.some(use => use === 'FirstName' || use === 'name')
   const { encoding, sheets = [], hidden = 0, cut, columnsCut } = file.info
   const isGuessed = encoding !== undefined && encoding !== 'utf-8'
-  // Open where the guess may be wrong.
+  // Open if a guess may be wrong.
   const isOpen = isMissing || isGuessed || sheets.length > 1 || hidden > 0 || cut || columnsCut
   return (
     <Disclosure
@@ -131,7 +130,7 @@ function ColumnUses({ file, mapping, onUse }: ColumnUsesProps) {
   )
 }
 
-/** The use of a file's columns: as chosen here, else as the team last chose for these headings, else as guessed. */
+/** The mapping: chosen here, else by the team for these headings, else guessed. */
 export function useMapping({ sample, guess }: OpenedFile) {
   const { entries } = useShared('import-mapping')
   const [own, setOwn] = useState<Mapping>()

@@ -23,15 +23,14 @@ import type { ImportFile, ImportHandle } from './use-import-file'
 type FoundExisting = {
   /** Contacts by their numbers (E.164). */
   contacts: Map<string, FoundContact>
-  /** Numbers that are compared. */
   checked: string[]
   /** Why the comparison ended early. */
   error?: unknown
-  /** Too many contacts to read without asking; nothing was compared. */
+  /** There are too many contacts to read unasked; nothing was compared. */
   isLong?: true
 }
 
-/** Numbers compared of `all`, or contacts read: the service does not tell of how many. */
+/** Numbers compared of `all`, or contacts read; the service gives no total. */
 export type ExistingProgress = { numbers: number; all: number } | { contacts: number }
 
 type Search = {
@@ -40,23 +39,22 @@ type Search = {
   numbers: readonly string[]
   /** Country of national numbers; empty for none. */
   region: string
-  /** Ends the comparison; the result is what was found so far. */
+  /** Stops the comparison, which returns its partial result. */
   signal: AbortSignal
   onProgress: (progress: ExistingProgress) => void
-  /** Read all contacts however many there are. */
+  /** The person agreed to read all contacts. */
   asked?: boolean
 }
 
 type Paged = Exclude<Paging, 'none'>
 type ContactPage = PagedRows<Row<Contact>[]>
 
-/** For more numbers than this, all contacts are read. */
+/** With more numbers, all contacts are read. */
 const mostNumbers = 500
-/** For more contacts than this, the person is asked first. */
+/** Contacts that are read without asking. */
 const mostUnasked = 20_000
 /** Numbers handled in one task: more would block the page. */
 const pieceSize = 5000
-/** Concurrent queries by number. */
 const atOnce = 4
 /** Queries without a usable answer after which the filter counts as ignored. */
 const untilUseless = 10
@@ -66,23 +64,23 @@ const readPage = (page: Page | undefined, signal: AbortSignal): Promise<ContactP
 
 const found = (contact: Contact) => ({ name: contactWords(contact) ?? '', id: contact.id ?? '' })
 
-/** Every text and number in a malformed contact. */
+/** All texts and numbers in a malformed contact. */
 const leavesOf = (raw: unknown): string[] =>
   typeof raw === 'object' && raw !== null ? Object.values(raw).flatMap(leavesOf) : [String(raw)]
 
-/** Possible numbers of a contact; a value may hold several. */
+/** Possible phone numbers of a contact; a value may have several. */
 const numbersIn = (row: Row<Contact>): string[] =>
   (row.ok ? Object.values(row.value.properties) : leavesOf(row.raw)).flatMap(value =>
     value ? numbersOfCell(value).filter(isNumberLike) : [],
   )
 
-/** Whether there are at most so many contacts: asks for the next one. */
+/** Whether there are at most `contacts` contacts: requests the one after. */
 async function isListWithin(paging: Paged, contacts: number, signal: AbortSignal): Promise<boolean> {
   const beyond = pagingEntries(paging, { start: contacts })
   return (await fanOut(() => readPage(beyond, signal), signal)).rows.length === 0
 }
 
-/** Reads all contacts; every number is compared once it returns. */
+/** Reads all contacts. When it returns, every number is compared. */
 async function readAll(search: Search, paging: Paged, first: ContactPage, result: FoundExisting): Promise<void> {
   const { region, signal, numbers, onProgress } = search
   const { contacts, checked } = result
@@ -113,7 +111,7 @@ async function readAll(search: Search, paging: Paged, first: ContactPage, result
   }
 }
 
-/** Queries each number; false if the service ignores the filter. */
+/** Queries each number. Returns false if the service ignores the filter. */
 async function readEach(search: Search, { ownersOf }: NumberSearch, result: FoundExisting): Promise<boolean> {
   const { signal, numbers, onProgress } = search
   const { contacts, checked } = result
@@ -165,7 +163,6 @@ export async function findExisting(search: Search): Promise<FoundExisting> {
   }
 }
 
-/** Share of a run's result that the page shows. */
 type Compared = { isLong: boolean; error: unknown; left: number }
 
 /**
@@ -176,7 +173,7 @@ export function useExistingCheck({ host, judged, judging }: ImportFile, follow: 
   const client = useQueryClient()
   const available = useMayCall()('listContacts')
   const { region = '', unchecked: waiting = 0, counts } = judged ?? {}
-  // Another country gives national numbers another meaning.
+  // National numbers mean other contacts in another country.
   const run = useRun<Compared, ExistingProgress>(region)
   async function compare(signal: AbortSignal, onProgress: (progress: ExistingProgress) => void, asked: boolean) {
     const numbers = await host.unchecked()
@@ -194,7 +191,7 @@ export function useExistingCheck({ host, judged, judging }: ImportFile, follow: 
     run.start((signal, report) => compare(signal, report, asked), { numbers: 0, all: waiting })
   const { status, result } = run
   const isRunning = status === 'running'
-  // Rows that the last run could not compare start no run by themselves, and none starts after a stop.
+  // No automatic run for rows that the last one could not compare, nor after a stop.
   const isDue = waiting > (result?.left ?? 0) && (status === 'idle' || status === 'ended')
   const startUnasked = useEffectEvent(() => start(false))
   useEffect(() => {
@@ -202,20 +199,18 @@ export function useExistingCheck({ host, judged, judging }: ImportFile, follow: 
   }, [isDue, available, judging])
   const last = status === 'ended' ? result : undefined
   return {
-    /** The person may read contacts. */
     available,
     /** Number of numbers not compared yet. */
     waiting,
-    /** Undefined unless it runs. */
+    /** Undefined while no comparison runs. */
     progress: isRunning ? run.progress : undefined,
     /** Number of rows that are contacts already; undefined before the first run. */
     found: status === 'idle' || isRunning ? undefined : counts?.exists,
-    /** The last run left numbers that it could not compare. */
+    /** The last run could not compare some numbers. */
     isPartial: (last?.left ?? 0) > 0,
     error: last?.error,
-    /** There are many contacts: the person is asked first. */
+    /** There are many contacts: the person must agree to read them. */
     isLong: last?.isLong ?? false,
-    /** Every number is compared. */
     isWhole: available && !judging && !isRunning && judged !== undefined && waiting === 0,
     start: () => start(true),
     stop: run.stop,

@@ -27,7 +27,6 @@ import {
 } from './judge-rows'
 import { problemWords, rowValues, rowWords } from './row-words'
 
-/** Typed rows, by field. */
 export type TypedRows = readonly Partial<ContactCells>[]
 
 /** A file that was read, and the guessed use of its columns. */
@@ -38,14 +37,12 @@ export type OpenedFile = {
   guess: Mapping
 }
 
-/** Result of judging all rows. */
 export type Judged = {
   /** Country of national numbers. */
   region: string
-  /** Number of rows. */
   all: number
   counts: Record<Verdict, number>
-  /** Problems in words, the most frequent first. */
+  /** Problems in words, most frequent first. */
   reasons: { words: string; n: number }[]
   /** There are national numbers and no country. */
   lacksCountry: boolean
@@ -53,23 +50,20 @@ export type Judged = {
   unchecked: number
 }
 
-/** Findings of a lookup or of the comparison with the contacts. */
+/** Results of a lookup or of the comparison with the contacts. */
 export type Findings = {
-  /** Country of national numbers; findings of another country are dropped. */
+  /** Country of national numbers; results for another country are dropped. */
   region: string
   /** E.164 by written number. */
   numbers?: Iterable<[string, string]>
-  /** Contacts by E.164. */
   contacts?: Iterable<[string, FoundContact]>
-  /** Compared numbers, E.164. */
   checked?: readonly string[]
 }
 
-/** Number of rows in the sample. */
 const sampled = 120
 /** Characters of `said` that a job stores. */
 const longestSaid = 10_000
-/** Rows judged in one task. */
+/** Rows judged in one task: more would block the worker. */
 const judgedAtOnce = 2000
 
 const compared: readonly Verdict[] = ['ready', 'doubt', 'exists', 'uncertain']
@@ -85,10 +79,10 @@ export function createImportHost() {
   let index = createRowIndex<ImportRow>([], model)
   const numbers = new Map<string, string>()
   const contacts = new Map<string, FoundContact>()
-  /** Numbers compared with the contacts, and those that were looked up. */
+  /** Numbers compared with the contacts, and numbers looked up. */
   const [checked, lookedUp] = [new Set<string>(), new Set<string>()]
   const corrections = new Map<number, Partial<ContactCells>>()
-  /** Counts judgements: an outdated one ends early. */
+  /** Counts judgements, so that an outdated one ends early. */
   let turn = 0
   let isJudged = false
 
@@ -100,7 +94,7 @@ export function createImportHost() {
     const open = rows.filter(({ verdict, cells }) => compared.includes(verdict) && !checked.has(cells.Phone))
     return [...new Set(open.map(({ cells }) => cells.Phone))]
   }
-  /** Why a row that is sent may be a duplicate; undefined if it is none. */
+  /** Why a created row may be a duplicate; undefined if it cannot be. */
   const foundReason = ({ verdict, cells }: ImportRow) => {
     if (verdict === 'double' || verdict === 'exists' || verdict === 'uncertain') return verdict
     return checked.has(cells.Phone) ? undefined : 'uncertain'
@@ -113,7 +107,7 @@ export function createImportHost() {
     return own ? alike.map(row => row.line) : []
   }
 
-  /** Undefined if a newer judgement began meanwhile. */
+  /** Returns undefined if a newer judgement began meanwhile. */
   async function judgeAll(): Promise<Judged | undefined> {
     turn += 1
     const own = turn
@@ -153,7 +147,6 @@ export function createImportHost() {
       const sample = file.slice(0, sampled).map(({ line, cells }) => ({ line, cells }))
       return { info, sample, guess: guessColumns(file) }
     },
-    /** Opens a list of typed rows. */
     openTyped(before: TypedRows): OpenedFile {
       file = before.map((_, at) => ({ line: at + 1, cells: [] }))
       for (const [at, cells] of before.entries()) corrections.set(at + 1, cells)
@@ -174,9 +167,9 @@ export function createImportHost() {
       }
       showRows()
     },
-    /** Judges all rows; without a setting by the last one. */
+    /** Judges all rows, by default with the last setting. */
     judge(next = setting): Promise<Judged | undefined> {
-      // Another country gives national numbers another meaning.
+      // National numbers mean others in another country.
       if (setting && setting.region !== next?.region)
         for (const known of [numbers, contacts, checked, lookedUp]) known.clear()
       setting = next
@@ -188,7 +181,7 @@ export function createImportHost() {
       for (const [number, contact] of found.contacts ?? []) contacts.set(number, contact)
       for (const number of found.checked ?? []) checked.add(number)
     },
-    /** Corrects a row, and those with the same value in the field `alike`; without a line adds a row. */
+    /** Corrects a row, and rows with the same value in the field `alike`. Without a line it adds a row. */
     correct(line: number | undefined, cells: Partial<ContactCells>, alike?: ContactField): Promise<Judged | undefined> {
       const own = line ?? (file.at(-1)?.line ?? 0) + 1
       if (line === undefined) file = [...file, { line: own, cells: [] }]
@@ -199,7 +192,7 @@ export function createImportHost() {
     /** Number of other rows with the same value in a field. */
     countAlike: (line: number, field: ContactField): number => linesAlike(line, field).length,
     unchecked,
-    /** Numbers to look up, as written; each is given once per country. */
+    /** Numbers to look up, as written. Each is returned once per country. */
     toLookUp(region: string): string[] {
       if (region !== setting?.region) return []
       const open = new Set(rows.filter(row => isUnknown(row) && !lookedUp.has(row.written)).map(row => row.written))
@@ -216,7 +209,7 @@ export function createImportHost() {
       busy: !isJudged,
       rows: index.slice(from, to),
     }),
-    /** NDJSON of all rows: those that are ready or chosen to create, the others to skip, with their cells as written. */
+    /** NDJSON of all rows: ready and chosen rows to create, the others to skip, with cells as written. */
     upload(chosen: readonly Verdict[]): Blob {
       const lines = rows.map((row): SentRow => {
         const { line, verdict } = row

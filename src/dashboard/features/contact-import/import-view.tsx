@@ -126,7 +126,7 @@ function ChooseRows({ handle, kept, onForget }: ChooseRowsProps) {
   const files = useText(fileRowsText)
   const locale = useLocale()
   const { file, open } = handle
-  // Building the list of countries is slow the first time, so it is done before a file is chosen.
+  // The list of countries is slow to build, so this happens before a file is chosen.
   useEffect(() => void regionNames(locale), [locale])
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')

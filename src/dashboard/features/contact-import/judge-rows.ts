@@ -55,7 +55,7 @@ export type ImportRow = {
   /** Fields to correct first. */
   fields: readonly ContactField[]
   phone?: PhoneFault
-  /** The e-mail address looks odd; only its length is limited (§2.4), so it may be sent. */
+  /** The e-mail address looks odd. It may be sent, as only its length is limited (§2.4). */
   oddAddress: boolean
   /** Repairs of the number and the address. */
   repairs: Partial<Record<ContactField, readonly Repair[]>>
@@ -146,7 +146,7 @@ function readPhone({ readNumber }: NumberReader, written: string, region: string
   return fault !== 'damaged' && isE164(digits) ? { e164: digits, fault } : { e164: text, fault, isWrong: true }
 }
 
-/** Judges one row by itself; `compareRows` finds duplicates. */
+/** Judges one row alone; `compareRows` finds duplicates. */
 export function judgeRow(reader: NumberReader, row: FileRow, setting: JudgeSetting, known: Known): ImportRow {
   const { cells: own, damage, phones, result } = cellsOf(row, setting.mapping)
   const correction = known.corrections.get(row.line)
@@ -198,7 +198,7 @@ export function judgeRow(reader: NumberReader, row: FileRow, setting: JudgeSetti
   }
 }
 
-/** Of rows with the same number the first of the lowest rank is kept: existing contacts, then those that can be sent. */
+/** Of rows with the same number, the first one of the lowest rank is kept. */
 const ranks: Record<Verdict, number> = { before: 0, exists: 1, uncertain: 1, ready: 2, doubt: 3, double: 4, wrong: 5 }
 
 /** Marks rows whose number another row or a contact has. */
@@ -218,7 +218,6 @@ export function compareRows(rows: readonly ImportRow[], contacts: Known['contact
   })
 }
 
-/** Number of rows by verdict. */
 export function countVerdicts(rows: readonly ImportRow[]): Record<Verdict, number> {
   const counts = Object.fromEntries(verdicts.map(verdict => [verdict, 0])) as Record<Verdict, number>
   for (const { verdict } of rows) counts[verdict] += 1

@@ -6,7 +6,7 @@ import type { CsvValue } from '#dashboard/parts/csv/csv-cell'
 import { jobText, reasonWords, rowResult } from '#dashboard/parts/jobs/job-words'
 import { importText } from './texts'
 
-// A result file is read again when it is imported: its words are those of `earlierVerdict`.
+// `earlierVerdict` recognises these words when a result file is imported again.
 const kind = 'import-contacts'
 
 const notSent = (reason: string, locale: Locale) =>

@@ -14,7 +14,7 @@ export type ImportFile = {
   worker: Worker
   host: Remote<ImportHost>
   source: RowWindow<ImportRow>
-  /** Undefined until it is read. */
+  /** Undefined until the file is read. */
   opened?: OpenedFile
   refused?: FileRefusal | 'outdated'
   /** The last result of judging. */
@@ -35,7 +35,7 @@ export function useImportFile() {
     const remote = wrap<ImportHost>(own)
     const rows = createRowWindow<ImportRow>({ setQuery: remote.setQuery, look: remote.look })
     setFile({ from, name, worker: own, host: remote, source: rows, judging: true })
-    // A file brings much to render, and nobody is typing yet.
+    // A transition, because a file brings much to render.
     const hear = (news: Partial<ImportFile>) =>
       startTransition(() => setFile(before => (before?.worker === own ? { ...before, ...news } : before)))
     own.addEventListener('error', () => hear({ refused: 'outdated' }))

@@ -6,7 +6,6 @@ import { utcText } from '#dashboard/i18n/utc-text'
 export const decimalSign = (locale: Locale): string =>
   new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
-/** A cell value for a file. */
 export type CsvValue = string | number | boolean | Date | null | undefined
 
 /** `= + - @` after blanks, full-width forms too, or a leading tab or line break. Leading apostrophes keep reading back exact. */

@@ -124,7 +124,6 @@ export const writerOf =
   (header: readonly string[], pieces: Pieces): Promise<Blob> =>
     kind === 'csv' ? csvFile(header, pieces, { locale }) : xlsxFile(header, pieces, { sheet: name, cut })
 
-/** A source whose rows are all in this thread. */
 export type ShownRows<T> = Pick<RowSource<T>, 'rows'> & { getSnapshot: () => { filtered: number } }
 
 /** Writes the filtered rows with the requested columns to a file. Unreadable rows are left out and counted. */

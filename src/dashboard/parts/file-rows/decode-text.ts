@@ -68,7 +68,7 @@ const letters = /[\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F]/
 const usual = /[“”‘’–—…«»©®°§€£´\u00A0]/
 const never = /[\p{Cc}\uFFFD]/u
 
-/** Rates how much a text looks like words: frequent letters add; odd signs and capitals inside words subtract. */
+/** Rates how much a text looks like words: frequent letters add, odd characters and inner capitals subtract. */
 function likeness(text: string): number {
   let score = 0
   for (const [place, sign] of Array.from(text).entries()) {

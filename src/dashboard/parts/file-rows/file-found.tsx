@@ -16,7 +16,7 @@ type FileFoundProps = {
   onChoose: (choice: FileChoice) => void
 }
 
-/** How a file was read, with a control for each choice, and what was noticed in it. */
+/** Choices of how to read the file, and damage found in it. */
 export function FileFound({ info, isPasted = false, onChoose }: FileFoundProps) {
   const t = useText(fileRowsText)
   const { encoding, sheets = [], sheet, hidden = 0, includeHidden = false } = info

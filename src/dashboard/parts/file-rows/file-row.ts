@@ -15,7 +15,6 @@ export type Fault = { kind: FaultKind; column: number | undefined }
 /** A row of a file as text; `line` counts from 1. */
 export type FileRow = { line: number; cells: string[]; faults?: readonly Fault[] }
 
-/** The fault of one cell of a row. */
 export const faultAt = ({ faults }: FileRow, column: number): FaultKind | undefined =>
   faults?.find(fault => fault.column === column)?.kind
 
@@ -63,7 +62,7 @@ export function cellFault(cell: string): FaultKind | undefined {
   return cell.includes('?') && cell.split(/\s+/).some(isLostWord) ? 'question-marks' : undefined
 }
 
-/** The text of a formula that only keeps it a text: `="0701740624"`. */
+/** Unwraps a formula that only marks text: `="0701740624"`. */
 export const unwrappedCell = (cell: string): string =>
   /^\s*="((?:[^"]|"")*)"\s*$/.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell
 
@@ -73,10 +72,9 @@ export const unwrappedNumber = (cell: string): string => unwrappedCell(cell).rep
 /** Line numbers kept per fault. */
 const toldLines = 5
 
-/** Number of rows with each fault, and the first of their line numbers. */
+/** Number of rows with each fault, and the first line numbers. */
 export type Faults = Partial<Record<FaultKind, { n: number; lines: number[] }>>
 
-/** Adds the faults of its cells to a row. */
 export function markedRow(row: FileRow): FileRow {
   const faults = row.cells.flatMap((cell, column): Fault[] => {
     const kind = cellFault(cell)

@@ -5,7 +5,7 @@ import type { FileRow } from './file-row'
 /** A first line that names the delimiter to Excel. */
 const separatorLine = /^sep=([;,\t])(?:\r\n?|\n)/i
 
-/** After so many misplaced quotes a quote is an ordinary sign: searching each to the end of the file takes too long. */
+/** After this many misplaced quotes, quotes are ordinary characters: searching to the end for each is slow. */
 const mostBroken = 20
 
 /** Removes blank lines at the end, but no blanks of the last cell. */
@@ -15,7 +15,7 @@ function withoutLastBreaks(text: string): string {
   return lastBreak === -1 ? text : text.slice(0, filled + lastBreak)
 }
 
-/** The text with one kind of line end, and that kind; `\n` if they were mixed. */
+/** Returns the text with one kind of line end; mixed ones become `\n`. */
 function withOneLineEnd(text: string): { text: string; newline: '\r\n' | '\n' | '\r' } {
   const kinds = (
     [
@@ -34,7 +34,7 @@ const indented = /^\s+"[^"]*$/
 /** A cell that is a number, an address or a key: prose has none. */
 const ownCell = /^\s*"?(?:\+?[\d\s().\-/]{7,}|\S+@\S+\.\w+|[a-z]+\/\S+)"?\s*$/i
 
-/** Whether a quoted cell swallowed whole rows: its quote was a sign, such as that of inches. */
+/** Whether a quoted cell swallowed whole rows, because its quote was an ordinary character such as inches. */
 const holdsRows = (cell: string, widths: ReadonlySet<number>, delimiter: string) =>
   cell
     .split(/[\r\n]+/)
@@ -42,7 +42,7 @@ const holdsRows = (cell: string, widths: ReadonlySet<number>, delimiter: string)
     .some(line => {
       const cells = line.split(delimiter)
       if (cells.length < 2 || !widths.has(cells.length)) return false
-      // In prose a blank follows a semicolon, and commas are everywhere.
+      // Prose has a blank after semicolons, and commas everywhere.
       const isTight = cells.length > 2 && delimiter !== ',' && !cells.slice(1).some(each => each.startsWith(' '))
       return isTight || cells.some(each => ownCell.test(each))
     })
@@ -57,7 +57,7 @@ function isDecimals(text: string): boolean {
   return commas.length > 0 && commas.every(line => decimalLine.test(line)) && !/[;\t|]/.test(text)
 }
 
-/** A row whose quotes are ordinary signs. */
+/** A marked row whose quotes are ordinary characters. */
 const literalRow = (line: string, delimiter: string): Pick<FileRow, 'cells' | 'faults'> => ({
   cells: line.split(delimiter),
   faults: [{ kind: 'quote', column: undefined }],
@@ -87,7 +87,7 @@ export function readCsv(text: string, most: number, stated?: string): FileRow[] 
       delimiter,
       newline,
       step({ data, errors, meta }, parser) {
-        // In a cell in quotes its own quotes are doubled.
+        // Inner quotes of a quoted cell are doubled, so the raw text does not contain the cell.
         const raw = rest.slice(end, meta.cursor)
         const usual = new Set([...widths, data.length])
         isBroken =

@@ -8,9 +8,7 @@ import { unpackedSize } from './zip'
 /** How to read a file; what is missing is guessed. */
 export type FileChoice = {
   encoding?: Encoding
-  /** The name of a sheet of a workbook. */
   sheet?: string
-  /** Also read the rows that a workbook hides. */
   includeHidden?: boolean
 }
 
@@ -19,26 +17,22 @@ export const mostBytes = 200_000_000
 const mostRows = 100_000
 const mostColumns = 256
 
-/** Why a file is not read. `old`: a workbook from before 2007. */
+/** `old`: a workbook from before 2007. */
 export type FileRefusal = 'too-large' | 'old' | 'password' | 'not-a-table' | 'unreadable' | 'empty'
 
-/** How a file was read, and what was noticed in it. */
 export type FileInfo = {
   /** In a text, marks that neutralise formulas are removed; a workbook keeps its texts as they are. */
   kind: 'text' | 'workbook'
-  /** The file has more rows than were read. */
   cut: boolean
-  /** The file has more columns than were read. */
   columnsCut: boolean
   faults: Faults
-  /** Only of a text. */
+  /** For text only. */
   encoding?: Encoding
 } & Partial<Pick<Workbook, 'sheets' | 'sheet' | 'hidden'>> &
   Pick<FileChoice, 'includeHidden'>
 
 export type FileRows = { rows: FileRow[] } & FileInfo
 
-/** What a file is by its bytes. */
 type FileKind = 'text' | 'workbook' | 'old' | 'password' | 'not-a-table'
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
@@ -68,7 +62,7 @@ function isBinary(start: string, encoding: Encoding): boolean {
   return controls > start.length * (isWhole ? 0.1 : 0)
 }
 
-/** Office files from before 2007 name their parts in UTF-16; those of documents and mail are no workbook. */
+/** Office files from before 2007 name their parts in UTF-16; documents and mail are no workbook. */
 function kindOfParts(parts: string): FileKind {
   if (parts.includes('EncryptedPackage')) return 'password'
   return /WordDocument|PowerPoint Document|__substg/.test(parts) ? 'not-a-table' : 'old'
@@ -94,7 +88,7 @@ async function readBytes(bytes: Uint8Array<ArrayBuffer>, choice: FileChoice): Pr
     const { includeHidden = false } = choice
     return readWorkbook(bytes, choice).then(
       read => ({ kind, includeHidden, ...read }),
-      // Another kind of archive.
+      // A broken workbook, or another kind of archive.
       () => (decodeAs(bytes.subarray(-65_536), 'windows-1252').includes('xl/workbook') ? 'unreadable' : 'not-a-table'),
     )
   }
@@ -133,7 +127,7 @@ export async function readFile(file: Blob, choice: FileChoice = {}): Promise<Fil
   const written = all.filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
   const filled = how.kind === 'text' ? withOverlong(written) : written
   if (filled.length === 0 && !how.hidden && (how.sheets?.length ?? 0) < 2) return 'empty'
-  // One row more than the limit: it may be the heading.
+  // One more than the limit, because the first row may be the heading.
   const rows = filled.slice(0, mostRows + 1).map(row => markedRow({ ...row, cells: row.cells.slice(0, mostColumns) }))
   const columnsCut = filled.some(({ cells }) => cells.slice(mostColumns).some(cell => cell.trim() !== ''))
   const info = { cut: all.length > mostRows + 1, columnsCut }

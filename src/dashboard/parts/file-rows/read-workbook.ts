@@ -2,12 +2,12 @@ import { type CellValue, readXlsx } from 'hucre/xlsx'
 import type { FileRow } from './file-row'
 import { partOf } from './zip'
 
-/** One row and one column beyond the limits, which tell that there are more. */
+/** One row and column beyond the limits, to notice that there are more. */
 const readCells = 'A1:IW100002'
 
 export type Workbook = {
   rows: FileRow[]
-  /** Names of the visible sheets, and of the one that was read. */
+  /** Names of the visible sheets; `sheet` was read. */
   sheets: string[]
   sheet: string
   /** Number of hidden rows that are not empty. */
@@ -16,7 +16,7 @@ export type Workbook = {
 
 /** A date as a spreadsheet shows it: it has no time zone, and no time at midnight. */
 function dateText(value: Date): string {
-  // A long number in a cell that is formatted as a date: Excel, too, has only number signs for it.
+  // A number too long for its date format; Excel shows number signs, too.
   if (Number.isNaN(value.getTime())) return '#####'
   const [day = '', time = ''] = value.toISOString().split(/[T.]/)
   return time === '00:00:00' ? day : `${day} ${time}`
@@ -30,10 +30,8 @@ function textOf(value: CellValue): string {
   return Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value)
 }
 
-/** Number of cells up to the last filled one. */
 const filled = (values: readonly CellValue[]) => values.findLastIndex(value => value !== null && value !== '') + 1
 
-/** All tags of this name, with any prefix. */
 const tagsOf = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g'))].map(([tag]) => tag)
 
@@ -43,7 +41,6 @@ const attribute = (tag: string, name: string): string | undefined =>
     ?.slice(1)
     .find(value => value !== undefined)
 
-/** The tag of a row and of its first cell. */
 const rowTag = /<(?:\w+:)?row(?:\s[^>]*)?>(?:\s*<(?:\w+:)?c\s[^>]*>)?/g
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true'
@@ -64,7 +61,7 @@ function hiddenIn(xml: string): Set<number> {
   return hidden
 }
 
-/** Path of a related part from the root of the archive. */
+/** Path of a related part in the archive. */
 function targetOf(relations: string, folder: string, isIt: (tag: string) => boolean): string | undefined {
   const tag = tagsOf(relations, 'Relationship').find(isIt)
   const target = tag && attribute(tag, 'Target')

@@ -9,9 +9,9 @@ const inExtraField = 0xffffffff
 const zip64Id = 1
 /** The sizes of an entry follow its data. */
 const sizesFollow = 0x0008
-/** The usual packing method; 0 is none. */
+/** Compression method; 0 is none. */
 const deflated = 8
-/** Bytes of a packed empty entry, as Java writes it. */
+/** Compressed size of an empty entry, as Java writes it. */
 const packedNothing = 2
 
 function endOf(view: DataView): number | undefined {
@@ -30,7 +30,7 @@ function zip64Record(view: DataView, end: number): number | undefined {
   return record + 56 <= view.byteLength && view.getUint32(record, true) === 0x06064b50 ? record : undefined
 }
 
-/** Size and packed size of an entry; the extra field has the missing ones, in this order. */
+/** Sizes of an entry; the extra field has missing ones, in this order. */
 function sizesOf(view: DataView, entry: number): { size: number; packed: number } {
   const sizes = { size: view.getUint32(entry + 24, true), packed: view.getUint32(entry + 20, true) }
   let at = entry + entrySize + view.getUint16(entry + 28, true)
@@ -47,7 +47,7 @@ function sizesOf(view: DataView, entry: number): { size: number; packed: number 
 
 type ZipEntry = { name: string; size: number; packed: number; flags: number; method: number; at: number }
 
-/** The entries in an archive's directory, `at` their offset; undefined if it is missing or cut. */
+/** Entries of the archive's directory, `at` their offset; undefined if it is missing or cut. */
 function entriesOf({ buffer, byteOffset, byteLength }: Uint8Array): ZipEntry[] | undefined {
   const view = new DataView(buffer, byteOffset, byteLength)
   const end = endOf(view)
@@ -92,7 +92,7 @@ export function unpackedSize(bytes: Uint8Array): number | undefined {
   return entries && sum
 }
 
-/** The text of one file in an archive; undefined if it is missing or packed in another way. */
+/** Reads a text file in an archive; undefined if it is missing or uses another compression. */
 export async function partOf(bytes: Uint8Array<ArrayBuffer>, path: string): Promise<string | undefined> {
   const entry = entriesOf(bytes)?.find(({ name }) => name === path)
   if (!entry || entry.at + 30 > bytes.length) return undefined

@@ -6,9 +6,7 @@ type RunState<R, P> = {
   status: 'idle' | 'running' | 'ended' | 'stopped' | 'failed'
   /** Progress or partial result; kept after the run. */
   progress: P | undefined
-  /** Result of the last run that ended. */
   result: R | undefined
-  /** Why the run failed. */
   error: unknown
 }
 

@@ -12,9 +12,7 @@ import type { PickedRows, RowsPick } from './rows-kind'
 export type RowsState<Sums> = {
   read: number
   sums: Sums | undefined
-  /** The response is still being read. */
   reading: boolean
-  /** The person stopped the reading. */
   stopped: boolean
   /** Why the rest is missing. */
   error: unknown
@@ -33,7 +31,6 @@ export type Rows<T, Setting, Sums> = RowSource<T> & {
   begun: () => { setting: Setting; query: RowsQuery; view: View } | undefined
   /** Finds rows among those read so far, independent of the table. Rejects once the rows are closed. */
   pick: (pick: RowsPick) => Promise<PickedRows<T>>
-  /** The rows held by the page. */
   loaded: () => readonly TableRow<T>[]
   /** Stops reading and keeps the rows read so far. */
   stop: () => void
@@ -47,7 +44,6 @@ export type Rows<T, Setting, Sums> = RowSource<T> & {
 
 export type RowsOpening = { name: RowName; input: AnyInput; background?: boolean | undefined; worker: () => Worker }
 
-/** The methods of the host, asynchronous. */
 type Remote<Host extends Record<keyof Host, (...input: never[]) => unknown>> = {
   [Name in keyof Host]: (...input: Parameters<Host[Name]>) => Promise<Awaited<ReturnType<Host[Name]>>>
 }
@@ -55,7 +51,6 @@ type Remote<Host extends Record<keyof Host, (...input: never[]) => unknown>> = {
 /** Pause between looks at a growing list: milliseconds, or a multiple of the last look's time. */
 const [pauseMs, pauseTimes] = [150, 5]
 
-/** Starts a worker and streams the response of an endpoint into it. */
 export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Setting, Sums> {
   const { name, input, background } = opening
   const worker = opening.worker()

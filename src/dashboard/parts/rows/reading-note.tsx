@@ -49,12 +49,10 @@ export function ReadingNote({ rows, state }: ReadingNoteProps) {
 
 type PartNoteProps = {
   state: RowsState<unknown> | undefined
-  /** Reads the list again from the start. */
   onRetry: () => void
   retrying: boolean
 }
 
-/** Says that rows are missing, and why. */
 export function PartNote({ state, onRetry, retrying }: PartNoteProps) {
   const t = useText(rowsText)
   const format = useFormat()

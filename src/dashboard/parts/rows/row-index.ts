@@ -7,11 +7,10 @@ export type RowModel<T> = {
   columns: readonly ColumnValue<T>[]
   /** By filter id: whether a row matches a value. Unreadable rows match no filter. */
   filters?: Readonly<Record<string, (row: T, value: string) => boolean>>
-  /** Language of the sort order. */
   locale: string
 }
 
-/** Filters and sorts rows; rows may be appended later. */
+/** Filters and sorts rows, which may be appended later. */
 export function createRowIndex<T>(rows: readonly TableRow<T>[], model: RowModel<T>, requested: RowsQuery = everyRow) {
   let query = requested
   /** Indexes of matching rows in sort order, among the first `seen`. */
@@ -62,7 +61,6 @@ export function createRowIndex<T>(rows: readonly TableRow<T>[], model: RowModel<
     return found
   }
   return {
-    /** Number of matching rows. */
     count: () => latest().length,
     /** Matching rows from `from` to `to` (exclusive), in sort order. */
     slice: (from: number, to: number): TableRow<T>[] =>

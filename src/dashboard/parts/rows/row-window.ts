@@ -1,18 +1,15 @@
 import type { RowSource, RowsQuery, RowsSnapshot, TableRow } from '#dashboard/ui/table/row-source'
 
-/** Counts, and a window of rows. */
 export type RowsSeen<T> = RowsSnapshot & { rows: readonly TableRow<T>[] }
 
 /** The rows that a table renders; `to` is exclusive. */
 export type View = { from: number; to: number }
 
-/** The holder of the rows, such as a worker behind `comlink`. */
 type RowsHolder<T> = {
   setQuery: (query: RowsQuery) => Promise<void>
-  /** Returns matching rows `from` to `to` (exclusive). */
+  /** `to` is exclusive. */
   look: (from: number, to: number) => Promise<RowsSeen<T>>
   onShown?: () => void
-  /** Called with the reason why rows could not be shown. */
   onFault?: (error: unknown) => void
 }
 
@@ -22,7 +19,6 @@ export type RowWindow<T> = Omit<RowSource<T>, 'query'> & {
   /** Sets the query; `view` is the first view of its rows. */
   query: (query: RowsQuery, view?: View) => void
   view: () => View
-  /** The rows held by the page. */
   loaded: () => readonly TableRow<T>[]
   /** Publishes changed counts, or any other change, to subscribers. */
   publish: (counts: Partial<RowsSnapshot>) => void

@@ -59,7 +59,7 @@ export function createRowsHost<T, Setting, Sums>(kind: RowsKind<T, Setting, Sums
       query = next
       index.setQuery(next)
     },
-    /** Returns the counts, and rows `from` to `to` (exclusive). */
+    /** `to` is exclusive. */
     look(from: number, to: number): RowsLook<T, Sums> {
       return {
         total: body.rows.length,

@@ -4,7 +4,6 @@ import type { FileColumn } from '#dashboard/ui/table/column'
 import type { TableRow } from '#dashboard/ui/table/row-source'
 import type { RowModel } from './row-index'
 
-/** Sorts, searches, filters and exports rows. */
 export type FileModel<T> = RowModel<T> & { columns: readonly FileColumn<T>[] }
 
 /**
@@ -13,13 +12,11 @@ export type FileModel<T> = RowModel<T> & { columns: readonly FileColumn<T>[] }
  */
 export type RowsKind<T, Setting, Sums> = RowReading<T> & {
   model: (setting: Setting) => FileModel<T>
-  /** Counts rows as they arrive. */
   count: () => { add: (rows: readonly Row<T>[]) => void; value: () => Sums }
   /** Masks a row for the page; by default unchanged. Without a setting it must mask everything it can. */
   shown?: (row: Row<T>, setting: Setting | undefined) => Row<T>
 }
 
-/** Counts, and a window of matching rows in sort order. */
 export type RowsLook<T, Sums> = {
   total: number
   filtered: number

@@ -40,11 +40,9 @@ type RowsTableOptions<T, Setting> = {
   setting: Setting
   filterValues?: TableStateOptions['filters']
   defaultSort?: NonNullable<TableStateOptions['defaultSort']>
-  /** The first rows are being loaded. */
   loading: boolean
 }
 
-/** The source of a table without rows. */
 const emptySource = (busy: boolean): RowSource<never> => {
   const snapshot = { total: 0, filtered: 0, busy }
   return { subscribe: noNews, getSnapshot: () => snapshot, query: () => {}, rows: () => [], setWindow: () => {} }

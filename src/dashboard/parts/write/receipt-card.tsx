@@ -38,7 +38,6 @@ type ReceiptCardProps = {
   at: string
   /** Labels of members; by default their names in the response. */
   labels?: Record<string, string>
-  /** Dictionaries of members that are codes. */
   codes?: Record<string, CodeDictionary>
   /** Formats the value of a member; undefined shows the value itself. */
   textOf?: (member: string, value: unknown) => string | undefined

@@ -29,7 +29,6 @@ type Lost<I> = Pick<Write<never, unknown>, 'checking' | 'check' | 'settle'> & { 
 
 type UnknownWritesProps<I> = {
   endpoint: EndpointName
-  /** The writes of this page. */
   write?: Lost<I>
   /** Limits writes of earlier visits to this thing, as `kind:id`. */
   thing?: string
@@ -163,7 +162,6 @@ function LostNotice<I>({ lost, checking, check, settle, children }: LostNoticePr
 
 type EarlierNoticeProps = { endpoint: EndpointName; id: string; at: string; children: ReactNode }
 
-/** A write of an earlier visit or of another page. */
 function EarlierNotice({ endpoint, id, at, children }: EarlierNoticeProps) {
   const t = useText(writeText)
   const dismiss = (

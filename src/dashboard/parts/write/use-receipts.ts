@@ -8,7 +8,6 @@ import { useSession } from '#dashboard/api/session/session'
 /** The stored request and response of a write, without one-time codes. */
 export type Receipt = {
   id: string
-  /** Name of the person who sent it. */
   name: string
   /** ISO 8601, by the server's clock. */
   at: string

@@ -11,14 +11,12 @@ import { kept } from '#dashboard/api/kept/kept'
 import { sameClickMs } from '#dashboard/form/once'
 import { useDraftOfForm } from '#dashboard/form/use-form-draft'
 
-/** A sent write. */
 export type SentWrite<I = AnyInput> = {
   /** The idempotency key. */
   key: string
   /** ISO 8601, by this browser's clock. */
   at: string
   input: I
-  /** The form's values. */
   values?: unknown
 }
 
@@ -49,7 +47,6 @@ export type Write<I, A> = {
   error: CallError | null
   /** The error, if nothing was done: for a form beside `UnknownWrites`, which shows unknown outcomes. */
   refusal: CallError | null
-  /** The newest write with unknown outcome. */
   lost: LostWrite<I> | undefined
   /** All writes with unknown outcome, newest first. */
   losses: readonly LostWrite<I>[]
@@ -124,7 +121,6 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
   const othersThan = (key: string) => lossesNow.current.filter(each => each.key !== key)
   const remember = (loss: LostWrite) =>
     setLosses([loss, ...othersThan(loss.key)].toSorted((a, b) => b.at.localeCompare(a.at)))
-  /** Removes a write whose outcome is known. */
   const forget = (key: string) => {
     setLosses(othersThan(key))
     if (subject) kept.remove(sentStart(subject) + key).catch(() => undefined)
