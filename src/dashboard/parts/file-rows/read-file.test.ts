@@ -421,6 +421,14 @@ it.each([
   expect(cellsOf(await read(storedWorkbook(rows), { includeHidden: true })).flat()).toContain('Nej')
 })
 
+it.each([
+  ['values', inline('Bo'), true],
+  ['formatted rows', '<c s="1"/>', false],
+])('reports %s after empty rows beyond the limit: %s', async (_, cell, cut) => {
+  const rows = `<row r="1">${inline('Namn')}</row><row r="2">${inline('Anna')}</row><row r="150000">${cell}</row>`
+  expect(await read(storedWorkbook(rows))).toMatchObject({ rows: { length: 2 }, cut })
+})
+
 it('reads a workbook with ZIP64 sizes', async () => {
   expect(cellsOf(await read(withZip64Sizes(await workbook([{ name: 'A', rows: people }]))))).toEqual(people)
 })

@@ -75,7 +75,10 @@ function fileKind(bytes: Uint8Array, start: string, encoding: Encoding): FileKin
   return otherText.test(start) || isBinary(start, encoding) ? 'not-a-table' : 'text'
 }
 
-type Read = { rows: FileRow[] } & Pick<FileInfo, 'kind' | 'encoding' | 'sheets' | 'sheet' | 'hidden' | 'includeHidden'>
+type Read = { rows: FileRow[]; more?: boolean } & Pick<
+  FileInfo,
+  'kind' | 'encoding' | 'sheets' | 'sheet' | 'hidden' | 'includeHidden'
+>
 
 async function readBytes(bytes: Uint8Array<ArrayBuffer>, choice: FileChoice): Promise<Read | FileRefusal> {
   const guess = guessEncoding(bytes)
@@ -123,13 +126,13 @@ export async function readFile(file: Blob, choice: FileChoice = {}): Promise<Fil
   const bytes = new Uint8Array(await file.arrayBuffer())
   const read = await readBytes(bytes, choice)
   if (typeof read === 'string') return read
-  const { rows: all, ...how } = read
+  const { rows: all, more = false, ...how } = read
   const written = all.filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
   const filled = how.kind === 'text' ? withOverlong(written) : written
   if (filled.length === 0 && !how.hidden && (how.sheets?.length ?? 0) < 2) return 'empty'
   // One more than the limit, because the first row may be the heading.
   const rows = filled.slice(0, mostRows + 1).map(row => markedRow({ ...row, cells: row.cells.slice(0, mostColumns) }))
   const columnsCut = filled.some(({ cells }) => cells.slice(mostColumns).some(cell => cell.trim() !== ''))
-  const info = { cut: all.length > mostRows + 1, columnsCut }
+  const info = { cut: more || all.length > mostRows + 1, columnsCut }
   return { ...how, ...info, rows, faults: countFaults(rows) }
 }

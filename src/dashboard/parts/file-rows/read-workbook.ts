@@ -4,6 +4,7 @@ import { partOf } from './zip'
 
 /** One row and column beyond the limits, to notice that there are more. */
 const readCells = 'A1:IW100002'
+const lastRead = 100_002
 
 export type Workbook = {
   rows: FileRow[]
@@ -12,6 +13,8 @@ export type Workbook = {
   sheet: string
   /** Number of hidden rows that are not empty. */
   hidden: number
+  /** There are values below the rows that were read. */
+  more: boolean
 }
 
 /** A date as a spreadsheet shows it: it has no time zone, and no time at midnight. */
@@ -41,24 +44,28 @@ const attribute = (tag: string, name: string): string | undefined =>
     ?.slice(1)
     .find(value => value !== undefined)
 
+const cellValue = /<(?:\w+:)?(?:v|is)[\s>]/
 const rowTag = /<(?:\w+:)?row(?:\s[^>]*)?>(?:\s*<(?:\w+:)?c\s[^>]*>)?/g
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true'
 
 /**
- * Rows of a sheet that are hidden or have no height, counted from 0. The library misses those whose tag has no row number:
- * such a row is where its first cell is, or follows the one before.
+ * Hidden rows of a sheet and rows without height, counted from 0, and whether values follow the rows that are read. A row
+ * without a number, which the library misses, is at its first cell or follows the row before.
  */
-function hiddenIn(xml: string): Set<number> {
+function rowsIn(xml: string): { hidden: Set<number>; more: boolean } {
   const hidden = new Set<number>()
   let last = 0
-  for (const [tags] of xml.matchAll(rowTag)) {
+  let beyond: number | undefined
+  for (const { 0: tags, index } of xml.matchAll(rowTag)) {
     const [tag = '', cell = ''] = tags.split(/(?<=>)\s*(?=<)/)
     last = Number(attribute(tag, 'r')) || last + 1
     const place = Number(/[A-Z](\d+)$/i.exec(attribute(cell, 'r') ?? '')?.[1] ?? last)
+    if (place > lastRead) beyond ??= index
     if (isTrue(attribute(tag, 'hidden')) || Number(attribute(tag, 'ht') ?? 1) === 0) hidden.add(place - 1)
   }
-  return hidden
+  // Rows without a value are only formatted.
+  return { hidden, more: beyond !== undefined && cellValue.test(xml.slice(beyond)) }
 }
 
 /** Path of a related part in the archive. */
@@ -68,8 +75,8 @@ function targetOf(relations: string, folder: string, isIt: (tag: string) => bool
   return target?.startsWith('/') ? target.slice(1) : target && folder + target.replace(/^\.\//, '')
 }
 
-/** The hidden rows of a sheet, by its index in the workbook; undefined if its part is not found. */
-async function hiddenRows(bytes: Uint8Array<ArrayBuffer>, sheet: number): Promise<Set<number> | undefined> {
+/** Reads `rowsIn` of a sheet by its index in the workbook; undefined if its part is not found. */
+async function rowsOf(bytes: Uint8Array<ArrayBuffer>, sheet: number): Promise<ReturnType<typeof rowsIn> | undefined> {
   const read = async (path: string | undefined) => (path === undefined ? undefined : await partOf(bytes, path))
   const workbook =
     targetOf(
@@ -82,7 +89,7 @@ async function hiddenRows(bytes: Uint8Array<ArrayBuffer>, sheet: number): Promis
   if (id === undefined) return undefined
   const relations = (await read(`${folder}_rels/${file}.rels`)) ?? ''
   const xml = await read(targetOf(relations, folder, tag => attribute(tag, 'Id') === id))
-  return xml === undefined ? undefined : hiddenIn(xml)
+  return xml === undefined ? undefined : rowsIn(xml)
 }
 
 type Place = { name: string; at: number }
@@ -90,16 +97,16 @@ type Place = { name: string; at: number }
 async function readSheet(bytes: Uint8Array<ArrayBuffer>, { name, at: place }: Place, includeHidden: boolean) {
   const { sheets } = await readXlsx(bytes, { sheets: sheet => sheet.name === name, range: readCells })
   const [sheet] = sheets
-  const marked = await hiddenRows(bytes, place)
+  const inXml = await rowsOf(bytes, place)
   let hidden = 0
   const rows = (sheet?.rows ?? []).flatMap((values, at): FileRow[] => {
     const row = { line: at + 1, cells: values.slice(0, filled(values)).map(textOf) }
     const { hidden: isMarked = false, height } = sheet?.rowDefs?.get(at) ?? {}
-    const isHidden = row.cells.length > 0 && (isMarked || height === 0 || marked?.has(at) === true)
+    const isHidden = row.cells.length > 0 && (isMarked || height === 0 || inXml?.hidden.has(at) === true)
     if (isHidden) hidden += 1
     return isHidden && !includeHidden ? [] : [row]
   })
-  return { rows, hidden }
+  return { rows, hidden, more: inXml?.more ?? false }
 }
 
 /** Reads the chosen sheet, else the first that is not empty. Throws if it is no workbook. */
@@ -119,7 +126,7 @@ export async function readWorkbook(
   const sheets = shown.map(({ name }) => name)
   const chosen = shown.find(({ name }) => name === choice.sheet)
   const wanted = chosen ? [chosen] : shown
-  let read: Workbook = { rows: [], sheets, sheet: wanted[0]?.name ?? '', hidden: 0 }
+  let read: Workbook = { rows: [], sheets, sheet: wanted[0]?.name ?? '', hidden: 0, more: false }
   for (const place of wanted) {
     read = { sheets, sheet: place.name, ...(await readSheet(bytes, place, choice.includeHidden ?? false)) }
     if (read.rows.some(({ cells }) => cells.length > 0) || read.hidden > 0) break
