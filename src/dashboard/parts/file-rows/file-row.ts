@@ -51,8 +51,8 @@ const readWrongly = new RegExp(
     .join('|'),
   'u',
 )
-/** The replacement character, or a byte that Windows-1252 does not define. */
-const noCharacter = /[\uFFFD\u0080-\u009F]/u
+/** The replacement character, a control character, or a byte that Windows-1252 does not define. */
+const noCharacter = /\uFFFD|(?![\t\n\v\f\r])\p{Cc}/u
 
 /** The damage that a spreadsheet or an encoding did to a cell; undefined if none is visible. */
 export function cellFault(cell: string): FaultKind | undefined {

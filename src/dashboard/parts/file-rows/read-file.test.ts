@@ -242,7 +242,7 @@ it.each<[FaultKind, string[]]>([
   ['exponent', ['4,67012E+10', '4.67E+10', '46.7E+09']],
   ['error', ['#N/A', '#SAKNAS!', '########', '#WERT!']],
   ['question-marks', ['????? ??', 'Bj?rn', '?sa Ek', 'BJ?RN']],
-  ['characters', ['BjÃ¶rn', 'Ã…sa', 'BJÃ–RK', 'Ø§Ù„', 'Bj√∂rn', '√Ösa', 'Bj├Ârn', 'Bjˆrn', 'HŒkan']],
+  ['characters', ['BjÃ¶rn', 'Ã…sa', 'BJÃ–RK', 'Ø§Ù„', 'Bj√∂rn', '√Ösa', 'Bj├Ârn', 'Bjˆrn', 'HŒkan', 'B\0o']],
 ])('marks damaged cells: %s', async (kind, cells) => {
   for (const cell of cells)
     expect(await read(`Namn;Mobil\nBo;${cell}\n`)).toMatchObject({
