@@ -219,7 +219,7 @@ suite(
 )
 suite('timeZone', timeZone, ['Europe/Stockholm', 'UTC'], ['', 'Mars/Olympus', 'x'.repeat(100), '../../etc/passwd'])
 
-it('a line', () => {
+it('a line has at most its maximum of characters', () => {
   expect(issuesOf(line(3), '👩👩👩👩')).toEqual([expect.objectContaining({ code: 'too_big', maximum: 3 })])
   expect(issuesOf(line(3), '👩👩👩')).toEqual([])
 })

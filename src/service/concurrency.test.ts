@@ -8,8 +8,8 @@ import type { Context } from './handlers/handler'
 import { handlers } from './handlers/handlers'
 import { emptyTables } from './testing/empty-tables'
 import { createMemoryService } from './testing/memory-service'
-import { type PostgresServices, startPostgresServices } from './testing/postgres-service'
-import { aContact, aSurvey, aSurveyQuestion } from './testing/rows'
+import { type PostgresServices, startPostgresServices, type TestServices } from './testing/postgres-service'
+import { aContact, aSurvey, aSurveyQuestion, insert } from './testing/rows'
 import { type TestService, testService } from './testing/service-suite'
 
 const Phone = '+46701234567'
@@ -19,7 +19,7 @@ function statuses(answers: { status: number }[]): Record<number, number> {
   return counts
 }
 
-function concurrencyTests(services: () => TestService[]) {
+function concurrencyTests(services: () => TestServices) {
   /** Runs `act` `count` times concurrently, alternating between the servers. */
   const atOnce = <T>(count: number, act: (service: TestService, index: number) => Promise<T>) =>
     Promise.all(
@@ -32,30 +32,27 @@ function concurrencyTests(services: () => TestService[]) {
 
   test('keep the limit of active codes under 20 creates', async () => {
     const [first] = services()
-    await first?.call('updateAuthenticationSettings', { body: { ConcurrentLimit: 7 } })
+    await first.call('updateAuthenticationSettings', { body: { ConcurrentLimit: 7 } })
     const answers = await atOnce(20, service => service.call('createAuthentication', { body: { Phone } }))
     expect(statuses(answers)).toEqual({ 200: 7, 409: 13 })
-    const sent = await first?.call('listConversationMessages', { path: { participant: Phone } })
-    expect(sent?.body).toHaveLength(7)
+    const sent = await first.call('listConversationMessages', { path: { participant: Phone } })
+    expect(sent.body).toHaveLength(7)
     const ids = answers.filter(({ status }) => status === 200).map(({ body }) => Number(body.ID))
     expect(ids.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
   test('lose none of 30 patches of one contact', async () => {
     const [first] = services()
-    await first?.db
-      .insertInto('contacts')
-      .values(aContact({ id: 1, metadata: '{"a":{"b":"c"}}' }))
-      .execute()
+    await insert(first.db, 'contacts', aContact({ id: 1, metadata: '{"a":{"b":"c"}}' }))
     const answers = await atOnce(30, (service, index) => {
       const key = `key${index}`
       const body = { properties: { [key]: String(index) }, metadata: { a: { [key]: String(index) } } }
       return service.call('updateContact', { path: { id: 'contact-1' }, body })
     })
     expect(statuses(answers)).toEqual({ 200: 30 })
-    const after = await first?.call('readContact', { path: { id: 'contact-1' }, query: '?meta' })
+    const after = await first.call('readContact', { path: { id: 'contact-1' }, query: '?meta' })
     const texts = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`key${index}`, String(index)]))
-    expect(after?.body).toMatchObject({ properties: texts, metadata: { a: { b: 'c', ...texts } } })
+    expect(after.body).toMatchObject({ properties: texts, metadata: { a: { b: 'c', ...texts } } })
   })
 
   test('give created contacts and surveys distinct ids', async () => {
@@ -67,28 +64,19 @@ function concurrencyTests(services: () => TestService[]) {
       service.call('createSurvey', { body: { Name: 'A', AllowAnonymous: true } }),
     )
     expect(new Set(surveys.map(({ body }) => body.ID)).size).toBe(30)
-    const listed = await services()[0]?.call('listGroupContacts', { path: { group: 1 } })
-    expect(listed?.body).toHaveLength(30)
+    const listed = await services()[0].call('listGroupContacts', { path: { group: 1 } })
+    expect(listed.body).toHaveLength(30)
   })
 
   test('delete a question once, and give each change of a survey its own time', async () => {
     const [first] = services()
     const document = JSON.stringify(surveyMembers)
     const lastModified = '2026-01-01T00:00:00.000Z'
-    await first?.db
-      .insertInto('surveys')
-      .values(aSurvey({ id: 1, documentId: 's' }))
-      .execute()
-    await first?.db
-      .insertInto('surveyQuestions')
-      .values(aSurveyQuestion({ id: 1, documentQuestionId: 'q' }))
-      .execute()
-    await first?.db.insertInto('surveyDocuments').values({ id: 's', document, lastModified }).execute()
+    await insert(first.db, 'surveys', aSurvey({ id: 1, documentId: 's' }))
+    await insert(first.db, 'surveyQuestions', aSurveyQuestion({ id: 1, documentQuestionId: 'q' }))
+    await insert(first.db, 'surveyDocuments', { id: 's', document, lastModified })
     const question = JSON.stringify({ required: true, commentable: false, translations: {} })
-    await first?.db
-      .insertInto('surveyDocumentQuestions')
-      .values({ surveyId: 's', id: 'q', position: 1, document: question })
-      .execute()
+    await insert(first.db, 'surveyDocumentQuestions', { surveyId: 's', id: 'q', position: 1, document: question })
     const image = { Survey: 1, MIME: 'image/png', Data: 'AAAA' }
     const [deleted, saved, images] = await Promise.all([
       atOnce(10, service => service.call('deleteSurveyQuestion', { path: { question: 1 } })),
@@ -120,26 +108,24 @@ const connect = ({ db }: TestService) =>
 
 describe.skipIf(postgresMissing())('concurrent requests to three servers on Postgres', { timeout: 120_000 }, () => {
   let postgres: PostgresServices | undefined
-  let servers: TestService[] = []
+  let servers: TestServices
   const open = (count: number) => postgres?.open(count) ?? Promise.reject(new Error('Postgres did not start.'))
   beforeAll(async () => {
     postgres = await startPostgresServices()
     servers = await open(3)
     await Promise.all(servers.map(connect))
   }, 120_000)
-  beforeEach(async () => {
-    if (servers[0]) await emptyTables(servers[0].db)
-  })
+  beforeEach(() => emptyTables(servers[0].db))
   afterAll(() => postgres?.stop())
 
   concurrencyTests(() => servers)
 
   test('do not wait for another server’s open transaction to get an id', async () => {
-    const [first, second] = servers
+    const [first, second = first] = servers
     const contact = (phone: string) => ({ body: { FirstName: 'A', Phone: phone } })
     const survey = { body: { Name: 'A', AllowAnonymous: true } }
     const code = (phone: string) => ({ body: { Phone: phone } })
-    await first?.db.transaction().execute(async trx => {
+    await first.db.transaction().execute(async trx => {
       const write: Context['write'] = work => work(trx)
       const open = {
         db: trx,
@@ -156,9 +142,9 @@ describe.skipIf(postgresMissing())('concurrent requests to three servers on Post
         expect(await handlers[name](input as never, open)).toMatchObject({ ID: 1 })
       const other = '+46701234568'
       const answers = [
-        await second?.call('createContact', contact(other)),
-        await second?.call('createSurvey', survey),
-        await second?.call('createAuthentication', code(other)),
+        await second.call('createContact', contact(other)),
+        await second.call('createSurvey', survey),
+        await second.call('createAuthentication', code(other)),
       ]
       expect(answers).toMatchObject(answers.map(() => ({ status: 200, body: { ID: 2 } })))
     })
@@ -166,10 +152,10 @@ describe.skipIf(postgresMissing())('concurrent requests to three servers on Post
 
   test('migrate the database once when ten servers start', async () => {
     const [first] = await open(10)
-    const migrated = first?.db.withTables<{ kysely_migration: { name: string } }>().selectFrom('kysely_migration')
-    expect(await migrated?.select('name').execute()).toEqual(
+    const migrated = first.db.withTables<{ kysely_migration: { name: string } }>().selectFrom('kysely_migration')
+    expect(await migrated.select('name').execute()).toEqual(
       Object.keys(serviceMigrations.migrations).map(name => ({ name })),
     )
-    expect(await first?.db.selectFrom('groups').selectAll().execute()).toEqual([{ id: 1, name: 'Contacts' }])
+    expect(await first.db.selectFrom('groups').selectAll().execute()).toEqual([{ id: 1, name: 'Contacts' }])
   })
 })

@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from '#database/database-unavailable'
 import { createService } from './create-service'
 import type { Tables } from './db/schema'
 import { createMemoryService, type MemoryService } from './testing/memory-service'
-import { aContact } from './testing/rows'
+import { aContact, insert } from './testing/rows'
 
 const services: MemoryService[] = []
 let service: MemoryService
@@ -19,13 +19,9 @@ afterAll(() => Promise.all(services.map(({ close }) => close())))
 const send = (path: string, init?: RequestInit) => service.fetch(new Request(`http://service.test${path}`, init))
 
 const addContacts = async (count: number) => {
-  await service.db.insertInto('groups').values({ id: 2, name: 'Large' }).execute()
-  for (let at = 0; at < count; at += 500) {
-    const rows = Array.from({ length: Math.min(500, count - at) }, (_, index) =>
-      aContact({ id: at + index + 1, groupId: 2 }),
-    )
-    await service.db.insertInto('contacts').values(rows).execute()
-  }
+  await insert(service.db, 'groups', { id: 2, name: 'Large' })
+  const rows = Array.from({ length: count }, (_, index) => aContact({ id: index + 1, groupId: 2 }))
+  await insert(service.db, 'contacts', ...rows)
 }
 
 test('answers 507 on a full disk, says that nothing was saved, and still reads', async () => {

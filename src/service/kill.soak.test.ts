@@ -11,7 +11,7 @@ import { type OpenDatabase, openDatabase } from '#database/open-database'
 import type { Tables } from './db/schema'
 import { serviceMigrations } from './db/service-migrations'
 import { buildScript } from './testing/build-script'
-import { aContact } from './testing/rows'
+import { aContact, insert } from './testing/rows'
 import type { Acknowledged } from './testing/writing-process'
 
 /** Concurrent writers, as in writing-process.ts. */
@@ -26,10 +26,7 @@ let script: Awaited<ReturnType<typeof buildScript>> | undefined
 beforeAll(async () => {
   script = await buildScript(join(import.meta.dirname, 'testing/writing-process.ts'))
   const { db, close } = await open(dataDir)
-  await db
-    .insertInto('contacts')
-    .values(aContact({ id: 1_000_000, contactId: 'patched' }))
-    .execute()
+  await insert(db, 'contacts', aContact({ id: 1_000_000, contactId: 'patched' }))
   await close()
 }, 180_000)
 

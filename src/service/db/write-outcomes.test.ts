@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type EndpointName, endpointNames, endpoints } from '#contract/endpoints'
 import { fillPath } from '#contract/request/parameters'
 import { surveyMembers } from '#contract/testing/survey-members'
-import { aContact, anNkiQuestion, aSurvey, aSurveyQuestion } from '#service/testing/rows'
+import { aContact, anNkiQuestion, aSurvey, aSurveyQuestion, insert } from '#service/testing/rows'
 import { describeService } from '#service/testing/service-suite'
 import { createWriteOutcomes } from './write-outcomes'
 
@@ -51,34 +51,28 @@ describeService('outcomes of writes', service => {
 
   async function fill(): Promise<void> {
     const { db } = service()
-    await db
-      .insertInto('contacts')
-      .values(aContact({ id: 7, contactId: 'c1' }))
-      .execute()
-    await db
-      .insertInto('surveys')
-      .values(aSurvey({ id: 7 }))
-      .execute()
-    await db
-      .insertInto('extraFields')
-      .values({ id: 7, contactId: 7, created: '2026-01-01T00:00:00.000Z', key: 'Size', value: 'M' })
-      .execute()
-    await db
-      .insertInto('surveyQuestions')
-      .values(aSurveyQuestion({ id: 7, surveyId: 7 }))
-      .execute()
-    await db
-      .insertInto('nkiQuestions')
-      .values(anNkiQuestion({ id: 7 }))
-      .execute()
-    await db
-      .insertInto('surveyDocuments')
-      .values({ id: 's1', document: JSON.stringify(document), lastModified: '2026-01-01T00:00:00.000Z' })
-      .execute()
-    await db
-      .insertInto('surveyDocumentQuestions')
-      .values({ id: 'q1', surveyId: 's1', position: 1, document: '{"type":"Text","title":"Who?"}' })
-      .execute()
+    await insert(db, 'contacts', aContact({ id: 7, contactId: 'c1' }))
+    await insert(db, 'surveys', aSurvey({ id: 7 }))
+    await insert(db, 'extraFields', {
+      id: 7,
+      contactId: 7,
+      created: '2026-01-01T00:00:00.000Z',
+      key: 'Size',
+      value: 'M',
+    })
+    await insert(db, 'surveyQuestions', aSurveyQuestion({ id: 7, surveyId: 7 }))
+    await insert(db, 'nkiQuestions', anNkiQuestion({ id: 7 }))
+    await insert(db, 'surveyDocuments', {
+      id: 's1',
+      document: JSON.stringify(document),
+      lastModified: '2026-01-01T00:00:00.000Z',
+    })
+    await insert(db, 'surveyDocumentQuestions', {
+      id: 'q1',
+      surveyId: 's1',
+      position: 1,
+      document: '{"type":"Text","title":"Who?"}',
+    })
   }
 
   test('each write stores its response once', async () => {

@@ -5,6 +5,7 @@ import { openSqlite } from '#database/open-sqlite'
 import { openPglite } from '#database/testing/pglite-database'
 import type { Db, Tables } from '#service/db/schema'
 import { serviceMigrations } from '#service/db/service-migrations'
+import { insert } from '#service/testing/rows'
 import { testService } from '#service/testing/service-suite'
 import { contacts } from './contacts'
 import { declineDemo, demoRows, isUntouched, removeDemo } from './demo-marker'
@@ -68,10 +69,7 @@ describe('seedDemo', () => {
     const broken = await emptyDatabase()
     // A template with this id fails the last statement, after all other rows are written.
     const first = { name: 'x', category: '/', pinned: 0, body: 'x', created: 'x', modified: 'x' } as const
-    await broken
-      .insertInto('templates')
-      .values({ id: '5bc86b6e85c7209830f96936', ...first })
-      .execute()
+    await insert(broken, 'templates', { id: '5bc86b6e85c7209830f96936', ...first })
     await expect(seedDemo(broken, options)).rejects.toThrow(/unique/i)
     expect(await count(broken, 'contacts')).toBe(0)
     await broken.deleteFrom('templates').execute()

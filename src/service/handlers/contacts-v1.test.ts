@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aContact } from '#service/testing/rows'
+import { aContact, insert } from '#service/testing/rows'
 import { describeService } from '#service/testing/service-suite'
 
 const whole = {
@@ -62,13 +62,8 @@ describeService('V1 contacts', service => {
 
   test('lists a whole group in order, across batches', async () => {
     const rows = Array.from({ length: 1251 }, (_, index) => aContact({ id: index + 1, groupId: 2 }))
-    await service().db.insertInto('groups').values({ id: 2, name: 'Large' }).execute()
-    for (let at = 0; at < rows.length; at += 500) {
-      await service()
-        .db.insertInto('contacts')
-        .values(rows.slice(at, at + 500))
-        .execute()
-    }
+    await insert(service().db, 'groups', { id: 2, name: 'Large' })
+    await insert(service().db, 'contacts', ...rows)
     const { body } = await service().call('listGroupContacts', { path: { group: 2 } })
     expect(body.map(contact => contact.ID)).toEqual(rows.map(row => row.id))
     expect((await service().call('listGroupContacts', { path: { group: 3 } })).status).toBe(404)
@@ -78,10 +73,7 @@ describeService('V1 contacts', service => {
 describeService('extra fields', service => {
   beforeEach(async () => {
     const created = '2026-01-01T00:00:00.000Z'
-    await service()
-      .db.insertInto('extraFields')
-      .values({ id: 1, contactId: 9, created, key: 'a', value: 'b' })
-      .execute()
+    await insert(service().db, 'extraFields', { id: 1, contactId: 9, created, key: 'a', value: 'b' })
   })
 
   test('requires the id of the body to equal the id of the path', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aContact } from '#service/testing/rows'
+import { aContact, insert } from '#service/testing/rows'
 import { describeService } from '#service/testing/service-suite'
 
 const path = { id: 'contact-1' }
@@ -17,7 +17,7 @@ describeService('V2 contacts', service => {
       aContact({ id: 2, properties: '{"firstName":"Bo","city":"Umea"}', labels: '["vip"]' }),
       aContact({ id: 3, properties: '{"city":"umeå","__proto__":"own"}' }),
     ]
-    await service().db.insertInto('contacts').values(rows).execute()
+    await insert(service().db, 'contacts', ...rows)
   })
 
   const ids = async (query: string) =>

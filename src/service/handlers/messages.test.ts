@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type CodeMasking, hiddenCode } from '#contract/codes/mask-codes'
 import type { SentMessage } from '#contract/messages-v1'
 import type { Message } from '#contract/messages-v2'
-import { aMessage } from '#service/testing/rows'
+import { aMessage, insert } from '#service/testing/rows'
 import { describeService } from '#service/testing/service-suite'
 
 describeService('messages', service => {
@@ -20,7 +20,7 @@ describeService('messages', service => {
       aMessage({ id: 3, created: '2026-01-01T00:00:02.000Z', sender: 'A/B c', senderKey: 'a/b c', ...other }),
       aMessage({ id: 4, ...other, bundleId: 2, sender: '+46701234567', senderKey: '46701234567' }),
     ]
-    await service().db.insertInto('messages').values(rows).execute()
+    await insert(service().db, 'messages', ...rows)
   })
 
   test.each([
@@ -83,12 +83,7 @@ describeService('messages', service => {
 
   test.each([50, 1100])('lists a bundle of %i messages completely and in order', async count => {
     const rows = Array.from({ length: count }, (_, index) => aMessage({ id: index + 10, bundleId: 9 }))
-    for (let at = 0; at < rows.length; at += 200) {
-      await service()
-        .db.insertInto('messages')
-        .values(rows.slice(at, at + 200))
-        .execute()
-    }
+    await insert(service().db, 'messages', ...rows)
     const { body } = await service().call('listBundleMessages', { path: { bundle: 9 } })
     expect(body.map(message => message.ID)).toEqual(rows.map(row => row.id))
   })

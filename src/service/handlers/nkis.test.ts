@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { anNkiQuestion, anNkiRecipient } from '#service/testing/rows'
+import { anNkiQuestion, anNkiRecipient, insert } from '#service/testing/rows'
 import { describeService } from '#service/testing/service-suite'
 
 const path = { nki: 1 }
@@ -10,14 +10,8 @@ const start = Date.parse('2026-01-01T00:00:00Z')
 describeService('NKI', service => {
   beforeEach(async () => {
     const times = { created: iso(start), modified: iso(start) }
-    await service()
-      .db.insertInto('nkis')
-      .values({ id: 1, name: 'Butik', ...times })
-      .execute()
-    await service()
-      .db.insertInto('nkiQuestions')
-      .values([anNkiQuestion({ id: 1 }), anNkiQuestion({ id: 2 })])
-      .execute()
+    await insert(service().db, 'nkis', { id: 1, name: 'Butik', ...times })
+    await insert(service().db, 'nkiQuestions', anNkiQuestion({ id: 1 }), anNkiQuestion({ id: 2 }))
     // Ten recipients a day for ten days; the first of each day is sent at midnight.
     const rows = Array.from({ length: 100 }, (_, index) =>
       anNkiRecipient({
@@ -28,7 +22,7 @@ describeService('NKI', service => {
         score: index % 4 === 0 ? index : null,
       }),
     )
-    await service().db.insertInto('nkiRecipients').values(rows).execute()
+    await insert(service().db, 'nkiRecipients', ...rows)
   })
 
   const period = async (begin: string, end: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSegment } from '#service/testing/rows'
+import { aSegment, insert } from '#service/testing/rows'
 import { describeService } from '#service/testing/service-suite'
 
 describeService('segments', service => {
@@ -13,7 +13,7 @@ describeService('segments', service => {
   test('returns a page of complete segments', async () => {
     const whole = { exclude: '["b"]', properties: '{"a":"b"}', metadata: '{"c":"d"}' }
     const rows = [aSegment({ id: 1 }), aSegment({ id: 2, ...whole }), aSegment({ id: 3 })]
-    await service().db.insertInto('segments').values(rows).execute()
+    await insert(service().db, 'segments', ...rows)
     const { body, headers } = await service().call('listSegments', { query: '?start=1&limit=1&order=DESC' })
     const { name, include } = { name: 'Segment 2', include: ['a'] }
     const more = { exclude: ['b'], properties: { a: 'b' }, metadata: { c: 'd' } }

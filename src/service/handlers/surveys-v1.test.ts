@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { surveyMembers } from '#contract/testing/survey-members'
-import { aSurvey, aSurveyQuestion } from '#service/testing/rows'
+import { aSurvey, aSurveyQuestion, insert } from '#service/testing/rows'
 import { describeService } from '#service/testing/service-suite'
 
 const image = { Survey: 1, MIME: 'image/png', Data: 'iVBORw0KGgo=' }
@@ -8,21 +8,15 @@ const image = { Survey: 1, MIME: 'image/png', Data: 'iVBORw0KGgo=' }
 describeService('V1 surveys', service => {
   const pair = async () => {
     const { db } = service()
-    await db
-      .insertInto('surveys')
-      .values([aSurvey({ id: 1, documentId: 'doc' }), aSurvey({ id: 2 })])
-      .execute()
+    await insert(db, 'surveys', aSurvey({ id: 1, documentId: 'doc' }), aSurvey({ id: 2 }))
     const lastModified = '2026-01-01T00:00:00.000Z'
-    await db.insertInto('surveyDocuments').values({ id: 'doc', document: survey, lastModified }).execute()
+    await insert(db, 'surveyDocuments', { id: 'doc', document: survey, lastModified })
     const questions = [1, 2].map(position => ({ surveyId: 'doc', id: `q${position}`, position, document: question }))
-    await db.insertInto('surveyDocumentQuestions').values(questions).execute()
+    await insert(db, 'surveyDocumentQuestions', ...questions)
     const paired = [1, 2].map(id => aSurveyQuestion({ id, documentQuestionId: `q${id}` }))
-    await db
-      .insertInto('surveyQuestions')
-      .values([...paired, aSurveyQuestion({ id: 3 })])
-      .execute()
+    await insert(db, 'surveyQuestions', ...paired, aSurveyQuestion({ id: 3 }))
     const alternatives = [1, 2, 3].map(id => ({ id, questionId: id === 3 ? 2 : 1, text: 'A', position: id }))
-    await db.insertInto('surveyAlternatives').values(alternatives).execute()
+    await insert(db, 'surveyAlternatives', ...alternatives)
   }
   const document = async () => (await service().call('readSurvey', { path: { id: 'doc' } })).body
   const question = JSON.stringify({ required: true, commentable: false, translations: {} })
@@ -60,10 +54,7 @@ describeService('V1 surveys', service => {
 
   test('ends a survey that was closed or whose end has passed; without an offset the end is UTC', async () => {
     await service().call('createSurvey', { body: { Name: 'A', AllowAnonymous: true, Ends: '2026-01-31T09:30:01' } })
-    await service()
-      .db.insertInto('surveys')
-      .values(aSurvey({ id: 2, closed: 1 }))
-      .execute()
+    await insert(service().db, 'surveys', aSurvey({ id: 2, closed: 1 }))
     const ended = async () => (await service().call('listSurveys')).body.map(one => one.Ended)
     expect(await ended()).toEqual([false, true])
     service().clock.now = new Date('2026-01-31T09:30:01Z')
@@ -80,14 +71,8 @@ describeService('V1 surveys', service => {
   )
 
   test('returns counts, and percentages of the recipients', async () => {
-    await service()
-      .db.insertInto('surveys')
-      .values(aSurvey({ id: 7, recipients: 3, opened: 2, answered: 1 }))
-      .execute()
-    await service()
-      .db.insertInto('surveyQuestions')
-      .values(aSurveyQuestion({ id: 1, surveyId: 7 }))
-      .execute()
+    await insert(service().db, 'surveys', aSurvey({ id: 7, recipients: 3, opened: 2, answered: 1 }))
+    await insert(service().db, 'surveyQuestions', aSurveyQuestion({ id: 1, surveyId: 7 }))
     const { body } = await service().call('readSurveyStatistics', { path: { survey: 7 } })
     const counts = { Questions: 1, Recipients: 3, Opened: 2, Unfinished: 1, Answered: 1 }
     expect(body).toMatchObject({

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { surveyMembers } from '#contract/testing/survey-members'
+import { insert } from '#service/testing/rows'
 import { describeService } from '#service/testing/service-suite'
 import { setLogotype } from './surveys-v2'
 
@@ -14,13 +15,13 @@ const required = { ...surveyMembers, name: 'Name', textAlignment: 'Justified', t
 describeService('V2 surveys', service => {
   beforeEach(async () => {
     const document = JSON.stringify({ ...required, header: 'Old', logotype: 'https://example.com/a.png', extra: [1] })
-    await service().db.insertInto('surveyDocuments').values({ id: 's', document, lastModified: before }).execute()
+    await insert(service().db, 'surveyDocuments', { id: 's', document, lastModified: before })
     const questions = [
       { id: 'q2', position: 2, document: JSON.stringify({ ...question, title: 'Second' }) },
       { id: 'q1', position: 1, document: JSON.stringify({ ...question, type: 'scale', alternatives: [{ min: 1 }] }) },
     ]
     const rows = questions.map(row => ({ ...row, surveyId: 's' }))
-    await service().db.insertInto('surveyDocumentQuestions').values(rows).execute()
+    await insert(service().db, 'surveyDocumentQuestions', ...rows)
   })
 
   const read = async () => (await service().call('readSurvey', { path })).body

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
-import { aTemplate } from '#service/testing/rows'
+import { aTemplate, insert } from '#service/testing/rows'
 import { describeService } from '#service/testing/service-suite'
 
 const id = '5bc86b6e85c7209830f96936'
 
 describeService('templates', service => {
   test('returns a template by its id in either case, with the parts of the id', async () => {
-    await service()
-      .db.insertInto('templates')
-      .values(aTemplate({ id, category: '/a/b', pinned: 1 }))
-      .execute()
+    await insert(service().db, 'templates', aTemplate({ id, category: '/a/b', pinned: 1 }))
     for (const written of [id, id.toUpperCase()]) {
       const { body } = await service().call('readTemplate', { path: { id: written } })
       expect(body).toMatchObject({ name: 'Template', category: '/a/b', pinned: true })

@@ -5,10 +5,13 @@ import type { Tables } from '#service/db/schema'
 import { serviceMigrations } from '#service/db/service-migrations'
 import { type TestService, testService } from './service-suite'
 
+/** At least one service. */
+export type TestServices = readonly [TestService, ...TestService[]]
+
 /** Services on one real Postgres, for tests of concurrency. */
 export interface PostgresServices {
   /** Opens `count` services on one new database, each with its own connections. */
-  open(count: number): Promise<TestService[]>
+  open(count: number): Promise<TestServices>
   stop(): Promise<void>
 }
 
@@ -24,7 +27,7 @@ export async function startPostgresServices(): Promise<PostgresServices> {
     const starting = Array.from({ length: count }, () => openDatabase<Tables>({ databaseUrl }, [serviceMigrations]))
     const ready = await Promise.all(starting)
     opened.push(...ready)
-    return ready.map(({ db }) => testService(db, newId))
+    return ready.map(({ db }) => testService(db, newId)) as [TestService, ...TestService[]]
   }
   const stop = async () => {
     await Promise.all(opened.map(database => database.close()))

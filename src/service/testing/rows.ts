@@ -1,5 +1,8 @@
 /** Rows that no endpoint creates, with defaults for members a test does not mention. */
-import type { Tables } from '#service/db/schema'
+import { insertRows } from '#database/copy-rows'
+import type { Db, Tables } from '#service/db/schema'
+
+export const insert = <T extends keyof Tables>(db: Db, table: T, ...rows: Tables[T][]) => insertRows(db, table, rows)
 
 const time = '2026-01-01T00:00:00.000Z'
 
