@@ -31,26 +31,6 @@ test('an unreadable row leaves the others visible', async ({ page, upstream }) =
   await expect(page.getByRole('rowheader', { name: 'Bare' })).toBeVisible()
 })
 
-test('the list reports a lost connection and recovers', async ({ page, upstream }) => {
-  upstream.fail('listSurveys', 'loseAnswer')
-  await page.goto(surveys)
-  await expect(page.getByRole('alert').filter({ hasText: 'Cannot be reached' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-  upstream.fail('listSurveys')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('rowheader', { name: 'Bare' })).toBeVisible()
-})
-
-test('a failed refresh keeps the loaded rows', async ({ page, upstream }) => {
-  await page.goto(surveys)
-  await expect(page.getByRole('rowheader', { name: 'Bare' })).toBeVisible()
-  await page.getByRole('link', { name: 'Bare' }).click()
-  await expect(page.getByText('No recipients yet').first()).toBeVisible()
-  upstream.fail('readSurveyStatistics', 'serverError')
-  await page.getByRole('link', { name: 'Surveys' }).first().click()
-  await expect(page.getByRole('rowheader', { name: 'Bare' })).toBeVisible()
-})
-
 test('unordered, deduplicated lookup answers of unknown type are matched to their numbers', async ({ page }) => {
   await page.goto('/lookup?numbers=%2B461%0A12%0A%2B461&duplicates=keep')
   const results = page.getByRole('table', { name: 'Results' })
