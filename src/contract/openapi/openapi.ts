@@ -97,7 +97,7 @@ const service: Table<(typeof endpointNames)[number]> = {
 }
 
 const team: Table<(typeof teamNames)[number]> = {
-  title: 'Messaging Admin: people and what they share',
+  title: 'Messaging Admin: people and shared entries',
   description: 'Signing in and out under /session, the rest under /team. All bodies are JSON.',
   names: teamNames,
   nouns: teamNouns,
@@ -107,7 +107,7 @@ const team: Table<(typeof teamNames)[number]> = {
     return room === 'session' ? room : noun
   },
   otherErrors: write => ({
-    description: 'A problem: `type` says which, in words that stay.',
+    description: 'A problem; `type` names its kind and stays the same.',
     content: content(write(Problem), 'application/problem+json'),
   }),
 }
@@ -153,12 +153,12 @@ function pagingParameters({ paging, order }: Listing): Json[] {
   if (paging === 'none') return []
   const orders = { type: 'string', enum: ['ASC', 'DESC'], default: 'ASC' }
   return [
-    parameter('query', paging.start, count(0, 0), { description: 'The place of the first row, from 0.' }),
-    parameter('query', paging.limit, count(1, paging.size), { description: 'How many rows to answer at most.' }),
+    parameter('query', paging.start, count(0, 0), { description: 'Index of the first row, from 0.' }),
+    parameter('query', paging.limit, count(1, paging.size), { description: 'Maximum number of rows.' }),
     ...orderEntries(order).map(([name, newest]) =>
       order === usualOrder
-        ? parameter('query', name, orders, { description: 'The order of creation.' })
-        : parameter('query', name, { type: 'string', examples: [newest] }, { description: 'The newest first.' }),
+        ? parameter('query', name, orders, { description: 'Order by time of creation.' })
+        : parameter('query', name, { type: 'string', examples: [newest] }, { description: 'Newest first.' }),
     ),
   ]
 }
