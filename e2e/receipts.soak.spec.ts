@@ -1,5 +1,5 @@
 import { startProduct } from '#e2e/testing/product'
-import { expectStored, expectUnknown, openLast, receiptWrites } from '#e2e/testing/receipts'
+import { expectStored, openLast, receiptWrites } from '#e2e/testing/receipts'
 import { expect, readStored, test } from '#e2e/testing/test'
 
 /** A code in the response of a service. */
@@ -35,10 +35,5 @@ test.describe('on an upstream', () => {
     await expect(receipt).toContainText('"Phone": "+46701740611"')
     await expect(drawer).not.toContainText(code)
     expect(await readStored(page)).not.toContain(code)
-  })
-
-  test('lists each lost write as unknown, and sends none again', async ({ page, upstream }) => {
-    test.slow()
-    await expectUnknown(page, upstream, receiptWrites)
   })
 })

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { EndpointName } from '#contract/endpoints'
-import type { Upstream } from '#e2e/upstream/upstream'
 import { review, send, write } from './email'
-import { expect, leaveAnyway, test } from './test'
+import { expect, test } from './test'
 
 /** A write whose response cannot be read again. */
 type ReceiptWrite = {
@@ -95,8 +94,6 @@ export const receiptWrites: ReceiptWrite[] = [
   },
 ]
 
-const noteTable = (page: Page) => page.getByRole('table', { name: 'Activity' })
-
 /** Erases the receipts of other tests on the same server, which pages would show. */
 export async function eraseReceipts(page: Page, baseURL: string) {
   const headers = { origin: new URL(baseURL).origin }
@@ -111,7 +108,7 @@ export async function openLast(page: Page, operation: string) {
   await page.goto('/activity')
   // Skips the entry of the remembered sender above an e-mail; also matches a pending write, which is "Tried to …".
   const name = new RegExp(`(?:^| )${operation}`, 'i')
-  await noteTable(page).getByRole('link', { name }).first().click()
+  await page.getByRole('table', { name: 'Activity' }).getByRole('link', { name }).first().click()
   const drawer = page.getByRole('dialog', { name })
   return { drawer, receipt: drawer.getByRole('region', { name: 'Receipt' }) }
 }
@@ -135,26 +132,5 @@ export async function expectStored(page: Page, writes: readonly ReceiptWrite[]):
       await expect(receipt).toContainText('The receipt was deleted.')
       await expect(drawer).not.toContainText(contains)
     })
-  }
-}
-
-/** Loses the response of each write: Activity lists the outcome as unknown, and none is sent again. */
-export async function expectUnknown(page: Page, upstream: Upstream, writes: readonly ReceiptWrite[]): Promise<void> {
-  await leaveAnyway(page)
-  for (const { endpoint, act } of writes) {
-    await test.step(endpoint, async () => {
-      upstream.fail(endpoint, 'loseAnswer')
-      await act(page)
-      await expect.poll(() => upstream.received.filter(({ name }) => name === endpoint).length).toBe(1)
-      await expect(page.getByText(/^May have been (?:sent|saved|deleted)$/).first()).toBeVisible()
-    })
-  }
-  await page.goto('/activity?outcome=unknown')
-  for (const { operation } of writes) {
-    const tried = operation.replace(/^\w+/, '').trim()
-    await expect(noteTable(page).getByRole('row').filter({ hasText: tried }).first()).toContainText('Unknown')
-  }
-  for (const { endpoint } of writes) {
-    expect(upstream.received.filter(({ name }) => name === endpoint)).toHaveLength(1)
   }
 }

@@ -24,7 +24,7 @@ async function importOf(rows: readonly string[], region = '') {
 
 const people = (n: number) => Array.from({ length: n }, (_, at) => `Anna${at},+46701${String(740_000 + at)}`)
 
-it('returns counts and windows of rows to the page', async () => {
+it('judges more rows than one task takes, and returns counts and windows of them', async () => {
   const { host, judged } = await importOf(['Nobody,no number', ...people(2500)])
   expect(judged).toMatchObject({
     counts: { ready: 2500, wrong: 1 },

@@ -336,21 +336,6 @@ it('skips an empty first sheet', async () => {
   expect(await read(file)).toMatchObject({ sheet: 'Kontakter', rows: { length: 4 } })
 })
 
-it('counts hidden rows, and reads them only on request', async () => {
-  const rowDefs = new Map([
-    [1, { hidden: true }],
-    [3, { height: 0 }],
-  ])
-  const file = await workbook([{ name: 'Kontakter', rows: people, rowDefs }])
-  const shown = await read(file)
-  expect(shown.hidden).toBe(2)
-  expect(shown.rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
-    [1, 'Namn'],
-    [3, 'Bo'],
-  ])
-  expect(cellsOf(await read(file, { includeHidden: true }))).toEqual(people)
-})
-
 /** A workbook of one sheet with these rows of XML, its parts uncompressed. */
 function storedWorkbook(rows: string): Uint8Array<ArrayBuffer> {
   const office = 'http://schemas.openxmlformats.org'
