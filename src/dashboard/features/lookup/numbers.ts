@@ -42,7 +42,7 @@ export type NumbersInFile = {
   info: FileInfo
   /** Headings of all columns; empty without one. */
   heads: string[]
-  /** Columns with numbers; each row gives the number of the first that is filled. */
+  /** Columns with numbers; a row gives the number of its first filled one. */
   columns: readonly number[]
   /** Rows whose cells may be split wrongly; their numbers are left out. */
   leftOut: number

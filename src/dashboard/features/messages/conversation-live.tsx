@@ -31,7 +31,7 @@ export function ConversationLive({ loaded, rows, children }: Conversation & { ch
   const client = useQueryClient()
   const [reading, setReading] = useState(false)
   const turn = useRef(0)
-  // oxlint-disable-next-line react/exhaustive-deps -- `rows` are made anew when any page is
+  // oxlint-disable-next-line react/exhaustive-deps -- a new `rows` array follows each change of a page
   const inProgress = useMemo(() => spotsInProgress({ loaded, rows }), [rows])
 
   const refresh = async () => {

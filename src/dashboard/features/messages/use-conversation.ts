@@ -131,7 +131,7 @@ export function useConversation(participant: string, region?: string) {
         requested.map(entry => ({ rows: entry.rows, mayHaveMore: isOpen(entry) })),
         newestFirst,
       ),
-    // oxlint-disable-next-line react/exhaustive-deps -- `rows` are made anew when any list is
+    // oxlint-disable-next-line react/exhaustive-deps -- a new `rows` array follows each change of a list
     [rows, open, newestFirst],
   )
   return {

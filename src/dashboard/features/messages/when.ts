@@ -162,7 +162,7 @@ function useReadBack(conversation: Conversation, question: Question) {
   useEffect(() => {
     if (!next) return
     setStored({ ...now, pages: now.pages + loadMore(now.most - pages) })
-    // oxlint-disable-next-line react/exhaustive-deps -- `loadMore` and `now` are made anew each time
+    // oxlint-disable-next-line react/exhaustive-deps -- `loadMore` and `now` are new values in each render
   }, [next, what, rows])
   const isLast = pages >= now.most && busy
   // `done`: nothing is missing, or every page was read. `halted`: by the person, a failure or the limit of pages.

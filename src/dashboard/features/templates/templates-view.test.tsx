@@ -10,7 +10,7 @@ provideDatabase()
 it.each([
   ['en', ['Åter', 'Besked 2', 'Besked 10', 'Zon']],
   ['sv', ['Besked 2', 'Besked 10', 'Zon', 'Åter']],
-] as const)('bookmarks stand in the order of the language: %s', async (locale, names) => {
+] as const)('sorts bookmarks by name in the language %s', async (locale, names) => {
   provideService(() => Response.json([]), allowedOver({ ...embedded, id: `bookmarks-${locale}` }))
   for (const [at, name] of names.toReversed().entries()) await watch('template', at + 1, true, name)
   renderApp(<TemplatesView />, { locale })
