@@ -18,13 +18,8 @@ type Reading = { summary: NkiSummary; readAt: string }
 
 type NkiPeriodProps = { nki: number; name: string; reading: Reading; view: NkiView; now: Date }
 
-/** The figures of one period. The key gives each period and grouping its own paused state. */
-export function NkiPeriod(props: NkiPeriodProps) {
-  const { nki, view } = props
-  return <ShownPeriod key={`${nki} ${view.period.begin} ${view.period.end} ${view.step} ${view.rolling}`} {...props} />
-}
-
-function ShownPeriod({ nki, name, reading: { summary, readAt }, view, now }: NkiPeriodProps) {
+/** The figures of one period: index, trend, funnel and data check. */
+export function NkiPeriod({ nki, name, reading: { summary, readAt }, view, now }: NkiPeriodProps) {
   const few = useFewAnswers()
   const { period } = view
   const asOf = useAsOf(readAt, now)

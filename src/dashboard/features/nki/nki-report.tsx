@@ -82,6 +82,8 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
             {summary => (
               <TablesContext value={tables}>
                 <NkiPeriod
+                  // Each period and grouping has its own paused state.
+                  key={[nki, begin, end, view.step, view.rolling].join(' ')}
                   nki={nki}
                   name={name}
                   reading={{ summary, readAt: new Date(query.dataUpdatedAt).toISOString() }}
