@@ -50,14 +50,6 @@ it('names 50 of many colliding surveys and counts the rest', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(51)
 })
 
-it('names 50 of many surveys that may answer an SMS and counts the rest', async () => {
-  const same = many.slice(0, 60).map(survey => ({ ...survey, Keyword: 'KEY' }))
-  const { user } = renderApp(<KeywordExample keyword="VIS" />, { fetch: () => Response.json(same) })
-  await user.type(screen.getByRole('textbox', { name: 'Try an SMS' }), 'key hej')
-  expect(await screen.findByText('And 10 more surveys.')).toBeDefined()
-  expect(screen.getAllByRole('listitem')).toHaveLength(51)
-})
-
 const holder = (keyword: string, key = '1'): KeywordHolder => ({ key, name: `Survey ${keyword}`, keyword })
 const kinds = (keyword: string, others: string[]) =>
   keywordCollisions(

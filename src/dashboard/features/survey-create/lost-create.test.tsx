@@ -41,23 +41,6 @@ it('treats a missing and a null keyword alike', () => {
   expect(ids(tracesOf({ ...lost, sent: without }, [survey(1, { Keyword: null }), survey(2)]).created)).toEqual([1])
 })
 
-it('reports surveys without a creation time as possible matches', () => {
-  const { created, perhaps } = tracesOf(lost, [survey(1, { Created: null }), survey(2, { Created: 'soon' })])
-  expect(created).toEqual([])
-  expect(ids(perhaps)).toEqual([1, 2])
-})
-
-it('trusts the list read before over any clock', () => {
-  const early = { Created: '2019-01-01T00:00:00Z' }
-  const { created, perhaps } = tracesOf({ ...lost, before: [1] }, [
-    survey(1),
-    survey(2, early),
-    survey(3, { ...early, Name: 'Spring' }),
-  ])
-  expect(ids(created)).toEqual([2])
-  expect(perhaps).toEqual([])
-})
-
 const lostInView = {
   sent: { Name: 'Autumn', AllowAnonymous: false },
   at: '2020-11-20T12:00:00.000Z',

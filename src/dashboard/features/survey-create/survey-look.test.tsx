@@ -46,19 +46,6 @@ it('shows the contrast once two colours are set, and applies a better colour', a
   expect(preview().getByRole('region').style.backgroundColor).toBe('rgb(136, 136, 136)')
 })
 
-it('fixes three unreadable colours with one button', async () => {
-  const { user } = open()
-  await user.type(field(/^Text/), '#aaaaaa')
-  await user.type(field(/^Background/), '#ffffff')
-  await user.type(field(/^Button/), '#bbccbb')
-  const fixes = within(await screen.findByRole('group', { name: 'Nearest readable colours' }))
-  await user.click(fixes.getByRole('button', { name: /^Use Text #[0-9a-f]{6}, Button #[0-9a-f]{6}$/ }))
-  expect(screen.getByText(/^Text on background: 4\.\d+ : 1$/)).toBeDefined()
-  expect(screen.getByText(/^Label on button, in the background colour: 4\.\d+ : 1$/)).toBeDefined()
-  expect(field(/^Background/).value).toBe('#ffffff')
-  expect(screen.queryByRole('group', { name: 'Nearest readable colours' })).toBeNull()
-})
-
 it('labels the button as in the brand’s sample, and simulates colour blindness', async () => {
   const { user } = open()
   const value = { name: 'Lav', backgroundColor: '#223322', textColor: '#ffffff', buttonColor: '#cceecc' }
