@@ -91,11 +91,10 @@ function BaseLanguageDialog({ from, onClose, onConfirm }: BaseLanguageDialogProp
 /** Consequences of a new base language; `to` is undefined until one is typed. */
 function Consequences({ from, to }: { from: string; to: string | undefined }) {
   const t = useText(baseLanguageText)
-  const { absent } = useText(documentText)
   const { texts, hidden, unclear } = baseLanguageChange(useEditedSurvey(), to ?? '')
   const next = to ?? t.another
   const lines = [
-    t.texts({ n: texts, from: from || absent, to: next }),
+    t.texts({ n: texts, from, to: next }),
     t.nothingMoves,
     to !== undefined && hidden > 0 && t.hidden({ n: hidden, to }),
     to !== undefined && unclear && t.unclear,

@@ -156,7 +156,7 @@ describe('the base language', () => {
     await screen.findByRole('alertdialog')
     await user.type(next(), 'fi')
     expect(consequences()).toEqual([
-      '3 texts count as written in fi, not in Not given.',
+      '3 texts count as written in fi.',
       'No text is translated or moved.',
       'What happens to the translations cannot be counted.',
       'Nothing changes until you save the survey.',

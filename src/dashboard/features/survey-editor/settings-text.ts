@@ -120,7 +120,7 @@ export const baseLanguageText = catalogue({
     another: 'the new language',
     consequences: 'What it changes',
     texts: (p: { n: number; from: string; to: string }) =>
-      `${p.n} ${plural(p.n, { one: 'text counts', other: 'texts count' })} as written in ${p.to}, not in ${p.from}.`,
+      `${p.n} ${plural(p.n, { one: 'text counts', other: 'texts count' })} as written in ${p.to}${p.from && `, not in ${p.from}`}.`,
     nothingMoves: 'No text is translated or moved.',
     hidden: (p: { n: number; to: string }) =>
       `${p.n} ${plural(p.n, { one: 'translation', other: 'translations' })} into ${p.to} ${plural(p.n, { one: 'is', other: 'are' })} kept, but not shown in the table.`,
@@ -136,7 +136,7 @@ export const baseLanguageText = catalogue({
     another: 'det nya språket',
     consequences: 'Vad det ändrar',
     texts: (p: { n: number; from: string; to: string }) =>
-      `${p.n} ${plural(p.n, { one: 'text räknas som skriven', other: 'texter räknas som skrivna' })} på ${p.to}, inte på ${p.from}.`,
+      `${p.n} ${plural(p.n, { one: 'text räknas som skriven', other: 'texter räknas som skrivna' })} på ${p.to}${p.from && `, inte på ${p.from}`}.`,
     nothingMoves: 'Ingen text översätts eller flyttas.',
     hidden: (p: { n: number; to: string }) =>
       `${p.n} ${plural(p.n, { one: 'översättning', other: 'översättningar' })} till ${p.to} behålls, men visas inte i tabellen.`,
