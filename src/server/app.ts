@@ -31,7 +31,7 @@ import { withMasking } from './masking/with-masking'
 import type { Metrics } from './metrics/metrics'
 import { answerPreview, largestPreview } from './preview'
 import { problemAnswer } from './problem-answer'
-import { hearAnswers } from './readings/hear-answers'
+import { observeAnswers } from './readings/observe-answers'
 import { type Logger, requestLog } from './request-log'
 import { apiPolicy, inertType, securityHeaders } from './security-headers'
 import {
@@ -207,7 +207,7 @@ function addApi(
   const limits = [streams, watchStreams(team, streamLimits), limitSending(team.sending, metrics.refusedSend)]
   const pipeline = [...toBody, requireFurtherRight, known, ...limits, record].filter(step => step !== undefined)
   const ofTeam = inOrder(pipeline, teamApi(team, createOpenText({ open: api, masked: endpoints })))
-  const ofService = inOrder(pipeline, hearAnswers(endpoints, team.readings))
+  const ofService = inOrder(pipeline, observeAnswers(endpoints, team.readings))
   app.get(oidcReturnPath, answerOidcReturn(team))
   for (const path of apiPaths) {
     const api = isTeam(path.replace('*', '')) ? ofTeam : ofService

@@ -52,7 +52,7 @@ export interface TeamOptions
   jobDays?: number | undefined
 }
 
-export interface Look {
+export interface IdentifyOptions {
   /** A repeated check, which does not count as use of the session. */
   withoutTouch?: boolean
   vouched?: Vouched | undefined
@@ -60,7 +60,7 @@ export interface Look {
   answerHeaders?: Headers
 }
 
-type Heard = [bundle: number, prices: BundlePrices['prices'], who: Principal]
+type BundleReading = [bundle: number, prices: BundlePrices['prices'], who: Principal]
 
 /** People, their shared data, and what they did. */
 export interface Team {
@@ -70,12 +70,12 @@ export interface Team {
   /**
    * The person or key of a request; undefined if unknown. Throws `TeamRefusal` for a known person who is refused.
    */
-  identify(headers: Headers, look?: Look): Promise<Principal | undefined>
+  identify(headers: Headers, options?: IdentifyOptions): Promise<Principal | undefined>
   /** Writes of unknown outcome that nobody has settled. */
   countUnknown(): Promise<number>
   sending: SendingCounts
   /** Stored figures, and prices of segments in bundles that people read. */
-  readings: Readings & { hearPrices(...heard: Heard): Promise<void> }
+  readings: Readings & { recordPrices(...reading: BundleReading): Promise<void> }
   jobs: Jobs
   /** True if one of these roles has `people.manage`. */
   someoneManages(roles: readonly string[]): Promise<boolean>
@@ -122,7 +122,7 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
   })
   const readings = {
     ...figures,
-    hearPrices: (...heard: Heard) => recordPrices(shared, ...heard),
+    recordPrices: (...reading: BundleReading) => recordPrices(shared, ...reading),
   }
   const jobs = await createJobs({
     db,
@@ -158,12 +158,12 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
     sending,
     readings,
     jobs,
-    async identify(headers, look) {
+    async identify(headers, how) {
       if (accounts === 'off') return nobody
       const key = keyOf(headers)
       if (key !== undefined) return identifyKey(key, { db, now, serviceKey })
-      if (accounts === 'proxy') return look?.vouched && identifyVouched(look.vouched, { db, now, newId, activity })
-      return signIn ? identifySession(headers, { db, now, signIn }, look) : undefined
+      if (accounts === 'proxy') return how?.vouched && identifyVouched(how.vouched, { db, now, newId, activity })
+      return signIn ? identifySession(headers, { db, now, signIn }, how) : undefined
     },
     countUnknown: async () =>
       countUnknown(db, { connection: known.id, atWork: await activity.servers.atWork(), person: undefined }),

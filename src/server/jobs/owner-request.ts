@@ -14,7 +14,7 @@ import { createKnownFormats } from '#server/masking/format-mask'
 import { maskError } from '#server/masking/mask-message'
 import { withMasking } from '#server/masking/with-masking'
 import { problemAnswer } from '#server/problem-answer'
-import { hearAnswers } from '#server/readings/hear-answers'
+import { observeAnswers } from '#server/readings/observe-answers'
 import { inOrder, type ServerEnvironment } from '#server/server-environment'
 import { wholeBody } from '#service/http/buffered-body'
 import type { Principal } from '#team/principal'
@@ -54,7 +54,7 @@ export function createOwnerRequest({ api, connection, team, metrics, steps = {} 
   const pipeline = [...before, steps.known, limitSending(team.sending, metrics.refusedSend), steps.record]
   const answer = inOrder(
     pipeline.filter(step => step !== undefined),
-    hearAnswers(endpoints, team.readings),
+    observeAnswers(endpoints, team.readings),
   )
 
   return async ({ owner, job }, { name, path = {}, query = [], body, key }) => {

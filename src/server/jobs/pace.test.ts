@@ -5,7 +5,7 @@ test('reports rows per minute over the last minute, and none in the first second
   let now = 0
   const pace = createPace(() => now)
   const done = (count: number) =>
-    pace.hear(Array.from({ length: count }, (_, place) => ({ end: { place, state: 'done' as const } })))
+    pace.record(Array.from({ length: count }, (_, place) => ({ end: { place, state: 'done' as const } })))
   now = 1000
   done(10)
   expect(pace.perMinute()).toBe(0)

@@ -28,7 +28,7 @@ export function createPace(now: () => number) {
 
   return {
     /** Records the outcomes of rows that were sent together. Returns the reason to stop, if any. */
-    hear(outcomes: readonly Outcome[]): JobWait | undefined {
+    record(outcomes: readonly Outcome[]): JobWait | undefined {
       const at = now()
       ended.push({ at, rows: outcomes.filter(({ end }) => isEnd(end.state)).length })
       let stop: JobWait | undefined

@@ -104,7 +104,7 @@ export async function runJob(id: string, options: RunOptions): Promise<void> {
       if (looked.has(row.place)) continue
       if (!isHeld() || (await work.find(id))?.state !== 'running') return
       const { end, later } = await lookForRow(row, tools)
-      if (later) return void pace.hear([{ end: { place: row.place, state: 'waiting' }, later }])
+      if (later) return void pace.record([{ end: { place: row.place, state: 'waiting' }, later }])
       if (end.state === 'done') await step([{ ...end, from: 'unknown' }], 0)
       else looked.add(row.place)
     }
@@ -120,7 +120,7 @@ export async function runJob(id: string, options: RunOptions): Promise<void> {
   let job = await work.find(id)
   if (job && job.sending > 0) await settleLeft(job)
   let ends: RowEnd[] = []
-  let stop: ReturnType<typeof pace.hear>
+  let stop: ReturnType<typeof pace.record>
   while (job && isHeld()) {
     const owner = await work.owner(job)
     const isReady = typeof owner !== 'string' && !stop && pace.pauseLeft() === 0
@@ -141,7 +141,7 @@ export async function runJob(id: string, options: RunOptions): Promise<void> {
     if (stepped.claimed.length > 0) {
       looked.clear()
       const outcomes = await send(stepped.claimed, rowTools(job, owner, options))
-      stop = pace.hear(outcomes)
+      stop = pace.record(outcomes)
       ends = outcomes.map(({ end }) => end)
     } else if (job.sending > 0) await settleLeft(job)
     else if (job.waiting === 0 && !isToLook) {

@@ -139,21 +139,21 @@ async function sendAll(
   { send }: Pick<Awaited<ReturnType<typeof aServerWith>>, 'send'>,
   known: Record<string, string[]>,
 ) {
-  const heard: string[] = []
+  const answers: string[] = []
   for (const name of endpointNames) {
     const { method, path } = rowOf(name)
     const [parameter = ''] = /(?<=\{)\w+/.exec(path) ?? []
     for (const value of known[parameter] ?? ['1']) {
       const address = path.replaceAll(/\{\w+\}/g, encodeURIComponent(value))
-      const body = name === 'createAuthentication' ? { Phone: `+4673${String(1_000_000 + heard.length)}` } : {}
+      const body = name === 'createAuthentication' ? { Phone: `+4673${String(1_000_000 + answers.length)}` } : {}
       const { all } = await send(method, address, body)
-      heard.push(`${name}: ${all}`)
+      answers.push(`${name}: ${all}`)
     }
   }
   for (const path of ['/team/activity', '/team/receipts', '/team/activity?limit=200', '/team/me']) {
-    heard.push((await send('GET', path)).all)
+    answers.push((await send('GET', path)).all)
   }
-  return heard
+  return answers
 }
 
 test('hides codes from an upstream, however it answers', async () => {
@@ -169,8 +169,8 @@ test('hides codes from an upstream, however it answers', async () => {
   server.as(support)
   for (const manner of manners) {
     upstream.state.manner = manner
-    const heard = await sendAll(server, { participant: [phoneOf(1)], bundle: ['1'] })
-    for (const text of [...heard, await server.stored()]) {
+    const answers = await sendAll(server, { participant: [phoneOf(1)], bundle: ['1'] })
+    for (const text of [...answers, await server.stored()]) {
       for (const code of [digits, letters, Array.from(digits).join('\0')]) {
         expect(text.includes(code) ? `${manner}: ${text}` : '').toBe('')
       }
@@ -199,8 +199,8 @@ test('hides codes of the embedded service', async () => {
   const sent = await service.db.selectFrom('messages').selectAll().execute()
   expect(sent.map(({ code }) => code?.length)).toEqual([...formats.map(() => 12), 12])
   const known = { participant: sent.map(row => row.recipient), bundle: sent.map(row => String(row.bundleId)) }
-  const heard = await sendAll(server, known)
-  for (const text of [...heard, await server.stored()]) {
+  const answers = await sendAll(server, known)
+  for (const text of [...answers, await server.stored()]) {
     for (const { code } of sent) expect(text).not.toContain(code)
   }
   server.as(program)

@@ -41,11 +41,11 @@ export function aBuiltDashboard() {
 const sending = createSendingCounts(undefined as never, () => new Date())
 
 const readings: Dependencies['team']['readings'] = {
-  hearPrices: () => Promise.resolve(),
+  recordPrices: () => Promise.resolve(),
   run: () => Promise.resolve(undefined),
   tend: () => Promise.resolve(),
-  awaits: () => true,
-  hear: () => Promise.resolve(),
+  expectsFigures: () => true,
+  recordFigures: () => Promise.resolve(),
   outdate: () => Promise.resolve(),
   clear: () => Promise.resolve(),
   list: () => Promise.resolve({ rows: [] }),

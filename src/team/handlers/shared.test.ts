@@ -275,7 +275,7 @@ const swedish = { country: 'SE', currency: 'SEK', lowest: 0.35, highest: 0.35, m
 
 describeTeam('segment prices', team => {
   const record = (as: Principal, bundle: number, ...prices: (typeof swedish)[]) =>
-    team().readings.hearPrices(bundle, prices, as)
+    team().readings.recordPrices(bundle, prices, as)
   const seen = async (as: Principal) => (await team().call('listPrices', { as })).rows
 
   test('are shown summed over bundles, also without the right to read messages', async () => {

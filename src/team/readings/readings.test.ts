@@ -213,15 +213,18 @@ describeTeam('readings', team => {
     const [one, other] = [readings(aService().call), readings(aService().call)]
     const survey = { kind: 'survey', id: 1 } as const
     const march = { kind: 'nki', id: 1, begin: '2026-02-28T23:00:00.000Z', end: '2026-03-31T22:00:00.000Z' } as const
-    await one.hear(survey, { Answered: 5 })
-    await one.hear(survey, { Answered: 6 })
-    await other.hear(survey, { Answered: 7 })
-    await one.hear(march, { NKI: 70 })
-    await one.hear({ ...march, begin: '2026-03-01T00:00:00.000Z' }, { NKI: 71 })
-    await one.hear({ ...march, begin: '2026-03-31T22:00:00.000Z', end: '2026-04-30T22:00:00.000Z' }, { NKI: 72 })
-    await one.hear({ kind: 'survey', id: 2 }, 'no object')
+    await one.recordFigures(survey, { Answered: 5 })
+    await one.recordFigures(survey, { Answered: 6 })
+    await other.recordFigures(survey, { Answered: 7 })
+    await one.recordFigures(march, { NKI: 70 })
+    await one.recordFigures({ ...march, begin: '2026-03-01T00:00:00.000Z' }, { NKI: 71 })
+    await one.recordFigures(
+      { ...march, begin: '2026-03-31T22:00:00.000Z', end: '2026-04-30T22:00:00.000Z' },
+      { NKI: 72 },
+    )
+    await one.recordFigures({ kind: 'survey', id: 2 }, 'no object')
     clock.now = new Date(now.getTime() + 15 * 60_000)
-    await other.hear(survey, { Answered: 8 })
+    await other.recordFigures(survey, { Answered: 8 })
     expect((await all(one, 'survey')).map(({ figures, source }) => [figures.Answered, source])).toEqual([
       [5, 'person'],
       [8, 'person'],
@@ -229,9 +232,9 @@ describeTeam('readings', team => {
     expect((await all(one, 'nki')).map(({ figures }) => figures)).toEqual([{ NKI: 70 }])
     // A past month counts too, and is requested once for its last reading.
     const last = { kind: 'nki', id: 1, begin: '2025-02-28T23:00:00.000Z', end: '2025-03-31T22:00:00.000Z' } as const
-    await one.hear(last, { NKI: 65 })
+    await one.recordFigures(last, { NKI: 65 })
     clock.now = new Date(now.getTime() + 60 * 60_000)
-    await other.hear(last, { NKI: 66 })
+    await other.recordFigures(last, { NKI: 66 })
     const latest = await one.list({ kind: 'nki', id: 1, latest: true, limit: 100 })
     expect(latest.rows.map(({ figures }) => figures)).toEqual([{ NKI: 70 }, { NKI: 66 }])
   })
@@ -314,8 +317,8 @@ describeTeam('outdated readings', team => {
   test('are outdated by a write on every server, and replaced by the next', async () => {
     const [one, other] = [readings(), readings()]
     const month = { kind: 'nki', begin: '2026-02-01T00:00:00.000Z', end: '2026-03-01T00:00:00.000Z' } as const
-    await one.hear({ ...month, id: 7 }, { NKI: 70 })
-    await one.hear({ ...month, id: 8 }, { NKI: 80 })
+    await one.recordFigures({ ...month, id: 7 }, { NKI: 70 })
+    await one.recordFigures({ ...month, id: 8 }, { NKI: 80 })
     const latest = async (id: number) =>
       (await other.list({ kind: 'nki', id, latest: true, limit: 10 })).rows.map(({ figures }) => figures.NKI)
     // Without a chosen zone none is reported; months are in UTC.
@@ -327,7 +330,7 @@ describeTeam('outdated readings', team => {
     // The outdated figure stays in the history.
     expect((await one.list({ kind: 'nki', limit: 10 })).rows.map(({ figures }) => figures.NKI)).toEqual([70, 80])
     clock.now = new Date(now.getTime() + 120_000)
-    await one.hear({ ...month, id: 7 }, { NKI: 65 })
+    await one.recordFigures({ ...month, id: 7 }, { NKI: 65 })
     expect(await latest(7)).toEqual([65])
     await other.outdate('nki')
     expect([...(await latest(7)), ...(await latest(8))]).toEqual([])

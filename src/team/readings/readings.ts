@@ -149,13 +149,13 @@ export function createReadings({ db, connection, now, newId, every, callService,
     },
 
     /** False for figures that this server stored recently. */
-    awaits: (subject: Subject): boolean => now().getTime() - (added.get(nameOf(subject)) ?? 0) >= 15 * minute,
+    expectsFigures: (subject: Subject): boolean => now().getTime() - (added.get(nameOf(subject)) ?? 0) >= 15 * minute,
 
     /** Stores figures that a person read, unless there are recent ones. */
-    async hear(subject: Subject, json: unknown): Promise<void> {
+    async recordFigures(subject: Subject, json: unknown): Promise<void> {
       const figures = figuresOf(json)
       const at = now()
-      if (!figures || !this.awaits(subject)) return
+      if (!figures || !this.expectsFigures(subject)) return
       if (subject.kind === 'nki') {
         if (!isRecentMonth(subject, at, await zone())) return
       }

@@ -22,15 +22,15 @@ const longest = 100_000
 const nothing = () => undefined
 
 /** Reports figures in passing answers to the team. No answer waits for that or fails because of it. */
-export const hearAnswers =
+export const observeAnswers =
   (api: ApiFetch, readings: Readings): ApiFetch =>
   async c => {
     const answer = await api(c)
     const row = rowFor(c)
     if (row?.outdates) return outdate(answer, row.outdates, readings)
     if (answer.status !== 200) return answer
-    if (row?.figures) return hearFigures(c, { answer, figures: row.figures, readings })
-    return row?.prices ? hearPrices(c, answer, readings) : answer
+    if (row?.figures) return observeFigures(c, { answer, figures: row.figures, readings })
+    return row?.prices ? observePrices(c, answer, readings) : answer
   }
 
 const jsonIn = (bytes: Uint8Array | undefined) => bytes && parsed(Buffer.from(bytes).toString())
@@ -43,8 +43,8 @@ async function outdate(answer: Response, { kind, id }: Outdates, readings: Readi
     await readings.outdate(kind).catch(nothing)
     return answer
   }
-  const [passed, heard] = answer.body.tee()
-  const json: unknown = jsonIn(await wholeBody(heard, longest).catch(nothing))
+  const [passed, copy] = answer.body.tee()
+  const json: unknown = jsonIn(await wholeBody(copy, longest).catch(nothing))
   const of = isJsonObject(json) ? getOwn(json, id) : undefined
   await readings.outdate(kind, typeof of === 'number' ? of : undefined).catch(nothing)
   return new Response(passed, answer)
@@ -64,25 +64,25 @@ function subjectOf(c: Context<ServerEnvironment>, { kind, id, begin, end }: Figu
 
 type Read = { answer: Response; figures: Figures; readings: Readings }
 
-function hearFigures(c: Context<ServerEnvironment>, { answer, figures, readings }: Read): Response {
+function observeFigures(c: Context<ServerEnvironment>, { answer, figures, readings }: Read): Response {
   const subject = subjectOf(c, figures)
-  if (!Number.isSafeInteger(subject.id) || !readings.awaits(subject)) return answer
-  const hear = async (bytes: Uint8Array | undefined) => {
-    if (bytes) await readings.hear(subject, jsonIn(bytes))
+  if (!Number.isSafeInteger(subject.id) || !readings.expectsFigures(subject)) return answer
+  const record = async (bytes: Uint8Array | undefined) => {
+    if (bytes) await readings.recordFigures(subject, jsonIn(bytes))
   }
   const buffered = bufferedBody(answer)
   if (buffered) {
-    setImmediate(() => void hear(buffered).catch(nothing))
+    setImmediate(() => void record(buffered).catch(nothing))
     return answer
   }
   if (!answer.body) return answer
-  const [passed, heard] = answer.body.tee()
-  wholeBody(heard, longest).then(hear).catch(nothing)
+  const [passed, copy] = answer.body.tee()
+  wholeBody(copy, longest).then(record).catch(nothing)
   return new Response(passed, answer)
 }
 
 /** Collects segment prices of a bundle that a person reads whole (EP 16), row by row. */
-function hearPrices(c: Context<ServerEnvironment>, answer: Response, readings: Readings): Response {
+function observePrices(c: Context<ServerEnvironment>, answer: Response, readings: Readings): Response {
   const principal = c.get('principal')
   const bundle = Number(matchFor(c)?.parameters.bundle)
   if (!principal || (bundle | 0) !== bundle) return answer
@@ -104,7 +104,7 @@ function hearPrices(c: Context<ServerEnvironment>, answer: Response, readings: R
       return chunk
     },
     end() {
-      if (isListening && rows.isWhole()) readings.hearPrices(bundle, counted.value(), principal).catch(nothing)
+      if (isListening && rows.isWhole()) readings.recordPrices(bundle, counted.value(), principal).catch(nothing)
       return new Uint8Array()
     },
   }

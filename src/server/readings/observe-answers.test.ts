@@ -7,17 +7,17 @@ import { anApp } from '#server/testing/server-fixture'
 import { bufferedAnswer } from '#service/http/buffered-body'
 import type { Principal } from '#team/principal'
 import { createMemoryTeam } from '#team/testing/memory-team'
-import { hearAnswers } from './hear-answers'
+import { observeAnswers } from './observe-answers'
 
 /** Requests a survey's statistics, answered with `reply`; returns the answer and the recorded figures. */
-async function listening(reply: Response, awaits = true) {
-  const hear = vi.fn(() => Promise.resolve())
+async function listening(reply: Response, isExpected = true) {
+  const recordFigures = vi.fn(() => Promise.resolve())
   const app = new Hono<ServerEnvironment>()
   app.get('*', c => {
     c.set('match', matchEndpoint('GET', new URL(c.req.url).pathname))
-    return hearAnswers(() => Promise.resolve(reply), { hear, awaits: () => awaits } as never)(c)
+    return observeAnswers(() => Promise.resolve(reply), { recordFigures, expectsFigures: () => isExpected } as never)(c)
   })
-  return { answer: await app.request('/api/surveys/1/statistics'), hear }
+  return { answer: await app.request('/api/surveys/1/statistics'), recordFigures }
 }
 
 /** The same with a body of chunks; also returns how many were read. */
@@ -34,7 +34,7 @@ async function hearing(pieces: number, piece: string) {
 }
 
 const figures = '{"ID":1,"Answered":2}'
-const heard = [
+const recorded = [
   [
     { kind: 'survey', id: 1 },
     { ID: 1, Answered: 2 },
@@ -42,14 +42,14 @@ const heard = [
 ]
 
 test('records figures after passing them on', async () => {
-  const { answer, hear } = await hearing(1, figures)
+  const { answer, recordFigures } = await hearing(1, figures)
   expect(await answer.json()).toEqual({ ID: 1, Answered: 2 })
-  await expect.poll(() => hear.mock.calls).toEqual(heard)
+  await expect.poll(() => recordFigures.mock.calls).toEqual(recorded)
 
   // A buffered answer is not turned into a stream.
   const whole = await listening(bufferedAnswer(figures, { status: 200 }))
-  expect(whole.hear).not.toHaveBeenCalled()
-  await expect.poll(() => whole.hear.mock.calls).toEqual(heard)
+  expect(whole.recordFigures).not.toHaveBeenCalled()
+  await expect.poll(() => whole.recordFigures.mock.calls).toEqual(recorded)
 })
 
 test('passes on figures unrecorded when a recent reading exists or they are too long', async () => {
@@ -60,7 +60,7 @@ test('passes on figures unrecorded when a recent reading exists or they are too 
   // The source is read at the reader's pace.
   expect(long.taken()).toBeLessThan(20)
   expect(await long.answer.text()).toHaveLength(10_000_000)
-  for (const { hear } of [known, long]) expect(hear).not.toHaveBeenCalled()
+  for (const { recordFigures } of [known, long]) expect(recordFigures).not.toHaveBeenCalled()
 })
 
 /** Deletes an NKI question with this answer; returns which readings were outdated before the answer passed. */
@@ -69,7 +69,7 @@ async function deleting(answer: Response) {
   const app = new Hono<ServerEnvironment>()
   app.delete('*', c => {
     c.set('match', matchEndpoint('DELETE', new URL(c.req.url).pathname))
-    return hearAnswers(() => Promise.resolve(answer), { outdate } as never)(c)
+    return observeAnswers(() => Promise.resolve(answer), { outdate } as never)(c)
   })
   const passed = await app.request('/api/nkis/questions/5', { method: 'DELETE' })
   return { passed, outdated: [...(outdate.mock.calls as unknown[][])] }
