@@ -165,7 +165,7 @@ describe('the embedded service', () => {
   })
   afterAll(() => service.close())
 
-  test.each(endpointNames)('%s takes or refuses each', async name => {
+  test.each(endpointNames)('%s accepts or refuses every string without failing', async name => {
     const failed: string[] = []
     for (const string of hostile) {
       for (const each of await casesOf(name, string)) {
@@ -226,7 +226,7 @@ describe('the gateway', () => {
     return { match, query: readQuery(query), body: body === '' ? undefined : (JSON.parse(body) as unknown) }
   }
 
-  test.each(endpointNames)('%s arrives as it was sent, or is refused before it leaves', async name => {
+  test.each(endpointNames)('passes %s on unchanged, or refuses it', async name => {
     const moved: string[] = []
     for (const string of passed) {
       for (const each of await casesOf(name, string, bodiesOf)) {

@@ -190,7 +190,7 @@ for (const { what, isForgotten, path, answers = {}, open, closes, place, fields,
     for (const [name, body] of Object.entries(answers)) upstream.answer(name as EndpointName, { status: 200, body })
     await page.goto(path)
     await open?.(page)
-    await expect(place(page).getByRole('textbox'), 'each field is in the table').toHaveCount(fields.length)
+    await expect(place(page).getByRole('textbox'), 'every field is listed in the test').toHaveCount(fields.length)
     const typed = fields.flatMap(([at, where, text]) => (text === null ? [] : [{ at, where, text }]))
     for (const { at, text } of typed) await at(page).fill(text)
     if (!isForgotten) {

@@ -67,7 +67,7 @@ export async function expectAccessible(page: Page, options: AccessibleOptions = 
   expect(findings.violations).toEqual([])
   for (const look of findings.looks) readable.add(look)
   // Layout follows the window's width a moment later.
-  await expect.poll(() => page.evaluate(overflow), 'pixels that stick out sideways').toBeLessThanOrEqual(0)
+  await expect.poll(() => page.evaluate(overflow), 'horizontal overflow in px').toBeLessThanOrEqual(0)
 }
 
 /** Window sizes in which every page is checked. */

@@ -16,11 +16,11 @@ export async function expectNothingMoved(page: Page): Promise<void> {
     const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ')
     return shifts.map(({ value, startTime, sources }) => {
       const words = sources.map(({ node, previousRect, currentRect }) => {
-        const name = node?.textContent?.slice(0, 40) ?? 'what is gone'
+        const name = node?.textContent?.slice(0, 40) ?? 'a removed node'
         return `${name} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`
       })
       return `${value.toFixed(6)} after ${Math.round(startTime)} ms: ${words.join(' | ')}`
     })
   })
-  expect(moved, 'what moved while the page came').toEqual([])
+  expect(moved, 'layout shifts').toEqual([])
 }

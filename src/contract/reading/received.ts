@@ -64,7 +64,7 @@ function withoutBounds(schema: z.core.SomeType): Schema {
     case 'union':
       return z.union(def.options.map(received))
     default:
-      throw new TypeError(`Nobody said how a ${def.type} is received.`)
+      throw new TypeError(`A ${def.type} has no tolerant form.`)
   }
 }
 

@@ -62,7 +62,7 @@ describeService('V1 surveys', service => {
   })
 
   test.each(['0000-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00'])(
-    'an end at the edge of time: %s',
+    'accepts an end whose UTC year has not four digits: %s',
     async Ends => {
       const { status } = await service().call('createSurvey', { body: { Name: 'A', AllowAnonymous: true, Ends } })
       expect(status).toBe(200)

@@ -114,7 +114,7 @@ export function describeService(title: string, tests: (service: () => TestServic
       })
       afterAll(() => opened?.close())
       tests(() => {
-        if (!service) throw new Error('There is a service in a test only.')
+        if (!service) throw new Error('The service exists only inside a test.')
         return service
       })
     })
