@@ -43,7 +43,7 @@ const filterText = catalogue({
     value: 'Värde',
     plainHelp: 'Texten används precis som du skriver den. Vad den matchar beror på er meddelandetjänst.',
     exactHelp: 'Hela värdet måste stämma: ”Malm” hittar inte ”Malmö”.',
-    labelsOfLoaded: p => `Etiketter på de ${p.n} inlästa kontakterna. Skriv vilken annan som helst.`,
+    labelsOfLoaded: p => `Etiketter på de ${p.n} inlästa kontakterna. Du kan skriva en annan.`,
     apply: 'Använd filter',
     close: 'Stäng',
     valueMissing: 'Ange ett värde.',
