@@ -37,7 +37,7 @@ export function builtInReason(
 
 export type CodeReason = (dictionary: ReasonDictionary, code: number, waiting?: Waiting) => string | undefined
 
-export type FailureCount = { code: number; count: number }
+type FailureCount = { code: number; count: number }
 
 const isFailure = (key: string | undefined): key is keyof (typeof failureText)['en'] =>
   key !== undefined && Object.hasOwn(failureText.en, key)
