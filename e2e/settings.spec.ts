@@ -1,5 +1,5 @@
 import { test } from '#e2e/testing/one-tab'
-import { expect, untilReported, untilShared } from '#e2e/testing/test'
+import { expect, untilReported } from '#e2e/testing/test'
 
 test('the chosen time zone is stored and used on every page', async ({ page }) => {
   await page.goto('/account')
@@ -25,20 +25,4 @@ test('the chosen time zone is stored and used on every page', async ({ page }) =
   await zone.fill('UTC')
   await page.getByRole('option', { name: 'UTC', exact: true }).click()
   await inZone('UTC')
-})
-
-test('a code gets a word of one’s own, until it is removed', async ({ page }) => {
-  await page.goto('/settings/codes?codes=direction')
-  const card = page.getByRole('region', { name: 'Code labels' })
-  await card.getByLabel('Add a code').fill('7')
-  await card.getByRole('button', { name: 'Add code', exact: true }).click()
-  await expect(card.getByLabel('Your label for 7')).toBeFocused()
-  await page.keyboard.type('<b>Runt</b> {0}')
-  await untilShared(page, () => page.keyboard.press('Tab'))
-  await page.reload()
-  await expect(card.getByText('<b>Runt</b> {0}')).toBeVisible()
-  await card.getByRole('button', { name: 'Edit label for 7' }).click()
-  await card.getByLabel('Your label for 7').fill('')
-  await page.keyboard.press('Enter')
-  await expect(card.getByText('<b>Runt</b> {0}')).toBeHidden()
 })

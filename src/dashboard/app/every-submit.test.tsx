@@ -1,6 +1,6 @@
 /**
  * Tries a refusal, a double click and a lost response on every button that sends. The engines have their own tests;
- * `e2e/refused-submits` and `e2e/lost-writes` try some in a browser.
+ * `e2e/contacts-create` and `e2e/lost-writes` try some in a browser.
  */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
