@@ -130,17 +130,14 @@ describe('with e-mail and password', () => {
   })
 })
 
-it('signs in as a demo person with one click', async () => {
-  const view = open('/sign-in', { demo: [{ id: 'd1', name: 'Maja', role: 'support' }] })
-  await view.user.click(await screen.findByRole('button', { name: 'Maja, Support' }))
-  await screen.findByText('The page /')
-  expect(view.bodies).toEqual([['/session/demo', { person: 'd1' }]])
-})
-
-it('signs in as a demo admin with one click if there is no admin', async () => {
-  const view = open('/sign-in', { welcome: true, demo: [{ id: 'd1', name: 'Astrid', role: 'admin' }] })
-  await view.user.click(await screen.findByRole('button', { name: 'Astrid, Admin' }))
+it.each([
+  ['a demo person', false, 'Maja', 'support', 'Maja, Support'],
+  ['a demo admin while there is no admin', true, 'Astrid', 'admin', 'Astrid, Admin'],
+])('signs in as %s with one click', async (_, welcome, name, role, button) => {
+  const view = open('/sign-in', { welcome, demo: [{ id: 'd1', name, role }] })
+  await view.user.click(await screen.findByRole('button', { name: button }))
   expect(await screen.findByText('The page /')).toBeDefined()
+  expect(view.bodies).toEqual([['/session/demo', { person: 'd1' }]])
 })
 
 it('offers to create the first admin beside demo people, and no password form', async () => {
