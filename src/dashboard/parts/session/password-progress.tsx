@@ -21,7 +21,7 @@ export function PasswordProgress({ pending }: { pending: boolean }) {
   }, [pending])
   return (
     <p role="status" className="text-sm text-muted empty:hidden">
-      {isSlow ? t.checkingPassword : null}
+      {pending && isSlow ? t.checkingPassword : null}
     </p>
   )
 }
