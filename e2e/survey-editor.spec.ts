@@ -45,7 +45,9 @@ test('shows what somebody else changed, and saves the chosen values', async ({ p
   await expect(panel.getByText('Not saved: somebody else changed this')).toBeInViewport()
   expect(sent).toHaveLength(0)
   await expect(panel.getByRole('listitem').filter({ hasText: 'Pinned' })).toContainText('Now: On')
-  await expect(panel.getByRole('button', { name: 'Save these choices' })).toBeDisabled()
+  await panel.getByRole('button', { name: 'Save these choices' }).click()
+  await expect(panel.getByText(/^Not saved\. Choose a version first: /)).toBeVisible()
+  expect(sent).toHaveLength(0)
   await panel
     .getByRole('radiogroup', { name: 'Header' })
     .getByRole('radio', { name: /^Yours/ })
