@@ -133,6 +133,7 @@ test('refuses wrong secrets, files and places without creating anything', async 
   expect(existsSync(at('third'))).toBe(false)
 
   await expect(writeBackup(environment, file)).rejects.toThrow('already exists')
+  await expect(writeBackup(environment, '/nowhere/x.backup')).rejects.toThrow('The folder /nowhere does not exist')
   await expect(writeBackup({ ...environment, DATA_DIR: at('fourth') }, at('none'))).rejects.toThrow('no database')
 })
 

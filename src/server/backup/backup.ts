@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -113,6 +113,7 @@ async function* asText(head: BackupHead, lines: AsyncIterable<object>): AsyncGen
 export async function writeBackup(environment: Environment, file: string, now = () => new Date()): Promise<string> {
   const config = readConfig(environment)
   if (existsSync(file)) throw new BackupError(`${file} already exists. Name another file.`)
+  if (!existsSync(dirname(file))) throw new BackupError(`The folder ${dirname(file)} does not exist. Create it first.`)
   const { db, dialect, close } = openBeside<Tables>(config.store)
   const part = `${file}.${process.pid}.part`
   try {
