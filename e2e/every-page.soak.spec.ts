@@ -12,9 +12,15 @@ const writings = (['medium', undefined] as const).map(
   dateStyle => new Intl.DateTimeFormat(locale, { dateStyle, timeStyle: 'short', timeZone: timezoneId }),
 )
 
-/** The last minutes as pages write them: relative and absolute times change between two looks. */
-const justNow = () =>
-  writings.flatMap(writing => Array.from({ length: 5 }, (_, ago) => writing.format(Date.now() - ago * 60_000)))
+const begun = Date.now()
+
+/** The minutes since shortly before this process began, as pages write them. A fixed start: no time drops out between two looks. */
+const justNow = () => {
+  const minutes = Math.ceil((Date.now() - begun) / 60_000) + 5
+  return writings.flatMap(writing =>
+    Array.from({ length: minutes }, (_, ago) => writing.format(Date.now() - ago * 60_000)),
+  )
+}
 
 /** The accessibility tree of the page, without charts, whose order of drawing varies. */
 async function shown(page: Page, fleeting = /\d+ (?:seconds?|minutes?) ago/g) {
