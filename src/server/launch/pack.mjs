@@ -44,7 +44,7 @@ try {
     cpSync(join(top, 'dist', part), join(folder, 'dist', part), { recursive: true })
   cpSync(join(top, 'LICENSE'), join(folder, 'LICENSE'))
   cpSync(join(top, 'docs/production.md'), join(folder, 'README.md'))
-  for (const page of ['configuration.md', 'reverse-proxy.md', 'deploy.md', 'scale.md'])
+  for (const page of ['production.md', 'configuration.md', 'reverse-proxy.md', 'deploy.md', 'scale.md', 'security.md'])
     cpSync(join(top, 'docs', page), join(folder, page))
   writeMaterials(top, folder)
   mkdirSync(target, { recursive: true })
