@@ -459,3 +459,16 @@ it('reads a number without a look-up if the person lacks the right', async () =>
   expect(screen.queryByText('Other values for this code')).toBeNull()
   expect(requested).toEqual([])
 })
+
+it('takes the number of an address opened while the page is shown', async () => {
+  const { user } = renderApp(
+    <>
+      <TestCodeSection />
+      <Link to="?phone=%2B46700000429">Another</Link>
+    </>,
+    { at: '/authentication?phone=%2B46701740605', fetch: () => Response.json({ PhoneNumbers: [] }) },
+  )
+  expect(phone().value).toBe('+46701740605')
+  await user.click(screen.getByRole('link', { name: 'Another' }))
+  await waitFor(() => expect(phone().value).toBe('+46700000429'))
+})

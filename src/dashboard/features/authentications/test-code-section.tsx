@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type AuthenticationCreate, systemDefaults } from '#contract/authentications'
 import { rowOf } from '#contract/rows'
@@ -53,6 +53,11 @@ export function TestCodeSection() {
     defaultValues: { ...emptyTestCode, Phone: phone },
     toWire: testCodeToWire,
   })
+  // The palette may open the page for another number while it is shown.
+  const { setValue } = form.methods
+  useEffect(() => {
+    if (phone) setValue('Phone', phone)
+  }, [phone, setValue])
   const values = useWatch({ control: form.methods.control }) as TestCodeValues
   const send = useWrite(endpoint, { form, invalidates: [messageQueries.all()] })
   const { reading } = useNumber(values.Phone)
