@@ -41,7 +41,8 @@ test.each<[string, ColumnUse[]]>([
     'First Name,Unsubscribed from all email,Email Domain,Email,Do Not Phone,Phone Extension,Phone Number',
     ['FirstName', '', '', 'Email', '', '', 'Phone'],
   ],
-  ['Namn,Epost faktura,Epost', ['name', '', 'Email']],
+  ['Namn,Epost faktura,Epost', ['name', 'otherEmail', 'Email']],
+  ['First name,Phone,E-mail,Email 2,Mobile phone', ['FirstName', 'otherPhone', 'Email', 'otherEmail', 'Phone']],
   ['Kundnr,Namn,Tfn,Mob', ['', 'name', 'otherPhone', 'Phone']],
   ['Namn,Telefon skapad,Telefon övrigt,Telefonnummer', ['name', '', 'otherPhone', 'Phone']],
 ])('compares whole words of headings: %s', (heads, uses) => {

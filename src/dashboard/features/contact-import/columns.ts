@@ -11,14 +11,14 @@ import type { FileRow } from '#dashboard/parts/file-rows/file-row'
 import { isResultHead } from './result-file'
 
 /**
- * Use of a column: a field, both names in one, a phone for rows whose first phone is empty, the result of an earlier import,
- * or not imported.
+ * Use of a column: a field, both names in one, a phone or address for rows whose first one is empty, the result of an
+ * earlier import, or not imported.
  */
-export type ColumnUse = ContactHead | 'otherPhone' | 'result' | ''
+export type ColumnUse = ContactHead | 'otherPhone' | 'otherEmail' | 'result' | ''
 
-export const columnUses: readonly ColumnUse[] = [...contactFields, 'name', 'otherPhone', 'result', '']
+export const columnUses: readonly ColumnUse[] = [...contactFields, 'name', 'otherPhone', 'otherEmail', 'result', '']
 
-const isShared = (use: ColumnUse): boolean => use === '' || use === 'otherPhone'
+const isShared = (use: ColumnUse): boolean => use === '' || use === 'otherPhone' || use === 'otherEmail'
 
 export type Mapping = {
   uses: readonly ColumnUse[]
@@ -54,14 +54,15 @@ function onceEach(uses: readonly ColumnUse[]): ColumnUse[] {
   return uses.map((use, at) => (!isShared(use) && (uses.indexOf(use) < at || (use === 'name' && hasName)) ? '' : use))
 }
 
-/** Guesses uses from headings. The best of several phones is `Phone`, the others are second choice. */
+/** Guesses uses from headings. The best of several phones or addresses is the first choice, the others are second. */
 function usesByHead(heads: readonly string[]): ColumnUse[] {
   const [best] = phoneColumns(heads)
   const plainEmail = heads.findIndex(head => headOf(head) === 'Email')
+  const email = plainEmail < 0 ? heads.findIndex(head => useOf(head) === 'Email') : plainEmail
   return onceEach(
     heads.map((head, at) => {
       const use = useOf(head)
-      if (use === 'Email' && plainEmail >= 0 && at !== plainEmail) return ''
+      if (use === 'Email' && at !== email) return 'otherEmail'
       return use === 'Phone' && best !== undefined && at !== best ? 'otherPhone' : use
     }),
   )

@@ -90,7 +90,11 @@ function ColumnUses({ file, mapping, onUse }: ColumnUsesProps) {
   const [showsAll, setShowsAll] = useState(false)
   const { uses, heading = -1 } = mapping
   const words = (use: ColumnUse) =>
-    use === '' ? t.leftOut : use === 'name' || use === 'otherPhone' || use === 'result' ? t[use] : fields[use]
+    use === ''
+      ? t.leftOut
+      : use === 'name' || use === 'otherPhone' || use === 'otherEmail' || use === 'result'
+        ? t[use]
+        : fields[use]
   const items = columnUses.map(value => ({ value, label: words(value) }))
   const body = file.sample.slice(rowsAbove(mapping))
   const isWide = uses.length > fewColumns

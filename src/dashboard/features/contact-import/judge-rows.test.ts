@@ -46,6 +46,35 @@ it('takes the mobile of two phone columns, whatever their order', () => {
   expect(row.others).toEqual(['08-123 456 78', '08-123 456 79'])
 })
 
+it('names every number and address of a second choice that is not used', () => {
+  const uses: ColumnUse[] = ['FirstName', 'otherPhone', 'Email', 'otherEmail', 'Phone']
+  const judged = (cells: string[], corrections: Known['corrections'] = new Map()) => {
+    const row = judgeRow(numbers, { line: 1, cells }, { mapping: { uses }, region: '' }, { ...nothing, corrections })
+    return [row.verdict, row.cells.Phone, row.cells.Email, rowWords(row, 'en')]
+  }
+  const anna = ['Anna', '+46701000031', '', 'b@x.com', '+46701000039']
+  expect(judged(anna)).toEqual(['ready', '+46701000039', 'b@x.com', 'Not used: +46701000031'])
+  expect(judged(['Bo', '+46701000033', '', 'c@x.com', ''])).toEqual(['ready', '+46701000033', 'c@x.com', ''])
+  const cia = ['Cia', 'abc', 'cia@x.com', 'd@x.com', '+46701000038']
+  expect(judged(cia)).toEqual(['ready', '+46701000038', 'cia@x.com', 'Not used: abc, d@x.com'])
+  // Empty, or the same in both columns.
+  expect(judged(['Di', '+46 70 100 00 31', 'd@x.com', 'd@x.com', '+46701000031']).at(-1)).toBe('')
+  expect(judged(['Ed', '-', 'e@x.com', '', '+46701000031']).at(-1)).toBe('')
+  // A correction replaces the number that would be used.
+  const corrected = judged(anna, new Map([[1, { Phone: '+46701000040' }]]))
+  expect(corrected).toEqual(['ready', '+46701000040', 'b@x.com', 'Not used: +46701000031'])
+})
+
+it('names unused numbers of duplicates and existing contacts, too', () => {
+  const cells = ['Anna', '0701234567 ::: 08-123 456 78']
+  const rows = [1, 2].map(line => ({ ...judge(cells), line }))
+  const words = compareRows(rows, new Map([['+46701234567', { name: 'Anna Ek', id: 'c1' }]]))
+  expect(words.map(row => rowWords(row, 'en'))).toEqual([
+    'Anna Ek · Not used: 08-123 456 78',
+    'Same number as row 1 · Not used: 08-123 456 78',
+  ])
+})
+
 test.each(['="0701740624"', "'0701740624", '="+46701740624"'])('unwraps %s', cell => {
   expect(judge(['Anna', cell])).toMatchObject({ verdict: 'ready', cells: { Phone: '+46701740624' } })
 })

@@ -23,7 +23,7 @@ import {
 } from '#dashboard/parts/file-rows/file-row'
 import type { NumberReader } from '#dashboard/parts/phone/as-e164'
 import { isE164 } from '#dashboard/parts/phone/question'
-import type { Mapping } from './columns'
+import type { ColumnUse, Mapping } from './columns'
 import { earlierVerdict } from './result-file'
 
 /**
@@ -101,7 +101,10 @@ export type Known = {
 
 const fieldOf = (name: unknown) => contactFields.find(field => field === name)
 
-/** The cells of a row by field, with their damage, its phones (the first choice first) and an earlier result. */
+/** A written number or address, and the damage of its cell. */
+type Choice = { text: string; fault: FaultKind | undefined }
+
+/** The cells of a row by field, with their damage, its phones and addresses (the first choice first) and an earlier result. */
 function cellsOf(row: FileRow, { uses }: Mapping) {
   const cells: ContactCells = { ...emptyCells }
   const damage: Damage = {}
@@ -110,19 +113,23 @@ function cellsOf(row: FileRow, { uses }: Mapping) {
     const cell = unwrappedCell(row.cells[at] ?? '').trim()
     if (use === 'result') result = cell
     else if (use === 'name') name = cell
-    else if (use !== '' && use !== 'otherPhone' && use !== 'Phone') cells[use] = cell
+    else if (use !== '' && use !== 'otherPhone' && use !== 'otherEmail') cells[use] = cell
     const field = use === 'name' ? 'FirstName' : fieldOf(use)
     const isName = field === 'FirstName' || field === 'LastName'
     // A question mark in a name is a lost letter.
     const fault = faultAt(row, at) ?? (isName && cell.includes('?') ? 'question-marks' : undefined)
-    if (field && field !== 'Phone' && fault) damage[field] = fault
+    if (field && field !== 'Phone' && field !== 'Email' && fault) damage[field] = fault
   }
-  const places = ['Phone', 'otherPhone'].flatMap(phone => uses.flatMap((use, at) => (use === phone ? [at] : [])))
-  const phones = places
-    .map(at => ({ text: unwrappedNumber(row.cells[at] ?? '').trim(), fault: faultAt(row, at) }))
-    .filter(({ text }, at) => at === 0 || /\d/.test(text))
+  // A second choice without letters and digits, such as a dash, is empty.
+  const choicesOf = (unwrap: (cell: string) => string, ...both: ColumnUse[]): Choice[] =>
+    both
+      .flatMap(each => uses.flatMap((use, at) => (use === each ? [at] : [])))
+      .map(at => ({ text: unwrap(row.cells[at] ?? '').trim(), fault: faultAt(row, at) }))
+      .filter(({ text }, at) => at === 0 || /[\p{L}\p{N}]/u.test(text))
+  const phones = choicesOf(unwrappedNumber, 'Phone', 'otherPhone')
+  const emails = choicesOf(unwrappedCell, 'Email', 'otherEmail')
   if (name !== '') Object.assign(cells, splitName(name, { ...cells, Phone: phones[0]?.text ?? '' }))
-  return { cells, damage, phones, result }
+  return { cells, damage, phones, emails, result }
 }
 
 type Phone = {
@@ -146,30 +153,50 @@ function readPhone({ readNumber }: NumberReader, written: string, region: string
   return fault !== 'damaged' && isE164(digits) ? { e164: digits, fault } : { e164: text, fault, isWrong: true }
 }
 
+/** Of several a mobile, else the first valid one, else the first. */
+function bestNumber<N extends { phone: Phone }>(numbers: readonly N[]): N | undefined {
+  const valid = numbers.filter(({ phone }) => phone.fault === undefined)
+  return valid.find(({ phone }) => phone.isMobile) ?? valid[0] ?? numbers[0]
+}
+
+/** Addresses of cells. Google Contacts writes several into one cell. */
+const addressesIn = (choices: readonly Choice[]): Choice[] =>
+  choices.flatMap(({ text, fault }) =>
+    text
+      .split(/\s*:::\s*/)
+      .filter(Boolean)
+      .map(address => ({ text: address, fault })),
+  )
+
+const bestAddress = (addresses: readonly Choice[]) => addresses.find(({ text }) => text.includes('@')) ?? addresses[0]
+
 /** Judges one row alone; `compareRows` finds duplicates. */
 export function judgeRow(reader: NumberReader, row: FileRow, setting: JudgeSetting, known: Known): ImportRow {
-  const { cells: own, damage, phones, result } = cellsOf(row, setting.mapping)
+  const { cells: own, damage, phones, emails, result } = cellsOf(row, setting.mapping)
   const correction = known.corrections.get(row.line)
   const broken = isBroken(row) && !correction
-  const given = correction?.Phone === undefined ? phones : [{ text: correction.Phone, fault: undefined }]
-  const numbers = given
-    .flatMap(({ text, fault }, cell) => numbersOfCell(text).map(number => ({ number, fault, cell })))
-    .filter(({ number }) => number !== '')
-    .map(each => ({ ...each, phone: readPhone(reader, each.number, setting.region, known.numbers) }))
-  // Of several a mobile, else the first valid one, else the first.
-  const valid = numbers.filter(({ phone }) => phone.fault === undefined)
-  const chosen = valid.find(({ phone }) => phone.isMobile) ?? valid[0] ?? numbers[0]
-  const written = chosen?.number ?? ''
-  const phone: Phone = chosen?.phone ?? { e164: '' }
-  // Unused numbers of the first choice and of the chosen cell are shown.
-  const otherNumbers = numbers.filter(({ number, cell }) => number !== written && (cell === 0 || cell === chosen?.cell))
-  if (chosen?.fault) damage.Phone = chosen.fault
+  const typed = (text: string): Choice[] => [{ text, fault: undefined }]
+  const numbersIn = (choices: readonly Choice[]) =>
+    choices
+      .flatMap(({ text, fault }) => numbersOfCell(text).map(number => ({ text: number, fault })))
+      .filter(({ text }) => text !== '')
+      .map(each => ({ ...each, phone: readPhone(reader, each.text, setting.region, known.numbers) }))
+  const inFile = { numbers: numbersIn(phones), addresses: addressesIn(emails) }
+  const numbers = correction?.Phone === undefined ? inFile.numbers : numbersIn(typed(correction.Phone))
+  const addresses = correction?.Email === undefined ? inFile.addresses : addressesIn(typed(correction.Email))
+  const [number, address] = [bestNumber(numbers), bestAddress(addresses)]
+  const phone: Phone = number?.phone ?? { e164: '' }
+  if (number?.fault) damage.Phone = number.fault
+  if (address?.fault) damage.Email = address.fault
   // A corrected cell is not damaged any more.
   for (const field of contactFields) if (correction?.[field] !== undefined) delete damage[field]
-  const cells = { ...own, ...correction, Phone: phone.e164 }
-  // Google Contacts writes several addresses into one cell.
-  const [address = '', ...otherAddresses] = cells.Email.split(/\s*:::\s*/).filter(Boolean)
-  cells.Email = withoutInvisible(address)
+  const cells = { ...own, ...correction, Phone: phone.e164, Email: withoutInvisible(address?.text ?? '') }
+  // A correction replaces the number or address that would be used otherwise.
+  const replaced = [bestNumber(inFile.numbers)?.text, bestAddress(inFile.addresses)?.text]
+  const others = [
+    ...[...inFile.numbers, ...numbers].filter(each => each.phone.e164 !== phone.e164),
+    ...[...inFile.addresses, ...addresses].filter(each => each.text !== address?.text),
+  ].flatMap(({ text }) => (replaced.includes(text) ? [] : [text]))
   const oddAddress = cells.Email !== '' && issuesOf(email, cells.Email).length > 0
   const issues = issuesOf(ContactCreate, contactOfCells(cells))
   const wrong = new Set(issues.flatMap(({ path }) => fieldOf(path[0]) ?? []))
@@ -186,13 +213,13 @@ export function judgeRow(reader: NumberReader, row: FileRow, setting: JudgeSetti
   return {
     line: row.line,
     cells,
-    written,
+    written: number?.text ?? '',
     verdict: judged,
     fields: judged === 'wrong' ? [...wrong] : [],
     phone: phone.fault,
     oddAddress,
-    repairs: { Phone: phone.repairs, Email: cells.Email === address ? undefined : ['invisible'] },
-    others: [...otherNumbers.map(({ number }) => number), ...otherAddresses],
+    repairs: { Phone: phone.repairs, Email: cells.Email === (address?.text ?? '') ? undefined : ['invisible'] },
+    others: [...new Set(others)],
     damage,
     broken,
   }

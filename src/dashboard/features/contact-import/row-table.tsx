@@ -134,12 +134,16 @@ function useRowColumns(
     const given = used.split(',')
     const isShown = (field: ContactField) =>
       always.includes(field) || given.includes(field) || (field === 'LastName' && given.includes('name'))
-    const why = ({ contact, ...row }: ImportRow) =>
-      contact ? (
-        <ContactLink contact={{ id: contact.id, properties: { name: contact.name } }} unnamed={t.unnamed} />
-      ) : (
-        rowWords(row, locale)
+    const why = ({ contact, ...row }: ImportRow) => {
+      const words = rowWords(row, locale)
+      if (!contact) return words
+      return (
+        <>
+          <ContactLink contact={{ id: contact.id, properties: { name: contact.name } }} unnamed={t.unnamed} />
+          {words ? ` · ${words}` : null}
+        </>
       )
+    }
     const columns = new Map(rowValues(locale).map(value => [value.id, value]))
     const valueOf = (id: string) => columns.get(id) as ColumnValue<ImportRow>
     // On a phone the first line of a row also shows the name.

@@ -52,13 +52,16 @@ export function problemWords(row: ImportRow, locale: Locale): string[] {
 /** Details of a verdict in one line; empty if there are none. */
 export function rowWords(row: ImportRow, locale: Locale): string {
   const t = importText[locale]
-  if (row.verdict === 'double') return t.sameAs({ n: row.of ?? 0 })
-  if (row.verdict === 'exists') return row.contact?.name ?? ''
   const repaired = contactFields.flatMap(field =>
     (row.repairs[field] ?? []).map(repair => `${contactFieldText[locale][field]}: ${numberRepairText[locale][repair]}`),
   )
   const others = row.others.length > 0 ? [t.others({ numbers: row.others.join(', ') })] : []
-  return [...(row.verdict === 'ready' ? repaired : problemWords(row, locale)), ...others].join(' · ')
+  const why = () => {
+    if (row.verdict === 'double') return [t.sameAs({ n: row.of ?? 0 })]
+    if (row.verdict === 'exists') return row.contact?.name ? [row.contact.name] : []
+    return row.verdict === 'ready' ? repaired : problemWords(row, locale)
+  }
+  return [...why(), ...others].join(' · ')
 }
 
 /** Values by which rows are sorted and searched, also in the worker. */
