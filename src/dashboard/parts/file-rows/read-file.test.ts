@@ -328,6 +328,33 @@ it('reads dates and numbers of a workbook as a spreadsheet shows them, and marks
   expect(file.faults).toEqual({ exponent: { n: 1, lines: [6] } })
 })
 
+it('gives the value of merged cells to each of their rows, and a merged heading to its first column', async () => {
+  const merges = [
+    { startRow: 0, startCol: 0, endRow: 0, endCol: 1 },
+    { startRow: 0, startCol: 2, endRow: 1, endCol: 2 },
+    // The last row has no other values.
+    { startRow: 2, startCol: 2, endRow: 6, endCol: 3 },
+    { startRow: 3, startCol: 1, endRow: 4, endCol: 1 },
+  ]
+  const rows = [
+    ['Person', null, 'Företag'],
+    ['Namn', 'Mobil'],
+    ['Anna', '0701740621', 'Acme'],
+    ['Bo', '0701740622'],
+    ['Cid'],
+    ['Dan'],
+  ]
+  const file = await read(await workbook([{ name: 'Kontakter', rows, merges }]))
+  expect(cellsOf(file)).toEqual([
+    ['Person', '', 'Företag'],
+    ['Namn', 'Mobil', 'Företag'],
+    ['Anna', '0701740621', 'Acme'],
+    ['Bo', '0701740622', 'Acme'],
+    ['Cid', '0701740622', 'Acme'],
+    ['Dan', '', 'Acme'],
+  ])
+})
+
 it('skips an empty first sheet', async () => {
   const file = await workbook([
     { name: 'Blad1', rows: [] },

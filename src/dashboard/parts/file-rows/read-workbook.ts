@@ -1,4 +1,4 @@
-import { type CellValue, readXlsx } from 'hucre/xlsx'
+import { type CellValue, readXlsx, type Sheet } from 'hucre/xlsx'
 import type { FileRow } from './file-row'
 import { partOf } from './zip'
 
@@ -92,15 +92,27 @@ async function rowsOf(bytes: Uint8Array<ArrayBuffer>, sheet: number): Promise<Re
   return xml === undefined ? undefined : rowsIn(xml)
 }
 
+/**
+ * Gives the value of merged cells to every row of theirs that has other values. Columns beside the first stay empty: a
+ * merged heading names one column.
+ */
+function spreadMerged({ rows, merges = [] }: Sheet): void {
+  for (const { startRow, startCol, endRow } of merges) {
+    const value = rows[startRow]?.[startCol] ?? null
+    for (const row of rows.slice(startRow + 1, endRow + 1)) if (filled(row) > 0) row[startCol] = value
+  }
+}
+
 type Place = { name: string; at: number }
 
 async function readSheet(bytes: Uint8Array<ArrayBuffer>, { name, at: place }: Place, includeHidden: boolean) {
   const { sheets } = await readXlsx(bytes, { sheets: sheet => sheet.name === name, range: readCells })
   const [sheet] = sheets
   const inXml = await rowsOf(bytes, place)
+  if (sheet) spreadMerged(sheet)
   let hidden = 0
   const rows = (sheet?.rows ?? []).flatMap((values, at): FileRow[] => {
-    const row = { line: at + 1, cells: values.slice(0, filled(values)).map(textOf) }
+    const row = { line: at + 1, cells: Array.from(values.slice(0, filled(values)), value => textOf(value)) }
     const { hidden: isMarked = false, height } = sheet?.rowDefs?.get(at) ?? {}
     const isHidden = row.cells.length > 0 && (isMarked || height === 0 || inXml?.hidden.has(at) === true)
     if (isHidden) hidden += 1
