@@ -4,9 +4,10 @@
  * - `characters`: invalid bytes, or text that was decoded wrongly earlier
  * - `exponent`: a number such as `4.67E+10`, whose last digits are lost
  * - `error`: a formula error such as `#N/A`
+ * - `formula`: a formula whose result was never stored
  * - `question-marks`: `???` in place of letters
  */
-export const faultKinds = ['quote', 'characters', 'exponent', 'error', 'question-marks'] as const
+export const faultKinds = ['quote', 'characters', 'exponent', 'error', 'formula', 'question-marks'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 /** `column` counts from 0; undefined for the whole row. */

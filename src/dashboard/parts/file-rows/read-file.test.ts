@@ -441,6 +441,21 @@ it.each([
   expect(await read(storedWorkbook(rows))).toMatchObject({ rows: { length: 2 }, cut })
 })
 
+it('marks formulas without a stored result, but not those with an empty one', async () => {
+  const rows = [
+    `<row r="1">${inline('Namn')}${inline('Mobil')}${inline('Ort')}</row>`,
+    `<row r="2">${inline('Anna', ' r="A2"')}<c r="B2"><f>D2&amp;E2</f></c><c r="C2" t="str"><f>F2</f><v></v></c></row>`,
+    '<row r="3"><c r="A3" t="str"><f>D3</f><v>Bo</v></c><c r="B3"><f>E3</f><v/></c><c r="C3"><f>F3</f><v>5</v></c></row>',
+  ]
+  const file = await read(storedWorkbook(rows.join('')))
+  expect(cellsOf(file).slice(1)).toEqual([
+    ['Anna', '=D2&E2'],
+    ['Bo', '=E3', '5'],
+  ])
+  expect(file.rows[1]?.faults).toEqual([{ kind: 'formula', column: 1 }])
+  expect(file.faults).toEqual({ formula: { n: 2, lines: [2, 3] } })
+})
+
 it('reads a workbook with ZIP64 sizes', async () => {
   expect(cellsOf(await read(withZip64Sizes(await workbook([{ name: 'A', rows: people }]))))).toEqual(people)
 })

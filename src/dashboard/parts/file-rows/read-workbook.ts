@@ -1,5 +1,5 @@
 import { type CellValue, readXlsx, type Sheet } from 'hucre/xlsx'
-import type { FileRow } from './file-row'
+import type { Fault, FileRow } from './file-row'
 import { partOf } from './zip'
 
 /** One row and column beyond the limits, to notice that there are more. */
@@ -92,14 +92,32 @@ async function rowsOf(bytes: Uint8Array<ArrayBuffer>, sheet: number): Promise<Re
   return xml === undefined ? undefined : rowsIn(xml)
 }
 
+/** Writes formulas whose result was never stored as `=A1&B1`, and returns their places, such as `0,2`. */
+function writeFormulas({ rows, cells = new Map() }: Sheet): Set<string> {
+  const unsolved = new Set<string>()
+  for (const [place, { formula, value }] of cells) {
+    const [row = 0, column = 0] = place.split(',').map(Number)
+    const values = rows[row]
+    // An empty text is a result.
+    if (!values || formula === undefined || value !== null) continue
+    values[column] = `=${formula}`
+    unsolved.add(place)
+  }
+  return unsolved
+}
+
 /**
  * Gives the value of merged cells to every row of theirs that has other values. Columns beside the first stay empty: a
  * merged heading names one column.
  */
-function spreadMerged({ rows, merges = [] }: Sheet): void {
+function spreadMerged({ rows, merges = [] }: Sheet, unsolved: Set<string>): void {
   for (const { startRow, startCol, endRow } of merges) {
     const value = rows[startRow]?.[startCol] ?? null
-    for (const row of rows.slice(startRow + 1, endRow + 1)) if (filled(row) > 0) row[startCol] = value
+    for (const [at, row] of rows.slice(startRow + 1, endRow + 1).entries()) {
+      if (filled(row) === 0) continue
+      row[startCol] = value
+      if (unsolved.has(`${startRow},${startCol}`)) unsolved.add(`${startRow + 1 + at},${startCol}`)
+    }
   }
 }
 
@@ -109,10 +127,18 @@ async function readSheet(bytes: Uint8Array<ArrayBuffer>, { name, at: place }: Pl
   const { sheets } = await readXlsx(bytes, { sheets: sheet => sheet.name === name, range: readCells })
   const [sheet] = sheets
   const inXml = await rowsOf(bytes, place)
-  if (sheet) spreadMerged(sheet)
+  const unsolved = sheet ? writeFormulas(sheet) : new Set<string>()
+  if (sheet) spreadMerged(sheet, unsolved)
   let hidden = 0
   const rows = (sheet?.rows ?? []).flatMap((values, at): FileRow[] => {
-    const row = { line: at + 1, cells: Array.from(values.slice(0, filled(values)), value => textOf(value)) }
+    const faults = (unsolved.size === 0 ? [] : values).flatMap((_, column): Fault[] =>
+      unsolved.has(`${at},${column}`) ? [{ kind: 'formula', column }] : [],
+    )
+    const row = {
+      line: at + 1,
+      cells: Array.from(values.slice(0, filled(values)), value => textOf(value)),
+      ...(faults.length > 0 && { faults }),
+    }
     const { hidden: isMarked = false, height } = sheet?.rowDefs?.get(at) ?? {}
     const isHidden = row.cells.length > 0 && (isMarked || height === 0 || inXml?.hidden.has(at) === true)
     if (isHidden) hidden += 1

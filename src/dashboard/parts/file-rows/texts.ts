@@ -32,6 +32,7 @@ export const fileRowsText = catalogue({
     characters: 'Damaged characters. Try another encoding',
     exponent: 'Damaged by the spreadsheet: the last digits are lost',
     error: 'An error of the spreadsheet instead of a value',
+    formula: 'Formula without a result. Open the file in a spreadsheet and save it',
     'question-marks': 'Letters replaced by question marks',
     rows: ({ n, lines, more }: Lines) =>
       `${plural(n, { one: 'row', other: 'rows' })} ${lines}${more > 0 ? ` and ${more} more` : ''}`,
@@ -65,6 +66,7 @@ export const fileRowsText = catalogue({
     characters: 'Skadade tecken. Prova en annan teckenkodning',
     exponent: 'Skadat av kalkylarket: de sista siffrorna är borta',
     error: 'Ett fel i kalkylarket i stället för ett värde',
+    formula: 'Formel utan resultat. Öppna filen i ett kalkylprogram och spara den',
     'question-marks': 'Bokstäver har blivit frågetecken',
     rows: ({ lines, more }: Lines) => `rad ${lines}${more > 0 ? ` och ${more} till` : ''}`,
   },
