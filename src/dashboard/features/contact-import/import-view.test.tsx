@@ -324,6 +324,19 @@ it('lists damage in the file, and creates no damaged row before it is fixed', as
   await button('Ready 2')
 })
 
+it('shows line breaks of a cell, and keeps them when it is edited', async () => {
+  const server = await jobServer()
+  const app = open(server)
+  await choose(app, 'Förnamn,Mobil\r\n"Two\r\nlines",+46701740605\r\n"Bo\r\nEk",+46701740606\r\n')
+  const cell = await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name, row 2' })
+  expect(cell.value).toBe('Two⏎lines')
+  await app.user.type(cell, '!{Enter}')
+  await expect.poll(() => cell.value).toBe('Two⏎lines!')
+  await app.user.click(await enabled('Create 2 contacts'))
+  await begun(server)
+  expect(server.rows()).toMatchObject([{ body: { FirstName: 'Two\nlines!' } }, { body: { FirstName: 'Bo\r\nEk' } }])
+})
+
 it('lets the heading and all columns of a wide file be chosen', async () => {
   const server = await memoryServer()
   const app = open(server)

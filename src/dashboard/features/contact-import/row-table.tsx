@@ -208,6 +208,10 @@ function useRowColumns(
   }, [used, fields, t, locale, compact])
 }
 
+/** An input of one line drops line breaks, so they are shown as `⏎`. */
+const withMarks = (text: string) => text.replace(/\r\n?|\n/g, '⏎')
+const withBreaks = (text: string) => text.replaceAll('⏎', '\n')
+
 type CellInputProps = {
   name: string
   /** The value that is sent, and the one in the file. */
@@ -221,15 +225,15 @@ type CellInputProps = {
 function CellInput({ name, shown, written, isWrong, onSave }: CellInputProps) {
   const [text, setText] = useState<string>()
   const save = () => {
-    if (text !== undefined && text !== written) onSave(text)
+    if (text !== undefined && text !== withMarks(written)) onSave(withBreaks(text))
     setText(undefined)
   }
   return (
     <input
       aria-label={name}
       aria-invalid={isWrong || undefined}
-      value={text ?? shown}
-      onFocus={() => setText(written)}
+      value={text ?? withMarks(shown)}
+      onFocus={() => setText(withMarks(written))}
       onChange={event => setText(event.target.value)}
       onKeyDown={event => {
         if (event.key === 'Escape') setText(undefined)
@@ -288,8 +292,8 @@ function FixRow({ row, host, onClose, onSave }: FixRowProps) {
               error={cells[field] === before[field] ? problems[field] : undefined}
             >
               <Input
-                value={cells[field]}
-                onChange={event => setCells({ ...cells, [field]: event.target.value })}
+                value={withMarks(cells[field])}
+                onChange={event => setCells({ ...cells, [field]: withBreaks(event.target.value) })}
                 autoFocus={field === (row ? (row.fields[0] ?? 'Phone') : 'FirstName')}
               />
             </Field>
