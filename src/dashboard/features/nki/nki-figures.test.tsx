@@ -70,11 +70,11 @@ it('shows the distance to the team’s target', async () => {
   const target = (number: number) => act(() => writeShared({ kind: 'nki-target', key: '9/index', value: { number } }))
   await target(75)
   await expect.poll(text).toContain('3.5 to the target of 75.0')
-  // 70.35 is shown as 70.4; `toFixed` would give 70.3.
+  // Earlier versions stored more decimals; such a target is not rounded.
   await target(70.35)
-  await expect.poll(text).toContain('1.1 over the target of 70.4')
+  await expect.poll(text).toContain('1.2 over the target of 70.35')
   await target(71.52)
-  await expect.poll(text).toContain('Target of 71.5 reached')
+  await expect.poll(text).toContain('<0.1 to the target of 71.52')
   await target(70)
   await expect.poll(text).toContain('1.5 over the target of 70.0')
 })

@@ -2,13 +2,14 @@ import type { NkiSummary } from '#contract/nkis'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useTarget } from '#dashboard/api/shared/targets'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import type { Format } from '#dashboard/i18n/format'
+import { asWritten, type Format } from '#dashboard/i18n/format'
 import { useText } from '#dashboard/i18n/use-text'
 import { indexChange, indexText, roundedIndex } from '#dashboard/parts/nki-trend/index-text'
 import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
 import type { Period } from '#dashboard/parts/periods/period'
 import { periodWords } from '#dashboard/parts/periods/period-words'
 import { TargetButton } from '#dashboard/parts/target/target-button'
+import { targetIndex } from '#dashboard/parts/target/target-words'
 import { Help } from '#dashboard/ui/help'
 import { HeroFigure } from '#dashboard/ui/hero-figure'
 import { RoomFor } from '#dashboard/ui/state/room-for'
@@ -98,12 +99,13 @@ function Change({ before, index, isFew, words }: ChangeProps) {
 }
 
 /** The distance to the target, from the displayed figures. */
-function targetWords(t: (typeof nkiText)[Locale], format: Format, index: number, targetIndex: number): string {
-  const target = indexText(format, targetIndex)
-  const far = roundedIndex(roundedIndex(targetIndex) - roundedIndex(index))
-  const n = indexText(format, Math.abs(far))
-  if (far === 0) return t.reached({ target })
-  return far > 0 ? t.toTarget({ n, target }) : t.overTarget({ n, target })
+function targetWords(t: (typeof nkiText)[Locale], format: Format, index: number, aim: number): string {
+  const target = targetIndex(format, aim)
+  const apart = asWritten(aim - roundedIndex(index), 10)
+  const far = roundedIndex(Math.abs(apart))
+  const n = far === 0 ? `<${indexText(format, 0.1)}` : indexText(format, far)
+  if (apart === 0) return t.reached({ target })
+  return apart > 0 ? t.toTarget({ n, target }) : t.overTarget({ n, target })
 }
 
 type WrittenIndex = { value: string; notes: string[]; index?: number; isFew?: boolean }

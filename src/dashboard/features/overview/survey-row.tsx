@@ -17,6 +17,7 @@ import { paths } from '#dashboard/parts/paths'
 import { expectedAnswers } from '#dashboard/parts/survey-growth/expected-answers'
 import { useGrowthDays } from '#dashboard/parts/survey-growth/use-growth-days'
 import { surveyStateText } from '#dashboard/parts/survey-state/survey-state'
+import { targetRate } from '#dashboard/parts/target/target-words'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
 import { overviewText } from './overview-text'
@@ -141,7 +142,7 @@ function Answers({ survey, statistics, readAt, isOpen, since }: AnswersProps) {
   const more = then?.figures['Answered'] === undefined ? 0 : answered.part - then.figures['Answered']
   const shareOf = (count: number) => format.percent(count / answered.whole)
   const ahead = [
-    target === undefined ? undefined : t.target({ target: format.percent(target / 100) }),
+    target === undefined ? undefined : t.target({ target: targetRate(format, target) }),
     expected &&
       t.expected({ about: shareOf(expected.count), low: shareOf(expected.low), high: shareOf(expected.high) }),
   ].filter(Boolean)

@@ -16,6 +16,7 @@ import type { Period } from '#dashboard/parts/periods/period'
 import { periodWords } from '#dashboard/parts/periods/period-words'
 import { presetPeriod } from '#dashboard/parts/periods/presets'
 import { yearBefore } from '#dashboard/parts/periods/sub-periods'
+import { targetIndex } from '#dashboard/parts/target/target-words'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { Skeleton, SkeletonRows } from '#dashboard/ui/state/skeleton'
@@ -85,7 +86,7 @@ function WatchedNki({ watched: { id, name }, period }: { watched: Watched; perio
               then?.kind === 'value'
                 ? t.againstYear({ change: indexChange(format, outcome.nki, then.nki) })
                 : undefined,
-              target === undefined ? undefined : t.target({ target: indexText(format, target) }),
+              target === undefined ? undefined : t.target({ target: targetIndex(format, target) }),
             ]
               .filter(Boolean)
               .join(' · ')}

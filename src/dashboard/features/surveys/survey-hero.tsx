@@ -14,6 +14,7 @@ import { expectedAnswers } from '#dashboard/parts/survey-growth/expected-answers
 import { useGrowthDays } from '#dashboard/parts/survey-growth/use-growth-days'
 import { type SurveyState, surveyState } from '#dashboard/parts/survey-state/survey-state'
 import { TargetButton } from '#dashboard/parts/target/target-button'
+import { targetRate } from '#dashboard/parts/target/target-words'
 import { Time } from '#dashboard/parts/time/time'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Badge } from '#dashboard/ui/badge'
@@ -194,10 +195,10 @@ function TargetLine({ share, target: targetShare, expected, hasEnded = false }: 
   const t = useText(surveyText)
   const format = useFormat()
   if (targetShare === undefined) return null
-  const target = format.percent(targetShare)
+  const target = targetRate(format, asWritten(targetShare * 100, 10))
   const distance = (from: number) => {
-    // Difference of the two rounded figures, as they are shown.
-    const far = asWritten(Math.abs(percentAsWritten(targetShare) - percentAsWritten(from)), 1)
+    // Difference of the two figures as they are shown; rounded twice because of floating point.
+    const far = asWritten(asWritten(Math.abs(targetShare * 100 - percentAsWritten(from)), 10), 1)
     const points = far === 0 ? `<${format.decimal(0.1, 1)}` : format.decimal(far, 1)
     return { far, points, target }
   }

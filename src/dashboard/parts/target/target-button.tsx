@@ -12,6 +12,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
 import { NumberInput } from '#dashboard/ui/field/number-input'
 import type { TypedNumber } from '#dashboard/ui/field/number-text'
+import { isTargetExact, targetIndex, targetRate } from './target-words'
 
 const targetText = catalogue({
   en: {
@@ -20,8 +21,8 @@ const targetText = catalogue({
     title: 'Target for the team',
     rate: 'Response rate (%)',
     index: 'NKI',
-    wrongRate: 'Enter a percentage from 0 to 100',
-    wrongIndex: 'Enter a number, 1000000 at most',
+    wrongRate: 'Enter a percentage from 0 to 100 with at most one decimal',
+    wrongIndex: 'Enter a number with at most one decimal, 1000000 at most',
     save: 'Save target',
     remove: 'Remove target',
     called: 'The team’s target',
@@ -32,8 +33,8 @@ const targetText = catalogue({
     title: 'Mål för teamet',
     rate: 'Svarsfrekvens (%)',
     index: 'NKI',
-    wrongRate: 'Ange ett procenttal från 0 till 100',
-    wrongIndex: 'Ange ett tal, högst 1000000',
+    wrongRate: 'Ange ett procenttal från 0 till 100 med högst en decimal',
+    wrongIndex: 'Ange ett tal med högst en decimal, högst 1000000',
     save: 'Spara målet',
     remove: 'Ta bort målet',
     called: 'Teamets mål',
@@ -78,11 +79,12 @@ function TargetDialog({ kind, id, target, onClose }: TargetDialogProps) {
     nameOf: () => t.called,
     wordsOf: value => {
       const { number } = value as Target['value']
-      return isRate ? format.percent(number / 100) : format.number(number, 2)
+      return isRate ? targetRate(format, number) : targetIndex(format, number)
     },
     onSettled: onClose,
   })
-  const fit = typeof typed === 'number' && typed >= min && typed <= max ? typed : undefined
+  const isFit = typeof typed === 'number' && typed >= min && typed <= max && isTargetExact(typed)
+  const fit = isFit ? typed : undefined
   const save = async (number: number | undefined) => {
     const value = number === undefined ? undefined : { number }
     const isSame = number === seen?.value.number
@@ -95,19 +97,22 @@ function TargetDialog({ kind, id, target, onClose }: TargetDialogProps) {
       size="sm"
       toFirstField
       conflict={conflict}
-      isFit={fit !== undefined}
+      isFit={isFit}
       onSave={() => save(fit)}
       submit={t.save}
       remove={seen && { label: t.remove, work: () => save(undefined) }}
       onClose={onClose}
     >
       {tried => (
-        <Field
-          label={isRate ? t.rate : t.index}
-          error={tried && fit === undefined ? wrong : undefined}
-          className="w-48"
-        >
-          <NumberInput value={typed} min={min} max={max} {...(unit && { unit })} onValueChange={setTyped} />
+        <Field label={isRate ? t.rate : t.index} error={tried && !isFit ? wrong : undefined} className="w-48">
+          <NumberInput
+            value={typed}
+            commaDecimals
+            min={min}
+            max={max}
+            {...(unit && { unit })}
+            onValueChange={setTyped}
+          />
         </Field>
       )}
     </SharedForm>

@@ -14,6 +14,8 @@ type NumberInputProps = {
   min?: number
   max?: number
   unit?: string
+  /** Accept a decimal comma in English, too. For numbers that may have decimals. */
+  commaDecimals?: boolean
   name?: string
   disabled?: boolean
   placeholder?: string
@@ -28,17 +30,18 @@ const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, P
  * A number input in the viewer's number format, stepped with the arrow keys. Invalid text stays as typed; nothing is
  * rounded or cut, and the mouse wheel changes nothing.
  */
-export function NumberInput({ value, onValueChange, ...props }: NumberInputProps) {
+export function NumberInput({ value, onValueChange, commaDecimals = false, ...props }: NumberInputProps) {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = props
   const locale = useLocale()
   const { disabled, ...wiring } = useFieldControl({ disabled: props.disabled })
   const readOnly = useReadOnly()
   const [typed, setTyped] = useState('')
+  const read = (from: string) => readNumber(from, locale, commaDecimals)
   // Keep the typed text while it stands for the current value; show the value after a form reset.
-  const text = Object.is(readNumber(typed, locale), value) ? typed : numberText(value, locale)
+  const text = Object.is(read(typed), value) ? typed : numberText(value, locale)
   const take = (next: string) => {
     setTyped(next)
-    onValueChange(readNumber(next, locale))
+    onValueChange(read(next))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const count = steps[event.key]
@@ -65,7 +68,7 @@ export function NumberInput({ value, onValueChange, ...props }: NumberInputProps
         onKeyDown={onKeyDown}
         onBlur={() => {
           // On blur: reformat a valid number, keep invalid text.
-          const shown = numberText(readNumber(text, locale), locale)
+          const shown = numberText(read(text), locale)
           if (shown !== text) take(shown)
           props.onBlur?.()
         }}

@@ -49,6 +49,14 @@ it('reads decimals with the locale’s separator and never rounds them', () => {
   expect(numberText(1.5, 'sv')).toBe('1,5')
 })
 
+it('reads a decimal comma in English where decimals are allowed', () => {
+  expect(readNumber('45,5', 'en', true)).toBe(45.5)
+  expect(readNumber('-45,55', 'en', true)).toBe(-45.55)
+  expect(readNumber('1,200', 'en', true)).toBe(1200)
+  expect(readNumber('1,200.25', 'en', true)).toBe(1200.25)
+  for (const text of ['1,2000', ',5', '1,2,3']) expect(readNumber(text, 'en', true)).toBe(text)
+})
+
 it('accepts group separators only between groups of three', () => {
   expect(readNumber('86,400', 'en')).toBe(86_400)
   expect(readNumber('1,234,567', 'en')).toBe(1_234_567)

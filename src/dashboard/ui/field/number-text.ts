@@ -23,11 +23,13 @@ const exactDigits = 15
 
 /**
  * Parses a number in the locale's format, with or without group separators. Returns the text itself if it is not a
- * number or could only be rounded.
+ * number or could only be rounded. `commaDecimals` also reads `45,5` and `45,55` with decimals in English, where fewer
+ * than three digits cannot be a group.
  */
-export function readNumber(text: string, locale: Locale): TypedNumber {
+export function readNumber(text: string, locale: Locale, commaDecimals = false): TypedNumber {
   const typed = text.trim()
   if (typed === '') return null
+  if (commaDecimals && locale === 'en' && /^[-\u2212]?\d+,\d{1,2}$/.test(typed)) return readNumber(text, 'sv')
   if (!patterns[locale].test(typed)) return text
   const { decimal } = marks[locale]
   const digits = typed.replaceAll(new RegExp(`[^\\d${decimal}]`, 'g'), '').replace(decimal, '.')

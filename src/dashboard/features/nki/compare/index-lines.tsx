@@ -20,6 +20,7 @@ import { isRunning } from '#dashboard/parts/periods/days-so-far'
 import { periodWords } from '#dashboard/parts/periods/period-words'
 import type { RollingLength } from '#dashboard/parts/periods/rolling'
 import type { Step } from '#dashboard/parts/periods/sub-periods'
+import { targetIndex } from '#dashboard/parts/target/target-words'
 import { ChartCard } from '#dashboard/ui/chart/chart-card'
 import { lineKey, markKey, targetKey } from '#dashboard/ui/chart/chart-legend'
 import { chartHeight, LineChart } from '#dashboard/ui/chart/charts'
@@ -64,7 +65,7 @@ export const IndexLines = memo(function IndexLines({ subject, fileName, ...shown
   const target =
     commonTarget === undefined || values.length === 0
       ? undefined
-      : { value: commonTarget, words: words.target({ target: indexText(format, commonTarget) }) }
+      : { value: commonTarget, words: words.target({ target: targetIndex(format, commonTarget) }) }
   const isDrawn = (of: 'muted' | 'open') => lines.some(line => line[of].some((is, at) => is && line.values[at] != null))
   const figures = useFigures({
     caption: t.trends,

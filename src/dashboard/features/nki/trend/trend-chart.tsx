@@ -16,6 +16,7 @@ import { indexDecimals, indexText } from '#dashboard/parts/nki-trend/index-text'
 import { periodDays, periodWords } from '#dashboard/parts/periods/period-words'
 import type { RollingLength } from '#dashboard/parts/periods/rolling'
 import type { Step } from '#dashboard/parts/periods/sub-periods'
+import { targetIndex } from '#dashboard/parts/target/target-words'
 import { ChartCard } from '#dashboard/ui/chart/chart-card'
 import { type LegendEntry, lineKey, markKey, targetKey } from '#dashboard/ui/chart/chart-legend'
 import { chartHeight, LineChart } from '#dashboard/ui/chart/charts'
@@ -55,11 +56,11 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
   const mayNote = useMayNote('nki-note')
   const begun = drawnPoints(points, now)
   const values = points.flatMap(({ nki, before }) => [nki, before?.nki ?? null]).filter(value => value !== null)
-  const targetIndex = useTarget('nki-target', nki)?.value.number
+  const aim = useTarget('nki-target', nki)?.value.number
   const target =
-    targetIndex === undefined || values.length === 0
+    aim === undefined || values.length === 0
       ? undefined
-      : { value: targetIndex, words: t.target({ target: indexText(format, targetIndex) }) }
+      : { value: aim, words: t.target({ target: targetIndex(format, aim) }) }
   /** The bar of a part, or its gap. */
   const countOf = (part: TrendPart | undefined) => {
     const isGap = part?.state !== 'value'

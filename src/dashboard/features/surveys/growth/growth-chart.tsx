@@ -19,6 +19,7 @@ import {
   isRead,
   speedOf,
 } from '#dashboard/parts/survey-growth/growth-days'
+import { targetRate } from '#dashboard/parts/target/target-words'
 import { dayWords } from '#dashboard/parts/time/day-words'
 import { DayZoneNote } from '#dashboard/parts/time/day-zone-note'
 import { Time } from '#dashboard/parts/time/time'
@@ -203,7 +204,7 @@ function targetLine(
 ): TargetLine | undefined {
   if (percent === undefined || percent < 0 || percent > 100 || !recipients) return undefined
   const count = (percent / 100) * recipients
-  const words = t.target({ percent: format.percent(percent / 100) })
+  const words = t.target({ percent: targetRate(format, percent) })
   return { count, words, whole: t.targetOf({ target: words, n: format.number(Math.ceil(count - 1e-9)) }) }
 }
 
