@@ -189,6 +189,19 @@ it('blocks the review until problems of recipients are fixed, and undoes fixes',
   expect(sent.map(body => body.recipients)).toEqual([values])
 })
 
+it('moves focus to the next problem after a fix by keyboard, and to Undo after the last', async () => {
+  const { user, paste } = await open({ values: { subject: 'Hej', body: 'Hej' } })
+  await paste(recipients, 'to,First name\na@example.com,Åsa\n,Eva\nb@example.com,Bo\nb@example.com,Bo\nodd,Bo')
+  const button = (name: string) => screen.getByRole('button', { name })
+  button('Remove 1 row').focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(button('Keep the first of each')))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(button('Remove 1 invalid')))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(button('Undo')))
+})
+
 it('sends to invalid addresses with consent to exactly these', async () => {
   const { user, press, paste, review } = await open()
   await paste(recipients, 'a@example.com\nodd')

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useMay } from '#dashboard/api/session/session'
 import { useBoundField } from '#dashboard/form/use-bound-field'
@@ -12,6 +12,7 @@ import { Field } from '#dashboard/ui/field/field'
 import { LongTextarea } from '#dashboard/ui/field/long-textarea'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { ScrollArea } from '#dashboard/ui/scroll-area'
+import { controlsIn, useFocusRecovery } from '#dashboard/ui/use-focus-recovery'
 import { stopping, useEmailForm } from './email-values'
 import { type RecipientGrid, recipientGrid } from './recipient-grid'
 import { FixList, RecipientSummary } from './recipient-problems'
@@ -28,6 +29,10 @@ export function useRecipients(): RecipientGrid {
 
 const namesIn = (written: readonly string[]): readonly string[] => placeholdersIn(written.join('\n'))
 
+/** The first control that fixes a problem, rather than the list of addresses before it; else Undo. */
+const firstFix = (_: readonly Element[], frame: Element) =>
+  controlsIn(frame).find(each => each.matches('button, input'))
+
 /** Input of recipients, with their problems and a preview of rows. */
 export const RecipientsField = memo(function RecipientsField() {
   const t = useText(recipientsText)
@@ -40,6 +45,8 @@ export const RecipientsField = memo(function RecipientsField() {
   const names = useDeferredValue(useWatch({ control, name: ['subject', 'body'], compute: namesIn }))
   const [choosing, setChoosing] = useState(false)
   const { change, ...undo } = useUndo(text, set)
+  const fixes = useRef<HTMLDivElement>(null)
+  useFocusRecovery(fixes, firstFix)
   const { problem, recipients } = grid
   const stops = stopping(grid, consented)
   const wrong = () => {
@@ -95,8 +102,10 @@ export const RecipientsField = memo(function RecipientsField() {
         </Field>
         <Noticed faults={grid.faults} />
         {grid.choices.length > 0 ? <AddressColumn choices={grid.choices} /> : null}
-        <FixList grid={grid} names={names} onFix={change} />
-        <UndoLine {...undo} />
+        <div ref={fixes} className="contents">
+          <FixList grid={grid} names={names} onFix={change} />
+          <UndoLine {...undo} />
+        </div>
         {recipients.length > 0 && !problem ? (
           <>
             <RecipientSummary grid={grid} names={names} brief />
