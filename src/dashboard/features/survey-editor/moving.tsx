@@ -146,6 +146,11 @@ export function MoveHandle({ id, title, at, all, place, row, onMove }: MoveHandl
 
 type PositionFormProps = Pick<MoveHandleProps, 'at' | 'all'> & { onMove: (to: number) => void; onClose: () => void }
 
+/** Selects the position, so that typing replaces it. */
+function selectPosition(form: HTMLFormElement | null) {
+  form?.querySelector('input')?.select()
+}
+
 function PositionForm({ at, all, onMove, onClose }: PositionFormProps) {
   const t = useText(movingText)
   const [position, setPosition] = useState<TypedNumber>(at + 1)
@@ -156,6 +161,7 @@ function PositionForm({ at, all, onMove, onClose }: PositionFormProps) {
   }
   return (
     <form
+      ref={selectPosition}
       className="flex flex-col gap-3"
       onSubmit={event => {
         event.preventDefault()
