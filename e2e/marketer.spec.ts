@@ -41,7 +41,7 @@ onBothServices(fill, () => {
     const name = await page.getByRole('heading', { level: 1 }).innerText()
     await page.getByRole('link', { name: 'Copy to a new survey' }).click()
     await expect(page.getByText(`Started from “${name}”`)).toBeVisible()
-    await expect(page.getByText(/Questions are not copied\.$/)).toBeVisible()
+    await expect(page.getByText(/Questions, keyword and reply are not copied\.$/)).toBeVisible()
     await expect(field(page, 'Name')).toBeFocused()
     await expect(field(page, 'Name')).toHaveValue(`Copy of ${name}`)
     await page.keyboard.type('Next survey')

@@ -87,7 +87,7 @@ async function begun(document?: object, ofTeam: OfTeam = {}, Ends = '2026-12-01T
 
 it('copies a survey under a selected name and asks for a new end', async () => {
   const { user, sent } = await begun()
-  expect(screen.getByText('Questions are not copied.')).toBeDefined()
+  expect(screen.getByText('Questions, keyword and reply are not copied.')).toBeDefined()
   expect(screen.getByText(/^It ends 1 Dec 2026.* Choose an end for the copy below\.$/)).toBeDefined()
   expect(screen.getByText(/known of surveys created here or paired/)).toBeDefined()
   expect(field(/^name/i).value).toBe('Copy of Visit')
@@ -111,7 +111,7 @@ it('copies texts and colours of the paired survey', async () => {
     ...looks,
     buttonColor: 'no colour',
   })
-  expect(screen.getByText('Copied: texts, colours. Questions are not copied.')).toBeDefined()
+  expect(screen.getByText('Copied: texts, colours. Questions, keyword and reply are not copied.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Create survey' }))
   await waitFor(() =>
     expect(sent).toEqual([
@@ -137,7 +137,7 @@ it('waits for the receipt before it copies a survey', async () => {
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await started
-  expect(screen.getByText('Copied: texts. Questions are not copied.')).toBeDefined()
+  expect(screen.getByText('Copied: texts. Questions, keyword and reply are not copied.')).toBeDefined()
 })
 
 it('copies the rest where the paired survey cannot be read', async () => {
