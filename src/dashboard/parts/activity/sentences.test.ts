@@ -41,8 +41,16 @@ it.each([
   [
     'survey-target:3/t',
     { what: 'changed', before: '60', after: '65' },
-    'Astrid changed the target of Vintertävling – Stockholm: 60 → 65',
+    'Astrid changed the target of Vintertävling – Stockholm: 60.0% → 65.0%',
   ],
+  [
+    'survey-target:3/t',
+    { what: 'added', after: '45.55' },
+    'Astrid set the target of Vintertävling – Stockholm: 45.55%',
+  ],
+  ['nki-target:7/t', { what: 'added', after: '70' }, 'Astrid set the target of NKI 7: 70.0'],
+  ['participant-name:Norrsken', { what: 'added', after: 'Butiken' }, 'Astrid named Norrsken: Butiken'],
+  ['participant-name::C3:85sa', { what: 'changed', before: 'A', after: 'B' }, 'Astrid renamed Åsa: A → B'],
   ['group-name:12', { what: 'added', after: 'VIP' }, 'Astrid named group 12: VIP'],
   [
     'code-label:statusV2/201',

@@ -6,6 +6,7 @@ import { rightText } from '#dashboard/api/session/right-text'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { formatFor } from '#dashboard/i18n/format'
 import { roleText } from '#dashboard/parts/rights/rights-text'
+import { targetIndex, targetRate } from '#dashboard/parts/target/target-words'
 import { deed, entryWords, thingOf, whoWords } from './entry-words'
 import { changeText, jobLineText, pairingText, sharedText } from './sentence-text'
 import { entryText } from './texts'
@@ -28,6 +29,7 @@ const sharedKinds: Partial<Record<SharedKindName, { say: Say; on?: string }>> = 
   'group-name': { say: 'name', on: 'group' },
   'bundle-name': { say: 'name', on: 'bundle' },
   'nki-name': { say: 'name', on: 'nki' },
+  'participant-name': { say: 'name' },
   'template-name': { say: 'name', on: 'template-bookmark' },
   'extra-field-name': { say: 'name', on: 'extra-field' },
   'survey-document-name': { say: 'name', on: 'survey' },
@@ -132,6 +134,8 @@ function sharedWords(entry: ActivityItem, thing: string, nameOf: NameOf, locale:
   const sentence = sharedText[locale][`${say}-${did}`](called)
   const value = (text: string | null | undefined) => {
     if (text == null) return undefined
+    if (kind === 'survey-target') return targetRate(formatFor(locale, undefined), Number(text))
+    if (kind === 'nki-target') return targetIndex(formatFor(locale, undefined), Number(text))
     if (kind === 'code-masking') return text === 'true' ? changeText[locale].likelyOnly : changeText[locale].everyRun
     return text
   }
