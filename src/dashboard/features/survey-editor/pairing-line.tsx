@@ -36,9 +36,12 @@ const pairingText = catalogue({
 export function PairingLine() {
   const { id } = useEditor()
   const { loading, value: pairing } = usePairingOf(id)
-  if (loading) return <div className="mb-3 h-7 max-sm:h-13" />
+  if (loading) return <Unread />
   return pairing ? <Paired v1={pairing.v1} /> : <NotPaired />
 }
+
+/** The height of the line while it is not known what it says. */
+const Unread = () => <div className="mb-3 h-7 max-sm:h-13" />
 
 /** One line; two on a phone, whichever text is shown. */
 const lineClass = 'flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm max-sm:*:first:w-full'
@@ -47,7 +50,8 @@ const lineClass = 'flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm m
 function NotPaired() {
   const t = useText(pairingText)
   const { state } = useEditor()
-  const proposal = useProposal()
+  const { loading, proposal } = useProposal()
+  if (loading) return <Unread />
   return (
     <div className={`${lineClass} mb-3`}>
       {proposal ? (
@@ -99,13 +103,13 @@ function useProposal() {
   const { id, state } = useEditor()
   const known = knownOfV2(id, state.opened)
   // Only surveys of the same name are proposed.
-  const { data: surveys = [] } = useQuery({
+  const { data: surveys = [], isPending } = useQuery({
     ...surveyQueries.list(),
     select: rows => rows.flatMap(row => (row.ok && row.value.Name === known.name ? [row.value] : [])),
   })
   const paired = useShared('pairing')
   const isRefused = useRefusedPairs()
-  if (paired.loading || !isRefused) return undefined
+  if (isPending || paired.loading || !isRefused) return { loading: true }
   const others = surveys.flatMap(survey => {
     if (survey.ID == null) return []
     const { ID } = survey
@@ -113,5 +117,5 @@ function useProposal() {
     return isFree ? [{ it: ID, known: knownOfV1(survey) }] : []
   })
   const fit = onlyFit(known, others)
-  return fit && { v1: fit.it, v2: id, common: fit.common }
+  return { loading: false, proposal: fit && { v1: fit.it, v2: id, common: fit.common } }
 }
