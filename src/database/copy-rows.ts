@@ -3,7 +3,7 @@ import { type MigrationSet, migrate } from './migrate'
 import type { OpenDatabase } from './open-database'
 import { openSqlite } from './open-sqlite'
 
-/** Names of the tables of these sets without journals; referenced tables come first. */
+/** Returns the tables that these migrations create, without Kysely's own; referenced tables come first. */
 export async function ownTables(sets: readonly MigrationSet[]): Promise<string[]> {
   const db = openSqlite<object>(':memory:')
   try {

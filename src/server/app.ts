@@ -146,7 +146,7 @@ function addGuards(app: App, config: Config, guard: HostGuard) {
     const match = matchOf(c.req.method, target.path)
     c.set('match', match)
     if (match && 'name' in match) c.set('answer', match.name)
-    // Only the method counts: a POST that reads is closed to other sites too, and data are for our own pages only.
+    // Every API request, and every write, must come from our own pages.
     const returns = isOidcReturn(c.req.method, target.path)
     const guarded = (isApi(target.path) && !returns) || !isSafe(c.req.method)
     if (guarded && !guard.isOwnPage(c.req.header('origin'), c.req.header('sec-fetch-site'))) {

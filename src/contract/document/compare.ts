@@ -46,7 +46,7 @@ export function compareThree(
   return { conflicts, theirs: differences(opened, now, except).filter(({ path }) => !mine(path)) }
 }
 
-/** The edits lost when, of the conflicting places, only those in `mine` are kept. */
+/** Returns the edits of conflicting values that the person gave up: those that `mine` does not contain. */
 export const discardedEdits = (edits: readonly Edit[], conflicts: readonly Conflict[], mine: readonly Edit[]): Edit[] =>
   conflicts.flatMap(({ path }) => (editAt(mine, path) ? [] : (editAt(edits, path) ?? [])))
 
@@ -69,15 +69,15 @@ function kindOf({ before, after }: Difference): Unlike['kind'] {
 export const proofOf = (sent: JsonObject, returned: JsonObject, except: readonly string[] = []): Proof =>
   differences(sent, returned, except).map(found => ({ ...found, kind: kindOf(found) }))
 
-/** The part of a path that leads through objects; a list counts as a whole. */
+/** Returns the start of a path that leads through objects only; a list is compared as a whole. */
 function place(of: JsonObject, path: Path): Path {
   const end = path.findIndex((_, index) => !isJsonObject(valueAt(of, path.slice(0, index))))
   return end < 0 ? path : path.slice(0, end)
 }
 
 /**
- * True if the edited document has the received value at a path, so that sending it changes nothing, even if the value
- * violates a bound. False for a missing required member.
+ * True if the document still has the received value at a path. Such a value may be sent even if it violates a bound.
+ * False for a missing required member.
  */
 export function isAsRead(path: Path, read: JsonObject, edited: JsonObject): boolean {
   const at = place(edited, path)

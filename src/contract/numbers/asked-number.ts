@@ -2,8 +2,8 @@ import type { NumberReading } from './read-number'
 import { isWhole } from './written-number'
 
 /**
- * The notation in which a number is looked up (EP 10): national as written, otherwise E.164. Undefined if the service
- * would read another number than its writer meant.
+ * Returns the text to look up (EP 10): E.164 for a number with a country code or a guessed one, otherwise as written.
+ * Undefined if the service would read another number than its writer meant.
  */
 export function askedNumber({ text, number, fault }: NumberReading): string | undefined {
   if (fault === 'damaged' || fault === 'foreign') return undefined

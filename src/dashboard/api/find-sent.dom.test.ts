@@ -46,15 +46,15 @@ it('needs one request if the number as stored finds the message', async () => {
 
 it.each([
   ['no messages at all', []],
-  ['others alone', [[message('b', 90, 'Another'), message('c', -90)]]],
-  ['newer ones alone', [[newer('b')], [newer('c')], [newer('d')], [newer('e')]]],
+  ['only other messages', [[message('b', 90, 'Another'), message('c', -90)]]],
+  ['only newer messages', [[newer('b')], [newer('c')], [newer('d')], [newer('e')]]],
 ])('searches by digits if the stored number has %s', async (_, pages) => {
   const requested = serve({ [plus]: pages, [digits]: [[message('a', 40)]] })
   expect((await find()).ids).toEqual(['a'])
   expect(requested).toEqual([`${plus} 0`, `${digits} 0`])
 })
 
-it('reads an older page with the third request, and no more', async () => {
+it('reads one older page with the third request, then stops', async () => {
   const pages = ['b', 'c', 'd', 'e'].map(id => [newer(id)])
   const requested = serve({ [plus]: pages.with(1, [message('a', 0), message('z', -90)]) })
   expect((await find()).ids).toEqual(['a'])

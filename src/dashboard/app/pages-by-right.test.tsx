@@ -37,7 +37,7 @@ it.each<[Somebody, boolean]>([
   ['support', false],
   [['surveys.read'], false],
   ['marketer', true],
-])('the list of surveys lets %s create one: %s', async (who, creates) => {
+])('the list of surveys offers %s *New survey*: %s', async (who, creates) => {
   const { refused } = open(who, list, '/surveys')
   await screen.findByRole('rowheader', { name: 'Select to compare Spring' })
   expect(links().includes('New survey')).toBe(creates)

@@ -115,7 +115,7 @@ export type Read = (name: SettingName) => string | undefined
 
 const known = new Set<string>(settingNames)
 
-/** Only our variables begin with these, so that a misspelt credential is refused. */
+/** Prefixes of our variables only: an unknown name with one is a misspelt setting, and the start is refused. */
 const ours = /^(?:UPSTREAM|OIDC)_/i
 
 /** One letter in four may differ: `DATABASE_URI` is near, `HOME` is not `HOST`. */

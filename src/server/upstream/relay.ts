@@ -128,7 +128,7 @@ export function relayBody(
   return new Response(body, init)
 }
 
-/** The same for a response that this server reads to its end: a source that breaks makes the body fail. */
+/** Reads a response to its end through the same filters; a source that breaks makes the body fail. */
 export async function gatherBody(
   c: Context<ServerEnvironment>,
   source: ReadableStream<Uint8Array> | null,

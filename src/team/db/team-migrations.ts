@@ -8,7 +8,7 @@ const statements = (...all: string[]): Migration => ({
   },
 })
 
-/** The issuer defines the names of its columns; the others are ours. */
+/** better-auth defines the names of its columns; the other names are ours. */
 const people = statements(
   `create table team_person (
     id text not null primary key, "createdAt" text not null, "updatedAt" text not null,
@@ -54,7 +54,7 @@ const people = statements(
     "revokedAt" text)`,
   'create table team_limit (key text not null primary key, "windowStart" text not null, count integer not null)',
 
-  // The issuer looks for these names.
+  // better-auth expects these names.
   'create index "team_session_userId_idx" on team_session ("userId")',
   'create index "team_account_userId_idx" on team_account ("userId")',
   'create index team_verification_identifier_idx on team_verification (identifier)',
@@ -90,7 +90,7 @@ const activity = statements(
     hash text not null, server text not null, "begunAt" text not null, state text not null, outcome text,
     settled text, "endedAt" text, status integer, "answerType" text, answer text, "answerHash" text)`,
   'create unique index team_write_key on team_write (connection, person, key)',
-  // Most writes are done, and in neither index.
+  // Most writes are done; partial indexes without them stay small.
   "create index team_write_other on team_write (connection, person, outcome) where outcome <> 'done'",
   "create index team_write_open on team_write (connection, person, server) where state = 'begun'",
   'create index team_write_answer on team_write ("endedAt") where answer is not null',
@@ -110,7 +110,7 @@ const refusal = "'activity is never changed, and only what is too old is deleted
 const mayLeave = `old.at < (select "before" from team_activity_expiry where id = 1)
   or (old.endpoint = 'sign-in-failed' and old.at < (select "before" from team_activity_expiry where id = 2))`
 
-/** `old` are the triggers of the chain, which prevent dropping it. */
+/** `old`: triggers of the former hash chain. Its columns cannot be dropped while they exist. */
 const triggers = {
   sqlite: {
     old: ['drop trigger if exists team_activity_no_update', 'drop trigger if exists team_activity_no_delete'],

@@ -4,7 +4,7 @@ import { firstShared } from './first-shared'
 
 afterAll(() => firstShared.name(() => []))
 
-it('counts only what came with the last response: a refused request before signing in brought nothing', () => {
+it('counts only the kinds of the latest request as included', () => {
   let shown: SharedPart[] = ['watched-bundle']
   firstShared.name(() => shown)
   expect(firstShared.request()).toBe('watched-bundle')

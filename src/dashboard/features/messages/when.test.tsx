@@ -100,7 +100,7 @@ it('goes to a moment on older pages, and focuses the nearest message', async () 
   expect(reads).toEqual(['0', '4', '8'])
 })
 
-it('claims nothing about a range without a known order until everything was read', async () => {
+it('says nothing about a range until everything was read if the order is unknown', async () => {
   let more = () => {}
   const blocked = new Promise<void>(resolve => {
     more = resolve

@@ -37,7 +37,7 @@ export function periodIn(search: URLSearchParams, now: Date, zone: string): Peri
   return readInstant(begin) && readInstant(end) ? undefined : presetPeriod('lastTwelveMonths', now, zone)
 }
 
-const named = ['begin', 'end']
+const periodParameters = ['begin', 'end']
 
 const reads = {
   begin: anyText,
@@ -53,7 +53,8 @@ export function useNkiView(now: Date): NkiView {
   const found = periodIn(search, now, zone)
   const { begin, end } = found ?? presetPeriod('lastTwelveMonths', now, zone)
   // A link must not name a period that the page does not show.
-  const misnamed = found && named.some(name => search.has(name)) && !readPeriod(requested.begin, requested.end)
+  const misnamed =
+    found && periodParameters.some(name => search.has(name)) && !readPeriod(requested.begin, requested.end)
   useEffect(() => {
     if (!misnamed) return
     write({ begin: '', end: '' }, { replace: true, preventScrollReset: true })
@@ -76,8 +77,8 @@ export function useNkiView(now: Date): NkiView {
   }
 }
 
-/** The time up to which a running period is compared: when it was read. Constant until it is read again. */
-// oxlint-disable-next-line react/exhaustive-deps -- `now` goes on without them
+/** Returns the end of a running period's comparison: `now` at the time of its reading. */
+// oxlint-disable-next-line react/exhaustive-deps -- a later `now` alone must not change the end
 export const useAsOf = (readAt: string, now: Date): Date => useMemo(() => now, [readAt])
 
 /** Returns the subject of pictures and exports. */

@@ -31,7 +31,7 @@ function RunFacts({ every, last, next }: State) {
   const format = useFormat()
   const maySee = useMay()('surveys.read')
   const { data: readings } = useQuery({ ...readingQueries.latest('survey'), enabled: maySee })
-  // The list of surveys shows the same time: opened pages store readings, too.
+  // The latest of all readings, as in the list of surveys: an opened survey page stores one, too.
   const read = readings
     ?.map(({ at }) => at)
     .toSorted()

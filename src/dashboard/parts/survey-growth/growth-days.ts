@@ -32,7 +32,7 @@ const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / milliseconds
 
 const dayAt = (number: number) => new Date(number * milliseconds).toISOString().slice(0, 10)
 
-/** Days before the first reading up to which the day of creation is included. */
+/** The chart begins at the creation if that is at most this many days before the first reading. */
 const longestLead = 14
 
 /**
