@@ -57,7 +57,7 @@ it('estimates the final rate of an open survey and by how much it misses the tar
   expect(high).toBeGreaterThanOrEqual(about!)
   expect(high).toBeLessThan(42)
   await act(() => writeShared({ kind: 'survey-target', key: '9/rate', value: { number: 60 } }))
-  expect(text()).toMatch(/The target of 60\.0% will probably be missed by 2\d\.\d points/)
+  await waitFor(() => expect(text()).toMatch(/The target of 60\.0% will probably be missed by 2\d\.\d points/))
 })
 
 it('shows no estimate for an ended survey, but by how much it missed its target', async () => {
