@@ -70,6 +70,7 @@ test('yesterday 14 to 15 of a number is found by keyboard alone', async ({ page 
   await page.goto('/')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('+46703345678')
+  await expect(page.getByRole('option', { name: 'Messages to +46703345678' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.keyboard.press('t')
