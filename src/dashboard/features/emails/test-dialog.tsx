@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { Email } from '#contract/emails'
 import { issuesOf } from '#contract/reading/received'
 import { email as emailShape } from '#contract/schema'
@@ -31,6 +31,16 @@ export function TestSend({ notices }: Notices) {
   const { trigger, getValues } = useEmailForm()
   const [values, setValues] = useState<EmailValues>()
   const [incomplete, setIncomplete] = useState(false)
+  /** Whether the focus that the dialog returns moves on to the notice of a lost test, far above the button. */
+  const toNotices = useRef(false)
+  const passFocusOn = () => {
+    if (toNotices.current) notices.current?.focus()
+    toNotices.current = false
+  }
+  const close = (isLost: boolean) => {
+    toNotices.current = isLost
+    setValues(undefined)
+  }
   const open = async () => {
     const isComplete = await trigger(needed)
     setIncomplete(!isComplete)
@@ -41,14 +51,16 @@ export function TestSend({ notices }: Notices) {
       <span role="status" className="text-sm text-danger empty:hidden">
         {incomplete ? t.testIncomplete : null}
       </span>
-      <Button onClick={() => void open()}>{t.sendTest}</Button>
-      {values ? <TestDialog values={values} notices={notices} onClose={() => setValues(undefined)} /> : null}
+      <Button onFocus={passFocusOn} onClick={() => void open()}>
+        {t.sendTest}
+      </Button>
+      {values ? <TestDialog values={values} onClose={close} /> : null}
     </>
   )
 }
 
 /** Sends the test once, and shows its receipt. */
-function TestDialog({ values, notices, onClose }: Notices & { values: EmailValues; onClose: () => void }) {
+function TestDialog({ values, onClose }: { values: EmailValues; onClose: (isLost: boolean) => void }) {
   const t = useText(emailsText)
   const who = useSession()
   const { at } = useLetterPlace()
@@ -70,11 +82,7 @@ function TestDialog({ values, notices, onClose }: Notices & { values: EmailValue
     const answer = await write({ body: filled(address) }).catch(() => undefined)
     if (answer) setReceipt({ answer, at: new Date().toISOString() })
   }
-  const close = () => {
-    onClose()
-    // The dialog returns the focus to its button, far below the notice of a lost test.
-    if (sending.lost) requestAnimationFrame(() => notices.current?.focus())
-  }
+  const close = () => onClose(sending.lost !== undefined)
   return (
     <Dialog
       open
