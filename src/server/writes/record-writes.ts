@@ -162,8 +162,7 @@ export function notRecorded(c: Context<ServerEnvironment>, error: unknown): Resp
     const detail = 'The disk of the database is full. Nothing was saved. Make room on it, then try again.'
     return untouched(507, 'Insufficient Storage', detail, { kind })
   }
-  const detail =
-    'What is done here is written down first, and that is not possible now. Nothing was done. Try again in a moment.'
+  const detail = 'Nothing was done: it could not be recorded first. Try again in a moment.'
   return untouched(503, 'Not written down', detail, { kind, headers: retrySoon })
 }
 

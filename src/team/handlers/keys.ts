@@ -18,7 +18,7 @@ export const keyHandlers = {
     { db: database, now, newId, random, accounts },
   ) => {
     // Anyone could create one now, and it would work once accounts are on.
-    if (accounts === 'off') throw new TeamRefusal(409, 'Nobody is told apart here, so no program needs a key.')
+    if (accounts === 'off') throw new TeamRefusal(409, 'Sign-in is off here, so programs need no key.')
     return changePeople(database, async db => {
       const manager = await managerOf(db, principal)
       await grantableRole(db, manager, role)
