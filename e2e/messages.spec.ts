@@ -68,7 +68,8 @@ test('an hour of yesterday takes four steps in a conversation', async ({ page })
 
 test('yesterday 14 to 15 of a number is found by keyboard alone', async ({ page }) => {
   await page.goto('/')
-  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('+46703345678')
   await expect(page.getByRole('option', { name: 'Messages to +46703345678' })).toBeVisible()
   await page.keyboard.press('Enter')
