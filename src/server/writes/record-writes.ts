@@ -162,8 +162,8 @@ export function notRecorded(c: Context<ServerEnvironment>, error: unknown): Resp
     const detail = 'The disk of the database is full. Nothing was saved. Make room on it, then try again.'
     return untouched(507, 'Insufficient Storage', detail, { kind })
   }
-  const detail = 'Nothing was done: it could not be recorded first. Try again in a moment.'
-  return untouched(503, 'Not written down', detail, { kind, headers: retrySoon })
+  const detail = 'Nothing was done. The write could not be recorded first. Try again in a moment.'
+  return untouched(503, 'Not recorded', detail, { kind, headers: retrySoon })
 }
 
 /** Answers a write whose key was used before, without carrying it out. */
