@@ -1,4 +1,6 @@
 /** Connections to a Postgres that ends them, is restarted, or does not respond. */
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DatabaseUnavailable } from './database-unavailable'
@@ -126,4 +128,30 @@ describe.skipIf(postgresMissing())('the Postgres pool', () => {
     expect(failed).not.toBeInstanceOf(DatabaseUnavailable)
     expect(failed).toMatchObject({ code: '42P01' })
   })
+})
+
+/** A message of Postgres's protocol: type, length, body. */
+function message(type: string, body: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(body.length + 4)
+  return Buffer.concat([Buffer.from(type), length, body])
+}
+
+test('reports a connection that Postgres ends in the moment it opens', async () => {
+  const accepted = message('R', Buffer.alloc(4))
+  const ready = message('Z', Buffer.from('I'))
+  const shutDown = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'))
+  const server = createServer(socket => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => socket.end(Buffer.concat([accepted, ready, shutDown])))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const pool = openPostgresPool(`postgres://ada@127.0.0.1:${(server.address() as AddressInfo).port}/words`)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  await expect(db.selectFrom('words').selectAll().execute()).rejects.toMatchObject({
+    name: 'DatabaseUnavailable',
+    nothingDone: true,
+  })
+  await db.destroy()
+  server.close()
 })

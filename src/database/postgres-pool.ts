@@ -36,7 +36,9 @@ export function openPostgresPool(connectionString: string, { unhurried = false }
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: limits.connect, keepAlive: true })
   // Idle connections that break are replaced; an unhandled 'error' event would end the process.
   pool.on('error', () => undefined)
-  pool.on('connect', client => client.on('error', () => undefined))
+  /** The error that broke a connection. Postgres may end one in the moment it opens, before anything uses it. */
+  const breaks = new WeakMap<PoolClient, Error>()
+  pool.on('connect', client => client.on('error', error => breaks.set(client, error)))
 
   const isAlive = sharedWhilePending(() => answers(connectionString))
   const settings = [
@@ -51,7 +53,7 @@ export function openPostgresPool(connectionString: string, { unhurried = false }
       const client = await pool.connect().catch((error: unknown) => {
         throw new DatabaseUnavailable(true, error)
       })
-      const guarded = guardedClient(client, { isAlive })
+      const guarded = guardedClient(client, { isAlive, breaks })
       if (known.has(client)) return guarded
       // A statement instead of connection parameters, which some poolers refuse.
       await guarded.query(settings, []).catch((error: unknown) => {
@@ -97,17 +99,14 @@ const diskFull = '53100'
 
 type Query = (sql: string, parameters: readonly unknown[]) => Promise<unknown>
 
+type Guard = { isAlive: () => Promise<boolean>; breaks: WeakMap<PoolClient, Error> }
+
 /**
  * A pooled connection for Kysely. It tracks transactions, so that an error can tell whether something may have been
  * written: nothing is before a commit.
  */
-function guardedClient(client: PoolClient, { isAlive }: { isAlive: () => Promise<boolean> }): PostgresPoolClient {
+function guardedClient(client: PoolClient, { isAlive, breaks }: Guard): PostgresPoolClient {
   let inTransaction = false
-  let broken: Error | undefined
-  const breaks = (error: Error) => {
-    broken ??= error
-  }
-  client.on('error', breaks)
 
   /** Runs a statement; rejects if the database stops responding. */
   const runQuery = (sql: string, parameters: readonly unknown[]) =>
@@ -119,8 +118,9 @@ function guardedClient(client: PoolClient, { isAlive }: { isAlive: () => Promise
       const look = async () => {
         // A slow statement is no failure: Postgres itself ends one that takes too long.
         if (await isAlive()) return timer && wait()
-        breaks(new Error('The database does not answer.'))
-        reject(broken)
+        const error = new Error('The database does not answer.')
+        breaks.set(client, error)
+        reject(error)
       }
       const stopWaiting = () => {
         clearTimeout(timer)
@@ -136,7 +136,7 @@ function guardedClient(client: PoolClient, { isAlive }: { isAlive: () => Promise
   const query: Query = async (sql, parameters) => {
     const verb = /\w+/.exec(sql)?.[0].toLowerCase() ?? ''
     // The broken connection has rolled back; its own error is the one to report.
-    if (broken && verb === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
+    if (breaks.has(client) && verb === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
     try {
       const answer = await runQuery(sql, parameters)
       if (verb === 'begin' || verb === 'start') inTransaction = true
@@ -144,19 +144,16 @@ function guardedClient(client: PoolClient, { isAlive }: { isAlive: () => Promise
       return answer
     } catch (error) {
       const code = codeOf(error)
-      if (!broken && !unavailable.test(code)) throw error
-      if (!takenBack.test(code)) breaks(error as Error)
+      if (!breaks.has(client) && !unavailable.test(code)) throw error
+      if (!takenBack.test(code)) breaks.set(client, error as Error)
       const mayBeDone = verb === 'commit' || !(inTransaction || /^(?:select|begin|start|set|show|rollback)$/.test(verb))
       if (code === diskFull) throw new DatabaseFull(error)
       throw new DatabaseUnavailable(!mayBeDone || takenBack.test(code), error)
     }
   }
 
-  const release = () => {
-    client.off('error', breaks)
-    // The pool closes a client released with an error and opens a new one.
-    client.release(broken)
-  }
+  // The pool closes a client released with an error and opens a new one.
+  const release = () => client.release(breaks.get(client))
   return { query, release } as unknown as PostgresPoolClient
 }
 

@@ -116,6 +116,8 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
   let script: Awaited<ReturnType<typeof buildScript>>
   const processes: ChildProcess[] = []
   const ended: string[] = []
+  /** Log lines of failures that no answer explains. */
+  const faults: string[] = []
 
   beforeAll(async () => {
     script = await buildScript(join(import.meta.dirname, 'testing/serving-process.ts'))
@@ -128,7 +130,10 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
   })
 
   async function start(env: Record<string, string>): Promise<string> {
-    const { child, origin } = await startProcess(script.file, { env })
+    const { child, origin } = await startProcess(script.file, {
+      env: { LOGS: '1', ...env },
+      onLog: line => void (line.includes('"status":500') && faults.push(line)),
+    })
     processes.push(child)
     child.once('exit', (code, signal) => ended.push(`${code ?? signal}`))
     return origin
@@ -171,7 +176,7 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
       [503, 503, 503],
       [200, 200, 200],
     ])
-    expect(tally.strange).toEqual([])
+    expect({ strange: tally.strange, faults }).toEqual({ strange: [], faults: [] })
     expect(tally.slowest).toBeLessThan(slowest.waits + slowest.works * processesPerCore())
     expect(tally.notSent).toBeGreaterThan(writers)
     expect(ended).toEqual([])
