@@ -26,7 +26,7 @@ import { FilterSelect } from '#dashboard/ui/table/filters'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
 import type { BundleFigures } from './bundle-figures'
 import { messageKey, type ReasonKey, reasonWords } from './bundle-values'
-import { bundleText } from './texts'
+import { type BundleTexts, bundleText } from './texts'
 import type { BundleRows } from './use-bundle'
 
 type ExplainFailuresProps = {
@@ -54,7 +54,12 @@ export function ExplainFailures({ rows, isPart, figures, bundle, reading, state 
   if (failures + unknown === 0 && !progress) return null
   const details = progress?.details ?? []
   const reasons = countReasons(details)
-  const sentence = reasonSentence(reasons, labels, format.locale)
+  // Failed requests are in the count of what was read.
+  const sentence = reasonSentence(
+    reasons.filter(({ key }) => key !== 'not-read'),
+    labels,
+    format.locale,
+  )
   return (
     <div
       role="group"
@@ -86,7 +91,7 @@ export function ExplainFailures({ rows, isPart, figures, bundle, reading, state 
           {sentence}
         </p>
       ) : null}
-      {progress ? <p className="text-sm text-muted">{t.read({ n: details.length, all: progress.of })}</p> : null}
+      {progress ? <p className="text-sm text-muted">{readWords(progress, t)}</p> : null}
       {can && unknown > 0 ? <p className="text-sm text-muted">{t.unknownStatus({ n: unknown })}</p> : null}
       {failures > 0 && !isPart ? (
         <Button size="sm" busy={save.busy} onClick={() => void save.run(details)}>
@@ -97,6 +102,21 @@ export function ExplainFailures({ rows, isPart, figures, bundle, reading, state 
     </div>
   )
 }
+
+/** Says how many messages were read, could not be read, and are not read yet; the counts add up. */
+function readWords({ details, of }: DetailsSoFar, t: BundleTexts): string {
+  const lost = lostOf(details)
+  const left = of - details.length
+  const words = [
+    t.read({ n: details.length - lost, all: of }),
+    lost > 0 && t.lost({ n: lost }),
+    left > 0 && t.left({ n: left }),
+  ]
+  return words.filter(Boolean).join(' ')
+}
+
+/** Counts the messages whose request failed. */
+const lostOf = (details: readonly Detail[]) => details.filter(({ found }) => !found).length
 
 /**
  * Saves every failed message, with its reason if explained. The file holds no texts and needs no right to export.
@@ -253,7 +273,7 @@ function DetailsRun({ reading, n }: DetailsRunProps) {
   const { progress, status, error, start, stop, resume } = reading
   const t = useText(bundleText)
   const { locale } = useFormat()
-  const lost = progress?.details.filter(({ found }) => !found).length ?? 0
+  const lost = lostOf(progress?.details ?? [])
   // A refresh may bring other failures.
   const canStart = n > 0 && (!progress || (status === 'ended' && progress.of !== n))
   return (
