@@ -98,7 +98,8 @@ export function bundleValues({ locale, zone, labels, reasons, codesShown, explai
       header: t.reason,
       value: message => {
         const key = explained.get(messageKey(message))
-        return key === undefined ? undefined : reasonWords(key, label, t)
+        if (key !== undefined) return reasonWords(key, label, t)
+        return explained.size > 0 && hasFailed(message) ? t.notReadYet : undefined
       },
     },
     meaning: {

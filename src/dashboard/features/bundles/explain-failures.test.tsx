@@ -193,7 +193,7 @@ it('keeps the reasons after a refresh without failures, and explains later failu
   expect(await screen.findByText('1 recipient rejected (405)')).toBeDefined()
 })
 
-it('leaves the reason columns of unexplained messages empty in the file', async () => {
+it('says which reasons are not read yet in the list and in the file', async () => {
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   const later = [1, 2, 3].map(id => {
     return { ID: id, From: 'Shop', Message: `Order ${id}`, To: `+4670174000${id}`, Status: 51, Created: at(id) }
@@ -208,6 +208,7 @@ it('leaves the reason columns of unexplained messages empty in the file', async 
   isLater = true
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   const button = await screen.findByRole('button', { name: 'Save 3 failed (CSV)' })
+  expect(screen.getByRole('cell', { name: 'not read yet' })).toBeDefined()
   save.mockClear()
   await user.click(button)
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
@@ -215,6 +216,8 @@ it('leaves the reason columns of unexplained messages empty in the file', async 
   const lines = (await file.text()).trim().split('\r\n')
   expect(lines[0]).toContain('Reason')
   expect(lines.map(line => line.split(',').length)).toEqual([10, 10, 10, 10])
+  const read = 'Rejected: recipient (405)'
+  expect(lines.map(line => line.split(',')[5])).toEqual(['Reason', read, read, 'not read yet'])
 })
 
 it('explains messages with an unknown status whose description says they failed', async () => {

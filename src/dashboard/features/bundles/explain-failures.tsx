@@ -134,7 +134,7 @@ function useSaved(bundle: number, pick: () => Promise<PickedRows<SentMessage>>) 
     const sentHeader = [t.id, t.to, t.created, t.statusV1, t.description]
     const reasonHeader = [t.reason, t.code, t.meaning, t.operator, t.matches]
     const explanation = (detail: Detail | undefined) => {
-      if (!detail) return reasonHeader.map(() => undefined)
+      if (!detail) return [t.notReadYet, ...reasonHeader.slice(1).map(() => undefined)]
       const key = reasonOf(detail)
       const code = typeof key === 'number' ? key : undefined
       const [match] = detail.found?.matches ?? []
