@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { provideDatabase } from '#dashboard/testing/provide-database'
@@ -158,6 +158,22 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('6 recipient rejected (405)')).toBeDefined()
   expect(screen.getByText('Read 6 of 6.')).toBeDefined()
+})
+
+it('continues when the connection returns', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  const { user } = await open(failures(6), '', fetch => request => {
+    if (navigator.onLine || !request.url.includes('/conversations/')) return fetch(request)
+    throw new TypeError('Failed to fetch')
+  })
+  const button = await explain(6)
+  online.mockReturnValue(false)
+  await user.click(button)
+  expect(await screen.findByText('You are offline. Try again when you are connected.')).toBeDefined()
+  online.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await screen.findByText('6 recipient rejected (405)')).toBeDefined()
+  expect(screen.queryByText(/offline/)).toBeNull()
 })
 
 it('counts a number that could not be read, and reads it again on demand', async () => {

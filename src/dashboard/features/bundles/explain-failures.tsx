@@ -1,5 +1,7 @@
 import pLimit from 'p-limit'
+import { useEffect, useEffectEvent } from 'react'
 import type { SentMessage } from '#contract/messages-v1'
+import { CallError } from '#dashboard/api/client/call-error'
 import { concernOf } from '#dashboard/api/client/concern-of'
 import { stopWords } from '#dashboard/api/client/words/error-words'
 import { type FoundSent, findSent } from '#dashboard/api/find-sent'
@@ -224,11 +226,11 @@ const failedFilter = { failure: 'yes' }
 
 /**
  * Looks up the failed messages in their conversations (EP 8), until the bundle is left. A failure that concerns every
- * request stops the run; `resume` reads the rest, and single failures again.
+ * request stops the run; `resume` reads the rest, and single failures again. It resumes when the connection returns.
  */
 export function useDetails(rows: BundleRows) {
   const { start, ...run } = useRun<void, DetailsSoFar>()
-  const { progress } = run
+  const { progress, error } = run
   const read = (begin: () => Promise<DetailsSoFar>) =>
     start(async (signal, report) => {
       let soFar = await begin()
@@ -248,6 +250,17 @@ export function useDetails(rows: BundleRows) {
         report(soFar)
       })
     })
+  const resume = () => {
+    if (!progress) return
+    read(() => Promise.resolve({ ...progress, details: progress.details.filter(({ found }) => found) }))
+  }
+  const isOffline = error instanceof CallError && error.kind === 'offline'
+  const onReturn = useEffectEvent(resume)
+  useEffect(() => {
+    if (!isOffline) return undefined
+    addEventListener('online', onReturn)
+    return () => removeEventListener('online', onReturn)
+  }, [isOffline])
   return {
     ...run,
     start: () =>
@@ -255,10 +268,7 @@ export function useDetails(rows: BundleRows) {
         const picked = await rows.pick({ filters: failedFilter, most: mostDetails })
         return { messages: picked.rows.flatMap(row => (row.ok ? [row.value] : [])), of: picked.of, details: [] }
       }),
-    resume() {
-      if (!progress) return
-      read(() => Promise.resolve({ ...progress, details: progress.details.filter(({ found }) => found) }))
-    },
+    resume,
   }
 }
 
