@@ -11,7 +11,8 @@ export const dateText = catalogue({
     notADateTime: 'Not a valid date and time. Write YYYY-MM-DD HH:MM.',
     gap: (p: { time: string; zone: string; after: string }) =>
       `${p.time} is skipped that night in ${p.zone}. Use ${p.after} or later.`,
-    twice: (p: { time: string }) => `${p.time} occurs twice that night. Choose which.`,
+    twice: (p: { time: string }) =>
+      `${p.time} occurs twice that night. The first is used unless you choose the second.`,
     first: (p: { offset: string }) => `The first (UTC${p.offset})`,
     second: (p: { offset: string }) => `The second (UTC${p.offset})`,
   },
@@ -24,7 +25,8 @@ export const dateText = catalogue({
     notADateTime: 'Inte ett giltigt datum och klockslag. Skriv ÅÅÅÅ-MM-DD TT:MM.',
     gap: (p: { time: string; zone: string; after: string }) =>
       `${p.time} hoppas över den natten i ${p.zone}. Välj ${p.after} eller senare.`,
-    twice: (p: { time: string }) => `${p.time} inträffar två gånger den natten. Välj vilken.`,
+    twice: (p: { time: string }) =>
+      `${p.time} inträffar två gånger den natten. Den första gäller om du inte väljer den andra.`,
     first: (p: { offset: string }) => `Den första (UTC${p.offset})`,
     second: (p: { offset: string }) => `Den andra (UTC${p.offset})`,
   },

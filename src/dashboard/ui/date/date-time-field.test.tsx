@@ -58,6 +58,7 @@ it.each(['2026-03-29T02:30', '2026-01-15T09:00:00.000', '2026-01-15T09:00:00Z'])
 it('takes the first of an ambiguous hour, and the second on request', async () => {
   render(<Host />)
   await userEvent.type(await field(), '2026-10-25 02:30')
+  expect(screen.getByText(/The first is used unless you choose the second/)).toBeDefined()
   expect(screen.getByRole('radio', { name: 'The first (UTC+02:00)', checked: true })).toBeDefined()
   expect(screen.getByText('Value: 2026-10-25T00:30:00Z')).toBeDefined()
   await userEvent.click(screen.getByRole('radio', { name: 'The second (UTC+01:00)' }))
