@@ -32,7 +32,7 @@ test('a number in the search box leads to its conversation with timeline and con
   const timeline = messages.getByRole('list', { name: 'Status history' })
   await expect(timeline).toHaveCount(1)
   await expect(timeline.getByRole('listitem').first()).toContainText('Accepted 101')
-  await expect(timeline.getByRole('listitem').first()).toContainText('interim')
+  await expect(timeline.getByRole('listitem').first()).toContainText('not final yet')
   await expect(timeline.getByRole('listitem').nth(1)).toContainText(/\+[\d.]+ s/)
 })
 

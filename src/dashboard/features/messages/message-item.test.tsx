@@ -90,9 +90,9 @@ it('orders the timeline by time, with the time between steps and the meaning of 
   await showDetails(full)
   const steps = within(screen.getByRole('list', { name: 'Status history' })).getAllByRole('listitem')
   const [first, second, third] = steps.map(step => step.textContent)
-  expect(first).toMatch(/^Sending 110.*10:00:00interim$/)
+  expect(first).toMatch(/^Sending 110.*10:00:00not final yet$/)
   expect(second).toMatch(/^.* 112.*10:00:00at the same time$/)
-  expect(third).toMatch(/^Delivered.* 201.*10:00:03\+3 sfinal$/)
+  expect(third).toMatch(/^Delivered.* 201.*10:00:03\+3 sfinal status$/)
   expect(screen.queryByText(/No final status/)).toBeNull()
 })
 
