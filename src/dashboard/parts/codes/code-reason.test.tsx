@@ -31,12 +31,12 @@ it('has a sentence in both languages for codes with a public meaning, and no oth
 const oneSentence = /^[^.:!?]{8,}: [^.:!?]+\.$/
 const parts = {
   en: {
-    actor: /\b(?:nobody needs to act|an admin|the caller|whoever (?:wrote|sent) it)\b/,
+    actor: /\b(?:nobody needs to act|the provider|the caller|whoever (?:wrote|sent|manages) it)\b/,
     again: /\b(?:sending again|sen[dt] (?:it )?again)\b/,
     money: /paid back/,
   },
   sv: {
-    actor: /\b(?:ingen behöver agera|en administratör|den som (?:ringer|skrev|skickade))\b/,
+    actor: /\b(?:ingen behöver agera|leverantören|den som (?:ringer|skrev|skickade|sköter))\b/,
     again: /\bskicka[rs]?(?: det)?(?: sedan)? igen\b|\bnytt försök\b/,
     money: /återbetald/,
   },
