@@ -192,6 +192,8 @@ it('blocks the review until problems of recipients are fixed, and undoes fixes',
 it('moves focus to the next problem after a fix by keyboard, and to Undo after the last', async () => {
   const { user, paste } = await open({ values: { subject: 'Hej', body: 'Hej' } })
   await paste(recipients, 'to,First name\na@example.com,Åsa\n,Eva\nb@example.com,Bo\nb@example.com,Bo\nodd,Bo')
+  expect(screen.getByText('To 3 recipients')).toBeDefined()
+  expect(screen.getByText('1 row has no address')).toBeDefined()
   const button = (name: string) => screen.getByRole('button', { name })
   button('Remove 1 row').focus()
   await user.keyboard('{Enter}')

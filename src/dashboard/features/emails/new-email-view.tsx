@@ -187,7 +187,7 @@ function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
 
 function RecipientCount() {
   const t = useText(emailsText)
-  const n = useRecipients().recipients.length
+  const n = useRecipients().addresses
   return (
     <span className="mr-auto text-sm text-muted tabular-nums max-sm:w-full">
       {n > 0 ? t.toMany({ n }) : t.nobodyYet}

@@ -127,8 +127,12 @@ describe('pasted rows', () => {
   })
 
   it('counts rows without an address, duplicates and damaged cells', () => {
-    expect(recipientGrid('to,name\na@x.se,1\n\n,2')).toMatchObject({ problem: undefined, nameless: 1 })
-    expect(recipientGrid('to\na@x.se\nA@x.se\nb@x.se').duplicates).toEqual(['a@x.se'])
+    expect(recipientGrid('to,name\na@x.se,1\n\n,2')).toMatchObject({
+      problem: undefined,
+      addresses: 1,
+      nameless: 1,
+    })
+    expect(recipientGrid('to\na@x.se\nA@x.se\nb@x.se')).toMatchObject({ addresses: 2, duplicates: ['a@x.se'] })
     expect(recipientGrid('a@x.se, b@x.se, a@x.se').duplicates).toEqual(['a@x.se'])
     const { faults } = recipientGrid('to;name;code\na@x.se;Anna;1\nb@x.se;Bj?rn;#N/A')
     expect(faults).toEqual({ 'question-marks': { n: 1, lines: [3] }, error: { n: 1, lines: [3] } })

@@ -33,6 +33,8 @@ export type RecipientGrid = {
   /** Whether there is a row `default`. */
   fallback: boolean
   problem: GridProblem | undefined
+  /** Number of different addresses, ignoring case: one e-mail goes to each. */
+  addresses: number
   /** Number of rows without an address. */
   nameless: number
   /** Addresses on several rows, ignoring case. */
@@ -49,6 +51,7 @@ const noRecipients: RecipientGrid = {
   choices: [],
   fallback: false,
   problem: undefined,
+  addresses: 0,
   nameless: 0,
   duplicates: [],
   invalid: [],
@@ -166,6 +169,7 @@ function checked(grid: RecipientGrid, stray: number | undefined): RecipientGrid 
   return {
     ...grid,
     problem,
+    addresses: seen.size,
     nameless: grid.recipients.length - filled.length,
     duplicates: [...duplicates.values()],
     invalid: filled.flatMap(({ row, address }) => {

@@ -82,7 +82,7 @@ export const RecipientsField = memo(function RecipientsField() {
           description={t.labelNote}
           required
           error={wrong()}
-          counter={recipients.length > 0 ? words.recipients({ n: recipients.length }) : undefined}
+          counter={grid.addresses > 0 ? words.recipients({ n: grid.addresses }) : undefined}
         >
           <LongTextarea
             name="recipients"
