@@ -229,16 +229,28 @@ const entry = {
   outcome: 'done',
 }
 
-it('names both surveys of a pair', async () => {
+it('names both surveys of a pair, and the question that was saved', async () => {
   const change = { changes: [{ what: 'added', after: '3' }] }
+  const saved = { ...entry, endpoint: 'replaceSurveyQuestion' }
+  const rows = [
+    { ...entry, id: 'e1', endpoint: 'replaceShared', things: ['pairing:5f2'], change },
+    { ...saved, id: 'e2', things: ['survey:5f2', 'question:q1'] },
+    { ...saved, id: 'e3', things: ['survey:5f2', 'question:deleted'] },
+  ]
   const answers: Record<string, unknown> = {
-    '/team/activity': { rows: [{ ...entry, id: 'e1', endpoint: 'replaceShared', things: ['pairing:5f2'], change }] },
+    '/team/activity': { rows },
     '/api/surveys': [{ ID: 3, Name: 'Spring fair' }],
-    '/v2/surveys/5f2': { id: '5f2', name: 'Fair of the spring', questions: [] },
+    '/v2/surveys/5f2': { id: '5f2', name: 'Fair of the spring', questions: [{ id: 'q1', title: 'Why?' }] },
   }
   const fetch: TestFetch = request => Response.json(answers[new URL(request.url).pathname] ?? { rows: [] })
   renderApp(<ActivityView />, { fetch, at: '/activity' })
-  await waitFor(async () => expect(await titles()).toEqual(['Paired Spring fair with Fair of the spring']))
+  await waitFor(async () =>
+    expect(await titles()).toEqual([
+      'Paired Spring fair with Fair of the spring',
+      'Saved the question “Why?”',
+      'Saved a question of a survey',
+    ]),
+  )
 })
 
 it('exports all entries, also unloaded pages, and records the export', async () => {

@@ -18,7 +18,7 @@ import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { outcomeWords, thingOf, whoWords } from './entry-words'
 import { deedWords, type NameOf, sentenceOf } from './sentences'
 import { entryText } from './texts'
-import { useContactName, usePairedSurvey } from './use-thing-names'
+import { useContactName, useSurveyTitles } from './use-thing-names'
 
 const most = 5
 
@@ -66,13 +66,14 @@ function Entry({ entry, thing }: { entry: ActivityItem; thing: string }) {
   const locale = useLocale()
   const who = useSession()
   const me = 'me' in who ? who.me : undefined
+  const titleOf = useSurveyTitles(entry.things)
   const { words, tone } = outcomeWords(entry, t)
   const isPlain = entry.outcome === 'done' || words === ''
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <Link to={paths.activity({ thing, entry: entry.id })} className={linkClass}>
-          {deedWords(entry, locale)}
+          {deedWords(entry, locale, titleOf)}
         </Link>
         {isPlain ? null : (
           <span className="text-sm">
@@ -97,10 +98,10 @@ export function Sentence({ entry, nameOf }: { entry: ActivityItem; nameOf: NameO
   const locale = useLocale()
   const [thing] = entry.things.length === 1 ? entry.things : []
   const contact = useContactName(thing)
-  const paired = usePairedSurvey(thing)
+  const titleOf = useSurveyTitles(entry.things)
   const named: NameOf = each => {
     if (each === thing && contact !== undefined) return contact
-    return nameOf(each) ?? (each === paired?.survey ? paired.title : undefined)
+    return nameOf(each) ?? titleOf(each)
   }
   return <bdi>{sentenceOf(entry, 'me' in who ? who.me : undefined, locale, named)}</bdi>
 }

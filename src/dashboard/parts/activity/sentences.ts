@@ -166,7 +166,8 @@ export function deedWords(entry: ActivityItem, locale: Locale, nameOf: NameOf = 
   if ((endpoint === 'replaceShared' || endpoint === 'deleteShared') && thing !== undefined) {
     return sharedWords(entry, thing, nameOf, locale)
   }
-  const name = change?.name ?? (things.length === 1 && thing !== undefined ? nameOf(thing) : undefined)
+  const subject = things.length === 1 ? thing : things.find(each => each.startsWith('question:'))
+  const name = change?.name ?? (subject === undefined ? undefined : nameOf(subject))
   return (name === undefined ? undefined : namedWords(entry, name, locale)) ?? plain
 }
 

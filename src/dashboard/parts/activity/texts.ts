@@ -185,7 +185,8 @@ export const deedText = catalogue({
     setSurveyImage: ({ did, name = 'a survey' }: Deed) => `${did ? 'Changed' : 'change'} the logo of ${name}`,
     deleteSurveyQuestion: ({ did }: Deed) => `${did ? 'Deleted' : 'delete'} a survey question`,
     deleteNkiQuestion: ({ did }: Deed) => `${did ? 'Deleted' : 'delete'} an NKI question`,
-    replaceSurveyQuestion: ({ did, name = 'a survey' }: Deed) => `${did ? 'Saved' : 'save'} a question of ${name}`,
+    replaceSurveyQuestion: ({ did, name }: Deed) =>
+      `${did ? 'Saved' : 'save'} ${name ? `the question “${name}”` : 'a question of a survey'}`,
     replaceSurvey: ({ did, name = 'a survey' }: Deed) => `${did ? 'Saved' : 'save'} ${name}`,
     changePassword: ({ did }: Deed) => `${did ? 'Changed' : 'change'} password`,
     enableSecondFactor: ({ did }: Deed) => `${did ? 'Began' : 'begin'} to add a second factor`,
@@ -225,7 +226,8 @@ export const deedText = catalogue({
     setSurveyImage: ({ did, name = 'en enkät' }: Deed) => `${did ? 'Bytte' : 'byta'} logotypen för ${name}`,
     deleteSurveyQuestion: ({ did }: Deed) => `${did ? 'Tog' : 'ta'} bort en enkätfråga`,
     deleteNkiQuestion: ({ did }: Deed) => `${did ? 'Tog' : 'ta'} bort en NKI-fråga`,
-    replaceSurveyQuestion: ({ did, name = 'en enkät' }: Deed) => `${did ? 'Sparade' : 'spara'} en fråga i ${name}`,
+    replaceSurveyQuestion: ({ did, name }: Deed) =>
+      `${did ? 'Sparade' : 'spara'} ${name ? `frågan ”${name}”` : 'en fråga i en enkät'}`,
     replaceSurvey: ({ did, name = 'en enkät' }: Deed) => `${did ? 'Sparade' : 'spara'} ${name}`,
     changePassword: ({ did }: Deed) => `${did ? 'Bytte' : 'byta'} lösenord`,
     enableSecondFactor: ({ did }: Deed) => `${did ? 'Började' : 'börja'} lägga till en andra faktor`,

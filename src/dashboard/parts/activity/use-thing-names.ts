@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isJsonObject } from '#contract/reading/json-object'
 import { contactQueries } from '#dashboard/api/contacts'
 import { useMay } from '#dashboard/api/session/session'
 import { useSharedNames } from '#dashboard/api/shared/shared-names'
@@ -57,17 +58,25 @@ export function useContactName(thing: string | undefined): string | undefined {
 }
 
 /**
- * Returns the V2 survey of a pair, as a thing, and its title if the person may read it; undefined for another thing.
+ * Returns the titles of the V2 survey in a pair, or of the question that was saved and its survey, if the person may
+ * read them.
  */
-export function usePairedSurvey(thing: string | undefined): { survey: string; title: string | undefined } | undefined {
+export function useSurveyTitles(things: readonly string[]): NameOf {
   const can = useMayCall()
-  const [, v2] = thing?.match(/^pairing(?:-refusal:[^/]*\/|:)(.+)/) ?? []
+  const pair = things.flatMap(thing => /^pairing(?:-refusal:[^/]*\/|:)(.+)/.exec(thing)?.[1] ?? [])
+  const isOfQuestion = things.some(thing => thing.startsWith('question:'))
+  const [id] = isOfQuestion ? things.flatMap(thing => /^survey:(.+)/.exec(thing)?.[1] ?? []) : pair
   const { data } = useQuery({
-    ...surveyQueries.rawDocument(v2 ?? ''),
+    ...surveyQueries.rawDocument(id ?? ''),
     staleTime: goodFor,
     retry: false,
-    enabled: v2 !== undefined && can('readSurvey'),
+    enabled: id !== undefined && can('readSurvey'),
   })
-  const title = data?.document.name
-  return v2 === undefined ? undefined : { survey: `survey:${v2}`, title: typeof title === 'string' ? title : undefined }
+  const survey = data?.document
+  return thing => {
+    const questions: readonly unknown[] = Array.isArray(survey?.questions) ? survey.questions : []
+    const question = questions.filter(isJsonObject).find(each => thing === `question:${each.id}`)
+    const title = thing === `survey:${id}` ? survey?.name : question?.title
+    return typeof title === 'string' && title !== '' ? title : undefined
+  }
 }
