@@ -94,7 +94,7 @@ export async function openBackend(
       serviceKey: config.serviceKey,
       signing: {
         origin,
-        secrets: await openSecrets(config),
+        ...(await openSecrets(config)),
         secretLost: config.secretLost,
         oidc: config.oidc,
         demo: isDemo && config.local,

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Libsql from 'libsql'
@@ -96,7 +96,7 @@ test('generates nothing with DEMO=0, now or later, and has no failing demo ids',
   await expect(started({ DATA_DIR, DEMO: '1' })).rejects.toThrow(/^DEMO=1 needs a new DATA_DIR/)
 })
 
-test('refuses a secret that does not fit the data, until it is declared lost', async () => {
+test('refuses a secret that does not fit the data, until it is declared lost, and leaves no other one behind', async () => {
   const folder = { DATA_DIR: aDataDir(), DEMO: '0', ACCOUNTS: 'on' }
   await (await started(folder)).stop()
   const other = { ...folder, SESSION_SECRET: 'another-secret-of-32-characters-and-more' }
@@ -104,6 +104,10 @@ test('refuses a secret that does not fit the data, until it is declared lost', a
   await (await started({ ...other, SESSION_SECRET_LOST: '1' })).stop()
   await (await started(other)).stop()
   await expect(started(folder)).rejects.toThrow(/^SESSION_SECRET does not fit the data/)
+  const generated = join(folder.DATA_DIR, 'session-secret')
+  rmSync(generated)
+  await expect(started(folder)).rejects.toThrow(/^SESSION_SECRET does not fit the data/)
+  expect(existsSync(generated)).toBe(false)
 })
 
 test('reports an unreachable Postgres without its password', async () => {

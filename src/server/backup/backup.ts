@@ -11,7 +11,7 @@ import { continuePositions, insertRows, ownTables, rowsOf } from '#database/copy
 import { fillDatabase } from '#database/fill-database'
 import { type MigrationSet, migrate } from '#database/migrate'
 import { type OpenDatabase, openBeside } from '#database/open-database'
-import { openSecrets } from '#server/config/accounts-config'
+import { readSecrets } from '#server/config/accounts-config'
 import { type Config, readConfig } from '#server/config/config'
 import { continueSequences, sequenceRows } from '#service/db/counters'
 import type { Tables } from '#service/db/schema'
@@ -118,14 +118,13 @@ export async function writeBackup(environment: Environment, file: string, now = 
   const part = `${file}.${process.pid}.part`
   try {
     const { migrations, tables } = await carriedOut(db)
-    const hasSecret = config.sessionSecrets !== undefined || 'dataDir' in config.store
-    const secret = hasSecret ? markOf((await openSecrets(config))[0]) : undefined
+    const [newest] = (await readSecrets(config)) ?? []
     const head: BackupHead = {
       format: 'messaging-admin-backup',
       version: 1,
       at: now().toISOString(),
       migrations,
-      secret,
+      secret: newest && markOf(newest),
     }
     const counted = { rows: 0 }
     await db
@@ -196,13 +195,11 @@ function setsOf({ migrations }: BackupHead): MigrationSet[] {
 
 /** Refuses a restore under another secret, which could not decrypt second factors. */
 async function checkSecret(config: Config, { secret }: BackupHead): Promise<void> {
-  const { sessionSecrets, secretLost, store } = config
-  if (secret === undefined || secretLost) return
-  const hasSecret = sessionSecrets ?? ('dataDir' in store && existsSync(join(store.dataDir, 'session-secret')))
-  const known = hasSecret ? await openSecrets(config) : []
-  if (known.map(markOf).includes(secret)) return
+  if (secret === undefined || config.secretLost) return
+  const known = await readSecrets(config)
+  if (known?.map(markOf).includes(secret)) return
   throw new BackupError(
-    `The backup was made with another secret${hasSecret ? '' : ', and none is set here'}. Set SESSION_SECRET to the secret of the server that was backed up. If it is lost, restore and start once with SESSION_SECRET_LOST=1.`,
+    `The backup was made with another secret${known ? '' : ', and none is set here'}. Set SESSION_SECRET to the secret of the server that was backed up. If it is lost, restore and start once with SESSION_SECRET_LOST=1.`,
   )
 }
 

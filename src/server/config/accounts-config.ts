@@ -50,7 +50,7 @@ type Known = { accounts: AccountMode; databaseUrl: string | undefined; trustedPr
 const shortest = 32
 
 export function readAccounts(env: Read, known: Known): AccountsConfig {
-  const sessionSecrets = readSecrets(env('SESSION_SECRET'))
+  const sessionSecrets = parseSecrets(env('SESSION_SECRET'))
   if (known.accounts !== 'off' && known.databaseUrl && !sessionSecrets) {
     throw new ConfigError('With DATABASE_URL, set SESSION_SECRET to at least 32 characters, the same on all servers.')
   }
@@ -65,7 +65,7 @@ function refuseShort(name: string, value: string): void {
   if (!/^[\x21-\x7e]+$/.test(value)) throw new ConfigError(`${name} must be printable ASCII without spaces.`)
 }
 
-function readSecrets(value: string | undefined): Secrets | undefined {
+function parseSecrets(value: string | undefined): Secrets | undefined {
   if (value === undefined) return undefined
   const [first = '', ...others] = value.split(',').map(secret => secret.trim())
   const secrets = [first, ...others] as const
@@ -132,32 +132,49 @@ export function readOidc(env: Read, { accounts }: { accounts: AccountMode }): Oi
   }
 }
 
-/**
- * The secrets of `SESSION_SECRET`, or one generated once in `DATA_DIR` with mode 0600. Servers on Postgres without
- * accounts sign no cookies; they derive theirs from the shared address.
- */
-export async function openSecrets({
-  sessionSecrets,
-  store,
-}: Pick<AccountsConfig, 'sessionSecrets'> & { store: Store }): Promise<Secrets> {
+type SecretPlace = Pick<AccountsConfig, 'sessionSecrets'> & { store: Store }
+
+const secretFile = ({ dataDir }: { dataDir: string }) => join(dataDir, 'session-secret')
+
+/** The secrets of `SESSION_SECRET`, or the one in `DATA_DIR`; undefined where there is none yet. */
+export async function readSecrets({ sessionSecrets, store }: SecretPlace): Promise<Secrets | undefined> {
   if (sessionSecrets) return sessionSecrets
-  if ('databaseUrl' in store) return [createHash('sha256').update(`messaging-admin ${store.databaseUrl}`).digest('hex')]
-  const path = join(store.dataDir, 'session-secret')
+  if ('databaseUrl' in store) return undefined
+  const path = secretFile(store)
   const known = await readFile(path, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw new ConfigError(
       `${path} cannot be read, and a new secret would sign everyone out. Let the user that runs the server read it.`,
     )
   })
-  if (known !== undefined) {
-    if (known.trim().length >= 32) return [known.trim()]
-    throw new ConfigError(
-      `${path} no longer holds a secret. Put back a copy, or remove the file and start once with SESSION_SECRET_LOST=1.`,
-    )
+  if (known === undefined) return undefined
+  if (known.trim().length >= shortest) return [known.trim()]
+  throw new ConfigError(
+    `${path} no longer holds a secret. Put back a copy, or remove the file and start once with SESSION_SECRET_LOST=1.`,
+  )
+}
+
+/**
+ * The secrets, or one generated for `DATA_DIR`, which `storeSecret` writes with mode 0600. Servers on Postgres without
+ * accounts sign no cookies; they derive theirs from the shared address.
+ */
+export async function openSecrets(
+  place: SecretPlace,
+): Promise<{ secrets: Secrets; storeSecret?: () => Promise<void> }> {
+  const { store } = place
+  const known = await readSecrets(place)
+  if (known) return { secrets: known }
+  if ('databaseUrl' in store) {
+    return { secrets: [createHash('sha256').update(`messaging-admin ${store.databaseUrl}`).digest('hex')] }
   }
   const made = randomBytes(32).toString('base64url')
-  // Written atomically, because the process may be killed.
-  await writeFile(`${path}.new`, made, { mode: 0o600 })
-  await rename(`${path}.new`, path)
-  return [made]
+  const path = secretFile(store)
+  return {
+    secrets: [made],
+    // Written atomically, because the process may be killed.
+    async storeSecret() {
+      await writeFile(`${path}.new`, made, { mode: 0o600 })
+      await rename(`${path}.new`, path)
+    },
+  }
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openSecrets } from './accounts-config'
+import { openSecrets, readSecrets } from './accounts-config'
 import { configWarnings, readConfig, withPort } from './config'
 import { ConfigError, nearMisses, settingNames } from './config-value'
 
@@ -282,7 +282,7 @@ describe('secrets', () => {
     expect([configWarnings(lost), configWarnings(readConfig({}))]).toEqual([[expect.stringContaining('once')], []])
     const off = { ACCOUNTS: 'off', DATABASE_URL: 'postgres://a/b' }
     expect(readConfig(off).sessionSecrets).toBeUndefined()
-    const of = (address: string) => openSecrets(readConfig({ ...off, DATABASE_URL: address }))
+    const of = async (address: string) => (await openSecrets(readConfig({ ...off, DATABASE_URL: address }))).secrets
     expect(await of('postgres://a/b')).toEqual(await of('postgres://a/b'))
     expect(await of('postgres://a/b')).not.toEqual(await of('postgres://a/c'))
   })
@@ -291,13 +291,16 @@ describe('secrets', () => {
     const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-secret-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const config = readConfig({ DATA_DIR: folder })
-    const made = await openSecrets(config)
-    expect(made).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
-    expect(await openSecrets(config)).toEqual(made)
     const path = join(folder, 'session-secret')
+    const { secrets: made, storeSecret } = await openSecrets(config)
+    expect(made).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
+    expect([existsSync(path), await readSecrets(config)]).toEqual([false, undefined])
+    await storeSecret?.()
+    expect(await openSecrets(config)).toEqual({ secrets: made })
     expect(statSync(path).mode & 0o777).toBe(0o600)
     expect(readFileSync(path, 'utf8')).toBe(made[0])
-    expect(await openSecrets({ ...config, sessionSecrets: [sessionSecret, older] })).toEqual([sessionSecret, older])
+    const given = { ...config, sessionSecrets: [sessionSecret, older] as const }
+    expect(await openSecrets(given)).toEqual({ secrets: given.sessionSecrets })
     writeFileSync(path, '')
     await expect(openSecrets(config)).rejects.toThrow(/no longer holds a secret/)
   })

@@ -86,7 +86,7 @@ async function dropAll(db: TeamDb): Promise<Dropped> {
  */
 export async function fitSecret(
   db: TeamDb,
-  { secrets, secretLost = false }: Pick<SigningOptions, 'secrets' | 'secretLost'>,
+  { secrets, secretLost = false, storeSecret }: Pick<SigningOptions, 'secrets' | 'secretLost' | 'storeSecret'>,
   now: () => Date,
 ): Promise<Dropped | undefined> {
   const [newest, ...older] = secrets
@@ -97,6 +97,7 @@ export async function fitSecret(
     const fits = known ? secrets.map(markOf).includes(known.mark) : await opensFactors(transaction, keys)
     if (!fits && !secretLost) throw wrong()
     if (!fits && known?.lostAt) throw usedUp(known.lostAt)
+    await storeSecret?.()
     const dropped = fits ? undefined : await dropAll(transaction)
     if (fits && older.length > 0) await encryptAnew(transaction, keys)
     const values = { mark: markOf(newest), lostAt: fits ? (known?.lostAt ?? null) : now().toISOString() }

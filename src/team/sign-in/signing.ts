@@ -17,6 +17,8 @@ export interface SigningOptions {
   origin: () => string
   /** One or two, the newest first. Signatures of the older are accepted and renewed. */
   secrets: readonly [string, ...string[]]
+  /** Stores a generated secret, before the data are marked as belonging to it. */
+  storeSecret?: (() => Promise<void>) | undefined
   /** Deletes, once, what a lost secret signed and encrypted. */
   secretLost?: boolean | undefined
   oidc?: OidcSettings | undefined
