@@ -46,6 +46,16 @@ describe('the origin of a request', () => {
     // The API must not become a service worker.
     expect(await refused('/v2/templates/1', 'GET', { ...headers, 'service-worker': 'script' })).toBe(true)
   })
+
+  test('is the public one alone, where that is not on this machine', async () => {
+    const publicOrigin = 'https://admin.example.com'
+    const { request } = anApp({ environment: { PUBLIC_ORIGIN: publicOrigin, TRUSTED_PROXY: '1' } })
+    const statusOf = async (origin: string) =>
+      (await request('/api/surveys', { method: 'POST', headers: { origin } })).status
+    expect(await statusOf(publicOrigin)).toBe(200)
+    for (const origin of ['http://127.0.0.1:4600', 'http://localhost:4600', 'http://admin.example.com'])
+      expect([origin, await statusOf(origin)]).toEqual([origin, 403])
+  })
 })
 
 describe('the content type of answers under /api and /v2', () => {

@@ -17,12 +17,16 @@ export function refusedEncoding(headers: Headers): Response | undefined {
 
 type Where = { host: string; port: number; publicOrigin: string }
 
-/** Recognises the `Host` and `Origin` values of this server. After DNS rebinding a page still sends its own name. */
+/**
+ * Recognises the `Host` and `Origin` values of this server. After DNS rebinding a page still sends its own name. Programs
+ * on this machine may call a server that people open at another name; pages have no other origin than the public one.
+ */
 export function createHostGuard({ host, port, publicOrigin }: Where) {
-  const names = isLoopback(host) ? [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`] : []
-  const origins = new Set([publicOrigin, ...names.map(name => new URL(`http://${name}`).origin)])
-  const hosts = new Set([...origins].map(origin => new URL(origin).host))
-  const { protocol } = new URL(publicOrigin)
+  const { protocol, hostname } = new URL(publicOrigin)
+  const names = isLoopback(host) ? ['127.0.0.1', 'localhost', '[::1]'] : []
+  const local = names.map(name => new URL(`http://${name}:${port}`))
+  const hosts = new Set([new URL(publicOrigin), ...local].map(url => url.host))
+  const origins = new Set([publicOrigin, ...(isLoopback(hostname) ? local.map(url => url.origin) : [])])
 
   /** A `Host` header in canonical form, without the default port. */
   const normal = (name: string) => {
