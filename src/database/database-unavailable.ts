@@ -12,10 +12,10 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The database's disk or quota is full. Nothing was written; reading still works. */
+/** The database's disk or quota is full. Nothing was written; reading still works. The message is for a person. */
 export class DatabaseFull extends DatabaseUnavailable {
   constructor(cause?: unknown) {
-    super(true, cause, 'The disk of the database is full.')
+    super(true, cause, 'The disk of the database is full. Nothing was saved. Make room on it, then try again.')
     this.name = 'DatabaseFull'
   }
 }

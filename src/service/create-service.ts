@@ -75,8 +75,7 @@ const restartTime = '2'
 
 function databaseAnswer(pathname: string, error: DatabaseUnavailable): Response {
   if (error instanceof DatabaseFull) {
-    const detail = 'The disk of the database is full. Nothing was saved. Make room on it, then try again.'
-    return errorAnswer(pathname, { status: 507, detail, headers: { [notSentHeader]: '1' } })
+    return errorAnswer(pathname, { status: 507, detail: error.message, headers: { [notSentHeader]: '1' } })
   }
   const { nothingDone } = error
   const outcome = nothingDone ? 'Nothing was done.' : 'It is not known whether this was done.'

@@ -49,8 +49,7 @@ export const unavailable = (): TeamRefusal =>
  */
 export function databaseRefusal(error: DatabaseUnavailable): TeamRefusal {
   if (error instanceof DatabaseFull) {
-    const detail = 'The disk of the database is full. Nothing was saved. Make room on it, then try again.'
-    return new TeamRefusal(507, detail, { kind: 'not-recorded', headers: { [notSentHeader]: '1' } })
+    return new TeamRefusal(507, error.message, { kind: 'not-recorded', headers: { [notSentHeader]: '1' } })
   }
   const words = error.nothingDone ? 'Nothing was done.' : 'It may have been done.'
   return new TeamRefusal(503, `${words} Try again in a moment.`, { headers: { 'retry-after': '2' } })

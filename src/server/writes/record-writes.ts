@@ -158,10 +158,7 @@ const refuseKey = () => untouched(400, 'Refused', 'The key must be 1 to 255 visi
 export function notRecorded(c: Context<ServerEnvironment>, error: unknown): Response {
   c.set('fault', faultOf(error))
   const kind = 'not-recorded'
-  if (error instanceof DatabaseFull) {
-    const detail = 'The disk of the database is full. Nothing was saved. Make room on it, then try again.'
-    return untouched(507, 'Insufficient Storage', detail, { kind })
-  }
+  if (error instanceof DatabaseFull) return untouched(507, 'Insufficient Storage', error.message, { kind })
   const detail = 'Nothing was done. The write could not be recorded first. Try again in a moment.'
   return untouched(503, 'Not recorded', detail, { kind, headers: retrySoon })
 }
