@@ -116,8 +116,10 @@ function guardedClient(client: PoolClient, { isAlive, breaks }: Guard): Postgres
         timer = setTimeout(() => void look(), silence)
       }
       const look = async () => {
+        const alive = await isAlive()
+        if (timer === undefined) return
         // A slow statement is no failure: Postgres itself ends one that takes too long.
-        if (await isAlive()) return timer && wait()
+        if (alive) return wait()
         const error = new Error('The database does not answer.')
         breaks.set(client, error)
         reject(error)
@@ -135,8 +137,12 @@ function guardedClient(client: PoolClient, { isAlive, breaks }: Guard): Postgres
 
   const query: Query = async (sql, parameters) => {
     const verb = /\w+/.exec(sql)?.[0].toLowerCase() ?? ''
-    // The broken connection has rolled back; its own error is the one to report.
-    if (breaks.has(client) && verb === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
+    if (breaks.has(client)) {
+      // The broken connection has rolled back; its own error is the one to report.
+      if (verb === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
+      // Not sent, so a commit is known not to have happened.
+      throw new DatabaseUnavailable(true, breaks.get(client))
+    }
     try {
       const answer = await runQuery(sql, parameters)
       if (verb === 'begin' || verb === 'start') inTransaction = true
