@@ -69,6 +69,12 @@ it("repeats the service's message, and keeps the rest for the details", () => {
   ).toBeUndefined()
 })
 
+it('advises to reload after a web page only if it may be a sign-in page in front of our server', () => {
+  const page = (details: Partial<CallError>) => errorWords(failed('listBundleMessages', 'html', details), 'en')
+  expect(page({})).toMatchObject({ sentence: 'You may have been signed out.', nextStep: 'Reload the page.' })
+  expect(page({ requestId: 'r-7' })).toMatchObject({ nextStep: 'Try again in a while.', retry: true })
+})
+
 it('reports any other error as a fault of the dashboard', () => {
   expect(errorWords(new TypeError('x is not a function'), 'en')).toMatchObject({
     title: 'Something went wrong on this page',

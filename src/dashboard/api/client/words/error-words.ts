@@ -141,7 +141,8 @@ const kindWords: Record<CallErrorKind, (t: Texts, error: CallError, now: Now) =>
   status: statusWords,
   'base-address': t => [t.baseAddress, t.baseAddressWhy, t.baseAddressNext],
   redirect: t => [t.redirect, t.redirectWhy, t.reload],
-  html: t => [t.html, t.htmlWhy, t.reload],
+  // A response with our server's request id is not the sign-in page of something in front of it.
+  html: (t, { requestId }) => (requestId ? [t.html, t.brokenWhy, t.tryLater] : [t.html, t.htmlWhy, t.reload]),
   malformed: t => [t.malformed, t.malformedWhy, t.tryLater],
   truncated: t => [t.truncated, t.truncatedWhy, t.tryLater],
   shape: t => [t.shape, t.shapeWhy],
