@@ -16,7 +16,6 @@ export function DateTimeField(props: BoundFieldProps) {
         onBlur={leave}
         timeZone={timeZone}
         zoneLabel={timeZone.replaceAll('_', ' ')}
-        disabled={field.disabled}
       />
     </Field>
   )

@@ -3,7 +3,7 @@ import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { type BoundFieldProps, useBoundField } from './use-bound-field'
 
 /** A checkbox. */
-export function CheckboxField({ label, description, className, disabled = false, ...props }: BoundFieldProps) {
+export function CheckboxField({ label, description, className, ...props }: BoundFieldProps) {
   const { value, set, leave, error } = useBoundField(props)
   const id = useId()
   return (
@@ -12,7 +12,6 @@ export function CheckboxField({ label, description, className, disabled = false,
         name={props.name}
         label={label}
         description={description}
-        disabled={disabled}
         checked={value === true}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}

@@ -12,7 +12,6 @@ export type BoundFieldProps = {
   description?: string
   /** Member of the body whose bounds apply, if named differently. */
   member?: string
-  disabled?: boolean
   /** Required in this form although the schema allows it to be absent. */
   required?: boolean
   /** Hides "optional" beside the label, for fields whose placeholder explains it. */
@@ -26,7 +25,6 @@ type BoundField = {
     label: string
     description: string | undefined
     error: string | undefined
-    disabled: boolean
     required: boolean
     optional: boolean
   }
@@ -39,7 +37,7 @@ type BoundField = {
 
 /** Returns a field's value, error and bounds, by name. */
 export function useBoundField(props: Pick<BoundFieldProps, 'name'> & Partial<BoundFieldProps>): BoundField {
-  const { name, member = name, label = '', description, disabled = false, className } = props
+  const { name, member = name, label = '', description, className } = props
   const { form, addField } = useFormScope()
   const { field: control, fieldState } = useController({ name, control: form.methods.control })
   useEffect(() => addField(name), [addField, name])
@@ -47,7 +45,7 @@ export function useBoundField(props: Pick<BoundFieldProps, 'name'> & Partial<Bou
   const error = fieldState.error?.message
   const { required } = bounds
   return {
-    field: { label, description, error, disabled, required, optional: !required && !props.unmarked, className },
+    field: { label, description, error, required, optional: !required && !props.unmarked, className },
     value: control.value as unknown,
     set: control.onChange,
     leave: control.onBlur,

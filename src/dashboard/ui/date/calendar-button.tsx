@@ -13,10 +13,9 @@ type CalendarButtonProps = {
   onDayChange: (day: string) => void
   /** Time zone that decides which day is today. */
   timeZone: string
-  disabled?: boolean | undefined
 }
 
-export function CalendarButton({ day, onDayChange, timeZone, disabled }: CalendarButtonProps) {
+export function CalendarButton(props: CalendarButtonProps) {
   const t = useText(dateText)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -32,20 +31,13 @@ export function CalendarButton({ day, onDayChange, timeZone, disabled }: Calenda
         aria-label={t.openCalendar}
         aria-haspopup="dialog"
         aria-expanded={open}
-        disabled={disabled}
         onClick={() => setOpen(!open)}
       >
         <Icon name="calendar" />
       </Button>
       {open ? (
         <LazyBoundary>
-          <CalendarPopover
-            anchor={button}
-            onClose={() => setOpen(false)}
-            day={day}
-            onDayChange={onDayChange}
-            timeZone={timeZone}
-          />
+          <CalendarPopover {...props} anchor={button} onClose={() => setOpen(false)} />
         </LazyBoundary>
       ) : null}
     </>

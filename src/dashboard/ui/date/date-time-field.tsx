@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
-import { classNames } from '#dashboard/ui/class-names'
 import { useFieldProblem } from '#dashboard/ui/field/field-context'
 import { Input } from '#dashboard/ui/field/input'
 import { RadioGroup } from '#dashboard/ui/field/radio-group'
@@ -20,10 +19,7 @@ type DateTimeFieldProps = {
   timeZone: string
   zoneLabel: string
   name?: string
-  disabled?: boolean
   onBlur?: () => void
-  className?: string
-  'aria-label'?: string
 }
 
 /** Returns the instant, or the typed text without its `T`, which a schema would read as UTC. */
@@ -37,8 +33,7 @@ function valueOf(wall: WallTime, text: string): string {
  * A date and time in a named zone. A time skipped by daylight saving is refused with the reason; of an ambiguous time
  * the first is taken and the choice is shown.
  */
-export function DateTimeField(props: DateTimeFieldProps) {
-  const { value, onValueChange, timeZone, zoneLabel, className, onBlur, ...rest } = props
+export function DateTimeField({ value, onValueChange, timeZone, zoneLabel, name, onBlur }: DateTimeFieldProps) {
   const t = useText(dateText)
   const question = useId()
   const [left, setLeft] = useState(false)
@@ -65,10 +60,10 @@ export function DateTimeField(props: DateTimeFieldProps) {
 
   const [day = '', time = '00:00'] = text.trim().split(/[\sT]+/)
   return (
-    <div className={classNames('flex flex-col gap-2', className)}>
+    <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Input
-          {...rest}
+          name={name}
           value={text}
           placeholder={t.dateTimePattern}
           autoComplete="off"
@@ -78,14 +73,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
             setLeft(true)
             onBlur?.()
           }}
-          after={
-            <CalendarButton
-              day={day}
-              onDayChange={next => set(`${next} ${time}`)}
-              timeZone={timeZone}
-              disabled={rest.disabled}
-            />
-          }
+          after={<CalendarButton day={day} onDayChange={next => set(`${next} ${time}`)} timeZone={timeZone} />}
         />
         <span className="shrink-0 text-sm text-muted">{zoneLabel}</span>
       </div>
@@ -97,7 +85,6 @@ export function DateTimeField(props: DateTimeFieldProps) {
             aria-labelledby={question}
             value={value === wall.later.instant ? wall.later.instant : wall.earlier.instant}
             onValueChange={choose}
-            disabled={rest.disabled}
             items={[
               { value: wall.earlier.instant, label: t.first({ offset: wall.earlier.offset }) },
               { value: wall.later.instant, label: t.second({ offset: wall.later.offset }) },

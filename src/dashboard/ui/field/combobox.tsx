@@ -26,7 +26,7 @@ const same = (a: Choice, b: Choice) => a.value === b.value
 
 export function Combobox(props: ComboboxProps) {
   const t = useText(comboboxText)
-  const { disabled, ...wiring } = useComboboxControl()
+  const wiring = useComboboxControl()
   const { value } = props
   const chosen = value === null ? null : (props.items.find(item => item.value === value) ?? { value, label: value })
   if (useReadOnly()) return <ReadOnlyText value={chosen?.label ?? ''} aria-labelledby={wiring['aria-labelledby']} />
@@ -38,7 +38,6 @@ export function Combobox(props: ComboboxProps) {
       onValueChange={next => props.onValueChange(next?.value ?? null)}
       isItemEqualToValue={same}
       autoHighlight
-      disabled={disabled ?? false}
     >
       <Base.InputGroup className="relative flex items-center">
         <Base.Input

@@ -7,7 +7,6 @@ export type FieldWiring = {
   describedBy: string | undefined
   invalid: boolean
   required: boolean
-  disabled: boolean
   /** Reports a problem that the control itself detects; `null` for none. */
   report: (problem: ReactNode) => void
 }
@@ -19,7 +18,6 @@ type Own = {
   'aria-describedby'?: string | undefined
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
   required?: boolean | undefined
-  disabled?: boolean | undefined
 }
 
 /** Returns the attributes of a native control in its `Field`; the control's own props win. */
@@ -34,7 +32,6 @@ export function useFieldControl(own: Own): Own & { 'aria-required'?: boolean | u
     'aria-describedby': describedBy,
     'aria-invalid': own['aria-invalid'] ?? (field.invalid || undefined),
     'aria-required': (required ?? field.required) || undefined,
-    disabled: own.disabled ?? (field.disabled || undefined),
   }
 }
 

@@ -20,7 +20,6 @@ type FieldProps = {
   counter?: ReactNode
   required?: boolean
   optional?: boolean
-  disabled?: boolean
   /** The children are several controls (radios, checkboxes): the label names the group. */
   group?: boolean
   hideLabel?: boolean
@@ -44,7 +43,6 @@ export function Field(props: FieldProps) {
     describedBy,
     invalid: has(error),
     required: props.required ?? false,
-    disabled: props.disabled ?? false,
     report,
   }
   const labelClass = classNames('text-sm font-medium text-ink', props.hideLabel && 'sr-only')

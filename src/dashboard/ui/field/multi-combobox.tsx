@@ -29,7 +29,7 @@ const same = (a: Choice, b: Choice) => a.value === b.value
 export function MultiCombobox(props: MultiComboboxProps) {
   const t = useText(comboboxText)
   const [typed, setTyped] = useState('')
-  const { disabled, ...wiring } = useComboboxControl()
+  const wiring = useComboboxControl()
   const asChoice = (value: string) => props.items.find(item => item.value === value) ?? { value, label: value }
   // A chip added on blur makes the box higher; wait until the press is over, so that the pressed control does not move.
   const shown = useSteady(props.values).map(asChoice)
@@ -68,7 +68,6 @@ export function MultiCombobox(props: MultiComboboxProps) {
       onInputValueChange={type}
       isItemEqualToValue={same}
       autoHighlight
-      disabled={disabled ?? false}
     >
       <Base.InputGroup
         className={classNames(

@@ -17,7 +17,6 @@ type NumberInputProps = {
   /** Accept a decimal comma in English, too. For numbers that may have decimals. */
   commaDecimals?: boolean
   name?: string
-  disabled?: boolean
   placeholder?: string
   onBlur?: () => void
   className?: string
@@ -33,7 +32,7 @@ const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, P
 export function NumberInput({ value, onValueChange, commaDecimals = false, ...props }: NumberInputProps) {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = props
   const locale = useLocale()
-  const { disabled, ...wiring } = useFieldControl({ disabled: props.disabled })
+  const wiring = useFieldControl({})
   const readOnly = useReadOnly()
   const [typed, setTyped] = useState('')
   const read = (from: string) => readNumber(from, locale, commaDecimals)
@@ -60,7 +59,6 @@ export function NumberInput({ value, onValueChange, commaDecimals = false, ...pr
         autoComplete="off"
         {...wiring}
         name={props.name}
-        disabled={disabled ?? false}
         placeholder={readOnly ? undefined : props.placeholder}
         readOnly={readOnly}
         value={text}

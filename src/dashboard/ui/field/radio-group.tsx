@@ -50,7 +50,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
               name={name}
               value={item.value}
               checked={item.value === props.value}
-              disabled={item.disabled || props.disabled || field?.disabled}
+              disabled={item.disabled || props.disabled}
               onChange={() => props.onValueChange(item.value)}
               onBlur={props.onBlur}
               className="mark-radio size-4 shrink-0 appearance-none rounded-full border border-strong bg-raised checked:border-accent checked:bg-accent disabled:opacity-55"
