@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { rights } from '#contract/rights'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { countDrafts } from '#dashboard/api/drafts/draft'
+import { session } from '#dashboard/api/session/session'
+import { embedded } from '#dashboard/testing/render-app'
 import { openContact as open } from './testing/open-contact'
 
 /** Saves another city and leaves the page before the service responds. */
@@ -89,7 +92,7 @@ it('focuses the missing choice on Save after a conflict, then saves what was cho
   await set('city', 'Lund')
   service.contact = { id: 'c1', properties: { city: 'Ystad' } }
   await save()
-  await screen.findByText('Not saved: somebody else changed the same values')
+  await screen.findByText('Not saved: the same values were changed meanwhile')
   const { reads } = service
   await save()
   await waitFor(() => expect(screen.getAllByRole('radio')).toContain(document.activeElement))
@@ -97,7 +100,7 @@ it('focuses the missing choice on Save after a conflict, then saves what was cho
   await user.click(screen.getByRole('radio', { name: /^Yours/ }))
   await save()
   await waitFor(() => expect(service.sent.map(({ properties }) => properties)).toEqual([{ city: 'Lund' }]))
-  expect(screen.queryByText(/somebody else changed/)).toBeNull()
+  expect(screen.queryByText(/^Not saved/)).toBeNull()
 })
 
 it('shows the latest values after a conflict is discarded', async () => {
@@ -105,12 +108,12 @@ it('shows the latest values after a conflict is discarded', async () => {
   await set('city', 'Lund')
   service.contact = { id: 'c1', properties: { city: 'Ystad', level: 'Gold' } }
   await save()
-  await screen.findByText('Not saved: somebody else changed the same values')
+  await screen.findByText('Not saved: the same values were changed meanwhile')
   await user.click(screen.getByRole('button', { name: 'Discard changes' }))
   expect(await screen.findByText('Ystad')).toBeDefined()
   expect(screen.getByText('Gold')).toBeDefined()
   expect(screen.queryByText('Malmö')).toBeNull()
-  expect(screen.queryByText(/somebody else/)).toBeNull()
+  expect(screen.queryByText(/^Not saved/)).toBeNull()
 })
 
 it('warns of an invisible character in a label and saves it, but not of joiners in emoji or Persian', async () => {
@@ -162,7 +165,7 @@ it('focuses a conflict and sends nothing if their version is kept', async () => 
   await set('city', 'Lund')
   service.contact = { id: 'c1', properties: { city: 'Ystad' } }
   await save()
-  const conflict = await screen.findByText('Not saved: somebody else changed the same values')
+  const conflict = await screen.findByText('Not saved: the same values were changed meanwhile')
   await waitFor(() => expect(document.activeElement?.contains(conflict)).toBe(true))
   await user.click(screen.getByRole('radio', { name: /^Theirs/ }))
   await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
@@ -185,11 +188,23 @@ it('focuses the report of a save that was kept only in part', async () => {
   expect(screen.getByText('Label: “vip” was not kept.')).toBeDefined()
 })
 
-it('names who changed the contact last, and when', async () => {
+const meanwhile = 'Not saved: the same values were changed meanwhile'
+
+it.each([
+  ['Maja Berg', 'p2', 60_000, meanwhile, 'Theirs'],
+  ['you', 'p1', 60_000, 'Not saved: you changed this in another tab or window', 'In the other tab'],
+  // The other values came after that from somewhere unknown.
+  ['you', 'p1', -60_000, meanwhile, 'Theirs'],
+])('names who changed the contact last: %s (%s), %d ms after it was opened', async (who, person, ms, title, theirs) => {
+  const me = { accounts: 'on', person: { id: 'p1', name: 'Eva' }, rights: [...rights], connection: embedded } as const
+  session.provide({ state: 'signed-in', me })
   const { service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
   await set('city', 'Lund')
   service.contact = { id: 'c1', properties: { city: 'Ystad' } }
-  service.change = { at: '2026-11-20T10:00:00Z', by: 'person', person: 'p2', name: 'Maja Berg' }
+  const name = person === 'p1' ? 'Eva' : 'Maja Berg'
+  service.change = { at: new Date(Date.now() + ms).toISOString(), by: 'session', person, name }
   await save()
-  expect(await screen.findByText(/^Last changed here by Maja Berg, 20 Nov 2026/)).toBeDefined()
+  expect(await screen.findByText(new RegExp(`^Last changed here by ${who}, \\d`))).toBeDefined()
+  expect(screen.getByRole('heading', { name: title })).toBeDefined()
+  expect(screen.getByRole('radio', { name: new RegExp(`^${theirs}`) })).toBeDefined()
 })

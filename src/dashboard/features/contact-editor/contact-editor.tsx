@@ -81,14 +81,13 @@ function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
             id={id}
             names={[...Object.keys(contact.properties), ...Object.keys(contact.metadata ?? {})]}
             result={outcome}
+            since={draft.since}
             issues={refused.others}
             busy={save.saving}
             onSettle={mine => {
               if (outcome.kind !== 'conflict') return
               const left = unsentEdits(edits, discardedEdits(edits, outcome.comparison.conflicts, mine))
-              const settled = { base: outcome.now, edits: left }
-              draft.put(settled)
-              void send(settled)
+              void send(draft.rebase(left, outcome.now))
             }}
           />
         ) : null}
@@ -112,6 +111,7 @@ type ContactSaveReportProps = {
   /** Names of the contact's values; two with equal words are shown as the service spells them. */
   names: readonly string[]
   result: ContactResult
+  since?: number | undefined
   /** Refusals that no field shows. */
   issues: readonly FieldIssue[]
   busy: boolean

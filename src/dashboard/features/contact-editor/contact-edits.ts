@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Contact } from '#contract/contacts-v2'
 import { documentOf } from '#contract/document/contact-document'
 import { type Edit, editAt, putEdit, remainingEdits, unsentEdits, withoutEdit } from '#contract/document/edits'
 import { equivalentJson, type Path } from '#contract/document/members'
 import { isJsonObject } from '#contract/reading/json-object'
 import type { FieldIssue } from '#dashboard/api/client/call-error'
+import { contactQueries } from '#dashboard/api/contacts'
 import { useDraft } from '#dashboard/api/drafts/use-draft'
 
 /** A text, also an empty one, sets a value; null clears it; undefined leaves it. */
@@ -76,7 +78,12 @@ export function refusedValues(
 }
 
 /** Unsaved changes of a contact, and the contact when the first of them was made. */
-export type ContactDraft = { base: Contact; edits: readonly Edit[] }
+export type ContactDraft = {
+  base: Contact
+  edits: readonly Edit[]
+  /** When the base was read, in milliseconds since 1970; absent in drafts of an earlier version. */
+  since?: number | undefined
+}
 
 const isDraft = (stored: unknown): stored is ContactDraft =>
   isJsonObject(stored) && isJsonObject(stored.base) && Array.isArray(stored.edits)
@@ -96,15 +103,20 @@ export function useContactDraft(id: string, current: Contact) {
   })
   const { draft, put, peek } = kept
   const count = draft ? countLeft(draft, current) : 0
+  const client = useQueryClient()
+  const start = (base: Contact, edits: readonly Edit[] = none): ContactDraft => {
+    return { base, edits, since: client.getQueryState(contactQueries.one(id).queryKey)?.dataUpdatedAt }
+  }
   const change: ChangeEdits = how => {
-    const { base, edits } = peek() ?? { base: current, edits: none }
-    const next = how(edits)
-    put(next.length > 0 ? { base, edits: next } : undefined)
+    const before = peek() ?? start(current)
+    const edits = how(before.edits)
+    put(edits.length > 0 ? { ...before, edits } : undefined)
   }
   return {
     ...kept,
     edits: draft?.edits ?? none,
     base: draft?.base ?? current,
+    since: draft?.since,
     /** Number of values that a save would change. */
     count,
     restored: kept.restored && count > 0,
@@ -112,7 +124,13 @@ export function useContactDraft(id: string, current: Contact) {
     /** Removes saved edits; those typed meanwhile stay, on top of the current contact. */
     settle: (saved: readonly Edit[], now: Contact) => {
       const edits = unsentEdits(peek()?.edits ?? none, saved)
-      put(edits.length > 0 ? { base: now, edits } : undefined)
+      put(edits.length > 0 ? start(now, edits) : undefined)
+    },
+    /** Replaces the edits by those left after a conflict, on top of the current contact. */
+    rebase: (edits: readonly Edit[], now: Contact) => {
+      const rebased = start(now, edits)
+      put(rebased)
+      return rebased
     },
     isDirty: () => countLeft(peek() ?? { base: current, edits: none }, current) > 0,
   }

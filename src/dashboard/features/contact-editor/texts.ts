@@ -71,7 +71,7 @@ export const contactText = catalogue({
     refusedBody: 'The contact is still there. Your changes are kept.',
     unknownBody:
       'The contact looks as before, but the save may still arrive. Your changes are kept: you can save again.',
-    conflictTitle: 'Not saved: somebody else changed the same values',
+    conflictTitle: 'Not saved: the same values were changed meanwhile',
     conflictBody: 'Choose which version to keep.',
     before: 'When you opened it',
     theirs: 'Theirs',
@@ -149,7 +149,7 @@ export const contactText = catalogue({
     refusedBody: 'Kontakten finns kvar. Dina ändringar finns kvar.',
     unknownBody:
       'Kontakten ser ut som förut, men kan fortfarande sparas. Dina ändringar finns kvar: du kan spara igen.',
-    conflictTitle: 'Inte sparat: någon annan har ändrat samma värden',
+    conflictTitle: 'Inte sparat: samma värden har ändrats under tiden',
     conflictBody: 'Välj vilken version som ska gälla.',
     before: 'När du öppnade',
     theirs: 'Deras',

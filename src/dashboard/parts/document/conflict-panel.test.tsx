@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { preferences } from '#dashboard/i18n/preferences'
+import { renderApp } from '#dashboard/testing/render-app'
 import type { SaveWords } from './conflict-panel'
 import { ConflictPanel } from './conflict-panel'
 
@@ -22,11 +22,10 @@ const city = { path: ['city'], before: 'Malmö', mine: 'Lund', theirs: null }
 const vip = { path: ['vip'], before: false, mine: true, theirs: undefined }
 
 function open(conflicts = [city, vip] as const, theirs: { path: string[]; before: unknown; after: unknown }[] = []) {
-  preferences.setLocale('en')
   const settle = vi.fn()
   const later = vi.fn()
   const props = { words, nameOf: (path: readonly string[]) => path.join('.'), busy: false }
-  render(
+  renderApp(
     <ConflictPanel {...props} comparison={{ conflicts: [...conflicts], theirs }} onSettle={settle} onLater={later} />,
   )
   return { settle, later, save: screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }) }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Comparison, Conflict } from '#contract/document/compare'
 import type { Edit } from '#contract/document/edits'
 import { activityQueries } from '#dashboard/api/activity'
+import { useSession } from '#dashboard/api/session/session'
 import { catalogue } from '#dashboard/i18n/catalogue'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -50,6 +51,8 @@ export type ConflictPanelProps = {
   choiceOf?: (p: { name: string }) => string
   /** Activity key of the document, `contact:4f2…`, to say who last changed it. */
   thing?: string
+  /** When the values that the edits are based on were read, in milliseconds since 1970. */
+  since?: number | undefined
   busy: boolean
   /** Receives the edits that overwrite the others' values. */
   onSettle: (mine: readonly Edit[]) => void
@@ -61,8 +64,11 @@ const keyOf = ({ path, theirs }: Conflict) => JSON.stringify([path, theirs])
 
 /** Shows what others changed while a document was open. Each conflict needs a choice before anything is saved. */
 export function ConflictPanel({ comparison, ...props }: ConflictPanelProps & { comparison: Comparison }) {
-  const { words, thing, busy, nameOf, onSettle, onLater } = props
+  const { thing, since = Number.POSITIVE_INFINITY, busy, nameOf, onSettle, onLater } = props
   const t = useText(text)
+  const last = useLastChange(thing)
+  const isOwn = last?.isMine === true && Date.parse(last.at) >= since
+  const words = isOwn ? { ...props.words, conflictTitle: t.own, mine: t.thisTab, theirs: t.otherTab } : props.words
   const place = useRef<HTMLDivElement>(null)
   const { conflicts, theirs } = comparison
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
@@ -89,6 +95,7 @@ export function ConflictPanel({ comparison, ...props }: ConflictPanelProps & { c
           <ConflictChoice
             key={keyOf(conflict)}
             {...props}
+            words={words}
             conflict={conflict}
             chosen={chosen.get(keyOf(conflict)) ?? null}
             onChoose={side => setChosen(before => new Map(before).set(keyOf(conflict), side))}
@@ -150,20 +157,37 @@ function ConflictChoice({ words, nameOf, choiceOf, conflict, chosen, onChoose }:
 
 const text = catalogue({
   en: {
+    own: 'Not saved: you changed this in another tab or window',
+    thisTab: 'In this tab',
+    otherTab: 'In the other tab',
+    you: 'you',
     last: (p: { name: string; time: string }) => `Last changed here by ${p.name}, ${p.time}.`,
     missing: (p: { names: string }) => `Not saved. Choose a version first: ${p.names}.`,
   },
   sv: {
+    own: 'Inte sparat: du ändrade det här i en annan flik eller ett annat fönster',
+    thisTab: 'I den här fliken',
+    otherTab: 'I den andra fliken',
+    you: 'dig',
     last: (p: { name: string; time: string }) => `Senast ändrad här av ${p.name}, ${p.time}.`,
     missing: (p: { names: string }) => `Inte sparat. Välj en version först: ${p.names}.`,
   },
 })
 
+function useLastChange(thing: string | undefined) {
+  const who = useSession()
+  const me = 'me' in who ? who.me : undefined
+  const { data } = useQuery({ ...activityQueries.lastChange(thing ?? ''), enabled: thing !== undefined })
+  const change = data?.change ?? undefined
+  // Without accounts, everybody is the same person.
+  return change && { ...change, isMine: me?.accounts === 'off' || me?.person?.id === change.person }
+}
+
 /** Says who last changed a thing, `contact:4f2…`, with this product, and when; nothing if unknown. */
 export function LastChange({ thing }: { thing: string }) {
   const t = useText(text)
   const format = useFormat()
-  const { data } = useQuery(activityQueries.lastChange(thing))
-  if (!data?.change) return null
-  return <p>{t.last({ name: data.change.name, time: format.dateTime(data.change.at) })}</p>
+  const last = useLastChange(thing)
+  if (!last) return null
+  return <p>{t.last({ name: last.isMine ? t.you : last.name, time: format.dateTime(last.at) })}</p>
 }
