@@ -35,7 +35,7 @@ test('does not restore the old logo when another tab uploads one during a draft'
   await expect(changed.getByRole('img', { name: 'Image' }).last()).toHaveAttribute('src', address('red'))
   await expect(panel.getByText('base64')).toHaveCount(0)
   expect(sent).toHaveLength(0)
-  await panel.getByRole('button', { name: 'Save these choices' }).click()
+  await panel.getByRole('button', { name: 'Save my changes' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(await read(page, demo)).toMatchObject({
     customEnding: 'With the old logo in sight',

@@ -28,11 +28,12 @@ function open(conflicts = [city, vip] as const, theirs: { path: string[]; before
   renderApp(
     <ConflictPanel {...props} comparison={{ conflicts: [...conflicts], theirs }} onSettle={settle} onLater={later} />,
   )
-  return { settle, later, save: screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }) }
+  return { settle, later }
 }
 
 it('saves nothing until every conflict is settled, then only the person’s own versions', async () => {
-  const { settle, later, save } = open()
+  const { settle, later } = open()
+  const save = screen.getByRole('button', { name: 'Save' })
   expect(screen.getByText('Choose.')).toBeDefined()
   await userEvent.click(save)
   expect(screen.getByText('Not saved. Choose a version first: city, vip.')).toBeDefined()
@@ -52,11 +53,11 @@ it('saves nothing until every conflict is settled, then only the person’s own 
 })
 
 it('lists the changes of others with both values', async () => {
-  const { settle, save } = open([] as never, [{ path: ['name'], before: 'Old', after: { deep: [1] } }])
+  const { settle } = open([] as never, [{ path: ['name'], before: 'Old', after: { deep: [1] } }])
   expect(screen.getByText('Others changed something else.')).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Kept as they have it' })).toBeDefined()
   expect(screen.getByRole('listitem').textContent).toMatch(/^nameBefore: OldNow: \{\s*"deep"/)
-  await userEvent.click(save)
+  await userEvent.click(screen.getByRole('button', { name: 'Save my changes' }))
   expect(settle).toHaveBeenCalledWith([])
 })
 

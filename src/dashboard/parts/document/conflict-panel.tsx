@@ -116,7 +116,7 @@ export function ConflictPanel({ comparison, ...props }: ConflictPanelProps & { c
         ) : null}
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" data-settles busy={busy} onClick={settle}>
-            {words.saveChoices}
+            {conflicts.length > 0 ? words.saveChoices : t.saveMine}
           </Button>
           {onLater ? (
             <Button disabled={busy} onClick={onLater}>
@@ -161,6 +161,7 @@ const text = catalogue({
     thisTab: 'In this tab',
     otherTab: 'In the other tab',
     you: 'you',
+    saveMine: 'Save my changes',
     last: (p: { name: string; time: string }) => `Last changed here by ${p.name}, ${p.time}.`,
     missing: (p: { names: string }) => `Not saved. Choose a version first: ${p.names}.`,
   },
@@ -169,6 +170,7 @@ const text = catalogue({
     thisTab: 'I den här fliken',
     otherTab: 'I den andra fliken',
     you: 'dig',
+    saveMine: 'Spara mina ändringar',
     last: (p: { name: string; time: string }) => `Senast ändrad här av ${p.name}, ${p.time}.`,
     missing: (p: { names: string }) => `Inte sparat. Välj en version först: ${p.names}.`,
   },
