@@ -12,8 +12,14 @@ test('skip link, palette and page work by keyboard alone', async ({ page }) => {
   await page.keyboard.type('templ')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/templates$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
+  const heading = page.getByRole('heading', { level: 1, name: 'Templates' })
+  await expect(heading).toBeFocused()
+  // The same page again: the focus stays, and does not go to the first link.
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('templ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(heading).toBeFocused()
 })
 
 test('the palette contains what was typed while it was loading', async ({ page }) => {

@@ -36,7 +36,7 @@ test('creates a survey from the list by keyboard', async ({ page }) => {
   await page.goto('/surveys')
   await page.getByRole('link', { name: 'New survey' }).press('Enter')
   await expect(page).toHaveURL(/\/surveys\/new$/)
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await box(page, 'Name').focus()
   await page.keyboard.type('Autumn guests')
   await page.keyboard.press('Tab')

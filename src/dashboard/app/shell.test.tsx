@@ -20,7 +20,8 @@ afterEach(() => {
 
 const open = (at = '/contacts') => {
   provideService(() => Response.json([]))
-  return renderApp(<Shell>The page</Shell>, { at })
+  const page = <h1 tabIndex={-1}>The page</h1>
+  return renderApp(<Shell>{page}</Shell>, { at })
 }
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
 const palette = () => screen.findByRole('combobox', { name: 'Search numbers, people, bundles and pages' })
@@ -36,7 +37,7 @@ it('groups the pages in its menu, marks the current one, and moves the focus to 
   expect(document.activeElement).toBe(document.body)
   await user.click(menu().getByRole('link', { name: 'Surveys' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/surveys'))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The page' })))
   expect(screen.getByRole('main').textContent).toBe('The page')
   expect(screen.getByRole('link', { name: 'Messaging Admin' }).getAttribute('href')).toBe('/')
   expect(screen.getByRole('link', { name: 'Skip to the content' }).getAttribute('href')).toBe(
@@ -52,7 +53,7 @@ it('keeps the focus when only the search changes, or moves it to the page if not
   expect(document.activeElement).toBe(focused)
   act(() => (focused as HTMLElement).blur())
   await act(() => router.navigate('/contacts?q=y'))
-  expect(document.activeElement).toBe(screen.getByRole('main'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The page' }))
 })
 
 it('keeps the focus in a palette opened during navigation', async () => {

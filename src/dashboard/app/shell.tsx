@@ -149,8 +149,8 @@ const firstLoadMs = 1500
 const shortcut = `${modifier} K`
 
 /**
- * Moves the focus to the content after navigating to another page, as loading a document does, unless the page set
- * it; on the same page only if nothing has the focus.
+ * Moves the focus to the heading after navigating to another page, so that it is announced, unless the page set the
+ * focus; on the same page only if nothing has it.
  */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
@@ -164,7 +164,8 @@ function useFocusOnNavigation() {
     if (before.pathname === pathname && focused !== document.body) return
     // A dialog opened during navigation keeps the focus.
     if (main.current?.contains(focused) || focused?.closest('[role=dialog]')) return
-    main.current?.focus({ preventScroll: true })
+    const heading = main.current?.querySelector('h1')
+    ;(heading ?? main.current)?.focus({ preventScroll: true })
   }, [pathname, key])
   return main
 }

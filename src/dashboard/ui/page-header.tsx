@@ -20,7 +20,10 @@ export function PageHeader({ title, help, subtitle, actions, wide, breadcrumbs }
       <div className="flex min-h-8 flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <div className="flex items-center gap-1.5">
-            <h1 className="min-w-0 text-xl font-semibold tracking-tight text-balance text-ink wrap-anywhere">
+            <h1
+              tabIndex={-1}
+              className="min-w-0 text-xl font-semibold tracking-tight text-balance text-ink wrap-anywhere outline-none"
+            >
               {title}
             </h1>
             {help ? <Help about={help.about}>{help.text}</Help> : null}
