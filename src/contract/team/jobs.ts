@@ -44,6 +44,7 @@ export const jobWaitReasons = [
   'rate',
   'pace',
   'network',
+  'row-failed',
   // A person must act first.
   'failures',
   'credential',

@@ -7,8 +7,8 @@ import type { ClaimedRow } from '#team/jobs/job-rows'
 import { type Effect, failedOutcome, type Outcome, outcomeOf } from './row-outcome'
 import type { RowTools } from './row-tools'
 
-/** Consecutive failures after which the remaining rows are not sent. */
-const failuresUntilDoubt = 10
+/** Consecutive numbers whose own request failed; after them the rest waits, since the service may be away. */
+const failuresUntilDoubt = 3
 
 /** Treats an answer of another shape as a failure of the service. */
 function readable(effect: Effect): Effect {
@@ -24,26 +24,24 @@ type AskedRow = ClaimedRow & { number: string }
 
 /**
  * Looks numbers up in one request (EP 10). A refused or failed request is halved, so that one number does not spoil
- * the others.
+ * the others; the halves are not sent once the job is paused.
  */
 export async function checkRows(rows: readonly ClaimedRow[], tools: RowTools): Promise<Outcome[]> {
   const { region } = JSON.parse(tools.job.options) as JobOptions
   let failures = 0
 
   async function ask(asked: readonly AskedRow[]): Promise<Outcome[]> {
-    if (!tools.isHeld()) return asked.map(({ place }) => ({ end: { place, state: 'waiting' } }))
+    if (failures >= failuresUntilDoubt || !(await tools.isRunning()))
+      return asked.map(({ place }) => ({ end: { place, state: 'waiting' } }))
     const PhoneNumbers = [...new Set(asked.map(({ number }) => number))]
     const body = { ...(region && { DefaultRegion: region }), PhoneNumbers }
     const effect = readable(await tools.read({ name: 'lookupPhoneNumbers', body }))
-    failures = effect.kind === 'unknown' ? failures + 1 : 0
-    const isAboutNumbers = effect.kind === 'refused' || (effect.kind === 'unknown' && failures < failuresUntilDoubt)
+    const isAboutNumbers = effect.kind === 'refused' || effect.kind === 'unknown'
     if (isAboutNumbers && PhoneNumbers.length > 1) {
       const half = Math.ceil(asked.length / 2)
-      const first = await ask(asked.slice(0, half))
-      const rest = asked.slice(half)
-      if (failures < failuresUntilDoubt) return [...first, ...(await ask(rest))]
-      return [...first, ...rest.map(({ place }): Outcome => ({ end: { place, state: 'waiting' }, failed: true }))]
+      return [...(await ask(asked.slice(0, half))), ...(await ask(asked.slice(half)))]
     }
+    failures = effect.kind === 'unknown' ? failures + 1 : 0
     if (effect.kind === 'unknown') return asked.map(row => failedOutcome(row, effect))
     if (effect.kind !== 'done') return asked.map(({ place }) => outcomeOf(place, effect))
     const listed = valueAt(parsed(effect.text), ['PhoneNumbers'])

@@ -425,7 +425,7 @@ test('reports lost answers as unknown when cancelled or stopped', async () => {
     return lost()
   }
   const cancelled = await begin(ada, 'change-contacts', changes.slice(0, 3))
-  await expect.poll(async () => (await read(ada, cancelled.id)).waiting?.reason, { interval: 5 }).toBe('network')
+  await expect.poll(async () => (await read(ada, cancelled.id)).waiting?.reason, { interval: 5 }).toBe('row-failed')
   await team.call('cancelJob', { as: ada, path: { job: cancelled.id } })
   expect((await read(ada, cancelled.id)).counts).toMatchObject({ waiting: 0, unknown: 3 })
 
@@ -545,23 +545,54 @@ test('stops when every read fails', async () => {
   expect(await read(ada, numbers.id)).toMatchObject({ waiting: { reason: 'failures' }, counts: { waiting: 99 } })
 })
 
-test('finishes all other numbers when one fails, and none after an answer of another shape', async () => {
+/** Numbers to look up; the service fails at those of the places in `faulty`. */
+const numbersWith = (count: number, faulty: readonly number[] = []) =>
+  Array.from({ length: count }, (_, n) => ({ number: `+46701${faulty.includes(n) ? 9 : 7}${1000 + n}` }))
+const failingNumber: Fault = ({ name, body }) =>
+  name === 'lookupPhoneNumbers' && body.includes('+467019')
+    ? Response.json({ Detail: 'Broken.' }, { status: 503 })
+    : undefined
+
+test('finishes all other numbers when some fail, and none after an answer of another shape', async () => {
   hurry()
   const { team, state, start, begin, read, rows, until } = await aServer()
   const ada = await team.person()
-  state.fault = ({ name, body }) => (name === 'lookupPhoneNumbers' && body.includes('7017413') ? lost() : undefined)
+  const waits = vi.spyOn(team.jobs.work, 'wait')
+  state.fault = failingNumber
   start()
-  const numbers = Array.from({ length: 100 }, (_, n) => ({ number: `+467017${String(n).padStart(2, '0')}00` }))
-  numbers[40] = { number: '+46701741300' }
+  const faulty = [40, 41, 42, 43, 44, 299]
+  const numbers = numbersWith(300, faulty)
   const { id } = await begin(ada, 'check-numbers', numbers)
   await until(ada, id, 'finished')
-  expect((await read(ada, id)).counts).toMatchObject({ done: 99, refused: 1 })
-  expect((await rows(ada, id))[40]).toMatchObject({ state: 'refused', status: 502 })
+  const ended = await rows(ada, id)
+  expect(ended.flatMap(({ state, row }) => (state === 'done' ? [] : row))).toEqual(faulty)
+  expect(ended[40]).toMatchObject({ state: 'refused', status: 503, said: 'Broken.' })
+  // The service was there all the time.
+  expect(new Set(waits.mock.calls.map(([, { reason }]) => reason))).toEqual(new Set(['row-failed']))
 
   state.fault = ({ name }) => (name === 'lookupPhoneNumbers' ? Response.json(['maintenance']) : undefined)
   const other = await begin(ada, 'check-numbers', numbers)
   await until(ada, other.id, 'stopped')
-  expect(await read(ada, other.id)).toMatchObject({ waiting: { reason: 'failures' }, counts: { waiting: 100 } })
+  expect(await read(ada, other.id)).toMatchObject({ waiting: { reason: 'failures' }, counts: { waiting: 300 } })
+})
+
+test('sends no further part of a failing request once its owner pauses', async () => {
+  const { team, state, start, begin, read, times } = await aServer()
+  const ada = await team.person()
+  let open = () => {}
+  const gate = new Promise<void>(resolve => (open = resolve))
+  state.fault = async (request, pass) => {
+    if (request.name === 'lookupPhoneNumbers') await gate
+    return failingNumber(request, pass) ?? pass()
+  }
+  start()
+  const { id } = await begin(ada, 'check-numbers', numbersWith(100, [40]))
+  await expect.poll(() => times('lookupPhoneNumbers'), { interval: 5 }).toBe(1)
+  await team.call('pauseJob', { as: ada, path: { job: id } })
+  open()
+  await expect.poll(async () => (await read(ada, id)).counts.sending, { interval: 5 }).toBe(0)
+  expect(times('lookupPhoneNumbers')).toBe(1)
+  expect(await read(ada, id)).toMatchObject({ state: 'paused', counts: { waiting: 100 } })
 })
 
 test('does not wait for other people’s jobs or their long waits', async () => {

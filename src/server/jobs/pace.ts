@@ -2,7 +2,7 @@ import type { JobRowState } from '#contract/team/jobs'
 import type { JobWait } from '#team/jobs/job-rows'
 import type { Later, Outcome } from './row-outcome'
 
-/** Consecutive failures before the job stops. */
+/** Consecutive failed rows before the job stops. */
 const mostFailures = 10
 const minute = 60_000
 const longestPause = minute
@@ -14,7 +14,8 @@ const growing = (first: number, times: number) => Math.min(longestPause, first *
 /** Keeps a job's pauses, its speed, and the reason to stop. */
 export function createPace(now: () => number) {
   const begun = now()
-  let failures = 0
+  /** Places of the rows that failed since the last row that did not. */
+  const failing = new Set<number>()
   let unanswered = 0
   let pausedUntil = 0
   let wait: JobWait | undefined
@@ -34,23 +35,25 @@ export function createPace(now: () => number) {
       let stop: JobWait | undefined
       for (const { end, stop: own, failed } of outcomes) {
         stop ??= own
-        if (failed) failures += 1
-        else if (isEnd(end.state)) failures = 0
+        if (failed) failing.add(end.place)
+        else if (isEnd(end.state)) failing.clear()
         if (end.state === 'done') unanswered = 0
         const said = end.result?.said
-        if (failures >= mostFailures) stop ??= { reason: 'failures', ...(said && { said }) }
+        if (failing.size >= mostFailures) stop ??= { reason: 'failures', ...(said && { said }) }
       }
       const laters = outcomes.flatMap(({ later }) => later ?? [])
       // Concurrent requests count once for the growing pause.
       const unsaid = laters.find(({ ms }) => ms === undefined)
       for (const later of laters) if (later.ms !== undefined) pause(later.ms, later)
-      if (unsaid) pause(growing(1000, unanswered++), unsaid)
+      // No pause for a failed row if a later one was answered: the service is there.
+      if (unsaid && (unsaid.reason !== 'row-failed' || failing.size > 0)) pause(growing(1000, unanswered++), unsaid)
       const isLost = outcomes.some(({ end, failed }) => failed && end.state === 'unknown')
-      if (isLost && failures > 1) pause(growing(500, failures - 2), { reason: 'network' })
+      if (isLost && failing.size > 1) pause(growing(500, failing.size - 2), { reason: 'row-failed' })
       return stop
     },
     pauseLeft: () => Math.max(0, pausedUntil - now()),
     wait: () => wait,
+    isFailing: () => failing.size > 0,
     /** Rows per minute over the last minute, or over the whole run if it is shorter; 0 in the first seconds. */
     perMinute(): number {
       const ran = Math.min(minute, now() - begun)

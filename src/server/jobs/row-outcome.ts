@@ -6,14 +6,14 @@ import type { ClaimedRow, JobWait, RowEnd, RowResult } from '#team/jobs/job-rows
 import type { JobAnswer } from './owner-request'
 
 /** A temporary wait; without `ms` the pause grows with each failure. */
-export type Later = { reason: 'rate' | 'network'; ms?: number | undefined; said?: string | undefined }
+export type Later = { reason: 'rate' | 'network' | 'row-failed'; ms?: number | undefined; said?: string | undefined }
 
 /** What an answer says about the row's request. */
 export type Effect =
   | { kind: 'done'; status: number; text: string }
   | { kind: 'refused'; status: number; said: string | undefined }
   /** The request may have been carried out. */
-  | { kind: 'unknown'; status?: number }
+  | { kind: 'unknown'; status?: number; said?: string | undefined }
   /** Not carried out; try later. */
   | { kind: 'later'; wait: Later }
   /** Not carried out, and no other row would be. */
@@ -83,7 +83,7 @@ export function effectOf({ status, headers, text }: JobAnswer): Effect | 'look' 
   if (status === 408 || status === 425) return { kind: 'later', wait: { reason: 'network', said } }
   if (status === 401 || status === 403) return refusedCredential(said)
   if (status < 300) return { kind: 'done', status, text }
-  return status >= 400 && status < 500 ? { kind: 'refused', status, said } : { kind: 'unknown', status }
+  return status >= 400 && status < 500 ? { kind: 'refused', status, said } : { kind: 'unknown', status, said }
 }
 
 /** Interprets the ledger's entry of a write whose answer was lost. Without an entry it was never begun. */
@@ -108,11 +108,14 @@ type Failing = Pick<ClaimedRow, 'place' | 'attempt' | 'maybe'>
  * The outcome of a row at which the service failed: sent again after the others, up to three times. `maybe`: this or
  * an earlier attempt may have been carried out.
  */
-export function failedOutcome({ place, attempt, maybe }: Failing, { status }: { status?: number }): Outcome {
-  const result = status === undefined ? {} : { status }
+export function failedOutcome(
+  { place, attempt, maybe }: Failing,
+  { status, said }: Omit<Extract<Effect, { kind: 'unknown' }>, 'kind'>,
+): Outcome {
+  const result: RowResult = { ...(status !== undefined && { status }), ...(said && { said }) }
   if (attempt + 1 >= mostAttempts) return { end: { place, state: maybe ? 'unknown' : 'refused', result }, failed: true }
   const end: RowEnd = { place, state: 'waiting', again: true, ...(maybe && { result }) }
-  return { end, later: { reason: 'network' }, failed: true }
+  return { end, later: { reason: 'row-failed', said }, failed: true }
 }
 
 /** The usual outcome of a row for each kind of answer. */

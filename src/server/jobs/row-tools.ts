@@ -21,7 +21,8 @@ export interface RowTools {
   job: BackgroundJob
   owner: Principal
   connection: Connection
-  isHeld: () => boolean
+  /** False once the job is paused, stopped or cancelled, or another server may have taken it over. */
+  isRunning(): Promise<boolean>
   /** Sends a read. `unknown` means that the service failed. */
   read(request: JobRequest): Promise<Effect>
   /** Sends a write. A key is sent once; afterwards its outcome comes from the ledger. */
@@ -42,7 +43,7 @@ export function rowTools(job: BackgroundJob, owner: Principal, options: ToolOpti
     job,
     owner,
     connection,
-    isHeld,
+    isRunning: async () => isHeld() && (await jobs.work.find(job.id))?.state === 'running',
     async read(input) {
       const effect = effectOf(await request(sender, input))
       return effect === 'look' ? { kind: 'unknown' } : effect

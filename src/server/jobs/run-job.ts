@@ -28,11 +28,15 @@ export interface RunOptions extends ToolOptions {
 }
 
 /** Returns how many rows may be sent now. */
-async function roomFor(job: BackgroundJob, owner: Principal, sending: RunOptions['sending']): Promise<number> {
+async function roomFor(
+  job: BackgroundJob,
+  owner: Principal,
+  { sending, isFailing }: Pick<RunOptions, 'sending'> & { isFailing: boolean },
+): Promise<number> {
   const limits = await sending.left(owner)
   const left = (of: 'contacts' | 'lookups') => limits.find(({ kind }) => kind === of)?.left ?? Number.POSITIVE_INFINITY
   // At least one: the service's refusal tells how long the limit holds.
-  if (job.kind === 'check-numbers') return Math.min(numbersAtOnce, Math.max(1, left('lookups')))
+  if (job.kind === 'check-numbers') return Math.min(isFailing ? 1 : numbersAtOnce, Math.max(1, left('lookups')))
   return Math.min(atOnce, Math.max(0, left('contacts') - leftToOwner))
 }
 
@@ -102,7 +106,7 @@ export async function runJob(id: string, options: RunOptions): Promise<void> {
     const tools = rowTools(job, owner, options)
     for (const row of await work.claimed(id, 'unknown')) {
       if (looked.has(row.place)) continue
-      if (!isHeld() || (await work.find(id))?.state !== 'running') return
+      if (!(await tools.isRunning())) return
       const { end, later } = await lookForRow(row, tools)
       if (later) return void pace.record([{ end: { place: row.place, state: 'waiting' }, later }])
       if (end.state === 'done') await step([{ ...end, from: 'unknown' }], 0)
@@ -124,7 +128,7 @@ export async function runJob(id: string, options: RunOptions): Promise<void> {
   while (job && isHeld()) {
     const owner = await work.owner(job)
     const isReady = typeof owner !== 'string' && !stop && pace.pauseLeft() === 0
-    const room = isReady ? await roomFor(job, owner, sending) : 0
+    const room = isReady ? await roomFor(job, owner, { sending, isFailing: pace.isFailing() }) : 0
     // A waiting job writes nothing.
     const isStep = room > 0 || ends.length > 0
     const stepped = isStep ? await step(ends, room) : { job: await work.find(id), claimed: [] }
