@@ -76,11 +76,12 @@ export function LookupForm({ question, lacksCountry, busy, hasJob, onQuestion }:
     setNumbers('')
     setOpened(undefined)
   }
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     setRefused(count === 0 || count > mostNumbers)
     const waits = region === undefined && pastedNumbers(numbers).some(needsCountry)
     setUnread(waits)
+    if (waits) event.currentTarget.querySelector<HTMLElement>('[role="combobox"]')?.focus()
     if (count > 0 && count <= mostNumbers && !waits) onQuestion({ numbers, region }, opened?.file.name)
   }
   const choose = (code: string) => {

@@ -52,10 +52,14 @@ it('says what to do before a look-up, without Clear and Export', async () => {
   expect(requests).toEqual([])
 })
 
-it('reads numbers in the chosen country, with a line for each', async () => {
+it('asks for the country at its field, then reads the numbers in it, with a line for each', async () => {
   const { user, requests, router } = open()
   await user.click(box())
   await user.paste('0701740605\n12\n111')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  const country = screen.getByRole('combobox', { name: 'Default country', description: /national numbers/ })
+  expect(document.activeElement).toBe(country)
+  expect(requests).toEqual([])
   await chooseCountry(user, 'Sweden')
   await user.click(checkButton())
   const table = within(await screen.findByRole('table', { name: 'Results' }))
