@@ -114,6 +114,7 @@ it('saves valid numbers and all others as two files, and records both', async ()
       .slice(1)
       .map(line => line.split(/,(?!67)/)[0])
   expect(texts.map(inputsOf)).toEqual([['0701740605'], ['12', '701740606', '"4,67E+10"']])
+  expect(texts[0]).toContain(',Mobile,')
   expect(names.map(name => name.replace(/\d{4}-\d\d-\d\d/, 'day'))).toEqual([
     'numbers-valid-day.csv',
     'numbers-other-day.csv',

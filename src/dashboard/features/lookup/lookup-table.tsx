@@ -43,10 +43,6 @@ function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] {
   const wordsOf = ({ state, found }: LookupResult) =>
     [t[state], ...(found?.repairs ?? []).map(repair => repaired[repair])].join(' · ')
   const typeOf = ({ found }: LookupResult) => phoneTypeWords(found?.Type, locale)
-  const typeInFile = (result: LookupResult) => {
-    const [words, code] = [typeOf(result), result.found?.Type]
-    return words === '' || words.endsWith(` ${code}`) ? words : `${words} (${code})`
-  }
   return [
     { id: 'input', header: t.input, value: result => result.input, width: 150 },
     {
@@ -89,7 +85,6 @@ function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] {
         const code = result.found?.Type
         return code == null ? null : <span title={statusText[locale].code({ code })}>{typeOf(result)}</span>
       },
-      exportValue: typeInFile,
       width: 130,
     },
     { id: 'national', header: t.national, value: ({ found }) => found && writtenForms(found).national, width: 134 },
