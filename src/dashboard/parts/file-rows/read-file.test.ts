@@ -241,6 +241,7 @@ it('reads the file in a chosen encoding', async () => {
 it.each<[FaultKind, string[]]>([
   ['exponent', ['4,67012E+10', '4.67E+10', '46.7E+09']],
   ['error', ['#N/A', '#SAKNAS!', '########', '#WERT!']],
+  ['formula', ['=A1&B1', '=SUMMA(A1:A9)']],
   ['question-marks', ['????? ??', 'Bj?rn', '?sa Ek', 'BJ?RN']],
   ['characters', ['BjÃ¶rn', 'Ã…sa', 'BJÃ–RK', 'Ø§Ù„', 'Bj√∂rn', '√Ösa', 'Bj├Ârn', 'Bjˆrn', 'HŒkan', 'B\0o']],
 ])('marks damaged cells: %s', async (kind, cells) => {
@@ -264,6 +265,7 @@ it('marks no ordinary text that resembles damage', async () => {
     'MAÇÃ…',
     '√4',
     '12 ÷ 3',
+    '=)',
   ]
   for (const text of [...texts, 'L’Œuvre', '#VIP'])
     expect([text, (await read(`Namn;Text\nBo;${text}\n`)).faults]).toEqual([text, {}])
@@ -300,16 +302,20 @@ const people = [
   ['Cid', '0701740623'],
 ]
 
-it('lists visible sheets by name, and reads the chosen one', async () => {
+it('lists visible sheets by name, and reads the first with a table or the chosen one', async () => {
+  const cover = { name: 'Om listan', rows: [['Kundlista'], ['Uppdaterad', 'i maj']] }
   const file = await workbook([
-    { name: 'Om listan', rows: [['Uppdaterad i maj']] },
-    { name: 'Kontakter', rows: people },
     { name: 'Gömt', rows: people, hidden: true },
+    { name: 'Blad1', rows: [] },
+    cover,
+    { name: 'Kontakter', rows: people },
   ])
-  expect(await read(file)).toMatchObject({ sheets: ['Om listan', 'Kontakter'], sheet: 'Om listan' })
-  const second = await read(file, { sheet: 'Kontakter' })
-  expect(second.sheet).toBe('Kontakter')
-  expect(cellsOf(second)).toEqual(people)
+  const found = await read(file)
+  expect(found).toMatchObject({ sheets: ['Blad1', 'Om listan', 'Kontakter'], sheet: 'Kontakter' })
+  expect(cellsOf(found)).toEqual(people)
+  expect(cellsOf(await read(file, { sheet: 'Om listan' }))).toEqual(cover.rows)
+  const numbers = await workbook([cover, { name: 'Nummer', rows: [['Mobil'], ['0701740621']] }])
+  expect(await read(numbers)).toMatchObject({ sheets: ['Om listan', 'Nummer'], sheet: 'Om listan' })
 })
 
 it('marks a cell whose number is too long for its date format', async () => {
@@ -321,11 +327,19 @@ it('marks a cell whose number is too long for its date format', async () => {
 })
 
 it('reads dates and numbers of a workbook as a spreadsheet shows them, and marks numbers with lost digits', async () => {
-  const rows = [['Kod'], [new Date('2024-02-29T14:30:00Z')], [123456789012345], [-7], [1.5], [1.2345678901234567e19]]
+  const rows = [
+    ['Kod'],
+    [new Date('2024-02-29T14:30:00Z')],
+    [123456789012345],
+    [-7],
+    [1.5],
+    [0.1 + 0.2],
+    [1.2345678901234567e19],
+  ]
   const file = await read(await workbook([{ name: 'Kontakter', rows }]))
-  const cells = ['Kod', '2024-02-29 14:30:00', '123456789012345', '-7', '1.5', '1.2345678901234567e+19']
+  const cells = ['Kod', '2024-02-29 14:30:00', '123456789012345', '-7', '1.5', '0.3', '1.2345678901234567e+19']
   expect(cellsOf(file).flat()).toEqual(cells)
-  expect(file.faults).toEqual({ exponent: { n: 1, lines: [6] } })
+  expect(file.faults).toEqual({ exponent: { n: 1, lines: [7] } })
 })
 
 it('gives the value of merged cells to each of their rows, and a merged heading to its first column', async () => {
@@ -353,14 +367,6 @@ it('gives the value of merged cells to each of their rows, and a merged heading 
     ['Cid', '0701740622', 'Acme'],
     ['Dan', '', 'Acme'],
   ])
-})
-
-it('skips an empty first sheet', async () => {
-  const file = await workbook([
-    { name: 'Blad1', rows: [] },
-    { name: 'Kontakter', rows: people },
-  ])
-  expect(await read(file)).toMatchObject({ sheet: 'Kontakter', rows: { length: 4 } })
 })
 
 /** A workbook of one sheet with these rows of XML, its parts uncompressed. */

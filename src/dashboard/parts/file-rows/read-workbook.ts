@@ -25,12 +25,16 @@ function dateText(value: Date): string {
   return time === '00:00:00' ? day : `${day} ${time}`
 }
 
-/** A cell as text. A number whose last digits a spreadsheet cannot hold is written with its exponent, which marks the cell. */
+/**
+ * A cell as text. A fraction has the 15 digits that a spreadsheet shows; a number whose last digits it cannot hold is
+ * written with its exponent, which marks the cell.
+ */
 function textOf(value: CellValue): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return dateText(value)
   if (typeof value !== 'number') return String(value)
-  return Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value)
+  if (!Number.isInteger(value)) return String(Number(value.toPrecision(15)))
+  return Number.isSafeInteger(value) ? String(value) : value.toExponential()
 }
 
 const filled = (values: readonly CellValue[]) => values.findLastIndex(value => value !== null && value !== '') + 1
@@ -147,7 +151,11 @@ async function readSheet(bytes: Uint8Array<ArrayBuffer>, { name, at: place }: Pl
   return { rows, hidden, more: inXml?.more ?? false }
 }
 
-/** Reads the chosen sheet, else the first that is not empty. Throws if it is no workbook. */
+/** A heading above a row, of several columns: not the title and notes of a cover sheet. */
+const isTable = (rows: readonly FileRow[]) =>
+  rows.filter(({ cells }) => cells.filter(cell => cell.trim() !== '').length > 1).length > 1
+
+/** Reads the chosen sheet, else the first with a table, else the first that is not empty. Throws if it is no workbook. */
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   choice: { sheet?: string; includeHidden?: boolean },
@@ -163,11 +171,11 @@ export async function readWorkbook(
   })
   const sheets = shown.map(({ name }) => name)
   const chosen = shown.find(({ name }) => name === choice.sheet)
-  const wanted = chosen ? [chosen] : shown
-  let read: Workbook = { rows: [], sheets, sheet: wanted[0]?.name ?? '', hidden: 0, more: false }
-  for (const place of wanted) {
-    read = { sheets, sheet: place.name, ...(await readSheet(bytes, place, choice.includeHidden ?? false)) }
-    if (read.rows.some(({ cells }) => cells.length > 0) || read.hidden > 0) break
+  let filledSheet: Workbook | undefined
+  for (const place of chosen ? [chosen] : shown) {
+    const read = { sheets, sheet: place.name, ...(await readSheet(bytes, place, choice.includeHidden ?? false)) }
+    if (chosen || isTable(read.rows) || read.hidden > 0) return read
+    if (read.rows.some(({ cells }) => cells.length > 0)) filledSheet ??= read
   }
-  return read
+  return filledSheet ?? { rows: [], sheets, sheet: sheets[0] ?? '', hidden: 0, more: false }
 }
