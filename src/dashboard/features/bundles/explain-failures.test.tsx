@@ -146,6 +146,11 @@ it.each([
     /^Too many requests\. Try again at \d\d:\d\d\.$/,
     () => Response.json({ title: 'Busy' }, { status: 429, headers: { 'retry-after': '3600' } }),
   ],
+  [
+    'a web page comes instead of data',
+    /^A web page came instead of data\. You may have been signed out\.$/,
+    () => new Response('<!doctype html><title>Sign in</title>', { headers: { 'content-type': 'text/html' } }),
+  ],
 ])('stops with the reason while %s, and continues afterwards', async (_, why, answer) => {
   let isOut = true
   const { user } = await open(failures(6), '', fetch => request => {

@@ -255,8 +255,13 @@ export function errorWords(error: unknown, locale: Locale, secondsLeft?: number)
   }
 }
 
-/** Returns why work in the tab stopped and what to do, in one line. */
+/**
+ * Returns why work in the tab stopped and what to do, in one line, beside a button that continues. Loading the page
+ * again would lose the results.
+ */
 export function stopWords(error: unknown, locale: Locale): string {
-  const { title, nextStep } = errorWords(error, locale)
-  return [title.replace(/\.?$/, '.'), error instanceof CallError ? nextStep : undefined].filter(Boolean).join(' ')
+  const { title, sentence, nextStep } = errorWords(error, locale)
+  return [title.replace(/\.?$/, '.'), nextStep === errorText[locale].reload ? sentence : nextStep]
+    .filter(Boolean)
+    .join(' ')
 }
