@@ -84,15 +84,6 @@ export function ExplainFailures({ rows, isPart, figures, bundle, reading, state 
           }))}
         />
       ) : null}
-      {sentence ? (
-        <p
-          role="status"
-          title={sentence}
-          className="min-w-0 flex-1 truncate max-sm:basis-full max-sm:whitespace-normal"
-        >
-          {sentence}
-        </p>
-      ) : null}
       {progress ? <p className="text-sm text-muted">{readWords(progress, t)}</p> : null}
       {can && unknown > 0 ? <p className="text-sm text-muted">{t.unknownStatus({ n: unknown })}</p> : null}
       {failures > 0 && !isPart ? (
@@ -100,6 +91,7 @@ export function ExplainFailures({ rows, isPart, figures, bundle, reading, state 
           {t.save({ n: failures })}
         </Button>
       ) : null}
+      {sentence ? <p role="status">{sentence}</p> : null}
       {save.failed ? <Notice tone="danger" role="alert" title={t.notSaved} /> : null}
     </div>
   )
