@@ -178,6 +178,8 @@ it('blocks the review until problems of recipients are fixed, and undoes fixes',
   expect(await screen.findByText('{First name} filled for 1 recipient.')).toBeDefined()
   await press('Undo')
   expect(await screen.findByText('1 invalid address removed.')).toBeDefined()
+  await press('Fill 1 with default')
+  expect(screen.getByRole('textbox', { description: 'Type a default first.' })).toBe(field('Default for {First name}'))
   await user.type(field('Default for {First name}'), 'you')
   await press('Fill 1 with default')
   await review()

@@ -5,6 +5,7 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
+import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { Icon } from '#dashboard/ui/icon'
 import { ScrollArea } from '#dashboard/ui/scroll-area'
@@ -96,13 +97,22 @@ function FixRow({ words, stops = false, children }: FixRowProps) {
 function GapRow({ gap, grid, onFix }: { gap: Gap } & Pick<FixListProps, 'grid' | 'onFix'>) {
   const t = useText(recipientsText)
   const [value, setValue] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const { name, missing: n } = gap
-  const fill = () => onFix(text => withDefault(text, grid, name, value), t.filled({ name, n }))
+  const isBlank = value.trim() === ''
+  const fill = () => {
+    setMissing(isBlank)
+    if (!isBlank) onFix(text => withDefault(text, grid, name, value), t.filled({ name, n }))
+  }
   return (
     <FixRow words={gapWords(t, gap, grid)}>
-      <span className="w-44">
+      <Field
+        hideLabel
+        label={t.defaultFor({ name })}
+        error={isMissing && isBlank ? t.defaultNeeded : undefined}
+        className="w-44"
+      >
         <Input
-          aria-label={t.defaultFor({ name })}
           placeholder={t.defaultFor({ name })}
           value={value}
           onChange={event => setValue(event.target.value)}
@@ -110,11 +120,11 @@ function GapRow({ gap, grid, onFix }: { gap: Gap } & Pick<FixListProps, 'grid' |
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             // Enter must not submit the e-mail.
             event.preventDefault()
-            if (value !== '') fill()
+            fill()
           }}
         />
-      </span>
-      <Button size="sm" disabled={value === ''} onClick={fill}>
+      </Field>
+      <Button size="sm" onClick={fill}>
         {t.fillDefault({ n })}
       </Button>
     </FixRow>
