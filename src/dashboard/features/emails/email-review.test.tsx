@@ -101,13 +101,16 @@ it.each([
   ).toEqual(lines)
 })
 
-it('shows the receipt and message counts of an accepted e-mail', () => {
-  const messageSummary = { '+46': { messages: 2, sms: 3 }, other: { messages: 1 } }
-  const answer = { id: 'e1', senderName: 'Norrsken', messageSummary }
+it('shows the receipt of an accepted e-mail in words', () => {
+  const messageSummary = { '+46': { messages: 2, sms: 3 }, other: { messages: 1 }, none: null }
+  const { deliveryWindows } = email
+  const answer = { id: 'e1', senderName: 'Norrsken', tags: ['spring', 'vip'], deliveryWindows, messageSummary }
   renderApp(<EmailSent answer={answer} at="2026-11-20T10:00:00Z" onAnother={() => undefined} />)
   const status = screen.getByText('E-mail accepted').closest('[role=status]')
   expect(document.activeElement?.contains(status)).toBe(true)
-  expect(screen.getByText('Sender name').nextElementSibling?.textContent).toBe('Norrsken')
-  const rows = within(screen.getByRole('table', { name: 'Messages' })).getAllByRole('row')
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['KeyMessagesSMS', '+4623', 'other1–'])
+  const { textContent } = screen.getByRole('region', { name: 'Receipt' })
+  expect(textContent.replaceAll(/\s*–\s*/g, '–')).toContain(
+    'Ide1Sender nameNorrskenTagsspring, vipDeliveryTue, 15 Jan 2036, 09:00–11:00 (Tue, 15 Jan 2036, 08:00–10:00 UTC)' +
+      'Messages+46: 2 messages, 3 SMS; other: 1 message; none:–',
+  )
 })

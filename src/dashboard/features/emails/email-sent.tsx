@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { Email } from '#contract/emails'
+import { useTimeZone } from '#dashboard/i18n/time-zone'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ReceiptCard } from '#dashboard/parts/write/receipt-card'
 import { Button } from '#dashboard/ui/action/button'
-import { Card } from '#dashboard/ui/card'
-import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { Notice } from '#dashboard/ui/state/notice'
-import { emailsText, recipientsText } from './texts'
+import { openWindows, windowRange } from './delivery-windows'
+import { emailsText } from './texts'
 
 /** The service's response to a sent e-mail, which cannot be read again. */
 export function EmailSent({ answer, at, onAnother }: { answer: Email; at: string; onAnother: () => void }) {
@@ -20,7 +21,6 @@ export function EmailSent({ answer, at, onAnother }: { answer: Email; at: string
     <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <Notice tone="success" role="status" title={t.sentTitle} />
       <EmailReceipt title={t.receipt} answer={answer} at={at} fileName="email" />
-      <MessageSummary summary={answer.messageSummary} />
       <Button variant="primary" className="self-start" onClick={onAnother}>
         {t.another}
       </Button>
@@ -33,29 +33,26 @@ type EmailReceiptProps = { title: string; answer: Email; at: string; fileName: s
 /** The receipt of an e-mail, labelled as in the form. */
 export function EmailReceipt(props: EmailReceiptProps) {
   const t = useText(emailsText)
-  const recipients = useText(recipientsText).title
-  const { senderName, senderAddress, subject, body, type, priority, reference, tags, id, created } = t
-  const ofForm = { senderName, senderAddress, subject, body, type, priority, reference, tags, recipients }
+  const { tag } = useFormat()
+  const zone = useTimeZone()
+  const { tags = [], deliveryWindows, messageSummary } = props.answer
+  const { senderName, senderAddress, subject, body, type, priority, reference, id, created, owner, templated } = t
+  const ofForm = { senderName, senderAddress, subject, body, type, priority, reference, tags: t.tags }
   const others = { deliveryWindows: t.delivery, deliveryReportUrl: t.reportsTo, messageSummary: t.messages }
+  const labels = { id, created, owner, templated, ...ofForm, ...others }
   const codes = { type: 'emailType', priority: 'emailPriority' } as const
-  return <ReceiptCard {...props} labels={{ id, created, ...ofForm, ...others }} codes={codes} />
-}
-
-function MessageSummary({ summary }: { summary: Email['messageSummary'] }) {
-  const t = useText(emailsText)
-  const entries = Object.entries(summary ?? {})
-  if (entries.length === 0) return null
-  return (
-    <Card title={t.messages}>
-      <FiguresTable
-        caption={t.messages}
-        columns={[
-          { key: 'key', label: t.key },
-          { key: 'messages', label: t.messages, numeric: true },
-          { key: 'sms', label: t.sms, numeric: true },
-        ]}
-        rows={entries.map(([key, counts]) => ({ key, cells: [key, counts?.messages ?? '–', counts?.sms ?? '–'] }))}
-      />
-    </Card>
+  const ranges = openWindows(deliveryWindows ?? []).map(
+    span => `${windowRange(span, tag, zone)} (${windowRange(span, tag, 'UTC')} UTC)`,
   )
+  const counts = Object.entries(messageSummary ?? {}).map(([key, count]) => {
+    const { messages, sms } = count ?? {}
+    const words = [messages != null && t.messageCount({ n: messages }), sms != null && t.smsCount({ n: sms })]
+    return `${key}: ${words.filter(Boolean).join(', ') || '–'}`
+  })
+  const lists = new Map([
+    ['tags', tags?.join(', ')],
+    ['deliveryWindows', ranges.join('; ')],
+    ['messageSummary', counts.join('; ')],
+  ])
+  return <ReceiptCard {...props} labels={labels} codes={codes} textOf={member => lists.get(member) || undefined} />
 }
