@@ -142,6 +142,13 @@ it('says what is safe, and neither repeats itself nor shows a status code', () =
   const code = failed('createAuthentication', 'status', { status: 400, effect: 'send', outcome: 'refused' })
   expect(errorWords(code, 'en')).toMatchObject({ sentence: 'No code was sent.' })
   expect(errorWords(code, 'sv')).toMatchObject({ sentence: 'Ingen kod skickades.' })
+  // §2.1: only so many codes of a number are active at once.
+  const many = failed('createAuthentication', 'status', { status: 409, effect: 'send', outcome: 'refused' })
+  expect(errorWords(many, 'en')).toMatchObject({
+    title: 'Not sent: the number may have as many active codes as allowed',
+    sentence: 'No code was sent.',
+    nextStep: 'Try again when one has expired.',
+  })
 })
 
 describe("this product's own refusals", () => {

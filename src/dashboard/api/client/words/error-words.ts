@@ -124,6 +124,7 @@ function statusWords(t: Texts, error: CallError, { locale, secondsLeft }: Now): 
   }
   if (status === 401 || status === 403) return deniedWords(t, error, locale)
   if (status === 404) return notFound(t, error)
+  if (status === 409 && error.endpoint === 'createAuthentication') return [t.manyCodes, t.noCode, t.manyCodesNext]
   if (status === 409 && write(error)) return [t.conflict, safe(t, error), t.conflictNext]
   if (status === 413) return [t.tooLarge, t.tooLargeWhy, t.tooLargeNext]
   if (status === 429) return [t.busy, orSafe(t.busyWhy), waited]
