@@ -404,7 +404,10 @@ it('says how long a number has to wait for its next code', async () => {
   const at = new Date(Date.now() - 10_000).toISOString()
   const { user } = renderApp(<TestCodeSection />, {
     me,
-    fetch: () => Response.json({ PhoneNumbers: [] }),
+    fetch: ({ method, url }) =>
+      method === 'POST' && url.endsWith('/authentications')
+        ? Response.json({ title: 'Too much', status: 429 }, { status: 429, headers: { 'retry-after': '23' } })
+        : Response.json({ PhoneNumbers: [] }),
     ofTeam: {
       receipts: [{ endpoint: 'createAuthentication', at, answer: { ID: 7, Phone: '+46701740605' } }],
     },
@@ -418,6 +421,10 @@ it('says how long a number has to wait for its next code', async () => {
   await screen.findByText(/^The next code/)
   await user.click(screen.getByRole('button', { name: 'Send a test code…' }))
   expect(await within(await screen.findByRole('alertdialog')).findByText(/^The next code/)).toBeDefined()
+  await confirm(user, 'Send the code')
+  // The refusal has the server's wait; a second one beside it would differ.
+  expect(await screen.findByText(/Wait 23 seconds, then try again/)).toBeDefined()
+  expect(screen.queryByText(/^The next code/)).toBeNull()
 })
 
 /** Opens the page with these rights; `requested` records requests and their bodies. */

@@ -96,8 +96,12 @@ export function TestCodeSection() {
                 </div>
               </Disclosure>
             ) : null}
-            <NumberPause numbers={[values.Phone, reading?.number?.e164 ?? '']} />
-            <LimitLeft kind="codes" />
+            {send.refusal?.retryAfter === undefined ? (
+              <>
+                <NumberPause numbers={[values.Phone, reading?.number?.e164 ?? '']} />
+                <LimitLeft kind="codes" />
+              </>
+            ) : null}
             <div>
               <SubmitButton>{t.send}</SubmitButton>
             </div>
