@@ -103,6 +103,9 @@ test.describe('on the embedded service', () => {
     await send(page, '+46700000499')
     await expect(page.getByText('Sent, but the answer is unreadable')).toBeVisible()
     await expectAccessibleNarrowAndDark(page)
+    await page.reload()
+    const code = page.getByRole('region', { name: 'Code to +46700000499' })
+    await expect(code).toContainText('Sent, but the answer was unreadable.')
   })
 })
 

@@ -344,6 +344,14 @@ it('hides the code in a receipt of a response with unknown members', async () =>
   expect(document.body.textContent).not.toContain('4711')
 })
 
+it('says on the next visit that a code was sent whose answer was unreadable', async () => {
+  const sent = { body: { Phone: '+46701740605' } }
+  const receipt = { endpoint: 'createAuthentication', at: '2026-11-20T10:00:00.000Z', sent, answer: null }
+  await open(undefined, { receipts: [receipt] })
+  const card = await screen.findByRole('region', { name: 'Code to +46701740605' })
+  expect(within(card).getByText('Sent, but the answer was unreadable. Check the phone for a message.')).toBeDefined()
+})
+
 it('warns when the limit of active codes is reached, and shows a refusal', async () => {
   const at = new Date().toISOString()
   const expires = new Date(Date.now() + 600_000).toISOString()

@@ -198,7 +198,7 @@ function LastCode() {
       at={code.at}
       labels={Object.fromEntries(codeMembers.map(member => [member, t[member]]))}
       fileName="sms-code"
-      status={<CodeExpiry code={code} />}
+      status={code.answer === null ? t.unreadable : <CodeExpiry code={code} />}
     >
       {phone ? (
         <PageLink to={paths.conversation(phone)} className={linkClass}>
