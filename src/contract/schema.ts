@@ -58,6 +58,10 @@ export const double = z.number()
 export const doubleBetween = (minimum: number, maximum: number) =>
   z.number().check(z.minimum(minimum), z.maximum(maximum))
 
+/** The same, with at most one decimal. */
+export const tenthsBetween = (minimum: number, maximum: number) =>
+  doubleBetween(minimum, maximum).check(z.multipleOf(0.1))
+
 /** §2: a 32-bit integer. */
 export const int32 = z.int32()
 

@@ -11,6 +11,7 @@ import {
   object,
   optional,
   region,
+  tenthsBetween,
   textBetween,
   textUpTo,
   timeZone,
@@ -51,8 +52,8 @@ export const BrandValue = object({
 export const NoteValue = object({ at: dateTime, text: textBetween(1, 300) })
 /** A report's heading and comment. Key: `id/subject of the report`. */
 export const ReportValue = object({ heading: optional(line(150)), comment: optional(textUpTo(2000)) })
-/** A target: percent of recipients, or an index. Key: `id/name`. */
-export const TargetValue = object({ number: doubleBetween(-1_000_000, 1_000_000) })
+/** A target: percent of recipients, or an index. Stored ones may have more decimals. Key: `id/name`. */
+export const TargetValue = object({ number: tenthsBetween(-1_000_000, 1_000_000) })
 /** A V2 survey that is not this V1 survey and must not be proposed again. Key: `V1 id/V2 id`. */
 export const RefusalValue = object({})
 /** A number that figures are compared with. Key: its name. */

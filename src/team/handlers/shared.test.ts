@@ -196,6 +196,8 @@ describeTeam('shared entries', team => {
       refused(400),
     )
     await expect(put(ada, 'group-name', 'a,b', {})).rejects.toEqual(refused(400))
+    // A target with more decimals than pages show.
+    await expect(put(ada, 'survey-target', '7/rate', { value: { number: 45.55 } })).rejects.toEqual(refused(400))
     const brand = values.brand as object
     for (const wrong of [
       { textColor: 'x'.repeat(101) },

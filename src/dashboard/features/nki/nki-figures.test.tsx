@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { NkiSummary } from '#contract/nkis'
+import { queryClient } from '#dashboard/api/client/query-client'
+import { sharedQueries } from '#dashboard/api/shared/shared-queries'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { PeriodCard } from '#dashboard/features/nki/period/period-card'
 import { inZone } from '#dashboard/features/nki/testing/a-trend'
@@ -71,9 +73,12 @@ it('shows the distance to the team’s target', async () => {
   await target(75)
   await expect.poll(text).toContain('3.5 to the target of 75.0')
   // Earlier versions stored more decimals; such a target is not rounded.
-  await target(70.35)
+  const { queryKey } = sharedQueries.of('nki-target', 'nki-target/9/')
+  const stored = (number: number) =>
+    act(() => queryClient.setQueryData(queryKey, rows => rows?.map(row => ({ ...row, value: { number } }))))
+  stored(70.35)
   await expect.poll(text).toContain('1.2 over the target of 70.35')
-  await target(71.52)
+  stored(71.52)
   await expect.poll(text).toContain('<0.1 to the target of 71.52')
   await target(70)
   await expect.poll(text).toContain('1.5 over the target of 70.0')

@@ -83,7 +83,9 @@ function TargetDialog({ kind, id, target, onClose }: TargetDialogProps) {
     },
     onSettled: onClose,
   })
-  const isFit = typeof typed === 'number' && typed >= min && typed <= max && isTargetExact(typed)
+  // Earlier versions stored more decimals: such a target may stay as it is.
+  const isExact = typeof typed === 'number' && (isTargetExact(typed) || typed === seen?.value.number)
+  const isFit = isExact && typed >= min && typed <= max
   const fit = isFit ? typed : undefined
   const save = async (number: number | undefined) => {
     const value = number === undefined ? undefined : { number }
