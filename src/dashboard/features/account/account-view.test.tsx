@@ -19,7 +19,6 @@ import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
 import { Toaster } from '#dashboard/ui/toast/toaster'
 import { AccountView } from './account-view'
 import { PreferencesCard } from './preferences-card'
-import { browserOf } from './sessions-card'
 
 type Person = NonNullable<Me['person']>
 
@@ -48,7 +47,14 @@ const me = (person: Partial<Person> = {}): Me => ({
 const sessions = [
   { id: 's1', current: true, created: '2026-11-22T08:00:00Z', lastUsed: '2026-11-22T09:00:00Z', browser: chrome },
   { id: 's2', current: false, created: '2026-11-21T08:00:00Z', lastUsed: '2026-11-21T09:00:00Z', browser: firefox },
-  { id: 's3', current: false, created: '2026-11-20T08:00:00Z', lastUsed: '2026-11-20T09:00:00Z', address: '192.0.2.1' },
+  {
+    id: 's3',
+    current: false,
+    created: '2026-11-20T08:00:00Z',
+    lastUsed: '2026-11-20T09:00:00Z',
+    browser: 'curl/8.0',
+    address: '192.0.2.1',
+  },
 ]
 
 type Answers = Partial<Record<string, () => Response>>
@@ -218,32 +224,21 @@ describe('the second factor', () => {
   })
 })
 
-describe('sessions', () => {
-  it('are described, with this browser marked, and can be ended one by one', async () => {
-    const { user, writes } = open()
-    const card = await region('Where you are signed in')
-    const items = (await card.findAllByRole('listitem')).map(item => item.textContent)
-    expect(items[0]).toMatch(/^Chrome on Windows.*This browser/)
-    expect(items[1]).toMatch(/^Firefox on Linux/)
-    expect(items[2]).toMatch(/^Unknown browser.*from 192\.0\.2\.1/)
-    expect(card.queryByRole('button', { name: /Chrome/ })).toBeNull()
-    await user.click(card.getByRole('button', { name: 'Sign out Firefox on Linux' }))
-    await waitFor(() => expect(writes).toEqual([['DELETE /team/me/sessions/s2', undefined]]))
-  })
-
-  it('elsewhere are all ended at once, after a question', async () => {
-    const answers = { 'DELETE /team/me/sessions': () => Response.json({ ended: 2 }) }
-    const { user, writes } = open({ answers })
-    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else…' }))
-    const sure = within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere else?' }))
-    await user.click(sure.getByRole('button', { name: 'Sign out everywhere else' }))
-    await waitFor(() => expect(writes).toEqual([['DELETE /team/me/sessions', undefined]]))
-  })
-
-  it('name the browser if its user agent is known', () => {
-    expect(browserOf('curl/8.0')).toBeUndefined()
-    expect(browserOf(undefined)).toBeUndefined()
-  })
+it('describes sessions, marks this browser, and ends one, or all others after a question', async () => {
+  const answers = { 'DELETE /team/me/sessions': () => Response.json({ ended: 2 }) }
+  const { user, writes } = open({ answers })
+  const card = await region('Where you are signed in')
+  const items = (await card.findAllByRole('listitem')).map(item => item.textContent)
+  expect(items[0]).toMatch(/^Chrome on Windows.*This browser/)
+  expect(items[1]).toMatch(/^Firefox on Linux/)
+  expect(items[2]).toMatch(/^Unknown browser.*from 192\.0\.2\.1/)
+  expect(card.queryByRole('button', { name: /Chrome/ })).toBeNull()
+  await user.click(card.getByRole('button', { name: 'Sign out Firefox on Linux' }))
+  await waitFor(() => expect(writes).toEqual([['DELETE /team/me/sessions/s2', undefined]]))
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere else…' }))
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere else?' }))
+  await user.click(sure.getByRole('button', { name: 'Sign out everywhere else' }))
+  await waitFor(() => expect(writes.slice(1)).toEqual([['DELETE /team/me/sessions', undefined]]))
 })
 
 describe('preferences', () => {
@@ -303,11 +298,7 @@ it('shows preferences and no personal data without accounts', async () => {
   ])
 })
 
-it.each([
-  [503, 'Unavailable right now.'],
-  [500, 'Server error.'],
-  [413, 'Too large.'],
-])('applies a preference that could not be saved, and says why: %i', async (status, reason) => {
+it('applies a preference that could not be saved, and says why', async () => {
   const me = { ...allowedOver(embedded), accounts: 'on' as const, person: { id: 'p1', name: 'Åsa', preferences: {} } }
   session.provide({ state: 'signed-in', me })
   const page = (
@@ -316,20 +307,19 @@ it.each([
       <Toaster />
     </>
   )
-  const { user } = renderApp(page, {
-    me,
-    fetch: () => Response.json({}, { status, headers: { [notSentHeader]: status === 503 ? '1' : '' } }),
-  })
+  const fetch = () => Response.json({}, { status: 503, headers: { [notSentHeader]: '1' } })
+  const { user } = renderApp(page, { me, fetch })
   await user.click(screen.getByRole('radio', { name: 'Dark' }))
   expect(await screen.findAllByText('Your choice was not saved')).not.toHaveLength(0)
-  expect(screen.getAllByText(`${reason} It applies until you reload. Choose it again.`)).not.toHaveLength(0)
+  const words = 'Unavailable right now. It applies until you reload. Choose it again.'
+  expect(screen.getAllByText(words)).not.toHaveLength(0)
   expect(screen.getByRole('radio', { name: 'Dark', checked: true })).toBeDefined()
 })
 
 /** Renders the page without accounts. */
 const visitAlone = () => renderApp(<AccountView />, { fetch: () => Response.json([]) })
 
-it('chooses and unsets time zone and country in one browser', async () => {
+it('chooses time zone and country in one browser', async () => {
   const { user } = visitAlone()
   onTestFinished(() => timeZone.set(undefined))
   const zone = (await region('Preferences')).getByRole('combobox', { name: 'Time zone' })
@@ -339,14 +329,13 @@ it('chooses and unsets time zone and country in one browser', async () => {
   expect(timeZone.chosen()).toBe('Asia/Tokyo')
   await chooseCountry(user, 'Norway')
   await waitFor(async () => expect(await kept.get('defaultRegion')).toBe('NO'))
-  await chooseCountry(user, 'None')
-  await waitFor(async () => expect(await kept.get('defaultRegion')).toBe(''))
 })
 
-it('turns single-key shortcuts off and on', async () => {
+it('turns single-key shortcuts off and on, and says what the browser stores until it is cleared', async () => {
   const { user } = visitAlone()
   onTestFinished(() => singleKeys.set(true))
-  const keys = (await region('This browser')).getByRole<HTMLInputElement>('switch', { name: 'Single-key shortcuts' })
+  const card = await region('This browser')
+  const keys = card.getByRole<HTMLInputElement>('switch', { name: 'Single-key shortcuts' })
   expect(keys.checked).toBe(true)
   await user.click(keys)
   expect(singleKeys.get()).toBe(false)
@@ -354,11 +343,7 @@ it('turns single-key shortcuts off and on', async () => {
   await user.click(keys)
   expect(singleKeys.get()).toBe(true)
   await waitFor(async () => expect(await kept.get('singleKeys')).toBeUndefined())
-})
 
-it('counts drafts, and clears the browser’s storage after confirmation', async () => {
-  const { user } = visitAlone()
-  const card = await region('This browser')
   expect(await card.findByText('Saved')).toBeDefined()
   const drafts = () => card.getByText('Drafts').nextElementSibling?.textContent
   await waitFor(() => expect(drafts()).toBe('0'))
@@ -373,12 +358,7 @@ it('counts drafts, and clears the browser’s storage after confirmation', async
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(drafts()).toBe('0')
   expect(await kept.keys('')).toEqual([])
-})
 
-it('says what to do if the browser’s storage is full or missing', async () => {
-  visitAlone()
-  const card = await region('This browser')
-  await card.findByText('Saved')
   act(() => keptStatus.set('full'))
   expect(card.getByText(/^Full: the latest change was not saved. Clear it/)).toBeDefined()
   act(() => keptStatus.set('memory'))

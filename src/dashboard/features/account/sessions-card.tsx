@@ -101,7 +101,7 @@ function EndOthers({ onClose }: { onClose: () => void }) {
 }
 
 /** Returns browser and system of a `User-Agent`; undefined unless both are known. */
-export function browserOf(userAgent: string | null | undefined): { browser: string; system: string } | undefined {
+function browserOf(userAgent: string | null | undefined): { browser: string; system: string } | undefined {
   if (!userAgent) return undefined
   const { browser, os } = parse(userAgent)
   return browser.name && os.name ? { browser: browser.name, system: os.name } : undefined

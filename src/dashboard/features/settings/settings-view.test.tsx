@@ -30,8 +30,12 @@ async function visit(View: ComponentType = SettingsView, locale: Locale = 'en') 
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
-it('links the three pages to each other, and redirects an old link to codes', async () => {
+it('says how the service is reached, links the three pages, and redirects an old link to codes', async () => {
   const { router } = await visit()
+  const card = await screen.findByRole('region', { name: 'Connection' })
+  await waitFor(() => expect(card.textContent).toContain('Embedded in this installation'))
+  for (const words of ['Demo data', '50 at a time (start, limit)', 'Yes (order=DESC)', connection.id])
+    expect(card.textContent).toContain(words)
   const tabs = within(await screen.findByRole('navigation', { name: 'Settings' }))
   const links = tabs.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
@@ -41,16 +45,6 @@ it('links the three pages to each other, and redirects an old link to codes', as
   ])
   await act(() => router.navigate('/settings?codes=direction'))
   expect(router.state.location).toMatchObject({ pathname: '/settings/codes', search: '?codes=direction' })
-})
-
-it('says how the service is reached', async () => {
-  await visit()
-  const card = await screen.findByRole('region', { name: 'Connection' })
-  await waitFor(() => expect(card.textContent).toContain('Embedded in this installation'))
-  expect(card.textContent).toContain('Demo data')
-  expect(card.textContent).toContain('50 at a time (start, limit)')
-  expect(card.textContent).toContain('Yes (order=DESC)')
-  expect(card.textContent).toContain(connection.id)
 })
 
 it('says that nothing is paged or ordered if the connection does neither', async () => {
@@ -64,7 +58,7 @@ it('says that nothing is paged or ordered if the connection does neither', async
   expect(card.textContent).toContain('Plain text')
 })
 
-it('lists codes and edits one at a time, until its box is left', async () => {
+it('lists codes and edits one at a time, until its box is left or its label cannot be saved', async () => {
   const { user } = await visit(CodesView)
   const card = await region('Code labels')
   await user.selectOptions(card.getByRole('combobox', { name: 'Kind of code' }), 'Message direction')
@@ -90,6 +84,11 @@ it('lists codes and edits one at a time, until its box is left', async () => {
   expect(await card.findByText('In')).toBeDefined()
   await waitFor(async () => expect((await knownShared('code-label', 'direction/0'))?.revision).not.toBe(''))
   expect((await knownShared('code-label', 'direction/0'))?.value).toEqual({ label: 'In' })
+  await user.click(await edit())
+  onTestFinished(provideClient(async () => Response.json({}, { status: 400 })))
+  await user.clear(box())
+  await user.keyboard('Late{Enter}')
+  expect(await card.findByRole('textbox', { name: 'Your label for 0' })).toHaveProperty('value', 'Late')
 })
 
 it('adds a code that is not in the list and opens it for editing', async () => {
@@ -130,18 +129,9 @@ it('shows a label of an unlisted code, and both labels of two concurrent changes
   expect(card.queryByRole('button', { name: 'Edit label for -900' })).toBeNull()
 })
 
-it('keeps a label that could not be saved in its box', async () => {
-  const { user } = await visit(CodesView)
-  const card = await region('Code labels')
-  await user.selectOptions(card.getByRole('combobox', { name: 'Kind of code' }), 'Message direction')
-  await user.click(await card.findByRole('button', { name: 'Edit label for 0' }))
-  onTestFinished(provideClient(async () => Response.json({}, { status: 400 })))
-  await user.type(card.getByRole('textbox', { name: 'Your label for 0' }), 'Late{Enter}')
-  expect(await card.findByRole('textbox', { name: 'Your label for 0' })).toHaveProperty('value', 'Late')
-})
-
-it('chooses the team’s default country', async () => {
+it('chooses the team’s default country, and hides every number in messages until likely codes are chosen', async () => {
   const { user } = await visit()
+  act(() => beSomebodyWith('admin', connection))
   const country = (await region('The team')).getByRole<HTMLInputElement>('combobox', { name: 'Default country' })
   expect(country.placeholder).toBe('Choose a country')
   await chooseCountry(user, 'Norway')
@@ -149,11 +139,7 @@ it('chooses the team’s default country', async () => {
   await waitFor(async () => expect((await knownShared('default-country', 'team'))?.revision).not.toBe(''))
   await chooseCountry(user, 'None')
   await waitFor(async () => expect((await knownShared('default-country', 'team'))?.value).toEqual({}))
-})
 
-it('hides every number in recent messages until the team chooses likely codes only', async () => {
-  const { user } = await visit()
-  act(() => beSomebodyWith('admin', connection))
   const card = await region('The team')
   const group = within(await card.findByRole('radiogroup', { name: 'Digits hidden in messages' }))
   const [every, likely] = group.getAllByRole<HTMLInputElement>('radio')
