@@ -19,8 +19,3 @@ it('opens by keyboard and returns focus on close', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(button)
 })
-
-it('renders no help button without a help text', () => {
-  render(<Card title="Labels">One label</Card>)
-  expect(screen.queryByRole('button')).toBeNull()
-})

@@ -29,12 +29,10 @@ describe('readWallTime', () => {
     expect(readWallTime('2026-10-04 02:15', 'Australia/Lord_Howe')).toEqual({ kind: 'gap', after: '2026-10-04 02:30' })
   })
 
-  it.each(['', 'tomorrow', '2026-02-30 10:00', '2026-01-01', '2026-01-01 24:00', '2026-01-01 10:60'])(
-    'cannot read %o',
-    text => {
-      expect(readWallTime(text, zone)).toEqual({ kind: 'unreadable' })
-    },
-  )
+  it('cannot read anything else', () => {
+    for (const text of ['', 'tomorrow', '2026-02-30 10:00', '2026-01-01', '2026-01-01 24:00', '2026-01-01 10:60'])
+      expect([text, readWallTime(text, zone)]).toEqual([text, { kind: 'unreadable' }])
+  })
 })
 
 describe('writeWallTime', () => {
@@ -48,18 +46,11 @@ describe('writeWallTime', () => {
   })
 })
 
-describe('readPlainDate', () => {
-  it('reads valid days', () => {
-    expect(readPlainDate(' 2024-2-29 ')).toEqual({ year: 2024, month: 2, day: 29 })
-    expect(readPlainDate('20240229')).toEqual({ year: 2024, month: 2, day: 29 })
-    expect(readPlainDate('0099-12-31')).toEqual({ year: 99, month: 12, day: 31 })
-  })
-
-  it.each(['2023-02-29', '2024-13-01', '2024-00-10', '24-01-01', '2024-01-01 10:00'])('refuses %o', text => {
-    expect(readPlainDate(text)).toBeNull()
-  })
-
-  it('pads with zeros', () => {
-    expect(writePlainDate({ year: 99, month: 1, day: 2 })).toBe('0099-01-02')
-  })
+it('reads and writes valid days only', () => {
+  expect(readPlainDate(' 2024-2-29 ')).toEqual({ year: 2024, month: 2, day: 29 })
+  expect(readPlainDate('20240229')).toEqual({ year: 2024, month: 2, day: 29 })
+  expect(readPlainDate('0099-12-31')).toEqual({ year: 99, month: 12, day: 31 })
+  for (const text of ['2023-02-29', '2024-13-01', '2024-00-10', '24-01-01', '2024-01-01 10:00'])
+    expect([text, readPlainDate(text)]).toEqual([text, null])
+  expect(writePlainDate({ year: 99, month: 1, day: 2 })).toBe('0099-01-02')
 })

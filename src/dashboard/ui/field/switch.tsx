@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '#dashboard/ui/class-names'
 import { unchangeable, useReadOnly } from './read-only'
 
-type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'aria-describedby'> & {
   label: ReactNode
   description?: ReactNode
 }
@@ -11,7 +11,6 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
 export function Switch({ label, description, className, ...rest }: SwitchProps) {
   const id = useId()
   const readOnly = useReadOnly()
-  const describedBy = [rest['aria-describedby'], description ? `${id}-d` : ''].filter(Boolean).join(' ') || undefined
   return (
     <div className={classNames('flex items-start justify-between gap-4', className)}>
       <div className="min-w-0">
@@ -28,7 +27,7 @@ export function Switch({ label, description, className, ...rest }: SwitchProps) 
         id={id}
         {...rest}
         {...(readOnly && unchangeable)}
-        aria-describedby={describedBy}
+        aria-describedby={description ? `${id}-d` : undefined}
         type="checkbox"
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says by itself whether it is on
         role="switch"

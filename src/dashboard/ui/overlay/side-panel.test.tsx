@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderApp } from '#dashboard/testing/render-app'
 import { SidePanel } from './side-panel'
 
-const follows = () => {
+it('follows the list’s own links of this page, on up and down only', () => {
   const { router } = renderApp(
     <>
       <a data-row-focus href="/list?open=2">
@@ -19,18 +19,16 @@ const follows = () => {
     </>,
     { at: '/list?open=1' },
   )
-  return () => router.state.location.pathname + router.state.location.search
-}
-
-it.each([
-  ['ArrowDown', 'Row 2', '/list?open=2'],
-  ['ArrowUp', 'Row 2', '/list?open=2'],
-  ['Tab', 'Row 2', '/list?open=1'],
-  ['PageDown', 'Row 2', '/list?open=1'],
-  ['ArrowDown', 'Row 3', '/list?open=1'],
-  ['ArrowDown', 'Link 4', '/list?open=1'],
-])('follows %s to “%s” in the list with %s', (key, name, address) => {
-  const shown = follows()
-  fireEvent.keyUp(screen.getByText(name), { key })
-  expect(shown()).toBe(address)
+  const after = (key: string, name: string) => {
+    fireEvent.keyUp(screen.getByText(name), { key })
+    return router.state.location.pathname + router.state.location.search
+  }
+  for (const [key, name] of [
+    ['Tab', 'Row 2'],
+    ['PageDown', 'Row 2'],
+    ['ArrowDown', 'Row 3'],
+    ['ArrowDown', 'Link 4'],
+  ] as const)
+    expect(after(key, name)).toBe('/list?open=1')
+  expect(after('ArrowDown', 'Row 2')).toBe('/list?open=2')
 })

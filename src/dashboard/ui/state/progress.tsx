@@ -17,7 +17,7 @@ type ProgressProps = {
 export function Progress(props: ProgressProps) {
   const { label, value, max = 100, valueText, hideLabel = false, inline = false, className } = props
   const id = useId()
-  const share = value === null || max <= 0 ? 0 : Math.min(1, Math.max(0, value / max))
+  const share = value && max ? value / max : 0
   return (
     <div className={classNames('flex', inline ? 'flex-row-reverse items-center gap-2' : 'flex-col gap-1', className)}>
       <div className="flex justify-between gap-3 text-sm">
