@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { builtInRoles } from '#contract/rights'
 import { recordOpened } from '#dashboard/api/kept/opened'
+import { saveDefaultRegion } from '#dashboard/api/shared/default-region'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
@@ -47,16 +48,84 @@ it('offers a marketer contacts, number checks and their own pages, and no messag
   expect(screen.queryByRole('option', { name: /[Mm]essages|bundle|code/ })).toBeNull()
 })
 
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+const searchAll = (text: string) => `Search all contacts for “${text}”`
+
+/** Opens the palette over a service with one contact; `search` replaces the text. */
+async function openOver(contact?: object) {
+  const requests: string[] = []
+  provideService(request => {
+    requests.push(decodeURIComponent(new URL(request.url).search).replaceAll('+', ' '))
+    return Response.json(contact ? [contact] : [])
+  })
+  await saveDefaultRegion('SE')
+  const app = render()
+  const search = async (text: string) => {
+    await app.user.clear(screen.getByRole('combobox'))
+    await app.user.paste(text)
+  }
+  return { ...app, requests, search }
+}
+
+it('reads a number in any notation, and a national one in the default country', async () => {
+  const { user, router, search } = await openOver()
+  for (const [typed, number] of [
+    ['+46 (0)76-334 56 78', '+46763345678'],
+    ['0046 (0)8 123 456 00', '+46812345600'],
+    ['+44 (0)20 7946 0018', '+442079460018'],
+    ['\u202a+46701740605\u202c', '+46701740605'],
+    ['358401234567.0', '+358401234567'],
+    ['073-334 56 78', '+46733345678'],
+  ] as const) {
+    await search(typed)
+    const first = [`Messages to ${number}`, `Check number ${number}`, `Send test code to ${number}`]
+    await waitFor(() => expect(options().slice(0, 3)).toEqual(first))
+  }
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/messages/conversations/%2B46733345678'))
+})
+
+it('offers short digits as a bundle and as a number', async () => {
+  const { user, router, search } = await openOver()
+  await search('1001')
+  await waitFor(() =>
+    expect(options()).toEqual(['Bundle 1001', 'Messages to 1001', 'Check number 1001', 'Send test code to 1001']),
+  )
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/messages/bundles/1001'))
+})
+
+it('finds a page by the task done there', async () => {
+  const { search } = await openOver()
+  for (const [text, page] of [
+    ['new survey', 'New survey'],
+    ['send test code', 'SMS codesMessaging'],
+    ['email', 'New e-mailMessaging'],
+    ['check number', 'Phone lookupTools'],
+  ] as const) {
+    await search(text)
+    await waitFor(() => expect(options()[0]).toBe(page))
+  }
+})
+
 it.each([
-  ['+46 (0)76-334 56 78', '+46763345678'],
-  ['0046 (0)8 123 456 00', '+46812345600'],
-  ['+44 (0)20 7946 0018', '+442079460018'],
-  ['\u202a+46701740605\u202c', '+46701740605'],
-  ['358401234567.0', '+358401234567'],
-])('finds the messages of %s under %s', async (typed, number) => {
-  const { user } = await open()
-  await user.click(screen.getByRole('combobox'))
-  await user.paste(typed)
-  expect(await screen.findByRole('option', { name: `Messages to ${number}` })).toBeDefined()
-  expect(screen.getByRole('option', { name: `Send test code to ${number}` })).toBeDefined()
+  ['anna.ek@example.com', 'properties[email]=anna.ek@example.com'],
+  ['Anna', 'properties[firstName]=Anna'],
+  ['+46 73-334 56 78', 'properties[phoneNumber]= 46733345678'],
+])('finds a contact by %s with at most six exact requests', async (text, filter) => {
+  const properties = { firstName: 'Anna', lastName: 'Ek', email: 'anna.ek@example.com', phoneNumber: '+46733345678' }
+  const { user, router, requests, search } = await openOver({ id: 'c1', properties, labels: [] })
+  await search(text)
+  await user.click(await screen.findByRole('option', { name: /^Anna Ek/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contacts/c1'))
+  expect(requests.length).toBeLessThanOrEqual(6)
+  expect(requests).toContainEqual(expect.stringContaining(filter))
+})
+
+it('offers no contact without the typed text', async () => {
+  const { requests, search } = await openOver({ id: 'c1', properties: { firstName: 'Bo' }, labels: [] })
+  await search('Anna')
+  await waitFor(() => expect(requests).toContainEqual(expect.stringContaining('properties[firstName]=Anna')))
+  expect(await screen.findByRole('option', { name: searchAll('Anna') })).toBeDefined()
+  expect(screen.queryByRole('option', { name: /^Bo/ })).toBeNull()
 })

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { singleKeys } from '#dashboard/api/kept/choices'
 import { recordOpened } from '#dashboard/api/kept/opened'
 import { session } from '#dashboard/api/session/session'
-import { saveDefaultRegion } from '#dashboard/api/shared/default-region'
 import { preferences } from '#dashboard/i18n/preferences'
 import { aJob } from '#dashboard/testing/a-job'
 import { everythingAllowed, provideService, renderApp } from '#dashboard/testing/render-app'
@@ -45,7 +44,7 @@ it('groups the pages in its menu, marks the current one, and moves the focus to 
   )
 })
 
-it('keeps the focus when only the search changes, or moves it to the page if nothing has it', async () => {
+it('keeps the focus when only the search changes and in the palette, or moves it to the page if nothing has it', async () => {
   const { user, router } = open()
   await user.tab()
   const focused = document.activeElement
@@ -54,10 +53,6 @@ it('keeps the focus when only the search changes, or moves it to the page if not
   act(() => (focused as HTMLElement).blur())
   await act(() => router.navigate('/contacts?q=y'))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The page' }))
-})
-
-it('keeps the focus in a palette opened during navigation', async () => {
-  const { user, router } = open()
   await user.keyboard('{Control>}k{/Control}')
   const box = await palette()
   await waitFor(() => expect(document.activeElement).toBe(box))
@@ -105,91 +100,10 @@ it('opens pages by name and recently opened things', async () => {
 
   await user.click(screen.getByTitle('Search numbers, people, bundles and pages'))
   await user.type(await palette(), 'templ')
-  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
-  expect(options()).toEqual(['TemplatesMessaging', searchAll('templ'), 'Messages from “templ”'])
+  await waitFor(() => expect(options()[0]).toBe('TemplatesMessaging'))
   await user.keyboard('{Enter}')
   await closed()
   await waitFor(() => expect(router.state.location.pathname).toBe('/templates'))
-})
-
-const searchAll = (text: string) => `Search all contacts for “${text}”`
-
-/** Searches over a service with one contact. */
-async function search(text: string, contact?: object) {
-  const requests: string[] = []
-  provideService(request => {
-    requests.push(decodeURIComponent(new URL(request.url).search))
-    return Response.json(contact ? [contact] : [])
-  })
-  const app = renderApp(<Shell>The page</Shell>, { at: '/contacts' })
-  await app.user.keyboard('{Control>}k{/Control}')
-  await app.user.type(await palette(), text)
-  return { ...app, requests }
-}
-
-it('accepts a number in any notation', async () => {
-  const { user, router } = await search('+46 73-334 56 78')
-  const number = '+46733345678'
-  await waitFor(() =>
-    expect(options()).toEqual([
-      `Messages to ${number}`,
-      `Check number ${number}`,
-      `Send test code to ${number}`,
-      searchAll('+46 73-334 56 78'),
-    ]),
-  )
-  await user.keyboard('{Enter}')
-  await closed()
-  await waitFor(() => expect(router.state.location.pathname).toBe('/messages/conversations/%2B46733345678'))
-})
-
-it('reads a national number in the default country', async () => {
-  provideService(() => Response.json([]))
-  await saveDefaultRegion('SE')
-  const { user } = renderApp(<Shell>The page</Shell>)
-  await user.keyboard('{Control>}k{/Control}')
-  await user.type(await palette(), '073-334 56 78')
-  expect(await screen.findByRole('option', { name: 'Check number +46733345678' })).toBeDefined()
-})
-
-it('offers short digits as a bundle and as a number', async () => {
-  const { user, router } = await search('1001')
-  await waitFor(() =>
-    expect(options()).toEqual(['Bundle 1001', 'Messages to 1001', 'Check number 1001', 'Send test code to 1001']),
-  )
-  await user.keyboard('{Enter}')
-  await waitFor(() => expect(router.state.location.pathname).toBe('/messages/bundles/1001'))
-})
-
-it.each([
-  ['anna.ek@example.com', 'properties[email]=anna.ek@example.com'],
-  ['Anna', 'properties[firstName]=Anna'],
-  ['+46 73-334 56 78', 'properties[phoneNumber]=+46733345678'],
-])('finds a contact by %s with at most six exact requests', async (text, filter) => {
-  const properties = { firstName: 'Anna', lastName: 'Ek', email: 'anna.ek@example.com', phoneNumber: '+46733345678' }
-  const { user, router, requests } = await search(text, { id: 'c1', properties, labels: [] })
-  await user.click(await screen.findByRole('option', { name: /^Anna Ek/ }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/contacts/c1'))
-  expect(requests.length).toBeLessThanOrEqual(6)
-  const requested = requests.map(request => request.replaceAll('+', ' '))
-  expect(requested).toContainEqual(expect.stringContaining(filter.replaceAll('+', ' ')))
-})
-
-it('offers no contact without the typed text', async () => {
-  const { requests } = await search('Anna', { id: 'c1', properties: { firstName: 'Bo' }, labels: [] })
-  await waitFor(() => expect(requests).toContainEqual(expect.stringContaining('properties[firstName]=Anna')))
-  expect(await screen.findByRole('option', { name: searchAll('Anna') })).toBeDefined()
-  expect(screen.queryByRole('option', { name: /^Bo/ })).toBeNull()
-})
-
-it.each([
-  ['new survey', 'New survey'],
-  ['send test code', 'SMS codesMessaging'],
-  ['email', 'New e-mailMessaging'],
-  ['check number', 'Phone lookupTools'],
-])('finds a page by the task done there: %s', async (text, page) => {
-  await search(text)
-  await waitFor(() => expect(options()[0]).toBe(page))
 })
 
 it('opens the search with / and the shortcuts with ?, except in a field', async () => {
@@ -208,8 +122,10 @@ it('opens the search with / and the shortcuts with ?, except in a field', async 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('ignores single keys if turned off, and mentions them nowhere', async () => {
+it('ignores other keys, and single keys if they are turned off, and then mentions them nowhere', async () => {
   const { user } = open()
+  await user.keyboard('k{Control>}j{/Control}{Control>}{Shift>}k{/Shift}{/Control}{Control>}{Alt>}k{/Alt}{/Control}')
+  expect(screen.queryByRole('dialog')).toBeNull()
   act(() => singleKeys.set(false))
   await user.keyboard('/?')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -236,19 +152,13 @@ it('changes theme and language, and says if nothing matches', async () => {
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await palette(), 'zzz')
   // The text may be the name of a sender.
-  await waitFor(() => expect(options()).toEqual([searchAll('zzz'), 'Messages from “zzz”']))
+  await waitFor(() => expect(options()).toEqual(['Search all contacts for “zzz”', 'Messages from “zzz”']))
   expect(screen.queryByRole('group', { name: 'Recently opened' })).toBeNull()
   await user.keyboard('{Escape}{Escape}')
   await closed()
   await choose('svensk', /^Svenska/)
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
   expect(screen.getByRole('navigation', { name: 'Huvudmeny' })).toBeDefined()
-})
-
-it('ignores other keys', async () => {
-  const { user } = open()
-  await user.keyboard('k{Control>}j{/Control}{Control>}{Shift>}k{/Shift}{/Control}{Control>}{Alt>}k{/Alt}{/Control}')
-  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 function atRoute(loader: () => unknown) {

@@ -78,19 +78,17 @@ it('sends the values of fields in the contract’s types', async () => {
   })
 })
 
-it.each(['2027-03-28T02:30', '2036-01-15T09:00:00.000'])(
-  'a moment that its field refuses is not sent without its zone: %s',
-  async typed => {
-    const { user, sent, send } = await open()
-    const ends = screen.getByRole('textbox', { name: /ends/i })
-    await user.click(screen.getByRole('radio', { name: 'Priority 2' }))
-    await user.selectOptions(screen.getByRole('combobox', { name: /^type/i }), 'Type 0')
-    await user.type(ends, typed)
-    await send()
-    await waitFor(() => expect(document.activeElement).toBe(ends))
-    expect(sent).not.toHaveBeenCalled()
-  },
-)
+it('a moment that its field refuses is not sent without its zone', async () => {
+  const { user, sent, send } = await open()
+  const ends = screen.getByRole('textbox', { name: /ends/i })
+  await user.click(screen.getByRole('radio', { name: 'Priority 2' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: /^type/i }), 'Type 0')
+  await user.click(ends)
+  await user.paste('2036-01-15T09:00:00.000')
+  await send()
+  await waitFor(() => expect(document.activeElement).toBe(ends))
+  expect(sent).not.toHaveBeenCalled()
+})
 
 it('shows an unknown code unchanged', () => {
   function Unknown() {

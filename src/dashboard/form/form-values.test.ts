@@ -3,25 +3,9 @@ import { sameValues, withoutEmpties } from './form-values'
 
 it('omits empty values only', () => {
   const windows = [{ opens: 'x', closes: '' }]
-  const values = {
-    name: 'Å',
-    zero: 0,
-    off: false,
-    blank: ' ',
-    text: '',
-    none: null,
-    gone: undefined,
-    list: [],
-    windows,
-  }
-  expect(withoutEmpties(values)).toEqual({
-    name: 'Å',
-    zero: 0,
-    off: false,
-    blank: ' ',
-    list: [],
-    windows: [{ opens: 'x' }],
-  })
+  const filled = { name: 'Å', zero: 0, off: false, blank: ' ', list: [] }
+  const values = { ...filled, text: '', none: null, gone: undefined, windows }
+  expect(withoutEmpties(values)).toEqual({ ...filled, windows: [{ opens: 'x' }] })
   const strange = withoutEmpties(JSON.parse('{"__proto__":"kept","a":""}'))
   expect(JSON.stringify(strange)).toBe('{"__proto__":"kept"}')
 })
