@@ -9,7 +9,8 @@ import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { CommandPalette } from './command-palette'
 
 const nothing = () => undefined
-const render = () => renderApp(<CommandPalette onClose={nothing} onShowKeys={nothing} typedBefore={() => ''} />)
+const render = (typed = '') =>
+  renderApp(<CommandPalette onClose={nothing} onShowKeys={nothing} typedBefore={() => typed} />)
 
 async function open(opened: string[] = []) {
   provideService(() => Response.json([]), allowedOver({ ...embedded, id: `palette-${opened.length}` }))
@@ -37,6 +38,28 @@ it('finds surveys, and named NKIs and bundles, by every word of their names', as
   ])
   await user.click(named.getByRole('option', { name: /^Vårens/ }))
   expect(router.state.location.pathname).toBe('/messages/bundles/1001')
+})
+
+it('opens the first match of what was typed with Enter before it was shown', async () => {
+  provideService(() => Response.json([]))
+  const { router } = render('templ\n')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/templates'))
+})
+
+it('opens a match that arrives after Enter', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  beSomebodyWith(['surveys.read'])
+  provideService(async request => {
+    await answered
+    return Response.json(request.url.endsWith('/surveys') ? [{ ID: 7, Name: 'Besök vår' }] : [])
+  })
+  const { router } = render('besok var\n')
+  expect(await screen.findByText('Nothing found')).toBeDefined()
+  answer()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/surveys/7'))
 })
 
 it('offers a marketer contacts, number checks and their own pages, and no messages', async () => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 
 /**
  * Collects keys typed while a requested dialog loads. The returned function ends collecting and returns the text
- * once, when the dialog has the focus.
+ * once, when the dialog has the focus; Enter is a line break.
  */
 export function useEarlyKeys(waiting: boolean, onEscape: () => void): () => string {
   const typed = useRef<string>(undefined)
@@ -14,8 +14,9 @@ export function useEarlyKeys(waiting: boolean, onEscape: () => void): () => stri
       if (typed.current === undefined || event.ctrlKey || event.metaKey || event.altKey) return
       if (key === 'Escape') onEscape()
       else if (key === 'Backspace') typed.current = typed.current.slice(0, -1)
+      else if (key === 'Enter') typed.current += '\n'
       else if (key.length === 1) typed.current += key
-      else if (key !== 'Enter') return
+      else return
       event.preventDefault()
     }
     addEventListener('keydown', collect, true)

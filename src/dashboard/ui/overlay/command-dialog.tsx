@@ -1,5 +1,6 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
+import { useEffect, useState } from 'react'
 import { classNames } from '#dashboard/ui/class-names'
 import { foldText } from '#dashboard/ui/table/fold-text'
 import { popupItemClass, popupLabelClass, scrimClass } from './popup-class'
@@ -18,7 +19,7 @@ export type CommandGroup = { value: string; items: Command[] }
 
 type CommandDialogProps = {
   onClose: () => void
-  /** Returns what was typed before the input had focus. */
+  /** Returns what was typed before the input had focus, with a line break for Enter. */
   typedBefore: () => string
   text: string
   onTextChange: (change: (before: string) => string) => void
@@ -41,9 +42,16 @@ function matches({ fits, label, hint, words }: Command, typed: string): boolean 
   )
 }
 
-/** A command palette: typing filters, Enter runs the highlighted command. */
+/** A command palette: typing filters, Enter runs the highlighted command, or the first once there is one. */
 export function CommandDialog(props: CommandDialogProps) {
   const { onClose, typedBefore, text, onTextChange, title, placeholder, empty, groups } = props
+  const [entered, setEntered] = useState(false)
+  const first = text === '' ? undefined : groups.flatMap(({ items }) => items).find(item => matches(item, text))
+  useEffect(() => {
+    if (!entered || !first) return
+    setEntered(false)
+    first.run()
+  }, [entered, first])
   return (
     <Dialog.Root open onOpenChange={open => !open && onClose()}>
       <Dialog.Portal>
@@ -59,7 +67,10 @@ export function CommandDialog(props: CommandDialogProps) {
               autoHighlight="always"
               items={groups}
               value={text}
-              onValueChange={next => onTextChange(() => next)}
+              onValueChange={next => {
+                setEntered(false)
+                onTextChange(() => next)
+              }}
               itemToStringValue={(item: Command) => item.label}
               filter={(item, typed) => matches(item, typed)}
             >
@@ -67,8 +78,10 @@ export function CommandDialog(props: CommandDialogProps) {
                 aria-label={title}
                 onFocus={() => {
                   const early = typedBefore()
-                  onTextChange(before => early + before)
+                  setEntered(early.endsWith('\n'))
+                  onTextChange(before => early.replaceAll('\n', '') + before)
                 }}
+                onKeyDown={({ key }) => setEntered(key === 'Enter' && !first)}
                 placeholder={placeholder}
                 className="h-12 shrink-0 border-b border-line bg-transparent px-4 text-lg outline-none placeholder:text-faint"
               />
