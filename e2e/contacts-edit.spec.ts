@@ -48,7 +48,7 @@ test('keeps what others changed meanwhile, and asks about the same value', async
   await patch({ city: 'Ystad', level: 'Guld' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 
-  const alert = page.getByRole('alert').filter({ hasText: 'Not saved: you changed this in another tab or window' })
+  const alert = page.getByRole('alert').filter({ hasText: 'Not saved: the same values were changed meanwhile' })
   await expect(alert).toContainText('Malmö')
   await expect(alert.getByRole('radio', { name: /Ystad/, checked: false })).toBeVisible()
   expect((await stored(product.url, id)).properties.city).toBe('Ystad')

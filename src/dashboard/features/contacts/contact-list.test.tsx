@@ -83,8 +83,6 @@ it('explains several labels and does not warn of mismatches', async () => {
 
 it.each([
   ['', 'order=DESC', ['DESC']],
-  ['', 'order=desc', ['desc']],
-  ['?order=oldest', 'order=DESC', ['ASC']],
   ['?order=oldest', 'order=desc', ['asc']],
   ['?order=oldest', 'none', []],
   ['?order=sideways', 'order=DESC', ['DESC']],
@@ -182,20 +180,15 @@ it('offers all rows if no loaded contact matches an ignored filter', async () =>
   expect(await screen.findByText('Bo')).toBeDefined()
 })
 
-it('offers import first in an account without contacts', async () => {
-  renderApp(<ContactList />, { fetch: () => Response.json([]), at: '/contacts' })
-  const empty = (await screen.findByText('No contacts yet')).parentElement as HTMLElement
-  const links = within(empty).getAllByRole('link')
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Import', 'New contact'])
-  expect(screen.queryByRole('button', { name: 'Add filter' })).toBeNull()
-})
-
-it('offers to remove a filter that finds nobody', async () => {
+it('offers to remove a filter that finds nobody, and import first in an account without contacts', async () => {
   const { user, router } = renderApp(<ContactList />, { fetch: () => Response.json([]), at: '/contacts?labels=vip' })
   expect(await screen.findByText('No contact matches the filter')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Remove all filters' }))
-  expect(await screen.findByText('No contacts yet')).toBeDefined()
+  const empty = (await screen.findByText('No contacts yet')).parentElement as HTMLElement
   expect(router.state.location.search).toBe('')
+  const links = within(empty).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Import', 'New contact'])
+  expect(screen.queryByRole('button', { name: 'Add filter' })).toBeNull()
 })
 
 it('heads columns with words, and with keys if two words are equal', async () => {
@@ -213,17 +206,6 @@ it('heads columns with words, and with keys if two words are equal', async () =>
     'Stad',
     'Phone number · Double opt in',
   ])
-})
-
-it('names standard properties in the person’s language', async () => {
-  const properties = { firstName: 'Bo', phoneNumber: '+467', email: 'bo@x.se', organization: 'Nord', Stad: 'Lund' }
-  const fetch = () => Response.json([{ id: 'c1', properties }])
-  renderApp(<ContactList />, { fetch, at: '/contacts?properties[email]=bo@x.se', locale: 'sv' })
-  const table = within(await screen.findByRole('table', { name: 'Kontakter' }))
-  await table.findByRole('columnheader', { name: 'Telefonnummer' })
-  const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent)
-  expect(heads).toEqual(['Namn', 'Telefonnummer', 'E-post', 'Etiketter', 'Organisation', 'Stad'])
-  expect(screen.getByText('E-post = bo@x.se')).toBeDefined()
 })
 
 it('finds contacts by label in the search', async () => {

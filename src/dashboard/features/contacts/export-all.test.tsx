@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderApp } from '#dashboard/testing/render-app'
-import { createMemoryService } from '#service/testing/memory-service'
-import { aContact } from '#service/testing/rows'
 import { ContactList } from './contact-list'
+import { contactsService, strangers } from './testing/contacts-service'
 
 const saved: { name: string; content: Blob }[] = []
 
@@ -23,22 +22,9 @@ afterEach(() => {
   Reflect.deleteProperty(URL, 'createObjectURL')
 })
 
-/**
- * Renders the list over a service with 130 contacts on three pages; responses wait for `delay` or fail with `fault`.
- */
+/** Renders the list over 130 contacts on three pages; responses wait for `delay` or fail with `fault`. */
 async function open(at = '/contacts', listed: string | RegExp = '50 loaded') {
-  const service = await createMemoryService({
-    fill: async db => {
-      const rows = Array.from({ length: 130 }, (_, place) => aContact({ id: place + 1 }))
-      for (const from of [0, 50, 100]) {
-        await db
-          .insertInto('contacts')
-          .values(rows.slice(from, from + 50))
-          .execute()
-      }
-    },
-  })
-  onTestFinished(() => service.close())
+  const service = await contactsService(strangers(130))
   const seen = {
     pages: 0,
     recorded: [] as unknown[],
@@ -100,7 +86,7 @@ it('stops on request and saves the rows read so far', async () => {
 })
 
 it('names the page that was not read and reads it again', async () => {
-  const { user, seen, exportAll } = await open('/contacts?q=name+13', /of 50 loaded/)
+  const { user, seen, exportAll } = await open('/contacts?q=Other13', /of 50 loaded/)
   seen.fault = () => Response.json({ title: 'No' }, { status: 500 })
   const dialog = await exportAll()
   await user.click(dialog.getByRole('radio', { name: 'Excel (.xlsx)' }))

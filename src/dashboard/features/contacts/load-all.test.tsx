@@ -1,13 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { session } from '#dashboard/api/session/session'
 import { readFaults } from '#dashboard/testing/read-faults'
 import { everythingAllowed, renderApp } from '#dashboard/testing/render-app'
-import { createMemoryService } from '#service/testing/memory-service'
-import { aContact } from '#service/testing/rows'
 import { ContactList } from './contact-list'
-
-const total = 560
+import { contactsService, strangers } from './testing/contacts-service'
 
 /** Title of the error for each fault. */
 const notices: Record<string, string> = {
@@ -21,18 +18,7 @@ type Fault = (() => Response | Promise<Response>) | undefined
 
 /** Renders the list over a service with 560 contacts; responses wait for `delay` or fail with `fault`. */
 async function open() {
-  const service = await createMemoryService({
-    fill: async db => {
-      const rows = Array.from({ length: total }, (_, place) => aContact({ id: place + 1 }))
-      for (let from = 0; from < total; from += 50) {
-        await db
-          .insertInto('contacts')
-          .values(rows.slice(from, from + 50))
-          .execute()
-      }
-    },
-  })
-  onTestFinished(() => service.close())
+  const service = await contactsService(strangers(560))
   const seen = { requested: 0, running: 0, most: 0, delay: Promise.resolve(), fault: undefined as Fault }
   const fetch = async (request: Request) => {
     seen.requested += 1
@@ -58,20 +44,25 @@ it('loads all contacts with four requests at a time, and not again on refocus', 
   expect(seen.requested).toBe(requested)
 })
 
-it.each(readFaults)('stops, says why it stopped, keeps what came and loads the rest: %s', async (name, fault) => {
+it('says why it stopped, keeps what came and loads the rest', async () => {
   const { user, seen } = await open()
   let release = () => {}
-  seen.delay = new Promise(resolve => (release = resolve))
+  const hold = () => {
+    seen.delay = new Promise(resolve => (release = resolve))
+  }
+  hold()
   await user.click(await screen.findByRole('button', { name: 'Load all contacts' }))
   await user.click(await screen.findByRole('button', { name: 'Stop' }))
   expect(screen.getByText('Stopped')).toBeDefined()
   release()
-  seen.fault = fault
-  await user.click(screen.getByRole('button', { name: 'Load the rest' }))
-  expect(await screen.findByText(notices[name] ?? name)).toBeDefined()
-  expect(screen.getByText('50 loaded')).toBeDefined()
+  for (const [name, fault] of readFaults) {
+    seen.fault = fault
+    await user.click(screen.getByRole('button', { name: 'Load the rest' }))
+    expect(await screen.findByText(notices[name] ?? name)).toBeDefined()
+    expect(screen.getByText('50 loaded')).toBeDefined()
+  }
   seen.fault = undefined
-  seen.delay = new Promise(resolve => (release = resolve))
+  hold()
   await user.click(screen.getByRole('button', { name: 'Load the rest' }))
   await user.click(await screen.findByRole('button', { name: 'Stop' }))
   // The error of the run before is not shown.

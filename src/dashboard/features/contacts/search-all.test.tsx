@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { queryClient } from '#dashboard/api/client/query-client'
+import type { Rest } from '#dashboard/parts/paged/use-rest'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
-import { createMemoryService } from '#service/testing/memory-service'
-import { aContact } from '#service/testing/rows'
 import { ContactList } from './contact-list'
+import { useSearchAll } from './search-all'
+import { contactsService } from './testing/contacts-service'
 
 /** Stored first, so on the last page (newest first). */
 const people = [
@@ -12,29 +13,16 @@ const people = [
   { firstName: 'Emilia', lastName: 'Ek', phoneNumber: '+46701234568', email: 'ek@example.com' },
 ]
 
-type Options = { at?: string; others?: number; ignores?: boolean; sleeps?: boolean; size?: number }
+type Options = { at?: string; others?: number; ignores?: boolean; sleeps?: boolean }
 
 /** Renders the list over a service with two people behind `others`. It may ignore filters or fail with `fault`. */
-async function open({ at = '/contacts', others = 60, ignores = false, sleeps = true, size = 50 }: Options = {}) {
-  const strangers = Array.from({ length: others }, (_, place) => ({
+async function open({ at = '/contacts', others = 60, ignores = false, sleeps = true }: Options = {}) {
+  const more = Array.from({ length: others }, (_, place) => ({
     firstName: `Other${place}`,
     city: 'Lund',
     ...(place === 60 && { email: 'middle@example.com' }),
   }))
-  const rows = [...people, ...strangers].map((properties, place) =>
-    aContact({ id: place + 1, contactId: `id-${place + 1}`, properties: JSON.stringify(properties) }),
-  )
-  const service = await createMemoryService({
-    fill: async db => {
-      for (let from = 0; from < rows.length; from += 100) {
-        await db
-          .insertInto('contacts')
-          .values(rows.slice(from, from + 100))
-          .execute()
-      }
-    },
-  })
-  onTestFinished(() => service.close())
+  const service = await contactsService([...people, ...more])
   if (sleeps) {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -60,11 +48,7 @@ async function open({ at = '/contacts', others = 60, ignores = false, sleeps = t
   const app = renderApp(<ContactList />, {
     fetch,
     at,
-    connection: {
-      ...embedded,
-      paging: { start: 'start', limit: 'limit', size },
-      id: `search-${at}-${others}-${ignores}`,
-    },
+    connection: { ...embedded, id: `search-${at}-${others}-${ignores}` },
     routes: [
       { path: '/contacts', element: <ContactList /> },
       { path: '/contacts/:id', element: <p>One contact</p> },
@@ -84,31 +68,24 @@ async function open({ at = '/contacts', others = 60, ignores = false, sleeps = t
   return { ...app, box, names, seen, service }
 }
 
-it('refreshes a contact that was found exactly', async () => {
-  const { user, box, names, service } = await open({ others: 120 })
-  await user.type(box, 'emily@example.com')
+it('finds a contact by an exact query without reading more pages, selects it, and searches the rest on request', async () => {
+  const { user, names, seen, service } = await open({ at: '/contacts?q=%2B46+70-123+45+67', others: 120 })
   await waitFor(() => expect(names()).toEqual(['Emily Larsson']))
+  expect(await screen.findByText('Found exactly. Other contacts were not searched.')).toBeDefined()
+  expect(screen.getByText(/^1 of 51 loaded$/)).toBeDefined()
+  await user.click(screen.getByRole('checkbox', { name: 'Select row' }))
+  expect(screen.getByText('1 selected')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Select all/ }), 'all are').toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(seen.pages).toEqual([0])
   const properties = JSON.stringify({ ...people[0], firstName: 'Emmy' })
   await service.db.updateTable('contacts').set({ properties }).where('contactId', '=', 'id-1').execute()
   await act(() => queryClient.invalidateQueries())
   await waitFor(() => expect(names()).toEqual(['Emmy Larsson']))
+  await user.click(screen.getByRole('button', { name: 'Search all contacts' }))
+  expect(await screen.findByText('1 of 122')).toBeDefined()
+  expect(names()).toEqual(['Emmy Larsson'])
 })
-
-it.each(['+46 70-123 45 67', 'EMILY@example.com', 'id-1'])(
-  'finds %j by an exact query without reading more pages',
-  async text => {
-    const { user, box, names, seen } = await open({ others: 120 })
-    await user.type(box, text)
-    await waitFor(() => expect(names()).toEqual(['Emily Larsson']))
-    expect(await screen.findByText('Found exactly. Other contacts were not searched.')).toBeDefined()
-    expect(screen.getByText(/^1 of 51 loaded$/)).toBeDefined()
-    await act(() => vi.advanceTimersByTimeAsync(1000))
-    expect(seen.pages).toEqual([0])
-    await user.click(screen.getByRole('button', { name: 'Search all contacts' }))
-    expect(await screen.findByText('1 of 122')).toBeDefined()
-    expect(names()).toEqual(['Emily Larsson'])
-  },
-)
 
 it('searches words in all contacts 600 ms after the last key, in every property', async () => {
   const { user, box, names, seen } = await open({ others: 120 })
@@ -165,17 +142,18 @@ it('says why the search failed, keeps what was read, and continues', async () =>
 })
 
 it('asks after 5,000 contacts, then reads to the end', async () => {
-  const { user, box, names } = await open({ others: 7000, sleeps: false, size: 250 })
-  await user.type(box, 'emil')
-  const asked = await screen.findByText(
-    /^[56],\d{3} contacts searched\. Search the rest too\?$/,
-    {},
-    { timeout: 30_000 },
-  )
-  expect(names()).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Search the rest' }))
-  expect(await screen.findByText('2 of 7,002', {}, { timeout: 30_000 })).toBeDefined()
-  expect(asked.isConnected).toBe(false)
+  const start = vi.fn()
+  const rest: Rest = { status: 'resting', error: null, start, stop: () => undefined }
+  const options = { text: 'emil', exact: 'none', list: 'all', hasMore: true, rest } as const
+  const { result, rerender } = renderHook(props => useSearchAll({ ...options, ...props }), {
+    initialProps: { loaded: 50 },
+  })
+  await waitFor(() => expect(start).toHaveBeenLastCalledWith(5000))
+  rerender({ loaded: 5250 })
+  expect(result.current?.state).toBe('asking')
+  act(() => result.current?.start())
+  expect(start).toHaveBeenLastCalledWith(Number.POSITIVE_INFINITY)
+  expect(result.current?.state).toBe('stopped')
 })
 
 it('reads the list for an exact match while metadata is shown', async () => {
@@ -189,14 +167,6 @@ it('finds only contacts that match the filter and the search', async () => {
   const { names } = await open({ at: '/contacts?properties[city]=Lund&q=%2B46701234567' })
   await waitFor(() => expect(screen.getByText('No matching rows')).toBeDefined())
   expect(names()).toEqual([])
-})
-
-it('searches for the text in the address, and selects an exact match', async () => {
-  const { user, names } = await open({ at: '/contacts?q=%2B46701234567' })
-  await waitFor(() => expect(names()).toEqual(['Emily Larsson']))
-  await user.click(screen.getByRole('checkbox', { name: 'Select row' }))
-  expect(screen.getByText('1 selected')).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^Select all/ }), 'all are').toBeNull()
 })
 
 it('opens the only match of a link with one=1, and searches if there are several or none', async () => {
