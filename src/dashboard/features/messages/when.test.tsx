@@ -72,20 +72,26 @@ it('offers the hours of a chosen day, and reads a time typed without a day as on
   await waitFor(() => expect(count()).toBe(13))
 })
 
-it.each(['2026-11-20 9-11', '2026-11-20 09:00–11:00'])(
-  'takes %s as a range in the first field after the key t',
-  async typed => {
-    const { user, router } = await servedConversation({ count: 4 })
-    await screen.findByRole('button', { name: 'Date and time' })
-    await user.keyboard('t')
-    expect(document.activeElement).toBe(screen.getByLabelText('From'))
-    await user.keyboard(`${typed}{Enter}`)
-    expect(await screen.findByRole('button', { name: 'Remove 20 Nov 2026, 09:00 to 11:00' })).toBeDefined()
-    expect(router.state.location.search).toBe('?from=2026-11-20T09%3A00%3A00Z&to=2026-11-20T11%3A00%3A00Z')
-    expect(screen.getByLabelText('To')).toHaveProperty('value', '2026-11-20 11:00')
-    await waitFor(() => expect(count()).toBe(2))
-  },
-)
+it('takes hours, then a whole day, in the first field after the key t', async () => {
+  const { user, router } = await servedConversation({ count: 14, size: 14 })
+  await screen.findByRole('button', { name: 'Date and time' })
+  await user.keyboard('t')
+  expect(document.activeElement).toBe(screen.getByLabelText('From'))
+  await user.keyboard('2026-11-20 09:00–25{Enter}')
+  expect(document.activeElement).toBe(screen.getByLabelText('To'))
+  expect(screen.getByText(/^Type a time/)).toBeDefined()
+  await fill(user, 'From', '2026-11-20 9-11')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('button', { name: 'Remove 20 Nov 2026, 09:00 to 11:00' })).toBeDefined()
+  expect(router.state.location.search).toBe('?from=2026-11-20T09%3A00%3A00Z&to=2026-11-20T11%3A00%3A00Z')
+  expect(screen.getByLabelText('To')).toHaveProperty('value', '2026-11-20 11:00')
+  await waitFor(() => expect(count()).toBe(2))
+  await user.clear(screen.getByLabelText('To'))
+  await fill(user, 'From', '2026-11-19')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(count()).toBe(1))
+  expect(router.state.location.search).toBe('?from=2026-11-19T00%3A00%3A00Z&to=2026-11-20T00%3A00%3A00Z')
+})
 
 it('goes to a moment on older pages, and focuses the nearest message', async () => {
   const { user, reads, router } = await servedConversation()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedMoment, typedRange } from './typed-moment'
+import { endOfTypedDay, typedMoment, typedRange } from './typed-moment'
 
 const typed = { day: '2026-11-20', today: '2026-11-29', zone: 'Europe/Stockholm' }
 
@@ -23,6 +23,8 @@ it.each([
 
 it('reads a day as an end at the next midnight', () => {
   expect(typedMoment('yesterday', { ...typed, isEnd: true })).toBe('2026-11-28T23:00:00Z')
+  expect(endOfTypedDay('yesterday', typed)).toBe('2026-11-28T23:00:00Z')
+  expect(['yesterday 14', 'tomorrow', ''].map(text => endOfTypedDay(text, typed))).toEqual(['', '', ''])
 })
 
 it.each([
@@ -30,6 +32,7 @@ it.each([
   ['yesterday 14-15', '2026-11-28T13:00:00Z', '2026-11-28T14:00:00Z'],
   ['yesterday 14–15', '2026-11-28T13:00:00Z', '2026-11-28T14:00:00Z'],
   ['I går 14:30 – 15.45', '2026-11-28T13:30:00Z', '2026-11-28T14:45:00Z'],
+  ['yesterday 23-01', '2026-11-28T22:00:00Z', '2026-11-29T00:00:00Z'],
   ['2026-11-21 23-24', '2026-11-21T22:00:00Z', '2026-11-21T23:00:00Z'],
 ])('reads %o as from %s to %s', (text, from, to) => {
   expect(typedRange(text, typed)).toEqual({ from, to })

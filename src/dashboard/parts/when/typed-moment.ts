@@ -23,18 +23,31 @@ type Typed = {
 /** Matches "14-15", "yesterday 14:30–15", "2026-11-21 14-15". */
 const hours = /^(?<day>\D*?\s|\d{4}-\d\d?-\d\d?\s)?\s*(?<start>\d\d?(?:[:.]\d\d)?)\s*[-–]\s*(?<end>\d\d?(?:[:.]\d\d)?)$/
 
-/** Parses two times of one day, "yesterday 14-15", into instants; undefined for other texts. 24 is the end of the day. */
+/**
+ * Parses two times, "yesterday 14-15", into instants; undefined for other texts. 24 is the end of the day, and an end
+ * before the start is on the next day.
+ */
 export function typedRange(text: string, typed: Typed): { from: string; to: string } | undefined {
   const { day = '', start, end } = hours.exec(text.trim())?.groups ?? {}
   if (start === undefined || end === undefined) return undefined
-  const rangeOn = (on: Typed) => ({
-    from: instantOnDay(`${day}${start}`, on),
-    to: /^24(?:[:.]00)?$/.test(end)
+  const rangeOn = (on: Typed) => {
+    const from = instantOnDay(`${day}${start}`, on)
+    const to = /^24(?:[:.]00)?$/.test(end)
       ? instantOnDay(day.trim() || on.day, { ...on, isEnd: true })
-      : instantOnDay(`${day}${end}`, on),
-  })
+      : instantOnDay(`${day}${end}`, on)
+    const isNextDay = [from, to].every(isInstant) && to < from
+    return { from, to: isNextDay ? nextDay(to, on.zone).toInstant().toString() : to }
+  }
   const range = rangeOn(typed)
   return isAfter(range.from, typed.latest) ? rangeOn(dayBefore(typed)) : range
+}
+
+const isInstant = (text: string) => /\dT.*Z$/.test(text)
+
+/** Returns the end of a day typed without a time, "yesterday"; empty for other texts. */
+export function endOfTypedDay(text: string, typed: Typed): string {
+  const end = instantOnDay(text, { ...typed, isEnd: true })
+  return end === instantOnDay(text, typed) ? '' : end
 }
 
 /** Parses a moment as people type it, "yesterday 14", into an instant; other text is returned unchanged. */
@@ -63,6 +76,8 @@ function instantOnDay(text: string, { day, today, zone, isEnd = false }: Typed):
   if (wall.kind === 'unreadable') return text
   const instant = wall.kind === 'once' ? wall.instant : wall.earlier.instant
   if (!isEnd || hour !== undefined) return instant
-  const start = Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
-  return start.add({ days: 1 }).startOfDay().toInstant().toString()
+  return nextDay(instant, zone).startOfDay().toInstant().toString()
 }
+
+const nextDay = (instant: string, zone: string) =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(zone).add({ days: 1 })

@@ -7,7 +7,7 @@ import { useNow } from '#dashboard/parts/time/use-now'
 import { Button } from '#dashboard/ui/action/button'
 import { DateTimeField } from '#dashboard/ui/date/date-time-field'
 import { Field } from '#dashboard/ui/field/field'
-import { typedMoment, typedRange } from './typed-moment'
+import { endOfTypedDay, typedMoment, typedRange } from './typed-moment'
 import { whenText } from './when-text'
 
 const isMoment = (text: string) => text.includes('T') && instantOf(text) !== undefined
@@ -45,7 +45,7 @@ type RangeFormProps = { initial: Range; onRange: (range: Range) => void }
 
 function RangeForm({ initial, onRange }: RangeFormProps) {
   const t = useText(whenText)
-  const { read, readRange } = useTyped()
+  const { read, readRange, readDayEnd } = useTyped()
   const [from, setFrom] = useState(initial.from)
   const [to, setTo] = useState(initial.to)
   const [isRefused, setRefused] = useState(false)
@@ -57,19 +57,26 @@ function RangeForm({ initial, onRange }: RangeFormProps) {
   const both = readRange(from, near)
   const readFrom = () => both?.from ?? read(from, near)
   // After a start, a future end is fine: "until 15" at 14:30.
-  const readTo = () => both?.to ?? read(to, readFrom() || initial.to, { isEnd: true, mayBeFuture: readFrom() !== '' })
+  const readTo = () => {
+    if (both) return both.to
+    // A day alone is the whole day.
+    if (to === '') return readDayEnd(from, near)
+    return read(to, readFrom() || initial.to, { isEnd: true, mayBeFuture: readFrom() !== '' })
+  }
   const leaveFrom = () => {
     setFrom(readFrom())
-    if (both) setTo(both.to)
+    if (both || to === '') setTo(readTo())
   }
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const range = { from: readFrom(), to: readTo() }
     setFrom(range.from)
     setTo(range.to)
-    const isWrong = Boolean(wrong(range.from) ?? wrong(range.to)) || isEmptyRange(range.from, range.to)
+    const isFromWrong = wrong(range.from) !== undefined
+    const isWrong = isFromWrong || wrong(range.to) !== undefined || isEmptyRange(range.from, range.to)
     setRefused(isWrong)
-    if (!isWrong) onRange(range)
+    if (isWrong) event.currentTarget.querySelectorAll('input')[isFromWrong ? 0 : 1]?.focus()
+    else onRange(range)
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
@@ -144,6 +151,7 @@ function useTyped() {
       return typedMoment(text, { ...options, isEnd, latest: mayBeFuture ? undefined : options.latest })
     },
     readRange: (text: string, near: string) => typedRange(text, typed(near)),
+    readDayEnd: (text: string, near: string) => endOfTypedDay(text, typed(near)),
   }
 }
 
