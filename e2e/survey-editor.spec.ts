@@ -32,7 +32,7 @@ test('opens a survey by id, then names it and removes it from the opened ones', 
   await expect(page.getByText('No surveys opened yet')).toBeVisible()
 })
 
-test('shows what somebody else changed, and saves the chosen values', async ({ page }) => {
+test('shows what another window changed, and saves the chosen values', async ({ page }) => {
   const id = survey('08')
   await open(page, id)
   const sent = replacements(page)
@@ -41,8 +41,8 @@ test('shows what somebody else changed, and saves the chosen values', async ({ p
   await elsewhere(page, id, { header: 'Theirs', pinned: true, customEnding: 'Their ending' })
   await save(page).click()
   const panel = page.getByRole('alert')
-  await expect(panel.getByText('Not saved: somebody else changed this')).toBeVisible()
-  await expect(panel.getByText('Not saved: somebody else changed this')).toBeInViewport()
+  await expect(panel.getByText('Not saved: you changed this in another tab or window')).toBeVisible()
+  await expect(panel.getByText('Not saved: you changed this in another tab or window')).toBeInViewport()
   expect(sent).toHaveLength(0)
   await expect(panel.getByRole('listitem').filter({ hasText: 'Pinned' })).toContainText('Now: On')
   await panel.getByRole('button', { name: 'Save these choices' }).click()
@@ -50,11 +50,11 @@ test('shows what somebody else changed, and saves the chosen values', async ({ p
   expect(sent).toHaveLength(0)
   await panel
     .getByRole('radiogroup', { name: 'Header' })
-    .getByRole('radio', { name: /^Yours/ })
+    .getByRole('radio', { name: /^In this tab/ })
     .check()
   await panel
     .getByRole('radiogroup', { name: 'Ending' })
-    .getByRole('radio', { name: /^Theirs/ })
+    .getByRole('radio', { name: /^In the other tab/ })
     .check()
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Save these choices' }).click()

@@ -78,7 +78,7 @@ test('focuses a conflict in view, and never hides a focused field behind the sav
   await expect(conflict).toBeInViewport()
   const hasFocus = () => conflict.evaluate(element => element.parentElement === element.ownerDocument.activeElement)
   await expect.poll(hasFocus).toBe(true)
-  await conflict.getByRole('radio', { name: /^Yours/ }).check()
+  await conflict.getByRole('radio', { name: /^In this tab/ }).check()
   await conflict.getByRole('button', { name: 'Save these choices' }).click()
   const saved = page.getByRole('status').filter({ hasText: /^Saved$/ })
   await expect(saved).toBeInViewport()

@@ -68,7 +68,7 @@ test('edits, saves and undoes on a page translated by the browser', async ({ pag
   await header.fill('Mine')
   await page.getByRole('button', { name: 'Save all' }).click()
   await page
-    .getByRole('radio', { name: /^Theirs/ })
+    .getByRole('radio', { name: /^In the other tab/ })
     .first()
     .check()
   await page.getByRole('button', { name: 'Save these choices' }).click()

@@ -11,7 +11,7 @@ export type Members = Record<string, unknown>
 /** A survey as the service has it. */
 export const read = async (page: Page, id: string) => (await (await page.request.get(api(id))).json()) as Members
 
-/** Changes a survey behind the page's back, as somebody in another browser. */
+/** Changes a survey behind the page's back, as the same person in another window. */
 export async function elsewhere(page: Page, id: string, change: Members): Promise<void> {
   const origin = new URL(page.url()).origin
   const answer = await page.request.put(api(id), {

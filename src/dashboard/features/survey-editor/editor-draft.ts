@@ -71,6 +71,9 @@ export function useEditorState(document: JsonObject, { peek, put }: Draft<Editor
   const [news, setNews] = useState(first.news)
   const stateRef = useRef(first.state)
   const seen = useRef(document)
+  // Unknown for a restored draft, which may be based on an older version.
+  const [begunAt] = useState(() => (first.news.restored ? undefined : Date.now()))
+  const readAt = useRef(begunAt)
 
   const update = useCallback<Update>(
     change => {
@@ -91,6 +94,7 @@ export function useEditorState(document: JsonObject, { peek, put }: Draft<Editor
     seen.current = document
     const taken = refreshed(stateRef.current, document)
     if (!taken) return
+    readAt.current = Date.now()
     update(() => taken.state)
     const { changedElsewhere } = taken
     if (changedElsewhere.length > 0) setNews(now => ({ ...now, changedElsewhere }))
@@ -102,13 +106,17 @@ export function useEditorState(document: JsonObject, { peek, put }: Draft<Editor
     update,
     news,
     dismiss: (name: keyof typeof news) => setNews({ ...news, [name]: noNews[name] }),
+    /** When the version being edited was read, in milliseconds since 1970, if known. */
+    readAt: useCallback(() => readAt.current, []),
     /** Marks a survey read by the editor itself as known, so that it is not reported as a change. */
     known(read: JsonObject) {
       seen.current = read
+      readAt.current = Date.now()
     },
     /** Continues with another draft; undefined: without one. */
     resume(draft: EditorState | undefined) {
       const next = begin(seen.current, draft)
+      readAt.current = undefined
       update(() => next.state)
       setNews(next.news)
     },

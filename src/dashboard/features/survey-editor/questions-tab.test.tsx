@@ -107,7 +107,7 @@ describe('a reorder while others reorder', () => {
   it('is reported as a conflict, and can be saved over theirs', async () => {
     const time = frozenClock()
     const { stored, sent, press, alert } = await orderInConflict({ q3: 7 })
-    expect(alert.textContent).toContain('somebody else moved a question')
+    expect(alert.textContent).toContain('a question was moved meanwhile')
     expect(alert.textContent).toContain('When?')
     expect(screen.queryByRole('button', { name: 'Save these choices' })).toBeNull()
     expect(sent).toEqual([])

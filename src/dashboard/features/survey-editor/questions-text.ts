@@ -20,7 +20,7 @@ export const questionsText = catalogue({
     laterCondition: (p: { title: string; later: string }) =>
       `“${p.title}” has a condition about “${p.later}”, which comes after it.`,
     resetOrder: 'Undo new order',
-    movedTitle: 'Not saved: somebody else moved a question',
+    movedTitle: 'Not saved: a question was moved meanwhile',
     movedBody: (p: { save: string; reset: string }) => `“${p.save}” replaces their order, “${p.reset}” keeps it.`,
     movedPartly: (p: { save: string; reset: string }) =>
       `“${p.save}” saves the rest of yours, “${p.reset}” keeps the mix of both.`,
@@ -48,7 +48,7 @@ export const questionsText = catalogue({
     laterCondition: (p: { title: string; later: string }) =>
       `”${p.title}” har ett villkor om ”${p.later}”, som kommer efter.`,
     resetOrder: 'Ångra ny ordning',
-    movedTitle: 'Inte sparat: någon annan har flyttat en fråga',
+    movedTitle: 'Inte sparat: en fråga har flyttats under tiden',
     movedBody: (p: { save: string; reset: string }) => `”${p.save}” ersätter deras ordning, ”${p.reset}” behåller den.`,
     movedPartly: (p: { save: string; reset: string }) =>
       `”${p.save}” sparar resten av din, ”${p.reset}” behåller blandningen.`,

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#contract/reading/json-object'
+import { session } from '#dashboard/api/session/session'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
 import { faultyAnswers } from '#dashboard/testing/faulty-answers'
 import { frozenClock } from '#dashboard/testing/frozen-clock'
-import { renderApp } from '#dashboard/testing/render-app'
+import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
 import { SurveyEditor } from './survey-editor'
 
 const ending = () => screen.getByRole('textbox', { name: /^Ending/ })
@@ -133,6 +134,27 @@ it('asks for no choice about changes of others elsewhere', async () => {
   expect(sent).toEqual([])
 })
 
+it.each([
+  ['p1', 60_000, 'you changed this in another tab or window', 'In the other tab'],
+  ['p1', -60_000, 'this was changed meanwhile', 'Theirs'],
+  ['p2', 60_000, 'this was changed meanwhile', 'Theirs'],
+])('tells the person’s own later change from others: %s after %i ms', async (person, after, words, theirs) => {
+  const at = new Date(Date.now() + after).toISOString()
+  const me = { ...allowedOver(embedded), accounts: 'on' as const, person: { id: 'p1', name: 'Eva' } }
+  session.provide({ state: 'signed-in', me })
+  const { stored, press, user } = await openEditor('settings', { ...bareSurvey, customEnding: 'Ends' }, ({ url }) =>
+    url.includes('/team/changes/survey%3As1')
+      ? Response.json({ change: { at, by: 'session', person, name: 'Eva' } })
+      : undefined,
+  )
+  await user.type(ending(), ' here')
+  Object.assign(stored, { customEnding: 'Other' })
+  await press('Save all')
+  const panel = within(await screen.findByRole('alert'))
+  expect(await panel.findByText(`Not saved: ${words}`)).toBeDefined()
+  expect(panel.getByRole('radio', { name: new RegExp(`^${theirs}`) })).toBeDefined()
+})
+
 it('asks for a choice about fields both changed, now or later', async () => {
   const time = frozenClock()
   const { stored, press, user, sent } = await openEditor('settings', { ...bareSurvey, customEnding: 'Ends' })
@@ -140,7 +162,7 @@ it('asks for a choice about fields both changed, now or later', async () => {
   Object.assign(stored, { customEnding: 'Theirs', header: 'New' })
   await press('Save all')
   const panel = within(await screen.findByRole('alert'))
-  expect(panel.getByText('Not saved: somebody else changed this')).toBeDefined()
+  expect(panel.getByText('Not saved: this was changed meanwhile')).toBeDefined()
   expect(panel.getByText('Choose which version to keep.')).toBeDefined()
   expect(panel.getAllByText(/^When you opened it/)[0]?.textContent).toBe('When you opened it: Ends')
   await press('Save these choices')

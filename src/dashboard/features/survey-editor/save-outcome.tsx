@@ -8,7 +8,7 @@ import { surveyQueries } from '#dashboard/api/surveys'
 import { putWriteAside } from '#dashboard/api/writes'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
-import { LastChange } from '#dashboard/parts/document/conflict-panel'
+import { LastChange, useConflictWords } from '#dashboard/parts/document/conflict-panel'
 import { DifferenceList, ValueText } from '#dashboard/parts/document/differences'
 import { OutcomePlace, SaveReport } from '#dashboard/parts/document/save-report'
 import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
@@ -28,12 +28,13 @@ export function SaveOutcome({ target }: { target: SaveTarget }) {
   const { id, saving, state } = useEditor()
   const news = saving.saveStatus.get(target)
   if (!news) return null
-  const { result, key, edits = [], done = 0, all = 0, last = '' } = news
+  const { result, key, since, edits = [], done = 0, all = 0, last = '' } = news
   const dismiss = () => saving.dismiss(target)
   const isOrder = target === 'order'
+  const part = isOrder ? undefined : partOf(target)
   if (result.kind === 'unknown' && !isOrder && edits.length > 0) {
     // The survey has been read again since and may contain the edits.
-    const opened = openedPart(state, partOf(target))
+    const opened = openedPart(state, part)
     const isThere = edits.every(({ path, value }) => equivalentJson(valueAt(opened, path), value))
     if (isThere) return <SavedAfterAll onDismiss={dismiss} writeKey={key} />
   }
@@ -43,7 +44,7 @@ export function SaveOutcome({ target }: { target: SaveTarget }) {
     return (
       <OutcomePlace outcome={result}>
         {done > 0 && state.newOrder ? stopped : null}
-        <OrderConflict id={last} comparison={result.comparison} partly={done > 0} onClose={dismiss} />
+        <OrderConflict id={last} since={since} comparison={result.comparison} partly={done > 0} onClose={dismiss} />
       </OutcomePlace>
     )
   }
@@ -52,7 +53,8 @@ export function SaveOutcome({ target }: { target: SaveTarget }) {
     <SaveReport
       words={t}
       nameOf={nameOf}
-      thing={`survey:${id}`}
+      thing={part === undefined ? `survey:${id}` : `question:${part}`}
+      since={since}
       result={result}
       head={stopped}
       // Shown here too, as the fields may be on another tab.
@@ -116,6 +118,7 @@ function ProofLists({ proof, lost }: { proof: Proof; lost: boolean }) {
 type OrderConflictProps = {
   /** Question at which the reorder stopped. */
   id: string
+  since: number | undefined
   comparison: Comparison
   /** Part of the order was saved before. */
   partly: boolean
@@ -123,24 +126,26 @@ type OrderConflictProps = {
 }
 
 /** Conflict about the order. The save bar saves it over theirs, or discards it. */
-function OrderConflict({ id, comparison, partly, onClose }: OrderConflictProps) {
+function OrderConflict({ id, since, comparison, partly, onClose }: OrderConflictProps) {
   const t = useText(questionsText)
-  const words = useText(editorText)
   const titleOf = useQuestionTitle()
-  const { id: survey, state } = useEditor()
+  const { state } = useEditor()
+  const texts = { ...useText(editorText), conflictTitle: t.movedTitle }
+  const thing = `question:${id}`
+  const words = useConflictWords(texts, { thing, since })
   const acts = { save: words.save, reset: t.resetOrder }
   return (
     <Notice
       tone="warning"
       role="alert"
-      title={<h2>{t.movedTitle}</h2>}
+      title={<h2>{words.conflictTitle}</h2>}
       action={
         <Button size="sm" onClick={onClose}>
           {words.later}
         </Button>
       }
     >
-      <LastChange thing={`survey:${survey}`} />
+      <LastChange thing={thing} />
       <p>{!state.newOrder ? t.movedSame : partly ? t.movedPartly(acts) : t.movedBody(acts)}</p>
       {comparison.conflicts.map(({ before, mine, theirs }) => (
         <dl key={id} className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">

@@ -19,6 +19,8 @@ import { type EditTarget, isSendable, partOf, type SaveTarget, savePart, unsaved
 export type SaveNews = {
   result: SaveResult
   key: string
+  /** When the version that was edited was read, in milliseconds since 1970, if known. */
+  since: number | undefined
   edits?: readonly Edit[]
   done?: number
   all?: number
@@ -40,7 +42,7 @@ function endsSaving(result: SaveResult): boolean {
 }
 
 /** Saves a survey, its questions and their order, one at a time. */
-export function useSaving(id: string, { latest, update, known }: EditorHandle) {
+export function useSaving(id: string, { latest, update, known, readAt }: EditorHandle) {
   const queryClient = useQueryClient()
   const [running, setRunning] = useState<SaveTarget | 'all'>()
   /** Progress of "save all": `done` of `all` saves, with the current `target`. */
@@ -69,7 +71,7 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle) {
   async function saveEdits(target: EditTarget, acceptTheirs: boolean) {
     const part = partOf(target)
     const edits = editsOf(latest(), part)
-    const key = newWriteKey()
+    const [key, since] = [newWriteKey(), readAt()]
     const result = await savePart(id, part, { opened: openedPart(latest(), part), edits, acceptTheirs, key })
     if (result.kind === 'saved') {
       if (part === undefined) putWritesAside('replaceSurvey', `survey:${id}`)
@@ -77,20 +79,20 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle) {
       takeOver(result.now)
       update(state => partSettled(state, part, result.now, edits))
     }
-    setResult(target, { result, key, edits })
+    setResult(target, { result, key, since, edits })
     return result
   }
 
   async function saveOrder(onStep: () => void) {
     // Compare with the state at the start: each save re-reads the survey, including moves by others.
-    const opened = latest()
-    const steps = orderSteps(questionsOf(opened.opened), opened.newOrder ?? [])
+    const [before, since] = [latest(), readAt()]
+    const steps = orderSteps(questionsOf(before.opened), before.newOrder ?? [])
     let result: SaveResult | undefined
     let done = 0
     for (const step of steps) {
       const key = newWriteKey()
       const edits = [{ path: ['order'], value: step.order }]
-      const request = { opened: openedPart(opened, step.id), edits, acceptTheirs: true, key }
+      const request = { opened: openedPart(before, step.id), edits, acceptTheirs: true, key }
       result = await savePart(id, step.id, request)
       const now = 'now' in result ? result.now : undefined
       if (now) {
@@ -99,7 +101,8 @@ export function useSaving(id: string, { latest, update, known }: EditorHandle) {
       }
       const isSaved = result.kind === 'saved'
       if (isSaved) done += 1
-      if (!isSaved || done === steps.length) setResult('order', { result, key, done, all: steps.length, last: step.id })
+      const news = { result, key, since, done, all: steps.length, last: step.id }
+      if (!isSaved || done === steps.length) setResult('order', news)
       if (!isSaved) break
       onStep()
     }

@@ -64,11 +64,9 @@ const keyOf = ({ path, theirs }: Conflict) => JSON.stringify([path, theirs])
 
 /** Shows what others changed while a document was open. Each conflict needs a choice before anything is saved. */
 export function ConflictPanel({ comparison, ...props }: ConflictPanelProps & { comparison: Comparison }) {
-  const { thing, since = Number.POSITIVE_INFINITY, busy, nameOf, onSettle, onLater } = props
+  const { thing, since, busy, nameOf, onSettle, onLater } = props
   const t = useText(text)
-  const last = useLastChange(thing)
-  const isOwn = last?.isMine === true && Date.parse(last.at) >= since
-  const words = isOwn ? { ...props.words, conflictTitle: t.own, mine: t.thisTab, theirs: t.otherTab } : props.words
+  const words = useConflictWords(props.words, { thing, since })
   const place = useRef<HTMLDivElement>(null)
   const { conflicts, theirs } = comparison
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
@@ -155,20 +153,43 @@ function ConflictChoice({ words, nameOf, choiceOf, conflict, chosen, onChoose }:
   )
 }
 
+/** Words of a conflict with a change of one's own, in another tab or window. */
+const ownText = catalogue({
+  en: {
+    conflictTitle: 'Not saved: you changed this in another tab or window',
+    conflictElsewhere: 'You did not change the same values there. These can still be saved.',
+    mine: 'In this tab',
+    theirs: 'In the other tab',
+    theirsMerged: 'Changed in the other tab, kept',
+  },
+  sv: {
+    conflictTitle: 'Inte sparat: du ändrade det här i en annan flik eller ett annat fönster',
+    conflictElsewhere: 'Du ändrade inte samma värden där. De här kan fortfarande sparas.',
+    mine: 'I den här fliken',
+    theirs: 'I den andra fliken',
+    theirsMerged: 'Ändrat i den andra fliken, behålls',
+  },
+})
+
+/** The words, or those for a change of one's own where the last change is one, made after the values were read. */
+export function useConflictWords<W extends SaveWords>(
+  words: W,
+  { thing, since }: Pick<ConflictPanelProps, 'thing' | 'since'>,
+): W {
+  const own = useText(ownText)
+  const last = useLastChange(thing)
+  const isOwn = last?.isMine === true && since !== undefined && Date.parse(last.at) >= since
+  return isOwn ? { ...words, ...own } : words
+}
+
 const text = catalogue({
   en: {
-    own: 'Not saved: you changed this in another tab or window',
-    thisTab: 'In this tab',
-    otherTab: 'In the other tab',
     you: 'you',
     saveMine: 'Save my changes',
     last: (p: { name: string; time: string }) => `Last changed here by ${p.name}, ${p.time}.`,
     missing: (p: { names: string }) => `Not saved. Choose a version first: ${p.names}.`,
   },
   sv: {
-    own: 'Inte sparat: du ändrade det här i en annan flik eller ett annat fönster',
-    thisTab: 'I den här fliken',
-    otherTab: 'I den andra fliken',
     you: 'dig',
     saveMine: 'Spara mina ändringar',
     last: (p: { name: string; time: string }) => `Senast ändrad här av ${p.name}, ${p.time}.`,
