@@ -56,28 +56,6 @@ describe('the endpoint table', () => {
     expect(by('read').length + by('write').length + by('send').length).toBe(endpointNames.length)
   })
 
-  it('holds the particulars of each endpoint', () => {
-    const having = (column: 'switches' | 'filters' | 'many' | 'rowsIn' | 'streamed' | 'receipt') =>
-      Object.fromEntries(
-        endpointNames.map(name => [name, endpoints[name][column]]).filter(([, value]) => String(value || '') !== ''),
-      )
-    expect(having('switches')).toEqual({ listContacts: ['meta'], createContact: ['multiple'], readContact: ['meta'] })
-    expect(having('filters')).toEqual({ listContacts: ['labels', 'properties', 'metadata'] })
-    expect(having('many')).toEqual({ createContact: 'multiple' })
-    expect(having('rowsIn')).toEqual({ lookupPhoneNumbers: 'PhoneNumbers' })
-    expect(having('receipt')).toEqual({
-      updateAuthenticationSettings: 'only-copy',
-      createAuthentication: 'only-copy',
-      createEmail: 'only-copy',
-      createSurvey: 'copy',
-      replaceExtraField: 'only-copy',
-      setSurveyImage: 'copy',
-      deleteSurveyQuestion: 'only-copy',
-      deleteNkiQuestion: 'only-copy',
-    })
-    expect(having('streamed')).toEqual({ listBundleMessages: true, listGroupContacts: true })
-  })
-
   it.each(endpointNames)('%s takes V1 ids as int32 and V2 ids as text', async name => {
     const shapes: Shapes = await endpoints[name].shapes()
     const types = Object.values(shapeOf(shapes.path)).map(member => member._zod.def.format ?? member._zod.def.type)

@@ -102,8 +102,6 @@ test('refuses a secret that does not fit the data, until it is declared lost, an
   const other = { ...folder, SESSION_SECRET: 'another-secret-of-32-characters-and-more' }
   await expect(started(other)).rejects.toThrow(/^SESSION_SECRET does not fit the data/)
   await (await started({ ...other, SESSION_SECRET_LOST: '1' })).stop()
-  await (await started(other)).stop()
-  await expect(started(folder)).rejects.toThrow(/^SESSION_SECRET does not fit the data/)
   const generated = join(folder.DATA_DIR, 'session-secret')
   rmSync(generated)
   await expect(started(folder)).rejects.toThrow(/^SESSION_SECRET does not fit the data/)

@@ -213,9 +213,6 @@ const recordOf = (size: number) => Object.fromEntries(many.slice(0, size).map((v
 // More issues than one function call takes as arguments.
 test.each<[string, EndpointName, () => object]>([
   ['list of numbers', 'lookupPhoneNumbers', () => ({ PhoneNumbers: many.slice(0, 10_000) })],
-  ['list of labels', 'updateContact', () => ({ properties: {}, labels: many.slice(0, 30_000) })],
-  ['list of tags', 'createEmail', () => ({ recipients: {}, tags: many })],
-  ['record of properties', 'updateContact', () => ({ properties: recordOf(5000) })],
   ['record of metadata', 'updateContact', () => ({ properties: {}, metadata: { a: recordOf(5000) } })],
   ['record of recipients', 'createEmail', () => ({ recipients: recordOf(150_000) })],
   ['media type', 'setSurveyImage', () => ({ Survey: 1, Data: '', MIME: `a/b${';a=b'.repeat(2_250_000)} ` })],

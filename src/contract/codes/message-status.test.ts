@@ -15,15 +15,6 @@ describe('V2 status codes', () => {
     expect(statusV2(203)).toEqual({ group: 'ended', delivered: false, key: 'cancelled' })
   })
 
-  it('have labels if their meaning is public', () => {
-    const labelled = statusCodes.filter(code => statusV2(code).key)
-    expect(labelled.map(code => `${code} ${statusV2(code).key}`).join(', ')).toBe(
-      '101 accepted, 102 queued, 103 funded, 104 refunded, 110 sending, 111 atGateway, 112 atCarrier, 113 onNetwork, ' +
-        '201 delivered, 202 expired, 203 cancelled, 402 insufficientFunds, 403 senderRejected, 404 contentRejected, ' +
-        '405 recipientRejected, 406 rejected, 407 invalidSender',
-    )
-  })
-
   it('are grouped by the first digit when unknown', () => {
     expect(statusV2(511)).toEqual({ group: 'failed', delivered: false, key: undefined })
     expect(statusV2(299)).toEqual({ group: 'ended', delivered: false, key: undefined })

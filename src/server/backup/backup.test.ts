@@ -137,14 +137,13 @@ test('refuses wrong secrets, files and places without creating anything', async 
   await expect(writeBackup({ ...environment, DATA_DIR: at('fourth') }, at('none'))).rejects.toThrow('no database')
 })
 
-test('leaves nothing behind after a failed restore', { timeout: 60_000 }, async () => {
-  const place = { ...environment, DATA_DIR: at('fifth') }
-  writeFileSync(at('half.backup'), truncatedBackup(readFileSync(file)))
+test('leaves nothing behind after a failed restore', async () => {
+  const place = { ...environment, DATA_DIR: at('fifth'), SESSION_SECRET_LOST: '1' }
+  writeFileSync(at('half.backup'), truncatedBackup(readFileSync(small)))
   await expect(readBackup(place, at('half.backup'))).rejects.toThrow('no_such_column')
   expect(readdirSync(at('fifth')).filter(name => !lockFiles.includes(name))).toEqual([])
   // Left by a killed restore.
   writeFileSync(join(at('fifth'), 'restoring.sqlite'), 'half')
-  await readBackup(place, file)
-  expect(await allRows({ dataDir: at('fifth') })).toEqual(await allRows({ dataDir: at('first') }))
+  expect(await readBackup(place, small)).toContain('Restored: 53 rows')
   expect(readdirSync(at('fifth'))).not.toContain('restoring.sqlite')
 })

@@ -115,6 +115,8 @@ function expected(name: RowName | Beside, signInMethod: string, role: BuiltInRol
 }
 
 describe.each(['embedded', 'upstream'] as const)('rights with %s service', mode => {
+  // Who somebody is does not depend on the service; what they may do is asked over both.
+  const tried = Object.entries(signInMethods).filter(([name]) => mode === 'embedded' || live.includes(name))
   let team: SigningTeam
   let request: ReturnType<typeof anApp>['request']
   beforeAll(async () => {
@@ -150,7 +152,7 @@ describe.each(['embedded', 'upstream'] as const)('rights with %s service', mode 
     const decided: Record<string, string> = {}
     const expectedAnswers: Record<string, string> = {}
     for (const role of roles) {
-      for (const [signInMethod, headers] of Object.entries(signInMethods)) {
+      for (const [signInMethod, headers] of tried) {
         decided[`${role}, ${signInMethod}`] = await decision(name, headers(role))
         expectedAnswers[`${role}, ${signInMethod}`] = expected(name, signInMethod, role)
       }

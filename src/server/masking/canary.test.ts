@@ -170,7 +170,9 @@ test('hides codes from an upstream, however it answers', async () => {
   for (const manner of manners) {
     upstream.state.manner = manner
     const answers = await sendAll(server, { participant: [phoneOf(1)], bundle: ['1'] })
-    for (const text of [...answers, await server.stored()]) {
+    // What is stored holds what every manner left behind.
+    const stored = manner === manners.at(-1) ? [await server.stored()] : []
+    for (const text of [...answers, ...stored]) {
       for (const code of [digits, letters, Array.from(digits).join('\0')]) {
         expect(text.includes(code) ? `${manner}: ${text}` : '').toBe('')
       }
