@@ -71,7 +71,7 @@ describe('the table', () => {
   })
 
   it('filters by language and by missing texts', async () => {
-    const { user, router } = await openEditor('languages', translated)
+    const { user, router } = await openEditor('languages&preview=phone', translated)
     await user.click(screen.getByRole('button', { name: /^Arabic/ }))
     expect(rows()[0]).toBe('TextSwedish (sv), baseArabic (ar)')
     // The preview follows the chosen language.
@@ -95,25 +95,6 @@ describe('the table', () => {
     expect(nextMissing().disabled).toBe(true)
     await user.clear(cell('en: Hej'))
     expect(nextMissing().disabled).toBe(false)
-  })
-
-  it('keeps field-first translations in their structure', async () => {
-    const { user, press, sent } = await openEditor('languages', {
-      ...bareSurvey,
-      header: 'Hej',
-      questions: [],
-      translations: { header: { fi: 'Moi' } },
-      supportedLanguages: ['sv', 'fi', 'en'],
-    })
-    await user.type(cell('en: Hej'), 'Hi')
-    await press('Save all')
-    await screen.findByText('Saved')
-    expect(sent).toMatchObject([{ translations: { header: { fi: 'Moi', en: 'Hi' } } }])
-  })
-
-  it('asks for a second language', async () => {
-    await openEditor('languages', { ...bareSurvey, supportedLanguages: [], translations: { sv: { header: 'Hej' } } })
-    expect(screen.getByText('Only one language. Add languages under Settings.')).toBeDefined()
   })
 
   it('lists the answer options of a question', async () => {

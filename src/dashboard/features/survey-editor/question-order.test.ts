@@ -42,11 +42,6 @@ it('reaches the wanted order from any order, also when interrupted', () => {
   )
 })
 
-it('needs no save for the current order', () => {
-  const questions = [3, 7].map(order => ({ id: `q${order}`, order }))
-  expect(orderSteps(questions, ['q3', 'q7'])).toEqual([])
-})
-
 const question = (id: string, condition?: string) => ({ id, title: id.toUpperCase(), condition })
 
 it('finds an id in a condition only as a whole word', () => {

@@ -5,8 +5,7 @@ import { session } from '#dashboard/api/session/session'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
 import { faultyAnswers } from '#dashboard/testing/faulty-answers'
 import { frozenClock } from '#dashboard/testing/frozen-clock'
-import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
-import { SurveyEditor } from './survey-editor'
+import { allowedOver, embedded } from '#dashboard/testing/render-app'
 
 const ending = () => screen.getByRole('textbox', { name: /^Ending/ })
 const lost = () => faultyAnswers.loseAnswer()
@@ -76,32 +75,6 @@ it('lists other changes found after a lost response', async () => {
   )
   expect(place.getByRole('heading', { level: 3, name: 'Not as you saved it' })).toBeDefined()
   expect(place.getByText('Header')).toBeDefined()
-})
-
-it('reminds of a lost save when the survey is opened again, until dismissed', async () => {
-  const lostSave = (key: string, thing: string) => ({
-    key,
-    id: key,
-    endpoint: 'replaceSurvey',
-    at: '2026-11-20T10:00:00Z',
-    things: [thing],
-  })
-  const seen: string[] = []
-  const { user } = renderApp(<SurveyEditor id="s1" />, {
-    at: '/survey-editor/s1?tab=settings',
-    fetch: () => Response.json(bareSurvey),
-    ledger: ({ url }) => {
-      seen.push(new URL(url).pathname)
-      return new Response(null, { status: 204 })
-    },
-    ofTeam: { unknown: [lostSave('k1', 'survey:s1'), lostSave('k2', 'survey:s2')] },
-  })
-  const title = await screen.findByText('May have been saved')
-  const notice = within(title.closest('li') as HTMLElement)
-  expect(notice.getByRole('button', { name: 'Check again' })).toBeDefined()
-  await user.click(notice.getByRole('button', { name: 'Dismiss' }))
-  await waitFor(() => expect(seen).toEqual(['/team/writes/k1/seen']))
-  await waitFor(() => expect(screen.queryByText('May have been saved')).toBeNull())
 })
 
 it.each([

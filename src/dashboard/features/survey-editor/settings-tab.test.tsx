@@ -148,18 +148,4 @@ describe('the base language', () => {
     await screen.findByText('Saved')
     expect(sent).toMatchObject([{ baseLanguage: 'en' }])
   })
-
-  it('says what cannot be counted', async () => {
-    const { user, press } = await openEditor('settings', { ...bareSurvey, baseLanguage: '' })
-    expect(base().textContent).toContain('Not given')
-    await press('Change…')
-    await screen.findByRole('alertdialog')
-    await user.type(next(), 'fi')
-    expect(consequences()).toEqual([
-      '3 texts count as written in fi.',
-      'No text is translated or moved.',
-      'What happens to the translations cannot be counted.',
-      'Nothing changes until you save the survey.',
-    ])
-  })
 })

@@ -40,7 +40,7 @@ export async function openEditor(tab: string, survey: JsonObject = bareSurvey, o
     return Response.json(body)
   }
   Element.prototype.scrollIntoView = () => undefined
-  const app = renderApp(<SurveyEditor id="s1" />, { fetch, at: `/survey-editor/s1?tab=${tab}` })
+  const app = renderApp(<SurveyEditor id="s1" />, { fetch, at: `/survey-editor/s1?tab=${tab}&preview=off` })
   await screen.findByRole('heading', { level: 1, name: String(survey.name) })
   const elsewhere = (id: string, change: JsonObject) => {
     stored.questions = stored.questions.map(each => (each.id === id ? { ...each, ...change } : each))
