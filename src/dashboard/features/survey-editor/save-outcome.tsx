@@ -136,6 +136,7 @@ function OrderConflict({ id, since, comparison, partly, onClose }: OrderConflict
   const acts = { save: words.save, reset: t.resetOrder }
   return (
     <Notice
+      key={words.conflictTitle}
       tone="warning"
       role="alert"
       title={<h2>{words.conflictTitle}</h2>}

@@ -85,7 +85,8 @@ export function ConflictPanel({ comparison, ...props }: ConflictPanelProps & { c
   }
   const elsewhere = theirs.length > 0 ? words.conflictElsewhere : words.conflictSame
   return (
-    <Notice tone="warning" role="alert" title={<h2>{words.conflictTitle}</h2>}>
+    // A new element for other words: a browser's translation keeps text that is only changed.
+    <Notice key={words.conflictTitle} tone="warning" role="alert" title={<h2>{words.conflictTitle}</h2>}>
       <div ref={place} className="flex flex-col gap-3">
         {thing ? <LastChange thing={thing} /> : null}
         <p>{conflicts.length > 0 ? words.conflictBody : elsewhere}</p>
