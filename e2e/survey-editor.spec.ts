@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test } from '#e2e/testing/one-tab'
-import { demo, elsewhere, field, open, read, replacements, save, survey } from '#e2e/testing/survey-editor'
-import { expect, expectAccessible, untilShared } from '#e2e/testing/test'
+import { demo, field, open, save, survey } from '#e2e/testing/survey-editor'
+import { expect, untilShared } from '#e2e/testing/test'
 
 test('opens a survey by id, then names it and removes it from the opened ones', async ({ page }) => {
   await page.goto('/survey-editor')
@@ -30,37 +30,6 @@ test('opens a survey by id, then names it and removes it from the opened ones', 
   await call('')
   await page.getByRole('button', { name: `Remove ${name} from the list` }).click()
   await expect(page.getByText('No surveys opened yet')).toBeVisible()
-})
-
-test('shows what another window changed, and saves the chosen values', async ({ page }) => {
-  const id = survey('08')
-  await open(page, id)
-  const sent = replacements(page)
-  await field(page, 'Header').fill('Mine')
-  await field(page, 'Ending').fill('My ending')
-  await elsewhere(page, id, { header: 'Theirs', pinned: true, customEnding: 'Their ending' })
-  await save(page).click()
-  const panel = page.getByRole('alert')
-  await expect(panel.getByText('Not saved: you changed this in another tab or window')).toBeVisible()
-  await expect(panel.getByText('Not saved: you changed this in another tab or window')).toBeInViewport()
-  expect(sent).toHaveLength(0)
-  await expect(panel.getByRole('listitem').filter({ hasText: 'Pinned' })).toContainText('Now: On')
-  await panel.getByRole('button', { name: 'Save these choices' }).click()
-  await expect(panel.getByText(/^Not saved\. Choose a version first: /)).toBeVisible()
-  expect(sent).toHaveLength(0)
-  await panel
-    .getByRole('radiogroup', { name: 'Header' })
-    .getByRole('radio', { name: /^In this tab/ })
-    .check()
-  await panel
-    .getByRole('radiogroup', { name: 'Ending' })
-    .getByRole('radio', { name: /^In the other tab/ })
-    .check()
-  await expectAccessible(page)
-  await panel.getByRole('button', { name: 'Save these choices' }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  expect(await read(page, id)).toMatchObject({ header: 'Mine', pinned: true, customEnding: 'Their ending' })
-  expect(sent).toHaveLength(1)
 })
 
 test('stops one of two tabs that save at once', async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { test } from '#e2e/testing/one-tab'
 import { elsewhere, field, open, read, replacements, save, survey } from '#e2e/testing/survey-editor'
-import { expect, leaveAnyway } from '#e2e/testing/test'
+import { expect, expectAccessible, leaveAnyway } from '#e2e/testing/test'
 
 /** Opens the form of the first question. */
 async function openFirst(page: Page, id: string): Promise<Locator> {
@@ -78,6 +78,8 @@ test('focuses a conflict in view, and never hides a focused field behind the sav
   await expect(conflict).toBeInViewport()
   const hasFocus = () => conflict.evaluate(element => element.parentElement === element.ownerDocument.activeElement)
   await expect.poll(hasFocus).toBe(true)
+  await expect(conflict.getByText('Not saved: you changed this in another tab or window')).toBeVisible()
+  await expectAccessible(page)
   await conflict.getByRole('radio', { name: /^In this tab/ }).check()
   await conflict.getByRole('button', { name: 'Save these choices' }).click()
   const saved = page.getByRole('status').filter({ hasText: /^Saved$/ })
