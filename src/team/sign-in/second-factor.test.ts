@@ -8,7 +8,7 @@ import { createSignInLimits } from './sign-in-limits'
 const password = 'a river under the old bridge'
 const period = 30_000
 
-describe.each(Object.entries(teamDatabases))('a second factor on %s', (_, open) => {
+describe.each(Object.entries(teamDatabases))('a second factor on %s', (dialect, open) => {
   let team: SigningTeam
   let count = 0
   let email: string
@@ -91,6 +91,55 @@ describe.each(Object.entries(teamDatabases))('a second factor on %s', (_, open) 
     expect(await other.refused('verifySecondFactor', {})).toMatchObject({ status: 422 })
   })
 
+  test('accepts one of two concurrent uses of a recovery code', async () => {
+    const { recoveryCodes } = await withSecondFactor()
+    const [first = '', second = '', third = ''] = recoveryCodes
+    const browsers = [1, 2, 3, 4].map(n => new TeamBrowser(team, `192.0.2.${n}`))
+    for (const each of browsers) await each.call('signIn', { email, password })
+    const triedCodes = [first, first, second, second]
+    await Promise.allSettled(
+      browsers.map((each, n) => each.call('verifySecondFactor', { recoveryCode: triedCodes[n] ?? '' })),
+    )
+    const inside = (await Promise.all(browsers.map(each => each.me()))).map(Boolean)
+    expect(inside.slice(0, 2).filter(Boolean).length).toBeLessThanOrEqual(1)
+    expect(inside.slice(2).filter(Boolean).length).toBeLessThanOrEqual(1)
+    for (const recoveryCode of triedCodes.filter((_, n) => inside[n])) {
+      const again = new TeamBrowser(team, '192.0.2.9')
+      await again.call('signIn', { email, password })
+      expect(await again.refused('verifySecondFactor', { recoveryCode })).toMatchObject({ status: 401 })
+    }
+    const last = new TeamBrowser(team, '192.0.2.8')
+    await last.call('signIn', { email, password })
+    await last.call('verifySecondFactor', { recoveryCode: third })
+    expect(await last.me()).toMatchObject({ id })
+  })
+
+  test('must be set up before anything else if the role requires it, and cannot be removed', async () => {
+    const browser = new TeamBrowser(team)
+    await browser.call('signIn', { email, password })
+    expect((await browser.me())?.rights.has('lookup')).toBe(true)
+    const require = (secondFactor: number) =>
+      team.db.updateTable('team_role').set({ secondFactor }).where('id', '=', 'support').execute()
+    await require(1)
+    try {
+      const due = await browser.me()
+      expect([due?.rights.size, due?.secondFactorDue]).toEqual([0, true])
+      expect(await browser.call('readMe')).toMatchObject({ rights: [], secondFactorDue: true })
+      const { secret } = await browser.call('enableSecondFactor', { password })
+      await browser.call('confirmSecondFactor', { code: authenticator(secret)() })
+      expect((await browser.me())?.rights.has('lookup')).toBe(true)
+      expect(await browser.refused('disableSecondFactor', { password })).toMatchObject({ status: 409 })
+      await require(0)
+      await browser.call('disableSecondFactor', { password })
+      expect(await new TeamBrowser(team).call('signIn', { email, password })).toEqual({ secondFactor: false })
+    } finally {
+      await require(0)
+    }
+  })
+
+  // Rules without SQL of their own need one dialect.
+  if (dialect === 'Postgres') return
+
   test('cannot be bypassed by a trusted device or another browser’s sign-in', async () => {
     const { code } = await withSecondFactor()
     const one = new TeamBrowser(team)
@@ -139,63 +188,5 @@ describe.each(Object.entries(teamDatabases))('a second factor on %s', (_, open) 
     await owner.call('signIn', { email, password })
     await owner.call('verifySecondFactor', { code: code() })
     expect(await owner.me()).toMatchObject({ id })
-  })
-
-  test('accepts one of two concurrent uses of a recovery code', async () => {
-    const { recoveryCodes } = await withSecondFactor()
-    const [first = '', second = '', third = ''] = recoveryCodes
-    const browsers = [1, 2, 3, 4].map(n => new TeamBrowser(team, `192.0.2.${n}`))
-    for (const each of browsers) await each.call('signIn', { email, password })
-    const triedCodes = [first, first, second, second]
-    await Promise.allSettled(
-      browsers.map((each, n) => each.call('verifySecondFactor', { recoveryCode: triedCodes[n] ?? '' })),
-    )
-    const inside = (await Promise.all(browsers.map(each => each.me()))).map(Boolean)
-    expect(inside.slice(0, 2).filter(Boolean).length).toBeLessThanOrEqual(1)
-    expect(inside.slice(2).filter(Boolean).length).toBeLessThanOrEqual(1)
-    for (const recoveryCode of triedCodes.filter((_, n) => inside[n])) {
-      const again = new TeamBrowser(team, '192.0.2.9')
-      await again.call('signIn', { email, password })
-      expect(await again.refused('verifySecondFactor', { recoveryCode })).toMatchObject({ status: 401 })
-    }
-    const last = new TeamBrowser(team, '192.0.2.8')
-    await last.call('signIn', { email, password })
-    await last.call('verifySecondFactor', { recoveryCode: third })
-    expect(await last.me()).toMatchObject({ id })
-  })
-
-  test('must be set up before anything else if the role requires it, and cannot be removed', async () => {
-    const browser = new TeamBrowser(team)
-    await browser.call('signIn', { email, password })
-    expect((await browser.me())?.rights.has('lookup')).toBe(true)
-    const require = (secondFactor: number) =>
-      team.db.updateTable('team_role').set({ secondFactor }).where('id', '=', 'support').execute()
-    await require(1)
-    try {
-      const due = await browser.me()
-      expect([due?.rights.size, due?.secondFactorDue]).toEqual([0, true])
-      expect(await browser.call('readMe')).toMatchObject({ rights: [], secondFactorDue: true })
-      const { secret } = await browser.call('enableSecondFactor', { password })
-      await browser.call('confirmSecondFactor', { code: authenticator(secret)() })
-      expect((await browser.me())?.rights.has('lookup')).toBe(true)
-      expect(await browser.refused('disableSecondFactor', { password })).toMatchObject({ status: 409 })
-      await require(0)
-      await browser.call('disableSecondFactor', { password })
-      expect(await new TeamBrowser(team).call('signIn', { email, password })).toEqual({ secondFactor: false })
-    } finally {
-      await require(0)
-    }
-  })
-
-  test('stays readable after a change of the secret, also without the old one', async () => {
-    const { code } = await withSecondFactor()
-    const [old, next] = ['a secret of a test, 32 characters', 'the next secret of it, 32 characters'] as const
-    await signingTeam(team.db, { secrets: [next, old] })
-    const after = await signingTeam(team.db, { secrets: [next] })
-    const browser = new TeamBrowser(after)
-    expect(await browser.call('signIn', { email, password })).toEqual({ secondFactor: true })
-    await browser.call('verifySecondFactor', { code: code() })
-    expect(await browser.me()).toMatchObject({ id })
-    await signingTeam(team.db, { secrets: [old, next] })
   })
 })

@@ -8,7 +8,7 @@ import { aPerson } from '#team/testing/team-people'
 const password = 'a river under the old bridge'
 const secret = (n: number) => `secret ${n} of a test, at least 32 characters`
 
-describe.each(Object.entries(teamDatabases))('a secret on %s', (_, open) => {
+describe.each(Object.entries(teamDatabases))('a secret on %s', (dialect, open) => {
   let db: TeamDb
   afterEach(async () => {
     vi.useRealTimers()
@@ -82,6 +82,9 @@ describe.each(Object.entries(teamDatabases))('a secret on %s', (_, open) => {
     await startLost(secret(3))
     expect(await ada.me()).toBeUndefined()
   })
+
+  // Rules without SQL of their own need one dialect.
+  if (dialect === 'Postgres') return
 
   test('fits data without a fingerprint if it decrypts a second factor', async () => {
     const { signIn } = await withFactor()

@@ -8,7 +8,7 @@ import { createSignInLimits } from './sign-in-limits'
 const password = 'a river under the old bridge'
 const minute = 60_000
 
-describe.each(Object.entries(teamDatabases))('a limit of sign-ins on %s', (_, open) => {
+describe.each(Object.entries(teamDatabases))('a limit of sign-ins on %s', (dialect, open) => {
   let team: SigningTeam
   beforeAll(async () => {
     team = await signingTeam(await open())
@@ -52,6 +52,19 @@ describe.each(Object.entries(teamDatabases))('a limit of sign-ins on %s', (_, op
     expect(refusals.filter(({ status }) => status === 401)).toHaveLength(5)
     expect(refusals.filter(({ status }) => status === 429)).toHaveLength(10)
   })
+
+  test('deletes expired counts, and stores no address', async () => {
+    await new TeamBrowser(team).call('signIn', ada)
+    await new TeamBrowser(team).refused('signIn', wrong)
+    const rows = await team.db.selectFrom('team_limit').select('key').execute()
+    expect(JSON.stringify(rows)).not.toMatch(/ada|192\.0/)
+    team.clock.ahead = 100 * 24 * 60 * minute
+    await createSignInLimits(team.db, () => new Date(Date.now() + team.clock.ahead)).sweep()
+    expect(await team.db.selectFrom('team_limit').selectAll().execute()).toEqual([])
+  })
+
+  // Rules without SQL of their own need one dialect.
+  if (dialect === 'Postgres') return
 
   test('blocks new addresses after many wrong passwords, but never a usual one', async () => {
     const limits = createSignInLimits(team.db, () => new Date(Date.now() + team.clock.ahead))
@@ -121,15 +134,5 @@ describe.each(Object.entries(teamDatabases))('a limit of sign-ins on %s', (_, op
     for (let n = 0; n < 6; n++) await browser.refused('signIn', wrong)
     team.clock.ahead = 0
     expect(await browser.call('signIn', ada)).toEqual({ secondFactor: false })
-  })
-
-  test('deletes expired counts, and stores no address', async () => {
-    await new TeamBrowser(team).call('signIn', ada)
-    await new TeamBrowser(team).refused('signIn', wrong)
-    const rows = await team.db.selectFrom('team_limit').select('key').execute()
-    expect(JSON.stringify(rows)).not.toMatch(/ada|192\.0/)
-    team.clock.ahead = 100 * 24 * 60 * minute
-    await createSignInLimits(team.db, () => new Date(Date.now() + team.clock.ahead)).sweep()
-    expect(await team.db.selectFrom('team_limit').selectAll().execute()).toEqual([])
   })
 })
