@@ -154,14 +154,3 @@ test('imports national numbers once a country is chosen and a row is fixed', asy
   await create(page, 3)
   await expect(page.getByText('3 contacts created')).toBeVisible(hundredRows)
 })
-
-test('detects the encoding of a file, and rereads it in a chosen one', async ({ page }) => {
-  const buffer = Buffer.from('Namn;Mobil\rBj\x9Arn Sj\x9Astr\x9Am;0701740822\r', 'latin1')
-  await choose(page, { name: 'mac.csv', mimeType: 'text/csv', buffer })
-  const encoding = page.getByRole('combobox', { name: 'Encoding' })
-  const lastName = page.getByRole('textbox', { name: 'Last name, row 2' })
-  await expect(encoding).toHaveValue('macintosh')
-  await expect(lastName).toHaveValue('Sjöström')
-  await encoding.selectOption('windows-1252')
-  await expect(lastName).toHaveValue('Sjšstršm')
-})

@@ -1,28 +1,7 @@
-import { chooseCountry } from '#e2e/testing/choose-country'
 import { test } from '#e2e/testing/one-tab'
 import { expect } from '#e2e/testing/test'
 
 test.use({ person: 'support' })
-
-test('a pasted column of numbers has a result for each line', async ({ page }) => {
-  await page.goto('/lookup')
-  await page.getByLabel('Phone numbers').fill('070-174 06 05\nnot a number\n+1 650 253 0000\n070-174 06 05')
-  await chooseCountry(page, 'Sweden')
-  await page.getByRole('button', { name: /^Check \d*\s*numbers?/ }).click()
-
-  const results = page.getByRole('table', { name: 'Results' })
-  await expect(results.getByRole('rowheader')).toHaveCount(3)
-  await page.getByRole('switch', { name: 'Keep 1 duplicate' }).click()
-  await expect(results.getByRole('rowheader')).toHaveCount(4)
-  const first = results.getByRole('row').filter({ hasText: '070-174 06 05' }).first()
-  await expect(first).toContainText('Looks valid')
-  await expect(first).toContainText('Mobile')
-  await expect(first).toContainText('+46701740605')
-  await expect(results.getByRole('row').filter({ hasText: 'not a number' })).toContainText('Not valid')
-
-  await page.reload()
-  await expect(results.getByRole('rowheader')).toHaveCount(4)
-})
 
 test('numbers of a file are looked up, stay after a reload and lead to their messages', async ({ page }) => {
   await page.goto('/lookup?region=SE')
