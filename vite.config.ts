@@ -54,7 +54,13 @@ const node: TestProjectInlineConfiguration = {
 const soak: TestProjectInlineConfiguration = {
   extends: true,
   // These wait for disks and kill processes, so they need a long timeout on a busy machine.
-  test: { name: 'soak', environment: 'node', include: soakTests, testTimeout: 300_000 },
+  test: {
+    name: 'soak',
+    environment: 'node',
+    include: soakTests,
+    globalSetup: 'src/server/testing/build-serving-process.ts',
+    testTimeout: 300_000,
+  },
 }
 
 /** Dashboard tests without React that need a document. */

@@ -12,11 +12,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { fillPath } from '#contract/request/parameters'
 import { openBeside } from '#database/open-database'
 import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
-import { buildScript } from '#service/testing/build-script'
 import type { TeamDb, TeamTables } from '#team/db/schema'
 import { endProcess, startProcess } from './testing/server-process'
 
@@ -27,15 +26,10 @@ const browsers = 16
 
 const processes: ChildProcess[] = []
 const folders: string[] = []
-let script: Awaited<ReturnType<typeof buildScript>>
 
-beforeAll(async () => {
-  script = await buildScript(join(import.meta.dirname, 'testing/serving-process.ts'))
-}, 180_000)
 afterAll(() => {
   for (const child of processes) child.kill('SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-  script.remove()
 })
 
 function aFolder(): string {
@@ -45,7 +39,7 @@ function aFolder(): string {
 }
 
 async function start(environment: Record<string, string>) {
-  const started = await startProcess(script.file, { env: { ACCOUNTS: 'off', ...environment } })
+  const started = await startProcess(inject('servingProcess'), { env: { ACCOUNTS: 'off', ...environment } })
   processes.push(started.child)
   return started
 }

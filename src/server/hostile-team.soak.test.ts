@@ -11,9 +11,12 @@ import { createWriteSteps } from './writes/record-writes'
 
 const password = 'a river under the old bridge'
 
-/** Values as JSON text, with escapes for characters that JSON text cannot contain. */
-const everywhere = ['"\\u0000"', '"a\\ud800b"', `"${'x'.repeat(20_000)}"`, '{"__proto__":{"role":"admin"}}']
-const onOne = [
+// Values as JSON text, with escapes for characters that JSON text cannot contain.
+/** What Postgres cannot store. */
+const unstorable = ['"\\u0000"', '"a\\ud800b"']
+const others = [
+  `"${'x'.repeat(20_000)}"`,
+  '{"__proto__":{"role":"admin"}}',
   '"<script>alert(1)</script>"',
   '"\' or 1=1; drop table team_person --"',
   '"../../etc/passwd"',
@@ -91,7 +94,7 @@ describe.each(Object.entries(teamDatabases))('hostile values on %s', (dialect, o
   let request: ReturnType<typeof anApp>['request']
   let cookie = ''
   let wrong: string[] = []
-  const strings = dialect === 'SQLite' ? [...everywhere, ...onOne] : everywhere
+  const strings = dialect === 'SQLite' ? [...unstorable, ...others] : unstorable
 
   beforeAll(async () => {
     team = await signingTeam(await open())
@@ -154,7 +157,8 @@ describe.each(Object.entries(teamDatabases))('hostile values on %s', (dialect, o
     if (body) {
       for (const place of placesIn(body))
         for (const json of strings) await attempt(usual, bodyWith(sample, place, json))
-      for (const broken of brokenBodies(sample)) await attempt(usual, broken)
+      // Refused before any statement, whatever the database.
+      if (dialect === 'SQLite') for (const broken of brokenBodies(sample)) await attempt(usual, broken)
       const tooLong = `${JSON.stringify(sample).slice(0, -1)},"unknown":"${'x'.repeat(row.bodyBytes)}"}`
       if ((await send(name, usual, tooLong)) !== 413) wrong.push('A body of any length is read.')
     }

@@ -1,15 +1,13 @@
 /** Postgres restarts and freezes while servers write: no server exits, nothing is lost or done twice. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { notSentHeader } from '#contract/request/headers'
 import { fillPath } from '#contract/request/parameters'
 import { openDatabase } from '#database/open-database'
 import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
 import type { Tables } from '#service/db/schema'
-import { buildScript } from '#service/testing/build-script'
 import type { TeamTables } from '#team/db/schema'
 import { processesPerCore } from './testing/processes-per-core'
 import { startProcess } from './testing/server-process'
@@ -113,24 +111,21 @@ async function makeContacts(origin: string, who: string, cookie: string, work: W
 
 describe.skipIf(postgresMissing())('a Postgres that goes away under load', () => {
   let cluster: PostgresCluster
-  let script: Awaited<ReturnType<typeof buildScript>>
   const processes: ChildProcess[] = []
   const ended: string[] = []
   /** Log lines of failures that no answer explains. */
   const faults: string[] = []
 
   beforeAll(async () => {
-    script = await buildScript(join(import.meta.dirname, 'testing/serving-process.ts'))
     cluster = await startPostgresCluster()
   }, 180_000)
   afterAll(async () => {
     for (const process of processes) process.kill('SIGKILL')
-    script.remove()
     await cluster.stop()
   })
 
   async function start(env: Record<string, string>): Promise<string> {
-    const { child, origin } = await startProcess(script.file, {
+    const { child, origin } = await startProcess(inject('servingProcess'), {
       env: { LOGS: '1', ...env },
       onLog: line => void (line.includes('"status":500') && faults.push(line)),
     })

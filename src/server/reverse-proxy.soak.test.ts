@@ -92,9 +92,10 @@ function suite(name: keyof typeof proxies, by: SignedInBy) {
       PUBLIC_ORIGIN: `https://admin.example.com:${ports.proxy}`,
       ...knowing[by].environment,
       DATA_DIR: join(folder, 'data'),
+      DEMO: '0',
     }
     const logger = createLogger({ write: () => undefined })
-    server = await startServer(readConfig(environment, ['--rows', '10']), {
+    server = await startServer(readConfig(environment), {
       logger,
       version: '0',
       dashboard: undefined,

@@ -1,12 +1,10 @@
 /** Two servers over one Postgres read figures on a schedule: one of them per run, and the other after the first is killed. */
 import { createServer, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Reading } from '#contract/team/readings'
 import { type OpenDatabase, openBeside } from '#database/open-database'
 import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
-import { buildScript } from '#service/testing/build-script'
 import type { TeamTables } from '#team/db/schema'
 import { listen } from './node-server'
 import { nginxMissing } from './testing/nginx'
@@ -51,20 +49,16 @@ async function anUpstream() {
 
 describe.skipIf(postgresMissing() || nginxMissing())('scheduled readings of two servers', () => {
   let cluster: PostgresCluster
-  let script: Awaited<ReturnType<typeof buildScript>>
   let upstream: Awaited<ReturnType<typeof anUpstream>>
   let several: Several
   let databaseUrl: string
   let database: OpenDatabase<TeamTables>
 
   beforeAll(async () => {
-    script = await buildScript(join(import.meta.dirname, 'testing/serving-process.ts'))
     cluster = await startPostgresCluster()
     databaseUrl = await cluster.createDatabase('readings')
     upstream = await anUpstream()
     several = await startSeveral({
-      script: script.file,
-      count: 2,
       databaseUrl,
       env: {
         SESSION_SECRET: 'a-secret-of-at-least-32-characters',
@@ -80,7 +74,6 @@ describe.skipIf(postgresMissing() || nginxMissing())('scheduled readings of two 
     await several.stop()
     upstream.stop()
     await database.close()
-    script.remove()
     await cluster.stop()
   })
 

@@ -12,7 +12,6 @@ import { type OpenDatabase, openBeside } from '#database/open-database'
 import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
 import type { Tables } from '#service/db/schema'
 import { serviceMigrations } from '#service/db/service-migrations'
-import { buildScript } from '#service/testing/build-script'
 import type { TeamTables } from '#team/db/schema'
 import { teamMigrations } from '#team/db/team-migrations'
 import { readBackup, writeBackup } from './backup/backup'
@@ -32,18 +31,14 @@ const aContact = (name: string) => ({ FirstName: name, Phone: `+4670${String((pl
 
 describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postgres behind nginx', () => {
   let cluster: PostgresCluster
-  let script: Awaited<ReturnType<typeof buildScript>>
   let several: Several
   let database: OpenDatabase<Tables & TeamTables>
 
   beforeAll(async () => {
-    script = await buildScript(join(import.meta.dirname, 'testing/serving-process.ts'))
     cluster = await startPostgresCluster()
     const databaseUrl = await cluster.createDatabase('several')
     // Both start concurrently on an empty database.
     several = await startSeveral({
-      script: script.file,
-      count: 2,
       databaseUrl,
       env: { SESSION_SECRET: 'a-secret-of-at-least-32-characters', SERVICE_KEY: serviceKey },
     })
@@ -52,7 +47,6 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
   afterAll(async () => {
     await several.stop()
     await database.close()
-    script.remove()
     await cluster.stop()
   })
 

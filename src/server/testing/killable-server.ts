@@ -1,19 +1,19 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { inject } from 'vitest'
 import type { Job, JobHead, JobRow } from '#contract/team/jobs'
 import { endProcess, startProcess } from './server-process'
 
 type Init = { method?: string; headers?: Record<string, string>; body?: string }
-type Settings = { script: string; env: Record<string, string> }
 
 /** A server process that can be killed and restarted, and its jobs. */
-export function killableServer({ script, env }: Settings) {
+export function killableServer({ env }: { env: Record<string, string> }) {
   let child: ChildProcess | undefined
   let origin = ''
 
   const kill = () => endProcess(child, 'SIGKILL')
   const start = async () => {
-    ;({ child, origin } = await startProcess(script, { env: { DEMO: '0', ...env } }))
+    ;({ child, origin } = await startProcess(inject('servingProcess'), { env: { DEMO: '0', ...env } }))
   }
   const send = async <T>(path: string, init: Init = {}): Promise<T> => {
     const answer = await fetch(`${origin}${path}`, {
