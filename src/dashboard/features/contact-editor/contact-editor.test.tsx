@@ -87,20 +87,23 @@ it('shows a value added to metadata that is being cleared, and clears the others
   expect(service.sent[0]?.metadata).toEqual({ phone: { source: null, seen: null, kind: 'work' } })
 })
 
-it('focuses the missing choice on Save after a conflict, then saves what was chosen', async () => {
+it('focuses a conflict, then its missing choice on Save, and sends nothing if their version is kept', async () => {
   const { user, service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
   await set('city', 'Lund')
   service.contact = { id: 'c1', properties: { city: 'Ystad' } }
   await save()
-  await screen.findByText('Not saved: the same values were changed meanwhile')
+  const conflict = await screen.findByText('Not saved: the same values were changed meanwhile')
+  await waitFor(() => expect(document.activeElement?.contains(conflict)).toBe(true))
   const { reads } = service
   await save()
   await waitFor(() => expect(screen.getAllByRole('radio')).toContain(document.activeElement))
   expect(service.reads).toBe(reads)
-  await user.click(screen.getByRole('radio', { name: /^Yours/ }))
-  await save()
-  await waitFor(() => expect(service.sent.map(({ properties }) => properties)).toEqual([{ city: 'Lund' }]))
-  expect(screen.queryByText(/^Not saved/)).toBeNull()
+  await user.click(screen.getByRole('radio', { name: /^Theirs/ }))
+  await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
+  expect(await screen.findByText('Nothing to save: the contact already has these values')).toBeDefined()
+  expect(await screen.findByText('Ystad')).toBeDefined()
+  expect(screen.queryByText(/^Saved$|unsaved|not saved/)).toBeNull()
+  expect(service.sent).toEqual([])
 })
 
 it('shows the latest values after a conflict is discarded', async () => {
@@ -160,21 +163,6 @@ it('saves on Ctrl+S from within a value and keeps the focus on the page', async 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change City' })))
 })
 
-it('focuses a conflict and sends nothing if their version is kept', async () => {
-  const { user, service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
-  await set('city', 'Lund')
-  service.contact = { id: 'c1', properties: { city: 'Ystad' } }
-  await save()
-  const conflict = await screen.findByText('Not saved: the same values were changed meanwhile')
-  await waitFor(() => expect(document.activeElement?.contains(conflict)).toBe(true))
-  await user.click(screen.getByRole('radio', { name: /^Theirs/ }))
-  await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
-  expect(await screen.findByText('Nothing to save: the contact already has these values')).toBeDefined()
-  expect(await screen.findByText('Ystad')).toBeDefined()
-  expect(screen.queryByText(/^Saved$|unsaved|not saved/)).toBeNull()
-  expect(service.sent).toEqual([])
-})
-
 it('focuses the report of a save that was kept only in part', async () => {
   const { user, service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' }, labels: ['vip'] })
   await set('city', 'Lund')
@@ -182,10 +170,12 @@ it('focuses the report of a save that was kept only in part', async () => {
   await save()
   await user.click(await screen.findByRole('radio', { name: /^Yours/ }))
   service.store = contact => ({ ...contact, labels: null })
-  await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
+  await save()
   const saved = await screen.findByText('Saved, except:')
   await waitFor(() => expect(document.activeElement?.contains(saved)).toBe(true))
   expect(screen.getByText('Label: “vip” was not kept.')).toBeDefined()
+  expect(service.sent).toEqual([{ id: 'c1', properties: { city: 'Lund' }, labels: ['vip'] }])
+  expect(screen.queryByText(/^Not saved/)).toBeNull()
 })
 
 const meanwhile = 'Not saved: the same values were changed meanwhile'
