@@ -194,17 +194,6 @@ it('creates a contact with that right alone, without a lookup or a list', async 
   expect(screen.getByRole('link', { name: 'Several' }).getAttribute('href')).toBe('/contacts/import')
 })
 
-it('redirects ?mode=several to the import', async () => {
-  const { router } = renderApp(null, {
-    at: '/contacts/new?mode=several',
-    routes: [
-      { path: '/contacts/new', element: <NewContactView /> },
-      { path: '/contacts/import', element: null },
-    ],
-  })
-  await waitFor(() => expect(router.state.location.pathname).toBe('/contacts/import'))
-})
-
 const åsa = { id: 'c1', properties: { firstName: 'Åsa', phoneNumber: '+46701234567' } }
 const bo = { ...åsa, properties: { ...åsa.properties, firstName: 'Bo' } }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, Navigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { ContactCreate, ContactSummary } from '#contract/contacts-v1'
 import { useText } from '#dashboard/i18n/use-text'
 import { contactFields } from '#dashboard/parts/contact/contact-fields'
@@ -10,22 +10,16 @@ import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Notice } from '#dashboard/ui/state/notice'
-import { oneOf, useSearch } from '#dashboard/ui/use-search'
 import { FindContacts } from './find-contacts'
 import { NewContactForm } from './new-contact-form'
 import { newContactText } from './new-contact-text'
-
-const reads = { mode: oneOf('one', 'several') }
 
 type Created = { sent: ContactCreate; answer: ContactSummary | undefined }
 
 /** Page that creates one contact (EP 7); several are imported. */
 export function NewContactView() {
   const t = useText(newContactText)
-  const [{ mode }] = useSearch(reads)
   const [created, setCreated] = useState<Created[]>([])
-  // Old links to the rows that this page once had.
-  if (mode === 'several') return <Navigate to={paths.importContacts()} replace />
   return (
     <Page
       name="newContact"
