@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { CallError } from '#dashboard/api/client/call-error'
+import { createJob, jobQueries } from '#dashboard/api/jobs'
 import { useDefaultRegion } from '#dashboard/api/shared/default-region'
+import { useOnce } from '#dashboard/form/use-once'
 import { useVisibleText } from '#dashboard/form/use-visible-text'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
-import type { ChosenContact } from '#dashboard/parts/contact/chosen-contacts'
+import { failureWords } from '#dashboard/parts/call/notify-failure'
+import { type ChosenContact, forgetChosen } from '#dashboard/parts/contact/chosen-contacts'
 import { isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
 import { LabelWarning } from '#dashboard/parts/contact/label-warning'
 import { paths } from '#dashboard/parts/paths'
@@ -19,6 +23,7 @@ import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
+import { Notice } from '#dashboard/ui/state/notice'
 import {
   type ChangeChoice,
   type ChangeKind,
@@ -28,11 +33,11 @@ import {
   isChange,
   labelNames,
   type NumberFacts,
+  type Proposal,
   propertyNames,
   proposalsOf,
 } from './changes'
 import { ChosenTable, PreviewTable } from './preview'
-import { StartChange, useStartChange } from './start-change'
 import { changeText } from './texts'
 
 const noFacts: ReadonlyMap<string, NumberFacts> = new Map()
@@ -182,4 +187,47 @@ function useNumbers(contacts: readonly ChosenContact[], property: string) {
     )
   const count = contacts.filter(({ properties }) => properties[property]?.trim()).length
   return { ...run, start, count }
+}
+
+/** Longest name of a job, in characters. */
+const longestName = 200
+
+/** Creates the job that makes these changes, once per press. */
+function useStartChange(changes: readonly Proposal[], name: string) {
+  const client = useQueryClient()
+  const [error, setError] = useState<unknown>()
+  const { busy, run } = useOnce(async () => {
+    const rows = changes.map(({ findings: _findings, fault: _fault, ...row }) => row)
+    const head = { kind: 'change-contacts', name: name.slice(0, longestName) }
+    try {
+      setError(undefined)
+      await createJob(head, rows)
+    } catch (failure) {
+      return setError(failure)
+    } finally {
+      await client.invalidateQueries({ queryKey: jobQueries.all() })
+    }
+    await forgetChosen()
+  })
+  return { busy, run, error }
+}
+
+/** The submit button of the form, and why the job could not be created. */
+function StartChange({ busy, error, count }: { busy: boolean; error: unknown; count: number }) {
+  const t = useText(changeText)
+  const isUnknown = error instanceof CallError && error.outcome === 'unknown'
+  return (
+    <>
+      {error === undefined ? null : (
+        <Notice tone="danger" role="alert" title={isUnknown ? t.maybeStarted : t.notStarted}>
+          {isUnknown ? t.maybeStartedBody : failureWords(error)}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" variant="primary" busy={busy} disabled={count === 0}>
+          {count === 0 ? t.nothing : t.start({ n: count })}
+        </Button>
+      </div>
+    </>
+  )
 }

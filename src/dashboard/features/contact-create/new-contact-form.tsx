@@ -1,6 +1,9 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import { ContactCreate, type ContactSummary } from '#contract/contacts-v1'
+import { findCreated } from '#contract/numbers/same-number'
 import { CallError } from '#dashboard/api/client/call-error'
 import { contactQueries } from '#dashboard/api/contacts'
 import { useDefaultRegion } from '#dashboard/api/shared/default-region'
@@ -15,14 +18,19 @@ import {
   contactFields,
   emptyCells,
 } from '#dashboard/parts/contact/contact-fields'
+import { personName } from '#dashboard/parts/contact/contact-words'
+import { openNumberSearch } from '#dashboard/parts/contact/contacts-by-number'
+import { paths } from '#dashboard/parts/paths'
 import { readNumber } from '#dashboard/parts/phone/as-e164'
 import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
 import { useNumber } from '#dashboard/parts/phone/use-number'
+import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { useWrite } from '#dashboard/parts/write/use-write'
+import { Button } from '#dashboard/ui/action/button'
+import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
-import { FindContacts } from './find-contacts'
 import { newContactText } from './new-contact-text'
 
 /** `answer` is undefined if the service accepted the request without returning the contact. */
@@ -111,5 +119,51 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
         </Form>
       </Card>
     </>
+  )
+}
+
+/** Button that looks up a created contact by its number (EP 4), for people who may read contacts. */
+export function FindContacts({ sent }: { sent: ContactCreate }) {
+  const t = useText(newContactText)
+  const client = useQueryClient()
+  const can = useMayCall()
+  const search = useMutation({
+    mutationFn: async () => {
+      const owners = await openNumberSearch(client)
+        .then(search => search.ownersOf(sent.Phone))
+        .catch(() => ({ contacts: [], checked: false }))
+      return { found: findCreated(sent, owners.contacts), checked: owners.checked }
+    },
+  })
+  if (!can('listContacts')) return null
+  const name = `${personName(sent)} ${sent.Phone}`
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button size="sm" busy={search.isPending} onClick={() => search.mutate()}>
+        {t.find}
+      </Button>
+      {search.data ? (
+        <p role="status" className="flex flex-wrap gap-x-3 wrap-anywhere">
+          {search.data.found.map(({ id }, place) =>
+            id ? (
+              <Link key={id} to={paths.contact(id)} className={linkClass}>
+                {t.found({ name })}
+              </Link>
+            ) : (
+              // oxlint-disable-next-line react/no-array-index-key -- it has no id
+              <span key={place}>{t.found({ name })}</span>
+            ),
+          )}
+          {search.data.found.length === 0 ? (
+            <span>
+              {search.data.checked ? t.foundNone({ name }) : t.foundUnknown({ name })}{' '}
+              <Link to={paths.contacts({ q: sent.Phone })} className={linkClass}>
+                {t.openList}
+              </Link>
+            </span>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
   )
 }

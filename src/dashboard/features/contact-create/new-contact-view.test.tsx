@@ -6,7 +6,7 @@ import { saveDefaultRegion } from '#dashboard/api/shared/default-region'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
-import { FindContacts } from './find-contacts'
+import { FindContacts } from './new-contact-form'
 import { NewContactView } from './new-contact-view'
 
 const field = (name: string) =>

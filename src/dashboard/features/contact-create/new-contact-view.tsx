@@ -10,8 +10,7 @@ import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Notice } from '#dashboard/ui/state/notice'
-import { FindContacts } from './find-contacts'
-import { NewContactForm } from './new-contact-form'
+import { FindContacts, NewContactForm } from './new-contact-form'
 import { newContactText } from './new-contact-text'
 
 type Created = { sent: ContactCreate; answer: ContactSummary | undefined }
