@@ -10,6 +10,7 @@ import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { ReadRest, useRest } from '#dashboard/parts/paged/use-rest'
 import { paths } from '#dashboard/parts/paths'
+import { rowKey } from '#dashboard/parts/row-key'
 import { useListTable } from '#dashboard/parts/use-list-table'
 import { Button } from '#dashboard/ui/action/button'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
@@ -20,33 +21,22 @@ import { anyText, useSearch } from '#dashboard/ui/use-search'
 import { SegmentDetail } from './segment-detail'
 import { segmentsText } from './segments-text'
 
-/** `place` distinguishes segments without an id. */
-type ListedSegment = { place: number; segment: Segment }
-
-function segmentColumns(t: (typeof segmentsText)[Locale]): Column<ListedSegment>[] {
-  const column = (
-    id: string,
-    header: string,
-    width: number,
-    value: (segment: Segment) => string | null | undefined,
-  ) => ({
-    id,
-    header,
-    width,
-    value: ({ segment }: ListedSegment) => value(segment),
-  })
-  return [
-    column('name', t.name, 240, ({ name }) => name),
-    column('include', t.include, 280, ({ include }) => include.join(', ')),
-    column('exclude', t.exclude, 200, ({ exclude }) => exclude?.join(', ')),
-    column('properties', t.properties, 180, ({ properties }) => Object.keys(properties ?? {}).join(', ')),
-    { ...column('id', t.id, 220, ({ id }) => id), hidden: true, compact: 'none' },
-  ]
-}
+const segmentColumns = (t: (typeof segmentsText)[Locale]): Column<Segment>[] => [
+  { id: 'name', header: t.name, width: 240, value: ({ name }) => name },
+  { id: 'include', header: t.include, width: 280, value: ({ include }) => include.join(', ') },
+  { id: 'exclude', header: t.exclude, width: 200, value: ({ exclude }) => exclude?.join(', ') },
+  {
+    id: 'properties',
+    header: t.properties,
+    width: 180,
+    value: ({ properties }) => Object.keys(properties ?? {}).join(', '),
+  },
+  { id: 'id', header: t.id, width: 220, value: ({ id }) => id, hidden: true, compact: 'none' },
+]
 
 const reads = { segment: anyText }
 const lists = [segmentQueries.rest()]
-const keyOf = ({ place }: ListedSegment) => String(place)
+const keyOf = (value: Segment) => rowKey({ ok: true, value })
 
 /** Page of the account's segments (EP 5), with the one in the address opened. */
 export function SegmentList() {
@@ -56,13 +46,7 @@ export function SegmentList() {
   const query = useInfiniteQuery(segmentQueries.list())
   const rest = useRest(lists)
   const pages = query.data?.pages
-  const rows = useMemo(
-    () =>
-      pages
-        ?.flatMap(page => page.rows)
-        .map((row, place) => (row.ok ? { ok: true as const, value: { place, segment: row.value } } : row)),
-    [pages],
-  )
+  const rows = useMemo(() => pages?.flatMap(page => page.rows), [pages])
   const columns = useMemo(() => segmentColumns(t), [t])
   const list = useListTable(query, { rows, columns })
   /** Returns the address with another segment open, or none; the search stays. */
@@ -70,12 +54,12 @@ export function SegmentList() {
     (segment?: string) => paths.segments({ ...Object.fromEntries(params), segment }),
     [params],
   )
-  const hrefOf = useCallback(({ segment: { id } }: ListedSegment) => (id ? addressOf(id) : undefined), [addressOf])
-  const opened = rows?.find(row => row.ok && segmentId !== '' && row.value.segment.id === segmentId)
+  const hrefOf = useCallback(({ id }: Segment) => (id ? addressOf(id) : undefined), [addressOf])
+  const opened = rows?.find(row => row.ok && segmentId !== '' && row.value.id === segmentId)
   return (
     <Page name="segments">
       <div className="flex flex-col gap-4">
-        {opened?.ok ? <SegmentDetail key={segmentId} segment={opened.value.segment} closed={addressOf()} /> : null}
+        {opened?.ok ? <SegmentDetail key={segmentId} segment={opened.value} closed={addressOf()} /> : null}
         {segmentId && rows && !opened ? (
           <Notice
             tone="info"
