@@ -23,20 +23,17 @@ import { contactText } from './texts'
 
 /** Shows a contact's values: an editor, or text for people who may not change them. */
 export function ContactValues({ id, contact }: { id: string; contact: Contact }) {
-  return useReadOnly() ? <ContactReader contact={contact} /> : <ContactEditor key={id} id={id} contact={contact} />
+  // No draft is stored or restored.
+  return useReadOnly() ? (
+    <div className="@container flex min-w-0 flex-col gap-4">
+      <ValueCards contact={contact} edits={[]} wordsAt={nothing} onChange={nothing} />
+    </div>
+  ) : (
+    <ContactEditor key={id} id={id} contact={contact} />
+  )
 }
 
 const nothing = () => undefined
-const none = { edits: [], wordsAt: nothing, onChange: nothing } as const
-
-/** Shows a contact without an editor; no draft is stored or restored. */
-function ContactReader({ contact }: { contact: Contact }) {
-  return (
-    <div className="@container flex min-w-0 flex-col gap-4">
-      <ValueCards contact={contact} {...none} />
-    </div>
-  )
-}
 
 /** Form of a contact's values. Changes are drafted until they are saved or discarded. */
 function ContactEditor({ id, contact }: { id: string; contact: Contact }) {

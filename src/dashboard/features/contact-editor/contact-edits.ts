@@ -22,8 +22,7 @@ export const withChange = (edits: readonly Edit[], path: Path, value: Change): E
 
 /**
  * Adds an empty metadata value. If the whole name was being cleared, its `members` are cleared one by one instead,
- * because
- * a merging service would keep them.
+ * because a merging service would keep them.
  */
 export function withAdded(edits: readonly Edit[], path: Path, members: readonly string[]): Edit[] {
   const whole = path.slice(0, -1)

@@ -39,13 +39,15 @@ export function ContactView({ id }: { id: string }) {
   const query = useQuery(contactQueries.one(id))
   const contact = query.data?.document
   const name = contact && contactName(contact)
+  const phone = contact && contactPhone(contact)
+  const mayRead = useMay()('messages.read')
   useRecordOpened(contact !== undefined, 'contact', id, name)
   return (
     <Page
       name="contact"
       title={name ?? t.contact}
-      subtitle={contact ? <LastMessage phone={contactPhone(contact)} /> : undefined}
-      actions={contact ? <PhoneLinks phone={contactPhone(contact)} /> : undefined}
+      subtitle={phone && mayRead ? <LastMessage phone={phone} /> : undefined}
+      actions={phone ? <PhoneLinks phone={phone} /> : undefined}
     >
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ContactBeside id={id} />
@@ -80,9 +82,8 @@ export function ContactBeside({ id }: { id: string }) {
 }
 
 /** Links that use the contact's number. */
-function PhoneLinks({ phone }: { phone: string | undefined }) {
+function PhoneLinks({ phone }: { phone: string }) {
   const t = useText(contactText)
-  if (!phone) return null
   return (
     <>
       <PageLink to={paths.conversation(phone)} className={buttonClass({})}>
@@ -129,13 +130,8 @@ function ContactFacts({ id, contact }: { id: string; contact: Contact }) {
 
 export const page = pageView(ContactView, ({ id }) => [contactQueries.one(id)])
 
-/** Shows the status and age of the last message with a number, and a link, for people who may read messages. */
-export function LastMessage({ phone }: { phone: string | undefined }) {
-  const may = useMay()('messages.read')
-  return phone && may ? <LastOf phone={phone} /> : null
-}
-
-function LastOf({ phone }: { phone: string }) {
+/** Shows the status and age of the last message with a number, and a link. */
+function LastMessage({ phone }: { phone: string }) {
   const t = useText(contactText)
   const format = useFormat()
   const now = useNow()

@@ -12,10 +12,7 @@ import { contactText } from './texts'
 
 const lineEnd = /\r\n|\r|\n/g
 
-/**
- * Returns a text with `
- * ` line endings, as a textarea shows it.
- */
+/** Returns a text with `\n` line endings, as a textarea shows it. */
 export const asTyped = (text: string): string => text.replace(lineEnd, '\n')
 
 /** Returns the offset in `text` that corresponds to `place` in `asTyped(text)`. */
