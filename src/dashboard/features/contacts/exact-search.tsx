@@ -21,8 +21,7 @@ type ExactSearchProps = { text: string; onAnswer: (answer: ExactAnswer) => void 
 
 /**
  * Runs exact queries for a number, address or id; renders nothing. With `one=1` in the address, also for a name, the
- * only
- * match is opened; otherwise the parameter is removed.
+ * only match is opened; otherwise the parameter is removed.
  */
 export function ExactSearch({ text, onAnswer }: ExactSearchProps) {
   const navigate = useNavigate()

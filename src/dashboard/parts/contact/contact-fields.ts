@@ -43,8 +43,7 @@ const isTitle = (before: string, after: string) => /^\p{Lu}{2,4}$/u.test(after) 
 
 /**
  * Splits a name at its first blank, or at its comma: `Ek, Anna`. Returns nothing for a number or address that stands
- * in
- * for a missing name.
+ * in for a missing name.
  */
 export function splitName(name: string, { Phone, Email }: Partial<ContactCells>): Partial<ContactCells> {
   if (name === Phone || name === Email) return {}

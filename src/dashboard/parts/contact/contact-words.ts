@@ -98,11 +98,7 @@ export const contactPhone = (contact: Properties): string | undefined => valueOf
 export const personName = (person: { FirstName?: string | null; LastName?: string | null }): string =>
   [person.FirstName, person.LastName].filter(Boolean).join(' ')
 
-/**
- * Returns the contact's name, else its number or address, or undefined if it has none. Property names are the
- * account's
- * own, so this is a guess.
- */
+/** Returns the contact's name, else its number or address; a guess, as property names are the account's own. */
 export function contactName(contact: Properties): string | undefined {
   const part = (meaning: ContactMeaning) => valueOf(contact, name => meaningOf(name) === meaning)
   const parts = personName({ FirstName: part('firstName'), LastName: part('lastName') })

@@ -17,8 +17,7 @@ const maxNames = 3
 
 /**
  * Returns the properties that hold phone numbers, the most frequent first (names are the account's own, §2.14): those
- * with
- * such a name, and unknown names of which at least half the values are numbers.
+ * with such a name, and unknown names of which at least half the values are numbers.
  */
 export function numberProperties(rows: readonly Row<Contact>[]): string[] {
   const counts = new Map<string, { numbers: number; filled: number }>()
@@ -108,8 +107,7 @@ type Loaded = { pages?: readonly { rows: readonly Row<Contact>[] }[] }
 
 /**
  * Searches contacts by E.164 number with uncached exact queries (EP 4). Known contacts show which properties hold
- * numbers and
- * in which form (§2.14); responses are checked. `region`: country of national numbers.
+ * numbers and in which form (§2.14); responses are checked. `region`: country of national numbers.
  */
 export async function openNumberSearch(client: QueryClient, region?: string): Promise<NumberSearch> {
   const fresh = (filter: ContactFilter, newestFirst?: true) =>

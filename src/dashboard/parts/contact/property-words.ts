@@ -45,8 +45,7 @@ const small = (word: string) => (/^\p{Lu}{2,}s?$/u.test(word) ? word : word.toLo
 
 /**
  * Returns a property's display name: standard ones translated, `shoe_size` as "Shoe size". Names are the account's
- * own
- * (§2.14), so names that are no words stay unchanged.
+ * own (§2.14), so names that are no words stay unchanged.
  */
 export function propertyWords(name: string, locale: Locale): string {
   const standard = standardText[locale]

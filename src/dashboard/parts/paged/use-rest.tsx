@@ -21,8 +21,7 @@ const limits = new Map<string, number>()
 
 /**
  * Reads the remaining pages of lists on request. The run is a query, so several components share it, and it is
- * aborted when
- * the last of them unmounts: call this in a component that stays mounted, not in the control.
+ * aborted when the last of them unmounts: call this in a component that stays mounted, not in the control.
  */
 export function useRest(lists: readonly RestOfList[]): Rest {
   const client = useQueryClient()
