@@ -107,7 +107,7 @@ test('writes matching rows to a file', async () => {
   expect(await (await writing).file.text()).toBe('Number\r\n2\r\n')
 })
 
-test.each([5, 200, 201, 1000, 20_000])('picks at most 200 of %i rows, evenly', count => {
+test.each([5, 201, 20_000])('picks at most 200 of %i rows, evenly', count => {
   const { begin, read, pick } = open()
   begin()
   read(`[${listOf(0, count)}]`)
