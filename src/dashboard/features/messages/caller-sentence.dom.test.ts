@@ -56,10 +56,7 @@ it.each<[sentence: string, message: Message, setting?: Setting]>([
   ['We sent it at 19:58; the phone confirmed it 9 seconds later.', delivered, { isCaller: false }],
   ['Your phone confirmed it at 19:58.', steps([201, '04'])],
   ['Your phone has confirmed it.', { statuses: [{ code: 201 }], modified: at('30') }],
-  ...[202, 203, 299, 405, 511].map((code): [string, Message] => [
-    'We tried at 19:58, but it was not delivered.',
-    steps([code, '00']),
-  ]),
+  ...[202, 405].map((code): [string, Message] => ['We tried at 19:58, but it was not delivered.', steps([code, '00'])]),
   ['It was not delivered.', { statuses: [{ code: 405 }] }],
   ['Sent 3 hours ago and not confirmed. This is unusual.', waiting, { now: later }],
   [

@@ -48,14 +48,22 @@ it('shows the newest message first with a sentence for the caller', async () => 
   expect(screen.queryByText('No matching messages')).toBeNull()
 })
 
-it('filters by text and state, keeps both in the address, and can show all again', async () => {
-  const { user, router } = open(messages)
+it('filters by state, text, number and reference, keeps it in the address, and can show all again', async () => {
+  const { user, router } = open(messages.map(message => ({ ...message, reference: `ref-${message.id}` })))
   await screen.findByText('Hej')
+  const filter = screen.getByRole('searchbox', { name: 'Filter messages' })
+  await user.type(filter, '46701740606')
+  await waitFor(() => expect(bodies()).toEqual(['Rea']))
+  expect(screen.getByText(/^Digits that may be a code are hidden in messages\./)).toBeDefined()
+  await user.clear(filter)
+  await user.type(filter, 'ref-a')
+  await waitFor(() => expect(bodies()).toEqual(['Hej']))
+  await user.clear(filter)
   await user.click(screen.getByRole('button', { name: 'Not delivered' }))
   await waitFor(() => expect(bodies()).toEqual(['Rea']))
   expect(screen.getByText('1 of 2')).toBeDefined()
   await waitFor(() => expect(router.state.location.search).toBe('?state=not-delivered'))
-  await user.type(screen.getByRole('searchbox', { name: 'Filter messages' }), 'nobody')
+  await user.type(filter, 'nobody')
   expect(await screen.findByText('2 messages were searched.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Show all messages' }))
   await waitFor(() => expect(bodies()).toEqual(['Rea', 'Hej']))
@@ -75,18 +83,6 @@ it('shows raw data of an unreadable message with its codes hidden until asked fo
   expect(screen.getByText(/990011/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Hide code' }))
   expect(screen.queryByText(/990011/)).toBeNull()
-})
-
-it('searches texts, numbers and references', async () => {
-  const { user } = open(messages.map(message => ({ ...message, reference: `ref-${message.id}` })))
-  await screen.findByText('Hej')
-  const filter = screen.getByRole('searchbox', { name: 'Filter messages' })
-  await user.type(filter, '46701740606')
-  await waitFor(() => expect(bodies()).toEqual(['Rea']))
-  expect(screen.getByText(/^Digits that may be a code are hidden in messages\./)).toBeDefined()
-  await user.clear(filter)
-  await user.type(filter, 'ref-a')
-  await waitFor(() => expect(bodies()).toEqual(['Hej']))
 })
 
 it.each([

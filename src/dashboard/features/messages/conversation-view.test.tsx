@@ -5,7 +5,6 @@ import { timeZone } from '#dashboard/i18n/time-zone'
 import { chooseCountry } from '#dashboard/testing/choose-country'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'
-import { somebody } from '#dashboard/testing/somebody'
 import { ConversationView, page } from './conversation-view'
 import { MessagesView } from './messages-view'
 
@@ -67,13 +66,6 @@ it('labels the last change of a message without a time of sending, on the page a
   expect(cell('Sent')).toBe('')
   expect(cell('Last change')).toBe('2026-11-20T10:00:00Z')
   expect(exported.splice(0)).toEqual([{ kind: 'conversations', filters: [], count: 1 }])
-})
-
-it('disables Export without the right to export', async () => {
-  const { fetch } = somebody(['messages.read'], service)
-  renderApp(<ConversationView participant="Timeless" region="" />, { fetch })
-  await screen.findByRole('article')
-  expect(screen.getByRole('button', { name: 'Export' }).getAttribute('aria-disabled')).toBe('true')
 })
 
 const routes = [

@@ -44,7 +44,7 @@ it('filters by code and operator with counts and chips, and shows delivery times
 it('searches the whole conversation for a word, and the loaded messages for failures', async () => {
   const { user, reads, router } = await servedConversation({ count: 14, size: 4 })
   await screen.findAllByRole('article')
-  await user.click(screen.getByRole('button', { name: /^1 of the last 4 failed/ }))
+  await user.click(screen.getByRole('button', { name: '1 of the last 4 failed: 1 insufficient funds (402)' }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
   expect(reads).toEqual(['0'])
   await user.click(screen.getByRole('button', { name: 'Not delivered', pressed: true }))

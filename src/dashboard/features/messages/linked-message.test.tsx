@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { servedConversation } from '#dashboard/features/messages/testing/served-conversation'
+import { queryClient } from '#dashboard/api/client/query-client'
+import { messageQueries } from '#dashboard/api/messages'
+import { sentAt, servedConversation } from '#dashboard/features/messages/testing/served-conversation'
 import { exportAll } from '#dashboard/testing/export-all'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 
@@ -18,6 +20,18 @@ it('opens and focuses the linked message on an older page, and reads no further'
   expect(within(message).getByText('Opened from a link.')).toBeDefined()
   expect(document.activeElement).toBe(message)
   expect(screen.getAllByText('Hide details')).toHaveLength(1)
+  expect(reads).toEqual(['0', '4', '8'])
+})
+
+it('opens the message of a bundle’s row, found by text and time on an older page', async () => {
+  const row = { ok: true as const, value: { ID: 5, From: 'Shop', Message: 'Message 9. Your code is 471009' } }
+  queryClient.setQueryData(messageQueries.seenInBundle(7).queryKey, [row])
+  const { reads } = await servedConversation({ search: `?bundle=7&message=5&at=${sentAt(9)}` })
+  const message = await opened()
+  expect(within(message).getByText(/^Message 9\./)).toBeDefined()
+  expect(within(message).getByText(/Matched by text and time/)).toBeDefined()
+  expect(document.activeElement).toBe(message)
+  expect(screen.getByRole('link', { name: 'Opened from bundle 7' }).getAttribute('href')).toBe('/messages/bundles/7')
   expect(reads).toEqual(['0', '4', '8'])
 })
 

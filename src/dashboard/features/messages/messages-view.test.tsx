@@ -62,11 +62,8 @@ it('offers a bundle and a number for short digits', async () => {
   expect(href('Messages with 1001')).toBe('/messages/conversations/1001')
 })
 
-it.each([
-  ['?q=Butik', '/messages/conversations/Butik'],
-  ['?q=+46701740605', '/messages/conversations/%2B46701740605'],
-])('redirects the address %s, which can mean only one thing', async (search, to) => {
-  const { router } = open(`/messages${search}`)
+it('redirects an address that can mean only one thing', async () => {
+  const { router } = open('/messages?q=+46701740605')
   expect(await screen.findByText('Conversation')).toBeDefined()
-  expect(router.state.location.pathname).toBe(to)
+  expect(router.state.location.pathname).toBe('/messages/conversations/%2B46701740605')
 })

@@ -55,8 +55,7 @@ it('offers the hours of a chosen day, and reads a time typed without a day as on
   })
   await screen.findByText(/^13 messages in this time/)
   await user.click(screen.getByRole('button', { name: 'Date and time' }))
-  const hours = screen.getByRole('combobox', { name: 'Hour' })
-  await user.selectOptions(hours, '11:00–12:00 · 1')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Hour' }), '11:00–12:00 · 1')
   await waitFor(() => expect(count()).toBe(1))
   expect(router.state.location.search).toBe('?from=2026-11-20T11%3A00%3A00Z&to=2026-11-20T12%3A00%3A00Z')
   expect(screen.getByRole('button', { name: 'Remove 20 Nov 2026, 11:00 to 12:00' })).toBeDefined()
@@ -70,6 +69,9 @@ it('offers the hours of a chosen day, and reads a time typed without a day as on
   await waitFor(() => expect(count()).toBe(3))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Hour' }), 'All hours')
   await waitFor(() => expect(count()).toBe(13))
+  await user.click(screen.getByRole('button', { name: 'Yesterday', pressed: false }))
+  expect(await screen.findByRole('button', { name: 'Yesterday', pressed: true })).toBeDefined()
+  expect(within(screen.getByRole('combobox', { name: 'Hour' })).getAllByRole('option')).toHaveLength(25)
 })
 
 it('takes hours, then a whole day, in the first field after the key t', async () => {
@@ -142,19 +144,4 @@ it('says how far it read when a page fails, and goes on from there', async () =>
   await user.click(screen.getByRole('button', { name: 'Read older messages' }))
   expect(await screen.findByText('3 messages in this time. Every message was read.')).toBeDefined()
   expect(reads).toEqual(['0', '4', '8', '12'])
-})
-
-it.each(['?from=yesterday&to=2026', '?at=never'])(
-  'shows the whole conversation for the invalid address %s',
-  async search => {
-    const { reads } = await servedConversation({ search, count: 5 })
-    await waitFor(() => expect(count()).toBe(4))
-    expect(screen.queryByText(/in this time/)).toBeNull()
-    expect(reads).toEqual(['0'])
-  },
-)
-
-it('says above the messages how many of the latest failed, and why', async () => {
-  await servedConversation({ count: 12, size: 12 })
-  expect(await screen.findByText('2 of the last 10 failed: 2 insufficient funds (402)')).toBeDefined()
 })

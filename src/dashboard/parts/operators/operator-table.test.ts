@@ -3,10 +3,6 @@ import { operatorTable } from './operator-table'
 
 it.each([
   ['240 01', /telia/i],
-  ['240 02', /^3/],
-  ['240 07', /tele2/i],
-  ['240 08', /telenor/i],
-  ['262 01', /telekom/i],
   // Assigned to a network of the United States and to one of the Virgin Islands.
   ['310 410', /^AT&T \/ Liberty$/],
 ])('names %s', (code, name) => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { moment } from './moment'
 import { endOfTypedDay, typedMoment, typedRange } from './typed-moment'
 
 const typed = { day: '2026-11-20', today: '2026-11-29', zone: 'Europe/Stockholm' }
@@ -58,4 +59,9 @@ it.each([
 
 it.each(['14', '2026-11-21', '2026-11-21 14', 'yesterday', ''])('does not read %o as a range', text => {
   expect(typedRange(text, typed)).toBeUndefined()
+})
+
+it('leaves out an invalid moment of an address', () => {
+  expect(['yesterday', '2026', '2026-13-01T00:00:00Z', null].map(moment)).toEqual(['', '', '', ''])
+  expect(moment('2026-11-21T12:40:00Z')).toBe('2026-11-21T12:40:00Z')
 })
