@@ -11,6 +11,7 @@ import { jobSentence, wordsOf } from '#dashboard/parts/jobs/job-words'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
+import { readRegion } from '#dashboard/parts/phone/region-names'
 import { Time } from '#dashboard/parts/time/time'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { useSearch } from '#dashboard/ui/use-search'
@@ -24,7 +25,7 @@ const longestNumber = 200
 
 const reads = {
   numbers: (text: string | null) => text ?? undefined,
-  region: (text: string | null) => (text === 'none' ? '' : /^[A-Z]{2}$/.exec(text ?? '')?.[0]),
+  region: readRegion,
   job: (text: string | null) => text || undefined,
 }
 

@@ -13,7 +13,7 @@ import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { isE164 } from '#dashboard/parts/phone/question'
-import { regionName } from '#dashboard/parts/phone/region-names'
+import { readRegion, regionName } from '#dashboard/parts/phone/region-names'
 import { DefaultCountry } from '#dashboard/parts/phone/region-select'
 import { numberFaultText } from '#dashboard/parts/phone/texts'
 import { useNumber } from '#dashboard/parts/phone/use-number'
@@ -135,14 +135,13 @@ function NumberWords({ participant, number: { pending, reading, lacksCountry } }
   return [number.isGuessed ? t.guessed : t.looksValid, written, country].filter(Boolean).join(' · ')
 }
 
-/** Search parameters that a bundle's row passes on to the message. */
-const reads = { bundle: anyText, message: anyText, at: anyText }
+/** The country of national digits, and search parameters that a bundle's row passes on to the message. */
+const reads = { region: readRegion, bundle: anyText, message: anyText, at: anyText }
 
 /** Redirects a number in any spelling to the address with its E.164 form. */
 function ConversationPage({ participant }: { participant: string }) {
   const t = useText(conversationText)
-  const region = useRegion()
-  const [search] = useSearch(reads)
+  const [{ region, ...search }] = useSearch(reads)
   const spelled = isNumberLike(participant) && !isE164(participant)
   const { pending, reading } = useNumber(spelled ? participant : '', region)
   const number = reading?.number
@@ -212,10 +211,3 @@ export function ConversationTimes({ rows }: { rows: readonly FoundRow[] }) {
     </Card>
   )
 }
-
-const regionReads = {
-  region: (text: string | null) => (text === 'none' ? '' : /^[A-Z]{2}$/.exec(text ?? '')?.[0]),
-}
-
-/** Returns the country in the address (ISO 3166-1 alpha-2, '' for none); undefined means the default country. */
-export const useRegion = (): string | undefined => useSearch(regionReads)[0].region

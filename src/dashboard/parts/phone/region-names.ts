@@ -29,6 +29,10 @@ export const regionNames = remembered((locale: Locale): readonly { code: string;
 /** Returns whether a code is that of an existing country. */
 export const isRegion = (code: string): boolean => regionNames('en').some(region => region.code === code)
 
+/** Reads the country of an address: '' for `none`; undefined stands for the default country. */
+export const readRegion = (text: string | null): string | undefined =>
+  text === 'none' ? '' : /^[A-Z]{2}$/.exec(text ?? '')?.[0]
+
 /** Returns the name of a country with its code, `Sverige (SE)`. */
 export const regionWords = (code: string, locale: Locale): string => `${regionName(code, locale)} (${code})`
 
