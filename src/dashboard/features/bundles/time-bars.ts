@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Format } from '#dashboard/i18n/format'
 import { utcText } from '#dashboard/i18n/utc-text'
 import { partLabel } from '#dashboard/parts/periods/part-label'
-import { periodOf, startOf } from '#dashboard/parts/periods/period'
+import { hourStarts, periodOf, startOf } from '#dashboard/parts/periods/period'
 import { periodWords } from '#dashboard/parts/periods/period-words'
 import { type Step, steps, subPeriods } from '#dashboard/parts/periods/sub-periods'
 import { type Quarter, quarterMs } from './bundle-figures'
@@ -30,16 +30,8 @@ const zoned = (moment: number, zone: string) => Temporal.Instant.fromEpochMillis
 
 /** Full hours of the zone's clock. */
 function hoursOf({ from, to }: Span, zone: string): Span[] {
-  const hours: Span[] = []
-  let at = zoned(from, zone).with({ minute: 0, second: 0, millisecond: 0 })
-  while (at.epochMilliseconds < to) {
-    const later = at.add({ hours: 1 })
-    const full = later.with({ minute: 0 })
-    const next = full.epochMilliseconds > at.epochMilliseconds ? full : later
-    hours.push({ from: at.epochMilliseconds, to: next.epochMilliseconds })
-    at = next
-  }
-  return hours
+  const starts = hourStarts(zoned(from, zone), to).map(start => start.epochMilliseconds)
+  return starts.slice(1).map((next, index) => ({ from: starts[index] ?? next, to: next }))
 }
 
 /**

@@ -11,6 +11,7 @@ import { DigitsNote } from '#dashboard/parts/codes/masking'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { deliveryTimes, usualTime } from '#dashboard/parts/messages/delivery-times'
 import { messageText } from '#dashboard/parts/messages/message-text'
+import { hourStarts } from '#dashboard/parts/periods/period'
 import { useNow } from '#dashboard/parts/time/use-now'
 import { useKey } from '#dashboard/parts/use-shortcut'
 import { WhenForm } from '#dashboard/parts/when/when-form'
@@ -296,17 +297,15 @@ const [minuteMs, hourMs] = [60_000, 3_600_000]
 /** Hours of a day until now; an hour that occurs twice has its UTC offset in the name. */
 function hoursOf(day: Temporal.ZonedDateTime, now: Date) {
   const end = dayAfter(day)
-  const hours: { name: string; range: Range }[] = []
-  for (let at = day; at.epochMilliseconds < Math.min(end.epochMilliseconds, now.getTime()); ) {
-    const next = at.add({ hours: 1 })
+  const starts = hourStarts(day, Math.min(end.epochMilliseconds, now.getTime()))
+  return starts.slice(0, -1).map((at, index) => {
+    const next = starts[index + 1] ?? end
     const clock = at.toPlainTime()
-    const isTwice = [next, at.subtract({ hours: 1 })].some(other => other.toPlainTime().equals(clock))
+    const isTwice = [1, -1].some(hours => at.add({ hours }).toPlainTime().equals(clock))
     const words = [clock, clock.add({ hours: 1 })].map(time => time.toString({ smallestUnit: 'minute' })).join('–')
     const until = Temporal.ZonedDateTime.compare(next, end) > 0 ? end : next
-    hours.push({ name: isTwice ? `${words} (UTC${at.offset})` : words, range: rangeBetween(at, until, now) })
-    at = next
-  }
-  return hours
+    return { name: isTwice ? `${words} (UTC${at.offset})` : words, range: rangeBetween(at, until, now) }
+  })
 }
 
 /** Buttons for the most frequent ranges. */

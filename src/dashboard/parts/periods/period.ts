@@ -13,6 +13,20 @@ export const periodOf = (begin: Temporal.ZonedDateTime, end: Temporal.ZonedDateT
 /** The start of a day; later than 00:00 where a clock change skips midnight. */
 export const startOf = (day: Temporal.PlainDate, zone: string): Temporal.ZonedDateTime => day.toZonedDateTime(zone)
 
+/** Returns the starts of the clock's hours, from the one that contains `from` to the first not before `end` (ms). */
+export function hourStarts(from: Temporal.ZonedDateTime, end: number): Temporal.ZonedDateTime[] {
+  let at = from.with({ minute: 0, second: 0, millisecond: 0 })
+  const starts = [at]
+  while (at.epochMilliseconds < end) {
+    const later = at.add({ hours: 1 })
+    const full = later.with({ minute: 0 })
+    // Where clocks go back by half an hour, the full hour may lie behind.
+    at = full.epochMilliseconds > at.epochMilliseconds ? full : later
+    starts.push(at)
+  }
+  return starts
+}
+
 const written = /^\d{4}-\d\d-\d\d(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)([zZ]|[ +-]\d\d:\d\d)?)?$/
 
 /** Reads an instant from a URL. Without an offset it is UTC; a space before the offset is a decoded `+`. */
