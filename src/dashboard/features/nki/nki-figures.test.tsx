@@ -10,7 +10,7 @@ import { PartDetail, TrendChart } from '#dashboard/features/nki/trend/trend-char
 import type { TrendPoint } from '#dashboard/features/nki/trend/trend-points'
 import { giveChartsRoom } from '#dashboard/testing/chart-room'
 import { renderApp } from '#dashboard/testing/render-app'
-import { FunnelChart } from './funnel-chart'
+import { NkiFunnel } from './funnel-chart'
 import { NkiHero } from './nki-hero'
 import { NkiReport } from './nki-report'
 
@@ -90,14 +90,14 @@ it.each<[Partial<NkiSummary>, string[], string]>([
   [
     counts,
     ['10 of 10 · 100%', '8 of 10 · 80.0%', '5 of 10 · 50.0%'],
-    'Not opened 2 of 10 (20.0%) · Incomplete 3 of 10 (30.0%) · 62.5% of those opened are complete',
+    'Not opened 2 of 10 (20.0%) · Incomplete 3 of 10 (30.0%). 62.5% of those opened are complete',
   ],
   [{ SentCount: 10, OpenCount: 8 }, ['10 of 10 · 100%', '8 of 10 · 80.0%'], 'Not given: Complete'],
   // A count above its whole has no share.
   [{ ...counts, UnopenCount: 11, OpenCount: 4 }, ['10 of 10 · 100%'], 'Incomplete 3 of 10 (30.0%)'],
 ])('draws the funnel of %j and lists the counts without a bar', async (summary, drawn, beside) => {
   giveChartsRoom()
-  renderApp(<FunnelChart summary={{ Name: 'N', ...summary }} subject={subject} fileName="n" />)
+  renderApp(<NkiFunnel summary={{ Name: 'N', ...summary }} subject={subject} fileName="n" />)
   expect(screen.getByText(beside)).toBeDefined()
   for (const words of drawn) expect(await screen.findByText(words)).toBeDefined()
 })
@@ -106,7 +106,7 @@ it.each([
   [0, 'None sent in this period.'],
   [null, 'No chart: the number sent is not given.'],
 ])('draws no funnel when nothing was sent: %s', (SentCount, words) => {
-  renderApp(<FunnelChart summary={{ Name: 'N', SentCount }} subject={subject} fileName="n" />)
+  renderApp(<NkiFunnel summary={{ Name: 'N', SentCount }} subject={subject} fileName="n" />)
   expect(screen.getByText(words)).toBeDefined()
 })
 

@@ -9,7 +9,7 @@ import { daysBefore } from '#dashboard/parts/periods/days-before'
 import { isRunning } from '#dashboard/parts/periods/days-so-far'
 import { periodDays } from '#dashboard/parts/periods/period-words'
 import { FiguresCheck } from './figures-check'
-import { FunnelChart } from './funnel-chart'
+import { NkiFunnel } from './funnel-chart'
 import { type Before, NkiHero } from './nki-hero'
 import { type NkiView, useAsOf, useNkiSubject } from './use-nki-view'
 
@@ -48,7 +48,7 @@ export function NkiPeriod({ nki, name, reading: { summary, readAt }, view, now }
         subject={{ ...subject, readAt: readTimes }}
         fileName={`${fileName}-trend`}
       />
-      <FunnelChart summary={summary} subject={{ ...subject, readAt: [readAt] }} fileName={fileName} />
+      <NkiFunnel summary={summary} subject={{ ...subject, readAt: [readAt] }} fileName={fileName} />
       <FiguresCheck {...{ period, summary, trend, now }} step={view.step} rolling={view.rolling} />
     </>
   )

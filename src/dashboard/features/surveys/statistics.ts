@@ -10,10 +10,7 @@ export type Funnel = {
   /** Opened, but neither unfinished nor answered: the specification does not exclude it. */
   other: number | undefined
   openedRate: Rate | undefined
-  unfinishedRate: Rate | undefined
   answeredRate: Rate | undefined
-  /** Undefined where more recipients opened than there are. */
-  notOpenedRate: Rate | undefined
   /** Share of those who opened. */
   answeredOfOpened: Rate | undefined
 }
@@ -32,10 +29,7 @@ export function funnelOf(statistics: SurveyStatistics): Funnel {
     answered,
     other: complete ? opened - unfinished - answered : undefined,
     openedRate: rateOf(opened, recipients),
-    unfinishedRate: rateOf(unfinished, recipients),
     answeredRate: rateOf(answered, recipients),
-    notOpenedRate:
-      opened === undefined || opened > (recipients ?? 0) ? undefined : rateOf((recipients ?? 0) - opened, recipients),
     answeredOfOpened: rateOf(answered, opened),
   }
 }

@@ -4,19 +4,11 @@ import { dayOf } from '#dashboard/i18n/day-of'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
-import type { Rate } from '#dashboard/parts/figures/rate'
-import { ShareChart } from '#dashboard/parts/figures/share-chart'
+import { FunnelChart } from '#dashboard/parts/figures/funnel-chart'
 import { Status } from '#dashboard/ui/badge'
-import { Section } from '#dashboard/ui/card'
 import { Disclosure } from '#dashboard/ui/disclosure'
 import { type CrossCheck, crossCheck, funnelOf } from './statistics'
 import { surveyText } from './survey-text'
-
-const steps = [
-  { key: 'recipients', color: 'var(--chart-6)' },
-  { key: 'opened', color: 'var(--chart-3)' },
-  { key: 'answered', color: 'var(--chart-1)' },
-] as const
 
 type SurveyChartProps = {
   statistics: SurveyStatistics
@@ -29,40 +21,23 @@ type SurveyChartProps = {
 export function SurveyChart({ statistics, readAt, few }: SurveyChartProps) {
   const t = useText(surveyText)
   const { subject, file } = useSurveySubject(statistics, readAt)
-  const funnel = funnelOf(statistics)
-  const { recipients } = funnel
-  const format = useFormat()
-  const counted = (name: string, rate: Rate | undefined) =>
-    rate?.share !== undefined &&
-    t.countOf({
-      name,
-      n: format.number(rate.part),
-      whole: format.number(rate.whole),
-      percent: format.percent(rate.share),
-    })
-  if (!recipients) {
-    return (
-      <Section title={t.funnel}>
-        <p className="text-muted">{recipients === undefined ? t.noChartMissing : t.noChart}</p>
-      </Section>
-    )
-  }
-  const bars = steps.flatMap(({ key, color }) => {
-    const count = funnel[key]
-    return count === undefined ? [] : [{ key, count, name: t[key], color }]
-  })
-  const unknown = steps.filter(({ key }) => funnel[key] === undefined).map(({ key }) => t[key])
-  const beside = [counted(t.unfinished, funnel.unfinishedRate), counted(t.notOpened, funnel.notOpenedRate)]
-    .filter(Boolean)
-    .join(' · ')
-  const missing = unknown.length > 0 && t.missing({ names: unknown.join(', ') })
+  const { recipients = 0, opened, unfinished, answered } = funnelOf(statistics)
+  const notOpened = opened !== undefined && opened <= recipients ? recipients - opened : undefined
   return (
-    <ShareChart
+    <FunnelChart
       title={t.funnel}
-      description={[beside, missing, recipients < few && t.few({ limit: few })].filter(Boolean).join('. ')}
-      bars={bars}
-      whole={recipients}
-      words={{ count: t.count, share: t.share }}
+      steps={[
+        { name: t.recipients, count: statistics.Recipients },
+        { name: t.opened, count: opened },
+        { name: t.answered, count: answered },
+      ]}
+      others={[
+        { name: t.unfinished, count: unfinished },
+        { name: t.notOpened, count: notOpened },
+      ]}
+      remark={recipients < few && t.few({ limit: few })}
+      share={t.share}
+      noChart={{ zero: t.noChart, unknown: t.noChartMissing }}
       subject={subject}
       fileName={`${file}-funnel`}
     />

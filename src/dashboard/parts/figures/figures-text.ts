@@ -1,5 +1,7 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
+type Counted = { name: string; n: string; whole: string; percent: string }
+
 export const figuresText = catalogue({
   en: {
     few: 'Few answers: under',
@@ -12,6 +14,9 @@ export const figuresText = catalogue({
     sourceBetween: (p: { name: string; from: string; to: string; zone: string }) =>
       `Source: ${p.name}, read ${p.from} to ${p.to} (${p.zone})`,
     sourceAlone: (p: { name: string }) => `Source: ${p.name}`,
+    count: 'Count',
+    countOf: (p: Counted) => `${p.name} ${p.n} of ${p.whole} (${p.percent})`,
+    missing: (p: { names: string }) => `Not given: ${p.names}`,
     of: (p: { n: string; whole: string; percent: string }) => `${p.n} of ${p.whole} · ${p.percent}`,
   },
   sv: {
@@ -25,6 +30,9 @@ export const figuresText = catalogue({
     sourceBetween: (p: { name: string; from: string; to: string; zone: string }) =>
       `Källa: ${p.name}, läst ${p.from} till ${p.to} (${p.zone})`,
     sourceAlone: (p: { name: string }) => `Källa: ${p.name}`,
+    count: 'Antal',
+    countOf: (p: Counted) => `${p.name} ${p.n} av ${p.whole} (${p.percent})`,
+    missing: (p: { names: string }) => `Ej angivet: ${p.names}`,
     of: (p: { n: string; whole: string; percent: string }) => `${p.n} av ${p.whole} · ${p.percent}`,
   },
 })

@@ -10,7 +10,7 @@ import { useFigures } from './use-figures'
 
 export type ShareBar = { key: string; name: string; count: number; color: string }
 
-type ShareChartProps = {
+export type ShareChartProps = {
   title: string
   description?: ReactNode
   bars: readonly ShareBar[]

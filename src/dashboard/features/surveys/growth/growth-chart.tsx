@@ -9,6 +9,7 @@ import { axisNoteText } from '#dashboard/parts/axis-notes/axis-note-text'
 import { NoteList, NotesOfPlace, useMayNote, useNoteAction } from '#dashboard/parts/axis-notes/note-list'
 import type { FigureColumn } from '#dashboard/parts/figures/figure-rows'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
+import { figuresText } from '#dashboard/parts/figures/figures-text'
 import { rateOf } from '#dashboard/parts/figures/rate'
 import { useFigures } from '#dashboard/parts/figures/use-figures'
 import {
@@ -184,12 +185,13 @@ type Texts = (typeof surveyText)[Locale]
 
 /** `Answered 312 of 780 (40.0%)`; only the count where recipients are not given. */
 function countWords(t: Texts, format: Format, counts: Counts, which: 'opened' | 'answered'): string | undefined {
-  const rate = rateOf(counts[which], counts.recipients)
   const part = counts[which]
+  const rate = rateOf(part, counts.recipients)
   if (part === undefined) return undefined
   const count = { name: t[which], n: format.number(part) }
   if (rate?.share === undefined) return t.countAlone(count)
-  return t.countOf({ ...count, whole: format.number(rate.whole), percent: format.percent(rate.share) })
+  const { countOf } = figuresText[format.locale]
+  return countOf({ ...count, whole: format.number(rate.whole), percent: format.percent(rate.share) })
 }
 
 /** The target as a number of answers, with its label and legend text. */
