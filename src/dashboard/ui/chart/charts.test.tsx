@@ -172,6 +172,16 @@ it.each([
   for (const [at, foot] of feet.slice(0, -1).entries()) expect(names[at + 1]).toBeGreaterThan(foot)
 })
 
+it('shortens long names in the middle on a phone, since they may differ only at the end', () => {
+  giveChartsRoom(358, 152)
+  const named = (end: string) => row(end, 50, { name: `Customer satisfaction after a visit to the shop in ${end}` })
+  const { container } = render(
+    <RowChart rows={[named('Lund'), named('Mora')]} whole={100} renderDetail={({ key }) => key} />,
+  )
+  for (const end of ['Lund', 'Mora'])
+    expect(texts(container)).toContainEqual(expect.stringMatching(new RegExp(`^Customer .*….* ${end}$`)))
+})
+
 it('hatches failures at the foot of columns and fades unchosen columns', () => {
   const column = (key: string, isFaded: boolean) => ({ key, name: key, count: 4, failed: 1, isFaded })
   const { container } = render(

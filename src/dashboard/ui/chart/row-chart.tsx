@@ -116,7 +116,16 @@ const leastForRange = 25
 
 const digitWidth = 7.2
 
-/** Name and figures of a row; the name is truncated where the figures need the room. */
+/** Shortens a name in the middle: long names often differ only at the end. `room` is in px. */
+function shortened(name: string, room: number): string {
+  const letters = Array.from(name)
+  const most = Math.floor(room / digitWidth)
+  if (letters.length <= most) return name
+  const end = Math.floor((most - 1) / 2)
+  return `${letters.slice(0, most - 1 - end).join('')}…${letters.slice(letters.length - end).join('')}`
+}
+
+/** Name and figures of a row; the name is shortened where the figures need the room. */
 function RowWords({ rows, index = -1, y = 0 }: OfRow) {
   const plot = usePlotArea()
   const row = rows[index]
@@ -124,18 +133,12 @@ function RowWords({ rows, index = -1, y = 0 }: OfRow) {
   const room = plot.height / rows.length
   const foot = row.point ? y - textAbovePoint(room) : y + centreAboveBar - thickness(room) / 2 - 5
   const line = { y: foot, fontSize: 13, verticalAnchor: 'end', ...halo } as const
+  const width = Math.max(40, plot.width - row.figures.length * digitWidth - (row.point ? 38 : 16))
   return (
     <g aria-hidden="true">
       {row.point ? <SeriesMark look={row.point.look} x={plot.x + 8} y={foot - 5} scale={0.9} /> : null}
-      <Text
-        {...line}
-        x={plot.x + (row.point ? 20 : 0)}
-        width={Math.max(40, plot.width - row.figures.length * digitWidth - (row.point ? 38 : 16))}
-        maxLines={1}
-        breakAll
-        fill="var(--ink)"
-      >
-        {row.name}
+      <Text {...line} x={plot.x + (row.point ? 20 : 0)} width={width} maxLines={1} breakAll fill="var(--ink)">
+        {shortened(row.name, width)}
       </Text>
       <Text
         {...line}
