@@ -56,7 +56,7 @@ export function ReportSheet({ report, place, children }: ReportSheetProps) {
               sentence={sentences.join(' ')}
               legend={[]}
               drawing={<ShareBars bars={bars} whole={whole || 1} />}
-              printsPage
+              withoutPrint
             />
           </div>
         </div>

@@ -20,8 +20,8 @@ export type ShareMenuProps = PictureContent & {
   /** File name without an extension. */
   fileName: string
   onFile: (kind: FileKind) => void
-  /** Prints the page, which has a print layout, instead of the picture. */
-  printsPage?: boolean
+  /** The page has its own print layout and button. */
+  withoutPrint?: boolean
 }
 
 /** A picture being rendered, and the promise waiting for it. */
@@ -33,7 +33,7 @@ const shapes = [
 ] as const
 
 /** Export menu of a chart: pictures with editable texts, files and paper. */
-export function ShareMenu({ fileName, onFile, printsPage = false, ...content }: ShareMenuProps) {
+export function ShareMenu({ fileName, onFile, withoutPrint = false, ...content }: ShareMenuProps) {
   const t = useText(chartText)
   const { title } = content
   const [taking, setTaking] = useState<Taking>()
@@ -98,10 +98,14 @@ export function ShareMenu({ fileName, onFile, printsPage = false, ...content }: 
         <MenuItem icon="table" onClick={() => onFile('xlsx')}>
           {t.xlsx}
         </MenuItem>
-        <MenuSeparator />
-        <MenuItem icon={seldomIcons.print} onClick={printsPage ? () => globalThis.print() : () => void print()}>
-          {t.print}
-        </MenuItem>
+        {withoutPrint ? null : (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={seldomIcons.print} onClick={() => void print()}>
+              {t.print}
+            </MenuItem>
+          </>
+        )}
       </Menu>
       <Dialog open={isEditing} onOpenChange={setEditing} title={t.pictureTitle} toFirstField>
         <div className="flex flex-col gap-3">

@@ -68,3 +68,11 @@ it('shows the team’s heading and comment as typed', async () => {
   expect(report.getByLabelText('Comment').textContent).toBe('Sent on Monday.\n<b>Bold</b>')
   expect(report.getByText('Visit')).toBeDefined()
 })
+
+it('prints with its own button, which the menu does not repeat', async () => {
+  const { user } = open()
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Share: Response rate: 25.0%' }))
+  expect(await screen.findByRole('menuitem', { name: 'Figures (CSV)' })).toBeDefined()
+  expect(screen.queryByRole('menuitem', { name: /Print/ })).toBeNull()
+})
