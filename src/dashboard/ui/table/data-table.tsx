@@ -4,27 +4,12 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { useFocusRecovery } from '#dashboard/ui/use-focus-recovery'
-import type { Column } from './column'
-import type { AllSelection, RowSelection, RowSource } from './row-source'
-import type { TableState } from './state/use-table-state'
-import { TableFrame } from './table-frame'
+import { type TableContent, TableFrame } from './table-frame'
 import { tableText } from './table-text'
 import { TableToolbar } from './table-toolbar'
 import { useCompact } from './use-frame'
 
-export type DataTableProps<T> = {
-  source: RowSource<T>
-  /** Must be stable. */
-  columns: readonly Column<T>[]
-  state: TableState
-  /** Plural of what the rows are; the table's accessible name. */
-  label: string
-  rowKey: (row: T) => string
-  /** Target of a row; makes the whole row a link. Must be stable. */
-  rowHref?: (row: T) => string | undefined
-  current?: string | undefined
-  selection?: RowSelection | undefined
-  allSelection?: AllSelection | undefined
+export type DataTableProps<T> = TableContent<T> & {
   /** Rows are shown and newer ones are being fetched. */
   refreshing?: boolean
   /** Why loading failed: shown in place of the rows, or below loaded ones. */

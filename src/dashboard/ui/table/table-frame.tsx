@@ -13,16 +13,23 @@ import { useFrame } from './use-frame'
 import { followRow, followRowAside, useRowFocus } from './use-row-focus'
 import { useVirtualRows } from './use-virtual-rows'
 
-type TableFrameProps<T> = {
+/** What a table shows. */
+export type TableContent<T> = {
   source: RowSource<T>
+  /** Must be stable. */
   columns: readonly Column<T>[]
   state: TableState
+  /** Plural of what the rows are; the table's accessible name. */
   label: string
   rowKey: (row: T) => string
-  rowHref?: ((row: T) => string | undefined) | undefined
+  /** Target of a row; makes the whole row a link. Must be stable. */
+  rowHref?: (row: T) => string | undefined
   current?: string | undefined
   selection?: RowSelection | undefined
   allSelection?: AllSelection | undefined
+}
+
+type TableFrameProps<T> = TableContent<T> & {
   /** Number of filtered rows. */
   count: number
   loaded: boolean
