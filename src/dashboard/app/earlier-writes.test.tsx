@@ -2,20 +2,17 @@
  * A form whose page was closed before the response came asks the ledger when it is opened again. Without a draft, the
  * server's list of unknown writes is shown on the page of every endpoint that writes.
  */
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, endpointNames } from '#contract/endpoints'
 import { matchEndpoint } from '#contract/request/parameters'
 import { rowOf } from '#contract/rows'
 import type { UnknownWrite } from '#dashboard/api/activity'
-import { queryClient } from '#dashboard/api/client/query-client'
 import { kept } from '#dashboard/api/kept/kept'
 import { provideService } from '#dashboard/testing/render-app'
+import { renderRoutes } from '#dashboard/testing/render-routes'
 import { sampleCalls } from '#dashboard/testing/sample-calls'
-import { createRoutes } from './routes'
 import { views } from './views'
 
 // Loaded first: on a busy machine, importing every page takes longer than a test's timeout.
@@ -71,15 +68,7 @@ function open(at: string, ledger: () => Response | Promise<Response>, unknown: U
     return ledger()
   }
   provideService(service, undefined, hear, { unknown })
-  const show = () => {
-    const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [at] })
-    render(
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>,
-    )
-  }
-  return { writes, asked, show }
+  return { writes, asked, show: () => renderRoutes(at) }
 }
 
 describe('a draft sent when its page was closed', () => {

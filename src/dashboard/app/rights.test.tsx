@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Right } from '#contract/rights'
 import type { Me } from '#contract/team/me'
@@ -12,8 +10,8 @@ import { sessionTabs } from '#dashboard/api/session/session-tabs'
 import { preferences } from '#dashboard/i18n/preferences'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, provideService } from '#dashboard/testing/render-app'
+import { renderRoutes } from '#dashboard/testing/render-routes'
 import { Toaster } from '#dashboard/ui/toast/toaster'
-import { createRoutes } from './routes'
 
 provideDatabase()
 
@@ -28,12 +26,7 @@ function open(at: string, rights: Right[], more: Partial<Me> = {}): string[] {
     return Response.json(pathname === '/session/sign-out' ? {} : [])
   })
   session.provide({ state: 'signed-in', me: { accounts: 'on', rights, connection: embedded, ...more } })
-  const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [at] })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  renderRoutes(at)
   return paths
 }
 
@@ -75,13 +68,7 @@ function visit(at: string, info: object, me: Me | null) {
     return Response.json({ accounts: 'on', oidc: false, demo: [], welcome: false, signedIn: false, ...info })
   }, me)
   session.provide({ state: 'unknown' })
-  const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [at] })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
-  return { router, paths }
+  return { router: renderRoutes(at), paths }
 }
 
 test('leads to sign-in without a session, and on to the requested page', async () => {
@@ -174,12 +161,7 @@ async function lose(at: string, rights: Right[], left: Right[], service: () => R
   const refused = () => Response.json({ type: '/problems/missing-right', right: 'surveys.read' }, { status: 403 })
   provideService(() => (me.rights.length === whole.length ? service() : refused()), me)
   session.provide({ state: 'signed-in', me: { ...me } })
-  const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [at] })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  const router = renderRoutes(at)
   const menu = await screen.findByRole('navigation', { name: 'Main menu' })
   return { router, menu: within(menu), take: () => void (me.rights = left) }
 }
