@@ -1,4 +1,3 @@
-import { chooseCountry } from '#e2e/testing/choose-country'
 import { test } from '#e2e/testing/one-tab'
 import { expect, expectAccessible } from '#e2e/testing/test'
 
@@ -17,13 +16,6 @@ test('a sparse list shows what is not given', async ({ page, upstream }) => {
   expect(upstream.received.map(({ name }) => name)).toEqual(['listSurveys'])
 })
 
-test('statistics without recipients show no chart and no NaN', async ({ page }) => {
-  await page.goto('/surveys/1')
-  await expect(page.getByText('No recipients yet').first()).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|null/)
-  await expectAccessible(page)
-})
-
 test('an unreadable row leaves the others visible', async ({ page, upstream }) => {
   upstream.fail('listSurveys', 'brokenRow')
   await page.goto(surveys)
@@ -37,18 +29,4 @@ test('unordered, deduplicated lookup answers of unknown type are matched to thei
   await expect(results.getByRole('rowheader')).toHaveText(['+461', '12', '+461'])
   await expect(results.getByText('Looks valid', { exact: true })).toHaveCount(2)
   await expect(results.getByText('Type 42')).toHaveCount(3)
-})
-
-test('numbers stay typed after a failed lookup', async ({ page, upstream }) => {
-  upstream.fail('lookupPhoneNumbers', 'serverError')
-  await page.goto('/lookup')
-  await page.getByLabel('Phone numbers').fill('0701740605')
-  await chooseCountry(page, 'Sweden')
-  await page.getByRole('button', { name: /^Check \d*\s*numbers?/ }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await page.getByRole('button', { name: 'Edit numbers' }).click()
-  await expect(page.getByRole('textbox', { name: 'Phone numbers' })).toHaveValue('0701740605')
-  upstream.fail('lookupPhoneNumbers')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Not valid', { exact: true })).toBeVisible()
 })
