@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 import * as fc from 'fast-check'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { everyContact } from '#contract/contact-filter'
-import type { Contact } from '#contract/contacts-v2'
 import { rights } from '#contract/rights'
 import { call, provideClient } from '#dashboard/api/client/call'
 import { guessColumns } from '#dashboard/features/contact-import/columns'
@@ -39,41 +38,6 @@ const allowed = { accounts: 'off', rights: [...rights], connection }
 const numbers = await loadNumbers()
 const noContacts = { numbers: new Map(), contacts: new Map(), checked: new Set<string>(), corrections: new Map() }
 const word = fc.stringMatching(/^[A-ZÅÄÖa-zåäö=@'"; ,\n-]{1,20}$/).filter(text => text.trim() !== '')
-const contact = fc.record({
-  phone: fc.integer({ min: 0, max: 9_999_999 }).map(n => `+4670${String(n).padStart(7, '0')}`),
-  first: word,
-  last: fc.option(word, { nil: undefined }),
-})
-
-const listed = (people: readonly { phone: string; first: string; last?: string | undefined }[]) =>
-  people.map(({ phone, first, last }, at): Contact => {
-    const properties = { phoneNumber: phone, firstName: first, ...(last && { lastName: last }) }
-    return { id: at.toString(16).padStart(24, '5'), ownerId: '1', properties, labels: ['a,b', '=c'] }
-  })
-
-test.each(['csv', 'xlsx'] as const)('finds nothing to import in contacts exported as %s', async kind => {
-  const people = fc.uniqueArray(contact, { minLength: 1, maxLength: 12, selector: ({ phone }) => phone })
-  const property = fc.asyncProperty(people, fc.constantFrom('en', 'sv'), async (drawn, locale) => {
-    const contacts = listed(drawn)
-    // The list shifted while it was read page by page, so one contact came twice.
-    const read = contacts.map(value => ({ ok: true as const, value }))
-    const pages = [{ rows: read.slice(0, 5) }, { rows: read.slice(4) }]
-    const { rows: shown, discovered } = loadedContacts(pages)
-    const columns = contactColumns(contactsText[locale], formatFor(locale, 'UTC'), discovered)
-    const rows = { rows: shown.slice.bind(shown), getSnapshot: () => ({ filtered: shown.length }) }
-    const request = { kind, columns: columns.map(({ id }) => id), name: 'Contacts', locale }
-    const file = await readFile((await writeFile(rows, columns, request)).file)
-    if (typeof file === 'string') throw new Error(file)
-    const mapping = guessColumns(file.rows)
-    expect(mapping.heading).toBe(0)
-    const known = new Map(drawn.map(({ phone }, at) => [phone, { name: '', id: String(at) }]))
-    const judged = file.rows.slice(1).map(row => judgeRow(numbers, row, { mapping, region: '' }, noContacts))
-    const verdicts = countVerdicts(compareRows(judged, known))
-    expect(verdicts).toEqual({ ...verdicts, exists: contacts.length, ready: 0, wrong: 0, doubt: 0, double: 0 })
-    expect(judged.map(({ cells }) => cells.FirstName)).toEqual(drawn.map(({ first }) => first.trim()))
-  })
-  await fc.assert(property, { numRuns: 15 })
-})
 
 const line = fc.stringMatching(/^[A-ZÅÄÖa-zåäö=+@'"; ,0-9\n-]{1,40}$/).filter(text => text.trim() === text)
 const optional = (text: fc.Arbitrary<string>) => fc.option(text, { nil: undefined })
@@ -113,13 +77,16 @@ test.each(['csv', 'xlsx'] as const)(
       await service.db.deleteFrom('contacts').execute()
       for (const each of drawn) expect((await post(filled(each))).status).toBe(200)
       const { rows: listed } = await call('listContacts', { filter: everyContact })
-      const { rows: shown, discovered } = loadedContacts([{ rows: listed }])
+      // The list shifted while it was read page by page, so one contact came twice.
+      const pages = [{ rows: listed.slice(0, 5) }, { rows: listed.slice(4) }]
+      const { rows: shown, discovered } = loadedContacts(pages)
       const columns = contactColumns(contactsText[locale], formatFor(locale, 'UTC'), discovered)
       const rows = { rows: shown.slice.bind(shown), getSnapshot: () => ({ filtered: shown.length }) }
       const request = { kind, columns: columns.map(({ id }) => id), name: 'Contacts', locale }
       const file = await readFile((await writeFile(rows, columns, request)).file)
       if (typeof file === 'string') throw new Error(file)
       const mapping = guessColumns(file.rows)
+      expect(mapping.heading).toBe(0)
       const judged = file.rows.slice(1).map(row => judgeRow(numbers, row, { mapping, region: '' }, noContacts))
       const sent = judged.map(({ cells }) => filled(cells))
       expect(sent.toSorted(byPhone)).toEqual(drawn.map(filled).toSorted(byPhone))
@@ -132,7 +99,8 @@ test.each(['csv', 'xlsx'] as const)(
       })
       expect(found.error).toBeUndefined()
       expect(found.checked).toHaveLength(drawn.length)
-      expect(countVerdicts(compareRows(judged, found.contacts))).toMatchObject({ exists: drawn.length, ready: 0 })
+      const others = { ready: 0, wrong: 0, doubt: 0, double: 0 }
+      expect(countVerdicts(compareRows(judged, found.contacts))).toMatchObject({ exists: drawn.length, ...others })
     })
     await fc.assert(property, { numRuns: 10 })
   },

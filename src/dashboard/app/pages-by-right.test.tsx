@@ -35,7 +35,6 @@ const links = () => screen.getAllByRole('link').map(({ textContent }) => textCon
 
 it.each<[Somebody, boolean]>([
   ['support', false],
-  [['surveys.read'], false],
   ['marketer', true],
 ])('the list of surveys offers %s *New survey*: %s', async (who, creates) => {
   const { refused } = open(who, list, '/surveys')
@@ -52,7 +51,6 @@ it('does not offer to create a first survey without the right', async () => {
 
 it.each<[Somebody, boolean]>([
   ['support', false],
-  [['surveys.read'], false],
   ['marketer', true],
 ])('a survey lets %s delete a question: %s', async (who, deletes) => {
   const { refused } = open(who, <Survey />, '/surveys/1?tab=about')
@@ -77,7 +75,6 @@ it.each<[Somebody, boolean]>([
 
 it.each<[Somebody, boolean]>([
   ['marketer', false],
-  [['nki.read'], false],
   ['admin', true],
 ])('NKI lets %s delete a question: %s', async (who, deletes) => {
   const { refused, unmount } = open(who, <nkiHome.View />, '/nki')

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useMemo, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -66,17 +66,13 @@ const names = () => screen.getAllByRole('rowheader').map(cell => cell.textConten
 const count = () => screen.getByRole('status').textContent
 const many = Array.from({ length: 2000 }, (_, index) => ok({ id: index, name: `City ${index}`, people: index }))
 
-test('shows rows in their original order with a count', () => {
-  show()
+test('counts rows in their original order, and sorts by a header: numbers by value, empty values last, then unsorted', async () => {
+  const { user, param } = show()
   expect(names()).toEqual(['Örebro', 'Malmö', 'Åre', 'Stad 10', 'Stad 9'])
   expect(count()).toBe('5 rows')
   const table = screen.getByRole('table', { name: 'Cities' })
   expect(table.getAttribute('aria-rowcount')).toBe('6')
   expect(within(table).getAllByRole('row')[1]?.getAttribute('aria-rowindex')).toBe('2')
-})
-
-test('sorts by a header: numbers by value, empty values last, third press unsorted', async () => {
-  const { user, param } = show()
   const head = screen.getByRole('columnheader', { name: 'People' })
   await user.click(within(head).getByRole('button'))
   expect(names()).toEqual(['Stad 10', 'Stad 9', 'Örebro', 'Malmö', 'Åre'])
@@ -217,13 +213,13 @@ test('shows loading, empty and error states in place of rows, but never over loa
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
-test.each([
-  [undefined, 'No name (7)'],
-  ['City not given', 'City not given'],
-])('gives a row without a name a visible link', (unnamed, words) => {
-  const [first, ...rest] = columns
-  show({ rows: [ok({ id: 7, name: ' ', people: 1 })], columns: [{ ...first!, ...(unnamed && { unnamed }) }, ...rest] })
-  expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe('/cities/7')
+test('gives a row without a name a visible link', () => {
+  const rows = [ok({ id: 7, name: ' ', people: 1 })]
+  show({ rows })
+  expect(screen.getByRole('link', { name: 'No name (7)' }).getAttribute('href')).toBe('/cities/7')
+  cleanup()
+  show({ rows, columns: columns.map(column => ({ ...column, unnamed: 'City not given' })) })
+  expect(screen.getByRole('link', { name: 'City not given' })).toBeTruthy()
 })
 
 test('keeps focus in the table when the focused control disappears', async () => {
@@ -358,13 +354,11 @@ describe('a table on a phone', () => {
     expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Malmö', 'Åre'])
   })
 
-  test('shows an `alone` column instead of the other details', () => {
+  test('shows an `alone` column instead of the other details, `whole` without its header, and `none` nowhere', () => {
     show({ at, rows, columns: [name, { ...founded, compact: 'alone' }, people] })
     expect(rowOf(/Malmö/).textContent).toBe('Malmö1275')
     expect(rowOf(/Åre/).textContent).toBe('ÅrePeople 12')
-  })
-
-  test('labels a `whole` column for screen readers only and omits a `none` column', () => {
+    cleanup()
     show({ at, rows, columns: [name, { ...people, compact: 'whole' }, { ...founded, compact: 'none' }] })
     expect(rowOf(/Malmö/).textContent).toBe('MalmöPeople 362')
     expect(within(rowOf(/Malmö/)).getByText('People').className).toBe('sr-only')
