@@ -38,16 +38,18 @@ test.afterAll(async () => {
   upstream.close()
 })
 
-for (const [place, { type, body }] of documents.entries()) {
-  test(`shows an upstream’s ${type} as text and runs nothing`, async ({ page }) => {
-    const answer = await page.goto(product.url + pathOf(place))
-    expect(answer?.headers()['content-type']).toBe('text/plain; charset=utf-8')
-    expect(answer?.headers()['content-security-policy']).toBe("default-src 'none'; sandbox; frame-ancestors 'none'")
-    await expect(page.getByText(body.slice(0, 20))).toBeVisible()
-    await page.goto(`${product.url}/surveys`)
-    expect(await page.evaluate(() => localStorage.getItem('ran'))).toBeNull()
-  })
-}
+test('shows an upstream’s documents as text and runs nothing', async ({ page }) => {
+  for (const [place, { type, body }] of documents.entries()) {
+    await test.step(type, async () => {
+      const answer = await page.goto(product.url + pathOf(place))
+      expect(answer?.headers()['content-type']).toBe('text/plain; charset=utf-8')
+      expect(answer?.headers()['content-security-policy']).toBe("default-src 'none'; sandbox; frame-ancestors 'none'")
+      await expect(page.getByText(body.slice(0, 20))).toBeVisible()
+    })
+  }
+  await page.goto(`${product.url}/surveys`)
+  expect(await page.evaluate(() => localStorage.getItem('ran'))).toBeNull()
+})
 
 test('registers no response as a script or service worker', async ({ page, complaints }) => {
   await page.goto(`${product.url}/surveys`)
