@@ -28,10 +28,6 @@ export function createServers(db: TeamDb, { self, now }: { self: string; now: ()
       const rows = await db.selectFrom('team_server').select('id').where('seenAt', '>=', since).execute()
       return [...new Set([self, ...rows.map(({ id }) => id)])]
     },
-
-    async leave(): Promise<void> {
-      await db.deleteFrom('team_server').where('id', '=', self).execute()
-    },
   }
 }
 

@@ -148,10 +148,7 @@ export function createSharedEntries({ db, connection, now, newId }: Options) {
         await db
           .updateTable('team_shared')
           .set(written)
-          .where('connection', '=', connection)
-          .where('kind', '=', kind)
-          .where('key', '=', key)
-          .where('revision', '=', before.revision)
+          .where(({ and }) => and({ connection, kind, key, revision: before.revision }))
           .execute()
       }
       // The stored revision tells which of two concurrent writes won.
@@ -175,9 +172,7 @@ export function createSharedEntries({ db, connection, now, newId }: Options) {
       const { numUpdatedRows } = await db
         .updateTable('team_shared')
         .set({ reading: JSON.stringify(reading) })
-        .where('connection', '=', connection)
-        .where('kind', '=', kind)
-        .where('key', '=', key)
+        .where(({ and }) => and({ connection, kind, key }))
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) throw noEntry()
       return { ...entryOf(before, who), reading }
@@ -189,10 +184,7 @@ export function createSharedEntries({ db, connection, now, newId }: Options) {
       if (!before) return
       await db
         .deleteFrom('team_shared')
-        .where('connection', '=', connection)
-        .where('kind', '=', kind)
-        .where('key', '=', key)
-        .where('revision', '=', revision)
+        .where(({ and }) => and({ connection, kind, key, revision }))
         .execute()
       const after = await seen(kind, key, who)
       if (after) throw stale(after, who)
