@@ -1,6 +1,5 @@
 import { test } from '#e2e/testing/one-tab'
-import { receiptWrites } from '#e2e/testing/receipts'
-import { expect, expectAccessible, leaveAnyway, untilShared } from '#e2e/testing/test'
+import { expect, expectAccessible, untilShared } from '#e2e/testing/test'
 
 test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 
@@ -79,15 +78,4 @@ test('uses the team’s label for an unknown code until it is removed', async ({
   await page.goto('/messages/bundles/5')
   await expect(row).toContainText('4711')
   await expect(row).not.toContainText('På väg')
-})
-
-test('distinguishes broken responses from missing ones', async ({ page, upstream }) => {
-  await leaveAnyway(page)
-  const act = (endpoint: string) => receiptWrites.find(write => write.endpoint === endpoint)!.act(page)
-  upstream.fail('replaceExtraField', 'malformed')
-  await act('replaceExtraField')
-  await expect(page.getByText('Saved, but the answer is unreadable').first()).toBeVisible()
-  upstream.fail('deleteNkiQuestion', 'serverError')
-  await act('deleteNkiQuestion')
-  await expect(page.getByText('May have been deleted').first()).toBeVisible()
 })

@@ -1,17 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { createQueue, createSlots } from './slots'
-
-describe('slots', () => {
-  test('are limited in total and per client', () => {
-    const slots = createSlots({ most: 5, perClient: 2 })
-    const taken = ['a', 'a', 'a', 'b', 'b', 'c', 'd'].map(client => slots.take(client))
-    expect(taken.map(Boolean)).toEqual([true, true, false, true, true, true, false])
-    taken[0]?.()
-    taken[0]?.()
-    expect([slots.take('b'), slots.take('a'), slots.take('e')].map(Boolean)).toEqual([false, true, false])
-  })
-})
+import { createQueue } from './slots'
 
 describe('a queue', () => {
   const signal = new AbortController().signal
