@@ -48,17 +48,6 @@ test.describe('by an admin, who may replace extra fields', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('remembers a write whose response was lost', async ({ page }) => {
-    await page.goto('/extra-fields/900499')
-    await page.getByLabel('Key').fill('colour')
-    await page.getByLabel(/^Value/).fill('blue')
-    await page.getByRole('button', { name: 'Replace extra field…' }).click()
-    await page.getByRole('button', { name: 'Replace extra field', exact: true }).click()
-    await expect(page.getByText('Saved, but the answer is unreadable')).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('Saved, but the answer is unreadable')).toBeVisible()
-  })
-
   test('has no page for an extra field without a number', async ({ page }) => {
     await page.goto('/extra-fields/abc')
     await expect(page.getByText('Page not found')).toBeVisible()

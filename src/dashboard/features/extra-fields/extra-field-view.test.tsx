@@ -24,7 +24,7 @@ it('says once that a write with a lost response may be repeated safely', async (
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Key/ }).value).toBe('colour')
 })
 
-it.each(['', 'blue'])('asks before replacing with an empty key and the value %j', async value => {
+it('asks before replacing with an empty key', async () => {
   const sent: unknown[] = []
   const { user } = renderApp(<ExtraFieldView extra={2} />, {
     fetch: async request => {
@@ -33,10 +33,10 @@ it.each(['', 'blue'])('asks before replacing with an empty key and the value %j'
       return Response.json(body)
     },
   })
-  if (value) await user.type(screen.getByRole('textbox', { name: /^Value/ }), value)
+  await user.type(screen.getByRole('textbox', { name: /^Value/ }), 'blue')
   await user.click(screen.getByRole('button', { name: 'Replace extra field…' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Replace extra field 2 without a key?' }))
-  expect(question.getAllByText('Empty')).toHaveLength(value ? 1 : 2)
+  expect(question.getAllByText('Empty')).toHaveLength(1)
   await user.click(question.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(sent).toEqual([])
@@ -45,7 +45,7 @@ it.each(['', 'blue'])('asks before replacing with an empty key and the value %j'
   await user.click(screen.getByRole('button', { name: 'Replace extra field…' }))
   await user.click(await screen.findByRole('button', { name: 'Replace without a key' }))
   await screen.findByText('Replaced')
-  expect(sent).toEqual([{ ID: 2, Key: '', Value: value }])
+  expect(sent).toEqual([{ ID: 2, Key: '', Value: 'blue' }])
 })
 
 it('asks with field, key and value, and with the contact once it is known', async () => {
