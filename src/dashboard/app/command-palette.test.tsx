@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { builtInRoles } from '#contract/rights'
 import { recordOpened } from '#dashboard/api/kept/opened'
@@ -7,6 +7,7 @@ import { writeShared } from '#dashboard/api/shared/write-shared'
 import { allowedOver, embedded, provideService, renderApp } from '#dashboard/testing/render-app'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { CommandPalette } from './command-palette'
+import { useEarlyKeys } from './use-early-keys'
 
 const nothing = () => undefined
 const render = (typed = '') =>
@@ -38,6 +39,13 @@ it('finds surveys, and named NKIs and bundles, by every word of their names', as
   ])
   await user.click(named.getByRole('option', { name: /^Vårens/ }))
   expect(router.state.location.pathname).toBe('/messages/bundles/1001')
+})
+
+it('keeps what is typed while it loads, with Enter', () => {
+  const { result } = renderHook(() => useEarlyKeys(true, nothing))
+  for (const key of ['l', 'x', 'Backspace', 'o', 'Shift', 'Enter']) fireEvent.keyDown(document.body, { key })
+  expect(result.current()).toBe('lo\n')
+  expect(result.current()).toBe('')
 })
 
 it('opens the first match of what was typed with Enter before it was shown', async () => {
