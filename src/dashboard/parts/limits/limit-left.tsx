@@ -1,4 +1,3 @@
-import type { LimitKind } from '#contract/team/limits'
 import { useLimit } from '#dashboard/api/limits'
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -14,9 +13,6 @@ export const limitText = catalogue({
     codes: (p: Left) => `You can send ${p.left} more ${plural(p.n, { one: 'code', other: 'codes' })} this minute.`,
     emails: (p: Left) => `You can send ${p.left} more ${plural(p.n, { one: 'e-mail', other: 'e-mails' })} this hour.`,
     lookups: (p: Left) => `You can check ${p.left} more ${plural(p.n, { one: 'number', other: 'numbers' })} this hour.`,
-    contacts: (p: Left) =>
-      `You can save ${p.left} more ${plural(p.n, { one: 'contact', other: 'contacts' })} this minute.`,
-    reveals: (p: Left) => `You can show ${p.left} more ${plural(p.n, { one: 'code', other: 'codes' })} this hour.`,
     number: (p: { n: number }) =>
       `The next code to this number can be sent in ${plural(p.n, { one: '1 second', other: `${p.n} seconds` })}.`,
     seconds: (p: { n: number }) =>
@@ -28,9 +24,6 @@ export const limitText = catalogue({
     codes: p => `Du kan skicka ${p.left} ${plural(p.n, { one: 'kod', other: 'koder' })} till den här minuten.`,
     emails: p => `Du kan skicka ${p.left} mejl till den här timmen.`,
     lookups: p => `Du kan kontrollera ${p.left} nummer till den här timmen.`,
-    contacts: p =>
-      `Du kan spara ${p.left} ${plural(p.n, { one: 'kontakt', other: 'kontakter' })} till den här minuten.`,
-    reveals: p => `Du kan visa ${p.left} ${plural(p.n, { one: 'kod', other: 'koder' })} till den här timmen.`,
     number: p => `Nästa kod till numret kan skickas om ${plural(p.n, { one: '1 sekund', other: `${p.n} sekunder` })}.`,
     seconds: p => `Gränsen är nådd. Försök igen om ${plural(p.n, { one: '1 sekund', other: `${p.n} sekunder` })}.`,
     minutes: p => `Gränsen är nådd. Försök igen om ${plural(p.n, { one: '1 minut', other: `${p.n} minuter` })}.`,
@@ -38,7 +31,7 @@ export const limitText = catalogue({
 })
 
 type LimitLeftProps = {
-  kind: LimitKind
+  kind: 'codes' | 'emails' | 'lookups'
   /** Number about to be sent. */
   planned?: number
 }
