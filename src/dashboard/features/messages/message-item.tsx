@@ -194,40 +194,42 @@ function MessageDetails({ found, overdue }: { found: FoundMessage; overdue: bool
   )
 }
 
-function MessageMeasures({ found: { message, timeline } }: { found: FoundMessage }) {
+function usePriceWords({ message: { price, currency }, timeline }: FoundMessage): string {
+  const t = useText(messageText)
+  const format = useFormat()
+  const amount = price == null ? undefined : format.money(price, currency ? currencyCode(currency) : '')
+  return [amount, timeline.refunded && t.refunded].filter(Boolean).join(' · ')
+}
+
+function MessageMeasures({ found }: { found: FoundMessage }) {
   const t = useText(messageText)
   const label = useCodeLabeller()
-  const format = useFormat()
   const operatorWords = useOperatorWords()
-  const { segments, datacoding, price, currency } = message
+  const price = usePriceWords(found)
+  const { message } = found
+  const { segments, datacoding } = message
   const measures = [
     segments == null ? undefined : t.segmentCount({ n: segments }),
     datacoding == null ? undefined : label('datacoding', datacoding),
-    price == null ? undefined : format.money(price, currency ? currencyCode(currency) : ''),
-    timeline.refunded ? t.refunded : undefined,
+    price,
     operatorWords(operatorCode(message)),
   ].filter(Boolean)
   return measures.length > 0 ? <p className="text-sm text-muted">{measures.join(' · ')}</p> : null
 }
 
-function MessageFacts({ found: { message, timeline } }: { found: FoundMessage }) {
+function MessageFacts({ found }: { found: FoundMessage }) {
   const t = useText(messageText)
+  const price = usePriceWords(found)
   const operatorWords = useOperatorWords()
   const format = useFormat()
-  const { segments, datacoding, priority, type, direction, price, currency } = message
+  const { message } = found
+  const { segments, datacoding, priority, type, direction } = message
   const coded = (dictionary: CodeDictionary, code: number | null | undefined) =>
     code == null ? undefined : <LabelledCode dictionary={dictionary} code={code} />
   const facts: [label: string, value: ReactNode][] = [
     [t.segments, segments == null ? undefined : format.number(segments)],
     [t.encoding, coded('datacoding', datacoding)],
-    [
-      t.price,
-      price == null
-        ? undefined
-        : [format.money(price, currency ? currencyCode(currency) : ''), timeline.refunded && t.refunded]
-            .filter(Boolean)
-            .join(' · '),
-    ],
+    [t.price, price || undefined],
     [t.operator, operatorWords(operatorCode(message)) || undefined],
     [t.priority, coded('messagePriority', priority)],
     [t.type, coded('messageType', type)],
