@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { catalogue } from '#dashboard/i18n/catalogue'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -25,24 +25,16 @@ export const liveText = catalogue({
 export const liveEvery = 15_000
 export const liveFor = 10 * 60_000
 
-type LiveOptions = {
-  /** Some messages are in progress. */
-  isWorth: boolean
-  /** Makes one request. Never rejects. */
-  read: () => Promise<unknown>
-}
+type LiveOptions = { isWorth: boolean; read: () => Promise<unknown> }
 
 /**
- * Calls `read` every 15 s while the page is visible and messages are in progress, for ten minutes; one request at a
- * time.
+ * Calls `read`, which never rejects, every 15 s while the page is visible and messages are in progress, for ten
+ * minutes; one request at a time.
  */
 export function useLive({ isWorth, read }: LiveOptions): { isOn: boolean; toggle: () => void } {
   const [until, setUntil] = useState<number>()
-  const latest = useRef(read)
   const isReading = useRef(false)
-  useEffect(() => {
-    latest.current = read
-  })
+  const readOnce = useEffectEvent(read)
   const isOn = until !== undefined && isWorth
   useEffect(() => {
     if (!isOn) return undefined
@@ -50,7 +42,7 @@ export function useLive({ isWorth, read }: LiveOptions): { isOn: boolean; toggle
       if (Date.now() >= until) setUntil(undefined)
       else if (document.visibilityState === 'visible' && !isReading.current) {
         isReading.current = true
-        void latest.current().finally(() => {
+        void readOnce().finally(() => {
           isReading.current = false
         })
       }

@@ -2,7 +2,7 @@ import type { Row } from '#contract/reading/answer'
 import { type BodyVerdict, createBodyReader } from '#dashboard/api/rows/body-rows'
 import { everyRow, type FileRequest, type RowsQuery, type WrittenFile } from '#dashboard/ui/table/row-source'
 import { createRowIndex } from './row-index'
-import type { FileModel, PickedRows, RowsKind, RowsLook, RowsPick } from './rows-kind'
+import type { FileModel, PickedRows, RowsKind, RowsPick } from './rows-kind'
 
 /** The rows of one response, so far. `shown` has the rows as masked for the page. */
 function createBody<T, Setting, Sums>(kind: RowsKind<T, Setting, Sums>) {
@@ -60,14 +60,12 @@ export function createRowsHost<T, Setting, Sums>(kind: RowsKind<T, Setting, Sums
       index.setQuery(next)
     },
     /** `to` is exclusive. */
-    look(from: number, to: number): RowsLook<T, Sums> {
-      return {
-        total: body.rows.length,
-        filtered: index.count(),
-        sums: body.sums.value(),
-        rows: index.slice(from, to),
-      }
-    },
+    look: (from: number, to: number) => ({
+      total: body.rows.length,
+      filtered: index.count(),
+      sums: body.sums.value(),
+      rows: index.slice(from, to),
+    }),
     pick({ filters, most, near }: RowsPick): PickedRows<T> {
       const found = createRowIndex<T>(body.shown, model, { ...everyRow, filters })
       const of = found.count()

@@ -17,13 +17,6 @@ export type RowsKind<T, Setting, Sums> = RowReading<T> & {
   shown?: (row: Row<T>, setting: Setting | undefined) => Row<T>
 }
 
-export type RowsLook<T, Sums> = {
-  total: number
-  filtered: number
-  sums: Sums
-  rows: readonly TableRow<T>[]
-}
-
 /** Rows to find independent of the table: those matching `filters`, at most `most`, evenly spread. */
 export type RowsPick = {
   filters: Readonly<Record<string, string>>
