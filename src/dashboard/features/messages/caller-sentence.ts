@@ -18,17 +18,11 @@ export type CallerFacts = {
 }
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
+const units = { day, hour, minute }
 
 /** Formats a duration, such as "9 seconds"; a larger unit is used from two of it on. */
 function spanWords(format: Format, milliseconds: number): string {
-  const isFrom = (size: number) => milliseconds >= 2 * size
-  const [unit, size] = isFrom(day)
-    ? ['day', day]
-    : isFrom(hour)
-      ? ['hour', hour]
-      : isFrom(minute)
-        ? ['minute', minute]
-        : ['second', second]
+  const [unit, size] = Object.entries(units).find(([, each]) => milliseconds >= 2 * each) ?? ['second', second]
   const words = new Intl.NumberFormat(format.tag, { style: 'unit', unit, unitDisplay: 'long' })
   return words.format(Math.max(1, Math.round(milliseconds / size)))
 }

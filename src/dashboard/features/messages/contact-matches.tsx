@@ -1,7 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { everyContact } from '#contract/contact-filter'
-import { type Contact } from '#contract/contacts-v2'
 import { isNumberLike } from '#contract/numbers/written-number'
 import { connectionQueries } from '#dashboard/api/client/connection'
 import { contactQueries } from '#dashboard/api/contacts'
@@ -18,27 +17,11 @@ import { Card } from '#dashboard/ui/card'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
 import { conversationText } from './texts'
 
-export type FoundContacts = {
-  contacts: Contact[]
-  pending: boolean
-  error: Error | undefined
-  retry: () => void
-  /** Properties that were searched; empty when the service takes plain text filters. */
-  properties: string[]
-  /**
-   * Why no contact was found. `unsearched`: no property is known to hold numbers. `ignored`: the service returned
-   * other contacts, so it may ignore the filter.
-   */
-  absence: 'none' | 'unsearched' | 'ignored'
-  /** Number of contacts read. */
-  read: number
-}
-
 /**
  * Finds the contacts with one of these numbers (EP 4). Property names differ between accounts, so the first page of
  * contacts shows which hold numbers. Results are checked, because a service may ignore a filter.
  */
-function useContactMatches(numbers: readonly string[]): FoundContacts {
+function useContactMatches(numbers: readonly string[]) {
   const enabled = numbers.length > 0
   const connection = useQuery({ ...connectionQueries.current(), enabled })
   const style = connection.data?.contactFilter
@@ -57,9 +40,12 @@ function useContactMatches(numbers: readonly string[]): FoundContacts {
     }),
   })
   const all = [...(sample.data?.rows ?? []), ...found.rows]
+  const isUnsearched = all.length > 0 && filters.length === 0
   return {
     contacts: contactsWith(numbers, all),
-    absence: found.rows.length > 0 ? 'ignored' : all.length > 0 && filters.length === 0 ? 'unsearched' : 'none',
+    /** Why no contact was found: the service may ignore the filter, or no property is known to hold numbers. */
+    absence: found.rows.length > 0 ? ('ignored' as const) : isUnsearched ? ('unsearched' as const) : ('none' as const),
+    /** Number of contacts read. */
     read: new Set(all.map(rowKey)).size,
     pending: connection.isLoading || sample.isLoading || found.pending,
     error: connection.error ?? sample.error ?? found.error ?? undefined,
@@ -68,6 +54,7 @@ function useContactMatches(numbers: readonly string[]): FoundContacts {
       if (sample.isError) void sample.refetch()
       found.retry()
     },
+    /** Properties that were searched; empty when the service takes plain text filters. */
     properties: names,
   }
 }

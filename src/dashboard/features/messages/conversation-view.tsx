@@ -199,7 +199,7 @@ function SearchedAs({ forms }: { forms: FormAnswer[] }) {
 }
 
 /** Time to delivery of the loaded messages by operator. */
-export function ConversationTimes({ rows }: { rows: readonly FoundRow[] }) {
+function ConversationTimes({ rows }: { rows: readonly FoundRow[] }) {
   const t = useText(messageText)
   const times = useMemo(() => deliveryTimes(rows.flatMap(row => (row.ok ? [row.value] : []))), [rows])
   if (times.length === 0) return null

@@ -28,8 +28,7 @@ export const messageText = catalogue({
     flagIntermediate: 'not final yet',
     same: 'at the same time',
     later: (p: { elapsed: string }) => `+${p.elapsed}`,
-    milliseconds: (p: { n: string }) => `${p.n} s`,
-    seconds: (p: { s: number }) => `${p.s} s`,
+    seconds: (p: { n: string }) => `${p.n} s`,
     minutes: (p: { m: number; s: number }) => (p.s > 0 ? `${p.m} min ${p.s} s` : `${p.m} min`),
     hours: (p: { h: number; m: number }) => (p.m > 0 ? `${p.h} h ${p.m} min` : `${p.h} h`),
     days: (p: { d: number; h: number }) => (p.h > 0 ? `${p.d} d ${p.h} h` : `${p.d} d`),
@@ -94,8 +93,7 @@ export const messageText = catalogue({
     flagIntermediate: 'inte slutlig än',
     same: 'samtidigt',
     later: p => `+${p.elapsed}`,
-    milliseconds: p => `${p.n} s`,
-    seconds: p => `${p.s} s`,
+    seconds: p => `${p.n} s`,
     minutes: p => (p.s > 0 ? `${p.m} min ${p.s} s` : `${p.m} min`),
     hours: p => (p.m > 0 ? `${p.h} tim ${p.m} min` : `${p.h} tim`),
     days: p => (p.h > 0 ? `${p.d} d ${p.h} tim` : `${p.d} d`),
@@ -140,8 +138,7 @@ export const messageText = catalogue({
 /** Formats a duration in its two largest units; below ten seconds with tenths. */
 export function elapsedText(t: (typeof messageText)[Locale], format: Format, milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000)
-  if (seconds < 10) return t.milliseconds({ n: format.number(milliseconds / 1000, 1) })
-  if (seconds < 60) return t.seconds({ s: seconds })
+  if (seconds < 60) return t.seconds({ n: seconds < 10 ? format.number(milliseconds / 1000, 1) : String(seconds) })
   const minutes = Math.floor(seconds / 60)
   if (minutes < 60) return t.minutes({ m: minutes, s: seconds % 60 })
   const hours = Math.floor(minutes / 60)
