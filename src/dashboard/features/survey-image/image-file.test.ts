@@ -2,16 +2,18 @@ import { describe, expect, it, vi } from 'vitest'
 import { base64Length, base64Of, type Drawing, imageKind, prepareImage, scaledSize } from './image-file'
 
 const file = (head: string, length = head.length, name = 'logo.png') => {
-  const bytes = Uint8Array.from({ length }, (_, at) => (at < head.length ? head.charCodeAt(at) : 0))
+  const bytes = new Uint8Array(length)
+  bytes.set(Uint8Array.from(head, letter => letter.charCodeAt(0)))
   return Object.assign(new Blob([bytes], { type: 'text/plain' }), { name })
 }
 const png = '\x89PNG\r\n\x1a\n'
 /** Returns a PNG chunk with the given data or number of zero bytes. */
 const chunk = (name: string, content: string | number = '') => {
   const data = typeof content === 'number' ? '\0'.repeat(content) : content
-  const length = [24, 16, 8, 0].map(bits => String.fromCharCode((data.length >> bits) & 255)).join('')
-  return `${length}${name}${data}CRC!`
+  return `${chunkHead(name, data.length)}${data}CRC!`
 }
+const chunkHead = (name: string, bytes: number) =>
+  [24, 16, 8, 0].map(bits => String.fromCharCode((bytes >> bits) & 255)).join('') + name
 /** Returns a PNG of this many bytes. */
 const pngOf = (bytes: number) => png + chunk('IDAT', '\0'.repeat(bytes - png.length - 12))
 
@@ -67,15 +69,9 @@ it.each([
   expect(prepared.ok && (await prepared.image.blob.text())).not.toContain('place')
 })
 
-it('keeps an image whose type the browser cannot write', async () => {
-  const tools = { ...drawing(3200, 1000), scale: () => Promise.reject(new Error('no')) }
-  expect(await prepareImage(file(png), tools)).toMatchObject({ ok: true, image: { scaled: false } })
-})
-
 it.each([
   ['an SVG with external parts, whatever its name', '<svg/>', 'external'],
   ['another type', '%PDF-1.7', 'other'],
-  ['an empty file', '', 'other'],
 ])('refuses %s', async (_, head, reason) => {
   expect(await prepareImage(file(head), drawing(1, 1))).toEqual({ ok: false, name: 'logo.png', reason })
 })
@@ -86,8 +82,9 @@ it('refuses a damaged image', async () => {
 })
 
 it('refuses what is too large for a request after reducing, not before', async () => {
-  expect(await prepareImage(file(pngOf(7_500_001)), drawing(100, 100))).toMatchObject({ ok: false, reason: 'tooLarge' })
-  expect(await prepareImage(file(pngOf(7_500_001)), drawing(4000, 100))).toMatchObject({ ok: true })
+  const large = file(png + chunkHead('IDAT', 7_500_000), 7_500_020)
+  expect(await prepareImage(large, drawing(100, 100))).toMatchObject({ ok: false, reason: 'tooLarge' })
+  expect(await prepareImage(large, drawing(4000, 100))).toMatchObject({ ok: true })
 })
 
 it('sends an SVG as PNG', async () => {
@@ -150,9 +147,9 @@ it.each([
   [40_000, 1, { width: 1600, height: 1 }],
 ])('scales %d × %d to %o', (width, height, scaled) => expect(scaledSize({ width, height })).toEqual(scaled))
 
-it.each([0, 1, 2, 3, 3 * 8192 - 1, 3 * 8192, 3 * 8192 + 1])('round-trips %d bytes', length => {
+it.each([0, 3 * 8192 - 1, 3 * 8192 + 1])('round-trips %d bytes', length => {
   const bytes = Uint8Array.from({ length }, (_, at) => (at * 131) % 256)
   const text = base64Of(bytes)
   expect(text.length).toBe(base64Length(length))
-  expect(Uint8Array.from(atob(text), one => one.charCodeAt(0))).toEqual(bytes)
+  expect(atob(text)).toBe(String.fromCharCode(...bytes))
 })

@@ -46,17 +46,6 @@ function open(otherwise: (request: Request) => ReturnType<TestFetch> | undefined
 const setLogo = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Set logo' })
 const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
 
-it('offers the supported image types only', async () => {
-  open()
-  const group = await screen.findByRole('group', { name: 'Image' })
-  const kinds = group.querySelector('input')?.accept.split(',')
-  expect(kinds).toEqual(
-    expect.arrayContaining(['image/png', 'image/jpeg', 'image/gif', 'image/webp', '.png', '.webp', '.svg']),
-  )
-  expect(kinds?.some(kind => /\*/.test(kind))).toBe(false)
-  expect(within(group).getByText('PNG, JPEG, GIF, WebP or SVG')).toBeDefined()
-})
-
 it('previews the logo on both themes, uploads it and says when the survey changed', async () => {
   const { user, sent, pick } = open()
   await pick(pngFile())
@@ -180,15 +169,13 @@ async function current(logotype: string | null) {
   return card
 }
 
-it.each([
-  'data:image/png;base64,AAAA',
-  'data:image/svg+xml;base64,AAAA',
-  'data:image/svg+xml,%3Csvg/%3E',
-  'DATA:image/webp,AAAA',
-])('shows the current logo of the paired survey: %s', async logotype => {
-  const card = await current(logotype)
-  expect((await card.findByRole('img', { name: 'Logo of Visit: On light' })).getAttribute('src')).toBe(logotype)
-})
+it.each(['data:image/svg+xml;base64,AAAA', 'DATA:image/webp,AAAA'])(
+  'shows the current logo of the paired survey: %s',
+  async logotype => {
+    const card = await current(logotype)
+    expect((await card.findByRole('img', { name: 'Logo of Visit: On light' })).getAttribute('src')).toBe(logotype)
+  },
+)
 
 it.each([
   [null, 'No logo'],
