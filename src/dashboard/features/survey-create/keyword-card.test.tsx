@@ -18,7 +18,7 @@ it.each([
   expect(screen.queryByText(/^Checking/)).toBeNull()
 })
 
-it.each(['', 'two words'])('reports nothing for the invalid keyword “%s”', keyword => {
+it.each(['', 'two words', 'VI\u00adNN'])('reports nothing for the invalid keyword “%s”', keyword => {
   renderApp(<KeywordCheck keyword={keyword} />, { fetch })
   expect(screen.queryByRole('status')).toBeNull()
 })

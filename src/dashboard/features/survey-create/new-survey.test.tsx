@@ -183,13 +183,3 @@ it('refuses an alarm recipient that is not a phone number', async () => {
   expect(document.activeElement).toBe(field(/alarm/i))
   expect(sent).toEqual([])
 })
-
-it('refuses a keyword with an invisible character', async () => {
-  const { user, sent, create } = await empty()
-  await user.click(field(/^keyword/i))
-  await user.paste('VI\u00adNN')
-  await create()
-  expect(await screen.findByText('Contains an invisible character. Type the word again')).toBeDefined()
-  expect(screen.queryByText('No open survey catches the same messages.')).toBeNull()
-  expect(sent).toEqual([])
-})

@@ -46,12 +46,14 @@ it('shows the contrast once two colours are set, and applies a better colour', a
   expect(preview().getByRole('region').style.backgroundColor).toBe('rgb(136, 136, 136)')
 })
 
-it('labels the button as in the brand’s sample, and simulates colour blindness', async () => {
+it('fills in a brand’s colours as six-digit hex, labels the button as its sample, and simulates colour blindness', async () => {
   const { user } = open()
-  const value = { name: 'Lav', backgroundColor: '#223322', textColor: '#ffffff', buttonColor: '#cceecc' }
+  const value = { name: 'Lav', backgroundColor: '#223322', textColor: '#FFF', buttonColor: '#cceecc' }
   await writeShared({ kind: 'brand', key: 'lav', value })
-  const brand = await screen.findByRole('button', { name: 'Use Lav' })
+  const brand = await screen.findByRole('button', { name: 'Use Lav', pressed: false })
   await user.click(brand)
+  expect([/^Background/, /^Text/, /^Button/].map(name => field(name).value)).toEqual(['#223322', '#ffffff', '#cceecc'])
+  expect(brand.getAttribute('aria-pressed')).toBe('true')
   const begin = preview().getByText('Begin')
   await waitFor(() => expect(begin.style.backgroundColor).toBe('rgb(204, 238, 204)'))
   expect(begin.style.color).toBe('rgb(34, 51, 34)')
@@ -62,18 +64,6 @@ it('labels the button as in the brand’s sample, and simulates colour blindness
   await user.selectOptions(await preview().findByRole('combobox', { name: 'Colour vision' }), 'No green (deuteranopia)')
   const [, id = ''] = /^url\(["']?#([\w-]+)/.exec(phone.style.filter) ?? []
   expect(document.getElementById(id)?.innerHTML).toContain('0.367322 0.860646 -0.227968')
-})
-
-it('fills in a brand’s colours as six-digit hex', async () => {
-  const { user } = open()
-  const value = { name: 'Norrsken', backgroundColor: '#102030', textColor: '#FFF', buttonColor: '#c04000' }
-  await writeShared({ kind: 'brand', key: 'norrsken', value })
-  await user.click(await screen.findByRole('button', { name: 'Use Norrsken', pressed: false }))
-  expect(field(/^Background/).value).toBe('#102030')
-  expect(field(/^Text/).value).toBe('#ffffff')
-  expect(field(/^Button/).value).toBe('#c04000')
-  expect(preview().getByRole('region').style.backgroundColor).toBe('rgb(16, 32, 48)')
-  expect(screen.getByRole('button', { name: 'Use Norrsken', pressed: true })).toBeDefined()
 })
 
 it('warns about an end in the past and shows it in UTC', async () => {
@@ -102,12 +92,4 @@ it('counts the segments of a reply and warns when there is no keyword', async ()
   await user.type(field(/^Keyword/), 'WIN')
   expect(screen.queryByText('Never sent: it needs a keyword.')).toBeNull()
   expect(await screen.findByText('No open survey catches the same messages.')).toBeDefined()
-})
-
-it('marks required fields', () => {
-  open()
-  expect(field(/^Name/).getAttribute('aria-required')).toBe('true')
-  for (const name of [/^Title/, /^Introduction/, /^Thanks at the end/, /^Keyword/, /^Reply/]) {
-    expect(field(name).getAttribute('aria-required')).not.toBe('true')
-  }
 })
