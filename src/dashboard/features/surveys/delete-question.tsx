@@ -184,7 +184,7 @@ type QuestionReceiptProps = {
 }
 
 /** The receipt of a deleted question: the response is the only copy. */
-export function QuestionReceipt({ answer, at, survey, before, after, paired }: QuestionReceiptProps) {
+function QuestionReceipt({ answer, at, survey, before, after, paired }: QuestionReceiptProps) {
   const t = useText(questionText)
   const { ID, Survey } = answer
   const elsewhere = Survey != null && Survey !== survey

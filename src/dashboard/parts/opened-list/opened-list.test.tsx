@@ -51,7 +51,6 @@ it('saves, changes and cancels the team’s name, and removes an entry', async (
 it.each([
   { kind: 'participant', id: 'Åsas bar', called: 'Åsas bar' },
   { kind: 'extra-field', id: '4', called: 'Extra field 4' },
-  { kind: 'survey-document', id: 's-1', called: 's-1' },
 ] as const)('stores the name of a $kind for the team', async ({ kind, id, called }) => {
   provideService(() => Response.json([]))
   await recordOpened(kind, id)
