@@ -23,9 +23,7 @@ it('names a week by its Monday', () => {
 
 it.each([
   ['month', '2026-10-31T23:00:00Z', '2026-11-16T23:00:00Z', '1–16 Nov 2026', '1–16 nov. 2026'],
-  ['month', '2026-01-14T23:00:00Z', '2026-01-31T23:00:00Z', '15–31 Jan 2026', '15–31 jan. 2026'],
   ['month', '2026-10-31T23:00:00Z', '2026-11-01T23:00:00Z', '1 Nov 2026', '1 nov. 2026'],
-  ['quarter', '2026-09-30T22:00:00Z', '2026-10-31T23:00:00Z', '1–31 Oct 2026', '1–31 okt. 2026'],
   ['year', newYear, '2026-11-16T23:00:00Z', '1 Jan–16 Nov 2026', '1 jan.–16 nov. 2026'],
   ['week', newYear, '2026-01-04T23:00:00Z', '1–4 Jan', '1–4 jan.'],
 ] as const)('names an incomplete %s from %s to %s by its days', (step, begin, end, english, swedish) => {

@@ -13,14 +13,10 @@ const windowUpTo = (day: string, length: RollingLength, of = zone) => rollingWin
 describe('days of a window', () => {
   it.each([
     ['7-days', '2026-03-04', '2026-02-26'],
-    ['30-days', '2026-02-28', '2026-01-30'],
     ['30-days', '2026-11-30', '2026-11-01'],
     ['90-days', '2026-11-30', '2026-09-02'],
     ['30-days', '2024-03-01', '2024-02-01'],
-    ['30-days', '2025-03-01', '2025-01-31'],
     ['12-months', '2026-02-28', '2025-03-01'],
-    ['12-months', '2026-08-31', '2025-09-01'],
-    ['12-months', '2026-11-22', '2025-11-23'],
     // Around a leap day no day is counted twice or left out.
     ['12-months', '2024-02-27', '2023-02-28'],
     ['12-months', '2024-02-28', '2023-03-01'],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { instantMs, type Period, readPeriod, samePeriod } from './period'
+import { instantMs, type Period, readPeriod } from './period'
 import { partsYearBefore, possibleSteps, readableStep, steps, subPeriods, yearBefore } from './sub-periods'
 
 const stockholm = 'Europe/Stockholm'
@@ -59,7 +59,7 @@ describe('subPeriods', () => {
         expect(parts.length).toBeLessThanOrEqual(60)
         expect(tile(parts, whole)).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 
@@ -136,7 +136,7 @@ describe('yearBefore and partsYearBefore', () => {
           wholeBefore.begin === wholeBefore.end ? [] : true,
         )
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 
@@ -151,10 +151,5 @@ describe('yearBefore and partsYearBefore', () => {
     const two = [part, period('2016-02-28T23:00:00Z', '2016-02-29T23:00:00Z')]
     const whole = period('2015-02-27T23:01:00Z', '2015-02-28T23:00:00Z')
     expect(partsYearBefore(two, stockholm)).toEqual([undefined, whole])
-  })
-
-  it('return another period', () => {
-    const january = period('2026-01-01', '2026-02-01')
-    expect(samePeriod(january, yearBefore(january, 'UTC'))).toBe(false)
   })
 })
