@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ContactCreate } from '#contract/contacts-v1'
@@ -13,7 +13,6 @@ import {
   NewContact,
   openContactForm,
 } from '#dashboard/testing/contact-form'
-import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { renderApp } from '#dashboard/testing/render-app'
 import { Form } from './form'
 import { SubmitButton } from './submit-button'
@@ -81,29 +80,6 @@ describe('sending', () => {
     await app.user.click(button())
     await waitFor(() => expect(saved).toHaveBeenCalledWith(createdContact))
     expect(bodies).toEqual([{ FirstName: 'Åsa', Phone: '+46701234567' }])
-  })
-
-  it('sends 20 submits in 200 ms once if refused, and the corrected ones at once', async () => {
-    const time = frozenClock()
-    const fetch = vi.fn(() => refuse([{ Path: ['Phone'], Message: 'Phone is taken.' }]))
-    const app = openContactForm(fetch)
-    await fill(app)
-    const form = button().closest('form')
-    for (let at = 0; at < 20; at++) {
-      if (form) fireEvent.submit(form)
-      await act(() => new Promise(resolve => setTimeout(resolve, 10)))
-      time.pass(10)
-    }
-    expect(await screen.findByText('Phone is taken.')).toBeInstanceOf(HTMLElement)
-    expect(fetch).toHaveBeenCalledTimes(1)
-    fireEvent.input(field(/phone/i), { target: { value: '+46701234568' } })
-    await app.user.click(button())
-    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
-    // The burst is over: the same submit is now deliberate.
-    await waitFor(() => expect(button().getAttribute('aria-busy')).not.toBe('true'))
-    time.pass(400)
-    await app.user.click(button())
-    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(3))
   })
 
   it('sends once if the form is rendered anew meanwhile', async () => {

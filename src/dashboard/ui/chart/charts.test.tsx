@@ -50,7 +50,10 @@ it('chooses steps by scale, starts at zero unless an index, and includes the tar
   expect(steps(draw([line([58.2, 58.3])]))).toEqual([58, 59, 60, 61, 62])
   expect(steps(draw([line([512])], { scale: 'count' }))).toEqual([0, 150, 300, 450, 600])
   expect(steps(draw([line([0.69])], { scale: 'share' }))).toEqual([0, 0.2, 0.4, 0.6, 0.8])
-  expect(steps(draw([line([60, 65])], { target: { value: 90, words: 'Target' } })).at(-1)).toBeGreaterThanOrEqual(90)
+  const aimed = draw([line([60, 65])], { target: { value: 90, words: 'Target 90.0' } })
+  expect(steps(aimed).at(-1)).toBeGreaterThanOrEqual(90)
+  expect(texts(aimed)).toContain('Target 90.0')
+  expect(aimed.querySelector('.recharts-reference-line-line')).not.toBeNull()
 })
 
 it('breaks at a missing value; with many places marks only the last and isolated values', () => {
@@ -93,12 +96,6 @@ it('labels only the highest bar where labels do not fit', () => {
   const counts = Array.from({ length: 60 }, (_, at) => count(1000 + at))
   const container = draw([line(counts.map(() => 60))], { counts: [{ key: 'now', counts }] })
   expect(texts(container).filter(text => text?.endsWith('ok'))).toEqual(['1059 ok'])
-})
-
-it('draws the target as a labelled line', () => {
-  const container = draw([line([60, 65])], { target: { value: 64, words: 'Target 64.0' } })
-  expect(texts(container)).toContain('Target 64.0')
-  expect(container.querySelector('.recharts-reference-line-line')).not.toBeNull()
 })
 
 it('announces a place without a value too', async () => {
