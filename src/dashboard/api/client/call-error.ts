@@ -109,7 +109,9 @@ export class CallError extends Error {
 
   /** Returns the same error with the ledger's state of the write. */
   withWriteState(writeState: NonNullable<Details['writeState']>): CallError {
-    return new CallError(this.kind, { ...this, cause: this.cause, writeState })
+    const { kind, cause, endpoint, effect, outcome, status, requestId, members, issues, raw, retryAfter, reason } = this
+    const known = { endpoint, effect, outcome, status, requestId, members, issues, raw, retryAfter, reason }
+    return new CallError(kind, { ...known, cause, writeState })
   }
 
   /**
