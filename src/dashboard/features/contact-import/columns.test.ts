@@ -3,60 +3,33 @@ import { type ColumnUse, guessColumns, headedColumns, type Mapping, rememberedMa
 
 const fileOf = (...rows: string[][]) => rows.map(cells => ({ cells }))
 
-test.each<[string[], ColumnUse[]]>([
-  [
-    ['First name', 'Last name', 'Phone', 'E-mail'],
-    ['FirstName', 'LastName', 'Phone', 'Email'],
-  ],
-  [
-    ['Förnamn', 'Efternamn', 'Mobilnummer', 'E-post', 'Företag'],
-    ['FirstName', 'LastName', 'Phone', 'Email', 'Organization'],
-  ],
-  [
-    ['id', 'Namn', 'Tel.', 'Phone 2', 'Kommentar', 'Stad'],
-    ['', 'name', 'Phone', 'otherPhone', 'Notes', ''],
-  ],
-  [
-    ['FirstName', 'Name', 'MSISDN', 'Import result'],
-    ['FirstName', '', 'Phone', 'result'],
-  ],
-])('recognises columns by their headings: %j', (heads, uses) => {
-  expect(guessColumns(fileOf(heads, ['Anna', 'Ek', '0701234567', '']))).toMatchObject({ uses, heading: 0 })
-})
-
-test.each<[string, ColumnUse[]]>([
+test.each([
+  ['First name,Last name,Phone,E-mail', 'FirstName,LastName,Phone,Email'],
+  ['Förnamn,Efternamn,Mobilnummer,E-post,Företag', 'FirstName,LastName,Phone,Email,Organization'],
+  ['id,Namn,Tel.,Phone 2,Kommentar,Stad', ',name,Phone,otherPhone,Notes,'],
+  ['FirstName,Name,MSISDN,Import result', 'FirstName,,Phone,result'],
   [
     'First Name,Phonetic First Name,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value',
-    ['FirstName', '', '', 'Email', '', 'Phone'],
+    'FirstName,,,Email,,Phone',
   ],
-  ['First Name,Home Phone,Mobile Phone', ['FirstName', 'otherPhone', 'Phone']],
-  ['Förnamn,Hemtelefon,Arbetstelefon,Mobiltelefon,Telefax', ['FirstName', 'otherPhone', 'otherPhone', 'Phone', '']],
-  ['Given Name,Phone Type,Phone,Email Status,Email', ['FirstName', '', 'Phone', '', 'Email']],
-  [
-    'First Name,Business Phone,Mobile Phone,Business Fax,E-mail Address,E-mail Type,E-mail Display Name',
-    ['FirstName', 'otherPhone', 'Phone', '', 'Email', '', ''],
-  ],
-  ['Förnamn,Telefoni,Mobilitet,Mobilnr', ['FirstName', '', '', 'Phone']],
+  ['Förnamn,Hemtelefon,Arbetstelefon,Mobiltelefon,Telefax', 'FirstName,otherPhone,otherPhone,Phone,'],
+  ['First Name,Business Phone,Business Fax,E-mail Address,E-mail Type', 'FirstName,Phone,,Email,'],
+  ['Förnamn,Telefoni,Mobilitet,Mobilnr', 'FirstName,,,Phone'],
   [
     'First Name,Unsubscribed from all email,Email Domain,Email,Do Not Phone,Phone Extension,Phone Number',
-    ['FirstName', '', '', 'Email', '', '', 'Phone'],
+    'FirstName,,,Email,,,Phone',
   ],
-  ['Namn,Epost faktura,Epost', ['name', 'otherEmail', 'Email']],
-  ['First name,Phone,E-mail,Email 2,Mobile phone', ['FirstName', 'otherPhone', 'Email', 'otherEmail', 'Phone']],
-  ['Kundnr,Namn,Tfn,Mob', ['', 'name', 'otherPhone', 'Phone']],
-  ['Namn,Telefon skapad,Telefon övrigt,Telefonnummer', ['name', '', 'otherPhone', 'Phone']],
-])('compares whole words of headings: %s', (heads, uses) => {
-  expect(guessColumns(fileOf(heads.split(','), ['Anna', 'x', 'x'])).uses).toEqual(uses)
+  ['First name,Phone,E-mail,Email 2,Mobile phone', 'FirstName,otherPhone,Email,otherEmail,Phone'],
+  ['Kundnr,Namn,Tfn,Mob', ',name,otherPhone,Phone'],
+  ['Namn,Epost faktura,Epost,Telefon skapad,Telefon övrigt', 'name,otherEmail,Email,,Phone'],
+])('recognises columns by whole words of their headings: %s', (heads, uses) => {
+  const rows = fileOf(heads.split(','), ['Anna', 'x', 'x'])
+  expect(guessColumns(rows)).toEqual({ uses: uses.split(','), heading: 0 })
 })
 
 it('finds a heading below a title', () => {
-  const rows = fileOf(['Kundlista 2026'], ['Uppdaterad', 'i maj'], ['Namn', 'Mobil'], ['Anna', '0701234567'])
+  const rows = fileOf(['Kunder med telefon'], ['Uppdaterad', 'i maj'], ['Namn', 'Mobil'], ['Anna', '0701234567'])
   expect(guessColumns(rows)).toEqual({ uses: ['name', 'Phone'], heading: 2 })
-})
-
-it('takes no title that mentions phones for a heading', () => {
-  const rows = fileOf(['Kunder med telefon'], ['Kund', 'Mobil'], ['Anna', '0701234567'])
-  expect(guessColumns(rows)).toMatchObject({ uses: ['', 'Phone'], heading: 1 })
 })
 
 it('recognises columns without headings by their cells', () => {

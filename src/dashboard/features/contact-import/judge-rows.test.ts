@@ -19,6 +19,7 @@ it('takes a landline if a row has no mobile', () => {
   }
   const phoneOf = (...cells: string[]) => judgeRow(numbers, { line: 1, cells }, phones, nothing).cells.Phone
   expect(phoneOf('Anna', '08-123 456 78', '070-123 45 67')).toBe('+46701234567')
+  expect(phoneOf('Asa', '070-123 45 67', '08-123 456 78')).toBe('+46701234567')
   expect(phoneOf('Bo', '08-123 456 78', '')).toBe('+46812345678')
   expect(phoneOf('Cid', '08-123 456 78', '-')).toBe('+46812345678')
   expect(phoneOf('Dan', '08-123 456 78', '4,67E+10')).toBe('+46812345678')
@@ -32,18 +33,6 @@ it('takes one of several numbers or addresses in a cell, and names the others', 
   }
   const row = judge(['Anna', '0701234567', 'anna@x.se ::: ek@x.se'])
   expect(row).toMatchObject({ verdict: 'ready', cells: { Email: 'anna@x.se' }, others: ['ek@x.se'] })
-})
-
-it('takes the mobile of two phone columns, whatever their order', () => {
-  const uses: ColumnUse[] = ['FirstName', 'Phone', 'otherPhone']
-  const row = judgeRow(
-    numbers,
-    { line: 1, cells: ['Anna', '08-123 456 78', '070-123 45 67 ::: 08-123 456 79'] },
-    { mapping: { uses }, region: 'SE' },
-    nothing,
-  )
-  expect(row).toMatchObject({ verdict: 'ready', cells: { Phone: '+46701234567' } })
-  expect(row.others).toEqual(['08-123 456 78', '08-123 456 79'])
 })
 
 it('names every number and address of a second choice that is not used', () => {
@@ -98,12 +87,9 @@ test.each([
   ['Ek, Anna', 'Anna', 'Ek'],
   ['von Ek , Anna Maria', 'Anna Maria', 'von Ek'],
   ['Anna Ek', 'Anna', 'Ek'],
-  ['Anna Maria Ek', 'Anna', 'Maria Ek'],
-  ['EK, ANNA', 'ANNA', 'EK'],
   ['Ek, Anna, Dr', 'Anna, Dr', 'Ek'],
   ['Ek，Anna', 'Anna', 'Ek'],
   ['Anna Ek, VD', 'Anna', 'Ek, VD'],
-  ['Ek & Co, AB', 'Ek', '& Co, AB'],
 ])('splits the name %s', (name, FirstName, LastName) => {
   const setting = { mapping: { uses: ['name', 'Phone'] as ColumnUse[] }, region: 'SE' }
   const { cells } = judgeRow(numbers, { line: 1, cells: [name, '0701234567'] }, setting, nothing)
@@ -112,25 +98,17 @@ test.each([
 
 test.each<[string, string, Partial<ReturnType<typeof judge>>]>([
   ['070-123 45 67', '+46701234567', { verdict: 'ready' }],
-  ['+46 70 123 45 67', '+46701234567', { verdict: 'ready' }],
-  ['0046701234567', '+46701234567', { verdict: 'ready' }],
   ['46701234567', '+46701234567', { verdict: 'ready' }],
-  ['tel:+46701234567', '+46701234567', { verdict: 'ready' }],
   ['701234567', '+46701234567', { verdict: 'doubt', phone: 'zero' }],
-  ['70-123 45 67', '+46701234567', { verdict: 'doubt', phone: 'zero' }],
   ['8123456.0', '+468123456', { verdict: 'doubt', phone: 'zero', repairs: { Phone: ['decimal'] } }],
   ['08123456.0', '+468123456', { verdict: 'ready', repairs: { Phone: ['decimal'] } }],
-  ['358401234567.0', '+358401234567', { verdict: 'ready', repairs: { Phone: ['decimal'] } }],
   ['8123456.5', '8123456.5', { verdict: 'wrong', phone: 'damaged' }],
-  ['358401234567,25', '358401234567,25', { verdict: 'wrong', phone: 'damaged' }],
   ['0741234567', '0741234567', { verdict: 'wrong', phone: 'unknown' }],
   ['431234567', '431234567', { verdict: 'wrong', phone: 'foreign' }],
-  ['+46 (0)76-334 56 78', '+46763345678', { verdict: 'ready' }],
   ['\u202a+46701234567\u202c', '+46701234567', { verdict: 'ready', repairs: { Phone: ['invisible'] } }],
   ['+4612', '+4612', { verdict: 'doubt', phone: 'tooShort' }],
   ['+999123456789', '+999123456789', { verdict: 'doubt', phone: 'countryCode' }],
   ['4,67E+10', '4,67E+10', { verdict: 'wrong', phone: 'damaged', fields: ['Phone'] }],
-  ['4.67E10', '4.67E10', { verdict: 'wrong', phone: 'damaged' }],
   ['Anna', 'Anna', { verdict: 'wrong', phone: 'notNumber' }],
   ['0701', '0701', { verdict: 'wrong', phone: 'tooShort' }],
   ['', '', { verdict: 'wrong', fields: ['Phone'] }],
@@ -203,54 +181,15 @@ it('marks rows with the same number, and existing contacts', () => {
   expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(rows.length)
 })
 
-it.each<[string, string[][], [string, number | undefined][]]>([
-  [
-    'only the second can be sent without a check',
-    [
-      ['Anna', '701234567'],
-      ['Anna', '0701234567'],
-    ],
-    [
-      ['double', 2],
-      ['ready', undefined],
-    ],
-  ],
-  [
-    'both need a check',
-    [
-      ['Anna', '701234567'],
-      ['Anna', '701234567'],
-    ],
-    [
-      ['doubt', undefined],
-      ['double', 1],
-    ],
-  ],
-  [
-    'the second was created before',
-    [
-      ['Anna', '0701234567'],
-      ['Anna', '+46701234567', '', 'Skapad'],
-    ],
-    [
-      ['double', 2],
-      ['before', undefined],
-    ],
-  ],
-  [
-    'the second may have been created',
-    [
-      ['Bo', '0701234568'],
-      ['Bo', '+46701234568', '', 'May have been created'],
-    ],
-    [
-      ['double', 2],
-      ['uncertain', undefined],
-    ],
-  ],
-])('keeps the best of two rows with one number: %s', (_, cells, verdicts) => {
-  const rows = cells.map((row, at) => ({ ...judge(row), line: at + 1 }))
-  expect(compareRows(rows, new Map()).map(({ verdict, of }) => [verdict, of])).toEqual(verdicts)
+test.each([
+  ['only the second can be sent without a check', '701234567', '0701234567,,', 'double 2, ready'],
+  ['both need a check', '701234567', '701234567,,', 'doubt, double 1'],
+  ['the second was created before', '0701234567', '+46701234567,,Skapad', 'double 2, before'],
+  ['the second may have been created', '0701234567', '+46701234567,,Kan ha skapats', 'double 2, uncertain'],
+])('keeps the best of two rows with one number: %s', (_, first, second, verdicts) => {
+  const rows = [first, second].map((cells, at) => ({ ...judge(['Anna', ...cells.split(',')]), line: at + 1 }))
+  const compared = compareRows(rows, new Map())
+  expect(compared.map(({ verdict, of }) => [verdict, of].join(' ').trim()).join(', ')).toBe(verdicts)
 })
 
 test.each([
@@ -260,12 +199,10 @@ test.each([
   ['May have been created', 'uncertain'],
   ['May have been created (not found)', 'uncertain'],
   ['Not sent: may have been created', 'uncertain'],
-  ['Kan ha skapats', 'uncertain'],
   ['kan ha skapats (hittades inte)', 'uncertain'],
   ['Not sent: already a contact', 'exists'],
   ['Inte skickad: finns redan', 'exists'],
   ['Not created', 'ready'],
-  ['Not sent', 'ready'],
 ] as const)('judges a row with the earlier result “%s” as %s', (result, verdict) => {
   expect(judge(['Anna', '0701234567', '', result]).verdict).toBe(verdict)
 })

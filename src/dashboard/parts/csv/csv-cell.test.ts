@@ -2,31 +2,14 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { expect, test } from 'vitest'
 import { csvCell, fromCsvCell } from './csv-cell'
 
-test.each([
-  '=1+1',
-  '+1+1',
-  '-2+3',
-  '@SUM(A1)',
-  '\t=1',
-  '\r=1',
-  '\n=1',
-  '  =1',
-  '＝1',
-  '+46 70 123',
-  '-',
-  '+46701234567+1',
-  '-1e5',
-  "'=1",
-])('writes an apostrophe before the formula %j', text => {
-  expect(csvCell(text)).toBe(`'${text}`)
-})
-
-test.each(['+46701234567', '-12.5', '-12,5', '+0', '12', 'a=1', '', "it's", "'quoted'", 'WIN', '07-01'])(
-  'leaves %j unchanged',
-  text => {
-    expect(csvCell(text)).toBe(text)
-  },
+test.each(['=1+1', '@SUM(A1)', '\t=1', '  =1', '＝1', '+46 70 123', '-1e5', "'=1"])(
+  'writes an apostrophe before the formula %j',
+  text => expect(csvCell(text)).toBe(`'${text}`),
 )
+
+test.each(['+46701234567', '-12,5', 'a=1', "it's", '07-01'])('leaves %j unchanged', text => {
+  expect(csvCell(text)).toBe(text)
+})
 
 test('writes numbers, dates and empty values', () => {
   expect([-1.5, 0, true, new Date(0), Number.NaN, new Date(Number.NaN), null, undefined].map(csvCell)).toEqual([

@@ -65,7 +65,7 @@ it('numbers rows as in the file and skips blank ones', async () => {
 
 it('reads 100,000 rows below a heading, and reports more', async () => {
   for (const n of [100_000, 100_001]) {
-    const { cut, rows } = await read(`Name,Phone\n${'Anna,0701234567\n'.repeat(n)}`)
+    const { cut, rows } = await read(`N,P\n${'A,0\n'.repeat(n)}`)
     expect([cut, rows.length]).toEqual([n > 100_000, 100_001])
   }
 })
@@ -96,24 +96,18 @@ function archive(size: number, packed = 10) {
   return bytes
 }
 
-it('refuses an archive whose stated size is too large or missing', async () => {
+it('refuses an archive whose stated size is too large or missing, unless it is empty', async () => {
   expect(unpackedSize(archive(1234))).toBe(1234)
   expect(await read(archive(4_000_000_000))).toBe('too-large')
   // No stated size.
   expect(await read(archive(0))).toBe('too-large')
   expect(await read(archive(0xffffffff))).toBe('too-large')
-})
-
-it('counts empty entries and folders of an archive as 0 bytes', () => {
+  // An empty entry, and a folder.
   expect(unpackedSize(archive(0, 2))).toBe(0)
   const folder = archive(0, 0)
-  const view = new DataView(folder.buffer)
-  view.setUint16(108, 0x0008, true)
-  view.setUint16(128, 3, true)
-  folder.set(
-    Array.from('xl/', sign => sign.charCodeAt(0)),
-    146,
-  )
+  folder.set(bytes('xl/'), 146)
+  folder.set([0x08, 0], 108)
+  folder.set([3, 0], 128)
   expect(unpackedSize(folder)).toBe(0)
 })
 
@@ -130,15 +124,6 @@ it('stops reading an archive that exceeds its stated size', async () => {
   }
   expect(unpackedSize(bytes)).toBeLessThan(2000)
   expect(await read(bytes)).toBe('unreadable')
-})
-
-test.each<[string, BlobPart, string]>([
-  ['a workbook of before 2007', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0), 'old'],
-  ['an archive that is no workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 9, 9), 'unreadable'],
-  ['nothing', '', 'empty'],
-  ['blank rows', ' \n\n \n', 'empty'],
-])('refuses %s', async (_, file, reason) => {
-  expect(await read(file)).toBe(reason)
 })
 
 test.each([
@@ -199,9 +184,9 @@ it('reads a quoted cell that begins with a blank and a quote', async () => {
 })
 
 it('reads thousands of rows with misplaced quotes quickly', async () => {
-  const file = await read(`Namn;Mobil\n${'"Bo" Ek;0701740612\n'.repeat(20_000)}`)
-  expect(file.rows).toHaveLength(20_001)
-  expect(file.faults?.quote?.n).toBe(20_000)
+  const file = await read(`Namn;Mobil\n${'"Bo" Ek;0\n'.repeat(10_000)}`)
+  expect(file.rows).toHaveLength(10_001)
+  expect(file.faults?.quote?.n).toBe(10_000)
 })
 
 test.each<[string, Uint8Array<ArrayBuffer>, string, string]>([
@@ -272,6 +257,8 @@ it('marks no ordinary text that resembles damage', async () => {
 })
 
 test.each<[string, BlobPart, string]>([
+  ['blank rows', ' \n\n \n', 'empty'],
+  ['an archive that is no workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 9, 9), 'unreadable'],
   ['a PDF', '%PDF-1.7\n1 0 obj\n', 'not-a-table'],
   ['a PNG', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13), 'not-a-table'],
   ['a vCard', 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Anna Ek\r\nEND:VCARD\r\n', 'not-a-table'],
