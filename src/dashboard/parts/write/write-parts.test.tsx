@@ -33,6 +33,11 @@ it('asks for the default country once, and reads national numbers in it', async 
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
+it('says nothing about an incomplete number', () => {
+  renderApp(<PhoneCheck number="+46" />)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
 it('counts SMS segments and names costly characters, also invisible ones', () => {
   const { unmount } = renderApp(<SegmentMeter text={'a'.repeat(161)} note="With a code of 25." />)
   expect(screen.getByText('2 SMS segments')).toBeInstanceOf(HTMLElement)
