@@ -27,6 +27,8 @@ export function useImportFile() {
   const locale = useLocale()
   const [file, setFile] = useState<ImportFile>()
   const { worker, host, source } = file ?? {}
+  const tell = (own: Worker | undefined, news: Partial<ImportFile>) =>
+    setFile(before => (before && before.worker === own ? { ...before, ...news } : before))
   useEffect(() => () => worker?.terminate(), [worker])
   useEffect(() => void host?.show(locale), [host, locale])
 
@@ -36,8 +38,7 @@ export function useImportFile() {
     const rows = createRowWindow<ImportRow>({ setQuery: remote.setQuery, look: remote.look })
     setFile({ from, name, worker: own, host: remote, source: rows, judging: true })
     // A transition, because a file brings much to render.
-    const hear = (news: Partial<ImportFile>) =>
-      startTransition(() => setFile(before => (before?.worker === own ? { ...before, ...news } : before)))
+    const hear = (news: Partial<ImportFile>) => startTransition(() => tell(own, news))
     own.addEventListener('error', () => hear({ refused: 'outdated' }))
     void (from instanceof Blob ? remote.open(from, choice) : remote.openTyped(from)).then(found =>
       hear(typeof found === 'string' ? { refused: found } : { opened: found }),
@@ -47,14 +48,12 @@ export function useImportFile() {
   /** Shows the result once the rows are judged. */
   const follow = useCallback(
     (judging: Promise<Judged | undefined>) => {
-      const tell = (news: Partial<ImportFile>) =>
-        setFile(before => (before && before.worker === worker ? { ...before, ...news } : before))
-      tell({ judging: true })
+      tell(worker, { judging: true })
       void judging.then(judged => {
         // A newer judgement runs.
         if (!judged) return
         void source?.refresh()
-        startTransition(() => tell({ judged, judging: false }))
+        startTransition(() => tell(worker, { judged, judging: false }))
       })
     },
     [worker, source],

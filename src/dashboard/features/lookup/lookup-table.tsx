@@ -181,7 +181,12 @@ export function LookupTable({ results, region, running, loading = false, error }
             {valid.length > 0 ? (
               <CopyButton value={() => valid.join('\n')} label={t.validOnes} words={t.copyValid({ n: valid.length })} />
             ) : null}
-            {any && !running && !loading ? <SaveButtons results={base} columns={columns} state={state} /> : null}
+            {running || loading ? null : (
+              <div className="flex gap-2">
+                <SaveButton results={base} isValid columns={columns} state={state} />
+                <SaveButton results={base} isValid={false} columns={columns} state={state} />
+              </div>
+            )}
           </div>
         </div>
       ) : null}
@@ -199,31 +204,25 @@ export function LookupTable({ results, region, running, loading = false, error }
   )
 }
 
-type SaveProps = { results: readonly LookupResult[]; columns: readonly Column<LookupResult>[]; state: TableState }
-
-/** Saves the valid numbers and all others as two files; the filter of the table has no effect. */
-function SaveButtons({ results, ...table }: SaveProps) {
-  const t = useText(lookupText)
-  const valid = useMemo(() => results.filter(({ state }) => state === 'valid'), [results])
-  const others = useMemo(() => results.filter(({ state }) => state !== 'valid'), [results])
-  return (
-    <div className="flex gap-2">
-      <SaveButton {...table} results={valid} name={t.validFile} words={t.saveValid} />
-      <SaveButton {...table} results={others} name={t.othersFile} words={t.saveOthers} />
-    </div>
-  )
+type SaveProps = {
+  results: readonly LookupResult[]
+  isValid: boolean
+  columns: readonly Column<LookupResult>[]
+  state: TableState
 }
 
-type SaveButtonProps = SaveProps & { name: string; words: (p: { n: number }) => string }
-
-function SaveButton({ results, columns, state, name, words }: SaveButtonProps) {
-  const source = useMemo(() => sourceOf(results), [results])
-  const { save } = useSaveFile({ source, columns, state, name, exported: { own: 'numbers' } })
+/** Saves the valid numbers, or all others, as a file; the filter of the table has no effect. */
+function SaveButton({ results, isValid, ...table }: SaveProps) {
+  const t = useText(lookupText)
+  const saved = useMemo(() => results.filter(({ state }) => (state === 'valid') === isValid), [results, isValid])
+  const source = useMemo(() => sourceOf(saved), [saved])
+  const name = isValid ? t.validFile : t.othersFile
+  const { save } = useSaveFile({ ...table, source, name, exported: { own: 'numbers' } })
   const saving = useOnce(() => save('csv', false))
-  if (results.length === 0) return null
+  if (saved.length === 0) return null
   return (
     <Button size="sm" busy={saving.busy} onClick={() => void saving.run()}>
-      {words({ n: results.length })}
+      {(isValid ? t.saveValid : t.saveOthers)({ n: saved.length })}
     </Button>
   )
 }

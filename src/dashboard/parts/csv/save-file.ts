@@ -30,7 +30,7 @@ export function exportName(words: readonly (string | false)[], day: string, exte
   return `${[...words.filter(word => word !== false).map(slug), day].filter(Boolean).join('-')}.${extension}`
 }
 
-/** Saves a small table, such as the figures of a chart, as `<name>.csv`. */
+/** Saves a small table as the file `name`. */
 export async function saveCsv(
   name: string,
   header: readonly string[],
@@ -38,7 +38,7 @@ export async function saveCsv(
   locale: Locale,
 ): Promise<void> {
   const { csvFile } = await import('./write-file')
-  saveFile(await csvFile(header, [rows], { locale }), name.endsWith('.csv') ? name : `${name}.csv`)
+  saveFile(await csvFile(header, [rows], { locale }), name)
 }
 
 /**

@@ -10,8 +10,7 @@ export const readNumber = async (written: string, region: string | undefined): P
   (await loadNumbers()).readNumber(written, region)
 
 /**
- * Returns a function from E.164 to the digits dialled within `region` (ISO 3166-1 alpha-2). It returns undefined for
- * a
+ * Returns a function from E.164 to the digits dialled within `region` (ISO 3166-1 alpha-2). It returns undefined for a
  * foreign number: its national digits may be another person's number in `region`.
  */
 export async function nationalForm(region: string | undefined): Promise<(number: string) => string | undefined> {

@@ -40,9 +40,8 @@ export type ParticipantForm = { name: FormName; value: string }
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /**
- * Returns the distinct forms of a participant; `found` is its number, if it is one. The national form is only
- * returned for
- * the default country: elsewhere its digits are somebody else's number.
+ * Returns the distinct forms of a participant; `found` is its number, if it is one. The national form is only returned
+ * for the default country: elsewhere its digits are somebody else's number.
  */
 export function participantForms(typed: string, found?: ValidNumber, homeRegion?: string): ParticipantForm[] {
   const e164 = found?.e164 ?? (isE164(typed) ? typed : undefined)

@@ -44,8 +44,7 @@ export function useNumber(text: string, region?: string): ReadNumber {
 
 /**
  * Returns a function from the text of field `name` to its E.164 number, as shown by `PhoneCheck`. For an invalid
- * number it
- * sets the field's error, focuses it and rejects.
+ * number it sets the field's error, focuses it and rejects.
  */
 export function useSentNumber<V extends FieldValues, W>(
   { methods }: Pick<ContractForm<V, W>, 'methods'>,

@@ -32,18 +32,15 @@ export type ReceiptsFailure = { error: unknown; onRetry: () => void }
 function receiptsIn(data: CallResult<'listReceipts'> | undefined): Receipt[] {
   return (data?.rows ?? []).flatMap(row => {
     if (!row.ok) return []
-    const { id, at, name, sent, answer } = row.value
+    const { name, sent, answer } = row.value
     const { body, digests } = sent ?? {}
-    return [
-      {
-        id,
-        at,
-        name: name ?? '',
-        sent: body ?? undefined,
-        digests: digests ?? undefined,
-        answer: parsed(answer ?? ''),
-      },
-    ]
+    return {
+      ...row.value,
+      name: name ?? '',
+      sent: body ?? undefined,
+      digests: digests ?? undefined,
+      answer: parsed(answer ?? ''),
+    }
   })
 }
 
