@@ -1,26 +1,24 @@
-import { act, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { statusCodes } from '#contract/codes/message-status'
 import { writeShared } from '#dashboard/api/shared/write-shared'
-import { locales } from '#dashboard/i18n/catalogue'
+import { preferences } from '#dashboard/i18n/preferences'
 import { provideService, renderApp } from '#dashboard/testing/render-app'
 import {
   type CodeDictionary,
   codeConvention,
   codeDictionaries,
-  codeDictionaryNames,
   neutralWords,
+  statusWordsV1,
+  statusWordsV2,
 } from './code-dictionary'
-import { useCodeLabeller } from './code-label'
+import { StatusBadgeV1, StatusBadgeV2, useCodeLabeller, useCodeReason } from './code-label'
+import { builtInReason, codeReasons, reasonDictionaries, type Waiting } from './code-reasons'
+import { statusText } from './texts'
 
 it.each([
-  ['statusV2', 201, 'Delivered to handset', 'Levererat till telefonen'],
-  ['statusV2', 202, 'Expired, not delivered', 'Utgånget, ej levererat'],
-  ['statusV1', 22, 'Delivered to handset', 'Levererat till telefonen'],
   ['statusV1', 51, 'Failed', 'Misslyckat'],
-  ['messageType', 0, 'Flash', 'Flash'],
-  ['datacoding', 2, 'UCS-2', 'UCS-2'],
   ['messagePriority', 2, 'High', 'Hög'],
-  ['emailPriority', 2, 'High', 'Hög'],
 ] as const)('names %s %i by convention', (dictionary, code, en, sv) => {
   expect(codeConvention(dictionary, code, 'en')).toBe(en)
   expect(codeConvention(dictionary, code, 'sv')).toBe(sv)
@@ -28,26 +26,56 @@ it.each([
 
 it.each([
   ['statusV2', 511, 'Failed'],
-  ['statusV2', 777, 'Unknown status'],
   ['statusV1', 201, 'Status 201'],
-  ['direction', 0, 'Direction 0'],
   ['emailType', 0, 'Type 0'],
-  ['questionType', 3, 'Type 3'],
   ['nkiQuestionType', -1, 'Type -1'],
-  ['datacoding', 8, 'Encoding 8'],
 ] as const)('names %s %i without a public meaning neutrally', (dictionary, code, words) => {
   expect(codeConvention(dictionary, code, 'en')).toBeUndefined()
   expect(neutralWords(dictionary, code, 'en')).toBe(words)
 })
 
-it('has words for every code of every dictionary in both languages', () => {
-  for (const locale of locales) {
-    for (const dictionary of codeDictionaryNames) {
-      for (const code of codeDictionaries[dictionary]) {
-        expect(codeConvention(dictionary, code, locale) ?? neutralWords(dictionary, code, locale)).toMatch(/\w/)
-      }
-    }
-  }
+const t = statusText.en
+
+it('calls only 201 delivered and a success', () => {
+  const good = statusCodes.filter(code => statusWordsV2(t, code).tone === 'success')
+  expect(good).toEqual([201])
+  expect(statusWordsV2(t, 202)).toEqual({ words: 'Expired, not delivered', tone: 'warning' })
+  expect(statusWordsV2(t, 203)).toEqual({ words: 'Cancelled, not delivered', tone: 'warning' })
+})
+
+it('names a V2 code without a meaning by its first digit', () => {
+  expect(statusWordsV2(t, 511)).toEqual({ words: 'Failed', tone: 'danger' })
+  expect(statusWordsV2(t, 499)).toEqual({ words: 'Rejected', tone: 'danger' })
+  expect(statusWordsV2(t, 299)).toEqual({ words: 'Ended, outcome unknown', tone: 'warning' })
+  expect(statusWordsV2(t, 777)).toEqual({ words: 'Unknown status', tone: 'neutral' })
+})
+
+it('names V1 codes unlike the same V2 codes', () => {
+  expect(statusWordsV1(t, 22).tone).toBe('success')
+  expect(statusWordsV1(t, 201)).toEqual({ words: 'Unknown status', tone: 'neutral' })
+  expect(statusWordsV1(t, 101)).toEqual({ words: 'Unknown status', tone: 'neutral' })
+})
+
+it('names a V1 code alike in each language, and use the service’s description only for unknown codes', () => {
+  expect(statusWordsV1(t, 22, 'Zugestellt').words).toBe('Delivered to handset')
+  expect(statusWordsV1(statusText.sv, 22, 'Delivered to phone').words).toBe('Levererat till telefonen')
+  expect(statusWordsV1(statusText.sv, 51, 'No route').words).toBe('Misslyckat')
+  expect(statusWordsV1(t, 4711, 'Something else').words).toBe('Something else')
+  expect(statusWordsV1(t, 4711).words).toBe('Unknown status')
+})
+
+it('shows the code beside the words of a badge', () => {
+  preferences.setLocale('en')
+  render(
+    <>
+      <StatusBadgeV2 code={511} />
+      <StatusBadgeV1 code={99} description="Parked" />
+      <StatusBadgeV2 code={null} />
+    </>,
+  )
+  expect(screen.getByTitle('Failed, code 511').textContent).toBe('Failed 511')
+  expect(screen.getByTitle('Parked, code 99').textContent).toBe('Parked 99')
+  expect(screen.getByText('Unknown')).toBeDefined()
 })
 
 function Word({ dictionary, code }: { dictionary: CodeDictionary; code: number }) {
@@ -73,4 +101,118 @@ it("uses the team's label as soon as it is stored, until it is removed", async (
   expect(screen.getByText('Framme')).toBeInstanceOf(HTMLElement)
   await act(() => label('direction/0', undefined))
   expect(await screen.findByText('Direction 0')).toBeInstanceOf(HTMLElement)
+})
+
+const nothing = () => new Response(null, { status: 404 })
+
+function Reason({ code }: { code: number }) {
+  return <p>{useCodeReason()('statusV2', code) ?? 'nothing'}</p>
+}
+
+const share = (key: string, text: string | undefined) =>
+  act(() => writeShared({ kind: 'code-reason', key, value: text === undefined ? undefined : { text } }))
+
+it('has a sentence in both languages for codes with a public meaning, and no others', () => {
+  const shown = (locale: 'en' | 'sv') =>
+    statusCodes.filter(code => builtInReason('statusV2', code, locale) !== undefined)
+  const named = [101, 102, 103, 104, 110, 111, 112, 113, 201, 202, 203, 402, 403, 404, 405, 406, 407]
+  expect([shown('en'), shown('sv')]).toEqual([named, named])
+  expect([0, 21, 22, 42, 51, 52, 99].map(code => builtInReason('statusV1', code, 'en') !== undefined)).toEqual([
+    ...Array.from({ length: 6 }, () => true),
+    false,
+  ])
+})
+
+/** The cause, a colon, then who must act and whether to send again. A refund (104) is about money alone. */
+const oneSentence = /^[^.:!?]{8,}: [^.:!?]+\.$/
+const parts = {
+  en: {
+    actor: /\b(?:nobody needs to act|the provider|the caller|whoever (?:wrote|sent|manages) it)\b/,
+    again: /\b(?:sending again|sen[dt] (?:it )?again)\b/,
+    money: /paid back/,
+  },
+  sv: {
+    actor: /\b(?:ingen behöver agera|leverantören|den som (?:ringer|skrev|skickade|sköter))\b/,
+    again: /\bskicka[rs]?(?: det)?(?: sedan)? igen\b|\bnytt försök\b/,
+    money: /återbetald/,
+  },
+}
+const aboutMoney = 'statusV2 104'
+
+it.each(['en', 'sv'] as const)(
+  'explains each code in one sentence: cause, who must act, sending again (%s)',
+  locale => {
+    const texts = reasonDictionaries.flatMap(dictionary =>
+      codeDictionaries[dictionary].flatMap(code => {
+        const text = builtInReason(dictionary, code, locale, { since: 1000, usual: undefined })
+        return text === undefined ? [] : [{ code: `${dictionary} ${code}`, text }]
+      }),
+    )
+    expect(texts).toHaveLength(23)
+    expect(texts.filter(({ text }) => text.length > 90)).toEqual([])
+    const failing = (part: RegExp, from = 0) =>
+      texts.filter(({ text }) => !part.test(from === 0 ? text : text.slice(text.indexOf(':')))).map(({ code }) => code)
+    const { actor, again, money } = parts[locale]
+    expect(failing(oneSentence)).toEqual([aboutMoney])
+    expect(failing(actor, 1)).toEqual([aboutMoney])
+    expect(failing(again, 1)).toEqual([aboutMoney])
+    expect(texts.filter(({ text }) => money.test(text)).map(({ code }) => code)).toEqual([aboutMoney])
+  },
+)
+
+it('uses the team’s sentence for a code until it is removed', async () => {
+  renderApp(<Reason code={405} />, { fetch: nothing })
+  expect(screen.getByText(/^The number was not accepted/)).toBeDefined()
+  await share('statusV2/405', 'Ask for another number.')
+  expect(await screen.findByText('Ask for another number.')).toBeDefined()
+  await share('statusV2/405', undefined)
+  expect(await screen.findByText(/^The number was not accepted/)).toBeDefined()
+})
+
+it('says nothing of an unnamed code, and uses the team’s sentence once it has a label', async () => {
+  renderApp(<Reason code={511} />, { fetch: nothing })
+  await share('statusV2/511', 'The handset was full.')
+  expect(screen.getByText('nothing')).toBeDefined()
+  await act(() => writeShared({ kind: 'code-label', key: 'statusV2/511', value: { label: 'Handset full' } }))
+  expect(await screen.findByText('The handset was full.')).toBeDefined()
+})
+
+it('explains a status on hover', async () => {
+  renderApp(<StatusBadgeV2 code={202} />, { fetch: nothing })
+  await waitFor(() =>
+    expect(screen.getByTitle(/^Expired, not delivered, code 202\. The phone was not reached in time/)).toBeDefined(),
+  )
+})
+
+const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
+const told = (code: number, waiting?: Waiting, locale: 'en' | 'sv' = 'en', own = new Map<string, string>()) =>
+  codeReasons({ reasons: own, labels: new Map(), locale })('statusV2', code, waiting)
+
+it.each([
+  [111, 57 * day, undefined],
+  [113, 3 * hour, undefined],
+  [113, 3 * hour, 12 * second],
+  // One message that took weeks does not make weeks usual.
+  [113, 57 * day, 40 * day],
+])('says that waiting seldom helps: %i for %i ms, usual %s', (code, since, usual) => {
+  expect(told(code, { since, usual })).not.toMatch(/wait before|nobody needs/)
+  expect(told(code, { since, usual })).toMatch(
+    /No news for .*: waiting seldom helps, and sending again may make two\.$/,
+  )
+  expect(told(code, { since, usual }, 'sv')).not.toMatch(/vänta med/)
+  expect(told(code, { since, usual }, 'sv')).toMatch(/Inget nytt på .*: att vänta hjälper sällan/)
+})
+
+it.each([
+  [111, 30 * second, undefined],
+  [113, 40 * minute, 25 * minute],
+  [101, 0, second],
+])('says to wait while others take as long: %i for %i ms, usual %s', (code, since, usual) => {
+  expect(told(code, { since, usual })).toMatch(/: nobody needs to act, so wait before sending again\.$/)
+})
+
+it('adds to the team’s own sentence that a message has waited too long', () => {
+  const own = new Map([['statusV2/111', 'Wait an hour.']])
+  expect(told(111, { since: 57 * day, usual: undefined }, 'en', own)).toMatch(/^Wait an hour\. No news for 57 d: /)
+  expect(told(111, { since: second, usual: undefined }, 'en', own)).toBe('Wait an hour.')
 })
