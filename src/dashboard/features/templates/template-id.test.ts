@@ -10,7 +10,6 @@ describe('a pasted template id', () => {
     ['its object', JSON.stringify({ ...parts, creationTime: '2018-10-18T11:15:58Z' }, null, 2)],
     ['a whole template', JSON.stringify({ id: parts, name: 'Bokning' })],
     ['a template with a string for an id', JSON.stringify({ id: hex })],
-    ['a JSON string', JSON.stringify(hex)],
     ['as a database tool writes it', `ObjectId("${hex}")`],
     ['as a database exports it', JSON.stringify({ _id: { $oid: hex } })],
   ])('is read from %s', (_, text) => {
@@ -23,10 +22,8 @@ describe('a pasted template id', () => {
 
   it.each([
     ['', 'empty'],
-    [' \n', 'empty'],
     ['{"timestamp": 1', 'notJson'],
     ['{"name": "x"}', 'noId'],
-    ['[1]', 'noId'],
     ['""', 'noId'],
     ['{"timestamp": 1, "machine": 2, "pid": 3}', 'parts'],
     ['{"timestamp": 1, "machine": 16777216, "pid": 3, "increment": 4}', 'parts'],
@@ -38,9 +35,7 @@ describe('a pasted template id', () => {
 describe('category names', () => {
   it.each([
     ['/', []],
-    ['', []],
     ['/a/b c', ['a', 'b c']],
-    ['a//b/', ['a', 'b']],
     ['/Helger/رمضان', ['Helger', 'رمضان']],
   ])('of %j leave out blank ones', (category, names) => {
     expect(categoryNames(category)).toEqual(names)

@@ -7,13 +7,11 @@ import { TemplatesView } from './templates-view'
 
 provideDatabase()
 
-it.each([
-  ['en', ['Åter', 'Besked 2', 'Besked 10', 'Zon']],
-  ['sv', ['Besked 2', 'Besked 10', 'Zon', 'Åter']],
-] as const)('sorts bookmarks by name in the language %s', async (locale, names) => {
-  provideService(() => Response.json([]), allowedOver({ ...embedded, id: `bookmarks-${locale}` }))
+it('sorts bookmarks by name in the language of the page', async () => {
+  const names = ['Besked 2', 'Besked 10', 'Zon', 'Åter']
+  provideService(() => Response.json([]), allowedOver({ ...embedded, id: 'bookmarks' }))
   for (const [at, name] of names.toReversed().entries()) await watch('template', at + 1, true, name)
-  renderApp(<TemplatesView />, { locale })
+  renderApp(<TemplatesView />, { locale: 'sv' })
   await screen.findByRole('link', { name: 'Zon' })
   expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(names)
 })
