@@ -1,7 +1,7 @@
 import type { NkiSummary } from '#contract/nkis'
-import { type Format, formatFor } from '#dashboard/i18n/format'
+import type { Format } from '#dashboard/i18n/format'
 import { rateOf } from '#dashboard/parts/figures/rate'
-import { indexText } from '#dashboard/parts/nki-trend/index-text'
+import { indexText, roundedIndex } from '#dashboard/parts/nki-trend/index-text'
 import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
 import type { NkiHandoutWords } from './nki-handout-text'
 
@@ -60,11 +60,6 @@ function completeSentence({ SentCount, OpenCount, CompleteCount }: NkiSummary, {
   return t.completeOf({ n: format.number(counts.complete), whole: format.number(counts.sent), percent })
 }
 
-const plain = formatFor('en', 'UTC')
-
-/** The displayed index as a number, so that the difference agrees with the figures shown. */
-const written = (index: number) => Number(indexText(plain, index).replaceAll(',', ''))
-
 function changeSentence(summary: NkiSummary, before: YearBefore, { t, format, few }: Words): string {
   const now = outcomeOf(summary)
   if (now.kind !== 'value' || before === 'none') return t.nothingNow
@@ -72,7 +67,8 @@ function changeSentence(summary: NkiSummary, before: YearBefore, { t, format, fe
   if (!before.summary) return t.beforeWaiting
   const then = outcomeOf(before.summary)
   if (then.kind !== 'value') return t.nothingBefore
-  const change = written(written(now.nki) - written(then.nki))
+  // As displayed, so that the difference agrees with the figures shown.
+  const change = roundedIndex(roundedIndex(now.nki) - roundedIndex(then.nki))
   const earlier = { index: indexText(format, then.nki), period: before.period }
   const by = indexText(format, Math.abs(change))
   const sentence = change === 0 ? t.same(earlier) : (change > 0 ? t.up : t.down)({ ...earlier, by })
