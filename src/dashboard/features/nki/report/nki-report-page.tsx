@@ -8,7 +8,7 @@ import { useSharedName } from '#dashboard/api/shared/shared-names'
 import { nkiText } from '#dashboard/features/nki/nki-text'
 import { InvalidPeriod } from '#dashboard/features/nki/period/period-card'
 import { TrendChart, useTrendColumns } from '#dashboard/features/nki/trend/trend-chart'
-import { plannedParts, trendPoints } from '#dashboard/features/nki/trend/trend-points'
+import { plannedParts, sameDaysLastYear, trendPoints } from '#dashboard/features/nki/trend/trend-points'
 import { trendText } from '#dashboard/features/nki/trend/trend-text'
 import { TrendRunContext } from '#dashboard/features/nki/trend/trend-words'
 import { useTrend } from '#dashboard/features/nki/trend/use-trend'
@@ -25,7 +25,6 @@ import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { isRunning, periodSoFar } from '#dashboard/parts/periods/days-so-far'
 import { periodDays, periodWords } from '#dashboard/parts/periods/period-words'
-import { yearBefore } from '#dashboard/parts/periods/sub-periods'
 import type { Report } from '#dashboard/parts/report/report'
 import { ReportSheet } from '#dashboard/parts/report/report-sheet'
 import { Section } from '#dashboard/ui/card'
@@ -144,10 +143,7 @@ function Quarters({ nki, view, few, now, waits, subject }: QuartersProps) {
 /** The same days last year; up to the same time of day for a running period. */
 function useYearBefore(nki: number, { period }: NkiView, asOf: Date): YearBefore {
   const { locale, timeZone } = useDayFormat()
-  const soFar = periodSoFar(period, asOf)
-  const earlier = soFar && yearBefore(soFar, timeZone)
-  // Part of 29 February has no counterpart.
-  const compared = earlier && earlier.begin !== earlier.end ? earlier : undefined
+  const compared = sameDaysLastYear(periodSoFar(period, asOf), timeZone)
   const { begin, end } = compared ?? period
   const { data, isError } = useQuery({ ...nkiQueries.reading(nki, begin, end), enabled: compared !== undefined })
   if (!compared) return 'none'

@@ -141,6 +141,12 @@ export function plannedParts(
   })
 }
 
+/** Returns the same days last year; undefined for a part of 29 February. */
+export function sameDaysLastYear(days: Period | undefined, zone: string): Period | undefined {
+  const earlier = days && yearBefore(days, zone)
+  return earlier && earlier.begin !== earlier.end ? earlier : undefined
+}
+
 /** Cuts a period at a moment; undefined where nothing is left. */
 function cutOff(period: Period, latest: string | undefined): Period | undefined {
   return latest === undefined ? period : partsUntil([period], latest)[0]

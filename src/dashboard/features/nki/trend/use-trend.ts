@@ -5,8 +5,7 @@ import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useNkiReadings } from '#dashboard/parts/nki-trend/use-nki-readings'
 import { daysSoFar, periodSoFar } from '#dashboard/parts/periods/days-so-far'
 import type { Period } from '#dashboard/parts/periods/period'
-import { yearBefore } from '#dashboard/parts/periods/sub-periods'
-import { type Grouping, plannedParts, type TrendPoint, trendPoints } from './trend-points'
+import { type Grouping, plannedParts, sameDaysLastYear, type TrendPoint, trendPoints } from './trend-points'
 
 export type Trend = TrendRun & {
   points: TrendPoint[]
@@ -44,9 +43,7 @@ export function useTrend(nki: number, grouping: Grouping, now: Date, asOf: Date)
   const stopped = halt !== 'running'
   const current = useNkiReadings(nki, own, stopped)
   const then = useNkiReadings(nki, earlier, stopped || !current.finished)
-  const daysBefore = soFar && yearBefore(soFar, zone)
-  // Part of 29 February has no counterpart.
-  const compared = daysBefore && daysBefore.begin !== daysBefore.end ? daysBefore : undefined
+  const compared = sameDaysLastYear(soFar, zone)
   const { begin, end } = compared ?? period
   const before = useQuery({ ...nkiQueries.reading(nki, begin, end), enabled: compared !== undefined })
 
