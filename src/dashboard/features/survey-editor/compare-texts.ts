@@ -28,8 +28,6 @@ export type Comparison = {
   differences: Difference[]
   /** Headings of columns that are no language of the survey. */
   unknownColumns: string[]
-  /** Number of cells equal to the survey. */
-  same: number
 }
 
 /** Kinds ticked at first, and kinds that can be ticked. Damaged cells must be fixed in the file. */
@@ -98,7 +96,7 @@ export function compareTexts(texts: SurveyTexts, rows: readonly FileRow[]): Comp
   const body = rows.slice(heading + 1)
   const places = new Map(texts.rows.toReversed().map(place => [asRead(place.key), place]))
   const seen = new Set<string>()
-  const comparison: Comparison = { differences: [], unknownColumns: columns.unknown, same: 0 }
+  const comparison: Comparison = { differences: [], unknownColumns: columns.unknown }
   for (const row of body) {
     const { line, cells } = row
     const keyText = asRead(cells[columns.key] ?? '')
@@ -109,10 +107,7 @@ export function compareTexts(texts: SurveyTexts, rows: readonly FileRow[]): Comp
       const after = cells[at] ?? ''
       const before = place ? textAt(texts, place, language) : ''
       const isKnown = place !== undefined && isWritable(texts, place, language)
-      if (isKnown ? isSame(before, after) : after.trim() === '') {
-        comparison.same += isKnown ? 1 : 0
-        continue
-      }
+      if (isKnown ? isSame(before, after) : after.trim() === '') continue
       const fault = isBroken(row) ? 'quote' : faultAt(row, at)
       const kind = !isKnown ? 'unknown' : isRepeated ? 'repeated' : fault ? 'damaged' : kindOf(before, after)
       const what = { id: `${line}/${at}`, kind, line, key: keyText, place, language, before, after }

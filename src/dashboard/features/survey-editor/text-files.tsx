@@ -50,7 +50,6 @@ export function TextFiles({ texts }: { texts: SurveyTexts }) {
     const { rows, ...info } = found
     setRead({ id, name: file.name, file, texts, result: { comparison: compareTexts(texts, rows), info } })
   }
-  const open = useOnce(async ({ file }: { file: File; name: string; changed: number }) => openAs(file))
   return (
     <>
       <Button variant="ghost" size="sm" aria-label={t.asExcel} busy={save.busy} onClick={() => void save.run('xlsx')}>
@@ -62,7 +61,7 @@ export function TextFiles({ texts }: { texts: SurveyTexts }) {
         CSV
       </Button>
       {readOnly ? null : (
-        <Button variant="ghost" size="sm" busy={open.busy} onClick={() => input.current?.click()}>
+        <Button variant="ghost" size="sm" onClick={() => input.current?.click()}>
           <Icon name="upload" />
           {t.import}
         </Button>
@@ -76,7 +75,7 @@ export function TextFiles({ texts }: { texts: SurveyTexts }) {
         onChange={event => {
           const [file] = event.target.files ?? []
           event.target.value = ''
-          if (file) void open.run({ file, name: file.name, changed: file.lastModified })
+          if (file) void openAs(file)
         }}
       />
       {read ? (
