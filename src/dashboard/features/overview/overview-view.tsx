@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { activityQueries } from '#dashboard/api/activity'
 import { useMay, useSession } from '#dashboard/api/session/session'
@@ -18,35 +17,19 @@ import { LookupBox } from './lookup-box'
 import { MessagesSection } from './messages-section'
 import { SurveysSection } from './surveys-section'
 
-type Section = 'people' | 'surveys' | 'messages'
-
-/** The sections this person may see, in order. */
-function useSections(): Section[] {
-  const may = useMay()
-  const has: Record<Section, boolean> = {
-    people: may('people.manage'),
-    surveys: may('nki.read') || may('surveys.change'),
-    messages: may('messages.read'),
-  }
-  return (['people', 'surveys', 'messages'] as const).filter(section => has[section])
-}
-
 /** The start page: a search box and sections by right. */
 export function OverviewView({ now }: { now: Date }) {
-  const sections = useSections()
+  const may = useMay()
   const { loading, opened } = useRecent()
   const who = useSession()
   const since = ('me' in who ? who.me.person?.lastVisit : undefined) ?? undefined
-  const views: Record<Section, ReactNode> = {
-    people: <AdminSection key="people" now={now} />,
-    surveys: <SurveysSection key="surveys" now={now} since={since} />,
-    messages: <MessagesSection key="messages" now={now} />,
-  }
   return (
     <Page name="overview" actions={<UnknownOutcomes />}>
       <div className="flex flex-col gap-4">
         <LookupBox />
-        {sections.map(section => views[section])}
+        {may('people.manage') ? <AdminSection now={now} /> : null}
+        {may('nki.read') || may('surveys.change') ? <SurveysSection now={now} since={since} /> : null}
+        {may('messages.read') ? <MessagesSection now={now} /> : null}
         {!loading && opened.length === 0 ? <Guide /> : null}
       </div>
     </Page>
