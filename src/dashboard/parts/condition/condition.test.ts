@@ -17,18 +17,13 @@ it.each([
 
 it.each([
   '',
-  'q1',
-  'q1 = 3',
   'q3 == 3',
   'q1 == q-2',
   'q1 == 3 || q1 == 4 && q1 == 5',
-  '(q1 == 3)',
   'q1 == 3 ||',
   '{q1} == 3',
   'q1 == "a\\"b"',
-  'q1 == 3x',
   'q1 == 3.4.5',
-  'not q1 == 3',
 ])('does not parse an ambiguous condition: %s', text => expect(read(text)).toBeUndefined())
 
 it('never throws', () => {
