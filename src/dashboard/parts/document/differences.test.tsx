@@ -12,17 +12,13 @@ const shown = (value: unknown) => {
 
 it.each([
   [undefined, 'Not given'],
-  [null, 'Not given'],
   [true, 'On'],
-  [false, 'Off'],
   ['', '""'],
   ['<b>x</b>', '<b>x</b>'],
-  [7, '7'],
   ['2026-11-20T11:00:00Z', '20 Nov 2026, 12:00'],
   ['2026-11-20T11:00:07', '20 Nov 2026, 12:00:07'],
   ['2026-11-20T11:00:07 or so', '2026-11-20T11:00:07 or so'],
   [['a'], '[\n "a"\n]'],
-  ['a'.repeat(600), 'a'.repeat(600)],
   ['a'.repeat(601), `${'a'.repeat(600)}…`],
 ])('shows %j as people read it', (value, words) => {
   expect(shown(value)).toBe(words)

@@ -50,7 +50,7 @@ function Note({ onSave = () => undefined }) {
 
 const field = () => screen.getByRole('textbox', { name: 'Text' })
 
-it.each(['{Control>}s{/Control}', '{Meta>}s{/Meta}', '{Control>}{Enter}{/Control}'])('saves once by %s', async keys => {
+it.each(['{Meta>}s{/Meta}', '{Control>}{Enter}{/Control}'])('saves once by %s', async keys => {
   const save = vi.fn()
   render(<Note onSave={save} />)
   await userEvent.type(field(), 'Hello')
