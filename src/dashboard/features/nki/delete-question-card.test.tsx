@@ -92,11 +92,10 @@ it.each([
   expect(await screen.findByText('NKI 1: 72')).toBeDefined()
 })
 
-it.each([404, 500])('offers no deletion for an NKI that failed to load: %i', async status => {
+it('offers no deletion for an NKI that failed to load', async () => {
   const now = new Date('2026-11-20T12:00:00Z')
-  const read = status === 404 ? /There is no NKI with this number/ : /Server error/
-  renderApp(<NkiReport nki={61} now={now} />, { at: '/nki/61', fetch: () => new Response('', { status }) })
-  expect((await screen.findAllByText(read)).length).toBeGreaterThan(0)
+  renderApp(<NkiReport nki={61} now={now} />, { at: '/nki/61', fetch: () => new Response('', { status: 404 }) })
+  expect((await screen.findAllByText(/There is no NKI with this number/)).length).toBeGreaterThan(0)
   expect(screen.queryByRole('textbox', { name: 'Question ID' })).toBeNull()
   expect(screen.queryByText('Delete a question')).toBeNull()
 })

@@ -15,8 +15,6 @@ function open(trend: Partial<Trend> = {}, view: Partial<NkiView> = {}) {
     step: 'month',
     steps: ['month', 'quarter', 'year'],
     compare: false,
-    setStep: vi.fn(),
-    setCompare: vi.fn(),
     ...view,
   } as unknown as NkiView
   const app = renderApp(
@@ -31,24 +29,8 @@ function open(trend: Partial<Trend> = {}, view: Partial<NkiView> = {}) {
       fileName="nki-1"
     />,
   )
-  return { ...app, trend: whole, view: shown }
+  return { ...app, trend: whole }
 }
-
-it('chooses the step and the comparison', async () => {
-  const { user, view } = open()
-  const step = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Group by' })
-  expect(Array.from(step.options, ({ text }) => text)).toEqual(['Month', 'Quarter', 'Year'])
-  expect(step.value).toBe('month')
-  await user.selectOptions(step, 'Quarter')
-  expect(view.setStep).toHaveBeenCalledExactlyOnceWith('quarter')
-  const compare = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare with last year' })
-  expect(compare.checked).toBe(false)
-  await user.click(compare)
-  expect(compare.checked).toBe(true)
-  expect(view.setCompare).toHaveBeenCalledExactlyOnceWith(true)
-  expect(screen.queryByRole('progressbar')).toBeNull()
-  expect(screen.queryByRole('alert')).toBeNull()
-})
 
 it('explains why a period has no trend', () => {
   open({}, { step: undefined })
