@@ -7,7 +7,7 @@ import {
 /** Drop position: beside which question and on which side. */
 export type DropPlace = { id: string; side: 'before' | 'after' }
 
-export type DragItem = {
+type DragItem = {
   id: string
   place: HTMLElement
   /** Dragged element, and its handle. */

@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { identicalJson } from '#contract/document/members'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
@@ -9,7 +9,7 @@ import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
 import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
-import type { DropPlace } from './drag'
+import { type DropPlace, dragItem, watchDrags } from './drag'
 import { useEditedSurvey, useEditor } from './editor'
 import { questionOf, questionsOf } from './editor-state'
 import { useQuestionTitle } from './member-names'
@@ -45,47 +45,16 @@ export function useMove(order: readonly string[]): MoveTo {
   }
 }
 
-type Drag = typeof import('./drag')
-
-type Drags = {
-  drag: Drag | undefined
-  over: DropPlace | undefined
-  canDrag: () => boolean
-}
-
-export const DragContext = createContext<Drags>({ drag: undefined, over: undefined, canDrag: () => false })
-
-/** Drag and drop; its code loads when a pointer comes near (`load`). */
-export function useDrags(order: readonly string[], moveTo: MoveTo) {
-  const { saving } = useEditor()
-  const readOnly = useReadOnly()
-  const [drag, setDrag] = useState<Drag>()
+/** Drag and drop of the questions. Returns where the dragged one would be dropped. */
+export function useDrops(order: readonly string[], moveTo: MoveTo): DropPlace | undefined {
   const [over, setOver] = useState<DropPlace>()
-  const hasRequested = useRef(false)
-  const latest = useRef({ order, moveTo, canDrag: false })
-  useEffect(() => {
-    latest.current = { order, moveTo, canDrag: !readOnly && saving.running === undefined }
+  const drop = useEffectEvent((id: string, { id: beside, side }: DropPlace) => {
+    const others = order.filter(each => each !== id)
+    const at = others.indexOf(beside)
+    if (at >= 0) moveTo(id, side === 'before' ? at : at + 1)
   })
-  useEffect(
-    () =>
-      drag?.watchDrags({
-        onOver: setOver,
-        onDrop(id, { id: beside, side }) {
-          const others = latest.current.order.filter(each => each !== id)
-          const at = others.indexOf(beside)
-          if (at >= 0) latest.current.moveTo(id, side === 'before' ? at : at + 1)
-        },
-      }),
-    [drag],
-  )
-  const load = () => {
-    if (hasRequested.current || readOnly) return
-    hasRequested.current = true
-    // If loading fails, the move buttons remain.
-    void import('./drag').then(setDrag, () => undefined)
-  }
-  const [canDrag] = useState(() => () => latest.current.canDrag)
-  return { drag, over, load, canDrag }
+  useEffect(() => watchDrags({ onOver: setOver, onDrop: (id, place) => drop(id, place) }), [])
+  return over
 }
 
 type MoveHandleProps = {
@@ -104,12 +73,14 @@ export function MoveHandle({ id, title, at, all, place, row, onMove }: MoveHandl
   const t = useText(movingText)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const { drag, canDrag } = useContext(DragContext)
+  const { saving } = useEditor()
   const readOnly = useReadOnly()
+  const canDrag = useEffectEvent(() => saving.running === undefined)
   useEffect(() => {
-    if (!drag || !place.current || !row.current || !button.current) return undefined
-    return drag.dragItem({ id, place: place.current, row: row.current, handle: button.current, canDrag })
-  }, [drag, id, place, row, canDrag])
+    if (readOnly || !place.current || !row.current || !button.current) return undefined
+    const parts = { place: place.current, row: row.current, handle: button.current }
+    return dragItem({ id, ...parts, canDrag: () => canDrag() })
+  }, [id, place, row, readOnly])
   if (readOnly) return null
   return (
     <>

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { applyEdits } from '#contract/document/edits'
 import type { JsonObject } from '#contract/reading/json-object'
 import { useText } from '#dashboard/i18n/use-text'
@@ -10,11 +10,12 @@ import { CodeText } from '#dashboard/ui/code-text'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
+import type { DropPlace } from './drag'
 import { PartDocument, useDocument, useEditedSurvey, useEditor } from './editor'
 import { questionsOf } from './editor-state'
 import { Member, MissingMembers, OtherMembers } from './member-fields'
 import { memberText, textOf } from './member-names'
-import { DragContext, MoveHandle, type MoveTo } from './moving'
+import { MoveHandle, type MoveTo } from './moving'
 import { idOf } from './question-order'
 import { QuestionType } from './question-type'
 import { questionsText } from './questions-text'
@@ -27,15 +28,16 @@ type QuestionCardProps = {
   all: number
   mentioned: boolean
   warnings: readonly string[]
+  /** Side on which the dragged question would be dropped. */
+  over: DropPlace['side'] | undefined
   onMove: MoveTo
 }
 
-export function QuestionCard({ question, place, at, all, mentioned, warnings, onMove }: QuestionCardProps) {
+export function QuestionCard({ question, place, at, all, mentioned, warnings, over, onMove }: QuestionCardProps) {
   const t = useText(questionsText)
   const { state } = useEditor()
   const [open, setOpen] = useState(false)
   const [item, row] = [useRef<HTMLLIElement>(null), useRef<HTMLDivElement>(null)]
-  const { over } = useContext(DragContext)
   const id = idOf(question)
   const edits = id === undefined ? [] : (state.questions.get(id) ?? [])
   const edited = applyEdits(question, edits)
@@ -44,7 +46,7 @@ export function QuestionCard({ question, place, at, all, mentioned, warnings, on
     id === undefined || at + by < 0 || at + by >= all ? undefined : () => onMove(id, at + by)
   return (
     <li ref={item} className="relative">
-      {id !== undefined && over?.id === id ? <DropLine side={over.side} /> : null}
+      {over ? <DropLine side={over} /> : null}
       <section aria-label={`${place}. ${title}`} className="rounded-lg border border-line bg-surface">
         <div ref={row} className="flex items-start gap-1 rounded-lg bg-surface py-1.5 pr-2 pl-1">
           {id === undefined ? null : <MoveHandle {...{ id, title, at, all, row, onMove }} place={item} />}

@@ -9,7 +9,7 @@ import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { useEditedSurvey, useEditor } from './editor'
 import { questionsOf } from './editor-state'
 import { textOf } from './member-names'
-import { DragContext, useDrags, useMove } from './moving'
+import { useDrops, useMove } from './moving'
 import { QuestionCard } from './question-card'
 import { idOf, inNewOrder, laterConditions, mentions, orderSteps } from './question-order'
 import { questionsText } from './questions-text'
@@ -26,7 +26,7 @@ export function QuestionsTab() {
   const shown = inNewOrder(questions, showNew ? state.newOrder : undefined)
   const order = shown.flatMap(question => idOf(question) ?? [])
   const moveTo = useMove(order)
-  const drags = useDrags(order, moveTo)
+  const over = useDrops(order, moveTo)
   const edited = questionsOf(useEditedSurvey())
   const warningsOf = useConditionWarnings(shown, edited)
   if (questions.length === 0) return <EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>
@@ -39,22 +39,21 @@ export function QuestionsTab() {
           <OrderLine />
         </div>
       )}
-      <DragContext value={drags}>
-        <ol className="flex flex-col gap-2" onPointerEnter={drags.load}>
-          {shown.map((question, index) => (
-            <QuestionCard
-              key={idOf(question) ?? `none ${index}`}
-              question={question}
-              place={index + 1}
-              at={order.indexOf(idOf(question) ?? '')}
-              all={order.length}
-              mentioned={edited.some(other => mentions(other, idOf(question)))}
-              warnings={warningsOf(question)}
-              onMove={moveTo}
-            />
-          ))}
-        </ol>
-      </DragContext>
+      <ol className="flex flex-col gap-2">
+        {shown.map((question, index) => (
+          <QuestionCard
+            key={idOf(question) ?? `none ${index}`}
+            question={question}
+            place={index + 1}
+            at={order.indexOf(idOf(question) ?? '')}
+            all={order.length}
+            mentioned={edited.some(other => mentions(other, idOf(question)))}
+            warnings={warningsOf(question)}
+            over={over && over.id === idOf(question) ? over.side : undefined}
+            onMove={moveTo}
+          />
+        ))}
+      </ol>
     </div>
   )
 }
