@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { NkiSummary } from '#contract/nkis'
 import { queryClient } from '#dashboard/api/client/query-client'
@@ -41,13 +41,6 @@ it('shows no change where one of the two indexes is missing', () => {
   expect(text).toContain('1–21 Oct 2025: – No answers')
   expect(text).not.toMatch(/compared|▲|▼|=/)
   expect(hero({ CompleteCount: 0 }, { before: { NKI: 60, CompleteCount: 1 } })()).not.toMatch(/compared|▲|▼|=/)
-})
-
-it('marks a running period beside its index', () => {
-  expect(hero({ ...counts, NKI: 71.5 }, { running: now })()).toContain(
-    'from 5 answers (so far, until 20 Nov 2026, 12:00)',
-  )
-  expect(hero({ ...counts, NKI: 71.5 })()).not.toContain('so far')
 })
 
 it('mutes and explains an index of few answers', () => {
@@ -135,8 +128,6 @@ const gap = {
 } as const
 
 it.each([
-  [point, true, 0, 'Jan 2026NKI: 70.3 · 5 complete1–21 Oct 2025: 60.0 · 4 complete'],
-  [point, false, 0, 'Jan 2026NKI: 70.3 · 5 complete'],
   [point, true, 5, 'Jan 2026NKI: 70.3 · 5 complete1–21 Oct 2025: 60.0 · 4 complete · few answers'],
   [{ ...point, completed: undefined }, false, 5, 'Jan 2026NKI: 70.3'],
   [gap, true, 5, 'Jan 2026 · so farNKI: no answers'],
@@ -179,10 +170,8 @@ it('shows the exact ends of a part on hover, and in UTC on click', async () => {
 
 it.each([
   [[point], true, 0, ['NKI 70.3', 'NKI last year', 'Complete', 'Complete last year']],
-  [[point], false, 5, ['NKI 70.3', 'Complete']],
   [[point], false, 6, ['NKI 70.3', 'Under 6 answers', 'Complete']],
   [[{ ...point, running: true }, gap], false, 0, ['NKI 70.3', 'So far', 'Complete', 'no answers']],
-  [[gap], false, 0, ['NKI', 'Complete', 'no answers']],
 ])('names in the legend what is drawn', (points, compare, few, entries) => {
   trend(points, compare, few)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual(entries)
@@ -218,19 +207,6 @@ it('shows no switch for an NKI that does not exist, and its number as the title'
   expect(await screen.findByText('There is no NKI with this number.')).toBeDefined()
   expect(screen.getByRole('heading', { level: 1, name: 'NKI 41' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /watch/i })).toBeNull()
-})
-
-it('changes the grouping and compares with last year', async () => {
-  const fetch = () => Response.json({ Name: 'Visits', NKI: 70, ...counts })
-  const { user, router } = renderApp(<NkiReport nki={42} now={now} />, { fetch, at: '/nki/42' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Visits' })).toBeDefined()
-  expect(screen.getByText('NKI 42')).toBeDefined()
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Group by' }), 'Quarter')
-  await waitFor(() => expect(router.state.location.search).toBe('?step=quarter'))
-  expect(await screen.findByText(/quarters have answers/)).toBeDefined()
-  await user.click(screen.getByRole('checkbox', { name: 'Compare with last year' }))
-  await waitFor(() => expect(router.state.location.search).toBe('?step=quarter&compare=year'))
-  expect(await screen.findByText(/^1 Nov 2024 – 31 Oct 2025:/)).toBeDefined()
 })
 
 it('takes a period from its first and last day, and refuses invalid days on submit', async () => {

@@ -74,12 +74,6 @@ it('requests each point of a rolling trend as its own window, and says so', asyn
   expect(new URLSearchParams(router.state.location.search).has('rolling')).toBe(false)
   // The choice of table or chart is kept.
   expect(await plain.findByRole('columnheader', { name: 'Month' })).toBeDefined()
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Week')
-  expect(await screen.findByRole('columnheader', { name: 'Week' })).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Chart', pressed: false }))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Month')
-  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('step')).toBe('month'))
-  expect(screen.queryByRole('table')).toBeNull()
 })
 
 it('has no points for a period that has not begun', async () => {
