@@ -48,9 +48,8 @@ export function CommandDialog(props: CommandDialogProps) {
   const [entered, setEntered] = useState(false)
   const first = text === '' ? undefined : groups.flatMap(({ items }) => items).find(item => matches(item, text))
   useEffect(() => {
-    if (!entered || !first) return
-    setEntered(false)
-    first.run()
+    // Running a command closes the dialog.
+    if (entered) first?.run()
   }, [entered, first])
   return (
     <Dialog.Root open onOpenChange={open => !open && onClose()}>
