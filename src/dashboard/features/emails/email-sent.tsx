@@ -35,11 +35,11 @@ export function EmailReceipt(props: EmailReceiptProps) {
   const t = useText(emailsText)
   const { tag } = useFormat()
   const zone = useTimeZone()
-  const { tags = [], deliveryWindows, messageSummary } = props.answer
-  const { senderName, senderAddress, subject, body, type, priority, reference, id, created, owner, templated } = t
+  const { tags, deliveryWindows, messageSummary } = props.answer
+  const { senderName, senderAddress, subject, body, type, priority, reference, id, owner, templated } = t
   const ofForm = { senderName, senderAddress, subject, body, type, priority, reference, tags: t.tags }
   const others = { deliveryWindows: t.delivery, deliveryReportUrl: t.reportsTo, messageSummary: t.messages }
-  const labels = { id, created, owner, templated, ...ofForm, ...others }
+  const labels = { id, owner, templated, ...ofForm, ...others }
   const codes = { type: 'emailType', priority: 'emailPriority' } as const
   const ranges = openWindows(deliveryWindows ?? []).map(
     span => `${windowRange(span, tag, zone)} (${windowRange(span, tag, 'UTC')} UTC)`,
