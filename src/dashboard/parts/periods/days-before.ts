@@ -1,9 +1,8 @@
-import { Temporal } from 'temporal-polyfill'
 import { daysSoFar, isRunning, periodSoFar } from './days-so-far'
 import { neighbour } from './neighbour'
-import { instantMs, type Period, periodOf } from './period'
+import { instantMs, type Period, periodOf, zonedOf } from './period'
 
-const dayOf = (instant: string, zone: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate()
+const dayOf = (instant: string, zone: string) => zonedOf(instant, zone).toPlainDate()
 
 /**
  * Returns the comparison period: the one of the same length before; for a running period as many days, the last up to
@@ -15,10 +14,8 @@ export function daysBefore(period: Period, now: Date, zone: string): Period | un
   const before = neighbour(period, 'before', zone)
   if (!isRunning(period, now)) return before
   const days = dayOf(soFar.begin, zone).until(dayOf(soFar.end, zone), { largestUnit: 'day' })
-  const begin = Temporal.Instant.from(before.begin).toZonedDateTimeISO(zone)
-  const time = Temporal.Instant.from(periodSoFar(period, now)?.end ?? soFar.end)
-    .toZonedDateTimeISO(zone)
-    .toPlainTime()
+  const begin = zonedOf(before.begin, zone)
+  const time = zonedOf(periodSoFar(period, now)?.end ?? soFar.end, zone).toPlainTime()
   const lastDay = begin.toPlainDate().add(days).subtract({ days: 1 })
   const { end } = periodOf(begin, lastDay.toZonedDateTime({ timeZone: zone, plainTime: time }))
   if (instantMs(end) <= instantMs(before.begin)) return undefined

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { instantMs, type Period, periodOf, startOf } from './period'
+import { instantMs, type Period, periodOf, startOf, zonedOf } from './period'
 
 export const isRunning = (period: Period, now: Date): boolean =>
   instantMs(period.begin) <= now.getTime() && now.getTime() < instantMs(period.end)
@@ -13,8 +13,8 @@ export function daysSoFar(period: Period, now: Date, zone: string): Period | und
   if (!isRunning(period, now)) return period
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate()
   const tomorrow = startOf(today.add({ days: 1 }), zone)
-  const end = Temporal.Instant.from(period.end).toZonedDateTimeISO(zone)
-  const begin = Temporal.Instant.from(period.begin).toZonedDateTimeISO(zone)
+  const end = zonedOf(period.end, zone)
+  const begin = zonedOf(period.begin, zone)
   return periodOf(begin, Temporal.ZonedDateTime.compare(tomorrow, end) < 0 ? tomorrow : end)
 }
 

@@ -1,7 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { type Period, periodOf, startOf } from './period'
-
-const zoned = (instant: string, zone: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
+import { type Period, periodOf, startOf, zonedOf } from './period'
 
 const beginsDay = (at: Temporal.ZonedDateTime) => at.equals(at.startOfDay())
 
@@ -14,7 +12,7 @@ function lengthOf(begin: Temporal.ZonedDateTime, end: Temporal.ZonedDateTime): T
 
 /** Returns the period of the same length before or after this one. */
 export function neighbour(period: Period, side: 'before' | 'after', zone: string): Period {
-  const [begin, end] = [zoned(period.begin, zone), zoned(period.end, zone)]
+  const [begin, end] = [zonedOf(period.begin, zone), zonedOf(period.end, zone)]
   const length = lengthOf(begin, end)
   const days = beginsDay(begin) && beginsDay(end)
   if (side === 'before') {

@@ -1,14 +1,12 @@
-import { Temporal } from 'temporal-polyfill'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { localeTags } from '#dashboard/i18n/format'
-import type { Period } from './period'
+import { type Period, zonedOf } from './period'
 
 const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
 const year: Intl.DateTimeFormatOptions = { year: 'numeric' }
 const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }
 
-const endsOf = ({ begin, end }: Period, zone: string) =>
-  [begin, end].map(instant => Temporal.Instant.from(instant).toZonedDateTimeISO(zone))
+const endsOf = ({ begin, end }: Period, zone: string) => [begin, end].map(instant => zonedOf(instant, zone))
 
 const ofWholeDays = (period: Period, zone: string): boolean =>
   endsOf(period, zone).every(at => at.equals(at.startOfDay()))

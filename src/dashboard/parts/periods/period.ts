@@ -5,6 +5,10 @@ export type Period = { begin: string; end: string }
 
 export const instantMs = (instant: string): number => Temporal.Instant.from(instant).epochMilliseconds
 
+/** An instant as a moment of a zone. */
+export const zonedOf = (instant: string, zone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
+
 export const periodOf = (begin: Temporal.ZonedDateTime, end: Temporal.ZonedDateTime): Period => ({
   begin: begin.toInstant().toString(),
   end: end.toInstant().toString(),

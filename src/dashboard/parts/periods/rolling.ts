@@ -1,6 +1,5 @@
-import { Temporal } from 'temporal-polyfill'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import { type Period, periodOf, startOf } from './period'
+import { type Period, periodOf, startOf, zonedOf } from './period'
 import { periodWords } from './period-words'
 import type { Step } from './sub-periods'
 
@@ -15,11 +14,9 @@ const lengths: Record<RollingLength, { days?: number; months?: number }> = {
   '12-months': { months: 12 },
 }
 
-const at = (instant: string, zone: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
-
 /** Returns the given days or months before an instant. Calendar days of the zone are counted, not hours. */
 export function rollingWindow(end: string, length: RollingLength, zone: string): Period {
-  const until = at(end, zone)
+  const until = zonedOf(end, zone)
   const day = until.toPlainDate()
   const back = day.subtract(lengths[length])
   // Twelve months before 29 February would be 28 February, and count that date twice.
@@ -32,7 +29,7 @@ export function rollingWindow(end: string, length: RollingLength, zone: string):
 
 /** Formats the last day of a rolling window: `30 Nov 2026`, or `30 Nov` for days and weeks. */
 export function lastDayWords(end: string, step: Step, locale: Locale, zone: string): string {
-  const until = at(end, zone)
+  const until = zonedOf(end, zone)
   const from = until.equals(until.startOfDay()) ? startOf(until.toPlainDate().subtract({ days: 1 }), zone) : until
   return periodWords(periodOf(from, until), locale, zone, step === 'day' || step === 'week')
 }

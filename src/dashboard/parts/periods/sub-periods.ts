@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { type Period, periodOf, samePeriod, startOf } from './period'
+import { type Period, periodOf, samePeriod, startOf, zonedOf } from './period'
 import { quarterStart } from './presets'
 
 /** Units that a period is cut into, by calendar; weeks begin on Monday. */
@@ -27,16 +27,14 @@ const firstDay: Record<Step, (day: Temporal.PlainDate) => Temporal.PlainDate> = 
   year: day => day.with({ month: 1, day: 1 }),
 }
 
-const at = (instant: string, zone: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
-
 /**
  * Cuts a period at calendar boundaries of the zone; the first and last part may be shorter. The parts are consecutive
  * and cover the period exactly. Undefined above `most` parts.
  */
 export function subPeriods(period: Period, step: Step, zone: string, most = maxParts): Period[] | undefined {
-  const end = at(period.end, zone)
+  const end = zonedOf(period.end, zone)
   const parts: Period[] = []
-  let from = at(period.begin, zone)
+  let from = zonedOf(period.begin, zone)
   while (Temporal.ZonedDateTime.compare(from, end) < 0) {
     if (parts.length === most) return undefined
     const boundary = startOf(nextDay[step](from.toPlainDate()), zone)
@@ -49,7 +47,7 @@ export function subPeriods(period: Period, step: Step, zone: string, most = maxP
 
 /** Whether a part is a whole day, week, month, quarter or year. */
 export function isWholePart(part: Period, step: Step, zone: string): boolean {
-  const day = at(part.begin, zone).toPlainDate()
+  const day = zonedOf(part.begin, zone).toPlainDate()
   const whole = periodOf(startOf(firstDay[step](day), zone), startOf(nextDay[step](day), zone))
   return samePeriod(part, whole)
 }
@@ -65,7 +63,7 @@ export function readableStep(period: Period, zone: string): Step | undefined {
   return possible.find(step => subPeriods(period, step, zone, readableParts)) ?? possible[0]
 }
 
-const aYearBefore = (instant: string, zone: string) => at(instant, zone).subtract({ years: 1 })
+const aYearBefore = (instant: string, zone: string) => zonedOf(instant, zone).subtract({ years: 1 })
 
 const later = (a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime) =>
   Temporal.ZonedDateTime.compare(a, b) < 0 ? b : a
