@@ -12,6 +12,7 @@ import { lookText } from './create-text'
 import type { SurveyValues } from './survey-values'
 
 const sides = ['start', 'end'] as const
+const visionFilterId = 'new-survey-vision'
 
 /** Previews the survey on a phone from the form's values, as plain text. */
 export function SurveyPreview() {
@@ -60,7 +61,14 @@ export function SurveyPreview() {
         </div>
       </div>
       <div className="flex min-h-15 w-full max-w-80">
-        <VisionChoice vision={vision} onVisionChange={setVision} />
+        <VisionField vision={vision} onVisionChange={setVision} />
+        {vision ? (
+          <svg aria-hidden="true" className="absolute size-0">
+            <filter id={visionFilterId} colorInterpolationFilters="linearRGB">
+              <feColorMatrix type="matrix" values={filterValues(vision)} />
+            </filter>
+          </svg>
+        ) : null}
       </div>
       <p className="max-w-80 text-sm text-muted">{t.previewNote}</p>
     </section>
@@ -74,23 +82,3 @@ function Words({ text, absent, className }: { text: string; absent: string; clas
     </p>
   )
 }
-
-type VisionChoiceProps = { vision: ColorVision | undefined; onVisionChange: (vision: ColorVision | undefined) => void }
-
-/** Chooses a colour vision to simulate, and renders its SVG filter. */
-function VisionChoice({ vision, onVisionChange }: VisionChoiceProps) {
-  return (
-    <>
-      <VisionField vision={vision} onVisionChange={onVisionChange} />
-      {vision ? (
-        <svg aria-hidden="true" className="absolute size-0">
-          <filter id={visionFilterId} colorInterpolationFilters="linearRGB">
-            <feColorMatrix type="matrix" values={filterValues(vision)} />
-          </filter>
-        </svg>
-      ) : null}
-    </>
-  )
-}
-
-const visionFilterId = 'new-survey-vision'

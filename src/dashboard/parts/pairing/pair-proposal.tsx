@@ -7,17 +7,8 @@ import type { Common } from './pair-fit'
 import { pairText } from './pair-text'
 import { usePair } from './use-pair'
 
-type Pair = { v1: number; v2: string }
-type Reasons = { common: readonly Common[] }
-
-const useTies = ({ common }: Reasons) => {
-  const t = useText(pairText)
-  const ties = { name: t.sameName, end: t.sameEnd, created: t.sameCreated }
-  return common.map(each => ties[each]).join(', ')
-}
-
 /** Buttons that pair the surveys, or refuse the pair for the whole team. */
-export function PairAnswers({ v1, v2 }: Pair) {
+export function PairAnswers({ v1, v2 }: { v1: number; v2: string }) {
   const t = useText(pairText)
   const pair = usePair(v1, v2)
   const refuse = useOnce(() => refusePair(v1, v2).catch((error: unknown) => notifyFailure(t.notRefused, error)))
@@ -34,11 +25,12 @@ export function PairAnswers({ v1, v2 }: Pair) {
 }
 
 /** Asks in the editor whether it is the same survey as one of the list. */
-export function PairQuestion({ v1, common }: Pick<Pair, 'v1'> & Reasons) {
+export function PairQuestion({ v1, common }: { v1: number; common: readonly Common[] }) {
   const t = useText(pairText)
+  const ties = { name: t.sameName, end: t.sameEnd, created: t.sameCreated }
   return (
     <span role="status">
-      {t.inList({ survey: String(v1) })} <span className="text-muted">{useTies({ common })}</span>
+      {t.inList({ survey: String(v1) })} <span className="text-muted">{common.map(each => ties[each]).join(', ')}</span>
     </span>
   )
 }

@@ -26,7 +26,7 @@ export function WatchSwitch({ kind, id, name }: WatchSwitchProps) {
   return (
     <Switch
       label={t[kind]}
-      title={t[`${kind}Help`]}
+      title={kind === 'template' ? t.templateHelp : t.help}
       checked={wanted ?? all.some(each => each.id === String(id))}
       disabled={loading}
       onChange={event => void change(event.target.checked)}
