@@ -68,7 +68,7 @@ it('shows the distance to the team’s target', async () => {
   // Earlier versions stored more decimals; such a target is not rounded.
   const { queryKey } = sharedQueries.of('nki-target', 'nki-target/9/')
   const stored = (number: number) =>
-    act(() => queryClient.setQueryData(queryKey, rows => rows?.map(row => ({ ...row, value: { number } }))))
+    act(() => void queryClient.setQueryData(queryKey, rows => rows?.map(row => ({ ...row, value: { number } }))))
   stored(70.35)
   await expect.poll(text).toContain('1.2 over the target of 70.35')
   stored(71.52)

@@ -94,7 +94,7 @@ it('sets, compares and removes a target for the team', async () => {
   // Earlier versions stored more decimals; such a target is not rounded, and may stay.
   const { queryKey } = sharedQueries.of('survey-target', 'survey-target/8/')
   const stored = (number: number) =>
-    act(() => queryClient.setQueryData(queryKey, rows => rows?.map(row => ({ ...row, value: { number } }))))
+    act(() => void queryClient.setQueryData(queryKey, rows => rows?.map(row => ({ ...row, value: { number } }))))
   stored(35.78)
   await waitFor(() => expect(text()).toContain('<0.1 points over the target'))
   stored(36.25)
