@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { test } from '#e2e/testing/one-tab'
 import { expect, untilShared, widths } from '#e2e/testing/test'
 
@@ -128,6 +128,9 @@ test('fits a year with its axis on a phone, and reads it out with arrow keys', a
   await page.goto(`${year}&compare=year`)
   const trend = trendOf(page)
   await expect(trend.getByText('11 of 12 months have answers.', { exact: false })).toBeVisible(arrived)
+  const box = (locator: Locator) => locator.boundingBox().then(found => found ?? { y: 0, height: 0 })
+  const target = await box(page.getByRole('button', { name: 'Set target' }))
+  expect((await box(page.getByText('Group by'))).y - target.y - target.height).toBeGreaterThanOrEqual(8)
   await trend.scrollIntoViewIfNeeded()
   // The axis values depend on today's data.
   await expect(trend.locator('.recharts-cartesian-axis-tick-value', { hasText: /^\d+$/ }).first()).toBeInViewport()

@@ -41,7 +41,7 @@ export function NkiHero({ nki, summary, before, running, few }: NkiHeroProps) {
     `${indexChange(format, 88.8, 77.7)} ${t.against} ${periodWords(period, format.locale, format.timeZone)}: ${value} ${notes.join(', ')}`
   return (
     <section aria-label={t.index} className="-mb-3 flex flex-wrap items-start justify-between gap-x-4">
-      <div className="order-last flex items-center gap-2">
+      <div className="order-last mb-3 flex items-center gap-2">
         <Help about={t.index}>{t.indexHelp}</Help>
         <TargetButton kind="nki-target" id={nki} />
       </div>
