@@ -75,7 +75,7 @@ export function useSurveyTitles(things: readonly string[]): NameOf {
   const survey = data?.document
   return thing => {
     const questions: readonly unknown[] = Array.isArray(survey?.questions) ? survey.questions : []
-    const question = questions.filter(isJsonObject).find(each => thing === `question:${each.id}`)
+    const question = questions.filter(isJsonObject).find(each => thing === `question:${String(each.id)}`)
     const title = thing === `survey:${id}` ? survey?.name : question?.title
     return typeof title === 'string' && title !== '' ? title : undefined
   }
