@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { rights } from '#contract/rights'
+import type { Me } from '#contract/team/me'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { countDrafts } from '#dashboard/api/drafts/draft'
 import { session } from '#dashboard/api/session/session'
@@ -180,7 +181,7 @@ it.each([
   // The other values came after that from somewhere unknown.
   ['you', 'p1', -60_000, meanwhile, 'Theirs'],
 ])('names who changed the contact last: %s (%s), %d ms after it was opened', async (who, person, ms, title, theirs) => {
-  const me = { accounts: 'on', person: { id: 'p1', name: 'Eva' }, rights: [...rights], connection: embedded } as const
+  const me: Me = { accounts: 'on', person: { id: 'p1', name: 'Eva' }, rights: [...rights], connection: embedded }
   session.provide({ state: 'signed-in', me })
   const { service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
   await set('city', 'Lund')
