@@ -31,7 +31,7 @@ describe.skipIf(postgresMissing() || nginxMissing() || !findChromium())('two bro
     cluster = await startPostgresCluster()
     const databaseUrl = await cluster.createDatabase('browsers')
     const env = { SESSION_SECRET: 'a-secret-of-at-least-32-characters', SERVICE_KEY: serviceKey }
-    several = await startSeveral({ script: 'dist/server/main.js', count: 2, databaseUrl, env })
+    several = await startSeveral({ script: 'dist/server/main.js', databaseUrl, env })
     browser = await chromium.launch(launchOptions())
     const made = await requestServer(several.origin, fillPath('createContact'), {
       headers: program,

@@ -1,7 +1,7 @@
 /** Two servers over one Postgres read figures on a schedule: one of them per run, and the other after the first is killed. */
 import { createServer, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Reading } from '#contract/team/readings'
 import { type OpenDatabase, openBeside } from '#database/open-database'
 import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
@@ -59,6 +59,7 @@ describe.skipIf(postgresMissing() || nginxMissing())('scheduled readings of two 
     databaseUrl = await cluster.createDatabase('readings')
     upstream = await anUpstream()
     several = await startSeveral({
+      script: inject('servingProcess'),
       databaseUrl,
       env: {
         SESSION_SECRET: 'a-secret-of-at-least-32-characters',

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { writeKeyHeader } from '#contract/request/headers'
 import { fillPath } from '#contract/request/parameters'
 import type { OneTimeLink, Person } from '#contract/team/people'
@@ -39,6 +39,7 @@ describe.skipIf(postgresMissing() || nginxMissing())('two servers over one Postg
     const databaseUrl = await cluster.createDatabase('several')
     // Both start concurrently on an empty database.
     several = await startSeveral({
+      script: inject('servingProcess'),
       databaseUrl,
       env: { SESSION_SECRET: 'a-secret-of-at-least-32-characters', SERVICE_KEY: serviceKey },
     })

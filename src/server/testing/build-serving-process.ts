@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 /** Bundles the server once for all soak tests that run it in processes of its own. */
-export default async function setup(project: TestProject): Promise<() => void> {
+export async function setup(project: TestProject): Promise<() => void> {
   const { file, remove } = await buildScript(join(import.meta.dirname, 'serving-process.ts'))
   project.provide('servingProcess', file)
   return remove

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { freePort } from '#database/testing/free-port'
 import { nginxCommand } from './nginx'
 import { endProcess } from './server-process'
@@ -26,16 +26,19 @@ function sites(port: number, servers: readonly number[]): string {
 }
 
 type Settings = {
+  script: string
+  count?: number
   databaseUrl: string
   env: Record<string, string>
   each?: (place: number) => Record<string, string>
 }
 
-/** Starts two server processes over one Postgres, behind an nginx that alternates between them. */
-export async function startSeveral({ databaseUrl, env, each }: Settings) {
+/** Starts server processes over one Postgres, behind an nginx that alternates between them. */
+export async function startSeveral({ script, count = 2, databaseUrl, env, each }: Settings) {
   const folder = mkdtempSync(join(tmpdir(), 'messaging-admin-several-'))
   const port = await freePort()
-  const ports = [await freePort(), await freePort()]
+  const ports: number[] = []
+  while (ports.length < count) ports.push(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const own = { DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: origin, TRUSTED_PROXY: '1', ...env }
   const children: ChildProcess[] = []
@@ -51,10 +54,7 @@ export async function startSeveral({ databaseUrl, env, each }: Settings) {
       ...each?.(place),
       PORT: String(ports[place]),
     }
-    const child = spawn(process.execPath, [inject('servingProcess')], {
-      env: environment,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const child = spawn(process.execPath, [script], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
     children[place] = child
     started.add(child)
     await new Promise<void>((resolve, reject) => {
