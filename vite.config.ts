@@ -39,6 +39,9 @@ const propertySeed = 'e2e/run/property-seed.ts'
 /** Long tests: `npm run soak`. */
 const soakTests = ['src/**/*.soak.test.ts', 'e2e/**/*.soak.test.ts']
 
+/** Long tests that measure how fast the server answers: they run after the others, alone on the machine. */
+const timedTests = ['src/server/pressure.soak.test.ts']
+
 const node: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -51,16 +54,21 @@ const node: TestProjectInlineConfiguration = {
   },
 }
 
+const long = {
+  environment: 'node',
+  globalSetup: 'src/server/testing/build-serving-process.ts',
+  // These wait for disks and kill processes, so they need a long timeout on a busy machine.
+  testTimeout: 300_000,
+}
+
 const soak: TestProjectInlineConfiguration = {
   extends: true,
-  // These wait for disks and kill processes, so they need a long timeout on a busy machine.
-  test: {
-    name: 'soak',
-    environment: 'node',
-    include: soakTests,
-    globalSetup: 'src/server/testing/build-serving-process.ts',
-    testTimeout: 300_000,
-  },
+  test: { ...long, name: 'soak', include: soakTests, exclude: timedTests },
+}
+
+const timed: TestProjectInlineConfiguration = {
+  extends: true,
+  test: { ...long, name: 'timed', include: timedTests, sequence: { groupOrder: 1 } },
 }
 
 /** Dashboard tests without React that need a document. */
@@ -109,6 +117,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     maxWorkers: 3,
     // Test objects are short-lived: a larger young generation halves garbage collection.
     execArgv: ['--max-semi-space-size=64'],
-    projects: mode === 'soak' ? [soak] : [node, logic, dashboard],
+    projects: mode === 'soak' ? [soak, timed] : [node, logic, dashboard],
   },
 }))

@@ -15,8 +15,8 @@ import { fillPath } from '#contract/request/parameters'
 import { processesPerCore } from './testing/processes-per-core'
 import { startProcess } from './testing/server-process'
 
-/** Maximum 99th percentile of `/healthz`, in milliseconds. */
-const mostMilliseconds = 100
+/** Maximum 99th percentile of `/healthz`, in milliseconds, on a slow machine: about 200 were measured on one. */
+const mostMilliseconds = 250
 const mostMegabytes = 350
 /** Six images fit the body budget; each is in memory as bytes, text, value and answer for a while. */
 const mostMegabytesOfImages = 640
