@@ -4,7 +4,7 @@
  * - `characters`: invalid bytes, or text that was decoded wrongly earlier
  * - `exponent`: a number such as `4.67E+10`, whose last digits are lost
  * - `error`: a formula error such as `#N/A`
- * - `formula`: a formula instead of its result
+ * - `formula`: a formula whose result was never stored
  * - `question-marks`: `???` in place of letters
  */
 export const faultKinds = ['quote', 'characters', 'exponent', 'error', 'formula', 'question-marks'] as const
@@ -28,9 +28,6 @@ const exponent = /^\s*[+-]?\d{1,3}(?:[.,]\d+)?E\+\d{1,3}\s*$/i
 /** Formula errors of Excel, LibreOffice and Google Sheets in several languages, and `###` of a narrow column. */
 const errors =
   /^\s*(?:#(?:N\/A|N\/D|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|UNKNOWN!|CONNECT!|BUSY!|GETTING_DATA|SAKNAS!?|REFERENS!|VÄRDEFEL!|NAMN\?|DIVISION\/0!|SKÄRNING!|OGILTIGT!|SPILLA!|ERROR!|I\/T|VERDI!|VÆRDI!|NAVN\?|NAVN!|BRUTT!|PUUTTUU!?|ARVO!|VIITTAUS!|NIMI\?|LUKU!|NV|WERT!|BEZUG!|ZAHL!|VALEUR!|NOM\?|NOMBRE!|VALOR!|WAARDE!|N\/B)|#{3,}|(?:Err|Fel):\d{3})\s*$/i
-
-/** A formula of a cell or a function: `=A1&B1`, `=SUM(A1:A9)`. */
-const formula = /^\s*=\s*[-+(]*(?:\$?[A-Z]{1,3}\$?\d+\b|[\p{Lu}.]+\()/u
 
 /** A letter that a program could not write, in a word or at its start: `Bj?rn`, `?sa`. */
 const lostLetter = /^["'(]*(?:\p{L}*\?+\p{Ll}+|\p{Lu}*\?+\p{Lu}+)[.,;:!)"']*$/u
@@ -63,7 +60,6 @@ export function cellFault(cell: string): FaultKind | undefined {
   if (noCharacter.test(cell) || readWrongly.test(cell)) return 'characters'
   if (exponent.test(cell)) return 'exponent'
   if (errors.test(cell)) return 'error'
-  if (formula.test(cell)) return 'formula'
   return cell.includes('?') && cell.split(/\s+/).some(isLostWord) ? 'question-marks' : undefined
 }
 
@@ -82,7 +78,7 @@ export type Faults = Partial<Record<FaultKind, { n: number; lines: number[] }>>
 
 export function markedRow(row: FileRow): FileRow {
   const faults = row.cells.flatMap((cell, column): Fault[] => {
-    const kind = faultAt(row, column) ? undefined : cellFault(cell)
+    const kind = cellFault(cell)
     return kind ? [{ kind, column }] : []
   })
   return faults.length > 0 ? { ...row, faults: [...(row.faults ?? []), ...faults] } : row
