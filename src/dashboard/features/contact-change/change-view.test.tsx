@@ -4,6 +4,7 @@ import { withImplied } from '#contract/rights'
 import { session } from '#dashboard/api/session/session'
 import { forgetChosen, saveChosen } from '#dashboard/parts/contact/chosen-contacts'
 import { chooseCountry } from '#dashboard/testing/choose-country'
+import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
 import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
 import { ChangeView } from './change-view'
@@ -106,6 +107,8 @@ it('reports that the change was not or may have been started, and keeps the prev
   await user.click(await button('Change 3 contacts'))
   expect((await screen.findByRole('alert')).textContent).toContain('Not started')
   headers = {}
+  // Later than a second press of the same click.
+  frozenClock().pass(500)
   await user.click(await button('Change 3 contacts'))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('May have been started'))
   expect(screen.getByRole('table', { name: 'Preview' })).toBeDefined()

@@ -4,6 +4,7 @@ import { shortKey } from '#contract/document/short-key'
 import type { Right } from '#contract/rights'
 import { kept } from '#dashboard/api/kept/kept'
 import { writeShared } from '#dashboard/api/shared/write-shared'
+import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { type OfTeam, provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
@@ -353,6 +354,8 @@ it('sends a test once to the person only, filled as the shown recipient, also af
   expect(sent).toHaveLength(1)
   isLost = false
   await user.click(dialog.getByRole('button', { name: 'Dismiss' }))
+  // Later than a second press of the same click.
+  frozenClock().pass(500)
   await press('Send 1 test e-mail')
   expect(await screen.findByRole('region', { name: 'Receipt of the test' })).toBeDefined()
   const recipients = { 'me@x.se': { 'First name': 'Åsa' } }

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { rights } from '#contract/rights'
 import type { Role } from '#contract/team/roles'
 import { session } from '#dashboard/api/session/session'
+import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { knownRights, rightAreas, withTicked } from './role-dialog'
 import { RolesView } from './roles-view'
@@ -113,12 +114,15 @@ it('keeps a role in use and says why', async () => {
 it('explains a refusal', async () => {
   let status = 0
   const { user } = open([ownRole], '/people/roles?role=r1', () => status)
+  const time = frozenClock()
   for (const [refused, words] of [
     [409, 'a role has this name already'],
     [403, 'rights that you do not have'],
     [422, 'cannot be unused for longer'],
   ] as const) {
     status = refused
+    // Later than a second press of the same click.
+    time.pass(500)
     await user.click(await screen.findByRole('button', { name: 'Save role' }))
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(words))
   }
