@@ -115,11 +115,13 @@ const textAbovePoint = (room: number) => Math.min(12, Math.max(8, room * 0.35))
 const leastForRange = 25
 
 const digitWidth = 7.2
+/** Average of a wide font: a name that was still too long would be cut at its end, too. */
+const letterWidth = 8.8
 
 /** Shortens a name in the middle: long names often differ only at the end. `room` is in px. */
 function shortened(name: string, room: number): string {
   const letters = Array.from(name)
-  const most = Math.floor(room / digitWidth)
+  const most = Math.floor(room / letterWidth)
   if (letters.length <= most) return name
   const end = Math.floor((most - 1) / 2)
   return `${letters.slice(0, most - 1 - end).join('')}…${letters.slice(letters.length - end).join('')}`
