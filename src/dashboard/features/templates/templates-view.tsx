@@ -91,7 +91,7 @@ function Bookmarks() {
   const bookmarks = useBookmarks()
   if (bookmarks.length === 0) return null
   return (
-    <Card title={t.bookmarks} description={t.bookmarksNote} flush>
+    <Card title={t.bookmarks} flush>
       <ul className="divide-y divide-line">
         {bookmarks.map(({ value, label }) => (
           <li key={value} className="px-4 py-2.5">
