@@ -185,11 +185,13 @@ it.each([
   session.provide({ state: 'signed-in', me })
   const { service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
   await set('city', 'Lund')
-  service.contact = { id: 'c1', properties: { city: 'Ystad' } }
+  service.contact = { id: 'c1', properties: { city: 'Ystad', team: 'B' } }
   const name = person === 'p1' ? 'Eva' : 'Maja Berg'
   service.change = { at: new Date(Date.now() + ms).toISOString(), by: 'session', person, name }
   await save()
   expect(await screen.findByText(new RegExp(`^Last changed here by ${who}, \\d`))).toBeDefined()
   expect(screen.getByRole('heading', { name: title })).toBeDefined()
   expect(screen.getByRole('radio', { name: new RegExp(`^${theirs}`) })).toBeDefined()
+  // A contact’s conflict shows only what is to be chosen.
+  expect(screen.queryByText('Changed in the other tab, kept')).toBeNull()
 })

@@ -180,7 +180,8 @@ export function useConflictWords<W extends SaveWords>(
   const own = useText(ownText)
   const last = useLastChange(thing)
   const isOwn = last?.isMine === true && since !== undefined && Date.parse(last.at) >= since
-  return isOwn ? { ...words, ...own } : words
+  // Words without a list of others' changes get none.
+  return isOwn ? { ...words, ...own, theirsMerged: words.theirsMerged && own.theirsMerged } : words
 }
 
 const text = catalogue({
