@@ -300,8 +300,17 @@ it('lists visible sheets by name, and reads the first with a table or the chosen
   expect(found).toMatchObject({ sheets: ['Blad1', 'Om listan', 'Kontakter'], sheet: 'Kontakter' })
   expect(cellsOf(found)).toEqual(people)
   expect(cellsOf(await read(file, { sheet: 'Om listan' }))).toEqual(cover.rows)
-  const numbers = await workbook([cover, { name: 'Nummer', rows: [['Mobil'], ['0701740621']] }])
-  expect(await read(numbers)).toMatchObject({ sheets: ['Om listan', 'Nummer'], sheet: 'Om listan' })
+  // A list of one column is a table, too, behind a cover and before a table that explains it.
+  const list = { name: 'Nummer', rows: [['Mobil'], ['0701740621'], ['070-174 06 22']] }
+  const legend = {
+    name: 'Förklaring',
+    rows: [
+      ['Kolumn', 'Betyder'],
+      ['Mobil', 'Telefon'],
+    ],
+  }
+  expect(await read(await workbook([cover, list, legend]))).toMatchObject({ sheet: 'Nummer' })
+  expect(await read(await workbook([cover]))).toMatchObject({ sheet: 'Om listan' })
 })
 
 it('marks a cell whose number is too long for its date format', async () => {

@@ -151,9 +151,14 @@ async function readSheet(bytes: Uint8Array<ArrayBuffer>, { name, at: place }: Pl
   return { rows, hidden, more: inXml?.more ?? false }
 }
 
-/** A heading above a row, of several columns: not the title and notes of a cover sheet. */
+/** A cell that is only a phone number or an e-mail address. */
+const listed = /^\s*(?:\+?[\d\s()/.-]{7,}|\S+@\S+)\s*$/
+
+/** Rows of several columns, or a column of numbers or addresses: not the title and notes of a cover sheet. */
 const isTable = (rows: readonly FileRow[]) =>
-  rows.filter(({ cells }) => cells.filter(cell => cell.trim() !== '').length > 1).length > 1
+  rows.filter(
+    ({ cells }) => cells.filter(cell => cell.trim() !== '').length > 1 || cells.some(cell => listed.test(cell)),
+  ).length > 1
 
 /** Reads the chosen sheet, else the first with a table, else the first that is not empty. Throws if it is no workbook. */
 export async function readWorkbook(
