@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { catalogue, plural } from './catalogue'
 
 const t = catalogue({
-  en: {
-    rows: (p: { n: number; all: number }) => `${p.n} of ${plural(p.all, { one: '1 row', other: `${p.all} rows` })}`,
-    bundle: (p: { id: number }) => `Bundle ${p.id}`,
-  },
-  sv: { rows: p => `${p.n} av ${p.all} rader`, bundle: p => `Utskick ${p.id}` },
+  rows: (p: { n: number; all: number }) => [
+    `${p.n} of ${plural(p.all, { one: '1 row', other: `${p.all} rows` })}`,
+    `${p.n} av ${p.all} rader`,
+  ],
+  bundle: (p: { id: number }) => [`Bundle ${p.id}`, `Utskick ${p.id}`],
 })
 
 it('groups the digits of counts, as of numbers elsewhere', () => {

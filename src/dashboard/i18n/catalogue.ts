@@ -4,13 +4,15 @@ import { remembered } from './remembered'
 export const locales = ['en', 'sv'] as const
 export type Locale = (typeof locales)[number]
 
-/** A text, or a function of its values. Placeholders such as `{0}` inside a text are data. */
-type Entry = string | ((values: never) => string)
+/** A text in every language, in the order of `locales`. Placeholders such as `{0}` inside a text are data. */
+export type InEach = readonly [en: string, sv: string]
 
-/** The type of another language: the same texts, and functions with the same values. */
-type Same<T> = { [K in keyof T]: T[K] extends string ? string : T[K] }
+/** A text, or a function of its values. */
+type Entry = InEach | ((values: never) => InEach)
 
-export type Catalogue<T> = Record<Locale, Same<T>>
+type Texts<T> = { [K in keyof T]: T[K] extends (values: infer V) => InEach ? (values: V) => string : string }
+
+export type Catalogue<T> = Record<Locale, T>
 
 /** Names of values that are counts: their digits are grouped. */
 const counts = ['n', 'all', 'done', 'total', 'limit']
@@ -20,27 +22,27 @@ const numbers = remembered((locale: Locale) => new Intl.NumberFormat(locale))
 const grouped = (value: unknown, locale: Locale): unknown =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1000 ? numbers(locale).format(value) : value
 
-function withCounts(entry: Entry, locale: Locale): Entry {
-  if (typeof entry === 'string') return entry
-  return (values: never) => {
-    const entries = Object.entries<unknown>(values)
-    const written = entries.map(([name, value]) => [name, counts.includes(name) ? grouped(value, locale) : value])
-    return entry(Object.fromEntries(written) as never)
-  }
+const withCounts = (values: object, locale: Locale) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, counts.includes(name) ? grouped(value, locale) : value]),
+  )
+
+/** Returns an entry in one language. A function writes every language, of which one is taken. */
+function inLocale(entry: Entry, locale: Locale) {
+  const place = locales.indexOf(locale)
+  return typeof entry === 'function'
+    ? (values: object) => entry(withCounts(values, locale) as never)[place]
+    : entry[place]
 }
 
-const inLocale = (texts: Record<string, Entry>, locale: Locale) =>
-  Object.fromEntries(Object.entries(texts).map(([key, entry]) => [key, withCounts(entry, locale)]))
-
 /**
- * Declares the texts of one part of the product. A language with a missing or surplus text does not compile. Counts
- * (`n`, `all`, `done`, `total`, `limit`) are passed to a text with their digits grouped.
+ * Declares the texts of one part of the product, each in both languages: `{ save: ['Save', 'Spara'] }`. Counts (`n`,
+ * `all`, `done`, `total`, `limit`) are passed to a text with their digits grouped.
  */
-export function catalogue<const T extends Record<string, Entry>>(texts: {
-  en: T
-  sv: Same<T> & Record<Exclude<keyof Same<T>, keyof T>, never>
-}): Catalogue<T> {
-  return { en: inLocale(texts.en, 'en'), sv: inLocale(texts.sv, 'sv') } as Catalogue<T>
+export function catalogue<const T extends Record<string, Entry>>(texts: T): Catalogue<Texts<T>> {
+  const of = (locale: Locale) =>
+    Object.fromEntries(Object.entries(texts).map(([key, entry]) => [key, inLocale(entry, locale)])) as Texts<T>
+  return { en: of('en'), sv: of('sv') }
 }
 
 /** Returns the word form for a number. English and Swedish have the same two. */

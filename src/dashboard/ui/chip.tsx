@@ -3,10 +3,7 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { Icon } from './icon'
 
-const chipText = catalogue({
-  en: { remove: (p: { label: string }) => `Remove ${p.label}` },
-  sv: { remove: (p: { label: string }) => `Ta bort ${p.label}` },
-})
+const chipText = catalogue({ remove: (p: { label: string }) => [`Remove ${p.label}`, `Ta bort ${p.label}`] })
 
 export const chipClass =
   'inline-flex h-6 max-w-full items-center gap-1 rounded-sm border border-line bg-sunken px-1.5 text-sm text-ink data-highlighted:border-focus data-highlighted:bg-accent-soft'

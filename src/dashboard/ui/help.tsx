@@ -4,10 +4,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
 
-const helpText = catalogue({
-  en: { help: (p: { about: string }) => `Help: ${p.about}` },
-  sv: { help: (p: { about: string }) => `Hjälp: ${p.about}` },
-})
+const helpText = catalogue({ help: (p: { about: string }) => [`Help: ${p.about}`, `Hjälp: ${p.about}`] })
 
 type HelpProps = {
   /** Name of the explained card or page; the button is announced as "Help: Delivery windows". */

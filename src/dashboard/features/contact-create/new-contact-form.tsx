@@ -16,6 +16,7 @@ import {
   type ContactCells,
   type ContactField,
   contactFields,
+  contactFieldText,
   emptyCells,
 } from '#dashboard/parts/contact/contact-fields'
 import { personName } from '#dashboard/parts/contact/contact-words'
@@ -45,6 +46,7 @@ const inputs: Partial<Record<ContactField, { type?: 'tel'; inputMode?: 'email'; 
 /** Form of one contact (EP 7) with the bounds of §2.4. */
 export function NewContactForm({ onCreated }: NewContactFormProps) {
   const t = useText(newContactText)
+  const fields = useText(contactFieldText)
   const { region } = useDefaultRegion()
   // E.164 numbers by their typed form, filled by `toCheck` before `toWire` runs.
   const whole = useRef(new Map<string, string>())
@@ -103,11 +105,11 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
           <div className="grid gap-4 sm:grid-cols-2">
             {contactFields.map(name => {
               if (name === 'Notes') {
-                return <TextAreaField key={name} name={name} label={t[name]} className="sm:col-span-2" />
+                return <TextAreaField key={name} name={name} label={fields[name]} className="sm:col-span-2" />
               }
               return (
                 <div key={name} className="min-w-0">
-                  <TextField name={name} label={t[name]} {...inputs[name]} />
+                  <TextField name={name} label={fields[name]} {...inputs[name]} />
                   {name === 'Phone' ? <PhoneCheck number={phone} /> : null}
                 </div>
               )

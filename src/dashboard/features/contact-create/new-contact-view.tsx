@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ContactCreate, ContactSummary } from '#contract/contacts-v1'
 import { useText } from '#dashboard/i18n/use-text'
-import { contactFields } from '#dashboard/parts/contact/contact-fields'
+import { contactFields, contactFieldText } from '#dashboard/parts/contact/contact-fields'
 import { personName } from '#dashboard/parts/contact/contact-words'
 import { CreatedUnlike, createdProof } from '#dashboard/parts/document/differences'
 import { Page } from '#dashboard/parts/page/page'
@@ -42,13 +42,14 @@ export function NewContactView() {
 /** Names the created contact and what the service changed. A V1 number is no V2 id, so a search replaces a link. */
 function CreatedNotice({ sent, answer }: Created) {
   const t = useText(newContactText)
+  const fields = useText(contactFieldText)
   const name = personName(sent)
   const id = answer?.ID
   const proof = answer ? createdProof(contactFields, sent, answer) : []
   return (
     <Notice tone="success" role="status" title={<bdi>{answer ? t.created({ name }) : t.accepted({ name })}</bdi>}>
       {id == null ? null : <p className="text-sm text-muted">{t.createdId({ id })}</p>}
-      <CreatedUnlike proof={proof} nameOf={([field]) => t[field as (typeof contactFields)[number]]} />
+      <CreatedUnlike proof={proof} nameOf={([field]) => fields[field as (typeof contactFields)[number]]} />
       <FindContacts sent={sent} />
     </Notice>
   )

@@ -21,38 +21,38 @@ import type { Discovered } from './loaded-contacts'
 type Counts = { n: string; total: string }
 
 const filterText = catalogue({
-  en: {
-    filterBy: 'Filter by',
-    metadataName: 'Metadata name',
-    value: 'Value',
-    plainHelp: 'Your text is used exactly as you write it. What it matches depends on your messaging service.',
-    exactHelp: 'Matches the whole value: “Malm” does not find “Malmö”.',
-    labelsOfLoaded: (p: { n: string }) => `Labels of the ${p.n} loaded contacts. Type any other.`,
-    apply: 'Apply filter',
-    close: 'Close',
-    valueMissing: 'Enter a value.',
-    ignored: 'The filter may not have worked',
-    ignoredHow: (p: Counts) => `Loaded contacts that don’t match: ${p.n} of ${p.total}.`,
-    onlyMatching: 'Show only matching contacts',
-    dropped: (p: { conditions: string }) => `Not possible to filter by here: ${p.conditions}.`,
-    notWithin: (p: Counts) => `Loaded contacts without the filter text: ${p.n} of ${p.total}.`,
-  },
-  sv: {
-    filterBy: 'Filtrera på',
-    metadataName: 'Metadatanamn',
-    value: 'Värde',
-    plainHelp: 'Texten används precis som du skriver den. Vad den matchar beror på er meddelandetjänst.',
-    exactHelp: 'Hela värdet måste stämma: ”Malm” hittar inte ”Malmö”.',
-    labelsOfLoaded: p => `Etiketter på de ${p.n} inlästa kontakterna. Du kan skriva en annan.`,
-    apply: 'Använd filter',
-    close: 'Stäng',
-    valueMissing: 'Ange ett värde.',
-    ignored: 'Filtret kanske inte fungerade',
-    ignoredHow: p => `Inlästa kontakter som inte matchar: ${p.n} av ${p.total}.`,
-    onlyMatching: 'Visa bara kontakter som matchar',
-    dropped: p => `Går inte att filtrera på här: ${p.conditions}.`,
-    notWithin: p => `Inlästa kontakter utan filtrets text: ${p.n} av ${p.total}.`,
-  },
+  filterBy: ['Filter by', 'Filtrera på'],
+  metadataName: ['Metadata name', 'Metadatanamn'],
+  value: ['Value', 'Värde'],
+  plainHelp: [
+    'Your text is used exactly as you write it. What it matches depends on your messaging service.',
+    'Texten används precis som du skriver den. Vad den matchar beror på er meddelandetjänst.',
+  ],
+  exactHelp: [
+    'Matches the whole value: “Malm” does not find “Malmö”.',
+    'Hela värdet måste stämma: ”Malm” hittar inte ”Malmö”.',
+  ],
+  labelsOfLoaded: (p: { n: string }) => [
+    `Labels of the ${p.n} loaded contacts. Type any other.`,
+    `Etiketter på de ${p.n} inlästa kontakterna. Du kan skriva en annan.`,
+  ],
+  apply: ['Apply filter', 'Använd filter'],
+  close: ['Close', 'Stäng'],
+  valueMissing: ['Enter a value.', 'Ange ett värde.'],
+  ignored: ['The filter may not have worked', 'Filtret kanske inte fungerade'],
+  ignoredHow: (p: Counts) => [
+    `Loaded contacts that don’t match: ${p.n} of ${p.total}.`,
+    `Inlästa kontakter som inte matchar: ${p.n} av ${p.total}.`,
+  ],
+  onlyMatching: ['Show only matching contacts', 'Visa bara kontakter som matchar'],
+  dropped: (p: { conditions: string }) => [
+    `Not possible to filter by here: ${p.conditions}.`,
+    `Går inte att filtrera på här: ${p.conditions}.`,
+  ],
+  notWithin: (p: Counts) => [
+    `Loaded contacts without the filter text: ${p.n} of ${p.total}.`,
+    `Inlästa kontakter utan filtrets text: ${p.n} av ${p.total}.`,
+  ],
 })
 
 export type FilterFormProps = {

@@ -18,18 +18,13 @@ import { useEditor } from './editor'
 import { textOf } from './member-names'
 
 const pairingText = catalogue({
-  en: {
-    pairedWith: (p: { survey: string }) => `Paired with survey ${p.survey}`,
-    notPaired: 'Not paired with a survey in the list',
-    findInList: 'Find it in the list',
-    doubtful: 'Name or end differs. Check that it is the same survey.',
-  },
-  sv: {
-    pairedWith: (p: { survey: string }) => `Hör ihop med enkät ${p.survey}`,
-    notPaired: 'Inte hopparad med någon enkät i listan',
-    findInList: 'Hitta den i listan',
-    doubtful: 'Namn eller slut skiljer sig. Kontrollera att det är samma enkät.',
-  },
+  pairedWith: (p: { survey: string }) => [`Paired with survey ${p.survey}`, `Hör ihop med enkät ${p.survey}`],
+  notPaired: ['Not paired with a survey in the list', 'Inte hopparad med någon enkät i listan'],
+  findInList: ['Find it in the list', 'Hitta den i listan'],
+  doubtful: [
+    'Name or end differs. Check that it is the same survey.',
+    'Namn eller slut skiljer sig. Kontrollera att det är samma enkät.',
+  ],
 })
 
 /** The tabs of the paired V1 survey, or a way to pair one. */

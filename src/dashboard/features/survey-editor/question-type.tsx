@@ -4,24 +4,13 @@ import { LabelledCode } from '#dashboard/parts/codes/code-label'
 
 /** Texts of the question types in use; the specification lists none (§2.19). */
 const questionTypeText = catalogue({
-  en: {
-    SingleChoice: 'Single choice',
-    MultipleChoice: 'Multiple choice',
-    FreeText: 'Free text',
-    Scale: 'Scale',
-    Slider: 'Slider',
-    Grid: 'Grid',
-    Date: 'Date',
-  },
-  sv: {
-    SingleChoice: 'Ett val',
-    MultipleChoice: 'Flera val',
-    FreeText: 'Fritext',
-    Scale: 'Skala',
-    Slider: 'Reglage',
-    Grid: 'Matris',
-    Date: 'Datum',
-  },
+  SingleChoice: ['Single choice', 'Ett val'],
+  MultipleChoice: ['Multiple choice', 'Flera val'],
+  FreeText: ['Free text', 'Fritext'],
+  Scale: ['Scale', 'Skala'],
+  Slider: ['Slider', 'Reglage'],
+  Grid: ['Grid', 'Matris'],
+  Date: ['Date', 'Datum'],
 })
 
 /** The type of a question in words, with the code on hover; an unknown type is shown as received. */

@@ -127,26 +127,15 @@ function ColorFixes({ colors, labels, onUse }: ColorFixesProps) {
 }
 
 const contrastText = catalogue({
-  en: {
-    textOnBackground: 'Text on background',
-    buttonOnBackground: 'Button on background',
-    labelOnButton: 'Label on button, in the background colour',
-    enough: (p: { name: string; ratio: string }) => `${p.name}: ${p.ratio} : 1`,
-    poor: (p: { name: string; ratio: string; needed: string }) =>
-      `${p.name}: ${p.ratio} : 1, needs ${p.needed} to be readable`,
-    use: (p: { color: string }) => `Use ${p.color}`,
-    useFor: (p: { color: string; name: string }) => `Use ${p.color}: ${p.name}`,
-    fixes: 'Nearest readable colours',
-  },
-  sv: {
-    textOnBackground: 'Text mot bakgrund',
-    buttonOnBackground: 'Knapp mot bakgrund',
-    labelOnButton: 'Knapptext mot knapp, i bakgrundens färg',
-    enough: (p: { name: string; ratio: string }) => `${p.name}: ${p.ratio} : 1`,
-    poor: (p: { name: string; ratio: string; needed: string }) =>
-      `${p.name}: ${p.ratio} : 1, behöver ${p.needed} för att gå att läsa`,
-    use: (p: { color: string }) => `Använd ${p.color}`,
-    useFor: (p: { color: string; name: string }) => `Använd ${p.color}: ${p.name}`,
-    fixes: 'Närmaste läsbara färger',
-  },
+  textOnBackground: ['Text on background', 'Text mot bakgrund'],
+  buttonOnBackground: ['Button on background', 'Knapp mot bakgrund'],
+  labelOnButton: ['Label on button, in the background colour', 'Knapptext mot knapp, i bakgrundens färg'],
+  enough: (p: { name: string; ratio: string }) => [`${p.name}: ${p.ratio} : 1`, `${p.name}: ${p.ratio} : 1`],
+  poor: (p: { name: string; ratio: string; needed: string }) => [
+    `${p.name}: ${p.ratio} : 1, needs ${p.needed} to be readable`,
+    `${p.name}: ${p.ratio} : 1, behöver ${p.needed} för att gå att läsa`,
+  ],
+  use: (p: { color: string }) => [`Use ${p.color}`, `Använd ${p.color}`],
+  useFor: (p: { color: string; name: string }) => [`Use ${p.color}: ${p.name}`, `Använd ${p.color}: ${p.name}`],
+  fixes: ['Nearest readable colours', 'Närmaste läsbara färger'],
 })

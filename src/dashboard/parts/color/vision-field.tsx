@@ -21,18 +21,9 @@ export function VisionField({ vision, onVisionChange }: VisionFieldProps) {
 }
 
 const visionText = catalogue({
-  en: {
-    vision: 'Colour vision',
-    full: 'Full',
-    protanopia: 'No red (protanopia)',
-    deuteranopia: 'No green (deuteranopia)',
-    tritanopia: 'No blue (tritanopia)',
-  },
-  sv: {
-    vision: 'Färgseende',
-    full: 'Fullt',
-    protanopia: 'Utan rött (protanopi)',
-    deuteranopia: 'Utan grönt (deuteranopi)',
-    tritanopia: 'Utan blått (tritanopi)',
-  },
+  vision: ['Colour vision', 'Färgseende'],
+  full: ['Full', 'Fullt'],
+  protanopia: ['No red (protanopia)', 'Utan rött (protanopi)'],
+  deuteranopia: ['No green (deuteranopia)', 'Utan grönt (deuteranopi)'],
+  tritanopia: ['No blue (tritanopia)', 'Utan blått (tritanopi)'],
 })

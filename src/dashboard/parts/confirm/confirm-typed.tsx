@@ -9,12 +9,7 @@ import { Input } from '#dashboard/ui/field/input'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 
 const confirmTypedText = catalogue({
-  en: {
-    type: (p: { word: string }) => `Type ${p.word} to confirm`,
-  },
-  sv: {
-    type: (p: { word: string }) => `Skriv ${p.word} för att bekräfta`,
-  },
+  type: (p: { word: string }) => [`Type ${p.word} to confirm`, `Skriv ${p.word} för att bekräfta`],
 })
 
 type ConfirmTypedProps = {

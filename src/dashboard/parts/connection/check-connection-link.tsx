@@ -9,8 +9,8 @@ import { useConnectionSeen } from './connection-seen'
 
 /** Texts beside an empty list that may be caused by a wrong address. */
 const connectionText = catalogue({
-  en: { neverSeen: 'No data has come from this connection yet.', check: 'Check connection' },
-  sv: { neverSeen: 'Inga data har kommit från anslutningen än.', check: 'Kontrollera anslutningen' },
+  neverSeen: ['No data has come from this connection yet.', 'Inga data har kommit från anslutningen än.'],
+  check: ['Check connection', 'Kontrollera anslutningen'],
 })
 
 /** Link to the connection check beside an empty list, until the connection has answered once. */

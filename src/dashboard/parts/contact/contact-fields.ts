@@ -60,22 +60,11 @@ export const contactOfCells = (cells: ContactCells): ContactCreate =>
   ) as ContactCreate
 
 export const contactFieldText = catalogue({
-  en: {
-    FirstName: 'First name',
-    LastName: 'Last name',
-    Phone: 'Phone',
-    Email: 'E-mail',
-    Organization: 'Organisation',
-    Title: 'Job title',
-    Notes: 'Notes',
-  },
-  sv: {
-    FirstName: 'Förnamn',
-    LastName: 'Efternamn',
-    Phone: 'Telefon',
-    Email: 'E-post',
-    Organization: 'Organisation',
-    Title: 'Jobbtitel',
-    Notes: 'Anteckningar',
-  },
+  FirstName: ['First name', 'Förnamn'],
+  LastName: ['Last name', 'Efternamn'],
+  Phone: ['Phone', 'Telefon'],
+  Email: ['E-mail', 'E-post'],
+  Organization: ['Organisation', 'Organisation'],
+  Title: ['Job title', 'Jobbtitel'],
+  Notes: ['Notes', 'Anteckningar'],
 })

@@ -4,13 +4,10 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Status } from '#dashboard/ui/badge'
 
 const labelWarningText = catalogue({
-  en: {
-    invisible: (p: { label: string }) =>
-      `“${p.label}” has an invisible character. It differs from the same word without it.`,
-  },
-  sv: {
-    invisible: p => `”${p.label}” har ett osynligt tecken. Den skiljer sig från samma ord utan det.`,
-  },
+  invisible: (p: { label: string }) => [
+    `“${p.label}” has an invisible character. It differs from the same word without it.`,
+    `”${p.label}” har ett osynligt tecken. Den skiljer sig från samma ord utan det.`,
+  ],
 })
 
 /** Warns of invisible characters in labels. They may be intended: joiners belong to emoji and to Persian. */

@@ -2,32 +2,17 @@ import { catalogue, type Locale } from '#dashboard/i18n/catalogue'
 
 /** Standard properties (§2.4) and other common ones. */
 const standardText = catalogue({
-  en: {
-    firstName: 'First name',
-    lastName: 'Last name',
-    phoneNumber: 'Phone number',
-    email: 'E-mail',
-    organization: 'Organisation',
-    title: 'Job title',
-    notes: 'Notes',
-    city: 'City',
-    postalCode: 'Postal code',
-    country: 'Country',
-    language: 'Language',
-  },
-  sv: {
-    firstName: 'Förnamn',
-    lastName: 'Efternamn',
-    phoneNumber: 'Telefonnummer',
-    email: 'E-post',
-    organization: 'Organisation',
-    title: 'Jobbtitel',
-    notes: 'Anteckningar',
-    city: 'Ort',
-    postalCode: 'Postnummer',
-    country: 'Land',
-    language: 'Språk',
-  },
+  firstName: ['First name', 'Förnamn'],
+  lastName: ['Last name', 'Efternamn'],
+  phoneNumber: ['Phone number', 'Telefonnummer'],
+  email: ['E-mail', 'E-post'],
+  organization: ['Organisation', 'Organisation'],
+  title: ['Job title', 'Jobbtitel'],
+  notes: ['Notes', 'Anteckningar'],
+  city: ['City', 'Ort'],
+  postalCode: ['Postal code', 'Postnummer'],
+  country: ['Country', 'Land'],
+  language: ['Language', 'Språk'],
 })
 
 /** Names that can be split into words: letters and digits, separated by capitals, `_`, `-`, `.` or blanks. */

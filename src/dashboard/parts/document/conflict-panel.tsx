@@ -156,20 +156,17 @@ function ConflictChoice({ words, nameOf, choiceOf, conflict, chosen, onChoose }:
 
 /** Words of a conflict with a change of one's own, in another tab or window. */
 const ownText = catalogue({
-  en: {
-    conflictTitle: 'Not saved: you changed this in another tab or window',
-    conflictElsewhere: 'You did not change the same values there. These can still be saved.',
-    mine: 'In this tab',
-    theirs: 'In the other tab',
-    theirsMerged: 'Changed in the other tab, kept',
-  },
-  sv: {
-    conflictTitle: 'Inte sparat: du ändrade det här i en annan flik eller ett annat fönster',
-    conflictElsewhere: 'Du ändrade inte samma värden där. De här kan fortfarande sparas.',
-    mine: 'I den här fliken',
-    theirs: 'I den andra fliken',
-    theirsMerged: 'Ändrat i den andra fliken, behålls',
-  },
+  conflictTitle: [
+    'Not saved: you changed this in another tab or window',
+    'Inte sparat: du ändrade det här i en annan flik eller ett annat fönster',
+  ],
+  conflictElsewhere: [
+    'You did not change the same values there. These can still be saved.',
+    'Du ändrade inte samma värden där. De här kan fortfarande sparas.',
+  ],
+  mine: ['In this tab', 'I den här fliken'],
+  theirs: ['In the other tab', 'I den andra fliken'],
+  theirsMerged: ['Changed in the other tab, kept', 'Ändrat i den andra fliken, behålls'],
 })
 
 /** The words, or those for a change of one's own where the last change is one, made after the values were read. */
@@ -185,18 +182,16 @@ export function useConflictWords<W extends SaveWords>(
 }
 
 const text = catalogue({
-  en: {
-    you: 'you',
-    saveMine: 'Save my changes',
-    last: (p: { name: string; time: string }) => `Last changed here by ${p.name}, ${p.time}.`,
-    missing: (p: { names: string }) => `Not saved. Choose a version first: ${p.names}.`,
-  },
-  sv: {
-    you: 'dig',
-    saveMine: 'Spara mina ändringar',
-    last: (p: { name: string; time: string }) => `Senast ändrad här av ${p.name}, ${p.time}.`,
-    missing: (p: { names: string }) => `Inte sparat. Välj en version först: ${p.names}.`,
-  },
+  you: ['you', 'dig'],
+  saveMine: ['Save my changes', 'Spara mina ändringar'],
+  last: (p: { name: string; time: string }) => [
+    `Last changed here by ${p.name}, ${p.time}.`,
+    `Senast ändrad här av ${p.name}, ${p.time}.`,
+  ],
+  missing: (p: { names: string }) => [
+    `Not saved. Choose a version first: ${p.names}.`,
+    `Inte sparat. Välj en version först: ${p.names}.`,
+  ],
 })
 
 function useLastChange(thing: string | undefined) {

@@ -8,8 +8,10 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Time } from '#dashboard/parts/time/time'
 
 export const documentText = catalogue({
-  en: { absent: 'Not given', on: 'On', off: 'Off', picture: 'Image' },
-  sv: { absent: 'Ej angivet', on: 'På', off: 'Av', picture: 'Bild' },
+  absent: ['Not given', 'Ej angivet'],
+  on: ['On', 'På'],
+  off: ['Off', 'Av'],
+  picture: ['Image', 'Bild'],
 })
 
 /** Returns the display name of a path. */
@@ -131,16 +133,15 @@ export function createdProof<Member extends string>(
 }
 
 const createdText = catalogue({
-  en: {
-    otherwise: 'Saved differently:',
-    changed: (p: { name: string; sent: string; got: string }) => `${p.name}: “${p.sent}” became “${p.got}”`,
-    dropped: (p: { name: string; sent: string }) => `${p.name}: “${p.sent}” was not kept`,
-  },
-  sv: {
-    otherwise: 'Sparat annorlunda:',
-    changed: (p: { name: string; sent: string; got: string }) => `${p.name}: ”${p.sent}” blev ”${p.got}”`,
-    dropped: (p: { name: string; sent: string }) => `${p.name}: ”${p.sent}” kom inte med`,
-  },
+  otherwise: ['Saved differently:', 'Sparat annorlunda:'],
+  changed: (p: { name: string; sent: string; got: string }) => [
+    `${p.name}: “${p.sent}” became “${p.got}”`,
+    `${p.name}: ”${p.sent}” blev ”${p.got}”`,
+  ],
+  dropped: (p: { name: string; sent: string }) => [
+    `${p.name}: “${p.sent}” was not kept`,
+    `${p.name}: ”${p.sent}” kom inte med`,
+  ],
 })
 
 /** Lists what the service changed in a created thing; nothing if all is equal. */

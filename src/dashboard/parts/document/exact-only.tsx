@@ -5,14 +5,10 @@ import { ReadOnly } from '#dashboard/ui/field/read-only'
 import { Notice } from '#dashboard/ui/state/notice'
 
 const text = catalogue({
-  en: {
-    readOnly: ({ number }: { number: string }) =>
-      `Read-only. It holds the number ${number}, which would become another one if it were saved from here.`,
-  },
-  sv: {
-    readOnly: ({ number }: { number: string }) =>
-      `Går bara att läsa. Det innehåller talet ${number}, som skulle bli ett annat om det sparades härifrån.`,
-  },
+  readOnly: ({ number }: { number: string }) => [
+    `Read-only. It holds the number ${number}, which would become another one if it were saved from here.`,
+    `Går bara att läsa. Det innehåller talet ${number}, som skulle bli ett annat om det sparades härifrån.`,
+  ],
 })
 
 /** A number may have a million digits. */

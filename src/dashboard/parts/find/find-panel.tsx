@@ -14,34 +14,33 @@ import type { Found } from './use-find'
 type Count = { n: number; count: string }
 
 export const findText = catalogue({
-  en: {
-    contacts: 'Contacts found',
-    searching: 'Searching…',
-    found: (p: Count) => plural(p.n, { one: '1 contact', other: `${p.count} contacts` }),
-    foundMore: (p: { count: string }) => `${p.count} shown, more available`,
-    foundPart: (p: { count: string }) => `${p.count} of the contacts loaded so far`,
-    none: 'No exact match. Names and addresses must be complete.',
-    ignored: 'Exact search does not work here. Search all contacts instead.',
-    unnamed: 'No name',
-    partly: 'Not everything could be searched',
-    searchAll: 'Search all contacts',
-    searchAllFor: (p: { text: string }) => `Search all contacts for “${p.text}”`,
-    messagesOf: (p: { text: string }) => `Messages from “${p.text}”`,
-  },
-  sv: {
-    contacts: 'Hittade kontakter',
-    searching: 'Söker …',
-    found: p => plural(p.n, { one: '1 kontakt', other: `${p.count} kontakter` }),
-    foundMore: p => `${p.count} visas, fler finns`,
-    foundPart: p => `${p.count} av de hittills inlästa kontakterna`,
-    none: 'Ingen exakt träff. Namn och adresser måste vara hela.',
-    ignored: 'Exakt sökning fungerar inte här. Sök bland alla kontakter i stället.',
-    unnamed: 'Namn saknas',
-    partly: 'Allt gick inte att söka igenom',
-    searchAll: 'Sök bland alla kontakter',
-    searchAllFor: p => `Sök ”${p.text}” bland alla kontakter`,
-    messagesOf: p => `Meddelanden från ”${p.text}”`,
-  },
+  contacts: ['Contacts found', 'Hittade kontakter'],
+  searching: ['Searching…', 'Söker …'],
+  found: (p: Count) => [
+    plural(p.n, { one: '1 contact', other: `${p.count} contacts` }),
+    plural(p.n, { one: '1 kontakt', other: `${p.count} kontakter` }),
+  ],
+  foundMore: (p: { count: string }) => [`${p.count} shown, more available`, `${p.count} visas, fler finns`],
+  foundPart: (p: { count: string }) => [
+    `${p.count} of the contacts loaded so far`,
+    `${p.count} av de hittills inlästa kontakterna`,
+  ],
+  none: [
+    'No exact match. Names and addresses must be complete.',
+    'Ingen exakt träff. Namn och adresser måste vara hela.',
+  ],
+  ignored: [
+    'Exact search does not work here. Search all contacts instead.',
+    'Exakt sökning fungerar inte här. Sök bland alla kontakter i stället.',
+  ],
+  unnamed: ['No name', 'Namn saknas'],
+  partly: ['Not everything could be searched', 'Allt gick inte att söka igenom'],
+  searchAll: ['Search all contacts', 'Sök bland alla kontakter'],
+  searchAllFor: (p: { text: string }) => [
+    `Search all contacts for “${p.text}”`,
+    `Sök ”${p.text}” bland alla kontakter`,
+  ],
+  messagesOf: (p: { text: string }) => [`Messages from “${p.text}”`, `Meddelanden från ”${p.text}”`],
 })
 
 /** Lists the contacts found, with a link to a search of all contacts; nothing while the text is too short. */

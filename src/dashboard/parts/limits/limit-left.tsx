@@ -9,25 +9,30 @@ type Left = { n: number; left: string }
 
 /** Texts on how much may still be sent. */
 export const limitText = catalogue({
-  en: {
-    codes: (p: Left) => `You can send ${p.left} more ${plural(p.n, { one: 'code', other: 'codes' })} this minute.`,
-    emails: (p: Left) => `You can send ${p.left} more ${plural(p.n, { one: 'e-mail', other: 'e-mails' })} this hour.`,
-    lookups: (p: Left) => `You can check ${p.left} more ${plural(p.n, { one: 'number', other: 'numbers' })} this hour.`,
-    number: (p: { n: number }) =>
-      `The next code to this number can be sent in ${plural(p.n, { one: '1 second', other: `${p.n} seconds` })}.`,
-    seconds: (p: { n: number }) =>
-      `The limit is reached. Try again in ${plural(p.n, { one: '1 second', other: `${p.n} seconds` })}.`,
-    minutes: (p: { n: number }) =>
-      `The limit is reached. Try again in ${plural(p.n, { one: '1 minute', other: `${p.n} minutes` })}.`,
-  },
-  sv: {
-    codes: p => `Du kan skicka ${p.left} ${plural(p.n, { one: 'kod', other: 'koder' })} till den här minuten.`,
-    emails: p => `Du kan skicka ${p.left} mejl till den här timmen.`,
-    lookups: p => `Du kan kontrollera ${p.left} nummer till den här timmen.`,
-    number: p => `Nästa kod till numret kan skickas om ${plural(p.n, { one: '1 sekund', other: `${p.n} sekunder` })}.`,
-    seconds: p => `Gränsen är nådd. Försök igen om ${plural(p.n, { one: '1 sekund', other: `${p.n} sekunder` })}.`,
-    minutes: p => `Gränsen är nådd. Försök igen om ${plural(p.n, { one: '1 minut', other: `${p.n} minuter` })}.`,
-  },
+  codes: (p: Left) => [
+    `You can send ${p.left} more ${plural(p.n, { one: 'code', other: 'codes' })} this minute.`,
+    `Du kan skicka ${p.left} ${plural(p.n, { one: 'kod', other: 'koder' })} till den här minuten.`,
+  ],
+  emails: (p: Left) => [
+    `You can send ${p.left} more ${plural(p.n, { one: 'e-mail', other: 'e-mails' })} this hour.`,
+    `Du kan skicka ${p.left} mejl till den här timmen.`,
+  ],
+  lookups: (p: Left) => [
+    `You can check ${p.left} more ${plural(p.n, { one: 'number', other: 'numbers' })} this hour.`,
+    `Du kan kontrollera ${p.left} nummer till den här timmen.`,
+  ],
+  number: (p: { n: number }) => [
+    `The next code to this number can be sent in ${plural(p.n, { one: '1 second', other: `${p.n} seconds` })}.`,
+    `Nästa kod till numret kan skickas om ${plural(p.n, { one: '1 sekund', other: `${p.n} sekunder` })}.`,
+  ],
+  seconds: (p: { n: number }) => [
+    `The limit is reached. Try again in ${plural(p.n, { one: '1 second', other: `${p.n} seconds` })}.`,
+    `Gränsen är nådd. Försök igen om ${plural(p.n, { one: '1 sekund', other: `${p.n} sekunder` })}.`,
+  ],
+  minutes: (p: { n: number }) => [
+    `The limit is reached. Try again in ${plural(p.n, { one: '1 minute', other: `${p.n} minutes` })}.`,
+    `Gränsen är nådd. Försök igen om ${plural(p.n, { one: '1 minut', other: `${p.n} minuter` })}.`,
+  ],
 })
 
 type LimitLeftProps = {

@@ -5,20 +5,14 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 
 export const liveText = catalogue({
-  en: {
-    updated: (p: { time: string }) => `Updated ${p.time}`,
-    refresh: 'Refresh',
-    keep: 'Keep updating',
-    keepHelp: 'Every 15 seconds while messages are in progress, for 10 minutes',
-    notRead: 'Not updated',
-  },
-  sv: {
-    updated: p => `Uppdaterat ${p.time}`,
-    refresh: 'Uppdatera',
-    keep: 'Håll uppdaterat',
-    keepHelp: 'Var 15:e sekund så länge meddelanden är på väg, i 10 minuter',
-    notRead: 'Inte uppdaterat',
-  },
+  updated: (p: { time: string }) => [`Updated ${p.time}`, `Uppdaterat ${p.time}`],
+  refresh: ['Refresh', 'Uppdatera'],
+  keep: ['Keep updating', 'Håll uppdaterat'],
+  keepHelp: [
+    'Every 15 seconds while messages are in progress, for 10 minutes',
+    'Var 15:e sekund så länge meddelanden är på väg, i 10 minuter',
+  ],
+  notRead: ['Not updated', 'Inte uppdaterat'],
 })
 
 /** Milliseconds between two requests, and until updating stops. */

@@ -58,20 +58,11 @@ export function useRest(lists: readonly RestOfList[]): Rest {
 }
 
 const readRestText = catalogue({
-  en: {
-    all: 'Load all',
-    loading: 'Loading all…',
-    stop: 'Stop',
-    stopped: 'Stopped',
-    goOn: 'Load the rest',
-  },
-  sv: {
-    all: 'Läs in alla',
-    loading: 'Läser in alla …',
-    stop: 'Stoppa',
-    stopped: 'Stoppad',
-    goOn: 'Läs in resten',
-  },
+  all: ['Load all', 'Läs in alla'],
+  loading: ['Loading all…', 'Läser in alla …'],
+  stop: ['Stop', 'Stoppa'],
+  stopped: ['Stopped', 'Stoppad'],
+  goOn: ['Load the rest', 'Läs in resten'],
 })
 
 /** Button that starts and stops reading the rest of a list; `label` replaces "Load all". */

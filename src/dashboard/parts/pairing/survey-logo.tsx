@@ -12,28 +12,18 @@ import { CodeText } from '#dashboard/ui/code-text'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 
 const surveyLogoText = catalogue({
-  en: {
-    light: 'On light',
-    dark: 'On dark',
-    logoOf: (p: { name: string }) => `Logo of ${p.name}`,
-    lastSet: 'The logo that was set here',
-    set: (p: { when: string; name: string }) => `Set ${p.when} by ${p.name}`,
-    tooLong: 'It is too large to be shown again.',
-    noLogo: 'No logo',
-    noImage: 'What is stored in the survey is not an image.',
-    elsewhere: 'The logo is on another server and is not loaded here:',
-  },
-  sv: {
-    light: 'På ljust',
-    dark: 'På mörkt',
-    logoOf: (p: { name: string }) => `Logotyp för ${p.name}`,
-    lastSet: 'Logotypen som sattes här',
-    set: (p: { when: string; name: string }) => `Satt ${p.when} av ${p.name}`,
-    tooLong: 'Den är för stor för att visas igen.',
-    noLogo: 'Ingen logotyp',
-    noImage: 'Det som är lagrat i enkäten är ingen bild.',
-    elsewhere: 'Logotypen finns på en annan server och hämtas inte hit:',
-  },
+  light: ['On light', 'På ljust'],
+  dark: ['On dark', 'På mörkt'],
+  logoOf: (p: { name: string }) => [`Logo of ${p.name}`, `Logotyp för ${p.name}`],
+  lastSet: ['The logo that was set here', 'Logotypen som sattes här'],
+  set: (p: { when: string; name: string }) => [`Set ${p.when} by ${p.name}`, `Satt ${p.when} av ${p.name}`],
+  tooLong: ['It is too large to be shown again.', 'Den är för stor för att visas igen.'],
+  noLogo: ['No logo', 'Ingen logotyp'],
+  noImage: ['What is stored in the survey is not an image.', 'Det som är lagrat i enkäten är ingen bild.'],
+  elsewhere: [
+    'The logo is on another server and is not loaded here:',
+    'Logotypen finns på en annan server och hämtas inte hit:',
+  ],
 })
 
 type SurveyLogoProps = {

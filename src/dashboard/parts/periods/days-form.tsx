@@ -10,20 +10,11 @@ import { periodDays } from './period-words'
 import { periodOfDays } from './whole-days'
 
 const daysText = catalogue({
-  en: {
-    first: 'First day',
-    last: 'Last day',
-    show: 'Show period',
-    badDay: 'Use a day, for example 2026-01-31',
-    badOrder: 'Choose a day on or after the first day',
-  },
-  sv: {
-    first: 'Första dagen',
-    last: 'Sista dagen',
-    show: 'Visa perioden',
-    badDay: 'Ange en dag, till exempel 2026-01-31',
-    badOrder: 'Välj den första dagen eller en senare',
-  },
+  first: ['First day', 'Första dagen'],
+  last: ['Last day', 'Sista dagen'],
+  show: ['Show period', 'Visa perioden'],
+  badDay: ['Use a day, for example 2026-01-31', 'Ange en dag, till exempel 2026-01-31'],
+  badOrder: ['Choose a day on or after the first day', 'Välj den första dagen eller en senare'],
 })
 
 type DaysFormProps = { period: Period | undefined; zone: string; onPeriod: (next: Period) => void }

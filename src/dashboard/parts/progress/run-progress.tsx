@@ -6,8 +6,10 @@ import { classNames } from '#dashboard/ui/class-names'
 import { Progress } from '#dashboard/ui/state/progress'
 
 const progressText = catalogue({
-  en: { pause: 'Pause', resume: 'Continue', cancel: 'Cancel', stop: 'Stop' },
-  sv: { pause: 'Pausa', resume: 'Fortsätt', cancel: 'Avbryt', stop: 'Stoppa' },
+  pause: ['Pause', 'Pausa'],
+  resume: ['Continue', 'Fortsätt'],
+  cancel: ['Cancel', 'Avbryt'],
+  stop: ['Stop', 'Stoppa'],
 })
 
 type RunProgressProps = {

@@ -10,22 +10,21 @@ import type { RowsState } from './open-rows'
 type Counted = { n: number; count: string }
 
 const rowsText = catalogue({
-  en: {
-    soFar: ({ count }: { count: string }) => `${count} read so far`,
-    stop: 'Stop',
-    stopped: (p: Counted) => plural(p.n, { one: 'Stopped after 1 row', other: `Stopped after ${p.count} rows` }),
-    cutOff: (p: Counted) => plural(p.n, { one: 'Cut off after 1 row', other: `Cut off after ${p.count} rows` }),
-    rest: 'The rest is missing. Counts and files cover these rows alone.',
-    readAll: 'Read all rows',
-  },
-  sv: {
-    soFar: ({ count }: { count: string }) => `${count} lästa hittills`,
-    stop: 'Stoppa',
-    stopped: (p: Counted) => plural(p.n, { one: 'Stoppad efter 1 rad', other: `Stoppad efter ${p.count} rader` }),
-    cutOff: (p: Counted) => plural(p.n, { one: 'Avbruten efter 1 rad', other: `Avbruten efter ${p.count} rader` }),
-    rest: 'Resten saknas. Siffror och filer gäller bara de här raderna.',
-    readAll: 'Läs alla rader',
-  },
+  soFar: ({ count }: { count: string }) => [`${count} read so far`, `${count} lästa hittills`],
+  stop: ['Stop', 'Stoppa'],
+  stopped: (p: Counted) => [
+    plural(p.n, { one: 'Stopped after 1 row', other: `Stopped after ${p.count} rows` }),
+    plural(p.n, { one: 'Stoppad efter 1 rad', other: `Stoppad efter ${p.count} rader` }),
+  ],
+  cutOff: (p: Counted) => [
+    plural(p.n, { one: 'Cut off after 1 row', other: `Cut off after ${p.count} rows` }),
+    plural(p.n, { one: 'Avbruten efter 1 rad', other: `Avbruten efter ${p.count} rader` }),
+  ],
+  rest: [
+    'The rest is missing. Counts and files cover these rows alone.',
+    'Resten saknas. Siffror och filer gäller bara de här raderna.',
+  ],
+  readAll: ['Read all rows', 'Läs alla rader'],
 })
 
 type ReadingNoteProps = { rows: { stop: () => void } | undefined; state: RowsState<unknown> | undefined }

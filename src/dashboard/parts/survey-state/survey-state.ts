@@ -6,14 +6,11 @@ export const surveyStates = ['open', 'endsSoon', 'pastEnd', 'ended', 'notGiven']
 export type SurveyState = (typeof surveyStates)[number]
 
 export const surveyStateText = catalogue({
-  en: { open: 'Open', endsSoon: 'Ends soon', pastEnd: 'Past its end', ended: 'Ended', notGiven: 'Not given' },
-  sv: {
-    open: 'Öppen',
-    endsSoon: 'Slutar snart',
-    pastEnd: 'Slutdatum passerat',
-    ended: 'Avslutad',
-    notGiven: 'Ej angivet',
-  },
+  open: ['Open', 'Öppen'],
+  endsSoon: ['Ends soon', 'Slutar snart'],
+  pastEnd: ['Past its end', 'Slutdatum passerat'],
+  ended: ['Ended', 'Avslutad'],
+  notGiven: ['Not given', 'Ej angivet'],
 })
 
 const soon = 7 * 24 * 60 * 60 * 1000

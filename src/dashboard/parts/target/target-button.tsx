@@ -15,30 +15,22 @@ import type { TypedNumber } from '#dashboard/ui/field/number-text'
 import { isTargetExact, targetIndex, targetRate } from './target-words'
 
 const targetText = catalogue({
-  en: {
-    set: 'Set target',
-    change: 'Change target',
-    title: 'Target for the team',
-    rate: 'Response rate (%)',
-    index: 'NKI',
-    wrongRate: 'Enter a percentage from 0 to 100 with at most one decimal',
-    wrongIndex: 'Enter a number with at most one decimal, 1000000 at most',
-    save: 'Save target',
-    remove: 'Remove target',
-    called: 'The team’s target',
-  },
-  sv: {
-    set: 'Sätt mål',
-    change: 'Ändra mål',
-    title: 'Mål för teamet',
-    rate: 'Svarsfrekvens (%)',
-    index: 'NKI',
-    wrongRate: 'Ange ett procenttal från 0 till 100 med högst en decimal',
-    wrongIndex: 'Ange ett tal med högst en decimal, högst 1000000',
-    save: 'Spara målet',
-    remove: 'Ta bort målet',
-    called: 'Teamets mål',
-  },
+  set: ['Set target', 'Sätt mål'],
+  change: ['Change target', 'Ändra mål'],
+  title: ['Target for the team', 'Mål för teamet'],
+  rate: ['Response rate (%)', 'Svarsfrekvens (%)'],
+  index: ['NKI', 'NKI'],
+  wrongRate: [
+    'Enter a percentage from 0 to 100 with at most one decimal',
+    'Ange ett procenttal från 0 till 100 med högst en decimal',
+  ],
+  wrongIndex: [
+    'Enter a number with at most one decimal, 1000000 at most',
+    'Ange ett tal med högst en decimal, högst 1000000',
+  ],
+  save: ['Save target', 'Spara målet'],
+  remove: ['Remove target', 'Ta bort målet'],
+  called: ['The team’s target', 'Teamets mål'],
 })
 
 /** Opens the dialog that sets the team's target; hidden without the right. */

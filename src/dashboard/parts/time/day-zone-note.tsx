@@ -7,14 +7,11 @@ import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useText } from '#dashboard/i18n/use-text'
 
 const dayZoneText = catalogue({
-  en: {
-    daysIn: (p: { city: string }) => (p.city === 'UTC' ? 'Days in UTC' : `Days in ${p.city} time`),
-    ownDays: (p: { zone: string }) => `Days: ${p.zone}`,
-  },
-  sv: {
-    daysIn: (p: { city: string }) => `Dagar i tidszonen ${p.city}`,
-    ownDays: (p: { zone: string }) => `Dagar: ${p.zone}`,
-  },
+  daysIn: (p: { city: string }) => [
+    p.city === 'UTC' ? 'Days in UTC' : `Days in ${p.city} time`,
+    `Dagar i tidszonen ${p.city}`,
+  ],
+  ownDays: (p: { zone: string }) => [`Days: ${p.zone}`, `Dagar: ${p.zone}`],
 })
 
 /** Twice a month for a year: every clock change lasts longer than that. */

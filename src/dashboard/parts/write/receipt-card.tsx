@@ -12,22 +12,12 @@ import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { jsonFile, saveFile } from '#dashboard/ui/save-file'
 
 const receiptText = catalogue({
-  en: {
-    onlyCopy: 'The receipt is saved under Activity.',
-    download: 'Download receipt (JSON)',
-    nothing: 'No response was stored.',
-    yes: 'Yes',
-    no: 'No',
-    unset: 'Not set',
-  },
-  sv: {
-    onlyCopy: 'Kvittot är sparat under Aktivitet.',
-    download: 'Ladda ner kvitto (JSON)',
-    nothing: 'Inget svar är sparat.',
-    yes: 'Ja',
-    no: 'Nej',
-    unset: 'Inte satt',
-  },
+  onlyCopy: ['The receipt is saved under Activity.', 'Kvittot är sparat under Aktivitet.'],
+  download: ['Download receipt (JSON)', 'Ladda ner kvitto (JSON)'],
+  nothing: ['No response was stored.', 'Inget svar är sparat.'],
+  yes: ['Yes', 'Ja'],
+  no: ['No', 'Nej'],
+  unset: ['Not set', 'Inte satt'],
 })
 
 type ReceiptCardProps = {

@@ -7,8 +7,9 @@ import { VisuallyHidden } from '#dashboard/ui/visually-hidden'
 import { Button } from './button'
 
 const copyText = catalogue({
-  en: { copy: 'Copy', copied: 'Copied', failed: 'Could not copy' },
-  sv: { copy: 'Kopiera', copied: 'Kopierat', failed: 'Kunde inte kopiera' },
+  copy: ['Copy', 'Kopiera'],
+  copied: ['Copied', 'Kopierat'],
+  failed: ['Could not copy', 'Kunde inte kopiera'],
 })
 
 type CopyButtonProps = {

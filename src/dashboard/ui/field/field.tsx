@@ -7,10 +7,7 @@ import { FieldContext } from './field-context'
 import { useSteady } from './pointer-press'
 import { useReadOnly } from './read-only'
 
-const fieldText = catalogue({
-  en: { optional: 'optional' },
-  sv: { optional: 'valfritt' },
-})
+const fieldText = catalogue({ optional: ['optional', 'valfritt'] })
 
 type FieldProps = {
   label: ReactNode

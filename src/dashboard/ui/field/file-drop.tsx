@@ -10,22 +10,15 @@ import { useFieldProblem, useFieldWiring } from './field-context'
 import { fileSize } from './file-size'
 
 const fileDropText = catalogue({
-  en: {
-    choose: 'Choose a file',
-    orDrop: 'or drop or paste it here',
-    dropNow: 'Drop to add',
-    tooLarge: (p: { name: string; size: string; limit: string }) => `${p.name} is ${p.size}. The limit is ${p.limit}.`,
-    tooMany: 'Choose one file at a time.',
-    empty: (p: { name: string }) => `${p.name} is empty.`,
-  },
-  sv: {
-    choose: 'Välj en fil',
-    orDrop: 'eller släpp eller klistra in den här',
-    dropNow: 'Släpp för att lägga till',
-    tooLarge: (p: { name: string; size: string; limit: string }) => `${p.name} är ${p.size}. Gränsen är ${p.limit}.`,
-    tooMany: 'Välj en fil i taget.',
-    empty: (p: { name: string }) => `${p.name} är tom.`,
-  },
+  choose: ['Choose a file', 'Välj en fil'],
+  orDrop: ['or drop or paste it here', 'eller släpp eller klistra in den här'],
+  dropNow: ['Drop to add', 'Släpp för att lägga till'],
+  tooLarge: (p: { name: string; size: string; limit: string }) => [
+    `${p.name} is ${p.size}. The limit is ${p.limit}.`,
+    `${p.name} är ${p.size}. Gränsen är ${p.limit}.`,
+  ],
+  tooMany: ['Choose one file at a time.', 'Välj en fil i taget.'],
+  empty: (p: { name: string }) => [`${p.name} is empty.`, `${p.name} är tom.`],
 })
 
 type FileDropProps = {

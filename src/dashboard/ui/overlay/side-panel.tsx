@@ -9,10 +9,7 @@ import { closeText } from './close-text'
 import { Drawer } from './drawer'
 import { besideQuery } from './with-panel'
 
-const sidePanelText = catalogue({
-  en: { previous: 'Previous row', next: 'Next row' },
-  sv: { previous: 'Föregående rad', next: 'Nästa rad' },
-})
+const sidePanelText = catalogue({ previous: ['Previous row', 'Föregående rad'], next: ['Next row', 'Nästa rad'] })
 
 type SidePanelProps = {
   label: string

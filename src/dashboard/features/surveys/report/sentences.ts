@@ -69,60 +69,55 @@ type Counts = { n: string; whole: string }
 type Share = Counts & { percent: string }
 
 export const handoutText = catalogue({
-  en: {
-    rate: 'Response rate',
-    rateOf: (p: Counts) => `answered: ${p.n} of ${p.whole}`,
-    recipients: 'How many the survey went to.',
-    opened: 'How many opened it.',
-    unfinished: 'How many opened it and had not answered yet.',
-    answered: 'How many answered. The response rate is their share of recipients.',
-    noRecipients: 'The survey has no recipients yet.',
-    answeredUnknown: 'How many answered is not given.',
-    answeredAlone: (p: { n: number }) =>
-      plural(p.n, {
-        one: '1 person answered; the number of recipients is not given.',
-        other: `${p.n} people answered; the number of recipients is not given.`,
-      }),
-    answeredOf: (p: Share) => `Answered by ${p.n} of ${p.whole} (${p.percent} of recipients).`,
-    moreThan: (p: { part: string; whole: string }) =>
-      `The figures contradict each other: more ${p.part} than ${p.whole}.`,
-    few: (p: { limit: number }) => `Few recipients (under ${p.limit}): the share moves by chance.`,
-    openedUnknown: 'How many opened it is not given.',
-    nobodyOpened: 'Nobody has opened it.',
-    openedAlone: (p: { n: number }) => plural(p.n, { one: '1 person opened it.', other: `${p.n} people opened it.` }),
-    openedOf: (p: Share) => `${p.n} of ${p.whole} opened it (${p.percent}).`,
-    openedAndAnswered: (p: Share & { share: string }) =>
-      `${p.n} of ${p.whole} opened it (${p.percent}); ${p.share} of those answered.`,
-    noLately: 'Too few readings to say how answers come in.',
-    latelyWaiting: 'Loading earlier readings.',
-  },
-  sv: {
-    rate: 'Svarsfrekvens',
-    rateOf: (p: Counts) => `svarat: ${p.n} av ${p.whole}`,
-    recipients: 'Hur många enkäten gick till.',
-    opened: 'Hur många som har öppnat den.',
-    unfinished: 'Hur många som hade öppnat men inte svarat än.',
-    answered: 'Hur många som har svarat. Svarsfrekvensen är deras andel av mottagarna.',
-    noRecipients: 'Enkäten har inga mottagare än.',
-    answeredUnknown: 'Hur många som har svarat är inte angivet.',
-    answeredAlone: (p: { n: number }) =>
-      plural(p.n, {
-        one: '1 person har svarat; antalet mottagare är inte angivet.',
-        other: `${p.n} personer har svarat; antalet mottagare är inte angivet.`,
-      }),
-    answeredOf: (p: Share) => `Besvarad av ${p.n} av ${p.whole} (${p.percent} av mottagarna).`,
-    moreThan: (p: { part: string; whole: string }) => `Siffrorna motsäger varandra: fler ${p.part} än ${p.whole}.`,
-    few: (p: { limit: number }) => `Få mottagare (under ${p.limit}): andelen påverkas av slumpen.`,
-    openedUnknown: 'Hur många som har öppnat den är inte angivet.',
-    nobodyOpened: 'Ingen har öppnat den.',
-    openedAlone: (p: { n: number }) =>
-      plural(p.n, { one: '1 person har öppnat den.', other: `${p.n} personer har öppnat den.` }),
-    openedOf: (p: Share) => `${p.n} av ${p.whole} har öppnat den (${p.percent}).`,
-    openedAndAnswered: (p: Share & { share: string }) =>
-      `${p.n} av ${p.whole} har öppnat den (${p.percent}); ${p.share} av dem har svarat.`,
-    noLately: 'För få avläsningar för att visa svarstakten.',
-    latelyWaiting: 'Tidigare avläsningar hämtas.',
-  },
+  rate: ['Response rate', 'Svarsfrekvens'],
+  rateOf: (p: Counts) => [`answered: ${p.n} of ${p.whole}`, `svarat: ${p.n} av ${p.whole}`],
+  recipients: ['How many the survey went to.', 'Hur många enkäten gick till.'],
+  opened: ['How many opened it.', 'Hur många som har öppnat den.'],
+  unfinished: ['How many opened it and had not answered yet.', 'Hur många som hade öppnat men inte svarat än.'],
+  answered: [
+    'How many answered. The response rate is their share of recipients.',
+    'Hur många som har svarat. Svarsfrekvensen är deras andel av mottagarna.',
+  ],
+  noRecipients: ['The survey has no recipients yet.', 'Enkäten har inga mottagare än.'],
+  answeredUnknown: ['How many answered is not given.', 'Hur många som har svarat är inte angivet.'],
+  answeredAlone: (p: { n: number }) => [
+    plural(p.n, {
+      one: '1 person answered; the number of recipients is not given.',
+      other: `${p.n} people answered; the number of recipients is not given.`,
+    }),
+    plural(p.n, {
+      one: '1 person har svarat; antalet mottagare är inte angivet.',
+      other: `${p.n} personer har svarat; antalet mottagare är inte angivet.`,
+    }),
+  ],
+  answeredOf: (p: Share) => [
+    `Answered by ${p.n} of ${p.whole} (${p.percent} of recipients).`,
+    `Besvarad av ${p.n} av ${p.whole} (${p.percent} av mottagarna).`,
+  ],
+  moreThan: (p: { part: string; whole: string }) => [
+    `The figures contradict each other: more ${p.part} than ${p.whole}.`,
+    `Siffrorna motsäger varandra: fler ${p.part} än ${p.whole}.`,
+  ],
+  few: (p: { limit: number }) => [
+    `Few recipients (under ${p.limit}): the share moves by chance.`,
+    `Få mottagare (under ${p.limit}): andelen påverkas av slumpen.`,
+  ],
+  openedUnknown: ['How many opened it is not given.', 'Hur många som har öppnat den är inte angivet.'],
+  nobodyOpened: ['Nobody has opened it.', 'Ingen har öppnat den.'],
+  openedAlone: (p: { n: number }) => [
+    plural(p.n, { one: '1 person opened it.', other: `${p.n} people opened it.` }),
+    plural(p.n, { one: '1 person har öppnat den.', other: `${p.n} personer har öppnat den.` }),
+  ],
+  openedOf: (p: Share) => [
+    `${p.n} of ${p.whole} opened it (${p.percent}).`,
+    `${p.n} av ${p.whole} har öppnat den (${p.percent}).`,
+  ],
+  openedAndAnswered: (p: Share & { share: string }) => [
+    `${p.n} of ${p.whole} opened it (${p.percent}); ${p.share} of those answered.`,
+    `${p.n} av ${p.whole} har öppnat den (${p.percent}); ${p.share} av dem har svarat.`,
+  ],
+  noLately: ['Too few readings to say how answers come in.', 'För få avläsningar för att visa svarstakten.'],
+  latelyWaiting: ['Loading earlier readings.', 'Tidigare avläsningar hämtas.'],
 })
 
 export type HandoutWords = (typeof handoutText)['en' | 'sv']
