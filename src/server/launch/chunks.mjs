@@ -6,6 +6,8 @@ export const external = ['libsql', 'pg-native']
 const inPackages = (...names) => new RegExp(`/node_modules/(?:${names.join('|')})/`)
 const inFolders = (...names) => new RegExp(`/src/dashboard/(?:${names.join('|')})/[^/]+$`)
 const isListPart = inFolders('ui/table(?:/\\w+)?', 'parts/(?:paged|progress|survey-state|watch|compare)')
+/** Small modules that lists share with charts and pages: by themselves each would be a file. */
+const isSmallPart = /\/parts\/(?:use-list-table|figures\/rate|survey-growth\/growth-days)\.tsx?$/
 /** Only the button: the code that reads and writes files is loaded when it is pressed. */
 const isExportButton = /\/parts\/csv\/(?:texts|export-button|save-file)\.tsx?$/
 
@@ -47,7 +49,7 @@ export const groups = [
   },
   {
     name: 'lists',
-    test: id => isListPart.test(id) || isExportButton.test(id),
+    test: id => isListPart.test(id) || isSmallPart.test(id) || isExportButton.test(id),
     priority: 1,
     minShareCount: 2,
   },
