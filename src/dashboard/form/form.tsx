@@ -44,7 +44,7 @@ function handleEnter(event: KeyboardEvent<HTMLFormElement>) {
 export function Form<V extends FieldValues, W, A>(props: FormProps<V, W, A>) {
   const t = useText(formText)
   const { form, submitting, error } = props
-  const draft = useFormDraft(form)
+  const { restored, changedElsewhere } = useFormDraft(form)
   const { summary, formPlace, summaryPlace, addField, clear, showInvalid } = useFormProblems(
     form,
     error,
@@ -56,7 +56,6 @@ export function Form<V extends FieldValues, W, A>(props: FormProps<V, W, A>) {
     onBegin: clear,
     onInvalid: showInvalid,
     submitting,
-    draft,
   })
   const scope = useMemo<FormScope>(
     () => ({ form: form as unknown as ContractForm, submitting, addField }),
@@ -64,7 +63,7 @@ export function Form<V extends FieldValues, W, A>(props: FormProps<V, W, A>) {
   )
   return (
     <FormContext value={scope}>
-      <LeaveGuard isDirty={() => form.isDirty() && !form.once.isRunning()} isKept={draft.isKept} />
+      <LeaveGuard isDirty={() => form.isDirty() && !form.once.isRunning()} isKept={form.draft?.isKept} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a form takes Enter by itself; this adds Ctrl+Enter and stops repeats */}
       <form
         ref={formPlace}
@@ -73,13 +72,13 @@ export function Form<V extends FieldValues, W, A>(props: FormProps<V, W, A>) {
         onKeyDown={handleEnter}
         className={classNames('flex min-w-0 flex-col gap-4', props.className)}
       >
-        {draft.changedElsewhere ? <DraftChanged onTake={() => void draft.takeOther()} /> : null}
-        {draft.restored ? (
+        {changedElsewhere && form.draft ? <DraftChanged onTake={form.draft.takeOther} /> : null}
+        {restored ? (
           <Notice
             tone="info"
             role="status"
             action={
-              <Button size="sm" onClick={draft.discard}>
+              <Button size="sm" onClick={form.discard}>
                 {t.discard}
               </Button>
             }

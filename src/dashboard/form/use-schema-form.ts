@@ -1,9 +1,10 @@
 import { toNestErrors } from '@hookform/resolvers'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import { valueAt } from '#contract/reading/json-object'
 import { issuesOf } from '#contract/reading/received'
 import type { Schema } from '#contract/schema'
+import { type Draft, type DraftCodec, draftOf } from '#dashboard/api/drafts/draft'
 import { currentLocale, useLocale } from '#dashboard/i18n/locale'
 import type { DescribeError } from './form-failure'
 import { sameValues, typedSince, withoutEmpties } from './form-values'
@@ -35,17 +36,23 @@ export type ContractForm<V extends FieldValues = FieldValues, W = unknown> = {
   toWire: (values: V) => W
   fieldOf: (path: readonly PropertyKey[]) => string
   draftKey: string | undefined
+  /** Stores what is typed; absent in a form without a draft. */
+  draft: Draft<V> | undefined
   describeError: DescribeError
   /** Whether typed values differ from the saved ones. */
   isDirty: () => boolean
-  /** Marks values as saved, or clears the form; only text typed meanwhile stays dirty. */
+  /** Marks values as saved, or clears the form; only text typed meanwhile stays, also in the draft of a left page. */
   markSaved: (values: V) => void
-  /** Returns the values not saved once `sent` is; undefined if none are left. */
-  leftOf: (typed: V, sent: V) => V | undefined
   /** Resets every field. */
   discard: () => void
   /** Deduplicates submits of one click. */
   once: Once
+}
+
+/** Stores form values unchanged; only changed forms store any. */
+const formCodec: DraftCodec<FieldValues> = {
+  read: stored => (typeof stored === 'object' && stored !== null ? stored : undefined),
+  isWorthSaving: () => true,
 }
 
 const dotted = (path: readonly PropertyKey[]) => path.map(String).join('.')
@@ -81,6 +88,10 @@ export function useSchemaForm<V extends FieldValues, W>(options: ContractFormOpt
   })
   const [saved] = useState<{ values: V }>(() => ({ values: options.defaultValues }))
   const [once] = useState(createOnce)
+  const draft = useMemo(
+    () => (draftKey ? (draftOf(draftKey, formCodec) as unknown as Draft<V>) : undefined),
+    [draftKey],
+  )
 
   const locale = useLocale()
   const spoken = useRef(locale)
@@ -99,16 +110,18 @@ export function useSchemaForm<V extends FieldValues, W>(options: ContractFormOpt
     toWire,
     fieldOf,
     draftKey,
+    draft,
     describeError,
     isDirty: () => !sameValues(methods.getValues(), saved.values),
-    leftOf(typed, sent) {
-      if (sameValues(typed, sent)) return undefined
-      return options.startsOver ? typedSince(sent, typed, saved.values) : typed
-    },
     markSaved(values) {
-      if (options.startsOver) return methods.reset(typedSince(values, methods.getValues(), saved.values))
-      saved.values = values
-      methods.reset(values, { keepValues: true })
+      const left = (typed: V) => (options.startsOver ? typedSince(values, typed, saved.values) : typed)
+      if (options.startsOver) methods.reset(left(methods.getValues()))
+      else {
+        saved.values = values
+        methods.reset(values, { keepValues: true })
+      }
+      const typed = draft?.peek()
+      if (typed) draft?.put(sameValues(typed, values) ? undefined : left(typed))
     },
     discard: () => methods.reset(saved.values),
     once,

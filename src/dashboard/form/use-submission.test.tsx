@@ -10,7 +10,6 @@ const event = { preventDefault: () => undefined, stopPropagation: () => undefine
 const describeError = () => {
   throw new Error('Nothing is described here.')
 }
-const draft = { whileSending: async <A,>(_values: unknown, send: () => Promise<A>) => ({ answer: await send() }) }
 
 it('can be submitted again if checking the values throws', async () => {
   const time = frozenClock()
@@ -23,7 +22,7 @@ it('can be submitted again if checking the values throws', async () => {
   const { result } = renderHook(() => {
     const form = useSchemaForm({ schema: SurveyCreate, defaultValues: { Name: 'Autumn' }, toWire, describeError })
     const options = { onSubmit, onSaved: undefined, onBegin: () => undefined, onInvalid: () => undefined }
-    return { form, submit: useSubmission(form, { ...options, submitting: false, draft }) }
+    return { form, submit: useSubmission(form, { ...options, submitting: false }) }
   })
   await expect(result.current.submit(event)).rejects.toThrow('no')
   expect(result.current.form.once.isRunning()).toBe(false)

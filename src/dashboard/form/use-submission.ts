@@ -1,7 +1,6 @@
 import { type SubmitEvent, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { sameClickMs } from './once'
-import type { FormDraft } from './use-form-draft'
 import type { ContractForm } from './use-schema-form'
 
 type SubmissionOptions<V extends FieldValues, W, A> = {
@@ -11,13 +10,12 @@ type SubmissionOptions<V extends FieldValues, W, A> = {
   /** Called if our own check found issues. */
   onInvalid: (values: V) => void
   submitting: boolean
-  draft: Pick<FormDraft<V>, 'whileSending'>
 }
 
 /** Submits a form's values once per click. */
 export function useSubmission<V extends FieldValues, W, A>(
   form: ContractForm<V, W>,
-  { onSubmit, onSaved, onBegin, onInvalid, submitting, draft }: SubmissionOptions<V, W, A>,
+  { onSubmit, onSaved, onBegin, onInvalid, submitting }: SubmissionOptions<V, W, A>,
 ): (event: SubmitEvent<HTMLFormElement>) => Promise<void> {
   const savedAt = useRef(Number.NEGATIVE_INFINITY)
   const submit = async () => {
@@ -28,12 +26,16 @@ export function useSubmission<V extends FieldValues, W, A>(
     })()
     if (!valid) return onInvalid(form.methods.getValues())
     const values = valid
-    // The caller shows the failure through `error`.
-    const sent = await draft.whileSending(values, () => onSubmit(form.toWire(values))).catch(() => undefined)
-    if (!sent) return
+    let answer: A
+    try {
+      answer = await onSubmit(form.toWire(values))
+    } catch {
+      // The caller shows the failure through `error`.
+      return
+    }
     savedAt.current = Date.now()
     form.markSaved(values)
-    onSaved?.(sent.answer)
+    onSaved?.(answer)
   }
   return async event => {
     event.preventDefault()

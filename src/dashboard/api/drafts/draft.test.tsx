@@ -4,7 +4,8 @@ import { kept } from '#dashboard/api/kept/kept'
 import { draftInAnotherTab } from '#dashboard/testing/another-tab'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { allowedOver, embedded, provideService } from '#dashboard/testing/render-app'
-import { countDrafts, type Draft, type DraftCodec, draftOf, keptDraft } from './draft'
+import { countDrafts, type Draft, type DraftCodec, draftOf, forgetDrafts, keptDraft } from './draft'
+import { saveDrafts } from './unsaved-drafts'
 import { useDraft } from './use-draft'
 
 const note: DraftCodec<string> = {
@@ -31,34 +32,39 @@ function stopTimers() {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** Renders a page with the draft. */
-function open(codec: Partial<DraftCodec<string>> = {}) {
-  const draft = draftOf('note', { ...note, ...codec })
-  const leave = draft.acquire()
+/** Opens the draft as a page does. */
+function open() {
+  const draft = draftOf('note', note)
+  const leave = draft.open()
   onTestFinished(leave)
   return { draft, leave }
 }
 
-it('saves the first change at once, and restores the last one on the next page', async () => {
+it('saves a change soon, and restores the last one on the next page, in this tab and after a reload', async () => {
   const { draft, leave } = open()
   await ready(draft)
   stopTimers()
   draft.put('a')
-  vi.advanceTimersByTime(0)
+  vi.advanceTimersByTime(400)
   expect(await keptSoon('a')).toBe('a')
   vi.useRealTimers()
   draft.put('ab')
   leave()
-  const next = open().draft
-  await ready(next)
-  expect(next.state()).toMatchObject({ draft: 'ab', restored: true })
+  const next = open()
+  await ready(next.draft)
+  expect(next.draft.state()).toMatchObject({ draft: 'ab', restored: true })
+  next.leave()
+  forgetDrafts()
+  const reloaded = open().draft
+  await ready(reloaded)
+  expect(reloaded.state()).toMatchObject({ draft: 'ab', restored: true })
   expect(await countDrafts()).toBe(1)
 })
 
 it('keeps what is typed before the page is rendered', async () => {
   const draft = draftOf('note', note)
   draft.put('a')
-  onTestFinished(draft.acquire())
+  onTestFinished(draft.open())
   await ready(draft)
   expect(draft.state()).toMatchObject({ draft: 'a', restored: false })
   expect(await keptSoon('a')).toBe('a')
@@ -67,9 +73,6 @@ it('keeps what is typed before the page is rendered', async () => {
 it.each(['pagehide', 'beforeunload'])('saves the rest on %s', async event => {
   const { draft } = open()
   await ready(draft)
-  draft.put('a')
-  expect(await draft.saveNow()).toBe(true)
-  expect(await keptDraft('note')).toBe('a')
   stopTimers()
   draft.put('ab')
   dispatchEvent(new Event(event))
@@ -97,7 +100,7 @@ it('prefers what is typed before storage has answered', async () => {
   const { draft } = open()
   draft.put('later')
   await ready(draft)
-  await draft.saveNow()
+  await saveDrafts()
   expect(draft.state()).toMatchObject({ draft: 'later', restored: false })
   expect(await keptDraft('note')).toBe('later')
 })
@@ -109,8 +112,7 @@ it('deletes an emptied draft only once storage was read, and deletes an unreadab
   await ready(draft)
   expect(draft.peek()).toBe('a')
   draft.put(undefined)
-  await draft.saveNow()
-  expect(await countDrafts()).toBe(0)
+  await expect.poll(countDrafts).toBe(0)
   leave()
   await keep({ ofAnEarlier: 'version' })
   const next = open().draft
@@ -119,29 +121,32 @@ it('deletes an emptied draft only once storage was read, and deletes an unreadab
   await expect.poll(countDrafts).toBe(0)
 })
 
-it('reports nothing when storage is full, and tries again', async () => {
+it('says that it is not kept while storage is full, and tries again', async () => {
+  kept.reopen()
   const { draft } = open()
   await ready(draft)
   const set = vi.spyOn(kept, 'set').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
   draft.put('a')
-  expect(await draft.saveNow()).toBe(false)
+  expect(await saveDrafts()).toBe(false)
+  expect(draft.isKept()).toBe(false)
   expect(await countDrafts()).toBe(0)
   set.mockRestore()
-  expect(await draft.saveNow()).toBe(true)
+  expect(await saveDrafts()).toBe(true)
+  expect(draft.isKept()).toBe(true)
   expect(await keptDraft('note')).toBe('a')
 })
 
-it('is shared by a page and a send that outlives the page', async () => {
+it('can be emptied by a send that outlives its page, also under the next page', async () => {
   const { draft, leave } = open()
-  const sent = draft.acquire()
+  await ready(draft)
   draft.put('a')
   leave()
   const next = open().draft
-  expect(next).toBe(draft)
-  expect(next.state()).toMatchObject({ draft: 'a', restored: false })
-  next.put(undefined)
-  sent()
+  await ready(next)
+  expect(next.peek()).toBe('a')
+  draft.put(undefined)
   expect(next.peek()).toBeUndefined()
+  await expect.poll(countDrafts).toBe(0)
 })
 
 it('stores and restores nothing on a read-only form, and leaves an earlier draft alone', async () => {
@@ -153,28 +158,28 @@ it('stores and restores nothing on a read-only form, and leaves an earlier draft
   expect(await keptDraft('note')).toBe('a')
 })
 
-/** Renders a page with a saved draft. */
+/** Opens a draft and types into it. */
 async function typed(text: string) {
-  const { draft } = open()
+  const { draft, leave } = open()
   await ready(draft)
   draft.put(text)
-  await draft.saveNow()
-  return draft
+  await saveDrafts()
+  return { draft, leave }
 }
 
 it('reports a change in another tab, and shows that version on request, even after saving its own', async () => {
-  const draft = await typed('mine')
+  const { draft } = await typed('mine')
   expect(draft.state().changedElsewhere).toBe(false)
   await draftInAnotherTab('note', 'theirs')
   await expect.poll(() => draft.state().changedElsewhere).toBe(true)
   expect(draft.peek()).toBe('mine')
   // The last writer wins.
   draft.put('mine again')
-  await draft.saveNow()
+  await saveDrafts()
   expect(await keptDraft('note')).toBe('mine again')
-  await draft.takeOther()
+  draft.takeOther()
   expect(draft.state()).toMatchObject({ draft: 'theirs', restored: true, changedElsewhere: false })
-  expect(await keptDraft('note')).toBe('theirs')
+  await expect.poll(() => keptDraft('note')).toBe('theirs')
 })
 
 it('reports nothing if another tab saves the same text, another draft, or if the draft is empty', async () => {
@@ -184,7 +189,7 @@ it('reports nothing if another tab saves the same text, another draft, or if the
   await pause(50)
   expect(draft.state().changedElsewhere).toBe(false)
   draft.put('mine')
-  await draft.saveNow()
+  await saveDrafts()
   await draftInAnotherTab('another note', 'theirs')
   await draftInAnotherTab('note', 'mine')
   await pause(50)
@@ -192,43 +197,43 @@ it('reports nothing if another tab saves the same text, another draft, or if the
 })
 
 it('stays, and is saved again, when another tab sends or discards its draft', async () => {
-  const draft = await typed('mine')
+  const { draft } = await typed('mine')
   await draftInAnotherTab('note', 'theirs')
   await expect.poll(() => draft.state().changedElsewhere).toBe(true)
   await draftInAnotherTab('note', undefined)
   await expect.poll(() => keptDraft('note')).toBe('mine')
   expect(draft.state()).toMatchObject({ draft: 'mine', changedElsewhere: false })
-  await draft.takeOther()
-  expect(draft.peek()).toBe('mine')
 })
 
 it('keeps the last text of a closed tab when this tab sends its own', async () => {
-  const draft = await typed('mine')
+  const { draft } = await typed('mine')
   await draftInAnotherTab('note', 'theirs')
   await expect.poll(() => draft.state().changedElsewhere).toBe(true)
   draft.put(undefined)
-  await draft.saveNow()
+  await saveDrafts()
   expect(await keptDraft('note')).toBe('theirs')
   expect(draft.state()).toMatchObject({ draft: undefined, changedElsewhere: true })
-  await draft.takeOther()
+  draft.takeOther()
   expect(draft.state()).toMatchObject({ draft: 'theirs', changedElsewhere: false })
   draft.put(undefined)
-  await draft.saveNow()
-  expect(await countDrafts()).toBe(0)
+  await expect.poll(countDrafts).toBe(0)
 })
 
-it('disappears unchanged when another tab sends or discards it', async () => {
-  await draftInAnotherTab('note', 'theirs')
-  const { draft } = open()
-  await ready(draft)
-  expect(draft.state()).toMatchObject({ draft: 'theirs', restored: true })
+it.each(['restored', 'left'])('disappears when another tab sends or discards it while it is %s', async how => {
+  await keep('a')
+  const { draft, leave } = how === 'restored' ? open() : await typed('a')
+  if (how === 'left') leave()
+  else await ready(draft)
+  expect(draft.peek()).toBe('a')
   await draftInAnotherTab('note', undefined)
   await expect.poll(() => draft.peek()).toBeUndefined()
+  expect(await countDrafts()).toBe(0)
 })
 
 it('is invisible to the next person who signs in', async () => {
   const sign = (id: string) => {
     // The next person always gets a new page.
+    forgetDrafts()
     kept.reopen()
     provideService(() => new Response(''), { ...allowedOver(embedded), accounts: 'on', person: { id, name: id } })
   }
@@ -236,14 +241,12 @@ it('is invisible to the next person who signs in', async () => {
   const first = open()
   await ready(first.draft)
   first.draft.put('of Åsa')
-  expect(await first.draft.saveNow()).toBe(true)
-  first.leave()
+  expect(await saveDrafts()).toBe(true)
   sign('bo')
   const second = open()
   await ready(second.draft)
   expect(second.draft.state()).toMatchObject({ draft: undefined, restored: false })
   expect(await countDrafts()).toBe(0)
-  second.leave()
   sign('asa')
   const third = open()
   await ready(third.draft)

@@ -6,31 +6,21 @@ export type OpenDraft<T> = Draft<T> & DraftState<T>
 const nothing = () => undefined
 const noState: DraftState<never> = { draft: undefined, restored: false, ready: true, changedElsewhere: false }
 
-/** Stands in for the draft of a read-only form. */
-const noDraft = <T>(): Draft<T> => ({
+/** Stands in for the draft of a read-only form: nothing is stored, restored or deleted. */
+const noDraft = {
   state: () => noState,
+  subscribe: () => nothing,
   peek: nothing,
   put: nothing,
-  subscribe: () => nothing,
-  saveNow: async () => true,
   isKept: () => true,
-  takeOther: async () => undefined,
-  acquire: () => nothing,
-})
-
-type DraftOptions = {
-  /** Read-only form: no draft is stored, restored or deleted. */
-  readOnly?: boolean
+  takeOther: nothing,
+  open: () => nothing,
 }
 
-/** Returns the draft about a subject, stored across reloads. A later change of `codec` is ignored. */
-export function useDraft<T>(
-  subject: string,
-  codec: DraftCodec<T>,
-  { readOnly = false }: DraftOptions = {},
-): OpenDraft<T> {
+/** Returns the draft about a subject, stored across reloads; a later change of `codec` is ignored. */
+export function useDraft<T>(subject: string, codec: DraftCodec<T>, { readOnly = false } = {}): OpenDraft<T> {
   // oxlint-disable-next-line react/exhaustive-deps -- the codec depends on the subject only, even if callers create it on every render
-  const draft = useMemo((): Draft<T> => (readOnly ? noDraft() : draftOf(subject, codec)), [subject, readOnly])
-  useEffect(() => draft.acquire(), [draft])
+  const draft = useMemo((): Draft<T> => (readOnly ? noDraft : draftOf(subject, codec)), [subject, readOnly])
+  useEffect(() => draft.open(), [draft])
   return { ...draft, ...useSyncExternalStore(draft.subscribe, draft.state) }
 }

@@ -49,10 +49,8 @@ function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
   const send = async (what: ContactDraft) => {
     const ended = save.save(what)
     if (!ended) return
-    const release = draft.acquire()
     const next = await ended
     if (next.kind === 'saved' || next.kind === 'unchanged') draft.settle(what.edits, next.now)
-    release()
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -67,7 +65,7 @@ function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
       <form onSubmit={submit} noValidate aria-label={t.contact} className="@container flex min-w-0 flex-col gap-4">
         <LeaveGuard isDirty={draft.isDirty} isKept={draft.isKept} isSending={() => save.saving} />
         <UnknownWrites endpoint="updateContact" thing={`contact:${id}`} {...(isLost && { write: save.update })} />
-        {draft.changedElsewhere ? <DraftChanged onTake={() => void draft.takeOther()} /> : null}
+        {draft.changedElsewhere ? <DraftChanged onTake={draft.takeOther} /> : null}
         {draft.restored ? (
           <Notice tone="info" role="status">
             {t.restored}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Contact } from '#contract/contacts-v2'
 import { documentOf } from '#contract/document/contact-document'
 import { type Edit, editAt, putEdit, remainingEdits, unsentEdits, withoutEdit } from '#contract/document/edits'
@@ -96,12 +97,16 @@ const none: readonly Edit[] = []
 /** Stores the edits of one contact over a reload. `current` is the contact as last read. */
 export function useContactDraft(id: string, current: Contact) {
   const kept = useDraft<ContactDraft>(`contact/${id}`, {
-    // Changes that the contact already has are not restored.
-    read: stored => (isDraft(stored) && countLeft(stored, current) > 0 ? stored : undefined),
+    read: stored => (isDraft(stored) ? stored : undefined),
     isWorthSaving: ({ base, edits }) => effectiveEdits(base, edits).length > 0,
   })
   const { draft, put, peek } = kept
   const count = draft ? countLeft(draft, current) : 0
+  // The contact may have got the restored changes in another way.
+  const isOver = kept.restored && count === 0
+  useEffect(() => {
+    if (isOver) put(undefined)
+  }, [isOver, put])
   const client = useQueryClient()
   const start = (base: Contact, edits: readonly Edit[] = none): ContactDraft => {
     return { base, edits, since: client.getQueryState(contactQueries.one(id).queryKey)?.dataUpdatedAt }

@@ -166,8 +166,8 @@ function DraftNews({ own, handle: { news, dismiss, resume } }: DraftNewsProps) {
   const nameOf = useMemberName()
   const { update, history } = useEditor()
   const { restored, changedElsewhere } = news
-  const takeOther = async () => {
-    await own.takeOther()
+  const takeOther = () => {
+    own.takeOther()
     resume(own.peek())
     history.clear()
   }
@@ -178,7 +178,7 @@ function DraftNews({ own, handle: { news, dismiss, resume } }: DraftNewsProps) {
   const members = changedElsewhere.map(name => nameOf([name])).join(', ')
   const lines = [
     restored && { text: t.restored, label: t.discard, act: discard },
-    own.changedElsewhere && { text: words.changedElsewhere, label: words.takeOther, act: () => void takeOther() },
+    own.changedElsewhere && { text: words.changedElsewhere, label: words.takeOther, act: takeOther },
     members && { text: t.tookOver({ members }), label: t.dismiss, act: () => dismiss('changedElsewhere') },
   ].filter(line => typeof line === 'object')
   if (lines.length === 0) return null

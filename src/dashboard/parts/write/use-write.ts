@@ -9,7 +9,6 @@ import type { AnyCall, AnyInput, CallInput, CallResult } from '#dashboard/api/cl
 import { newWriteKey } from '#dashboard/api/client/write-ledger'
 import { kept } from '#dashboard/api/kept/kept'
 import { sameClickMs } from '#dashboard/form/once'
-import { useDraftOfForm } from '#dashboard/form/use-form-draft'
 
 export type SentWrite<I = AnyInput> = {
   /** The idempotency key. */
@@ -22,6 +21,7 @@ export type SentWrite<I = AnyInput> = {
 
 type FormOfWrite = {
   draftKey: string | undefined
+  draft: { subscribe: (listener: () => void) => () => void; state: () => { ready: boolean } } | undefined
   methods: { getValues: () => unknown }
   markSaved: (values: never) => void
 }
@@ -95,7 +95,7 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
   const { form, invalidates = [] } = options
   const client = useQueryClient()
   const subject = form?.draftKey
-  const draft = useDraftOfForm(subject)
+  const draft = form?.draft
   const [checking, setChecking] = useState<readonly string[]>([])
   const [losses, showLosses] = useState<readonly LostWrite[]>([])
   /** `losses` before the next render. */
