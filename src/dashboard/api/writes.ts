@@ -2,18 +2,9 @@ import type { EndpointName } from '#contract/endpoints'
 import { activityQueries } from './activity'
 import { call } from './client/call'
 import { queryClient } from './client/query-client'
-import { kept } from './kept/kept'
-
-/** Removes what this browser stores about a write, whichever form sent it. */
-async function forgetSent(key: string): Promise<void> {
-  const names = await kept.keys('sent/')
-  await Promise.all(names.filter(name => name.endsWith(`/${key}`)).map(kept.remove))
-}
 
 /** Puts a write with unknown outcome aside: pages stop asking about it, and the activity keeps it. */
 export function putWriteAside(key: string): void {
-  // Otherwise its form would look the write up on every visit.
-  forgetSent(key).catch(() => undefined)
   const { queryKey } = activityQueries.unknownWrites()
   queryClient.setQueryData(queryKey, (before = []) => before.filter(write => write.key !== key))
   // The server has no entry for a write that never arrived (404). Cached lists may still contain it.

@@ -10,6 +10,7 @@ import { matchEndpoint } from '#contract/request/parameters'
 import { rowOf } from '#contract/rows'
 import type { UnknownWrite } from '#dashboard/api/activity'
 import { kept } from '#dashboard/api/kept/kept'
+import { emptyEmail } from '#dashboard/features/emails/email-values'
 import { provideService } from '#dashboard/testing/render-app'
 import { renderRoutes } from '#dashboard/testing/render-routes'
 import { sampleCalls } from '#dashboard/testing/sample-calls'
@@ -40,8 +41,8 @@ const pages: Partial<Record<EndpointName, { at: string; thing?: string }>> = {
 
 /** The draft of each form, and the message its page shows once it has the response. */
 const drafts: Partial<Record<EndpointName, { subject: string; values: unknown; message?: RegExp }>> = {
-  updateAuthenticationSettings: { subject: 'authentication/defaults', values: {} },
-  createEmail: { subject: 'email', values: { subject: 'Hej' }, message: /E-mail accepted/ },
+  updateAuthenticationSettings: { subject: 'authentication/defaults', values: { From: 'Ny' } },
+  createEmail: { subject: 'email', values: { ...emptyEmail('mail'), subject: 'Hej' }, message: /E-mail accepted/ },
   createContact: { subject: 'contact-new', values: { FirstName: 'Åsa' }, message: /^Created: Åsa/ },
   createSurvey: { subject: 'new-survey', values: { Name: 'Ny' }, message: /Survey 7 created/ },
   replaceExtraField: { subject: 'extra-field/1', values: { Key: 'a' }, message: /Saved|Replaced/ },
@@ -83,15 +84,14 @@ describe('a draft sent when its page was closed', () => {
       return Response.json({ state: 'ended', endpoint, status: rowOf(endpoint).success, answer: { text, type: null } })
     })
     const at = new Date().toISOString()
-    await kept.set(`draft/${subject}`, { values })
-    await kept.set(`sent/${encodeURIComponent(subject)}/key-1`, { key: 'key-1', at, input, values })
+    await kept.set(`draft/${subject}`, { values, sent: { key: 'key-1', at, input, values } })
     show()
     expect(await screen.findByText(/^No response\. Checking/)).toBeInstanceOf(HTMLElement)
     expect(asked).toEqual(['GET /team/writes/key-1'])
     expect(message ? screen.queryAllByText(message) : []).toHaveLength(0)
     respond()
     if (message) await screen.findAllByText(message)
-    await expect.poll(() => kept.keys('sent/')).toEqual([])
+    await expect.poll(() => kept.keys('draft/')).toEqual([])
     expect([asked, writes]).toEqual([['GET /team/writes/key-1'], []])
   })
 })

@@ -35,7 +35,6 @@ export type ContractForm<V extends FieldValues = FieldValues, W = unknown> = {
   schema: Schema<W>
   toWire: (values: V) => W
   fieldOf: (path: readonly PropertyKey[]) => string
-  draftKey: string | undefined
   /** Stores what is typed; absent in a form without a draft. */
   draft: Draft<V> | undefined
   describeError: DescribeError
@@ -109,7 +108,6 @@ export function useSchemaForm<V extends FieldValues, W>(options: ContractFormOpt
     schema,
     toWire,
     fieldOf,
-    draftKey,
     draft,
     describeError,
     isDirty: () => !sameValues(methods.getValues(), saved.values),

@@ -67,7 +67,7 @@ it('keeps what is typed before the page is rendered', async () => {
   onTestFinished(draft.open())
   await ready(draft)
   expect(draft.state()).toMatchObject({ draft: 'a', restored: false })
-  expect(await keptSoon('a')).toBe('a')
+  await expect.poll(() => keptDraft('note')).toBe('a')
 })
 
 it.each(['pagehide', 'beforeunload'])('saves the rest on %s', async event => {

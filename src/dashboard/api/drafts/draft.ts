@@ -1,4 +1,5 @@
 import { isJsonObject } from '#contract/reading/json-object'
+import type { AnyInput } from '#dashboard/api/client/call-input'
 import { createNews } from '#dashboard/api/client/news'
 import { kept } from '#dashboard/api/kept/kept'
 import { keptStatus } from '#dashboard/api/kept/kept-status'
@@ -28,12 +29,27 @@ export type DraftState<T> = {
   changedElsewhere: boolean
 }
 
+/** A write that sent a form. */
+export type SentWrite<I = AnyInput> = {
+  /** The idempotency key. */
+  key: string
+  /** ISO 8601, by this browser's clock. */
+  at: string
+  input: I
+  /** Values of the form. */
+  values?: unknown
+}
+
 export type Draft<T> = {
   state: () => DraftState<T>
   subscribe: (listener: () => void) => () => void
   /** Returns the current draft, also before rendering and after unmounting. */
   peek: () => T | undefined
   put: (next: T | undefined) => void
+  /** The write that sent the draft, until its outcome is known. */
+  sent: () => SentWrite | undefined
+  /** Stores the write at once, with the values it sent, also those that nobody typed. */
+  markSent: (next: SentWrite | undefined) => void
   /** Whether the draft survives the tab, as far as known. */
   isKept: () => boolean
   /** Replaces the draft with what another tab stored last. */
@@ -66,11 +82,13 @@ export const keptDraft = async (subject: string): Promise<unknown> => (await rea
 /** Number of the person's drafts in this browser. */
 export const countDrafts = async (): Promise<number> => (await kept.keys(draftStart)).length
 
-type Entry = { values: unknown }
+type Entry = { values: unknown; sent?: SentWrite }
 
 async function readEntry(key: string): Promise<Entry | undefined> {
   const stored = await kept.get(key)
-  return isJsonObject(stored) && 'values' in stored ? { values: stored.values } : undefined
+  if (!isJsonObject(stored) || !('values' in stored)) return undefined
+  const isSent = isJsonObject(stored.sent) && typeof stored.sent.key === 'string'
+  return { values: stored.values, ...(isSent && { sent: stored.sent as SentWrite }) }
 }
 
 function createDraft<T>(subject: string, { read, write = draft => draft, isWorthSaving }: DraftCodec<T>): Draft<T> {
@@ -82,6 +100,7 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
   let hasFailed = false
   let writing = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let sent: SentWrite | undefined
   /** What another tab stored last, if it differs from this draft. */
   let other: Entry | undefined
 
@@ -90,7 +109,9 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
     news.notify()
   }
   const entryNow = (): Entry | undefined =>
-    now.draft !== undefined && isWorthSaving(now.draft) ? { values: write(now.draft) } : undefined
+    now.draft !== undefined && isWorthSaving(now.draft)
+      ? { values: write(now.draft), ...(sent && { sent }) }
+      : undefined
   const isKept = () => !hasFailed && keptStatus.get() !== 'memory'
 
   /** Stores the draft at once. Resolves to whether nothing would be lost with the tab; never rejects. */
@@ -126,15 +147,17 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
     // What was typed before storage answered wins.
     if (isUnsaved && entryNow()) return
     const draft = entry && read(entry.values)
+    sent = entry?.sent
     show({ draft, restored: draft !== undefined, changedElsewhere: false })
     other = undefined
     if (entry && draft === undefined) await kept.remove(key)
   }
   const lookElsewhere = async () => {
     const entry = await readEntry(key)
+    sent = entry && (entry.sent ?? sent)
     const own = entryNow()
     // A tab that restores a draft stores it again unchanged.
-    const isOther = JSON.stringify(entry) !== JSON.stringify(own)
+    const isOther = JSON.stringify(entry?.values) !== JSON.stringify(own?.values)
     other = isOther ? entry : undefined
     if (entry || !own) return show({ changedElsewhere: own !== undefined && isOther })
     // Another tab sent or discarded the same draft; changed text is stored again.
@@ -158,9 +181,17 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
     put(next) {
       // An empty form deletes nothing until storage was read.
       if (next === undefined && now.draft === undefined && !now.ready) return
+      if (next === undefined) sent = undefined
       show({ draft: next, restored: false, ...(next === undefined && { changedElsewhere: other !== undefined }) })
       saveSoon()
       if (next === undefined) flush()
+    },
+    sent: () => sent,
+    markSent(next) {
+      sent = next
+      isUnsaved = true
+      if (next && now.draft === undefined) show({ draft: next.values as T })
+      flush()
     },
     isKept,
     takeOther() {
@@ -178,7 +209,7 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
         .then(() => show({ ready: isOpen }))
       return () => {
         isOpen = false
-        now = { ...now, ready: false }
+        now = { ...now, draft: entryNow() && now.draft, ready: false }
         flush()
       }
     },

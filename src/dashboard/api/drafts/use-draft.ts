@@ -12,6 +12,8 @@ const noDraft = {
   subscribe: () => nothing,
   peek: nothing,
   put: nothing,
+  sent: nothing,
+  markSent: nothing,
   isKept: () => true,
   takeOther: nothing,
   open: () => nothing,

@@ -86,7 +86,8 @@ function SettingsEditor({ last, isLaterUnknown }: SettingsEditorProps) {
         <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
           <Card title={t.title} description={t.body}>
             <p className="mb-4 text-sm text-muted">
-              {lastBy ? t.unknownSince(lastBy) : t.unknown} {isLaterUnknown || save.lost ? t.laterUnknown : null}
+              {lastBy ? t.unknownSince(lastBy) : t.unknown}{' '}
+              {isLaterUnknown || save.losses.length > 0 ? t.laterUnknown : null}
             </p>
             <div className="mb-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
               <div>

@@ -69,16 +69,16 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
   const create = useWrite('createContact', {
     form,
     invalidates: [contactQueries.lists()],
-    onFound: (answer, { input }) => onCreated(input.body, answer),
+    onDone: (answer, { input }) => onCreated(input.body, answer),
   })
   const send = async (body: ContactCreate) => {
     try {
-      return await create.write({ body })
+      await create.write({ body })
     } catch (error) {
       if (!(error instanceof CallError && error.kind === 'shape')) throw error
       // The contact was created, although the response does not show it.
       create.settle('done')
-      return undefined
+      onCreated(body, undefined)
     }
   }
   const { methods } = form
@@ -95,13 +95,7 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
         }
       </UnknownWrites>
       <Card>
-        <Form
-          form={form}
-          onSubmit={async body => ({ body, answer: await send(body) })}
-          onSaved={({ body, answer }) => onCreated(body, answer)}
-          submitting={create.pending}
-          error={create.refusal}
-        >
+        <Form form={form} onSubmit={send} submitting={create.pending} error={create.refusal}>
           <div className="grid gap-4 sm:grid-cols-2">
             {contactFields.map(name => {
               if (name === 'Notes') {

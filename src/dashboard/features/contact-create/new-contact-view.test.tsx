@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { keptDraft } from '#dashboard/api/drafts/draft'
+import { forgetDrafts, keptDraft } from '#dashboard/api/drafts/draft'
 import { kept } from '#dashboard/api/kept/kept'
 import { saveDefaultRegion } from '#dashboard/api/shared/default-region'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
@@ -120,13 +120,31 @@ it('learns the result when the page is opened again after a lost connection, and
     }
   })
   expect(await screen.findByText(/Checking what became of it/)).toBeDefined()
-  expect(await kept.keys('sent/')).toHaveLength(1)
+  expect(await kept.get('draft/contact-new')).toMatchObject({ sent: { key: expect.any(String) } })
   unmount()
   server.goOffline(false)
   renderApp(<NewContactView />, { at: '/contacts/new', fetch: server.fetch, ledger: server.ledger })
   expect(await screen.findByText('Created: Anna')).toBeDefined()
   expect(screen.queryByText('May have been saved')).toBeNull()
   expect([field('First name').value, screen.queryByText('Your draft was restored.')]).toEqual(['', null])
+  expect(await stored(server)).toHaveLength(1)
+})
+
+it('creates nothing twice if the same is sent again after a reload', async () => {
+  const server = await memoryServer()
+  server.cut('answer')
+  // Neither visit learns what became of the first one.
+  const noLedger = { ...server, ledger: async () => Response.json({}, { status: 404 }) }
+  const { unmount } = await sendTo(noLedger, server.fetch)
+  await screen.findByText('May have been saved')
+  unmount()
+  forgetDrafts()
+  const { user } = renderApp(<NewContactView />, { at: '/contacts/new', fetch: server.fetch, ledger: noLedger.ledger })
+  await screen.findByText('May have been saved')
+  expect(field('First name').value).toBe('Anna')
+  await user.click(create())
+  expect(await screen.findByText('Created: Anna')).toBeDefined()
+  expect(server.writes()).toHaveLength(2)
   expect(await stored(server)).toHaveLength(1)
 })
 

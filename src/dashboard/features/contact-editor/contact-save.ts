@@ -9,7 +9,6 @@ import { contactQueries, readContact } from '#dashboard/api/contacts'
 import { type SaveResult, saveDocument, type Target } from '#dashboard/api/document/save-document'
 import { toBeSaved } from '#dashboard/api/document/whole'
 import { showInLists } from '#dashboard/api/listed-contacts'
-import { putWriteAside } from '#dashboard/api/writes'
 import { useWrite } from '#dashboard/parts/write/use-write'
 import type { ContactDraft } from './contact-edits'
 
@@ -64,7 +63,9 @@ export function useContactSave(id: string) {
   }, [save])
   const update = useWrite('updateContact', {
     invalidates: [contactQueries.lists()],
-    onFound: () => {
+    onDone() {
+      // A running save shows its outcome itself.
+      if (inFlight.has(id)) return
       setOutcome(undefined)
       void client.invalidateQueries({ queryKey: contactQueries.one(id).queryKey })
     },
@@ -78,18 +79,12 @@ export function useContactSave(id: string) {
     return toBeSaved('updateContact', whole)
   }
   const begin = async ({ base, edits }: ContactDraft): Promise<ContactResult> => {
-    let key: string | undefined
-    // Records the result found by reading.
-    const settle = (outcome: 'done' | 'not-done') => {
-      if (key) putWriteAside(key)
-      update.settle(outcome, key)
-    }
     const next = await saveContact(id, base, edits, {
       read,
-      update: body => update.write({ path: { id }, body }, sent => (key = sent.key)),
-      proved: () => settle('done'),
+      update: body => update.write({ path: { id }, body }),
+      proved: () => update.settle('done'),
     })
-    if (next.kind === 'unknown' && next.asBefore === true) settle('not-done')
+    if (next.kind === 'unknown' && next.asBefore === true) update.settle('not-done')
     if (next.kind === 'saved') {
       client.setQueryData(queryKey, { document: next.now })
       showInLists(client, id, next.now)

@@ -78,7 +78,7 @@ function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
   })
   const send = useWrite('createEmail', {
     form,
-    onFound(answer, { input }) {
+    onDone(answer, { input }) {
       void rememberSender(input.body)
       onSent(answer)
     },
@@ -118,9 +118,7 @@ function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
       throw new NotSentYet()
     }
     try {
-      const answer = await write({ body: reviewed })
-      void rememberSender(reviewed)
-      return answer
+      return await write({ body: reviewed })
     } catch (failure) {
       if (failure instanceof CallError && failure.issues.length > 0) leave()
       throw failure
@@ -147,7 +145,7 @@ function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
             {notice}
           </div>
         ) : null}
-        <Form form={form} onSubmit={submit} submitting={pending} error={refusal} onSaved={onSent}>
+        <Form form={form} onSubmit={submit} submitting={pending} error={refusal}>
           <div
             hidden={!isWriting}
             // The sticky bar must not cover the focused field.

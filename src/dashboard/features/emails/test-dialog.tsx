@@ -70,7 +70,9 @@ function TestDialog({ values, onClose }: { values: EmailValues; onClose: (isLost
   const [receipt, setReceipt] = useState<{ answer: Email; at: string }>()
   // Built once, so that a second click sends the same request, which is not repeated.
   const [filled] = useState(() => testEmail(values, recipient?.values ?? new Map(), new Date()))
-  const sending = useWrite('createEmail')
+  const sending = useWrite('createEmail', {
+    onDone: answer => setReceipt({ answer, at: new Date().toISOString() }),
+  })
   const { write, pending, refusal } = sending
   const send = async () => {
     if (pending) return
@@ -79,10 +81,9 @@ function TestDialog({ values, onClose }: { values: EmailValues; onClose: (isLost
     setRefused(!isValid)
     if (!isValid) return
     // `sending` has the error.
-    const answer = await write({ body: filled(address) }).catch(() => undefined)
-    if (answer) setReceipt({ answer, at: new Date().toISOString() })
+    await write({ body: filled(address) }).catch(() => undefined)
   }
-  const close = () => onClose(sending.lost !== undefined)
+  const close = () => onClose(sending.losses.length > 0)
   return (
     <Dialog
       open

@@ -30,12 +30,14 @@ export function ExtraFieldView({ extra }: { extra: number }) {
     toWire: values => ({ ID: extra, ...values }),
     draftKey: `extra-field/${extra}`,
   })
-  const replace = useWrite('replaceExtraField', { form, onFound: answer => showSaved(answer) })
+  const replace = useWrite('replaceExtraField', {
+    form,
+    onDone(field) {
+      setReplaced({ field, at: new Date().toISOString() })
+      void recordOpened('extra-field', extra, field.Key)
+    },
+  })
   const confirmed = useConfirmed((body: ExtraFieldUpdate) => replace.write({ path: { extra }, body }))
-  const showSaved = (field: ExtraField) => {
-    setReplaced({ field, at: new Date().toISOString() })
-    void recordOpened('extra-field', extra, field.Key)
-  }
   return (
     <Page name="extraField" title={t.field({ extra })} subtitle={t.unseen} help={t.emptyValueHelp}>
       <div className="flex max-w-3xl flex-col gap-4">
@@ -47,7 +49,6 @@ export function ExtraFieldView({ extra }: { extra: number }) {
           onSubmit={confirmed.requestConfirm}
           submitting={replace.pending}
           error={replace.refusal}
-          onSaved={showSaved}
           className="rounded-lg border border-line bg-surface p-4"
         >
           <TextField name="Key" label={t.key} />

@@ -24,7 +24,7 @@ export function DeleteQuestionCard({ nki, isRead = true }: DeleteQuestionCardPro
   const [deleted, setDeleted] = useState<Deleted>()
   const remove = useWrite('deleteNkiQuestion', {
     invalidates: [nkiQueries.summaries()],
-    onFound: (answer, { at }) => show(answer, at),
+    onDone: (answer, { at }) => show(answer, at),
   })
   /** Loaded figures still count answers to the question; without an NKI in the response any may be affected. */
   const readAgain = (of?: number) => readNkisAgain(client, of)
@@ -47,7 +47,6 @@ export function DeleteQuestionCard({ nki, isRead = true }: DeleteQuestionCardPro
       remove={remove}
       refused={isRead ? undefined : null}
       consequences={() => t.deleteLost}
-      onDeleted={question => show(question, new Date().toISOString())}
       onUnknown={() => void readAgain()}
     >
       <UnknownWrites endpoint="deleteNkiQuestion" write={remove}>

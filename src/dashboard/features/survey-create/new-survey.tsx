@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Survey, SurveyCreate } from '#contract/surveys-v1'
 import { surveyQueries } from '#dashboard/api/surveys'
-import { putWriteAside } from '#dashboard/api/writes'
 import { Form } from '#dashboard/form/form'
 import { useText } from '#dashboard/i18n/use-text'
 import { CreatedUnlike, createdProof } from '#dashboard/parts/document/differences'
@@ -70,15 +69,14 @@ function SurveyForm({ now, start, draftKey, onCreated }: SurveyFormProps) {
   const create = useWrite('createSurvey', {
     form,
     invalidates: [surveyQueries.list().queryKey],
-    onFound: (answer, { input, at }) => onCreated({ sent: input.body, answer, at }),
+    onDone: (answer, { input, at }) => onCreated({ sent: input.body, answer, at }),
   })
-  const isOwn = (key: string) => key === create.lost?.key
-  const submit = async (body: SurveyCreate): Promise<Created> => {
+  const isOwn = (key: string) => key === create.losses[0]?.key
+  const submit = async (body: SurveyCreate) => {
     const { AlarmRecipient } = body
     const sent = AlarmRecipient ? { ...body, AlarmRecipient: await sentNumber(AlarmRecipient) } : body
     setBefore(await listedIds(client))
-    const answer = await create.write({ body: sent })
-    return { sent, answer, at: new Date().toISOString() }
+    return create.write({ body: sent })
   }
   return (
     <div className="flex flex-col gap-4">
@@ -87,15 +85,12 @@ function SurveyForm({ now, start, draftKey, onCreated }: SurveyFormProps) {
           sent ? (
             <CreateTraces
               lost={{ sent: sent.input.body, at, before: isOwn(sent.key) ? before : undefined }}
-              onCreated={() => {
-                putWriteAside(sent.key)
-                create.settle('done', sent.key)
-              }}
+              onCreated={() => create.settle('done', sent)}
             />
           ) : null
         }
       </UnknownWrites>
-      <Form form={form} onSubmit={submit} submitting={create.pending} error={create.refusal} onSaved={onCreated}>
+      <Form form={form} onSubmit={submit} submitting={create.pending} error={create.refusal}>
         <SurveyFields now={now} />
       </Form>
     </div>

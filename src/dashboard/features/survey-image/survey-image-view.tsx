@@ -34,18 +34,16 @@ export function SurveyImageView({ survey }: { survey: number }) {
   const upload = useWrite('setSurveyImage', {
     // The upload also changes the paired V2 survey.
     invalidates: [surveyQueries.all()],
-    onFound: answer => {
-      setSet({ sent: answer, answer })
+    onDone(answer, { input }) {
+      setSet({ sent: input.body, answer })
       picked.clear()
     },
   })
   const send = async ({ mime, data }: PreparedImage) => {
     setSet(undefined)
-    const sent = { Survey: survey, MIME: mime, Data: data }
-    const answer = await upload.write({ path: { survey }, body: sent }).catch(() => undefined)
-    if (!answer) return
-    setSet({ sent, answer })
-    picked.clear()
+    const body = { Survey: survey, MIME: mime, Data: data }
+    // The page shows a failure.
+    await upload.write({ path: { survey }, body }).catch(() => undefined)
   }
   const { error } = statistics
   const isMissing = !statistics.data && isNotFound(error)

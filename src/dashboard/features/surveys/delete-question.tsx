@@ -32,11 +32,21 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
   const t = useText(questionText)
   const [deleted, setDeleted] = useState<Deleted>()
   const pairedQuestions = usePairedQuestions(survey)
-  const known = useRef<readonly Question[]>([])
+  /** What was known just before the deletion. */
+  const known = useRef<{ questions: readonly Question[]; before: number | undefined }>({
+    questions: [],
+    before: undefined,
+  })
   const remove = useWrite('deleteSurveyQuestion', {
     // The question may belong to any survey, so all survey queries are invalidated.
     invalidates: [surveyQueries.all()],
-    onFound: (answer, { at }) => setDeleted({ answer, at, sent: Date.parse(at), before: undefined }),
+    onDone(answer, { at }) {
+      // If the question belonged to another survey, the one missing here was deleted by a colleague.
+      const isElsewhere = answer.Survey != null && answer.Survey !== survey
+      const { questions, before } = known.current
+      const paired = isElsewhere ? undefined : goneFrom(questions, pairedQuestions())
+      setDeleted({ answer, at, sent: Date.parse(at), before, paired })
+    },
   })
   const questions = statistics.Questions ?? undefined
   // Observes when the page last read the statistics, without reading them here.
@@ -58,15 +68,9 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
       }}
       remove={remove}
       // The texts must be read before the deletion: no endpoint returns them afterwards.
-      onSend={() => (known.current = pairedQuestions())}
+      onSend={() => (known.current = { questions: pairedQuestions(), before: questions })}
       refused={questions === 0 ? t.noQuestions : undefined}
       consequences={consequencesOf}
-      onDeleted={(answer, sent) => {
-        // If the question belonged to another survey, the one missing here was deleted by a colleague.
-        const isElsewhere = answer.Survey != null && answer.Survey !== survey
-        const paired = isElsewhere ? undefined : goneFrom(known.current, pairedQuestions())
-        setDeleted({ answer, at: new Date().toISOString(), sent, before: questions, paired })
-      }}
     >
       <UnknownWrites endpoint="deleteSurveyQuestion" write={remove}>
         {({ at, sent }) => {

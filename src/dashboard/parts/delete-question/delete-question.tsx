@@ -7,7 +7,7 @@ import { plainInt32 } from '#dashboard/parts/page/path-parameter'
 import type { Write } from '#dashboard/parts/write/use-write'
 import { Card } from '#dashboard/ui/card'
 
-type DeleteQuestionProps<A> = {
+type DeleteQuestionProps = {
   words: {
     title: string
     body: string
@@ -18,11 +18,9 @@ type DeleteQuestionProps<A> = {
     /** A verb. */
     confirmLabel: string
   }
-  remove: Write<{ path: { question: number } }, A>
+  remove: Write<{ path: { question: number } }, unknown>
   /** What is deleted, and that it cannot be undone. */
   consequences: (question: number) => ReactNode
-  /** `sent` is the time of the request, in milliseconds. */
-  onDeleted: (answer: A, sent: number) => void
   /** Called before the request. */
   onSend?: () => void
   onUnknown?: () => void
@@ -33,15 +31,7 @@ type DeleteQuestionProps<A> = {
 }
 
 /** Deletes a question by its ID, which must be typed twice: no endpoint reads a question. */
-export function DeleteQuestion<A>({
-  words,
-  remove,
-  onSend,
-  onDeleted,
-  onUnknown,
-  refused,
-  ...props
-}: DeleteQuestionProps<A>) {
+export function DeleteQuestion({ words, remove, onSend, onUnknown, refused, ...props }: DeleteQuestionProps) {
   const [typed, setTyped] = useState('')
   const [requested, setRequested] = useState<number>()
   const openDialog = (question: number) => {
@@ -49,18 +39,17 @@ export function DeleteQuestion<A>({
     setRequested(question)
   }
   const confirm = async (question: number) => {
-    const sent = Date.now()
     onSend?.()
-    const answer = await remove.write({ path: { question } }).catch((error: unknown) => {
+    try {
+      await remove.write({ path: { question } })
+      setRequested(undefined)
+      setTyped('')
+    } catch (error) {
       // The dialog shows a refusal; a note below shows an unknown outcome.
       if (!isOutcomeUnknown(error)) return
       setRequested(undefined)
       onUnknown?.()
-    })
-    if (!answer) return
-    onDeleted(answer, sent)
-    setRequested(undefined)
-    setTyped('')
+    }
   }
   return (
     <>
