@@ -113,7 +113,12 @@ const encoded = (string: string) => encodeURIComponent(string.replaceAll(/\p{Sur
 type Bodies = (value: unknown, string: string) => Iterable<unknown>
 
 /** Every request with the string in one place; `bodies` chooses the places in the body. */
-async function casesOf(name: EndpointName, string: string, bodiesOf: Bodies = withString): Promise<Case[]> {
+async function casesOf(
+  name: EndpointName,
+  string: string,
+  bodiesOf: Bodies = withString,
+  isInMembers = true,
+): Promise<Case[]> {
   const { path, shapes, switches, filters } = endpointOf(name)
   const { input } = sampleCalls[name]
   const parameters = path.match(/\{\w+\}/g) ?? []
@@ -133,7 +138,7 @@ async function casesOf(name: EndpointName, string: string, bodiesOf: Bodies = wi
   ]
   const written = 'body' in schemas ? (schemas as { body: unknown }).body : undefined
   const bodies = [
-    ...membersOf(written).map(member => ({ ...(input.body as object), [member]: string })),
+    ...(isInMembers ? membersOf(written) : []).map(member => ({ ...(input.body as object), [member]: string })),
     ...(input.body === undefined ? [] : bodiesOf(input.body, string)),
   ]
   return [
@@ -216,6 +221,9 @@ describe('the gateway', () => {
   /** Few astral strings suffice, because the gateway does not count characters. */
   const passed = hostile.slice(groups.astral.length - 3)
 
+  /** One string of each group suffices in single members: the gateway passes on a body as it came. */
+  const inMembers = new Set(Object.values(groups).map(group => group.at(-1)))
+
   /** One body with the string in all places: the gateway does not check texts, so none hides another. */
   const bodiesOf: Bodies = (value, string) => [withStringThroughout(value, string)]
 
@@ -229,7 +237,7 @@ describe('the gateway', () => {
   test.each(endpointNames)('passes %s on unchanged, or refuses it', async name => {
     const moved: string[] = []
     for (const string of passed) {
-      for (const each of await casesOf(name, string, bodiesOf)) {
+      for (const each of await casesOf(name, string, bodiesOf, inMembers.has(string))) {
         arrived.length = 0
         const init = initOf(each)
         const answer = await fetch(new URL(server.origin).origin + each.url, init)
