@@ -1,26 +1,29 @@
 /**
  * Writes whose client disconnects at random are carried out once or not at all, and the server knows which. After
  * `kill -9` no write of the embedded service is unknown; writes to an upstream are, and are not sent again. More:
- * `CUT_WRITES=400`, `KILL_ROUNDS=200` (SQLite), `KILL_ROUNDS_POSTGRES=50`.
+ * `CUT_WRITES=400`, `KILL_ROUNDS=200`.
  */
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { fillPath } from '#contract/request/parameters'
-import { openBeside } from '#database/open-database'
+import { openBeside, openDatabase } from '#database/open-database'
 import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
+import type { Tables } from '#service/db/schema'
+import { serviceMigrations } from '#service/db/service-migrations'
 import type { TeamDb, TeamTables } from '#team/db/schema'
 import { endProcess, startProcess } from './testing/server-process'
 
 const writes = Number(process.env.CUT_WRITES ?? 200)
-const rounds = { sqlite: Number(process.env.KILL_ROUNDS ?? 5), postgres: Number(process.env.KILL_ROUNDS_POSTGRES ?? 3) }
+const rounds = Number(process.env.KILL_ROUNDS ?? 3)
 /** Concurrent clients. */
 const browsers = 16
 
@@ -154,7 +157,8 @@ async function cutWrites(place: Place, servers: number): Promise<void> {
 }
 
 /** Kills a server during writes several times; then the outcome of every write must be known. */
-async function killServers(place: Place, times: number): Promise<void> {
+async function killServers(dataDir: string, times: number): Promise<void> {
+  const place = { dataDir }
   const keys: string[] = []
   const answered = new Map<string, Sent>()
   for (let round = 0; round < times; round++) {
@@ -198,6 +202,9 @@ async function killServers(place: Place, times: number): Promise<void> {
   // With the same keys, completed writes are answered and the others carried out.
   for (const key of keys) expect((await send(origin, key, Number.POSITIVE_INFINITY)).status).toBe(200)
   expect([...(await namesIn(origin)).values()].filter(count => count !== 1)).toEqual([])
+  const { db, close } = openBeside<TeamTables>(place)
+  expect((await sql`pragma integrity_check`.execute(db)).rows).toEqual([{ integrity_check: 'ok' }])
+  await close()
   process.stdout.write(`${JSON.stringify({ kills: times, writes: keys.length, doneWithoutAnswer: lost })}\n`)
 }
 
@@ -208,9 +215,24 @@ test('carries out no cut-off write twice, and knows which arrived', {
 })
 
 test('knows the outcome of every write of the embedded service after `kill -9`', {
-  timeout: 60_000 + rounds.sqlite * 30_000,
+  timeout: 60_000 + rounds * 30_000,
 }, async () => {
-  await expect(killServers({ dataDir: aFolder() }, rounds.sqlite)).resolves.toBeUndefined()
+  await expect(killServers(aFolder(), rounds)).resolves.toBeUndefined()
+})
+
+test('opens a folder whose first start was killed, at any delay', { timeout: 300_000 }, async () => {
+  for (let delay = 0; delay < 240; delay += 40) {
+    const environment = { ACCOUNTS: 'off', DEMO: '0', PORT: '0', DATA_DIR: aFolder() }
+    const env = { PATH: process.env.PATH, ...environment }
+    const child = spawn(process.execPath, [inject('servingProcess')], { env, stdio: 'ignore' })
+    processes.push(child)
+    while (!existsSync(join(environment.DATA_DIR, 'service.sqlite'))) await sleep(1)
+    await sleep(delay)
+    await endProcess(child, 'SIGKILL')
+    const { db, close } = await openDatabase<Tables>({ dataDir: environment.DATA_DIR }, [serviceMigrations])
+    expect(await db.selectFrom('groups').select('id').execute()).toEqual([{ id: 1 }])
+    await close()
+  }
 })
 
 describe.skipIf(postgresMissing())('over Postgres', () => {
@@ -226,13 +248,6 @@ describe.skipIf(postgresMissing())('over Postgres', () => {
   test('carries out no cut-off write to two servers twice', { timeout: 600_000 }, async () => {
     const databaseUrl = await cluster.createDatabase('cut')
     await expect(cutWrites({ databaseUrl }, 2)).resolves.toBeUndefined()
-  })
-
-  test('knows the outcome of every write of the embedded service after `kill -9`', {
-    timeout: 120_000 + rounds.postgres * 30_000,
-  }, async () => {
-    const databaseUrl = await cluster.createDatabase('killed')
-    await expect(killServers({ databaseUrl }, rounds.postgres)).resolves.toBeUndefined()
   })
 })
 
