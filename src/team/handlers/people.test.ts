@@ -32,6 +32,24 @@ describeTeam('people', team => {
       expect(JSON.stringify(all)).not.toContain(link.token)
     })
 
+    test('keeps any name unchanged', async () => {
+      const { call, person } = team()
+      const as = await person()
+      const names = [
+        '<script>alert(1)</script>',
+        "'; drop table team_person; --",
+        '__proto__',
+        '👩‍👩‍👧 سلام',
+        '{0} %s',
+        'null',
+      ]
+      for (const [index, name] of names.entries()) {
+        await call('invitePerson', { as, body: { ...ada, name, email: `p${index}@example.com` } })
+      }
+      const listed = (await call('listPeople', { as })).map(({ name }) => name)
+      expect(listed).toEqual(expect.arrayContaining(names))
+    })
+
     test('is refused for a known address, ignoring case', async () => {
       const { call, person } = team()
       const as = await person({ email: 'ada@example.com' })
