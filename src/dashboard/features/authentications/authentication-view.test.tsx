@@ -18,7 +18,6 @@ import {
 } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
-import { withSentinels } from '#service/demo/with-sentinels'
 import { AuthenticationView } from './authentication-view'
 import { TestCodeSection } from './test-code-section'
 
@@ -271,19 +270,6 @@ it('sends a code with five values of its own, after a preview with its cost', as
   await screen.findByText(/^Expires in 1:\d\d$/)
   const overrides = { From: 'Shop', MessageFormat, Length: 4, ExpirationTime: 90, NumericOnly: true }
   expect(sent[0]?.body).toEqual({ Phone: '+46701740605', ...overrides })
-})
-
-it('shows once that a code may have been sent, and keeps the typed number', async () => {
-  const { service } = await memoryServer()
-  const demo = withSentinels(service, { sleep: () => Promise.resolve() })
-  const { user, sent } = await open(request => demo.fetch(request))
-  await send(user, '+46700000503')
-  await screen.findByRole('alert')
-  const told = screen.getAllByRole('alert').filter(({ textContent }) => textContent.includes('May have been sent'))
-  expect(told).toHaveLength(1)
-  expect(phone().value).toBe('+46700000503')
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(sent).toHaveLength(1)
 })
 
 it('hides the code in a response that is cut off', async () => {

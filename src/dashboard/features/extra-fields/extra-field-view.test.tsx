@@ -1,27 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
-import { unreachable } from '#dashboard/testing/scripted-service'
 import { ExtraFieldView } from './extra-field-view'
 
 provideDatabase()
-
-async function replace(user: UserEvent) {
-  await user.click(screen.getByRole('button', { name: 'Replace extra field…' }))
-  await user.click(await screen.findByRole('button', { name: 'Replace extra field' }))
-}
-
-it('says once that a write with a lost response may be repeated safely', async () => {
-  const { user } = renderApp(<ExtraFieldView extra={1} />, { fetch: () => unreachable({ url: '', init: {} }) })
-  await user.type(screen.getByRole('textbox', { name: /^Key/ }), 'colour')
-  await user.type(screen.getByRole('textbox', { name: /^Value/ }), 'blue')
-  await replace(user)
-  expect((await screen.findByRole('alert')).textContent).toContain('with the same values is safe')
-  expect(screen.getAllByRole('alert')).toHaveLength(1)
-  expect(screen.queryByText(/before you send it again/)).toBeNull()
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Key/ }).value).toBe('colour')
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
 })
 
 it('asks before replacing with an empty key', async () => {
@@ -40,8 +26,8 @@ it('asks before replacing with an empty key', async () => {
   await user.click(question.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(sent).toEqual([])
-  // Earlier presses would count as the same click.
-  await new Promise(resolve => setTimeout(resolve, 450))
+  // An earlier press would count as the same click.
+  vi.setSystemTime(Date.now() + 500)
   await user.click(screen.getByRole('button', { name: 'Replace extra field…' }))
   await user.click(await screen.findByRole('button', { name: 'Replace without a key' }))
   await screen.findByText('Replaced')
@@ -82,7 +68,7 @@ it('asks with field, key and value, and with the contact once it is known', asyn
   await user.click(within(first).getByRole('button', { name: 'Replace extra field' }))
   await screen.findByText('Replaced')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  await new Promise(resolve => setTimeout(resolve, 450))
+  vi.setSystemTime(Date.now() + 500)
   expect((await search()).textContent).toMatch(/ContactContact 77, when replaced \d+ \w+ \d{4}/)
 })
 
