@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test } from '#e2e/testing/one-tab'
-import { eraseReceipts } from '#e2e/testing/receipts'
-import { expect, expectAccessibleNarrowAndDark } from '#e2e/testing/test'
+import { expect, forgetWrites } from '#e2e/testing/test'
 
-const saveButton = (page: Page) => page.getByRole('button', { name: 'Save the defaults…' })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send a test code…' })
 const phone = (page: Page) => page.getByRole('textbox', { name: 'Phone number', exact: true })
 const question = (page: Page) => page.getByRole('alertdialog')
@@ -16,7 +14,7 @@ async function send(page: Page, number: string) {
   await question(page).getByRole('button', { name: 'Send the code' }).click()
 }
 
-test.beforeEach(({ page, baseURL }) => eraseReceipts(page, baseURL ?? ''))
+test.beforeEach(({ baseURL }) => forgetWrites(baseURL ?? ''))
 
 test.describe('on the embedded service', () => {
   test('a press that leaves a field moves nothing under the pointer', async ({ page, settled }) => {
@@ -51,49 +49,10 @@ test.describe('on the embedded service', () => {
     await page.reload()
     await expect(page.getByRole('timer')).toHaveText(/^Expires in 19:\d\d$/)
   })
-
-  test('every state is accessible and fits the window, and the last save is known after a reload', async ({ page }) => {
-    await page.goto('/authentication')
-    await expect(saveButton(page)).toBeVisible()
-    await expectAccessibleNarrowAndDark(page)
-    const naughty = `{0} ${'W'.repeat(200)} <b>‮{name}</b> 👩‍👩‍👧`
-    await defaults(page).getByRole('textbox', { name: 'Message text' }).fill(naughty)
-    await defaults(page).getByRole('textbox', { name: 'Sender' }).fill('S'.repeat(120))
-    await length(page).fill('2')
-    await saveButton(page).click()
-    await expect(page.getByText('Must be 3 or more')).toBeVisible()
-    await expectAccessibleNarrowAndDark(page)
-    await length(page).fill('25')
-    await saveButton(page).click()
-    await expect(question(page)).toBeVisible()
-    await expectAccessibleNarrowAndDark(page)
-    await question(page).getByRole('button', { name: 'Save the defaults' }).click()
-    await expect(page.getByText('Saved.')).toBeVisible()
-    await send(page, '+46700000499')
-    await expect(page.getByText('Sent, but the answer is unreadable')).toBeVisible()
-    await expectAccessibleNarrowAndDark(page)
-    await page.reload()
-    const code = page.getByRole('region', { name: 'Code to +46700000499' })
-    await expect(code).toContainText('Sent, but the answer was unreadable.')
-    await expect(page.getByText(/The fields have what .+ saved here on/)).toBeVisible()
-    await expect(length(page)).toHaveValue('25')
-  })
 })
 
 test.describe('on a sparse upstream', () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
-
-  test('a code in the service’s response is neither shown nor stored', async ({ page, upstream }) => {
-    const answer = { ID: 7, Expires: '2026-11-20T10:00:00', Used: null, Code: '471147', Echo: { text: 'Code 471147' } }
-    upstream.answer('createAuthentication', { status: 200, body: answer })
-    await page.goto('/authentication')
-    await send(page, '+46701740605')
-    const receipt = page.getByRole('region', { name: 'Code to +46701740605' })
-    await expect(receipt).toContainText('Code•••')
-    await page.reload()
-    await expect(receipt).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText('471147')
-  })
 
   test('a service without a look-up does not stop the form', async ({ page, upstream }) => {
     upstream.fail('lookupPhoneNumbers', 'missing')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { EndpointName } from '#contract/endpoints'
 import { survey } from '#e2e/testing/editor-submits'
-import { field } from '#e2e/testing/email'
+import { field, review, send as sendEmail, write } from '#e2e/testing/email'
 import { test } from '#e2e/testing/one-tab'
 import { dialog, labelled, press } from '#e2e/testing/submit'
 import { expect, leaveAnyway, untilStored } from '#e2e/testing/test'
@@ -40,7 +40,7 @@ const phone = '+46701740605'
 
 const ofDefaults = (name: string) => (page: Page) => field(page, name).first()
 
-/** All forms, except those of existing surveys, e-mails and contacts, which have their own tests. */
+/** All forms with texts. */
 const forms: readonly Form[] = [
   {
     what: 'the defaults of SMS codes',
@@ -93,6 +93,61 @@ const forms: readonly Form[] = [
     ],
     send: page => press(page, 'Create contact'),
     endpoint: 'createContact',
+  },
+  {
+    what: 'a contact',
+    path: '/contacts/c1',
+    answers: { readContact: { id: 'c1', properties: { name: 'Bare' } } },
+    open: page => press(page, 'Change Name'),
+    place: page => page.getByRole('main'),
+    fields: [[named('Name'), ['properties', 'name'], word]],
+    send: page => press(page, 'Save'),
+    endpoint: 'updateContact',
+  },
+  {
+    what: 'a new survey',
+    path: '/surveys/new',
+    place: page => page.getByRole('main'),
+    fields: [
+      [named('Name'), ['Name'], short(100)],
+      [named('Title'), ['Header'], short(100)],
+      [named('Ends'), ['Ends'], null],
+      [named('Introduction'), ['WelcomeText'], lines],
+      [named('Thanks at the end'), ['ThankYouText'], lines],
+      ...['Text', 'Background', 'Button'].flatMap(name => [
+        [labelled(`Choose colour: ${name}`), [], null] as const,
+        [named(name), [], null] as const,
+      ]),
+      [named('Keyword'), ['Keyword'], '<b>{0}Å👩'],
+      [named('Try an SMS'), [], null],
+      [named('Reply'), ['KeywordResponse'], lines],
+      [named('Phone number for alarms'), ['AlarmRecipient'], null],
+    ],
+    send: page => press(page, 'Create survey'),
+    endpoint: 'createSurvey',
+  },
+  {
+    what: 'an e-mail',
+    path: '/emails/new',
+    open: page => write(page),
+    place: page => page.getByRole('main'),
+    fields: [
+      [named('Sender name'), ['senderName'], short(60)],
+      [named('Sender address'), ['senderAddress'], null],
+      [named('Subject'), ['subject'], word],
+      [named('Body'), ['body'], lines],
+      [named('Recipients and their values'), ['recipients'], null],
+      [named('Window 1 Opens'), ['deliveryWindows'], null],
+      [named('Window 1 Closes'), ['deliveryWindows'], null],
+      [named('Reference'), ['reference'], short(40)],
+      [named('Address for delivery reports'), ['deliveryReportUrl'], null],
+      [named('Tags'), ['tags', 0], word],
+    ],
+    async send(page) {
+      await review(page)
+      await sendEmail(page).click()
+    },
+    endpoint: 'createEmail',
   },
   {
     what: 'an extra field',

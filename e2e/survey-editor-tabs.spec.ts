@@ -1,6 +1,6 @@
 import { test } from '#e2e/testing/one-tab'
 import { demo, field, open, survey } from '#e2e/testing/survey-editor'
-import { expect, expectAccessible, expectAccessibleNarrowAndDark } from '#e2e/testing/test'
+import { expect, expectAccessible } from '#e2e/testing/test'
 
 test.describe('with hostile demo data', () => {
   test.use({ baseURL: async ({ hostileProduct }, use) => use(hostileProduct.url) })
@@ -64,16 +64,4 @@ test('four languages fit beside a hidden preview', async ({ page }) => {
   const hidden = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   expect(await hidden()).toBe(0)
   await page.getByRole('button', { name: 'Discard' }).click()
-})
-
-test('the editor’s tabs and dialogs are accessible', async ({ page }) => {
-  await open(page, survey('09'))
-  await expectAccessibleNarrowAndDark(page)
-  await open(page, demo)
-  await page.getByRole('button', { name: 'Change…' }).click()
-  await page.getByRole('textbox', { name: /^New base language/ }).fill('en')
-  await expectAccessibleNarrowAndDark(page)
-  await open(page, demo, 'questions')
-  await page.getByRole('region', { name: /^6\. / }).getByRole('button').first().click()
-  await expectAccessibleNarrowAndDark(page)
 })

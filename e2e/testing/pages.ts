@@ -113,7 +113,13 @@ export const everyPage: readonly EveryPage[] = [
     fleeting: /\d\d:\d\d/g,
     sparse: { path: '/surveys?sort=name', ready: rows },
   },
-  { route: 'surveys/new', path: '/surveys/new', still: true, ready: heading('New survey') },
+  {
+    route: 'surveys/new',
+    path: '/surveys/new',
+    still: true,
+    ready: heading('New survey'),
+    further: [press('Create survey')],
+  },
   {
     route: 'surveys/compare',
     path: '/surveys/compare?ids=1,3,5',
@@ -150,6 +156,7 @@ export const everyPage: readonly EveryPage[] = [
       path: `${editor}${tab}`,
       ...(tab.startsWith('?tab=look') && { still: true }),
       ready: saveSurvey,
+      ...(tab === '' && { further: [press('Change…')] }),
       ...(tab === '?tab=questions' && {
         further: [page => page.getByRole('region', { name: /^1\. / }).getByRole('button').first().click()],
       }),
@@ -220,6 +227,13 @@ export const everyPage: readonly EveryPage[] = [
     route: 'authentication',
     path: '/authentication',
     ready: page => page.getByRole('button', { name: 'Save the defaults…' }),
+    further: [
+      async page => {
+        await page.getByRole('textbox', { name: 'Code length' }).first().fill('2')
+        await press('Save the defaults…')(page)
+        await page.getByText('Must be 3 or more').waitFor()
+      },
+    ],
   },
   {
     route: 'emails/new',

@@ -1,6 +1,5 @@
 import { test as base, type CDPSession, expect, type Page, type Request } from '@playwright/test'
 import { startUpstream, type Upstream } from '#e2e/upstream/upstream'
-import { forgetShared } from './forget-shared'
 import { type Product, startProduct } from './product'
 import { fetchSignedIn, personAt, signedInAt } from './signed-in'
 
@@ -143,8 +142,18 @@ export const test = base.extend<Mine, Workers>({
   ],
 })
 
+/** Deletes a shared entry by its URL. */
+async function forgetShared(url: string): Promise<void> {
+  const { origin, pathname } = new URL(url)
+  const parts = decodeURIComponent(pathname.replace('/team/shared/', ''))
+  const answer = await fetchSignedIn(`${origin}/team/shared?parts=${encodeURIComponent(parts)}`)
+  if (!answer.ok) return
+  for (const { revision } of (await answer.json()) as { revision: string }[])
+    await fetchSignedIn(`${url}?revision=${revision}`, { method: 'DELETE' })
+}
+
 /** Deletes receipts and marks unknown writes as seen, because pages show those of earlier tests. */
-async function forgetWrites(url: string): Promise<void> {
+export async function forgetWrites(url: string): Promise<void> {
   const list = async (path: string) => (await fetchSignedIn(url + path)).json()
   const { rows = [] } = (await list('/team/receipts?limit=200')) as { rows?: { id: string }[] }
   for (const { id } of rows) await fetchSignedIn(`${url}/team/receipts/${id}`, { method: 'DELETE' })
