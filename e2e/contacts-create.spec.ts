@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { countRequests } from '#e2e/testing/contacts'
 import { test } from '#e2e/testing/one-tab'
 import { fetchSignedIn } from '#e2e/testing/signed-in'
-import { expect, leaveAnyway } from '#e2e/testing/test'
+import { expect } from '#e2e/testing/test'
 import { naughtyNames } from '#service/demo/hostile-words'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -25,22 +25,6 @@ test('creates a contact once under repeated clicks, and finds it', async ({ page
   await page.getByRole('link', { name: /^Found: Skapad/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Skapad' })).toBeVisible()
   expect(new URL(page.url()).origin).toBe(product.url)
-})
-
-test('keeps the form after a lost response and finds the contact', async ({ page }) => {
-  await page.goto('/contacts/new')
-  await page.getByLabel('First name').fill('Lost')
-  await page.getByLabel('Phone').fill('+46700000499')
-  await page.getByRole('button', { name: 'Create contact' }).click()
-  await expect(page.getByRole('button', { name: 'Find contact' })).toBeVisible()
-  await expect(page.getByLabel('First name')).toHaveValue('Lost')
-  await leaveAnyway(page)
-  await page.reload()
-  await expect(page.getByText('Saved, but the answer is unreadable')).toBeVisible()
-  await expect(page.getByLabel('First name')).toHaveValue('Lost')
-  await page.getByRole('button', { name: 'Find contact' }).click()
-  // Browsers repeat a request whose connection broke; the server carries it out once.
-  await expect(page.getByRole('link', { name: /^Found: Lost/ })).toHaveCount(1)
 })
 
 /** Pastes rows into the import, as from a spreadsheet. */
@@ -76,18 +60,6 @@ test('creates pasted rows after they were fixed in place', async ({ page, produc
   for (const [at, name] of rows.entries()) {
     expect(byPhone.get(`+4670200000${at}`)).toMatchObject({ firstName: name, notes: name })
   }
-})
-
-test('looks up a row whose response was lost; an unknown row is sent again only on request', async ({ page }) => {
-  const lost = 'Bo\tEk\t+46703000499\tfault499@example.com'
-  const failed = 'Cid\tEk\t+46703000500\tfault500@example.com'
-  await pasteRows(page, `Anna\tEk\t+46703000001\t\n${lost}\n${failed}`)
-  await page.getByRole('button', { name: 'Create 3 contacts' }).click()
-  await expect(page.getByText('2 of 3 contacts created')).toBeVisible()
-  await page.getByRole('button', { name: 'Send 1 uncertain row again' }).click()
-  const question = page.getByRole('alertdialog', { name: '1 may be created twice. Send it again?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('2 of 3 contacts created')).toBeVisible()
 })
 
 test('pastes an exported list back and names existing contacts first', async ({ page }) => {

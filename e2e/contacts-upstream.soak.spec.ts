@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { table } from '#e2e/testing/contacts'
 import { test } from '#e2e/testing/one-tab'
 import { expect, expectAccessible, untilShared } from '#e2e/testing/test'
@@ -39,45 +38,6 @@ test('keeps the first page when the second fails, and ends at a 404', async ({ p
   upstream.fail('listContacts', 'missing')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('20 rows')).toBeVisible()
-})
-
-test.describe('by a marketer', () => {
-  test.use({ person: 'marketer' })
-
-  test('stops and continues an export of all, with every row', async ({ page, upstream }) => {
-    await page.goto('/contacts')
-    await expect(page.getByText('20 loaded', { exact: true })).toBeVisible()
-    upstream.fail('listContacts', 'held')
-    await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('menuitem', { name: 'Export all that match…' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Export all that match?' })
-    await dialog.getByRole('button', { name: 'Export all' }).click()
-    await expect(dialog.getByRole('progressbar', { name: 'Reading all pages' })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Stop' }).click()
-    await expect(dialog.getByText('Stopped at 20 rows. More are available.')).toBeVisible()
-    upstream.fail('listContacts')
-    upstream.release()
-    const download = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: 'Read the rest' }).click()
-    const file = await download
-    await expect(dialog.getByText('45 rows exported, all pages read')).toBeVisible()
-    expect(file.suggestedFilename()).toMatch(/^contacts-[\d-]+\.csv$/)
-    const rows = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-    expect(rows).toHaveLength(46)
-    expect(rows.at(-1)).toContain('Contact 44')
-  })
-})
-
-test('reads the contact after a save with a lost response', async ({ page, upstream }) => {
-  upstream.answer('readContact', { status: 200, body: { id: 'c1', properties: { name: 'Bare' } } })
-  upstream.fail('updateContact', 'loseAnswer')
-  await page.goto('/contacts/c1')
-  await page.getByRole('button', { name: 'Change name' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Kept')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('May have been saved')).toBeVisible()
-  await expect(page.getByText(/not known whether/i)).toHaveCount(0)
-  expect(upstream.received.filter(({ name }) => name === 'updateContact')).toHaveLength(1)
 })
 
 test('shows no other contacts if the service ignores filters, and finds the right one by searching all', async ({

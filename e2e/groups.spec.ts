@@ -28,43 +28,6 @@ test('does not call a missing group empty', async ({ page }) => {
   await expect(page.getByText('Not found, or empty')).toBeVisible()
 })
 
-test.describe('by an admin, who may replace extra fields', () => {
-  test.use({ person: 'admin' })
-
-  test('replaces an extra field once and keeps the receipt', async ({ page }) => {
-    await page.goto('/extra-fields/1')
-    const sent: string[] = []
-    page.on('request', request => request.method() === 'PUT' && sent.push(request.url()))
-    await page.getByLabel('Key').fill('<b>shoe</b>')
-    await page.getByLabel(/^Value/).fill('=1+1 😀')
-    await page.getByRole('button', { name: 'Replace extra field…' }).click()
-    const replace = page.getByRole('alertdialog').getByRole('button', { name: 'Replace extra field' })
-    await replace.evaluate((button: HTMLButtonElement) => {
-      for (let click = 0; click < 20; click++) button.click()
-    })
-    const receipt = page.getByRole('region', { name: 'Replaced' })
-    await expect(receipt.getByText('<b>shoe</b>')).toBeVisible()
-    await expect(receipt.getByText('=1+1 😀')).toBeVisible()
-    expect(sent).toHaveLength(1)
-  })
-
-  test('has no page for an extra field without a number', async ({ page }) => {
-    await page.goto('/extra-fields/abc')
-    await expect(page.getByText('Page not found')).toBeVisible()
-  })
-})
-
-test('shows what a segment includes and who has that label', async ({ page }) => {
-  await page.goto('/segments')
-  const table = page.getByRole('table', { name: 'Segments' })
-  await table.getByRole('rowheader').getByRole('link').first().click()
-  await expect(page).toHaveURL(/segment=/)
-  const sample = page.getByRole('region', { name: 'Who is in it' })
-  await expect(sample.getByText(/contacts? with the label|No contacts have the label/).first()).toBeVisible()
-  await page.reload()
-  await expect(sample.getByText(/contacts? with the label|No contacts have the label/).first()).toBeVisible()
-})
-
 test.describe('on a sparse upstream', () => {
   test.use({ baseURL: async ({ upstreamProduct }, use) => use(upstreamProduct.url) })
 

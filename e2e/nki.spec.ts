@@ -1,20 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import { test } from '#e2e/testing/one-tab'
+import { ended, trendOf, year } from '#e2e/testing/pictures'
 import { expect, untilShared, widths } from '#e2e/testing/test'
 
 test.use({ timezoneId: 'Europe/Stockholm' })
 
-/** The end year of the latest past November to October: demo data are relative to the server's start. */
-const ended = new Date().getUTCFullYear() - (new Date().getUTCMonth() < 10 ? 1 : 0)
-const year = `/nki/1?begin=${ended - 1}-10-31T23:00:00Z&end=${ended}-10-31T23:00:00Z`
-
 /** Many responses arrive one by one on a busy machine. */
 const arrived = { timeout: 20_000 }
 
-const trendOf = (page: Page) => page.getByRole('region', { name: 'Trend' })
 const checkOf = (page: Page) => page.getByRole('region', { name: 'Data check' })
 
-test('opens an NKI by number and remembers its name', async ({ page }) => {
+test('opens an NKI by number, with its chart on the first screen, and remembers its name', async ({
+  page,
+  settled,
+}) => {
   await page.goto('/nki')
   await expect(page.getByText('No NKI opened yet')).toBeVisible()
   await page.getByLabel('NKI number').fill('1.5')
@@ -25,6 +24,10 @@ test('opens an NKI by number and remembers its name', async ({ page }) => {
 
   await expect(page).toHaveURL(/\/nki\/1$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Kundservice' })).toBeVisible()
+  const drawing = trendOf(page).locator('.recharts-surface').first()
+  await expect(drawing).toBeVisible(arrived)
+  await settled()
+  expect((await drawing.boundingBox())?.y).toBeLessThanOrEqual(420)
   await untilShared(page, () => page.getByRole('switch', { name: 'Watch this NKI' }).check())
   await page.getByRole('main').getByRole('link', { name: 'NKI', exact: true }).click()
   const link = page.getByRole('main').getByRole('link', { name: 'Kundservice' })
@@ -32,18 +35,6 @@ test('opens an NKI by number and remembers its name', async ({ page }) => {
   await page.reload()
   await link.click()
   await expect(page.getByRole('switch', { name: 'Watch this NKI' })).toBeChecked()
-})
-
-test('starts the chart within 420 px of the top', async ({ page, settled }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/nki/1')
-  await expect(trendOf(page).locator('.recharts-surface').first()).toBeVisible(arrived)
-  await settled()
-  const top = await trendOf(page)
-    .locator('.recharts-surface')
-    .first()
-    .evaluate(drawing => drawing.getBoundingClientRect().top)
-  expect(top).toBeLessThanOrEqual(420)
 })
 
 test('keeps periods end-exclusive in the zone and in UTC, over reload and back', async ({ page }) => {
@@ -141,27 +132,4 @@ test('fits a year with its axis on a phone, and reads it out with arrow keys', a
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await expect(trend.getByRole('status').filter({ hasText: 'complete' })).toContainText('NKI:')
-})
-
-test('deletes a question once its number is typed, and keeps the receipt', async ({ page }) => {
-  await page.goto('/nki/1')
-  const card = page.getByRole('region', { name: 'Delete a question' })
-  await card.getByLabel('Question ID').fill('14')
-  await card.getByRole('button', { name: 'Delete question…' }).click()
-  const dialog = page.getByRole('alertdialog')
-  const confirm = dialog.getByRole('button', { name: 'Delete' })
-  await expect(confirm).toBeDisabled()
-  let sent = 0
-  page.on('request', request => {
-    if (request.method() === 'DELETE') sent += 1
-  })
-  await dialog.getByRole('textbox').fill('14')
-  await expect(confirm).toBeEnabled()
-  await confirm.evaluate((button: HTMLButtonElement) => {
-    for (let click = 0; click < 20; click++) button.click()
-  })
-  const receipt = page.getByRole('region', { name: 'Question 14 deleted' })
-  await expect(receipt).toContainText('Vad saknade du?')
-  await expect(receipt).toContainText('It belonged to NKI 3')
-  expect(sent).toBe(1)
 })

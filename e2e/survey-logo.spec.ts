@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test } from '#e2e/testing/one-tab'
 import { demo, elsewhere, field, open, read, replacements, save } from '#e2e/testing/survey-editor'
-import { expect, untilStored } from '#e2e/testing/test'
+import { expect } from '#e2e/testing/test'
 
 const dots = {
   red: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -41,23 +41,6 @@ test('does not restore the old logo when another tab uploads one during a draft'
     customEnding: 'With the old logo in sight',
     logotype: address('red'),
   })
-})
-
-test('takes over a logo uploaded in this tab below the draft, without a question', async ({ page }) => {
-  await open(page, demo)
-  await field(page, 'Ending').fill('Left for the logo')
-  await page.getByRole('link', { name: 'Survey editor' }).last().click()
-  await page.getByRole('alertdialog').getByRole('button').last().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Survey editor' })).toBeVisible()
-  await untilStored(page, 'Left for the logo')
-  await page.goto('/surveys/1/image')
-  await upload(page, 'blue')
-  await open(page, demo)
-  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible()
-  await expect(page.getByText('Updated with changes made elsewhere: Logo.')).toBeVisible()
-  await save(page).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  expect(await read(page, demo)).toMatchObject({ customEnding: 'Left for the logo', logotype: address('blue') })
 })
 
 test('shows a wide logo on a phone without sideways scrolling', async ({ page }) => {

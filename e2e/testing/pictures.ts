@@ -27,20 +27,6 @@ export const seen = (page: Page, png: Buffer) =>
     return { width, height, ground, words: ink(0, 190), legend: ink(258, 296) }
   }, png.toString('base64'))
 
-/**
- * Digest of a picture's pixels without the last line (two lines for square ones), which contains the time of reading.
- */
-export const pointsOf = (page: Page, png: Buffer) =>
-  page.evaluate(async base64 => {
-    const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
-    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const height = image.height - (image.width > image.height ? 90 : 124)
-    const context = new OffscreenCanvas(image.width, height).getContext('2d')
-    context?.drawImage(image, 0, 0)
-    const points = context?.getImageData(0, 0, image.width, height).data ?? new Uint8ClampedArray()
-    return Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', points))).join()
-  }, png.toString('base64'))
-
 /** Saves a file from a card's menu. */
 export async function saved(page: Page, card: Locator, item: string) {
   const chosen = page.getByRole('menuitem', { name: item, exact: true })

@@ -6,7 +6,7 @@ export const demo = '606312a5d233ab8484e18404'
 export const survey = (last: string) => `606312a5d233ab8484e184${last}`
 const api = (id: string) => `/v2/surveys/${id}`
 
-export type Members = Record<string, unknown>
+type Members = Record<string, unknown>
 
 /** A survey as the service has it. */
 export const read = async (page: Page, id: string) => (await (await page.request.get(api(id))).json()) as Members
@@ -32,9 +32,6 @@ export function replacements(page: Page): Request[] {
 
 /** The button that saves everything that is unsaved. */
 export const save = (page: Page) => page.getByRole('button', { name: 'Save all' })
-/** Nothing of the survey is unsaved. */
-export const expectClean = (page: Page) =>
-  expect(page.getByText(/^(Saved(:.*)?|No unsaved changes)$/).last()).toBeVisible()
 /** A field by its label, whether or not it is optional. */
 export const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name}( \\(optional\\))?$`) })
