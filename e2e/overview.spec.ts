@@ -1,24 +1,6 @@
 import { test } from '#e2e/testing/one-tab'
 import { expect, expectAccessible, untilShared, widths } from '#e2e/testing/test'
 
-test('shows the guide on the first day, with working links', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
-  const guide = page.getByRole('region', { name: 'What you can do here' })
-  await expect(guide).toContainText('“I never got my code”')
-  const links = guide.getByRole('link')
-  const count = await links.count()
-  expect(count).toBeGreaterThan(6)
-  for (let index = 0; index < count; index += 1) {
-    await links.nth(index).click()
-    await expect(page).not.toHaveURL(/:\d+\/$/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeHidden()
-    await page.goBack()
-    await expect(links.nth(index)).toBeVisible()
-  }
-})
-
 test('keeps a watched NKI on the page with its change from last year', async ({ page }) => {
   await page.goto('/nki/1')
   await untilShared(page, () => page.getByLabel('Watch this NKI').check())

@@ -6,7 +6,7 @@ import { expect } from './test'
 export const sessionOver = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
 
 /** Ends the browser's session from outside, as a timeout or an admin would. */
-export async function endSession(page: Page): Promise<void> {
+async function endSession(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
   const answer = await page.request.post(`${origin}/session/sign-out`, { headers: { origin } })
   expect(answer.status()).toBe(200)

@@ -12,16 +12,12 @@ export const limited: Reply = {
 export function createLimit() {
   const limit = {
     room: 0,
-    /** Numbers of accepted and refused requests. */
+    /** Number of accepted requests. */
     passed: 0,
-    refused: 0,
     on: (answer: (parts: RequestParts) => Reply) => (parts: RequestParts) => {
-      if (limit.passed < limit.room) {
-        limit.passed += 1
-        return answer(parts)
-      }
-      limit.refused += 1
-      return limited
+      if (limit.passed >= limit.room) return limited
+      limit.passed += 1
+      return answer(parts)
     },
   }
   return limit
