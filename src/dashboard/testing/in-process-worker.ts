@@ -1,12 +1,12 @@
 import { type Endpoint, expose } from 'comlink'
+import type { RowsKind } from '#dashboard/parts/rows/rows-host'
 import { createRowsHost } from '#dashboard/parts/rows/rows-host'
-import type { RowsKind } from '#dashboard/parts/rows/rows-kind'
 
 type Kind = RowsKind<unknown, unknown, unknown>
 type Serve = (order: unknown) => void
 
 /** The row kinds of workers, by path. */
-const kinds = import.meta.glob<Record<string, Kind>>(['../features/*/*-rows.ts', '../parts/watch/*-rows.ts'])
+const kinds = import.meta.glob<Record<string, Kind>>('../features/*/*-rows.ts')
 
 /** Starts what the worker's file starts. */
 async function start(url: URL, endpoint: Endpoint, notify: Serve): Promise<Serve> {

@@ -134,7 +134,7 @@ function lost({ endpoint, effect }: PreparedRequest, { cause, response, aborted,
   return new CallError(kind(), { endpoint, effect, outcome, cause, reason, ...known })
 }
 
-const identity = (headers: Headers) => {
+export const identity = (headers: Headers) => {
   const requestId = headers.get('x-request-id')
   return requestId ? { requestId } : {}
 }

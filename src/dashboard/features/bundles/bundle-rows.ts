@@ -1,7 +1,7 @@
 import { SentMessage } from '#contract/messages-v1'
 import type { Row } from '#contract/reading/answer'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
-import type { RowsKind } from '#dashboard/parts/rows/rows-kind'
+import type { RowsKind } from '#dashboard/parts/rows/rows-host'
 import { type BundleFigures, countBundle } from './bundle-figures'
 import { type BundleSetting, bundleFilters, bundleValues } from './bundle-values'
 

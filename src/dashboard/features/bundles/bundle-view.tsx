@@ -142,7 +142,7 @@ function BundleReport({ rows, reading, figures, readAt, bundle, query }: BundleR
     statuses.every(status => describesNothingMore(status, statusWords))
   const messagesTable = useBundleTable(rows, bundle, { explained, repeatsStatus })
   const { columns, state } = messagesTable.table
-  const open = useOpenMessage(rows, reading.reading, state.query)
+  const open = useOpenMessage(rows, bundle, `${readAt} ${reading.reading}`, state.query)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (list.current && open.nearest !== undefined && open.place !== undefined) revealRow(list.current, open.place)

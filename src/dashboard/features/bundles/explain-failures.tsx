@@ -20,7 +20,7 @@ import { loadOperatorWords, operatorCode } from '#dashboard/parts/operators/use-
 import { RunProgress } from '#dashboard/parts/progress/run-progress'
 import { useRun } from '#dashboard/parts/progress/use-run'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
-import type { PickedRows } from '#dashboard/parts/rows/rows-kind'
+import type { PickedRows } from '#dashboard/parts/rows/rows-host'
 import { Button } from '#dashboard/ui/action/button'
 import { classNames } from '#dashboard/ui/class-names'
 import { Notice } from '#dashboard/ui/state/notice'

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { SentMessage } from '#contract/messages-v1'
 import { isFindable, sentQuery } from '#dashboard/api/find-sent'
@@ -20,8 +20,6 @@ import { timelineOf, waitingOf } from '#dashboard/parts/messages/timeline'
 import { operatorCode, useOperatorWords } from '#dashboard/parts/operators/use-operator-words'
 import { paths } from '#dashboard/parts/paths'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
-import type { RowsPick } from '#dashboard/parts/rows/rows-kind'
-import { usePick } from '#dashboard/parts/rows/use-rows'
 import { useNow } from '#dashboard/parts/time/use-now'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
@@ -40,14 +38,21 @@ type FoundRow = Extract<TableRow<SentMessage>, { ok: true }>
 
 /**
  * The message in the address: by its id, or the one sent nearest to a moment (`nearest`: its key; `place`: its index
- * in the table, unless filtered out).
+ * in the table, unless filtered out). A change of `read` searches again.
  */
-export function useOpenMessage(rows: BundleRows, reading: boolean, query: RowsQuery) {
+export function useOpenMessage(rows: BundleRows, bundle: number, read: string, query: RowsQuery) {
   const [{ m, at }] = useSearch(bundleSearch)
   const near = m === '' && at ? { column: 'created', moment: instantOf(at)?.getTime() ?? 0 } : undefined
   const isOpen = m !== '' || near !== undefined
-  const pick: RowsPick = { filters: near ? {} : { id: m }, most: 1, ...(near && { near }) }
-  const picked = usePick(rows, isOpen ? pick : undefined, near ? `${reading} ${JSON.stringify(query)}` : reading)
+  const { data: picked } = useQuery(
+    queryOptions({
+      queryKey: ['open-message', bundle, m, near, read, near && query],
+      queryFn: () => rows.pick({ filters: near ? {} : { id: m }, most: 1, near }),
+      enabled: isOpen,
+      placeholderData: keepPreviousData,
+      gcTime: 0,
+    }),
+  )
   const row = picked?.rows.find((each): each is FoundRow => each.ok)
   const nearest = near && row && messageKey(row.value)
   return { isOpen, isPicked: picked !== undefined, row, nearest, place: picked?.place, current: m || nearest }

@@ -3,7 +3,7 @@ import { partial } from '#contract/schema'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { personName } from '#dashboard/parts/contact/contact-words'
 import { propertyWords } from '#dashboard/parts/contact/property-words'
-import type { RowsKind } from '#dashboard/parts/rows/rows-kind'
+import type { RowsKind } from '#dashboard/parts/rows/rows-host'
 import type { FileColumn } from '#dashboard/ui/table/column'
 import { groupsText } from './groups-text'
 

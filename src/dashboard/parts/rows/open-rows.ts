@@ -1,200 +1,189 @@
+import { hashKey, queryOptions } from '@tanstack/react-query'
 import { transfer, wrap } from 'comlink'
 import type { RowName } from '#contract/rows'
 import { CallError } from '#dashboard/api/client/call-error'
 import type { AnyInput } from '#dashboard/api/client/call-input'
-import { callList } from '#dashboard/api/rows/list-call'
-import type { FileRequest, RowSource, RowsQuery, TableRow, WrittenFile } from '#dashboard/ui/table/row-source'
-import { createRowWindow, type View } from './row-window'
-import type { RowsHost } from './rows-host'
-import type { PickedRows, RowsPick } from './rows-kind'
+import type { FileRequest, RowsQuery } from '#dashboard/ui/table/row-source'
+import { readList } from './read-list'
+import { createRowWindow } from './row-window'
+import type { RowsHost, RowsPick } from './rows-host'
 
 /** State of reading a list; `sums` cover the rows read so far. */
 export type RowsState<Sums> = {
   read: number
   sums: Sums | undefined
+  /** The list is being read for the first time. */
   reading: boolean
   stopped: boolean
   /** Why the rest is missing. */
   error: unknown
 }
 
+type RowsOpening = { name: RowName; input: AnyInput; worker: () => Worker }
+
+type Reading = { signal: AbortSignal; background?: boolean | undefined; onFirst: () => void }
+
 /** A list that a worker reads and holds: the source of a table, with the reading state. */
-export type Rows<T, Setting, Sums> = RowSource<T> & {
-  /** Returns the same object until it changes. */
-  getState: () => RowsState<Sums>
-  exportFile: (request: FileRequest) => Promise<WrittenFile>
-  /** Sets how rows are shown; a changed setting must be a new object. */
-  configure: (setting: Setting) => void
-  /** Sets setting and query before the first render; later calls are ignored. */
-  begin: (setting: Setting, query: RowsQuery, view?: View) => void
-  /** The current setting and query; undefined if no table showed the rows. */
-  begun: () => { setting: Setting; query: RowsQuery; view: View } | undefined
-  /** Finds rows among those read so far, independent of the table. Rejects once the rows are closed. */
-  pick: (pick: RowsPick) => Promise<PickedRows<T>>
-  loaded: () => readonly TableRow<T>[]
-  /** Stops reading and keeps the rows read so far. */
-  stop: () => void
-  /** Terminates the worker after it finished writing files. */
-  close: () => void
-  /** Resolves at the first rows or the end of the list; rejects if reading fails before a row. */
-  first: Promise<void>
-  /** Resolves at the end of the list; rejects if a part is missing. */
-  whole: Promise<void>
-}
-
-export type RowsOpening = { name: RowName; input: AnyInput; background?: boolean | undefined; worker: () => Worker }
-
-type Remote<Host extends Record<keyof Host, (...input: never[]) => unknown>> = {
-  [Name in keyof Host]: (...input: Parameters<Host[Name]>) => Promise<Awaited<ReturnType<Host[Name]>>>
-}
+export type Rows<T, Setting, Sums> = ReturnType<typeof openRows<T, Setting, Sums>>
 
 /** Pause between looks at a growing list: milliseconds, or a multiple of the last look's time. */
 const [pauseMs, pauseTimes] = [150, 5]
 
-export function openRows<T, Setting, Sums>(opening: RowsOpening): Rows<T, Setting, Sums> {
-  const { name, input, background } = opening
-  const worker = opening.worker()
-  const host = wrap(worker) as unknown as Remote<RowsHost<T, Setting, Sums>>
-  const controller = new AbortController()
-  const [first, whole, failed, closed] = [deferred(), deferred(), deferred<never>(), deferred<never>()]
+export function openRows<T, Setting, Sums>({ name, input, worker: start }: RowsOpening) {
+  const worker = start()
+  const host = wrap<RowsHost<T, unknown, Sums>>(worker)
   let state: RowsState<Sums> = { read: 0, sums: undefined, reading: true, stopped: false, error: undefined }
-  let begun: { setting: Setting; query: RowsQuery } | undefined
+  let setting: Setting | undefined
+  let controller = new AbortController()
+  let broken: CallError | undefined
+  let files: Promise<unknown> = Promise.resolve()
 
-  const change = (next: Partial<RowsState<Sums>>) => {
-    const changed = { ...state, ...next }
-    if (changed.error !== state.error || !isEqual(state, changed)) state = changed
+  // A failure of the worker is shown as an error of the list.
+  const fail = (error: unknown) => {
+    state = { ...state, error }
+    rows.publish({ busy: false })
   }
-  /** Awaits the worker. Rejects if the worker failed or is closed: it never replies then. */
-  const reply = <V>(answer: Promise<V>): Promise<V> => Promise.race([answer, failed.promise, closed.promise])
-
-  const shown = createRowWindow<T>({
+  const rows = createRowWindow<T>({
     setQuery: query => host.setQuery(query),
-    async look(from, to) {
-      const { sums, ...seen } = await reply(host.look(from, to))
-      change({ read: seen.total, sums })
+    look: async (from, to) => {
+      const seen = await host.look(from, to)
       return { ...seen, busy: seen.total === 0 && state.reading }
     },
-    onShown() {
-      if (shown.getSnapshot().total > 0) first.resolve()
-    },
-    // An error of the worker is shown as an error of the list.
-    onFault(error) {
-      if (isClosed) return
-      change({ error })
-      shown.publish({ busy: false })
-    },
+    onFault: fail,
   })
-
-  let nextLook = 0
-  let lookTimer: ReturnType<typeof setTimeout> | undefined
-  const lookNow = async () => {
-    clearTimeout(lookTimer)
-    lookTimer = undefined
-    const started = performance.now()
-    await shown.refresh()
-    const ended = performance.now()
-    nextLook = ended + Math.max(pauseMs, pauseTimes * (ended - started))
-  }
-  const sink = {
-    begin: () => void host.begin().catch(ignore),
-    async chunk(bytes: Uint8Array) {
-      // Only a buffer without other data can be transferred.
-      const isAlone = bytes.byteLength === bytes.buffer.byteLength
-      await reply(host.read(isAlone ? transfer(bytes, [bytes.buffer]) : bytes))
-      const wait = nextLook - performance.now()
-      if (wait <= 0) await lookNow()
-      else lookTimer ??= setTimeout(() => void lookNow().catch(ignore), wait)
-    },
-    end: () => reply(host.end()),
-  }
-  const finish = async (error?: unknown) => {
-    await lookNow().catch(ignore)
-    change({ reading: false, error: state.stopped ? undefined : error })
-    shown.publish({ busy: false })
-    if (error === undefined || state.read > 0 || state.stopped) first.resolve()
-    else first.reject(error)
-    if (error === undefined) whole.resolve()
-    else whole.reject(error)
-  }
-  let fault: CallError | undefined
   worker.addEventListener('error', event => {
     const cause: unknown = event.error ?? new Error(event.message || 'The worker did not load.')
-    fault = new CallError('outdated', { endpoint: name, effect: 'read', cause })
-    failed.reject(fault)
+    broken = new CallError('outdated', { endpoint: name, effect: 'read', cause })
+    fail(broken)
     controller.abort()
   })
-  callList(name, input, sink, { signal: controller.signal, background }).then(
-    () => finish(),
-    (cause: unknown) => finish(fault ?? cause),
-  )
 
-  // Files are finished after the page closes the rows.
-  let isClosed = false
-  let writing = 0
-  const endUnused = () => {
-    if (isClosed && writing === 0) worker.terminate()
+  const look = async (change?: Partial<RowsState<Sums>>) => {
+    const sums = await host.sums()
+    state = { ...state, ...sums, ...change }
+    await rows.refresh()
+  }
+  /** Shows what was read so far, now and then, because reading waits for each look. */
+  const follow = async (onFirst: () => void) => {
+    while (state.reading) {
+      const started = performance.now()
+      await look()
+      onFirst()
+      const pause = Math.max(pauseMs, pauseTimes * (performance.now() - started))
+      await new Promise(resolve => setTimeout(resolve, pause))
+    }
   }
 
   return {
-    ...shown,
+    ...rows,
+    /** Returns the same object until it changes. */
     getState: () => state,
-    configure: setting => {
-      if (!begun || begun.setting === setting) return
-      begun = { ...begun, setting }
-      host.configure(setting).catch(ignore)
-      shown.refresh().catch(ignore)
-    },
-    query: query => {
-      if (!begun) return
-      begun = { ...begun, query }
-      shown.query(query)
-    },
-    begin: (setting, query, view) => {
-      if (begun) return
-      begun = { setting, query }
-      host.configure(setting).catch(ignore)
-      shown.query(query, view)
-    },
-    begun: () => begun && { ...begun, view: shown.view() },
-    exportFile: async request => {
-      if (isClosed) return closed.promise
-      writing += 1
+    /**
+     * Reads the list, for the first time or again, and calls `onFirst` at the first rows ever. Resolves at the end or
+     * when stopped; rejects if a part is missing, which keeps the rows.
+     */
+    async read({ signal, background, onFirst }: Reading): Promise<void> {
+      const isFirst = state.reading
+      let following: Promise<void> | undefined
+      const own = new AbortController()
+      controller = own
+      signal.addEventListener('abort', () => own.abort())
+      const sink = {
+        begin: () => host.begin(),
+        async chunk(bytes: Uint8Array) {
+          // Only a buffer without other data can be transferred.
+          const isAlone = bytes.byteLength === bytes.buffer.byteLength
+          const read = await host.read(isAlone ? transfer(bytes, [bytes.buffer]) : bytes)
+          if (isFirst && read > 0) following ??= follow(onFirst).catch(() => undefined)
+        },
+        end: () => host.end(),
+      }
       try {
-        return await Promise.race([host.write(request), failed.promise])
-      } finally {
-        writing -= 1
-        endUnused()
+        await readList(name, input, sink, { signal: own.signal, background })
+        await host.accept()
+        await look({ reading: false, stopped: false, error: undefined })
+      } catch (cause) {
+        if (broken) throw broken
+        const isStopped = isFirst && state.stopped
+        await look(isFirst ? { reading: false, error: isStopped ? undefined : cause } : {})
+        if (!isStopped) throw cause
       }
     },
-    pick: pick => reply(host.pick(pick)),
-    stop: () => {
+    /** Sets setting and query before the first render; later calls are ignored. */
+    begin(first: Setting, query: RowsQuery) {
+      if (setting !== undefined) return
+      setting = first
+      void host.configure(first)
+      rows.query(query)
+    },
+    /** Sets how rows are shown; a changed setting must be a new object. */
+    configure(next: Setting) {
+      if (setting === undefined || setting === next) return
+      setting = next
+      void host.configure(next)
+      rows.refresh().catch(fail)
+    },
+    exportFile(request: FileRequest) {
+      const file = host.write(request)
+      files = Promise.allSettled([files, file])
+      return file
+    },
+    /** Finds rows among those read so far, independent of the table. */
+    pick: (pick: RowsPick) => host.pick(pick),
+    /** Stops reading and keeps the rows read so far. */
+    stop() {
       state = { ...state, stopped: true }
       controller.abort()
     },
-    close: () => {
-      isClosed = true
+    /** Terminates the worker once its files are written. */
+    close() {
       controller.abort()
-      closed.reject(new CallError('aborted', { endpoint: name, effect: 'read' }))
-      endUnused()
+      void files.then(() => worker.terminate())
     },
-    first: first.promise,
-    whole: whole.promise,
   }
 }
 
-/** Compares plain data whose members have the same order. */
-const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** Milliseconds that rows without a page are kept, such as after an abandoned navigation. */
+const unseenMs = 20_000
 
-/** Ignored, because the next look fails for the same reason and reports it. */
-const ignore = () => undefined
+/** Longer lists (rows) are not refetched on window focus, only on request. */
+const longList = 2000
 
-/** A promise with its settlers; an unhandled rejection is ignored. */
-function deferred<V = void>() {
-  let resolve: (value: V) => void = () => {}
-  let reject: (cause: unknown) => void = () => {}
-  const promise = new Promise<V>((...settle) => {
-    ;[resolve, reject] = settle
+type RowsQueryOptions = RowsOpening & Pick<Reading, 'background'> & { queryKey: readonly (string | number)[] }
+
+/**
+ * Query of a list in one response, read and held by a worker. It resolves with the first rows, while the rest is being
+ * read; a refetch keeps the old rows until all new ones are read. An error before the first row is the query's error,
+ * a later one is in the rows' state.
+ */
+export function rowsQuery<T, Setting, Sums>({ queryKey, background, ...opening }: RowsQueryOptions) {
+  // oxlint-disable-next-line query/exhaustive-deps -- the key names the list, and the opening follows from it
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<Rows<T, Setting, Sums>> => {
+      const known = client.getQueryData<Rows<T, Setting, Sums>>(queryKey)
+      if (known?.getState().reading) return known
+      const rows = known ?? openRows<T, Setting, Sums>(opening)
+      try {
+        await new Promise<void>((resolve, reject) => {
+          rows.read({ signal, background, onFirst: resolve }).then(resolve, reject)
+        })
+      } catch (error) {
+        if (!known) rows.close()
+        throw error
+      }
+      if (known) return known
+      const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
+        if (type !== 'removed' || query.queryHash !== hashKey(queryKey)) return
+        unsubscribe()
+        rows.close()
+      })
+      return rows
+    },
+    gcTime: unseenMs,
+    staleTime: ({ state: { data } }: { state: { data?: Rows<T, Setting, Sums> | undefined } }) =>
+      data && data.getState().read > longList ? Number.POSITIVE_INFINITY : 30_000,
+    // Rows are an object with methods, which must keep its identity.
+    structuralSharing: false,
   })
-  promise.catch(ignore)
-  return { promise, resolve, reject }
 }

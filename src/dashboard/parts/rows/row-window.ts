@@ -3,71 +3,65 @@ import type { RowSource, RowsQuery, RowsSnapshot, TableRow } from '#dashboard/ui
 export type RowsSeen<T> = RowsSnapshot & { rows: readonly TableRow<T>[] }
 
 /** The rows that a table renders; `to` is exclusive. */
-export type View = { from: number; to: number }
+type View = { from: number; to: number }
 
 type RowsHolder<T> = {
   setQuery: (query: RowsQuery) => Promise<void>
   /** `to` is exclusive. */
   look: (from: number, to: number) => Promise<RowsSeen<T>>
-  onShown?: () => void
   onFault?: (error: unknown) => void
 }
 
-export type RowWindow<T> = Omit<RowSource<T>, 'query'> & {
-  /** Loads changed rows. Resolves once they, or rows of a newer query, are shown. */
+export type RowWindow<T> = RowSource<T> & {
+  /** Loads changed rows. */
   refresh: () => Promise<void>
-  /** Sets the query; `view` is the first view of its rows. */
-  query: (query: RowsQuery, view?: View) => void
-  view: () => View
   loaded: () => readonly TableRow<T>[]
   /** Publishes changed counts, or any other change, to subscribers. */
   publish: (counts: Partial<RowsSnapshot>) => void
 }
 
-/** Rows fetched beyond the view, and the least distance of the view to their end before more are fetched. */
+/** Rows fetched beyond the view, and the least distance of the view to missing rows before more are fetched. */
 const [ahead, near] = [150, 50]
 /** Milliseconds until the table shows that a query is running. */
 const lateMs = 100
 
-/** The source of a table with remote rows; the page holds the rows in and near the view. */
-export function createRowWindow<T>({ setQuery, look, onShown, onFault }: RowsHolder<T>): RowWindow<T> {
+/** The source of a table with remote rows; the page holds those it has seen since the last change. */
+export function createRowWindow<T>({ setQuery, look, onFault }: RowsHolder<T>): RowWindow<T> {
   const listeners = new Set<() => void>()
   let snapshot: RowsSnapshot = { total: 0, filtered: 0, busy: true }
   let view: View = { from: 0, to: ahead }
-  let held: { from: number; rows: readonly TableRow<T>[] } = { from: 0, rows: [] }
-  /** The focused row, kept when it leaves the view. */
-  let aside: { at: number; row: TableRow<T> | undefined } | undefined
-  /** Counts queries and changes of rows; results of an older version are dropped. */
-  let version = 0
-  let asked: RowsQuery | undefined
+  let focused: number | undefined
+  let held = new Map<number, TableRow<T>>()
+  /** Counts queries and changes of rows, and which of them the held rows are of. */
+  let [version, heldVersion] = [0, 0]
+  let asked: string | undefined
   let late: ReturnType<typeof setTimeout> | undefined
 
   const publish = (counts: Partial<RowsSnapshot>) => {
     snapshot = { ...snapshot, ...counts }
     for (const listener of listeners) listener()
   }
-  const rowAt = (at: number) => held.rows[at - held.from] ?? (aside?.at === at ? aside.row : undefined)
-  const isHeld = (from: number, to: number) =>
-    Math.max(0, from) >= held.from && Math.min(to, snapshot.filtered) <= held.from + held.rows.length
 
-  const fetchUntilHeld = async () => {
-    for (let looked = -1; looked !== version || !isHeld(view.from, view.to); ) {
-      looked = version
-      const from = Math.max(0, view.from - ahead)
-      const { rows, total, filtered, busy } = await look(from, view.to + ahead)
-      if (looked !== version) continue
-      clearTimeout(late)
-      held = { from, rows: rows.map((row, at) => sameRow(rowAt(from + at), row)) }
-      publish({ total, filtered, busy })
-      onShown?.()
+  const load = async ({ from, to }: View) => {
+    const own = version
+    const start = Math.max(0, from - ahead)
+    const { rows, ...counts } = await look(start, to + ahead)
+    if (own !== version) return
+    clearTimeout(late)
+    const before = held
+    if (heldVersion !== own) held = new Map([...before].filter(([at]) => at === focused))
+    heldVersion = own
+    for (const [at, row] of rows.entries()) held.set(start + at, sameRow(before.get(start + at), row))
+    publish(counts)
+    loadMissing(view)
+  }
+  const show = (seen: View) => void load(seen).catch((error: unknown) => onFault?.(error))
+  const loadMissing = ({ from, to }: View) => {
+    const end = Math.min(to + near, snapshot.filtered)
+    for (let at = Math.max(0, from - near); at < end; at++) {
+      if (!held.has(at)) return show({ from, to })
     }
   }
-  let fetching: Promise<void> | undefined
-  const fetchView = () => {
-    fetching ??= fetchUntilHeld().finally(() => void (fetching = undefined))
-    return fetching
-  }
-  const show = () => void fetchView().catch((error: unknown) => onFault?.(error))
 
   return {
     isElsewhere: true,
@@ -76,35 +70,33 @@ export function createRowWindow<T>({ setQuery, look, onShown, onFault }: RowsHol
       return () => listeners.delete(listener)
     },
     getSnapshot: () => snapshot,
-    query: (query, seen) => {
-      if (JSON.stringify(query) === JSON.stringify(asked)) return
-      asked = query
+    query: query => {
+      const wanted = JSON.stringify(query)
+      if (wanted === asked) return
+      asked = wanted
       version += 1
-      view = seen ?? { from: 0, to: view.to - view.from }
-      aside = undefined
+      view = { from: 0, to: view.to - view.from }
+      focused = undefined
       clearTimeout(late)
       // Without subscribers, rows of the old query would flash in the first render.
       if (listeners.size === 0) snapshot = { total: 0, filtered: 0, busy: true }
       else late = setTimeout(() => publish({ busy: true }), lateMs)
       setQuery(query).catch(() => undefined)
-      show()
+      show(view)
     },
     rows: (from, to) =>
-      Array.from({ length: Math.max(0, Math.min(to, snapshot.filtered) - from) }, (_, offset) => rowAt(from + offset)),
+      Array.from({ length: Math.max(0, Math.min(to, snapshot.filtered) - from) }, (_, at) => held.get(from + at)),
     setWindow: (from, to) => {
-      if (to - from === 1) {
-        aside = { at: from, row: rowAt(from) }
-        return
-      }
-      view = { from, to }
-      if (!isHeld(from - near, to + near)) show()
+      // A single row is the focused one, away from the view.
+      if (to - from === 1) focused = from
+      else [view, focused] = [{ from, to }, undefined]
+      loadMissing({ from, to })
     },
     refresh: () => {
       version += 1
-      return fetchView()
+      return load(view)
     },
-    view: () => view,
-    loaded: () => held.rows,
+    loaded: () => [...held.values()],
     publish,
   }
 }

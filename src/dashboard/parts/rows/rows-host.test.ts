@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { double, object, optional, text } from '#contract/schema'
-import { createRowsHost } from './rows-host'
-import type { RowsKind } from './rows-kind'
+import { createRowsHost, type RowsKind } from './rows-host'
 
 type Thing = { id: number; word?: string | null | undefined }
 
@@ -41,10 +40,11 @@ function open() {
 }
 
 test('returns rows and counts before the list ends', () => {
-  const { begin, read, end, look, ids } = open()
+  const { begin, read, end, look, ids, sums } = open()
   begin()
   read(`[${listOf(0, 300)},{"id":30`)
-  expect(look(0, 3)).toMatchObject({ total: 300, filtered: 300, sums: { sum: 44_850 } })
+  expect(look(0, 3)).toMatchObject({ total: 300, filtered: 300 })
+  expect(sums()).toEqual({ read: 300, sums: { sum: 44_850 } })
   expect(ids(0, 3)).toEqual([0, 1, 2])
   expect(end()).toMatchObject({ kind: 'truncated' })
   read('0}]')
@@ -77,8 +77,8 @@ test('hides masked content until a setting allows it', () => {
   expect(look(0, 2).filtered).toBe(1)
 })
 
-test('keeps the rows of an interrupted response until the retry has as many, or ends', () => {
-  const { begin, read, end, ids, look } = open()
+test('keeps an interrupted list until the retry has as many rows, and a whole one until the next is whole', () => {
+  const { begin, read, accept, ids, look, sums } = open()
   begin()
   read(`[${listOf(0, 200)},`)
   begin()
@@ -88,8 +88,11 @@ test('keeps the rows of an interrupted response until the retry has as many, or 
   expect([look(0, 0).total, ids(0, 1)]).toEqual([300, [1000]])
   begin()
   read(`[${listOf(7, 9)}]`)
-  end()
-  expect([look(0, 0).total, ids(0, 1), look(0, 0).sums]).toEqual([2, [7], { sum: 15 }])
+  accept()
+  expect([sums(), ids(0, 1)]).toEqual([{ read: 2, sums: { sum: 15 } }, [7]])
+  begin()
+  read(`[${listOf(1, 9)},`)
+  expect([sums().read, ids(0, 1)]).toEqual([2, [7]])
 })
 
 test('writes matching rows to a file', async () => {

@@ -1,13 +1,32 @@
 import type { Row } from '#contract/reading/answer'
-import { type BodyVerdict, createBodyReader } from '#dashboard/api/rows/body-rows'
+import type { FileColumn } from '#dashboard/ui/table/column'
 import { everyRow, type FileRequest, type RowsQuery, type WrittenFile } from '#dashboard/ui/table/row-source'
-import { createRowIndex } from './row-index'
-import type { FileModel, PickedRows, RowsKind, RowsPick } from './rows-kind'
+import { createRowIndex, type RowModel } from './row-index'
+import { type BodyVerdict, createRowReader, type RowReading } from './row-reader'
 
-/** The rows of one response, so far. `shown` has the rows as masked for the page. */
-function createBody<T, Setting, Sums>(kind: RowsKind<T, Setting, Sums>) {
-  return { rows: [] as Row<T>[], shown: [] as Row<T>[], sums: kind.count() }
+type FileModel<T> = RowModel<T> & { columns: readonly FileColumn<T>[] }
+
+/**
+ * Describes one kind of rows to the worker. `Setting` comes from the page (language, time zone, labels);
+ * `Sums` are counted over all rows. Both are plain data.
+ */
+export type RowsKind<T, Setting, Sums> = RowReading<T> & {
+  model: (setting: Setting) => FileModel<T>
+  count: () => { add: (rows: readonly Row<T>[]) => void; value: () => Sums }
+  /** Masks a row for the page; by default unchanged. Without a setting it must mask everything it can. */
+  shown?: (row: Row<T>, setting: Setting | undefined) => Row<T>
 }
+
+/** Rows to find independent of the table: those matching `filters`, at most `most`, evenly spread. */
+export type RowsPick = {
+  filters: Readonly<Record<string, string>>
+  most: number
+  /** Only the row whose time in this column is nearest to `moment` (milliseconds since 1970). */
+  near?: { column: string; moment: number } | undefined
+}
+
+/** Picked rows, of how many. `place`: index of the nearest row in the table; undefined if it is filtered out. */
+export type PickedRows<T> = { rows: readonly Row<T>[]; of: number; place?: number | undefined }
 
 /**
  * Holds the rows of one list: reads, filters, sorts and counts them, and writes files of them. Runs in a worker, where
@@ -18,8 +37,10 @@ export function createRowsHost<T, Setting, Sums>(kind: RowsKind<T, Setting, Sums
   let setting: Setting | undefined
   let model: FileModel<T> = { columns: [], locale: 'en' }
   let query: RowsQuery = everyRow
-  let reader: ReturnType<typeof createBodyReader<T>> | undefined
-  let coming = createBody(kind)
+  /** The rows of one response, as read and as masked for the page. */
+  const newBody = () => ({ rows: [] as Row<T>[], shown: [] as Row<T>[], sums: kind.count(), isWhole: false })
+  let reader = createRowReader(kind)
+  let coming = newBody()
   let body = coming
   let index = createRowIndex<T>(body.shown, model)
 
@@ -29,25 +50,27 @@ export function createRowsHost<T, Setting, Sums>(kind: RowsKind<T, Setting, Sums
   }
 
   return {
-    /** Starts a response. Rows of an interrupted one are kept until the retry has as many. */
+    /** Starts a response. A whole list is kept until the new one is whole, a part until the new one has as many rows. */
     begin(): void {
-      reader = createBodyReader(kind)
-      coming = createBody(kind)
-      if (body.rows.length === 0) show(coming)
+      reader = createRowReader(kind)
+      coming = newBody()
     },
-    read(bytes: Uint8Array): void {
-      const rows = reader?.push(bytes) ?? []
+    /** Returns the number of rows of this response so far. */
+    read(bytes: Uint8Array): number {
+      const rows = reader.push(bytes)
       for (const row of rows) {
         coming.rows.push(row)
         coming.shown.push(shownAs(row, setting))
       }
       coming.sums.add(rows)
-      if (coming !== body && coming.rows.length > body.rows.length) show(coming)
+      if (coming !== body && !body.isWhole && coming.rows.length > body.rows.length) show(coming)
+      return coming.rows.length
     },
-    end(): BodyVerdict {
-      const verdict = reader?.end() ?? { kind: 'text' as const, text: '' }
-      if (verdict.kind === 'rows' && coming !== body) show(coming)
-      return verdict
+    end: (): BodyVerdict => reader.end(),
+    /** Shows the new list, which is whole: its rows, or none where the response had no list. */
+    accept(): void {
+      coming.isWhole = true
+      if (coming !== body) show(coming)
     },
     configure(next: Setting): void {
       setting = next
@@ -59,18 +82,20 @@ export function createRowsHost<T, Setting, Sums>(kind: RowsKind<T, Setting, Sums
       query = next
       index.setQuery(next)
     },
+    sums: () => ({ read: body.rows.length, sums: body.sums.value() }),
     /** `to` is exclusive. */
     look: (from: number, to: number) => ({
       total: body.rows.length,
       filtered: index.count(),
-      sums: body.sums.value(),
       rows: index.slice(from, to),
     }),
     pick({ filters, most, near }: RowsPick): PickedRows<T> {
       const found = createRowIndex<T>(body.shown, model, { ...everyRow, filters })
       const of = found.count()
       if (near) {
-        const row = nearest(found.slice(0, of), model, near)
+        const column = model.columns.find(({ id }) => id === near.column)
+        const timeOf = (row: Row<T>) => Number((row.ok && column?.value(row.value)) || Number.NaN)
+        const row = nearest(found.slice(0, of), row => Math.abs(timeOf(row) - near.moment))
         const place = row ? index.slice(0, body.rows.length).indexOf(row) : -1
         return { rows: row ? [row] : [], of, place: place < 0 ? undefined : place }
       }
@@ -94,17 +119,11 @@ export function createRowsHost<T, Setting, Sums>(kind: RowsKind<T, Setting, Sums
 
 export type RowsHost<T, Setting, Sums> = ReturnType<typeof createRowsHost<T, Setting, Sums>>
 
-function nearest<T>(
-  rows: readonly Row<T>[],
-  model: FileModel<T>,
-  { column: id, moment }: NonNullable<RowsPick['near']>,
-) {
-  const column = model.columns.find(each => each.id === id)
-  let best: Row<T> | undefined
-  let least = Number.POSITIVE_INFINITY
+/** Returns the row with the least distance; rows whose distance is not a number are ignored. */
+function nearest<T>(rows: readonly Row<T>[], distance: (row: Row<T>) => number): Row<T> | undefined {
+  let [best, least]: [Row<T> | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
   for (const row of rows) {
-    const value = row.ok ? column?.value(row.value) : undefined
-    const away = value instanceof Date ? Math.abs(value.getTime() - moment) : Number.NaN
+    const away = distance(row)
     if (away < least) [best, least] = [row, away]
   }
   return best

@@ -1,10 +1,9 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useSyncExternalStore } from 'react'
 import type { Column } from '#dashboard/ui/table/column'
 import type { RowSource } from '#dashboard/ui/table/row-source'
 import { type TableStateOptions, useTableState } from '#dashboard/ui/table/state/use-table-state'
 import type { Rows, RowsState } from './open-rows'
-import type { PickedRows, RowsPick } from './rows-kind'
 
 /** The reading state of rows; undefined before the first row. Renders at low priority. */
 export function useRowsState<T, Setting, Sums>(rows: Rows<T, Setting, Sums> | undefined): RowsState<Sums> | undefined {
@@ -21,17 +20,12 @@ export const isPart = (state: RowsState<unknown> | undefined): boolean =>
 /** Stops reading a list and frees its memory when its page is left. */
 export function useFreed(queryKey: QueryKey): void {
   const client = useQueryClient()
-  const hash = JSON.stringify(queryKey)
-  useEffect(
-    () => () => {
-      // A remounted page with the same list subscribes again at once.
-      setTimeout(() => {
-        const query = client.getQueryCache().find({ queryKey: JSON.parse(hash) as QueryKey, exact: true })
-        if (query?.getObserversCount() === 0) client.getQueryCache().remove(query)
-      })
-    },
-    [client, hash],
-  )
+  const key = JSON.stringify(queryKey)
+  useEffect(() => {
+    const free = () => client.removeQueries({ queryKey: JSON.parse(key) as QueryKey, exact: true, type: 'inactive' })
+    // A remounted page with the same list subscribes again at once.
+    return () => void setTimeout(free)
+  }, [client, key])
 }
 
 type RowsTableOptions<T, Setting> = {
@@ -60,30 +54,4 @@ export function useRowsTable<T, Setting, Sums>(
   useEffect(() => rows?.configure(setting), [rows, setting])
   const source: RowSource<T> = rows ?? (loading ? loadingSource : noSource)
   return { columns, state, source }
-}
-
-/**
- * Finds rows independent of the table; undefined until they are found. A new `version` searches again and keeps the
- * old result until then.
- */
-export function usePick<T, Setting, Sums>(
-  rows: Rows<T, Setting, Sums>,
-  pick: RowsPick | undefined,
-  version: unknown,
-): PickedRows<T> | undefined {
-  const what = JSON.stringify(pick)
-  const [found, setFound] = useState<{ what: string; picked: PickedRows<T> }>()
-  useEffect(() => {
-    if (what === undefined) return undefined
-    let isCurrent = true
-    // Closed rows were replaced, or their state has the error.
-    rows.pick(JSON.parse(what) as RowsPick).then(
-      picked => isCurrent && setFound({ what, picked }),
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [rows, what, version])
-  return found?.what === what ? found?.picked : undefined
 }

@@ -4,7 +4,8 @@ import { bodyText } from '#dashboard/api/client/body-text'
 import { call } from '#dashboard/api/client/call'
 import { CallError } from '#dashboard/api/client/call-error'
 import type { AnyCall, AnyInput, CallOptions } from '#dashboard/api/client/call-input'
-import type { BodyVerdict } from './body-rows'
+import { identity } from '#dashboard/api/client/exchange'
+import type { BodyVerdict } from './row-reader'
 
 export type BodySink = {
   /** Called when a body begins, and again if it restarts after a lost connection. */
@@ -17,7 +18,7 @@ export type BodySink = {
 type ListOptions = Pick<CallOptions, 'signal' | 'background'>
 
 /** Calls an endpoint whose response is a list, and passes its bytes to `sink`. Rejects with a `CallError`. */
-export async function callList(name: RowName, input: AnyInput, sink: BodySink, options: ListOptions): Promise<void> {
+export async function readList(name: RowName, input: AnyInput, sink: BodySink, options: ListOptions): Promise<void> {
   let readable = false
   const readBody = async (response: Response, onChunk: () => unknown): Promise<string> => {
     if (!response.ok) return bodyText(response, onChunk)
@@ -30,17 +31,14 @@ export async function callList(name: RowName, input: AnyInput, sink: BodySink, o
     const verdict = await sink.end()
     // An empty response, a web page or another shape is handled by `call`.
     if (verdict.kind === 'text') return verdict.text
-    if (verdict.kind !== 'rows') throw faultOf(name, verdict, response)
+    if (verdict.kind !== 'rows') {
+      const { kind, raw, reason } = verdict
+      const { status, headers } = response
+      throw new CallError(kind, { endpoint: name, effect: 'read', status, raw, reason, ...identity(headers) })
+    }
     readable = verdict.readable
     return '[]'
   }
   await (call as AnyCall)(name, input, { ...options, readBody })
   answered.hear([{ ok: readable }])
-}
-
-type BodyFault = Extract<BodyVerdict, { raw: string }>
-
-function faultOf(name: RowName, { kind, raw, reason }: BodyFault, { status, headers }: Response): CallError {
-  const requestId = headers.get('x-request-id')
-  return new CallError(kind, { endpoint: name, effect: 'read', status, raw, reason, ...(requestId && { requestId }) })
 }

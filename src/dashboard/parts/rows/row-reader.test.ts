@@ -2,13 +2,13 @@ import { array, assert, constantFrom, jsonValue, nat, property, record } from 'f
 import { expect, test } from 'vitest'
 import type { Row } from '#contract/reading/answer'
 import { anything, double, object, optional, partial, text } from '#contract/schema'
-import { type BodyVerdict, createBodyReader, type RowReading } from './body-rows'
+import { type BodyVerdict, createRowReader, type RowReading } from './row-reader'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 /** Reads a body that arrives cut at these offsets. */
 function readIn(body: Uint8Array, cuts: readonly number[], reading: RowReading<unknown> = { row: anything }) {
-  const reader = createBodyReader(reading)
+  const reader = createRowReader(reading)
   const edges = [0, ...cuts.toSorted((a, b) => a - b), body.length]
   const rows: Row<unknown>[] = []
   for (const [at, to] of edges.slice(1).entries()) rows.push(...reader.push(body.slice(edges[at], to)))
@@ -72,7 +72,7 @@ test.each([
   ['[1] 2', 'malformed', 1],
   ['[1],', 'malformed', 1],
   ['[1] []', 'malformed', 1],
-  ['[1]"', 'truncated', 1],
+  ['[1]"', 'malformed', 1],
   ['[1,{]},3]', 'malformed', 1],
   ['[{"a":1},{"a":tru},{"a":3}]', 'malformed', 1],
   ['[{"a":1},\ufeff{"a":2}]', 'malformed', 1],
