@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { createPortal } from 'react-dom'
 import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
 import { ChartLegend, type LegendEntry } from './chart-legend'
@@ -27,12 +27,6 @@ export type PictureContent = {
   drawing: ReactNode
 }
 
-type ChartPictureProps = PictureContent & {
-  shape: PictureShape
-  onPicture: (picture: Blob) => void
-  onFailed: (cause: unknown) => void
-}
-
 /** The layout is smaller than the picture, so that text is large. */
 const enlarged = 5 / 3
 
@@ -40,30 +34,15 @@ const enlarged = 5 / 3
 const longestSentence = 240
 const longSentenceClass = { wide: 'line-clamp-5 text-xs', square: 'line-clamp-10 text-xs' }
 
-/** Renders the chart with title, facts and legend off screen in the light theme, and turns it into a PNG. */
-export function ChartPicture({ shape, onPicture, onFailed, ...content }: ChartPictureProps) {
-  const { title, sentence, words, legend, drawing } = content
-  const sheet = useRef<HTMLDivElement>(null)
+type ChartPictureProps = PictureContent & { shape: PictureShape; ref: Ref<HTMLDivElement> }
+
+/** The sheet of a picture: the chart with title, facts and legend, off screen in the light theme. */
+export function ChartPicture({ shape, ref, title, sentence, words, legend, drawing }: ChartPictureProps) {
   const { width, height } = pictureSizes[shape]
-  const take = useEffectEvent(async (left: AbortSignal) => {
-    try {
-      if (!sheet.current) throw new Error('There is no place to draw')
-      await untilDrawn(sheet.current)
-      const picture = await picturePng(sheet.current, pictureSizes[shape])
-      if (!left.aborted) onPicture(picture)
-    } catch (cause) {
-      if (!left.aborted) onFailed(cause)
-    }
-  })
-  useEffect(() => {
-    const leaving = new AbortController()
-    void take(leaving.signal)
-    return () => leaving.abort()
-  }, [])
   return createPortal(
     <div data-theme="light" aria-hidden="true" inert className="pointer-events-none fixed top-0 -left-[10000px]">
       <div
-        ref={sheet}
+        ref={ref}
         className="flex flex-col gap-2 bg-surface px-10 py-8 text-ink [--ground:var(--surface)]"
         style={{ width: width / enlarged, height: height / enlarged }}
       >
@@ -84,25 +63,19 @@ export function ChartPicture({ shape, onPicture, onFailed, ...content }: ChartPi
   )
 }
 
-/** recharts renders in several steps; this many frames without a mutation mean that it has finished. */
+/** recharts renders in several steps; this many frames without a change mean that it has finished. */
 const stillFrames = 4
-const timeoutMs = 5000
+const mostFrames = 300
 
-/** Resolves when the chart has finished rendering. Throws after `timeoutMs`. */
-async function untilDrawn(sheet: HTMLElement): Promise<void> {
-  const until = performance.now() + timeoutMs
-  let frames = 0
-  const observer = new MutationObserver(() => {
-    frames = 0
-  })
-  observer.observe(sheet, { subtree: true, childList: true, attributes: true, characterData: true })
-  try {
-    while (frames < stillFrames) {
-      if (performance.now() > until) throw new Error('The chart does not come to rest')
-      await new Promise(resolve => requestAnimationFrame(resolve))
-      frames = sheet.querySelector('.recharts-surface') ? frames + 1 : 0
-    }
-  } finally {
-    observer.disconnect()
+/** Makes a PNG of a sheet once its chart is drawn. Rejects if the chart or the PNG cannot be drawn. */
+export async function takePicture(sheet: HTMLElement, shape: PictureShape): Promise<Blob> {
+  let [drawn, still] = ['', 0]
+  for (let frame = 0; still < stillFrames; frame++) {
+    if (frame > mostFrames || !sheet.isConnected) throw new Error('The chart does not come to rest')
+    await new Promise(resolve => requestAnimationFrame(resolve))
+    const now = new XMLSerializer().serializeToString(sheet)
+    still = now === drawn && sheet.querySelector('.recharts-surface') ? still + 1 : 0
+    drawn = now
   }
+  return picturePng(sheet, pictureSizes[shape])
 }

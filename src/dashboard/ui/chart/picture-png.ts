@@ -1,23 +1,5 @@
-/** CSS properties that a stand-alone SVG would lose with the page's stylesheet. */
-const looks = [
-  'fill',
-  'fill-opacity',
-  'stroke',
-  'stroke-width',
-  'stroke-opacity',
-  'stroke-dasharray',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'paint-order',
-  'opacity',
-  'visibility',
-  'overflow',
-  'font-family',
-  'font-size',
-  'font-weight',
-  'text-anchor',
-  'dominant-baseline',
-]
+/** What the page's stylesheet decides; recharts writes everything else as attributes. */
+const looks = ['fill', 'stroke', 'font-family', 'font-size', 'font-weight', 'overflow', 'visibility']
 
 function element(name: string, attributes: Record<string, string | number>): SVGElement {
   const made = document.createElementNS('http://www.w3.org/2000/svg', name)

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
@@ -11,7 +12,7 @@ import { saveFile } from '#dashboard/ui/save-file'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import type { FileRequest } from '#dashboard/ui/table/row-source'
 import { notify } from '#dashboard/ui/toast/notify'
-import { ChartPicture, type PictureContent, type PictureShape } from './chart-picture'
+import { ChartPicture, type PictureContent, type PictureShape, takePicture } from './chart-picture'
 import { chartText } from './chart-text'
 
 export type FileKind = FileRequest['kind']
@@ -24,9 +25,6 @@ export type ShareMenuProps = PictureContent & {
   withoutPrint?: boolean
 }
 
-/** A picture being rendered, and the promise waiting for it. */
-type Taking = { shape: PictureShape; resolve: (picture: Blob) => void; reject: (cause: unknown) => void }
-
 const shapes = [
   ['pngWide', 'wide', ''],
   ['pngSquare', 'square', '-square'],
@@ -36,11 +34,19 @@ const shapes = [
 export function ShareMenu({ fileName, onFile, withoutPrint = false, ...content }: ShareMenuProps) {
   const t = useText(chartText)
   const { title } = content
-  const [taking, setTaking] = useState<Taking>()
+  const [taking, setTaking] = useState<PictureShape>()
+  const sheet = useRef<HTMLDivElement>(null)
   const [edited, setEdited] = useState<{ of: string; title: string; sentence: string }>()
   const [isEditing, setEditing] = useState(false)
-  const take = (shape: PictureShape) =>
-    new Promise<Blob>((resolve, reject) => setTaking({ shape, resolve, reject })).finally(() => setTaking(undefined))
+  const take = async (shape: PictureShape) => {
+    flushSync(() => setTaking(shape))
+    try {
+      if (!sheet.current) throw new Error('There is no place to draw')
+      return await takePicture(sheet.current, shape)
+    } finally {
+      setTaking(undefined)
+    }
+  }
   const failed = () => notify({ tone: 'danger', title: t.pictureFailed, description: t.pictureFailedNext })
   const save = (shape: PictureShape, ending: string) =>
     void take(shape).then(taken => saveFile(taken, `${fileName}${ending}.png`), failed)
@@ -120,7 +126,7 @@ export function ShareMenu({ fileName, onFile, withoutPrint = false, ...content }
           </Field>
           <div className="flex flex-wrap justify-end gap-2">
             {shapes.map(([words, shape, ending]) => (
-              <Button key={words} busy={taking?.shape === shape} onClick={() => save(shape, ending)}>
+              <Button key={words} busy={taking === shape} onClick={() => save(shape, ending)}>
                 {t[words]}
               </Button>
             ))}
@@ -128,15 +134,7 @@ export function ShareMenu({ fileName, onFile, withoutPrint = false, ...content }
         </div>
       </Dialog>
       {taking ? (
-        <ChartPicture
-          key={taking.shape}
-          {...content}
-          title={written.title}
-          sentence={written.sentence}
-          shape={taking.shape}
-          onPicture={taking.resolve}
-          onFailed={taking.reject}
-        />
+        <ChartPicture {...content} title={written.title} sentence={written.sentence} ref={sheet} shape={taking} />
       ) : null}
     </>
   )
