@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { EndpointName } from '#contract/endpoints'
 import { call } from './client/call'
-import type { CallOptions, CallResult } from './client/call-input'
-import { restOf } from './paged/rest-of'
+import type { CallResult } from './client/call-input'
+import { pagedQuery } from './paged/paged-query'
 
 /** Filters of the activity list; absent members do not filter. Times are UTC, `begin` inclusive, `end` exclusive. */
 export type ActivityFilter = {
@@ -22,10 +22,6 @@ const pageRows = 100
 /** A write with an unknown outcome. `things` are `kind:id`. */
 export type UnknownWrite = Extract<CallResult<'listWrites'>[number], { ok: true }>['value']
 
-const readPage = (filter: ActivityFilter, after: string | undefined, options: CallOptions) =>
-  call('listActivity', { query: { ...filter, limit: pageRows, after } }, options)
-const pageAfter = ({ next }: CallResult<'listActivity'>) => next ?? undefined
-
 /**
  * Every write adds an entry, so queries are refetched when shown again, except right after the navigation that
  * started them.
@@ -37,18 +33,12 @@ export const activityQueries = {
   all: () => ['activity'] as const,
   /** Pages of entries, newest first. */
   list: (filter: ActivityFilter) =>
-    infiniteQueryOptions({
+    pagedQuery({
       queryKey: ['activity', 'list', filter],
-      queryFn: ({ pageParam, signal }) => readPage(filter, pageParam, { signal }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: pageAfter,
+      read: (page = [], options) =>
+        call('listActivity', { query: { ...filter, limit: pageRows, ...Object.fromEntries(page) } }, options),
+      next: ({ next }) => (next ? [['after', next]] : undefined),
       ...soonStale,
-    }),
-  rest: (filter: ActivityFilter) =>
-    restOf({
-      queryKey: activityQueries.list(filter).queryKey,
-      read: (page: string, options) => readPage(filter, page, options),
-      next: pageAfter,
     }),
   latest: (filter: ActivityFilter, limit: number) =>
     queryOptions({

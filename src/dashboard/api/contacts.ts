@@ -1,12 +1,12 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ContactFilter } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
 import { call } from './client/call'
-import type { CallOptions, Page } from './client/call-input'
+import type { CallOptions } from './client/call-input'
 import { fanOut } from './client/fan-out'
 import { pageAfter } from './client/page-after'
 import { readWhole, type Whole } from './document/whole'
-import { restOf } from './paged/rest-of'
+import { pagedQuery } from './paged/paged-query'
 
 /** A list of more pages is not refetched automatically: it would cost one request per page. */
 const manyPages = 10
@@ -16,12 +16,6 @@ export const isLongList = (list: { pages?: readonly unknown[] } | undefined): bo
   (list?.pages?.length ?? 0) > manyPages
 
 type ContactList = { filter: ContactFilter; meta?: boolean; newestFirst?: boolean }
-
-const readPage = (
-  { filter, meta, newestFirst }: Required<ContactList>,
-  page: Page | undefined,
-  options: Pick<CallOptions, 'signal' | 'background'>,
-) => call('listContacts', { filter, query: { meta }, newestFirst, page }, options)
 
 /** EP 15 with metadata, bypassing every cache. */
 export const readContact = (id: string, options?: CallOptions): Promise<Whole<Contact>> =>
@@ -33,18 +27,11 @@ export const contactQueries = {
   lists: () => ['contacts', 'lists'] as const,
   /** EP 4, paged. */
   list: ({ filter, meta = false, newestFirst = true }: ContactList) =>
-    infiniteQueryOptions({
+    pagedQuery({
       queryKey: ['contacts', 'lists', 'all', filter, meta, newestFirst],
-      queryFn: ({ pageParam, signal }) => readPage({ filter, meta, newestFirst }, pageParam, { signal }),
-      initialPageParam: undefined as Page | undefined,
-      getNextPageParam: pageAfter,
-      staleTime: ({ state }) => (isLongList(state.data) ? 'static' : 30_000),
-    }),
-  rest: (list: Required<ContactList>) =>
-    restOf({
-      queryKey: contactQueries.list(list).queryKey,
-      read: (page: Page, options) => readPage(list, page, options),
+      read: (page, options) => call('listContacts', { filter, query: { meta }, newestFirst, page }, options),
       next: pageAfter,
+      staleTime: ({ state }) => (isLongList(state.data) ? 'static' : 30_000),
     }),
   /**
    * EP 4, first page only, limited with other fan-out requests; without `newestFirst` in the service's own order.

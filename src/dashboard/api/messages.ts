@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import type { SentMessage } from '#contract/messages-v1'
 import { Message } from '#contract/messages-v2'
 import type { Row } from '#contract/reading/answer'
@@ -8,7 +8,7 @@ import type { CallOptions, Page } from './client/call-input'
 import { fanOut } from './client/fan-out'
 import { pageAfter } from './client/page-after'
 import { prepareRequest } from './client/prepared-request'
-import { restOf } from './paged/rest-of'
+import { pagedQuery } from './paged/paged-query'
 
 /** Drops optional members of the wrong type, so that they blank a cell instead of the whole row. */
 export const readableMessages = (rows: readonly Row<Message>[]): Row<Message>[] =>
@@ -27,16 +27,9 @@ export const messageQueries = {
     queryOptions<Row<SentMessage>[]>({ queryKey: ['messages', 'seen-in-bundle', bundle], queryFn: skipToken }),
   /** EP 8, paged: V2 messages with a name or number. Counts as fan-out, since several forms of a number are read. */
   conversation: (participant: string) =>
-    infiniteQueryOptions({
+    pagedQuery({
       queryKey: ['messages', 'conversation', participant],
-      queryFn: ({ pageParam, signal }) => fanOut(() => readPage(participant, pageParam, { signal }), signal),
-      initialPageParam: undefined as Page | undefined,
-      getNextPageParam: pageAfter,
-    }),
-  rest: (participant: string) =>
-    restOf({
-      queryKey: messageQueries.conversation(participant).queryKey,
-      read: (page: Page, options) => readPage(participant, page, options),
+      read: (page, options) => fanOut(() => readPage(participant, page, options), options.signal),
       next: pageAfter,
     }),
 }

@@ -125,14 +125,14 @@ function ActivityList() {
   const seesAll = may(who, 'activity.read')
   const { filter, ...address } = useActivityFilter()
   const [{ entry }, write, params] = useSearch(reads)
-  const query = useInfiniteQuery(activityQueries.list(filter))
+  const paged = activityQueries.list(filter)
+  const query = useInfiniteQuery(paged)
   const rows = useMemo(() => query.data?.pages.flatMap(page => page.rows), [query.data])
   const several = seesAll && me?.accounts !== 'off'
   const nameOf = useThingNames((rows ?? []).flatMap(row => (row.ok ? row.value.things : [])))
   const columns = activityColumns(t, format, { me, several, nameOf })
   const list = useListTable(query, { rows, columns, filterValues: activityFilters })
-  const lists = [activityQueries.rest(filter)]
-  const rest = useRest(lists)
+  const rest = useRest([paged])
   const hrefOf = useMemo(
     () =>
       ({ id }: ActivityItem) =>
@@ -172,7 +172,7 @@ function ActivityList() {
             <ActivityFilters state={list.state} several={several} me={me} />
             <ExportButton
               {...list}
-              rest={lists}
+              rest={rest}
               exported={{ kind: 'activity', filters: address.names }}
               name={t.list}
               rowWords={t.rowWords}

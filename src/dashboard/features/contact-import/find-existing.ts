@@ -6,11 +6,9 @@ import type { Contact } from '#contract/contacts-v2'
 import { isNumberLike } from '#contract/numbers/written-number'
 import type { Row } from '#contract/reading/answer'
 import { type Paging, pagingEntries } from '#contract/request/paging'
-import { call, connection } from '#dashboard/api/client/call'
-import type { Page, PagedRows } from '#dashboard/api/client/call-input'
-import { fanOut } from '#dashboard/api/client/fan-out'
-import { followingPages } from '#dashboard/api/client/following-pages'
-import { pageAfter } from '#dashboard/api/client/page-after'
+import { connection } from '#dashboard/api/client/call'
+import type { PagedRows } from '#dashboard/api/client/call-input'
+import { contactQueries } from '#dashboard/api/contacts'
 import { nextTask } from '#dashboard/api/timing/next-task'
 import { contactWords, numbersOfCell } from '#dashboard/parts/contact/contact-words'
 import { type NumberSearch, openNumberSearch } from '#dashboard/parts/contact/contacts-by-number'
@@ -59,8 +57,7 @@ const atOnce = 4
 /** Queries without a usable answer after which the filter counts as ignored. */
 const untilUseless = 10
 
-const readPage = (page: Page | undefined, signal: AbortSignal): Promise<ContactPage> =>
-  call('listContacts', { filter: everyContact, newestFirst: true, page }, { signal, background: false })
+const everyone = contactQueries.list({ filter: everyContact })
 
 const found = (contact: Contact) => ({ name: contactWords(contact) ?? '', id: contact.id ?? '' })
 
@@ -77,11 +74,11 @@ const numbersIn = (row: Row<Contact>): string[] =>
 /** Whether there are at most `contacts` contacts: requests the one after. */
 async function isListWithin(paging: Paged, contacts: number, signal: AbortSignal): Promise<boolean> {
   const beyond = pagingEntries(paging, { start: contacts })
-  return (await fanOut(() => readPage(beyond, signal), signal)).rows.length === 0
+  return (await everyone.read(beyond, { signal, background: false })).rows.length === 0
 }
 
 /** Reads all contacts. When it returns, every number is compared. */
-async function readAll(search: Search, paging: Paged, first: ContactPage, result: FoundExisting): Promise<void> {
+async function readAll(search: Search, first: ContactPage, result: FoundExisting): Promise<void> {
   const { region, signal, numbers, onProgress } = search
   const { contacts, checked } = result
   const { readNumber } = await loadNumbers()
@@ -104,9 +101,8 @@ async function readAll(search: Search, paging: Paged, first: ContactPage, result
     onProgress({ contacts: read })
   }
   take(first)
-  const pageTools = { paging, read: (page: Page) => readPage(page, signal), next: pageAfter, signal }
-  for await (const pages of followingPages(first, pageTools)) {
-    for (const { answer } of pages) take(answer)
+  for await (const { answer } of everyone.pagesAfter([first], signal)) {
+    take(answer)
     signal.throwIfAborted()
   }
 }
@@ -156,7 +152,7 @@ export async function findExisting(search: Search): Promise<FoundExisting> {
       if (!isShort && (await readEach(search, exact, result))) return result
     }
     if (!isShort && !asked && !(await isListWithin(paging, mostUnasked, signal))) return { ...result, isLong: true }
-    await readAll(search, paging, exact.first, result)
+    await readAll(search, exact.first, result)
     return { contacts: result.contacts, checked: [...numbers] }
   } catch (error) {
     return { ...result, error: signal.aborted ? undefined : error }

@@ -77,8 +77,8 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
   const setParam = (name: 'meta' | 'order', value: string | undefined) =>
     setParams(before => withChanges(before, { [name]: value }), withoutScroll)
 
-  const query = useInfiniteQuery(contactQueries.list(search))
-  const lists = [contactQueries.rest(search)]
+  const paged = contactQueries.list(search)
+  const query = useInfiniteQuery(paged)
   const [answer, setAnswer] = useState<ExactAnswer>()
   const exact = answer?.text === text ? answer.contacts : undefined
   const exactly = useMemo(() => exact?.filter(contact => mayMatch(contact, filter)) ?? [], [exact, filter])
@@ -107,12 +107,11 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
   const list = useListTable(query, { rows, columns, filterValues, narrow, finds })
   const typed = list.state.query.text.trim()
   if (typed !== text) setText(typed)
-  const rest = useRest(lists)
+  const rest = useRest([paged])
   const searchAll = useSearchAll({
     text,
     // Exact queries return no metadata, so the list has to be read.
     exact: exact === undefined ? 'pending' : exactly.length > 0 && !search.meta ? 'found' : 'none',
-    list: JSON.stringify(lists[0]?.queryKey),
     loaded: rows.length,
     hasMore: list.mayHaveMore,
     rest,
@@ -201,7 +200,7 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
                   </LazyBoundary>
                   <ExportButton
                     {...list}
-                    rest={lists}
+                    rest={rest}
                     exported={{ kind: 'contacts', filters: [...asked, ...(isNarrowed ? (['only'] as const) : [])] }}
                     name={t.title}
                   />

@@ -143,8 +143,8 @@ it('says why the search failed, keeps what was read, and continues', async () =>
 
 it('asks after 5,000 contacts, then reads to the end', async () => {
   const start = vi.fn()
-  const rest: Rest = { status: 'resting', error: null, start, stop: () => undefined }
-  const options = { text: 'emil', exact: 'none', list: 'all', hasMore: true, rest } as const
+  const rest: Rest = { subject: 'all', status: 'idle', error: undefined, pages: () => 1, start, stop: () => undefined }
+  const options = { text: 'emil', exact: 'none', hasMore: true, rest } as const
   const { result, rerender } = renderHook(props => useSearchAll({ ...options, ...props }), {
     initialProps: { loaded: 50 },
   })

@@ -33,8 +33,6 @@ type SearchAllOptions = {
   text: string
   /** Whether exact queries are running, found contacts of the list, or found none. */
   exact: 'pending' | 'found' | 'none'
-  /** Identifies the list; the search starts over with another list. */
-  list: string
   loaded: number
   hasMore: boolean
   rest: Rest
@@ -44,15 +42,15 @@ type SearchAllOptions = {
  * Reads the rest of the list for a text unless exact queries found a match. Starts once per text and asks at 5,000
  * contacts. Undefined if everything is loaded or there is no text.
  */
-export function useSearchAll({ text, exact, list, loaded, hasMore, rest }: SearchAllOptions) {
-  const subject = JSON.stringify([list, text])
+export function useSearchAll({ text, exact, loaded, hasMore, rest }: SearchAllOptions) {
+  const subject = JSON.stringify([rest.subject, text])
   const [begun, setBegun] = useState<string>()
   const [allowed, setAllowed] = useState<string>()
   /** A search started the run, so clearing the text stops it. */
   const isOwn = useRef(false)
   const isWanted = text !== '' && hasMore
   const isRunning = rest.status === 'running'
-  const most = allowed === list ? Number.POSITIVE_INFINITY : askAt
+  const most = allowed === rest.subject ? Number.POSITIVE_INFINITY : askAt
   const asks = loaded >= most && !isRunning
   const begins = isWanted && exact === 'none' && !isRunning && !asks && begun !== subject
   const start = (rows: number) => {
@@ -83,7 +81,7 @@ export function useSearchAll({ text, exact, list, loaded, hasMore, rest }: Searc
     loaded,
     error: rest.error,
     start: () => {
-      if (asks) setAllowed(list)
+      if (asks) setAllowed(rest.subject)
       start(asks ? Number.POSITIVE_INFINITY : most)
     },
     stop: () => {

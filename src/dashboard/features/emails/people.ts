@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { unparse } from 'papaparse'
 import { useRef } from 'react'
 import { type ContactFilter, matchesFilter } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
 import type { Row } from '#contract/reading/answer'
 import { call } from '#dashboard/api/client/call'
+import type { PagedRows } from '#dashboard/api/client/call-input'
+import { contactQueries } from '#dashboard/api/contacts'
 import { contactName, foldName, isEmailProperty, meaningOf } from '#dashboard/parts/contact/contact-words'
-import { type ContactPages, contactPages } from '#dashboard/parts/paged/contact-pages'
 import { useRun } from '#dashboard/parts/progress/use-run'
+import { rowKey } from '#dashboard/parts/row-key'
 import { foldText, searchMatch } from '#dashboard/ui/table/fold-text'
 
 /** A possible recipient: filled fields by name. */
@@ -82,9 +83,8 @@ function withRows(before: typeof nobody, rows: readonly Row<Contact>[], { filter
 
 /** Loads people of a source: a whole group, or the first page of contacts and the rest on request. */
 export function usePeople() {
-  const client = useQueryClient()
   const { status, progress: found = nobody, result, error, start, stop } = useRun<boolean, typeof nobody>()
-  const pages = useRef<ContactPages>(undefined)
+  const pages = useRef<PagedRows<Row<Contact>[]>[]>([])
 
   const run = (source: Source, isAll: boolean, from?: typeof nobody) =>
     start(async (signal, report) => {
@@ -97,13 +97,19 @@ export function usePeople() {
         return false
       }
       const { metadata, text } = source.filter
-      const query = { meta: Object.keys(metadata).length > 0 || Boolean(text?.metadata) }
-      pages.current ??= contactPages(client, { filter: source.filter, query })
-      for await (const rows of pages.current.read(signal)) {
-        report((before = nobody) => withRows(before, rows, source))
-        if (!isAll) break
+      const meta = Object.keys(metadata).length > 0 || Boolean(text?.metadata)
+      const list = contactQueries.list({ filter: source.filter, meta })
+      const seen = new Set(pages.current.flatMap(({ rows }) => rows.map(rowKey)))
+      const take = (page: PagedRows<Row<Contact>[]>) => {
+        signal.throwIfAborted()
+        pages.current.push(page)
+        const fresh = page.rows.filter(row => !seen.has(rowKey(row)))
+        for (const row of fresh) seen.add(rowKey(row))
+        report((before = nobody) => withRows(before, fresh, source))
       }
-      return pages.current.hasMore()
+      if (pages.current.length === 0) take(await list.read(undefined, { signal }))
+      if (isAll) for await (const { answer } of list.pagesAfter(pages.current, signal)) take(answer)
+      return pages.current.at(-1)?.next !== undefined
     }, from)
 
   return {
@@ -113,7 +119,7 @@ export function usePeople() {
     /** Whether there may be more. */
     isPart: status === 'stopped' || (status === 'ended' && result === true),
     start(source: Source) {
-      pages.current = undefined
+      pages.current = []
       run(source, false, nobody)
     },
     /** Loads the rest of the source. */

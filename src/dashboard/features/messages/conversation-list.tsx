@@ -11,6 +11,7 @@ import { DigitsNote } from '#dashboard/parts/codes/masking'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { deliveryTimes, usualTime } from '#dashboard/parts/messages/delivery-times'
 import { messageText } from '#dashboard/parts/messages/message-text'
+import { useRest } from '#dashboard/parts/paged/use-rest'
 import { hourStarts } from '#dashboard/parts/periods/period'
 import { useNow } from '#dashboard/parts/time/use-now'
 import { useKey } from '#dashboard/parts/use-shortcut'
@@ -89,6 +90,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
   const isSearching = text !== '' && (readBack.state === 'reading' || (mayHaveMore && word !== text))
   const showsFailed = state.query.filters['state'] === notDelivered
   const showFailed = () => state.setFilter('state', showsFailed ? undefined : notDelivered)
+  const rest = useRest(conversation.forms.map(({ value }) => messageQueries.conversation(value)))
   const list = useRef<HTMLElement>(null)
   useMessageKeys(list)
   useKey('t', () => {
@@ -139,7 +141,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
           rowWords={t.messages}
           mayHaveMore={mayHaveMore}
           // Without the rows of a failed form, an export of the rest would not be whole.
-          {...(!conversation.error && { rest: conversation.forms.map(({ value }) => messageQueries.rest(value)) })}
+          {...(!conversation.error && { rest })}
         />
       </ConversationLive>
       <FailuresNote conversation={conversation} onShow={() => state.setFilter('state', notDelivered)} />

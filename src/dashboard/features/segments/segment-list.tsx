@@ -35,7 +35,7 @@ const segmentColumns = (t: (typeof segmentsText)[Locale]): Column<Segment>[] => 
 ]
 
 const reads = { segment: anyText }
-const lists = [segmentQueries.rest()]
+const paged = segmentQueries.list()
 const keyOf = (value: Segment) => rowKey({ ok: true, value })
 
 /** Page of the account's segments (EP 5), with the one in the address opened. */
@@ -43,8 +43,8 @@ export function SegmentList() {
   const t = useText(segmentsText)
   const format = useFormat()
   const [{ segment: segmentId }, , params] = useSearch(reads)
-  const query = useInfiniteQuery(segmentQueries.list())
-  const rest = useRest(lists)
+  const query = useInfiniteQuery(paged)
+  const rest = useRest([paged])
   const pages = query.data?.pages
   const rows = useMemo(() => pages?.flatMap(page => page.rows), [pages])
   const columns = useMemo(() => segmentColumns(t), [t])
@@ -89,7 +89,7 @@ export function SegmentList() {
           empty={<EmptyState title={t.emptyTitle} />}
           readRest={<ReadRest rest={rest} />}
           toolbar={
-            <ExportButton {...list} rest={lists} exported={{ kind: 'segments' }} name={t.list} rowWords={t.rowWords} />
+            <ExportButton {...list} rest={rest} exported={{ kind: 'segments' }} name={t.list} rowWords={t.rowWords} />
           }
         />
       </div>
@@ -97,4 +97,4 @@ export function SegmentList() {
   )
 }
 
-export const page = pageView(SegmentList, () => [segmentQueries.list()])
+export const page = pageView(SegmentList, () => [paged])

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { errorWords } from '#dashboard/api/client/words/error-words'
-import type { RestOfList } from '#dashboard/api/paged/rest-of'
 import { useOnce } from '#dashboard/form/use-once'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { useRest } from '#dashboard/parts/paged/use-rest'
+import type { Rest } from '#dashboard/parts/paged/use-rest'
 import { Button } from '#dashboard/ui/action/button'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Field } from '#dashboard/ui/field/field'
@@ -16,7 +14,7 @@ import { type ExportProps, useSaveFile } from './save-file'
 import { exportText } from './texts'
 
 export type ExportAllProps<T> = ExportProps<T> & {
-  rest: readonly RestOfList[]
+  rest: Rest
   allColumns: boolean
   onClose: () => void
 }
@@ -25,17 +23,15 @@ export type ExportAllProps<T> = ExportProps<T> & {
 type Phase = 'choosing' | 'requested' | 'whole' | 'part' | 'failed'
 
 /** Dialog that reads a list to its end and saves it as a file, also in part. */
-export function ExportAll<T>({ rest: lists, onClose, ...props }: ExportAllProps<T>) {
+export function ExportAll<T>({ onClose, ...props }: ExportAllProps<T>) {
   const t = useText(exportText)
   const format = useFormat()
-  const client = useQueryClient()
   const [kind, setKind] = useState<'csv' | 'xlsx'>('csv')
   const [allColumns, setAllColumns] = useState(props.allColumns)
   const [phase, setPhase] = useState<Phase>('choosing')
   const [written, setWritten] = useState(0)
   const { filtered, total, words, save } = useSaveFile(props)
-  const rest = useRest(lists)
-  const { mayHaveMore = false } = props
+  const { rest, mayHaveMore = false } = props
   const saving = useOnce(async () => {
     const rows = await save(kind, allColumns)
     setWritten(rows ?? 0)
@@ -43,7 +39,7 @@ export function ExportAll<T>({ rest: lists, onClose, ...props }: ExportAllProps<
   })
   const writeAll = useEffectEvent(() => void saving.run())
   // The table has rendered the last page.
-  const isRead = phase === 'requested' && rest.status === 'resting' && !mayHaveMore
+  const isRead = phase === 'requested' && rest.status === 'ended' && !mayHaveMore
   useEffect(() => {
     if (isRead) writeAll()
   }, [isRead])
@@ -52,14 +48,12 @@ export function ExportAll<T>({ rest: lists, onClose, ...props }: ExportAllProps<
     rest.start()
   }
   const close = () => {
-    rest.stop()
+    if (rest.status === 'running') rest.stop()
     onClose()
   }
 
   const read = { words: words(total) }
-  const pages = () =>
-    lists.flatMap(({ queryKey }) => client.getQueryData<{ pages: readonly unknown[] }>(queryKey)?.pages ?? []).length
-  const isHalted = phase === 'requested' && rest.status === 'stopped'
+  const isHalted = phase === 'requested' && (rest.status === 'stopped' || rest.status === 'failed')
   const isReading = phase === 'requested' && !isHalted && !saving.busy
   const isOver = phase === 'whole' || phase === 'part'
   const status = () => {
@@ -69,9 +63,9 @@ export function ExportAll<T>({ rest: lists, onClose, ...props }: ExportAllProps<
     if (phase === 'whole' && filtered === total) return t.done({ words: words(written) })
     if (phase === 'whole') return t.doneOf({ words: format.number(written), total: words(total) })
     if (!isHalted) return null
-    if (!rest.error) return t.stopped(read)
+    if (rest.status === 'stopped') return t.stopped(read)
     const why = errorWords(rest.error, format.locale).title
-    return t.pageFailed({ ...read, page: format.number(pages() + 1), why })
+    return t.pageFailed({ ...read, page: format.number(rest.pages() + 1), why })
   }
   return (
     <Dialog open onOpenChange={close} title={t.title} size="sm">
@@ -116,7 +110,7 @@ export function ExportAll<T>({ rest: lists, onClose, ...props }: ExportAllProps<
               </Button>
               {mayHaveMore ? (
                 <Button variant="primary" onClick={start}>
-                  {rest.error ? t.again : t.goOn}
+                  {rest.status === 'failed' ? t.again : t.goOn}
                 </Button>
               ) : null}
             </>

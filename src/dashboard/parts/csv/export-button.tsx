@@ -65,8 +65,7 @@ function ExportMenu<T>(props: ExportProps<T>) {
   const t = useText(exportText)
   const [allColumns, setAllColumns] = useState(false)
   const isOpen = mayHaveMore && rest !== undefined
-  const key = JSON.stringify(rest?.map(({ queryKey }) => queryKey))
-  // The key closes the dialog when the list changes.
+  // The list that the dialog exports; a change of the list closes it.
   const [allOf, setAllOf] = useState<string>()
   const { filtered, words, save } = useSaveFile(props)
   const saving = useOnce((kind: 'csv' | 'xlsx') => save(kind, allColumns))
@@ -95,13 +94,13 @@ function ExportMenu<T>(props: ExportProps<T>) {
         {isOpen ? (
           <>
             <MenuSeparator />
-            <MenuItem icon="download" onClick={() => setAllOf(key)}>
+            <MenuItem icon="download" onClick={() => setAllOf(rest.subject)}>
               {t.all}
             </MenuItem>
           </>
         ) : null}
       </Menu>
-      {rest && allOf === key ? (
+      {rest && allOf === rest.subject ? (
         <LazyBoundary>
           <ExportAll {...props} rest={rest} allColumns={allColumns} onClose={() => setAllOf(undefined)} />
         </LazyBoundary>

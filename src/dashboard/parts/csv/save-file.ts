@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import type { ExportFilter, ExportKind, OwnExportKind } from '#contract/team/exports'
 import { call } from '#dashboard/api/client/call'
 import { CallError } from '#dashboard/api/client/call-error'
-import type { RestOfList } from '#dashboard/api/paged/rest-of'
 import { useMay } from '#dashboard/api/session/session'
 import { useDayZone } from '#dashboard/api/shared/day-zone'
 import type { Locale } from '#dashboard/i18n/catalogue'
@@ -10,6 +9,7 @@ import { dayOf } from '#dashboard/i18n/day-of'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { failureWords } from '#dashboard/parts/call/notify-failure'
+import type { Rest } from '#dashboard/parts/paged/use-rest'
 import { saveFile } from '#dashboard/ui/save-file'
 import type { Column } from '#dashboard/ui/table/column'
 import type { RowSource } from '#dashboard/ui/table/row-source'
@@ -83,8 +83,8 @@ export type ExportProps<T> = {
   rowWords?: (p: { n: number; count: string }) => string
   /** The service may have more rows; menu and file name then say "loaded". */
   mayHaveMore?: boolean
-  /** The paged lists behind the rows, to export all that match. */
-  rest?: readonly RestOfList[]
+  /** Reads the remaining pages, to export all that match. */
+  rest?: Rest
 }
 
 /** Why the person may not export, and who can give them the right. */

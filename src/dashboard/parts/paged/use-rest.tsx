@@ -1,59 +1,64 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type InfiniteData, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Page } from '#dashboard/api/client/call-input'
 import { errorWords } from '#dashboard/api/client/words/error-words'
-import type { RestOfList } from '#dashboard/api/paged/rest-of'
 import { catalogue } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { type Run, useRun } from '#dashboard/parts/progress/use-run'
 import { Button } from '#dashboard/ui/action/button'
 
-export type Rest = {
-  /** `stopped` by a person or by `error`. */
-  status: 'resting' | 'running' | 'stopped'
-  error: Error | null
-  /** Reads until the list has `most` rows, by default to its end. */
-  start: (most?: number) => void
-  stop: () => void
+type Rows = { rows: readonly unknown[] }
+type Pages = InfiniteData<Rows, Page | undefined>
+
+/** A `pagedQuery` whose loaded pages are in the cache. */
+type PagedList = {
+  queryKey: QueryKey
+  pagesAfter(loaded: readonly Rows[], signal: AbortSignal): AsyncIterable<{ page: Page | undefined; answer: Rows }>
 }
 
-/** Row limit of each run by its key. Another component may raise it while the run goes on. */
-const limits = new Map<string, number>()
+/** Reads pages into the cached list until it has `most` rows; they are kept, whatever happens to the rest. */
+async function readOn(client: QueryClient, list: PagedList, signal: AbortSignal, most: () => number) {
+  const { queryKey, pagesAfter } = list
+  const loaded = () => client.getQueryData<Pages>(queryKey)?.pages ?? []
+  for await (const { page, answer } of pagesAfter(loaded(), signal)) {
+    // A concurrent refetch must not overwrite the pages read here.
+    await client.cancelQueries({ queryKey, exact: true })
+    signal.throwIfAborted()
+    client.setQueryData<Pages>(
+      queryKey,
+      before => before && { pages: [...before.pages, answer], pageParams: [...before.pageParams, page] },
+    )
+    if (loaded().reduce((sum, { rows }) => sum + rows.length, 0) >= most()) return
+  }
+}
 
-/**
- * Reads the remaining pages of lists on request. The run is a query, so several components share it, and it is
- * aborted when the last of them unmounts: call this in a component that stays mounted, not in the control.
- */
-export function useRest(lists: readonly RestOfList[]): Rest {
+export type Rest = Pick<Run<void, never>, 'subject' | 'status' | 'error' | 'stop'> & {
+  /** Reads until the list has `most` rows, by default to its end. */
+  start: (most?: number) => void
+  /** Number of loaded pages. */
+  pages: () => number
+}
+
+/** Reads the remaining pages of lists on request, until the page is left or shows other lists. */
+export function useRest(lists: readonly PagedList[]): Rest {
   const client = useQueryClient()
-  const queryKey = ['rest', ...lists.map(list => list.queryKey)]
-  const key = JSON.stringify(queryKey)
-  const [stopped, setStopped] = useState<string>()
-  // oxlint-disable-next-line query/exhaustive-deps -- the keys of the lists name the run
-  const run = queryOptions({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      for (const list of lists) await list.readOn(client, signal, () => limits.get(key) ?? 0)
-      return null
-    },
-    enabled: false,
-    gcTime: 0,
-  })
-  const { isFetching, error, refetch } = useQuery(run)
-  // A cancelled query falls back to the error of the run before, which is not shown.
-  const failure = stopped === key ? null : error
+  const run = useRun<void>(JSON.stringify(lists.map(({ queryKey }) => queryKey)))
+  /** Row limit of the run; another control may raise it meanwhile. */
+  const limit = useRef(0)
   return {
-    status: isFetching ? 'running' : failure || stopped === key ? 'stopped' : 'resting',
-    error: failure,
+    ...run,
     start: (most = Number.POSITIVE_INFINITY) => {
-      setStopped(undefined)
-      const isRunning = client.isFetching({ queryKey, exact: true }) > 0
-      limits.set(key, isRunning ? Math.max(most, limits.get(key) ?? 0) : most)
-      void refetch({ cancelRefetch: false })
+      if (run.status === 'running') {
+        limit.current = Math.max(most, limit.current)
+        return
+      }
+      limit.current = most
+      run.start(async signal => {
+        for (const list of lists) await readOn(client, list, signal, () => limit.current)
+      })
     },
-    stop: () => {
-      setStopped(key)
-      void client.cancelQueries({ queryKey, exact: true })
-    },
+    pages: () => lists.flatMap(({ queryKey }) => client.getQueryData<Pages>(queryKey)?.pages ?? []).length,
   }
 }
 
@@ -70,14 +75,16 @@ export function ReadRest({ rest, label }: { rest: Rest; label?: string }) {
   const t = useText(readRestText)
   const locale = useLocale()
   const { status, error, start, stop } = rest
+  const isHalted = status === 'stopped' || status === 'failed'
   return (
     <>
       <Button size="sm" onClick={() => (status === 'running' ? stop() : start())}>
-        {status === 'running' ? t.stop : status === 'stopped' ? t.goOn : (label ?? t.all)}
+        {status === 'running' ? t.stop : isHalted ? t.goOn : (label ?? t.all)}
       </Button>
       <span role="status" className="text-sm text-muted empty:hidden">
         {status === 'running' ? t.loading : null}
-        {status === 'stopped' ? (error ? errorWords(error, locale).title : t.stopped) : null}
+        {status === 'stopped' ? t.stopped : null}
+        {status === 'failed' ? errorWords(error, locale).title : null}
       </span>
     </>
   )

@@ -1,24 +1,25 @@
 import { expect, it } from 'vitest'
 import type { Row } from '#contract/reading/answer'
-import type { Page, PagedRows } from './call-input'
-import { followingPages } from './following-pages'
-import { pageAfter } from './page-after'
+import type { Paging } from '#contract/request/paging'
+import type { Page, PagedRows } from '#dashboard/api/client/call-input'
+import { pageAfter } from '#dashboard/api/client/page-after'
+import { allowedOver, embedded, provideService } from '#dashboard/testing/render-app'
+import { pagedQuery } from './paged-query'
 
 type Answer = PagedRows<Row<number>[]>
 
-const paging = { start: 'start', limit: 'limit', size: 2 }
 const at = (start: number): Page => [
   ['start', String(start)],
   ['limit', '2'],
 ]
-const startOf = (page: Page) => Number(page.find(([name]) => name === 'start')?.[1])
+const startOf = (page: Page | undefined) => Number(page?.find(([name]) => name === 'start')?.[1])
 const rowsOf = (...values: number[]): Row<number>[] => values.map(value => ({ ok: true, value }))
 
 /** A list of `total` numbers with two a page; `read` records the requests and how many ran at once. */
 function aList(total: number, nextOf: (start: number) => Page = at) {
   const requested: number[] = []
   let [running, most] = [0, 0]
-  const read = async (page: Page): Promise<Answer> => {
+  const read = async (page: Page | undefined): Promise<Answer> => {
     const start = startOf(page)
     requested.push(start)
     running += 1
@@ -32,13 +33,19 @@ function aList(total: number, nextOf: (start: number) => Page = at) {
   return { read, first, requested, most: () => most }
 }
 
-async function all(
-  list: { read: (page: Page) => Promise<Answer>; first: Answer },
-  pagingStyle: typeof paging | 'none' = paging,
-) {
+type List = { read: (page: Page | undefined) => Promise<Answer>; first: Answer }
+
+/** The pages after the loaded ones, over a connection with this paging. */
+function pagesAfter({ read }: List, loaded: Answer[], signal = new AbortController().signal, paging?: Paging) {
+  const settings = paging ? { ...embedded, paging } : embedded
+  provideService(() => new Response(null), allowedOver(settings))
+  return pagedQuery({ queryKey: ['numbers'], read, next: pageAfter }).pagesAfter(loaded, signal)
+}
+
+async function all(list: List, paging?: Paging) {
   const found: number[] = []
-  for await (const pages of followingPages(list.first, { paging: pagingStyle, read: list.read, next: pageAfter })) {
-    found.push(...pages.flatMap(({ answer }) => answer.rows.flatMap(row => (row.ok ? [row.value] : []))))
+  for await (const { answer } of pagesAfter(list, [list.first], undefined, paging)) {
+    found.push(...answer.rows.flatMap(row => (row.ok ? [row.value] : [])))
   }
   return found
 }
@@ -74,12 +81,11 @@ it('ends if the service repeats a page', async () => {
 it('yields the pages before a failure, and continues from there', async () => {
   const list = aList(13)
   let broken = true
-  const read = (page: Page) => (broken && startOf(page) === 6 ? Promise.reject(new Error('down')) : list.read(page))
+  const read = (page: Page | undefined) =>
+    broken && startOf(page) === 6 ? Promise.reject(new Error('down')) : list.read(page)
   const found: Answer[] = [list.first]
   const go = async () => {
-    for await (const pages of followingPages(found.at(-1) ?? list.first, { paging, read, next: pageAfter })) {
-      found.push(...pages.map(({ answer }) => answer))
-    }
+    for await (const { answer } of pagesAfter({ ...list, read }, found)) found.push(answer)
   }
   await expect(go()).rejects.toThrow('down')
   expect(found).toHaveLength(3)
@@ -91,20 +97,9 @@ it('yields the pages before a failure, and continues from there', async () => {
 it('sends nothing more once aborted', async () => {
   const list = aList(200)
   const caller = new AbortController()
-  const pages = followingPages(list.first, { paging, read: list.read, next: pageAfter, signal: caller.signal })
-  await pages.next()
+  const pages = pagesAfter(list, [list.first], caller.signal)
+  for (let read = 0; read < 4; read++) await pages.next()
   caller.abort()
   await expect(pages.next()).rejects.toThrow(/abort/i)
   expect(list.requested).toHaveLength(4)
-})
-
-it('follows next pages that are not numbered', async () => {
-  const words: Record<string, string | null> = { a: 'b', b: 'c', c: null }
-  const read = async (word: string) => ({ word, next: words[word] ?? null })
-  const next = (last: { next: string | null }) => last.next ?? undefined
-  const came: string[] = []
-  for await (const pages of followingPages({ word: '', next: 'a' }, { paging, read, next })) {
-    came.push(...pages.map(({ page }) => page))
-  }
-  expect(came).toEqual(['a', 'b', 'c'])
 })
