@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { readyToRead } from '#dashboard/api/client/answer-reader'
 import { useSession } from '#dashboard/api/session/session'
-import { useSharedRefresh } from '#dashboard/api/shared/use-shared-refresh'
+import { useSharedRefresh } from '#dashboard/api/shared/use-shared'
 import { loadMenus } from '#dashboard/ui/overlay/menu'
 import { loadNotices } from '#dashboard/ui/toast/toaster'
 import { loadPalette } from './palette'

@@ -5,59 +5,66 @@ import { call } from '#dashboard/api/client/call'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { session } from '#dashboard/api/session/session'
 import { firstShared } from './first-shared'
-import { readBetweenWrites } from './write-order'
 
 /** A shared entry of one kind. */
-export type SharedOf<K extends SharedKindName> = Pick<SharedEntry, 'own' | 'reading'> & {
-  kind: string
-  key: string
-  value: SharedValue<K>
-  revision: string
-  by: { id: string; name: string }
-  at: string
-}
+export type SharedOf<K extends SharedKindName> = Pick<
+  SharedEntry,
+  'kind' | 'key' | 'revision' | 'by' | 'at' | 'own' | 'reading'
+> & { value: SharedValue<K> }
 
-let together: { kinds: Set<string>; rows: Promise<SharedEntry[]> } | undefined
+const entriesOf = <K extends SharedKindName>(rows: readonly SharedEntry[], kind: K, part: SharedPart) =>
+  rows.filter(row => row.kind === kind && `${kind}/${row.key}`.startsWith(part)) as SharedOf<K>[]
 
-async function fetchTogether(kinds: ReadonlySet<string>): Promise<SharedEntry[]> {
-  // Batches everything requested in the same tick into one request.
+/** The parts requested in this tick, and the one response for all of them. */
+let together: { parts: Set<SharedPart>; rows: Promise<SharedEntry[]> } | undefined
+
+async function readAll(parts: ReadonlySet<SharedPart>): Promise<SharedEntry[]> {
   await Promise.resolve()
   together = undefined
-  const rows = await call('listShared', { query: { parts: [...kinds].join() } }, { background: true })
+  const rows = await call('listShared', { query: { parts: [...parts].join() } }, { background: true })
   return rows.flatMap(row => (row.ok ? [row.value] : []))
 }
 
 async function read<K extends SharedKindName>(kind: K, part: SharedPart): Promise<SharedOf<K>[]> {
   if (!together) {
-    const kinds = new Set<string>()
-    together = { kinds, rows: fetchTogether(kinds) }
+    const parts = new Set<SharedPart>()
+    together = { parts, rows: readAll(parts) }
   }
-  together.kinds.add(part)
+  together.parts.add(part)
   return entriesOf(await together.rows, kind, part)
 }
 
-const entriesOf = <K extends SharedKindName>(rows: readonly SharedEntry[], kind: K, part: SharedPart) =>
-  rows.filter(row => row.kind === kind && `${kind}/${row.key}`.startsWith(part)) as unknown as SharedOf<K>[]
+/** The end of all writes of each kind that have begun. */
+const ends = new Map<SharedKindName, Promise<unknown>>()
 
-const nothing: SharedEntry[] = []
-/** Entries of each response by part, so that every reader gets the same array. */
-const byPart = new WeakMap<readonly SharedEntry[], Map<SharedPart, unknown[]>>()
+/** Registers a write in progress: concurrent reads of the kind may be outdated. */
+export function beginWrite(kind: SharedKindName, write: Promise<unknown>): void {
+  const all = Promise.allSettled([ends.get(kind), write])
+  ends.set(
+    kind,
+    all.then(() => undefined),
+  )
+}
+
+/** Repeats the read until no write of the kind ran during it. */
+async function readBetweenWrites<K extends SharedKindName>(kind: K, part: SharedPart): Promise<SharedOf<K>[]> {
+  for (;;) {
+    const end = ends.get(kind)
+    await end
+    const found = ends.get(kind) === end && (await read(kind, part))
+    if (found && ends.get(kind) === end) return found
+  }
+}
 
 /** Returns the entries that came with `/team/me`. */
 function cameFirst<K extends SharedKindName>(kind: K, part: SharedPart): SharedOf<K>[] | undefined {
   const who = session.get()
-  if (!('me' in who) || !firstShared.came(kind, part)) return undefined
-  const rows = who.me.shared ?? nothing
-  const lists = byPart.get(rows) ?? new Map<SharedPart, unknown[]>()
-  byPart.set(rows, lists)
-  const list = lists.get(part) ?? entriesOf(rows, kind, part)
-  lists.set(part, list)
-  return list as SharedOf<K>[]
+  return 'me' in who && firstShared.came(kind, part) ? entriesOf(who.me.shared ?? [], kind, part) : undefined
 }
 
 /** Returns the cached entries of a kind without a request. */
-export const knownNow = <K extends SharedKindName>(kind: K, part: SharedPart = kind): SharedOf<K>[] | undefined =>
-  queryClient.getQueryData(sharedQueries.of(kind, part).queryKey) ?? cameFirst(kind, part)
+export const knownNow = <K extends SharedKindName>(kind: K): SharedOf<K>[] | undefined =>
+  queryClient.getQueryData(sharedQueries.of(kind).queryKey) ?? cameFirst(kind, kind)
 
 /** Time of the last window focus, in milliseconds since 1970. */
 let lookedAt = 0
@@ -74,7 +81,7 @@ export const sharedQueries = {
   of: <K extends SharedKindName>(kind: K, part: SharedPart = kind) =>
     queryOptions({
       queryKey: ['shared', kind, part],
-      queryFn: () => readBetweenWrites(kind, () => read(kind, part)),
+      queryFn: () => readBetweenWrites(kind, part),
       initialData: () => cameFirst(kind, part),
       initialDataUpdatedAt: () => (session.since() < lookedAt ? 0 : session.since()),
       refetchOnWindowFocus: 'always',

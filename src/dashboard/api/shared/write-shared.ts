@@ -1,34 +1,12 @@
+import type { Query } from '@tanstack/react-query'
 import { isJsonObject } from '#contract/reading/json-object'
-import type { SharedEntry } from '#contract/team/shared'
 import { partOf, type SharedKindName, type SharedValue } from '#contract/team/shared-kinds'
 import { call } from '#dashboard/api/client/call'
 import { CallError } from '#dashboard/api/client/call-error'
 import { queryClient } from '#dashboard/api/client/query-client'
-import { knownNow, type SharedOf, sharedQueries } from './shared-queries'
-import { beginWrite } from './write-order'
+import { beginWrite, knownNow, type SharedOf, sharedQueries } from './shared-queries'
 
-/** Another person wrote first. `mine` is undefined for a removal; `theirs` is the current entry. */
-export class SharedConflict<K extends SharedKindName = SharedKindName> extends Error {
-  readonly kind: K
-  readonly key: string
-  readonly before: SharedOf<K> | undefined
-  readonly mine: SharedValue<K> | undefined
-  readonly shared: boolean | undefined
-  readonly theirs: SharedOf<K> | undefined
-
-  constructor(at: Write<K>, before: SharedOf<K> | undefined, theirs: SharedOf<K> | undefined) {
-    super(`${at.kind}/${at.key} was changed meanwhile`)
-    this.name = 'SharedConflict'
-    this.kind = at.kind
-    this.key = at.key
-    this.mine = at.value
-    this.shared = at.shared
-    this.before = before
-    this.theirs = theirs
-  }
-}
-
-type Write<K extends SharedKindName> = {
+export type SharedWrite<K extends SharedKindName = SharedKindName> = {
   kind: K
   key: string
   /** Undefined removes the entry. */
@@ -37,23 +15,19 @@ type Write<K extends SharedKindName> = {
   shared?: boolean | undefined
 }
 
-function place<K extends SharedKindName>(kind: K, key: string, entry: SharedOf<K> | undefined) {
-  const replace = (entries: SharedOf<K>[] = []) => {
-    const others = entries.filter(each => each.key !== key)
-    return entry ? [...others, entry] : others
-  }
-  queryClient.setQueryData(sharedQueries.of(kind, partOf(kind, key)).queryKey, replace)
-  // The whole kind may be cached instead of the part.
-  const whole = partOf(kind, key) === kind ? undefined : knownNow(kind)
-  if (whole) queryClient.setQueryData(sharedQueries.of(kind).queryKey, replace(whole))
-}
+/** Another person wrote first: `theirs` is the current entry, `before` the one that the writer saw. */
+export class SharedConflict extends Error {
+  readonly write: SharedWrite
+  readonly before: SharedOf<SharedKindName> | undefined
+  readonly theirs: SharedOf<SharedKindName> | undefined
 
-/** Returns the current entry from a conflict response; undefined for other errors. */
-function currentOf(error: unknown): { current: SharedEntry | undefined } | undefined {
-  if (!(error instanceof CallError) || error.status !== 409 || error.members['type'] !== '/problems/stale')
-    return undefined
-  const { current } = error.members
-  return { current: isJsonObject(current) ? (current as unknown as SharedEntry) : undefined }
+  constructor(write: SharedWrite, before: SharedConflict['before'], theirs: SharedConflict['theirs']) {
+    super(`${write.kind}/${write.key} was changed meanwhile`)
+    this.name = 'SharedConflict'
+    this.write = write
+    this.before = before
+    this.theirs = theirs
+  }
 }
 
 /** Returns the cached entry, or reads it. */
@@ -62,60 +36,38 @@ export async function knownShared<K extends SharedKindName>(kind: K, key: string
   return entries.find(each => each.key === key)
 }
 
-/** The revision after a write. */
-type Left = { revision: string | undefined }
-type Turn = { earlier: Left | undefined; isLast: () => boolean }
-
-const turns = new Map<string, Promise<Left>>()
-
-/** Serialises the writes of one entry: each starts from the revision of the one before. */
-function inTurn(name: string, work: (turn: Turn) => Promise<Left>): Promise<Left> {
-  const isLast = () => turns.get(name) === done
-  const before = turns.get(name)?.catch(() => undefined) ?? Promise.resolve(undefined)
-  const done: Promise<Left> = before.then(earlier => work({ earlier, isLast }))
-  turns.set(name, done)
-  const forget = () => (isLast() ? void turns.delete(name) : undefined)
-  done.then(forget, forget)
-  return done
+/** Shows an entry, or its removal, in every cached list of its kind that holds it. */
+function show<K extends SharedKindName>(kind: K, key: string, entry: SharedOf<K> | undefined) {
+  // The whole kind may have come with the page and not been shown yet.
+  const whole = knownNow(kind)
+  if (whole) queryClient.setQueryData(sharedQueries.of(kind).queryKey, whole)
+  const holds = (part: unknown) => `${kind}/${key}`.startsWith(String(part))
+  const lists = { queryKey: ['shared', kind], predicate: (query: Query) => holds(query.queryKey[2]) }
+  queryClient.setQueriesData<SharedOf<K>[]>(lists, entries => {
+    const others = entries?.filter(each => each.key !== key)
+    return others && entry ? [...others, entry] : others
+  })
 }
 
-type Sending<K extends SharedKindName> = {
-  revision: string | undefined
-  before: SharedOf<K> | undefined
-  /** Whether no later write is queued, so that the person sees this value. */
-  isLast: () => boolean
-}
-
-/** Sends a write and updates the cache with the result. */
+/** Sends a write based on the revision of `seen`; returns the stored entry. */
 async function send<K extends SharedKindName>(
-  { kind, key, value, shared }: Write<K>,
-  { revision, before, isLast }: Sending<K>,
-): Promise<Left> {
+  { kind, key, value, shared }: SharedWrite<K>,
+  seen: SharedOf<K> | undefined,
+): Promise<SharedOf<K> | undefined> {
   const path = { kind, key }
-  const part = partOf(kind, key)
-  const show = (entry: SharedOf<K> | undefined) => {
-    if (isLast()) place(kind, key, entry)
-  }
+  const revision = seen?.revision || undefined
   // Lets a save finish although the person leaves the page at once.
   const options = { keepalive: true }
-  try {
-    if (value === undefined) {
-      if (revision !== undefined) await call('deleteShared', { path, query: { revision } }, options)
-      show(undefined)
-      return { revision: undefined }
-    }
-    const written = await call<'replaceShared'>('replaceShared', { path, body: { value, revision, shared } }, options)
-    show(written as unknown as SharedOf<K>)
-    return { revision: written.revision }
-  } catch (error) {
-    const stale = currentOf(error)
-    const current = stale?.current as unknown as SharedOf<K> | undefined
-    show(stale ? current : before)
-    if (stale) throw new SharedConflict({ kind, key, value, shared }, before, current)
-    void queryClient.invalidateQueries({ queryKey: sharedQueries.of(kind, part).queryKey })
-    throw error
+  if (value !== undefined) {
+    const body = { value, revision, shared }
+    return (await call<'replaceShared'>('replaceShared', { path, body }, options)) as SharedOf<K>
   }
+  if (revision !== undefined) await call('deleteShared', { path, query: { revision } }, options)
+  return undefined
 }
+
+/** The last unfinished write of each entry. */
+const pending = new Map<string, Promise<SharedOf<SharedKindName> | undefined>>()
 
 /**
  * Writes or removes an entry: in the cache at once, then on the server. `seen` is what the person had on screen; by
@@ -123,20 +75,34 @@ async function send<K extends SharedKindName>(
  * write failed or its outcome is unknown.
  */
 export async function writeShared<K extends SharedKindName>(
-  write: Write<K>,
+  write: SharedWrite<K>,
   seen?: { entry: SharedOf<K> | undefined },
 ): Promise<void> {
   const { kind, key, value, shared } = write
+  const name = `${kind}/${key}`
   const known = await knownShared(kind, key)
   const before = seen ? seen.entry : known
   const guessed = { kind, key, revision: '', by: { id: '', name: '' }, at: new Date().toISOString() }
   const owned = shared === undefined ? {} : { own: { mine: true, ...before?.own, shared } }
-  place(kind, key, value === undefined ? undefined : { ...guessed, ...before, value, ...owned })
-  const done = inTurn(`${kind}/${key}`, async ({ earlier, isLast }) => {
-    // A queued write of this tab counts as seen, so its newest revision is used.
-    const revision = earlier ? earlier.revision : before?.revision
-    return send(write, { revision: revision || undefined, before, isLast })
-  })
-  beginWrite(kind, done)
-  await done
+  show(kind, key, value === undefined ? undefined : { ...guessed, ...before, value, ...owned })
+  // A write waits for the one before it, whose result counts as seen.
+  const earlier = pending.get(name) as Promise<SharedOf<K> | undefined> | undefined
+  const sent = (earlier ?? Promise.resolve(before)).catch(() => before).then(entry => send(write, entry))
+  pending.set(name, sent)
+  beginWrite(kind, sent)
+  const isLast = () => pending.get(name) === sent
+  try {
+    const stored = await sent
+    if (isLast()) show(kind, key, stored)
+  } catch (error) {
+    const isStale = error instanceof CallError && error.status === 409 && error.members['type'] === '/problems/stale'
+    const current = isStale && isJsonObject(error.members['current']) ? error.members['current'] : undefined
+    const theirs = current as SharedOf<K> | undefined
+    if (isLast()) show(kind, key, isStale ? theirs : before)
+    if (isStale) throw new SharedConflict(write, before, theirs)
+    void queryClient.invalidateQueries({ queryKey: ['shared', kind] })
+    throw error
+  } finally {
+    if (isLast()) pending.delete(name)
+  }
 }

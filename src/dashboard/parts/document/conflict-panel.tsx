@@ -12,8 +12,8 @@ import { RadioGroup } from '#dashboard/ui/field/radio-group'
 import { Notice } from '#dashboard/ui/state/notice'
 import { DifferenceList, type NameOf, ValueText } from './differences'
 
-/** Texts about the saves of one kind of document. */
-export type SaveWords = {
+/** Texts about a conflict in one kind of document. */
+type ConflictWords = {
   conflictTitle: string
   conflictBody: string
   /** Body of a conflict in a document that was not changed here: others changed or only saved it. */
@@ -28,6 +28,10 @@ export type SaveWords = {
   now?: string
   saveChoices: string
   later?: string
+}
+
+/** Texts about the saves of one kind of document. */
+export type SaveWords = ConflictWords & {
   saved: string
   savedWith: string
   /** Replaces `saved` if the response was lost. */
@@ -45,7 +49,7 @@ export type SaveWords = {
 type Side = 'mine' | 'theirs'
 
 export type ConflictPanelProps = {
-  words: SaveWords
+  words: ConflictWords
   nameOf: NameOf
   /** Label of a choice; defaults to the name. */
   choiceOf?: (p: { name: string }) => string
@@ -170,7 +174,7 @@ const ownText = catalogue({
 })
 
 /** The words, or those for a change of one's own where the last change is one, made after the values were read. */
-export function useConflictWords<W extends SaveWords>(
+export function useConflictWords<W extends ConflictWords>(
   words: W,
   { thing, since }: Pick<ConflictPanelProps, 'thing' | 'since'>,
 ): W {

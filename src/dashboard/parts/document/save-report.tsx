@@ -13,6 +13,7 @@ import { Notice } from '#dashboard/ui/state/notice'
 import { ConflictPanel, type ConflictPanelProps, type SaveWords } from './conflict-panel'
 
 type SaveReportProps = ConflictPanelProps & {
+  words: SaveWords
   result: SaveResult<unknown>
   head?: ReactNode
   /** Refusals that no field shows. */

@@ -9,8 +9,7 @@ import { pairText } from './pair-text'
 /** The V1 survey that a colleague paired meanwhile. */
 function pairedIn(error: unknown): number | undefined {
   if (!(error instanceof SharedConflict)) return undefined
-  const { theirs } = error as SharedConflict
-  return (theirs?.value as { v1?: number } | undefined)?.v1
+  return (error.theirs?.value as { v1?: number } | undefined)?.v1
 }
 
 /** Pairs a V1 and a V2 survey for the team. */

@@ -10,8 +10,6 @@ type ConfirmSharedProps = {
   onConfirm: () => Promise<boolean>
   /** Both versions, if a colleague changed the entry meanwhile. */
   conflict?: ReactNode
-  /** Why the removal was refused, if shown here. */
-  error?: string | undefined
   onClose: () => void
   /** Called after success; by default the dialog closes. */
   onDone?: () => void
@@ -20,7 +18,7 @@ type ConfirmSharedProps = {
 
 /** Asks before a shared entry is removed; a colleague's concurrent change is shown first. */
 export function ConfirmShared(props: ConfirmSharedProps) {
-  const { title, confirmLabel, onConfirm, conflict, error, onClose, onDone = onClose, children } = props
+  const { title, confirmLabel, onConfirm, conflict, onClose, onDone = onClose, children } = props
   const remove = useOnce(async () => void ((await onConfirm()) && onDone()))
   const close = (open: boolean) => !open && onClose()
   if (conflict)
@@ -37,7 +35,6 @@ export function ConfirmShared(props: ConfirmSharedProps) {
       confirmLabel={confirmLabel}
       tone="danger"
       busy={remove.busy}
-      error={error}
       onConfirm={() => void remove.run()}
     >
       {children}

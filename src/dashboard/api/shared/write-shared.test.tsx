@@ -111,7 +111,7 @@ it('never overwrites what another tab is saving, and shows it at the next focus'
   await act(async () => void (written = write('Mine').catch((error: unknown) => error)))
   writeElsewhere('Theirs')
   await answer()
-  const both = { name: 'SharedConflict', mine: { name: 'Mine' }, theirs: { value: { name: 'Theirs' } } }
+  const both = { name: 'SharedConflict', write: { value: { name: 'Mine' } }, theirs: { value: { name: 'Theirs' } } }
   expect(await written).toMatchObject(both)
   expect(await screen.findByText('Theirs')).toBeDefined()
   writeElsewhere('Later')

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { call } from '#dashboard/api/client/call'
 import { renderApp } from '#dashboard/testing/render-app'
 import { useTarget } from './targets'
-import { useSharedRefresh } from './use-shared-refresh'
+import { useSharedRefresh } from './use-shared'
 
 function Target() {
   useSharedRefresh(true)
