@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import { messageQueries } from '#dashboard/api/messages'
 import { instantOf } from '#dashboard/i18n/format'
@@ -30,6 +30,7 @@ import { useTableState } from '#dashboard/ui/table/state/use-table-state'
 import { tableText } from '#dashboard/ui/table/table-text'
 import { useCompact } from '#dashboard/ui/table/use-frame'
 import { usePageRows } from '#dashboard/ui/table/use-table'
+import { useRested } from '#dashboard/ui/use-rested'
 import { useSearch } from '#dashboard/ui/use-search'
 import {
   conversationColumns,
@@ -74,7 +75,8 @@ export function ConversationList({ conversation, participant, error }: Conversat
   const [search, setSearch] = useSearch(conversationSearch)
   const state = useTableState({ columns, filters: filterValues })
   const text = state.query.text.trim()
-  const word = useRested(text)
+  const rested = useRested(text, pause)
+  const word = text === '' ? '' : rested
   const when = useWhen(conversation, hidden, word)
   const { target, match, range, readBack } = when
   const query = useMemo(() => ({ ...state.query, columns: searchedColumns }), [state.query])
@@ -242,16 +244,6 @@ export function ConversationList({ conversation, participant, error }: Conversat
       />
     </section>
   )
-}
-
-/** Returns the text once typing has paused; an empty text at once. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(setRested, pause, text)
-    return () => clearTimeout(timer)
-  }, [text])
-  return text === '' ? '' : rested
 }
 
 /** Keys: j and k move between messages, c copies the caller's sentence, o or Enter opens the details. */

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import { phoneTypes } from '#contract/codes/code-tables'
 import { isNational } from '#contract/numbers/written-number'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { Status } from '#dashboard/ui/badge'
+import { useRested } from '#dashboard/ui/use-rested'
 import { DefaultCountry } from './region-select'
 import { numberFaultText, numberRepairText, phoneCheckText, phoneTypeWords } from './texts'
 import { useNumber } from './use-number'
@@ -21,15 +21,6 @@ const pause = 400
 /** Characters below which the text is an unfinished number. */
 const enough = 4
 
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
-}
-
 /** Shows below a field whether the typed number is valid in format, and its E.164 form. */
 export function PhoneCheck({ number: written, region }: { number: string; region?: string }) {
   const t = useText(phoneCheckText)
@@ -37,7 +28,7 @@ export function PhoneCheck({ number: written, region }: { number: string; region
   const repaired = useText(numberRepairText)
   const locale = useLocale()
   const typed = written.trim()
-  const isResting = useRested(typed) === typed
+  const isResting = useRested(typed, pause) === typed
   const { pending, reading, failed, lacksCountry } = useNumber(typed.length < enough ? '' : typed, region)
   const { number, fault, repairs = [] } = (isResting && reading) || {}
   const state = !isResting || pending ? 'checking' : number ? (number.isGuessed ? 'guessed' : 'valid') : 'invalid'
