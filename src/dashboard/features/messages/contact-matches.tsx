@@ -1,9 +1,5 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { everyContact } from '#contract/contact-filter'
 import { isNumberLike } from '#contract/numbers/written-number'
-import { connectionQueries } from '#dashboard/api/client/connection'
-import { contactQueries } from '#dashboard/api/contacts'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { InlineError } from '#dashboard/parts/call/inline-error'
@@ -11,6 +7,7 @@ import { ContactLink } from '#dashboard/parts/contact/contact-link'
 import { contactName } from '#dashboard/parts/contact/contact-words'
 import { contactsWith, numberFilters, numberProperties } from '#dashboard/parts/contact/contacts-by-number'
 import { propertyWords } from '#dashboard/parts/contact/property-words'
+import { useExactQueries } from '#dashboard/parts/find/use-exact-queries'
 import { rowKey } from '#dashboard/parts/row-key'
 import { Badge } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
@@ -18,44 +15,24 @@ import { Skeleton } from '#dashboard/ui/state/skeleton'
 import { conversationText } from './texts'
 
 /**
- * Finds the contacts with one of these numbers (EP 4). Property names differ between accounts, so the first page of
- * contacts shows which hold numbers. Results are checked, because a service may ignore a filter.
+ * Finds the contacts with one of these numbers (EP 4). Results are checked, because a service may ignore a filter.
  */
 function useContactMatches(numbers: readonly string[]) {
-  const enabled = numbers.length > 0
-  const connection = useQuery({ ...connectionQueries.current(), enabled })
-  const style = connection.data?.contactFilter
-  const sample = useQuery({ ...contactQueries.first(everyContact), enabled: enabled && style === 'brackets' })
-  const names = useMemo(() => numberProperties(sample.data?.rows ?? []), [sample.data])
-  const filters = enabled && style ? numberFilters(style, names, numbers) : []
-  const found = useQueries({
-    queries: filters.map(filter => contactQueries.first(filter)),
-    combine: answers => ({
-      rows: answers.flatMap(({ data }) => data?.rows ?? []),
-      pending: answers.some(({ isLoading }) => isLoading),
-      error: answers.find(({ error }) => error)?.error,
-      retry: () => {
-        for (const answer of answers) if (answer.isError) void answer.refetch()
-      },
-    }),
-  })
-  const all = [...(sample.data?.rows ?? []), ...found.rows]
+  const { sample, filters, rows, ...state } = useExactQueries(
+    numbers.length === 0 ? undefined : (style, known) => numberFilters(style, numberProperties(known), numbers),
+  )
+  const properties = useMemo(() => numberProperties(sample), [sample])
+  const all = [...sample, ...rows]
   const isUnsearched = all.length > 0 && filters.length === 0
   return {
+    ...state,
     contacts: contactsWith(numbers, all),
     /** Why no contact was found: the service may ignore the filter, or no property is known to hold numbers. */
-    absence: found.rows.length > 0 ? ('ignored' as const) : isUnsearched ? ('unsearched' as const) : ('none' as const),
+    absence: rows.length > 0 ? ('ignored' as const) : isUnsearched ? ('unsearched' as const) : ('none' as const),
     /** Number of contacts read. */
     read: new Set(all.map(rowKey)).size,
-    pending: connection.isLoading || sample.isLoading || found.pending,
-    error: connection.error ?? sample.error ?? found.error ?? undefined,
-    retry: () => {
-      if (connection.isError) void connection.refetch()
-      if (sample.isError) void sample.refetch()
-      found.retry()
-    },
     /** Properties that were searched; empty when the service takes plain text filters. */
-    properties: names,
+    properties,
   }
 }
 

@@ -1,19 +1,20 @@
-import { hashKey, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { hashKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
 import { everyContact } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
 import { isNumberLike } from '#contract/numbers/written-number'
 import type { Row } from '#contract/reading/answer'
 import { call } from '#dashboard/api/client/call'
 import { isNotFound } from '#dashboard/api/client/call-error'
-import { connectionQueries } from '#dashboard/api/client/connection'
 import { fanOut } from '#dashboard/api/client/fan-out'
 import { contactQueries } from '#dashboard/api/contacts'
 import { useMay } from '#dashboard/api/session/session'
 import { readQuestion } from '#dashboard/parts/phone/question'
 import { useNumber } from '#dashboard/parts/phone/use-number'
 import { rowKey } from '#dashboard/parts/row-key'
+import { useRested } from '#dashboard/ui/use-rested'
 import { exactFilters, isShort, matchesTerm, type SearchTerm, searchTermIn } from './search-term'
+import { useExactQueries } from './use-exact-queries'
 
 /** Milliseconds without a key press before a request; two letters are usually the start of a longer name. */
 const debounceMs = { usual: 300, short: 1000 }
@@ -91,39 +92,17 @@ export function useFind(typed: string): Found {
   const number = question.kind !== 'nothing' && isNumberLike(question.participant) ? question.participant : ''
   const { pending: reading, reading: read } = useNumber(number)
   const e164 = read?.number?.e164
-  const [rested, setRested] = useState('')
   const meant = useMemo(() => searchTermIn(text, e164), [text, e164])
   const pause = meant && isShort(meant) ? debounceMs.short : debounceMs.usual
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), pause)
-    return () => clearTimeout(timer)
-  }, [text, pause])
+  const rested = useRested(text, pause, '')
   const isBegun = pause === debounceMs.short && rested !== text
   const term = isBegun ? undefined : meant
   const rests = term !== undefined && rested === text && !reading
 
-  const connection = useQuery({ ...connectionQueries.current(), enabled: rests })
-  const style = connection.data?.contactFilter
-  const needsSample = rests && style === 'brackets'
-  const sample = useQuery({ ...contactQueries.first(everyContact), staleTime: sampleMs, enabled: needsSample })
-  const loaded = useLoadedMatches(term, sample.data)
-  const names = sample.data?.rows ?? noRows
-  const sampled = style === 'string' || (needsSample && !sample.isLoading)
-  const filters = rests && style && sampled ? exactFilters(term, style, names) : []
+  const exact = useExactQueries(rests ? (style, sample) => exactFilters(term, style, sample) : undefined, sampleMs)
+  const loaded = useLoadedMatches(term, exact.sample)
   const id = rests ? term.id : undefined
   const one = useQuery({ ...byIdQuery(id ?? ''), enabled: id !== undefined })
-  const exact = useQueries({
-    queries: filters.map(filter => contactQueries.first(filter)),
-    combine: answers => ({
-      rows: answers.flatMap(({ data }) => data?.rows ?? []),
-      more: answers.some(({ data }) => data?.next !== undefined),
-      pending: answers.some(({ isLoading }) => isLoading),
-      error: answers.find(({ error }) => error)?.error ?? undefined,
-      retry: () => {
-        for (const answer of answers) if (answer.isError) void answer.refetch()
-      },
-    }),
-  })
   const byId: Rows =
     one.data && id !== undefined && (one.data.id ?? id) === id ? [{ ok: true, value: { ...one.data, id } }] : []
   const found = new Map<string, Contact>()
@@ -141,11 +120,10 @@ export function useFind(typed: string): Found {
   return {
     term,
     contacts: [...found.values()],
-    pending:
-      term !== undefined && (!rests || connection.isLoading || sample.isLoading || one.isLoading || exact.pending),
-    error: connection.error ?? sample.error ?? exact.error ?? idError,
+    pending: term !== undefined && (!rests || one.isLoading || exact.pending),
+    error: exact.error ?? idError,
     retry: () => {
-      for (const query of [connection, sample, ...(idError ? [one] : [])]) if (query.isError) void query.refetch()
+      if (idError) void one.refetch()
       exact.retry()
     },
     ignored,
