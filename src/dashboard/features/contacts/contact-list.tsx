@@ -41,12 +41,10 @@ import {
   withConditions,
 } from './contact-search'
 import { contactsText } from './contacts-text'
-import type { ExactAnswer } from './exact-search'
 import { FilterBar } from './filter-bar'
 import { type ListedContact, loadedContacts } from './loaded-contacts'
-import { contactSearch, SearchProgress, useSearchAll } from './search-all'
+import { contactSearch, SearchProgress, useExactSearch, useSearchAll } from './search-all'
 
-const ExactSearch = lazy(() => import('./exact-search').then(module => ({ default: module.ExactSearch })))
 const FilterNotice = lazy(() => import('./filter-form').then(module => ({ default: module.FilterNotice })))
 const ViewsMenu = lazy(() => import('./views-menu').then(module => ({ default: module.ViewsMenu })))
 
@@ -79,8 +77,7 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
 
   const paged = contactQueries.list(search)
   const query = useInfiniteQuery(paged)
-  const [answer, setAnswer] = useState<ExactAnswer>()
-  const exact = answer?.text === text ? answer.contacts : undefined
+  const exact = useExactSearch(text)
   const exactly = useMemo(() => exact?.filter(contact => mayMatch(contact, filter)) ?? [], [exact, filter])
   const pages = query.data?.pages
   const { rows, contacts, ids, discovered } = useMemo(() => {
@@ -137,11 +134,6 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
   }
   return (
     <Page name="contacts" actions={isEmpty ? null : <NewContacts />}>
-      {text ? (
-        <LazyBoundary>
-          <ExactSearch text={text} onAnswer={setAnswer} />
-        </LazyBoundary>
-      ) : null}
       {wrong > 0 || dropped.length > 0 ? (
         <LazyBoundary>
           <FilterNotice
