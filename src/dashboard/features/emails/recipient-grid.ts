@@ -76,7 +76,6 @@ const cellDelimiter = (text: string) => delimiterOf(withNamesInCells(text), ['\t
 const pastedRows = (text: string) =>
   readCsv(withNamesInCells(text), Number.POSITIVE_INFINITY, cellDelimiter(text)).map(markedRow)
 
-const isFilled = ({ cells }: FileRow) => cells.some(cell => cell.trim() !== '')
 const hasAddress = (text: string) => /[^\s<]@|@[^\s>]/.test(text)
 /** Whether a text is not even a mistyped address. */
 const isValue = (text: string) => !/\S\.\S|@/.test(text)
@@ -119,7 +118,7 @@ function readList(text: string): RecipientGrid {
 function readTable(rows: readonly FileRow[], chosen: string): RecipientGrid {
   const broken = rows.find(isBroken)
   if (broken) return unreadable({ kind: 'quote', row: broken.line })
-  const [first, ...rest] = rows.filter(isFilled)
+  const [first, ...rest] = rows
   const names = (first?.cells ?? []).map(cell => cell.trim())
   const again = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
   if (again !== undefined) return unreadable({ kind: 'sameName', name: again })
@@ -190,7 +189,7 @@ export function recipientGrid(text: string, chosen = ''): RecipientGrid {
   // Typing in another field of the form asks for the same text again.
   if (last?.text === text && last.chosen === chosen) return last.grid
   const rows = pastedRows(text)
-  const [first, ...rest] = rows.filter(isFilled)
+  const [first, ...rest] = rows
   const read = () => (first && isHeader(first, rest) ? readTable(rows, chosen) : readList(text))
   const grid = first ? read() : noRecipients
   last = { text, chosen, grid }
@@ -266,7 +265,7 @@ export function withDefault(text: string, grid: RecipientGrid, name: string, val
     ])
     return csv([[to, ...columns], ...rows], ',')
   }
-  const [head, ...rest] = pastedRows(text).filter(isFilled)
+  const [head, ...rest] = pastedRows(text)
   const heads = (head?.cells ?? []).map(cell => cell.trim())
   const at = heads.includes(name) ? heads.indexOf(name) : heads.length
   const without = new Set(grid.recipients.filter(({ values }) => !values.has(name)).map(({ row }) => row))

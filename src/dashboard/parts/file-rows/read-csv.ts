@@ -5,28 +5,8 @@ import type { FileRow } from './file-row'
 /** A first line that names the delimiter to Excel. */
 const separatorLine = /^sep=([;,\t])(?:\r\n?|\n)/i
 
-/** After this many misplaced quotes, quotes are ordinary characters: searching to the end for each is slow. */
-const mostBroken = 20
-
-/** Removes blank lines at the end, but no blanks of the last cell. */
-function withoutLastBreaks(text: string): string {
-  const filled = text.trimEnd().length
-  const lastBreak = text.slice(filled).search(/[\r\n]/)
-  return lastBreak === -1 ? text : text.slice(0, filled + lastBreak)
-}
-
-/** Returns the text with one kind of line end; mixed ones become `\n`. */
-function withOneLineEnd(text: string): { text: string; newline: '\r\n' | '\n' | '\r' } {
-  const kinds = (
-    [
-      ['\r\n', /\r\n/],
-      ['\n', /(?<!\r)\n/],
-      ['\r', /\r(?!\n)/],
-    ] as const
-  ).filter(([, kind]) => kind.test(text))
-  if (kinds.length > 1) return { text: text.replace(/\r\n?/g, '\n'), newline: '\n' }
-  return { text, newline: kinds[0]?.[0] ?? '\n' }
-}
+/** Lines of a quoted cell. A quote that is not closed within so many is misplaced. */
+const mostLines = 1000
 
 /** A quote after blanks does not open a quoted cell. */
 const indented = /^\s+"[^"]*$/
@@ -57,61 +37,56 @@ function isDecimals(text: string): boolean {
   return commas.length > 0 && commas.every(line => decimalLine.test(line)) && !/[;\t|]/.test(text)
 }
 
-/** A marked row whose quotes are ordinary characters. */
-const literalRow = (line: string, delimiter: string): Pick<FileRow, 'cells' | 'faults'> => ({
-  cells: line.split(delimiter),
-  faults: [{ kind: 'quote', column: undefined }],
-})
+function guessDelimiter(text: string): string {
+  if (isDecimals(text)) return '\t'
+  return delimiterOf(text) ?? delimiterOf(text.replaceAll('"', '')) ?? ','
+}
+
+const withoutEnd = (line: string) => line.replace(/[\r\n]+$/, '')
+
+/** The cells of the row at a line, and how many lines it takes; undefined if a quote of it is misplaced. */
+function cellsAt(lines: readonly string[], at: number, delimiter: string, widths: ReadonlySet<number>) {
+  const [first = ''] = lines.slice(at, at + 1)
+  if (!first.includes('"')) return { cells: withoutEnd(first).split(delimiter), taken: 1 }
+  for (let end = at + 1; end <= Math.min(at + mostLines, lines.length); end++) {
+    // Only a line with a quote closes a cell.
+    if (!lines[end - 1]?.includes('"')) continue
+    const text = withoutEnd(lines.slice(at, end).join(''))
+    const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
+    if (errors.some(({ code }) => code === 'InvalidQuotes')) return undefined
+    if (errors.some(({ code }) => code === 'MissingQuotes')) continue
+    const [cells = []] = data
+    const usual = new Set([...widths, cells.length])
+    // Inner quotes of a quoted cell are doubled, so the text does not contain the cell.
+    const isBroken = cells.some(
+      cell => (indented.test(cell) && text.includes(cell)) || holdsRows(cell, usual, delimiter),
+    )
+    return isBroken ? undefined : { cells, taken: end - at }
+  }
+  return undefined
+}
 
 /**
- * Reads at most `most` rows of a text, with blank ones so that lines are counted. The delimiter is guessed unless `stated`.
+ * Reads at most `most` rows of a text that are not blank. The delimiter is guessed unless `stated`.
  * A row whose quote is not closed, or closed in mid-cell, is one marked line, and reading goes on at the next line.
  */
 export function readCsv(text: string, most: number, stated?: string): FileRow[] {
-  const [mark, separator] = separatorLine.exec(text) ?? []
-  const { text: body, newline } = withOneLineEnd(withoutLastBreaks(text.slice(mark?.length ?? 0)))
-  const found = () => (isDecimals(body) ? '\t' : (delimiterOf(body) ?? delimiterOf(body.replaceAll('"', '')) ?? ','))
-  const delimiter = stated ?? separator ?? found()
+  const [mark = '', separator] = separatorLine.exec(text) ?? []
+  const body = text.slice(mark.length)
+  const delimiter = stated ?? separator ?? guessDelimiter(body)
+  // Each line keeps its end, which may be inside a quoted cell.
+  const lines = body.split(/(?<=\n|\r(?!\n))/)
   const rows: FileRow[] = []
   const widths = new Set<number>()
-  const add = (row: Pick<FileRow, 'cells' | 'faults'>) => {
-    rows.push({ line: rows.length + (mark ? 2 : 1), ...row })
-    widths.add(row.cells.length)
-  }
-  let [begin, broken] = [0, 0]
-  while (begin < body.length && rows.length < most && broken < mostBroken) {
-    const rest = body.slice(begin)
-    let end = 0
-    let isBroken = false
-    Papa.parse<string[]>(rest, {
-      delimiter,
-      newline,
-      step({ data, errors, meta }, parser) {
-        // Inner quotes of a quoted cell are doubled, so the raw text does not contain the cell.
-        const raw = rest.slice(end, meta.cursor)
-        const usual = new Set([...widths, data.length])
-        isBroken =
-          errors.some(({ type }) => type === 'Quotes') ||
-          data.some(cell => (indented.test(cell) && raw.includes(cell)) || holdsRows(cell, usual, delimiter))
-        if (!isBroken) {
-          add({ cells: data })
-          end = meta.cursor
-        }
-        if (isBroken || rows.length >= most) parser.abort()
-      },
-    })
-    if (!isBroken) break
-    broken += 1
-    begin += end
-    const lineEnd = body.indexOf(newline, begin)
-    add(literalRow(body.slice(begin, lineEnd === -1 ? undefined : lineEnd), delimiter))
-    begin = lineEnd === -1 ? body.length : lineEnd + newline.length
-  }
-  if (broken < mostBroken) return rows
-  for (const line of body.slice(begin).split(newline)) {
-    if (rows.length >= most) break
-    if (/"/.test(line)) add(literalRow(line, delimiter))
-    else add({ cells: line.split(delimiter) })
+  let line = mark === '' ? 0 : 1
+  for (let at = 0; at < lines.length && rows.length < most; ) {
+    const read = cellsAt(lines, at, delimiter, widths)
+    const cells = read?.cells ?? withoutEnd(lines[at] ?? '').split(delimiter)
+    at += read?.taken ?? 1
+    line += 1
+    if (cells.every(cell => cell.trim() === '')) continue
+    rows.push({ line, cells, ...(!read && { faults: [{ kind: 'quote', column: undefined }] }) })
+    widths.add(cells.length)
   }
   return rows
 }
