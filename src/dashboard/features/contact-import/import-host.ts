@@ -150,7 +150,7 @@ export function createImportHost() {
     openTyped(before: TypedRows): OpenedFile {
       file = before.map((_, at) => ({ line: at + 1, cells: [] }))
       for (const [at, cells] of before.entries()) corrections.set(at + 1, cells)
-      const info = { kind: 'text', cut: false, columnsCut: false, faults: {} } as const
+      const info = { cut: false, columnsCut: false, faults: {} }
       return { info, sample: [], guess: { uses: contactFields } }
     },
     /** All rows as written. */

@@ -49,7 +49,8 @@ export function CompareDialog({ read, onReadAs, onClose }: CompareDialogProps) {
   const t = useText(textFilesText)
   const { result } = read
   const comparison = 'comparison' in result && result.comparison !== 'no-keys' ? result.comparison : undefined
-  const isMisnamed = !comparison && 'info' in result && result.info.kind === 'text' && /\.xls[xm]?$/i.test(read.name)
+  const isText = 'info' in result && result.info.encoding !== undefined
+  const isMisnamed = !comparison && isText && /\.xls[xm]?$/i.test(read.name)
   const columns = comparison?.unknownColumns.join(', ')
   return (
     <Dialog open onOpenChange={open => !open && onClose()} title={t.title({ name: read.name })} size="lg">

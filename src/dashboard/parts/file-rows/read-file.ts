@@ -3,7 +3,6 @@ import { decodeAs, type Encoding, guessEncoding } from './decode-text'
 import { countFaults, type Faults, type FileRow, isBroken, markedRow } from './file-row'
 import { readCsv } from './read-csv'
 import type { Workbook } from './read-workbook'
-import { unpackedSize } from './zip'
 
 /** How to read a file; what is missing is guessed. */
 export type FileChoice = {
@@ -17,36 +16,18 @@ export const mostBytes = 200_000_000
 const mostRows = 100_000
 const mostColumns = 256
 
-/** `old`: a workbook from before 2007. */
-export type FileRefusal = 'too-large' | 'old' | 'password' | 'not-a-table' | 'unreadable' | 'empty'
+/** `old`: a workbook from before 2007. `hidden-rows`: it hides rows in a way that is not read. */
+export type FileRefusal = 'too-large' | 'old' | 'password' | 'not-a-table' | 'hidden-rows' | 'unreadable' | 'empty'
 
-export type FileInfo = {
-  /** In a text, marks that neutralise formulas are removed; a workbook keeps its texts as they are. */
-  kind: 'text' | 'workbook'
-  cut: boolean
-  columnsCut: boolean
-  faults: Faults
-  /** For text only. */
-  encoding?: Encoding
-} & Partial<Pick<Workbook, 'sheets' | 'sheet' | 'hidden'>> &
-  Pick<FileChoice, 'includeHidden'>
+/** How a file was read, with its encoding if it is text, and what was noticed. */
+export type FileInfo = FileChoice &
+  Partial<Pick<Workbook, 'sheets' | 'hidden'>> & { cut: boolean; columnsCut: boolean; faults: Faults }
 
 export type FileRows = { rows: FileRow[] } & FileInfo
 
 type FileKind = 'text' | 'workbook' | 'old' | 'password' | 'not-a-table'
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
-
-/** First bytes of PNG, JPEG, GIF, WebP, gzip, 7-Zip and RAR. */
-const otherBytes = [
-  [0x89, 0x50, 0x4e, 0x47],
-  [0xff, 0xd8, 0xff],
-  [0x47, 0x49, 0x46, 0x38],
-  [0x52, 0x49, 0x46, 0x46],
-  [0x1f, 0x8b],
-  [0x37, 0x7a, 0xbc, 0xaf],
-  [0x52, 0x61, 0x72, 0x21],
-]
 
 /** Starts of text files that hold no table: web pages, PDF, RTF, contact cards, JSON, LDIF, mail. */
 const otherText =
@@ -55,7 +36,7 @@ const otherText =
 /** Control characters of ordinary texts. */
 const ordinary = '\t\n\v\f\r\u001A\u001B'
 
-/** Whether a text holds control characters; a few are accepted in valid Unicode. */
+/** Whether a text holds control characters, as pictures and archives do; a few are accepted in valid Unicode. */
 function isBinary(start: string, encoding: Encoding): boolean {
   const controls = Array.from(start).filter(sign => sign < ' ' && !ordinary.includes(sign)).length
   const isWhole = encoding.startsWith('utf') && !start.includes('\uFFFD')
@@ -71,37 +52,32 @@ function kindOfParts(parts: string): FileKind {
 function fileKind(bytes: Uint8Array, start: string, encoding: Encoding): FileKind {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return 'workbook'
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return kindOfParts(new TextDecoder('utf-16le').decode(bytes))
-  if (otherBytes.some(first => startsWith(bytes, ...first))) return 'not-a-table'
   return otherText.test(start) || isBinary(start, encoding) ? 'not-a-table' : 'text'
 }
 
-type Read = { rows: FileRow[]; more?: boolean } & Pick<
-  FileInfo,
-  'kind' | 'encoding' | 'sheets' | 'sheet' | 'hidden' | 'includeHidden'
->
+type Read = Omit<FileRows, 'cut' | 'columnsCut' | 'faults'> & { more: boolean }
 
 async function readBytes(bytes: Uint8Array<ArrayBuffer>, choice: FileChoice): Promise<Read | FileRefusal> {
   const guess = guessEncoding(bytes)
   const kind = fileKind(bytes, decodeAs(bytes.subarray(0, 4096), guess), guess)
   if (kind === 'workbook') {
-    const size = unpackedSize(bytes)
-    if (size === undefined) return 'unreadable'
-    if (size > mostBytes) return 'too-large'
-    const { readWorkbook } = await import('./read-workbook')
+    const { readWorkbook, archiveRefusal } = await import('./read-workbook')
     const { includeHidden = false } = choice
-    return readWorkbook(bytes, choice).then(
-      read => ({ kind, includeHidden, ...read }),
-      // A broken workbook, or another kind of archive.
-      () => (decodeAs(bytes.subarray(-65_536), 'windows-1252').includes('xl/workbook') ? 'unreadable' : 'not-a-table'),
-    )
+    try {
+      const refusal = archiveRefusal(bytes, mostBytes)
+      return refusal ?? { includeHidden, ...(await readWorkbook(bytes, choice)) }
+    } catch {
+      return 'unreadable'
+    }
   }
   if (kind !== 'text') return kind
   const encoding = choice.encoding ?? guess
+  // One more than is kept, to notice that there are more.
   const rows = readCsv(decodeAs(bytes, encoding), mostRows + 2).map(row => ({
     ...row,
     cells: row.cells.map(fromCsvCell),
   }))
-  return { kind, encoding, rows }
+  return { encoding, rows: withOverlong(rows), more: rows.length > mostRows + 1 }
 }
 
 const filledWidth = ({ cells }: FileRow) => cells.findLastIndex(cell => cell.trim() !== '') + 1
@@ -126,13 +102,11 @@ export async function readFile(file: Blob, choice: FileChoice = {}): Promise<Fil
   const bytes = new Uint8Array(await file.arrayBuffer())
   const read = await readBytes(bytes, choice)
   if (typeof read === 'string') return read
-  const { rows: all, more = false, ...how } = read
-  const written = all.filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
-  const filled = how.kind === 'text' ? withOverlong(written) : written
+  const { rows: all, more, ...how } = read
+  const filled = all.filter(row => filledWidth(row) > 0)
   if (filled.length === 0 && !how.hidden && (how.sheets?.length ?? 0) < 2) return 'empty'
   // One more than the limit, because the first row may be the heading.
   const rows = filled.slice(0, mostRows + 1).map(row => markedRow({ ...row, cells: row.cells.slice(0, mostColumns) }))
-  const columnsCut = filled.some(({ cells }) => cells.slice(mostColumns).some(cell => cell.trim() !== ''))
-  const info = { cut: more || all.length > mostRows + 1, columnsCut }
-  return { ...how, ...info, rows, faults: countFaults(rows) }
+  const columnsCut = filled.some(row => filledWidth(row) > mostColumns)
+  return { ...how, cut: more, columnsCut, rows, faults: countFaults(rows) }
 }

@@ -1,10 +1,10 @@
-import { type CellValue, readXlsx, type Sheet } from 'hucre/xlsx'
+import { type UnzipFileInfo, unzipSync } from 'fflate'
+import { type CellValue, readXlsx, type Sheet, streamXlsxRows } from 'hucre/xlsx'
 import type { Fault, FileRow } from './file-row'
-import { partOf } from './zip'
 
-/** One row and column beyond the limits, to notice that there are more. */
-const readCells = 'A1:IW100002'
-const lastRead = 100_002
+/** One column beyond the limit, to notice that there are more. */
+const readCells = 'A1:IW100001'
+const cellsBelow = 'A100002:IW1048576'
 
 export type Workbook = {
   rows: FileRow[]
@@ -39,116 +39,73 @@ function textOf(value: CellValue): string {
 
 const filled = (values: readonly CellValue[]) => values.findLastIndex(value => value !== null && value !== '') + 1
 
-const tagsOf = (xml: string, name: string) =>
-  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g'))].map(([tag]) => tag)
+/** The XML of sheets, of which `accepts` may leave out some. */
+const sheetsIn = (bytes: Uint8Array, accepts: (entry: UnzipFileInfo) => boolean = () => true) =>
+  Object.values(
+    unzipSync(bytes, { filter: entry => accepts(entry) && /worksheets\/[^/]+\.xml$/.test(entry.name) }),
+  ).map(xml => new TextDecoder().decode(xml))
 
-const attribute = (tag: string, name: string): string | undefined =>
-  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
-    .exec(tag)
-    ?.slice(1)
-    .find(value => value !== undefined)
+/** A row or cell without a number, or one that may be below the rows that are read. */
+const unnumberedOrBelow = /<(?:\w+:)?(?:row|c)(?=[\s>])(?:(?![^>]*\sr=)|[^>]*\sr=["'][A-Z]*\d{6})/
 
-const cellValue = /<(?:\w+:)?(?:v|is)[\s>]/
-const rowTag = /<(?:\w+:)?row(?:\s[^>]*)?>(?:\s*<(?:\w+:)?c\s[^>]*>)?/g
-
-const isTrue = (value: string | undefined) => value === '1' || value === 'true'
-
-/**
- * Hidden rows of a sheet and rows without height, counted from 0, and whether values follow the rows that are read. A row
- * without a number, which the library misses, is at its first cell or follows the row before.
- */
-function rowsIn(xml: string): { hidden: Set<number>; more: boolean } {
-  const hidden = new Set<number>()
-  let last = 0
-  let beyond: number | undefined
-  for (const { 0: tags, index } of xml.matchAll(rowTag)) {
-    const [tag = '', cell = ''] = tags.split(/(?<=>)\s*(?=<)/)
-    last = Number(attribute(tag, 'r')) || last + 1
-    const place = Number(/[A-Z](\d+)$/i.exec(attribute(cell, 'r') ?? '')?.[1] ?? last)
-    if (place > lastRead) beyond ??= index
-    if (isTrue(attribute(tag, 'hidden')) || Number(attribute(tag, 'ht') ?? 1) === 0) hidden.add(place - 1)
+/** Whether a sheet has values below the rows that are read. Rows without a value are only formatted. */
+async function hasMore(bytes: Uint8Array<ArrayBuffer>, sheet: string): Promise<boolean> {
+  // This takes as long as reading, so it is seldom done.
+  if (!sheetsIn(bytes).some(xml => unnumberedOrBelow.test(xml))) return false
+  for await (const { values } of streamXlsxRows(bytes, { sheet, range: cellsBelow })) {
+    if (filled(values) > 0) return true
   }
-  // Rows without a value are only formatted.
-  return { hidden, more: beyond !== undefined && cellValue.test(xml.slice(beyond)) }
+  return false
 }
 
-/** Path of a related part in the archive. */
-function targetOf(relations: string, folder: string, isIt: (tag: string) => boolean): string | undefined {
-  const tag = tagsOf(relations, 'Relationship').find(isIt)
-  const target = tag && attribute(tag, 'Target')
-  return target?.startsWith('/') ? target.slice(1) : target && folder + target.replace(/^\.\//, '')
-}
-
-/** Reads `rowsIn` of a sheet by its index in the workbook; undefined if its part is not found. */
-async function rowsOf(bytes: Uint8Array<ArrayBuffer>, sheet: number): Promise<ReturnType<typeof rowsIn> | undefined> {
-  const read = async (path: string | undefined) => (path === undefined ? undefined : await partOf(bytes, path))
-  const workbook =
-    targetOf(
-      (await read('_rels/.rels')) ?? '',
-      '',
-      tag => attribute(tag, 'Type')?.endsWith('/officeDocument') ?? false,
-    ) ?? 'xl/workbook.xml'
-  const [, folder = '', file = ''] = /^(.*\/)?([^/]*)$/.exec(workbook) ?? []
-  const id = attribute(tagsOf((await read(workbook)) ?? '', 'sheet')[sheet] ?? '', '\\w+:id')
-  if (id === undefined) return undefined
-  const relations = (await read(`${folder}_rels/${file}.rels`)) ?? ''
-  const xml = await read(targetOf(relations, folder, tag => attribute(tag, 'Id') === id))
-  return xml === undefined ? undefined : rowsIn(xml)
-}
-
-/** Writes formulas whose result was never stored as `=A1&B1`, and returns their places, such as `0,2`. */
-function writeFormulas({ rows, cells = new Map() }: Sheet): Set<string> {
-  const unsolved = new Set<string>()
+/** Writes formulas whose result was never stored as `=A1&B1`, and returns these faults by row. */
+function writeFormulas({ rows, cells = new Map() }: Sheet): Map<number, Fault[]> {
+  const faults = new Map<number, Fault[]>()
   for (const [place, { formula, value }] of cells) {
     const [row = 0, column = 0] = place.split(',').map(Number)
     const values = rows[row]
     // An empty text is a result.
     if (!values || formula === undefined || value !== null) continue
     values[column] = `=${formula}`
-    unsolved.add(place)
+    faults.set(row, [...(faults.get(row) ?? []), { kind: 'formula', column }])
   }
-  return unsolved
+  return faults
 }
 
 /**
  * Gives the value of merged cells to every row of theirs that has other values. Columns beside the first stay empty: a
  * merged heading names one column.
  */
-function spreadMerged({ rows, merges = [] }: Sheet, unsolved: Set<string>): void {
+function spreadMerged({ rows, merges = [] }: Sheet, faults: Map<number, Fault[]>): void {
   for (const { startRow, startCol, endRow } of merges) {
     const value = rows[startRow]?.[startCol] ?? null
-    for (const [at, row] of rows.slice(startRow + 1, endRow + 1).entries()) {
+    const fault = faults.get(startRow)?.find(({ column }) => column === startCol)
+    for (let at = startRow + 1; at <= Math.min(endRow, rows.length - 1); at++) {
+      const row = rows[at] ?? []
       if (filled(row) === 0) continue
       row[startCol] = value
-      if (unsolved.has(`${startRow},${startCol}`)) unsolved.add(`${startRow + 1 + at},${startCol}`)
+      if (fault) faults.set(at, [...(faults.get(at) ?? []), fault])
     }
   }
 }
 
-type Place = { name: string; at: number }
-
-async function readSheet(bytes: Uint8Array<ArrayBuffer>, { name, at: place }: Place, includeHidden: boolean) {
-  const { sheets } = await readXlsx(bytes, { sheets: sheet => sheet.name === name, range: readCells })
-  const [sheet] = sheets
-  const inXml = await rowsOf(bytes, place)
-  const unsolved = sheet ? writeFormulas(sheet) : new Set<string>()
-  if (sheet) spreadMerged(sheet, unsolved)
-  let hidden = 0
-  const rows = (sheet?.rows ?? []).flatMap((values, at): FileRow[] => {
-    const faults = (unsolved.size === 0 ? [] : values).flatMap((_, column): Fault[] =>
-      unsolved.has(`${at},${column}`) ? [{ kind: 'formula', column }] : [],
-    )
-    const row = {
-      line: at + 1,
-      cells: Array.from(values.slice(0, filled(values)), value => textOf(value)),
-      ...(faults.length > 0 && { faults }),
-    }
-    const { hidden: isMarked = false, height } = sheet?.rowDefs?.get(at) ?? {}
-    const isHidden = row.cells.length > 0 && (isMarked || height === 0 || inXml?.hidden.has(at) === true)
-    if (isHidden) hidden += 1
-    return isHidden && !includeHidden ? [] : [row]
+async function readSheet(bytes: Uint8Array<ArrayBuffer>, name: string, includeHidden: boolean) {
+  const [sheet = { name, rows: [] }] = (await readXlsx(bytes, { sheets: [name], range: readCells })).sheets
+  const formulas = writeFormulas(sheet)
+  spreadMerged(sheet, formulas)
+  const rows = sheet.rows.map((values, at): FileRow => {
+    const faults = formulas.get(at)
+    return { line: at + 1, cells: values.slice(0, filled(values)).map(textOf), ...(faults && { faults }) }
   })
-  return { rows, hidden, more: inXml?.more ?? false }
+  const isHidden = ({ line, cells }: FileRow) => {
+    const { hidden = false, height } = sheet.rowDefs?.get(line - 1) ?? {}
+    return cells.length > 0 && (hidden || height === 0)
+  }
+  return {
+    rows: includeHidden ? rows : rows.filter(row => !isHidden(row)),
+    hidden: rows.filter(isHidden).length,
+    more: await hasMore(bytes, name),
+  }
 }
 
 /** A cell that is only a phone number or an e-mail address. */
@@ -160,26 +117,48 @@ const isTable = (rows: readonly FileRow[]) =>
     ({ cells }) => cells.filter(cell => cell.trim() !== '').length > 1 || cells.some(cell => listed.test(cell)),
   ).length > 1
 
+/** Hidden rows that the library takes for shown ones: without a number, or with a height of 0 that is not marked. */
+const hiddenUnnumbered = /<(?:\w+:)?row(?=\s)(?![^>]*\sr=)[^>]*\shidden=["'](?:1|true)/
+const hiddenByHeight = /<(?:\w+:)?row(?=\s)(?![^>]*\s(?:customHeight|hidden)=)[^>]*\sht=["']0["']/
+
+/**
+ * Why an archive is not read: it unpacks to more bytes than `most`, is no workbook, or hides rows in an unusual way.
+ * The library unpacks no more of an entry than the directory states. Throws if the archive is damaged.
+ */
+export function archiveRefusal(
+  bytes: Uint8Array,
+  most: number,
+): 'too-large' | 'not-a-table' | 'hidden-rows' | undefined {
+  let size = 0
+  let isWorkbook = false
+  const sheets = sheetsIn(bytes, ({ name, originalSize, size: packed }) => {
+    // Two bytes pack nothing; more without a stated size may unpack to anything.
+    size += originalSize === 0 && packed > 2 ? Number.POSITIVE_INFINITY : originalSize
+    isWorkbook ||= name.includes('xl/workbook')
+    return size <= most
+  })
+  if (size > most) return 'too-large'
+  if (!isWorkbook) return 'not-a-table'
+  return sheets.some(xml => hiddenUnnumbered.test(xml) || hiddenByHeight.test(xml)) ? 'hidden-rows' : undefined
+}
+
 /** Reads the chosen sheet, else the first with a table, else the first that is not empty. Throws if it is no workbook. */
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   choice: { sheet?: string; includeHidden?: boolean },
 ): Promise<Workbook> {
-  const shown: Place[] = []
-  let at = 0
+  const sheets: string[] = []
   await readXlsx(bytes, {
     sheets: ({ name, hidden = false, veryHidden = false }) => {
-      if (!hidden && !veryHidden) shown.push({ name, at })
-      at += 1
+      if (!hidden && !veryHidden) sheets.push(name)
       return false
     },
   })
-  const sheets = shown.map(({ name }) => name)
-  const chosen = shown.find(({ name }) => name === choice.sheet)
+  const chosen = sheets.find(name => name === choice.sheet)
   let filledSheet: Workbook | undefined
-  for (const place of chosen ? [chosen] : shown) {
-    const read = { sheets, sheet: place.name, ...(await readSheet(bytes, place, choice.includeHidden ?? false)) }
-    if (chosen || isTable(read.rows) || read.hidden > 0) return read
+  for (const sheet of chosen === undefined ? sheets : [chosen]) {
+    const read = { sheets, sheet, ...(await readSheet(bytes, sheet, choice.includeHidden ?? false)) }
+    if (chosen !== undefined || isTable(read.rows) || read.hidden > 0) return read
     if (read.rows.some(({ cells }) => cells.length > 0)) filledSheet ??= read
   }
   return filledSheet ?? { rows: [], sheets, sheet: sheets[0] ?? '', hidden: 0, more: false }

@@ -19,6 +19,10 @@ export const fileRowsText = catalogue({
     'It is a PDF, picture, web page or other file. Save the list as CSV or Excel (.xlsx).',
     'Den är en PDF, bild, webbsida eller annan fil. Spara listan som CSV eller Excel (.xlsx).',
   ],
+  'hidden-rows': [
+    'It hides rows in a way that can’t be read. Open it in a spreadsheet and save it again as .xlsx.',
+    'Den döljer rader på ett sätt som inte går att läsa. Öppna den i ett kalkylprogram och spara den igen som .xlsx.',
+  ],
   unreadable: ['It is damaged. Save it as CSV and try again.', 'Den är skadad. Spara den som CSV och försök igen.'],
   empty: ['It has no rows.', 'Den har inga rader.'],
   outdated: [
