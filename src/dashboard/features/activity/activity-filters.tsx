@@ -7,8 +7,9 @@ import { useDayZone } from '#dashboard/api/shared/day-zone'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { wordOrder } from '#dashboard/i18n/word-order'
-import { actionWords, outcomeName, thingOf, whoWords } from '#dashboard/parts/activity/entry-words'
-import { entryText } from '#dashboard/parts/activity/texts'
+import { outcomeName, whoWords } from '#dashboard/parts/activity/entry-words'
+import { actionWords } from '#dashboard/parts/activity/sentences'
+import { thingOf } from '#dashboard/parts/activity/things'
 import { DaysForm } from '#dashboard/parts/periods/days-form'
 import { type Period, periodOf, readPeriod, startOf } from '#dashboard/parts/periods/period'
 import { useNow } from '#dashboard/parts/time/use-now'
@@ -23,8 +24,8 @@ type ActivityFiltersProps = { state: TableState; several: boolean; me: Me | unde
 /** Filters of the activity, applied by the server. */
 export function ActivityFilters({ state, several, me }: ActivityFiltersProps) {
   const t = useText(activityText)
-  const words = useText(entryText)
-  const outcomes = activityOutcomes.map(value => ({ value, label: outcomeName(value, words) || t.happened }))
+  const locale = useLocale()
+  const outcomes = activityOutcomes.map(value => ({ value, label: outcomeName(value, locale) || t.happened }))
   return (
     <>
       {several ? <PersonFilter state={state} me={me} /> : null}
@@ -54,13 +55,12 @@ export function ActivityFilters({ state, several, me }: ActivityFiltersProps) {
 /** Chooses a person of the activity; the viewer comes first. */
 function PersonFilter({ state, me }: Pick<ActivityFiltersProps, 'state' | 'me'>) {
   const t = useText(activityText)
-  const words = useText(entryText)
   const locale = useLocale()
   const { data = [] } = useQuery(activityQueries.people())
   const order = wordOrder(locale)
   const people = data
     .flatMap(row => (row.ok && row.value.person !== '' ? [row.value] : []))
-    .map(doer => ({ value: doer.person, label: whoWords(doer, me, words), own: doer.person === me?.person?.id }))
+    .map(doer => ({ value: doer.person, label: whoWords(doer, me, locale), own: doer.person === me?.person?.id }))
     .toSorted((one, other) => Number(other.own) - Number(one.own) || order(one.label, other.label))
   return <FilterSelect narrow state={state} filter="person" label={t.who} every={t.everyone} items={people} />
 }
@@ -86,10 +86,9 @@ type NarrowedToProps = { address: Pick<ReturnType<typeof useActivityFilter>, 'th
 /** Chips for filters that have no field: one thing, one job's rows, or one kind of entry. */
 export function NarrowedTo({ address: { thing, job, kind, write } }: NarrowedToProps) {
   const t = useText(activityText)
-  const words = useText(entryText)
   const locale = useLocale()
   if (!thing && !job && !kind) return null
-  const about = thingOf(thing, words)
+  const about = thingOf(thing, locale)
   return (
     <div className="order-last flex w-full flex-wrap gap-2">
       {thing ? (

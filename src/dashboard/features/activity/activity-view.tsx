@@ -9,9 +9,10 @@ import type { Format } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Sentence, ThingLink, UnknownNotice } from '#dashboard/parts/activity/entries-card'
-import { outcomeWords, requestLine, thingOf, whoWords } from '#dashboard/parts/activity/entry-words'
+import { outcomeWords, requestLine, whoWords } from '#dashboard/parts/activity/entry-words'
 import { type NameOf, sentenceOf } from '#dashboard/parts/activity/sentences'
 import { entryText } from '#dashboard/parts/activity/texts'
+import { thingOf } from '#dashboard/parts/activity/things'
 import { useThingNames } from '#dashboard/parts/activity/use-thing-names'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
 import { Page } from '#dashboard/parts/page/page'
@@ -66,13 +67,13 @@ function activityColumns(t: Texts, format: Format, { me, several, nameOf }: Know
   const things = ({ things }: ActivityItem) => {
     const [first, ...rest] = things
     if (first === undefined) return ''
-    const { words: name, id } = thingOf(first, words)
+    const { words: name, id } = thingOf(first, format.locale)
     return [`${name} ${id}`.trim(), rest.length > 0 ? words.more({ n: rest.length }) : ''].filter(Boolean).join(' ')
   }
   const who: Column<ActivityItem> = {
     id: 'who',
     header: t.who,
-    value: entry => whoWords(entry, me, words),
+    value: entry => whoWords(entry, me, format.locale),
     hidden: true,
     width: 160,
   }
@@ -103,9 +104,9 @@ function activityColumns(t: Texts, format: Format, { me, several, nameOf }: Know
     {
       id: 'outcome',
       header: t.outcome,
-      value: entry => outcomeWords(entry, words).words,
+      value: entry => outcomeWords(entry, format.locale).words,
       cell: entry => {
-        const { words: outcome, tone } = outcomeWords(entry, words)
+        const { words: outcome, tone } = outcomeWords(entry, format.locale)
         return outcome === '' || entry.outcome === 'done' ? null : <Status tone={tone}>{outcome}</Status>
       },
       compact: 'aside',

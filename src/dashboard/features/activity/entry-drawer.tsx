@@ -75,7 +75,6 @@ const mostThings = 20
 /** The facts of an entry. */
 function EntryFacts({ entry }: { entry: ActivityItem }) {
   const t = useText(activityText)
-  const words = useText(entryText)
   const own = useText(settleText)
   const names: Record<string, string> = useText(detailText)
   const rights: Record<string, string> = useText(rightText)
@@ -83,7 +82,7 @@ function EntryFacts({ entry }: { entry: ActivityItem }) {
   const who = useSession()
   const me = 'me' in who ? who.me : undefined
   const { things, members, details, settled, status, ms, requestId, endpoint } = entry
-  const { words: outcome, tone } = outcomeWords(entry, words)
+  const { words: outcome, tone } = outcomeWords(entry, format.locale)
   const label = (name: string) => getOwn<string>(names, name) ?? name
   const shown = (name: string, value: unknown) => {
     if (name === 'endpoint') return <CodeText>{requestLine(String(value))}</CodeText>
@@ -92,14 +91,16 @@ function EntryFacts({ entry }: { entry: ActivityItem }) {
   }
   const detailed = Object.entries(details ?? {}).filter(([, value]) => value !== '' && value !== false)
   const items = [
-    ...(me?.accounts === 'off' ? [] : [{ key: 'who', label: t.who, value: <bdi>{whoWords(entry, me, words)}</bdi> }]),
+    ...(me?.accounts === 'off'
+      ? []
+      : [{ key: 'who', label: t.who, value: <bdi>{whoWords(entry, me, format.locale)}</bdi> }]),
     { key: 'at', label: t.when, value: <Time value={entry.at} precision="dateTimeSeconds" /> },
     ...(outcome === '' ? [] : [{ key: 'outcome', label: t.outcome, value: <Status tone={tone}>{outcome}</Status> }]),
     ...(settled
       ? [
           {
             key: 'settled',
-            label: own.settledAs({ who: whoWords(settled, me, words) }),
+            label: own.settledAs({ who: whoWords(settled, me, format.locale) }),
             value: <Time value={settled.at} precision="dateTimeSeconds" />,
           },
         ]

@@ -15,9 +15,10 @@ import { Status } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
 import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { outcomeWords, thingOf, whoWords } from './entry-words'
+import { outcomeWords, whoWords } from './entry-words'
 import { deedWords, type NameOf, sentenceOf } from './sentences'
 import { entryText } from './texts'
+import { thingOf } from './things'
 import { useContactName, useSurveyTitles } from './use-thing-names'
 
 const most = 5
@@ -62,12 +63,11 @@ export function History({ thing }: { thing: string }) {
 }
 
 function Entry({ entry, thing }: { entry: ActivityItem; thing: string }) {
-  const t = useText(entryText)
   const locale = useLocale()
   const who = useSession()
   const me = 'me' in who ? who.me : undefined
   const titleOf = useSurveyTitles(entry.things)
-  const { words, tone } = outcomeWords(entry, t)
+  const { words, tone } = outcomeWords(entry, locale)
   const isPlain = entry.outcome === 'done' || words === ''
   return (
     <>
@@ -84,7 +84,7 @@ function Entry({ entry, thing }: { entry: ActivityItem; thing: string }) {
       <div className="mt-1 flex gap-x-1 text-sm text-muted">
         {me?.accounts === 'off' ? null : (
           <>
-            <bdi className="min-w-0 truncate">{whoWords(entry, me, t)}</bdi> ·{' '}
+            <bdi className="min-w-0 truncate">{whoWords(entry, me, locale)}</bdi> ·{' '}
           </>
         )}
         <Time value={entry.at} />
@@ -108,7 +108,7 @@ export function Sentence({ entry, nameOf }: { entry: ActivityItem; nameOf: NameO
 
 /** The thing of an entry, as a link if the person may open it. */
 export function ThingLink({ thing }: { thing: string }) {
-  const { words, id, to } = thingOf(thing, useText(entryText))
+  const { words, id, to } = thingOf(thing, useLocale())
   const name = (
     <>
       {words} <bdi className="wrap-anywhere">{id}</bdi>

@@ -4,8 +4,9 @@ import { type RowName, rowOf } from '#contract/rows'
 import { type ActivityItem, activityAreas, activityEvents } from '#contract/team/activity'
 import { sharedKindNames } from '#contract/team/shared-kinds'
 import { teamNames } from '#contract/team/team-endpoints'
-import { entryWords, outcomeWords, requestLine, thingOf, whoWords } from './entry-words'
-import { entryText } from './texts'
+import { outcomeWords, requestLine, whoWords } from './entry-words'
+import { entryWords } from './sentences'
+import { thingOf } from './things'
 
 const entry: ActivityItem = {
   id: 'e1',
@@ -53,30 +54,28 @@ it('counts the contacts of one request, and shows an unknown endpoint by its nam
 })
 
 it('says why a request was refused', () => {
-  const t = entryText.en
-  expect(outcomeWords({ ...entry, outcome: 'refused', status: 404 }, t).words).toBe('Refused: not found')
-  expect(outcomeWords({ ...entry, outcome: 'refused', status: 418 }, t).words).toBe('Refused')
-  expect(outcomeWords({ ...entry, outcome: 'happened' }, t).words).toBe('')
+  expect(outcomeWords({ ...entry, outcome: 'refused', status: 404 }, 'en').words).toBe('Refused: not found')
+  expect(outcomeWords({ ...entry, outcome: 'refused', status: 418 }, 'en').words).toBe('Refused')
+  expect(outcomeWords({ ...entry, outcome: 'happened' }, 'en').words).toBe('')
 })
 
 it('names the person', () => {
-  const t = entryText.en
   const me = { accounts: 'on', person: { id: 'p1', name: 'Eva' }, rights: [], connection: {} as never } as const
-  expect(whoWords(entry, { ...me, rights: [] }, t)).toBe('You')
-  expect(whoWords(entry, undefined, t)).toBe('Eva')
-  expect(whoWords({ ...entry, by: 'key', name: 'Nightly', person: 'k1' }, undefined, t)).toBe('Nightly (key)')
-  expect(whoWords({ ...entry, by: 'unknown', endpoint: 'activity-expired' }, undefined, t)).toBe('The server')
-  expect(whoWords({ ...entry, by: 'unknown', endpoint: 'sign-in-failed' }, undefined, t)).toBe('Not signed in')
+  expect(whoWords(entry, { ...me, rights: [] }, 'en')).toBe('You')
+  expect(whoWords(entry, undefined, 'en')).toBe('Eva')
+  expect(whoWords({ ...entry, by: 'key', name: 'Nightly', person: 'k1' }, undefined, 'en')).toBe('Nightly (key)')
+  expect(whoWords({ ...entry, by: 'unknown', endpoint: 'activity-expired' }, undefined, 'en')).toBe('The server')
+  expect(whoWords({ ...entry, by: 'unknown', endpoint: 'sign-in-failed' }, undefined, 'en')).toBe('Not signed in')
 })
 
 it.each(['en', 'sv'] as const)('has a different name for every kind of shared entry in %s', locale => {
-  const words = sharedKindNames.map(kind => thingOf(`${kind}:7`, entryText[locale]).words)
+  const words = sharedKindNames.map(kind => thingOf(`${kind}:7`, locale).words)
   expect(words.filter(each => sharedKindNames.some(kind => kind === each))).toEqual([])
   expect(new Set(words).size).toBe(sharedKindNames.length)
 })
 
 it('links a name to the named thing, and a thing without a page to nothing', () => {
-  const thing = (text: string) => thingOf(text, entryText.en)
+  const thing = (text: string) => thingOf(text, 'en')
   expect(thing('group-name:7')).toEqual({ words: 'Group name', id: '7', to: '/groups/7' })
   expect(thing('survey-note:7/a1')).toMatchObject({ id: '7/a1', to: '/surveys/7' })
   expect(thing('nki-note:7/a1')).toMatchObject({ to: '/nki/7' })

@@ -1,62 +1,119 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
-type Name = { name: string }
-type Part = { what: string; values: string }
+/**
+ * What an endpoint did and what an event was. `Saved|save`: the past tense, and the infinitive for an attempt.
+ * `{a role|the role ~}`: the words without a name, and those with it.
+ */
+export const actionText = catalogue({
+  updateAuthenticationSettings: ['Saved|save the SMS code defaults', 'Sparade|spara standarden för SMS-koder'],
+  createAuthentication: ['Sent|send a test code', 'Skickade|skicka en testkod'],
+  updateContact: ['Saved|save {a contact|~}', 'Sparade|spara {en kontakt|~}'],
+  createEmail: ['Sent|send an e-mail', 'Skickade|skicka ett mejl'],
+  createContact: ['Created|create a contact', 'Skapade|skapa en kontakt'],
+  createSurvey: ['Created|create {a survey|~}', 'Skapade|skapa {en enkät|~}'],
+  replaceExtraField: ['Replaced|replace an extra field', 'Ersatte|ersätta ett extrafält'],
+  setSurveyImage: ['Changed|change the logo of {a survey|~}', 'Bytte|byta logotypen för {en enkät|~}'],
+  deleteSurveyQuestion: ['Deleted|delete a survey question', 'Tog|ta bort en enkätfråga'],
+  deleteNkiQuestion: ['Deleted|delete an NKI question', 'Tog|ta bort en NKI-fråga'],
+  replaceSurveyQuestion: [
+    'Saved|save {a question of a survey|the question “~”}',
+    'Sparade|spara {en fråga i en enkät|frågan ”~”}',
+  ],
+  replaceSurvey: ['Saved|save {a survey|~}', 'Sparade|spara {en enkät|~}'],
+  changePassword: ['Changed|change password', 'Bytte|byta lösenord'],
+  enableSecondFactor: ['Began|begin to add a second factor', 'Började|börja lägga till en andra faktor'],
+  confirmSecondFactor: ['Added|add a second factor', 'Lade|lägga till en andra faktor'],
+  createRecoveryCodes: ['Made|make new recovery codes', 'Skapade|skapa nya återställningskoder'],
+  disableSecondFactor: ['Removed|remove the second factor', 'Tog|ta bort den andra faktorn'],
+  endMySession: ['Signed|sign out another session', 'Loggade|logga ut en annan session'],
+  endMyOtherSessions: ['Signed|sign out all other sessions', 'Loggade|logga ut alla andra sessioner'],
+  replaceMyPreferences: ['Changed|change preferences', 'Ändrade|ändra egna inställningar'],
+  invitePerson: ['Invited|invite {a person|~}', 'Bjöd|bjuda in {en person|~}'],
+  updatePerson: ['Changed|change {a person|~}', 'Ändrade|ändra {en person|~}'],
+  createPersonLink: ['Made|make a password link for {a person|~}', 'Skapade|skapa en lösenordslänk till {en person|~}'],
+  deactivatePerson: ['Deactivated|deactivate {a person|~}', 'Inaktiverade|inaktivera {en person|~}'],
+  reactivatePerson: ['Activated|activate {a person|~} again', 'Aktiverade|aktivera {en person|~} igen'],
+  removePerson: ['Removed|remove {a person|~}', 'Tog|ta bort {en person|~}'],
+  resetSecondFactor: [
+    'Reset|reset {a person|~}’s second factor',
+    'Återställde|återställa den andra faktorn för {en person|~}',
+  ],
+  endPersonSessions: ['Signed|sign {a person|~} out', 'Loggade|logga ut {en person|~}'],
+  createRole: ['Created|create {a role|the role ~}', 'Skapade|skapa {en roll|rollen ~}'],
+  replaceRole: ['Changed|change {a role|the role ~}', 'Ändrade|ändra {en roll|rollen ~}'],
+  deleteRole: ['Deleted|delete {a role|the role ~}', 'Tog|ta {bort en roll|bort rollen ~}'],
+  createKey: ['Created|create {a key|the key ~}', 'Skapade|skapa {en nyckel|nyckeln ~}'],
+  revokeKey: ['Revoked|revoke {a key|the key ~}', 'Återkallade|återkalla {en nyckel|nyckeln ~}'],
+  replaceLimits: ['Changed|change the sending limits', 'Ändrade|ändra gränserna för utskick'],
+  replaceShared: ['Changed|change what the team shares', 'Ändrade|ändra något som teamet delar'],
+  deleteShared: ['Removed|remove what the team shares', 'Tog|ta bort något som teamet delar'],
+  removeDemo: ['Removed|remove the demo data', 'Tog|ta bort demodata'],
+  eraseReceipt: ['Deleted|delete a receipt', 'Tog|ta bort ett kvitto'],
+  importReadings: ['Took readings over from a browser', 'Tog över avläsningar från en webbläsare'],
+  importNote: ['Took a note over from a browser', 'Tog över en notering från en webbläsare'],
+  'signed-in': ['Signed in', 'Loggade in'],
+  'signed-out': ['Signed out', 'Loggade ut'],
+  'sign-in-failed': ['Could not sign in', 'Kunde inte logga in'],
+  'right-missing': ['Asked for something without the right to it', 'Begärde något utan rätt till det'],
+  'person-made': ['Came here for the first time', 'Kom hit för första gången'],
+  'role-given': ['Got another role', 'Fick en annan roll'],
+  'first-admin': ['Became the first admin', 'Blev den första administratören'],
+  'link-used': ['Set a password with a one-time link', 'Valde lösenord med en engångslänk'],
+  exported: ['Exported a list', 'Exporterade en lista'],
+  'code-revealed': ['Looked at a hidden code', 'Tittade på en dold kod'],
+  'codes-read': ['Read messages with their codes', 'Läste meddelanden med deras koder'],
+  'job-begun': ['Began background work', 'Startade bakgrundsarbete'],
+  'job-ended': ['Ended background work', 'Avslutade bakgrundsarbete'],
+  'activity-expired': ['Removed activity that was too old', 'Tog bort för gammal aktivitet'],
+  'admin-link': [
+    'Made a sign-in link for an admin on the server',
+    'Skapade en inloggningslänk till en administratör på servern',
+  ],
+  'secret-lost': [
+    'Signed everybody out because the server’s secret was lost',
+    'Loggade ut alla eftersom serverns hemlighet var borta',
+  ],
+})
 
-/** `on` is the thing of the shared entry, `part` the kind of entry. */
-type Shared = { on: string; part: string }
+/** Sentences about a shared entry. `~`: the thing that it is about, for a setting what was chosen. */
+export const sharedText = catalogue({
+  'note-added': ['Added a note to ~', 'Lade till en anteckning på ~'],
+  'note-changed': ['Changed a note on ~', 'Ändrade en anteckning på ~'],
+  'note-removed': ['Removed a note from ~', 'Tog bort en anteckning från ~'],
+  'target-added': ['Set the target of ~', 'Satte målet för ~'],
+  'target-changed': ['Changed the target of ~', 'Ändrade målet för ~'],
+  'target-removed': ['Removed the target of ~', 'Tog bort målet för ~'],
+  'name-added': ['Named ~', 'Gav namn åt ~'],
+  'name-changed': ['Renamed ~', 'Bytte namn på ~'],
+  'name-removed': ['Removed the name of ~', 'Tog bort namnet på ~'],
+  'label-added': ['Labelled code ~', 'Gav kod ~ en etikett'],
+  'label-changed': ['Changed the label of code ~', 'Ändrade etiketten för kod ~'],
+  'label-removed': ['Removed the label of code ~', 'Tog bort etiketten för kod ~'],
+  'reason-added': ['Explained code ~', 'Förklarade kod ~'],
+  'reason-changed': ['Changed the explanation of code ~', 'Ändrade förklaringen av kod ~'],
+  'reason-removed': ['Removed the explanation of code ~', 'Tog bort förklaringen av kod ~'],
+  'setting-added': ['Chose ~', 'Valde ~'],
+  'setting-changed': ['Changed ~', 'Ändrade ~'],
+  'setting-removed': ['Let go of ~', 'Släppte ~'],
+  'other-added': ['Added to what the team shares: ~', 'Lade till i det som teamet delar: ~'],
+  'other-changed': ['Changed what the team shares: ~', 'Ändrade i det som teamet delar: ~'],
+  'other-removed': ['Removed from what the team shares: ~', 'Tog bort ur det som teamet delar: ~'],
+})
 
 /** Names of a V1 survey and a V2 survey. */
 type Pair = { v1: string; v2: string }
 
-export const sharedText = catalogue({
-  'note-added': (p: Shared) => [`Added a note to ${p.on}`, `Lade till en anteckning på ${p.on}`],
-  'note-changed': (p: Shared) => [`Changed a note on ${p.on}`, `Ändrade en anteckning på ${p.on}`],
-  'note-removed': (p: Shared) => [`Removed a note from ${p.on}`, `Tog bort en anteckning från ${p.on}`],
-  'target-added': (p: Shared) => [`Set the target of ${p.on}`, `Satte målet för ${p.on}`],
-  'target-changed': (p: Shared) => [`Changed the target of ${p.on}`, `Ändrade målet för ${p.on}`],
-  'target-removed': (p: Shared) => [`Removed the target of ${p.on}`, `Tog bort målet för ${p.on}`],
-  'name-added': (p: Shared) => [`Named ${p.on}`, `Gav namn åt ${p.on}`],
-  'name-changed': (p: Shared) => [`Renamed ${p.on}`, `Bytte namn på ${p.on}`],
-  'name-removed': (p: Shared) => [`Removed the name of ${p.on}`, `Tog bort namnet på ${p.on}`],
-  'label-added': (p: Shared) => [`Labelled code ${p.on}`, `Gav kod ${p.on} en etikett`],
-  'label-changed': (p: Shared) => [`Changed the label of code ${p.on}`, `Ändrade etiketten för kod ${p.on}`],
-  'label-removed': (p: Shared) => [`Removed the label of code ${p.on}`, `Tog bort etiketten för kod ${p.on}`],
-  'reason-added': (p: Shared) => [`Explained code ${p.on}`, `Förklarade kod ${p.on}`],
-  'reason-changed': (p: Shared) => [`Changed the explanation of code ${p.on}`, `Ändrade förklaringen av kod ${p.on}`],
-  'reason-removed': (p: Shared) => [`Removed the explanation of code ${p.on}`, `Tog bort förklaringen av kod ${p.on}`],
-  'setting-added': (p: Shared) => [`Chose ${p.part}`, `Valde ${p.part}`],
-  'setting-changed': (p: Shared) => [`Changed ${p.part}`, `Ändrade ${p.part}`],
-  'setting-removed': (p: Shared) => [`Let go of ${p.part}`, `Släppte ${p.part}`],
-  'other-added': (p: Shared) => [
-    `Added to what the team shares: ${p.part} ${p.on}`.trim(),
-    `Lade till i det som teamet delar: ${p.part} ${p.on}`.trim(),
-  ],
-  'other-changed': (p: Shared) => [
-    `Changed what the team shares: ${p.part} ${p.on}`.trim(),
-    `Ändrade i det som teamet delar: ${p.part} ${p.on}`.trim(),
-  ],
-  'other-removed': (p: Shared) => [
-    `Removed from what the team shares: ${p.part} ${p.on}`.trim(),
-    `Tog bort ur det som teamet delar: ${p.part} ${p.on}`.trim(),
-  ],
-})
-
-/** Sentences about two surveys, by the kind of entry and what was done. */
+/** Sentences about two surveys. */
 export const pairingText = catalogue({
   anotherSurvey: ['another survey', 'en annan enkät'],
-  'pairing-added': (p: Pair) => [`Paired ${p.v1} with ${p.v2}`, `Parade ihop ${p.v1} med ${p.v2}`],
-  'pairing-changed': (p: Pair) => [`Paired ${p.v1} with ${p.v2} instead`, `Parade i stället ihop ${p.v1} med ${p.v2}`],
-  'pairing-removed': (p: Pair) => [`Unpaired ${p.v1} and ${p.v2}`, `Tog isär paret ${p.v1} och ${p.v2}`],
-  'pairing-refusal-added': (p: Pair) => [
+  paired: (p: Pair) => [`Paired ${p.v1} with ${p.v2}`, `Parade ihop ${p.v1} med ${p.v2}`],
+  pairedInstead: (p: Pair) => [`Paired ${p.v1} with ${p.v2} instead`, `Parade i stället ihop ${p.v1} med ${p.v2}`],
+  unpaired: (p: Pair) => [`Unpaired ${p.v1} and ${p.v2}`, `Tog isär paret ${p.v1} och ${p.v2}`],
+  differ: (p: Pair) => [
     `Said that ${p.v1} and ${p.v2} are not the same survey`,
     `Angav att ${p.v1} och ${p.v2} inte är samma enkät`,
   ],
-  'pairing-refusal-changed': (p: Pair) => [
-    `Said that ${p.v1} and ${p.v2} are not the same survey`,
-    `Angav att ${p.v1} och ${p.v2} inte är samma enkät`,
-  ],
-  'pairing-refusal-removed': (p: Pair) => [
+  tookBack: (p: Pair) => [
     `Took back that ${p.v1} and ${p.v2} are not the same survey`,
     `Tog tillbaka att ${p.v1} och ${p.v2} inte är samma enkät`,
   ],
@@ -64,7 +121,7 @@ export const pairingText = catalogue({
 
 /** Names of changed values, by the name they are stored under. */
 export const changeText = catalogue({
-  own: (p: Name & Part) => [
+  own: (p: { name: string; what: string; values: string }) => [
     `Changed ${p.name}’s ${p.what}: ${p.values}`,
     `Ändrade ${p.what} för ${p.name}: ${p.values}`,
   ],
@@ -99,7 +156,7 @@ export const jobLineText = catalogue({
   undo: (p: Job) => [`Change of contacts taken back${p.who}`, `Ändring av kontakter som togs tillbaka${p.who}`],
   'change-contacts': (p: Job) => [`Change of contacts${p.who}`, `Ändring av kontakter${p.who}`],
   'check-numbers': (p: Job) => [`Check of numbers${p.who}`, `Kontroll av nummer${p.who}`],
-  who: (p: Name) => [` (${p.name})`, ` (${p.name})`],
+  who: (p: { name: string }) => [` (${p.name})`, ` (${p.name})`],
   you: ['you', 'du'],
   created: (p: { n: string }) => [`${p.n} created`, `${p.n} skapade`],
   changed: (p: { n: string }) => [`${p.n} changed`, `${p.n} ändrade`],

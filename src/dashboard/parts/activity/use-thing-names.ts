@@ -7,6 +7,7 @@ import { surveyQueries } from '#dashboard/api/surveys'
 import { contactName } from '#dashboard/parts/contact/contact-words'
 import { useMayCall } from '#dashboard/parts/rights/may-call'
 import type { NameOf } from './sentences'
+import { partsOf } from './things'
 
 /** Milliseconds until names are read again. */
 const goodFor = 300_000
@@ -34,7 +35,7 @@ export function useThingNames(things: readonly string[]): NameOf {
       may('surveys.read') && things.some(thing => /^(?:survey-(?:v1|note|target)|pairing(?:-refusal)?):/.test(thing)),
   })
   return thing => {
-    const [kind = '', id = ''] = thing.split(/:(.*)/s)
+    const [kind, id] = partsOf(thing)
     if (kind === 'survey-v1') {
       const found = surveys?.find(row => row.ok && String(row.value.ID) === id)
       return (found?.ok && found.value.Name) || undefined
