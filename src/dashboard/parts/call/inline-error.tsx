@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { CallError } from '#dashboard/api/client/call-error'
 import { errorWords } from '#dashboard/api/client/words/error-words'
 import { useLocale } from '#dashboard/i18n/locale'
@@ -15,6 +16,15 @@ type InlineErrorProps = {
   retrying?: boolean
   /** Tells apart several retry buttons on a page. */
   retryLabel?: string
+}
+
+type QueryErrorProps = { query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>; retryLabel: string }
+
+/** Shows a failed query in one line, with a retry where that may help. */
+export function QueryError({ query: { error, refetch, isFetching }, retryLabel }: QueryErrorProps) {
+  const canRetry = errorWords(error, useLocale()).retry
+  const onRetry = canRetry ? () => void refetch() : undefined
+  return error ? <InlineError error={error} onRetry={onRetry} retrying={isFetching} retryLabel={retryLabel} /> : null
 }
 
 /** Shows a failed call in one line; `CallErrorState` is the panel. */

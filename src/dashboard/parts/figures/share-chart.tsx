@@ -4,6 +4,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { ChartCard } from '#dashboard/ui/chart/chart-card'
 import { heightOfRows, RowChart } from '#dashboard/ui/chart/charts'
+import { countColumn, shareColumn } from './figure-columns'
 import type { FiguresSubject } from './figures-subject'
 import { figuresText } from './figures-text'
 import { useFigures } from './use-figures'
@@ -30,7 +31,6 @@ export type ShareChartProps = {
 export function ShareChart(props: ShareChartProps) {
   const { title, description, bars, whole, words, subject, fileName, onBar } = props
   const format = useFormat()
-  const share = (count: number) => format.percent(count / whole)
   const figures = useFigures({
     caption: title,
     rows: bars,
@@ -48,19 +48,8 @@ export function ShareChart(props: ShareChartProps) {
           ),
         value: ({ name }) => name,
       },
-      {
-        header: words.count,
-        numeric: true,
-        renderCell: ({ count }) => format.number(count),
-        value: ({ count }) => count,
-      },
-      {
-        header: words.share,
-        fileHeader: `${words.share} (%)`,
-        numeric: true,
-        renderCell: ({ count }) => share(count),
-        value: ({ count }, { percent }) => percent(count / whole),
-      },
+      countColumn<ShareBar>(format, words.count, ({ count }) => count),
+      shareColumn<ShareBar>(format, words.share, ({ count }) => count / whole),
     ],
     subject,
     fileName,

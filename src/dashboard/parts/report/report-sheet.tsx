@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { countColumn, shareColumn } from '#dashboard/parts/figures/figure-columns'
 import { ShareBars } from '#dashboard/parts/figures/share-chart'
 import { useFigures } from '#dashboard/parts/figures/use-figures'
 import { Button } from '#dashboard/ui/action/button'
@@ -9,7 +10,7 @@ import { ShareMenu } from '#dashboard/ui/chart/share-menu'
 import { Icon } from '#dashboard/ui/icon'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { RoomFor } from '#dashboard/ui/state/room-for'
-import { type Report, shareOf } from './report'
+import { type Report, type ReportCount, shareOf } from './report'
 import { ReportNoteButton, type ReportPlace, useReportNote } from './report-note'
 import { reportWords } from './report-text'
 
@@ -97,25 +98,8 @@ function useReportFigures(report: Report) {
     keyOf: ({ key }) => key,
     columns: [
       { header: t.figure, renderCell: ({ label }) => label, value: ({ label }) => label },
-      {
-        header: t.count,
-        numeric: true,
-        renderCell: ({ count }) => (count === undefined ? t.notGiven : format.number(count)),
-        value: ({ count }) => count,
-      },
-      {
-        header: report.share,
-        fileHeader: `${report.share} (%)`,
-        numeric: true,
-        renderCell: count => {
-          const share = shareOf(report, count)
-          return share === undefined ? '' : format.percent(share)
-        },
-        value: (count, { percent }) => {
-          const share = shareOf(report, count)
-          return share === undefined ? undefined : percent(share)
-        },
-      },
+      countColumn<ReportCount>(format, t.count, ({ count }) => count, t.notGiven),
+      shareColumn<ReportCount>(format, report.share, count => shareOf(report, count)),
       { header: t.meaning, renderCell: ({ meaning }) => meaning },
     ],
     subject,
