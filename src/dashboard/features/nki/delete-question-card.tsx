@@ -3,8 +3,7 @@ import { useState } from 'react'
 import type { NkiQuestion } from '#contract/nkis'
 import { nkiQueries, readNkisAgain } from '#dashboard/api/nkis'
 import { useText } from '#dashboard/i18n/use-text'
-import { DeleteQuestion } from '#dashboard/parts/delete-question/delete-question'
-import { ReceiptCard } from '#dashboard/parts/write/receipt-card'
+import { DeleteQuestion, deleteQuestionText, QuestionReceipt } from '#dashboard/parts/delete-question/delete-question'
 import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { useWrite } from '#dashboard/parts/write/use-write'
 import { nkiText } from './nki-text'
@@ -20,6 +19,7 @@ type DeleteQuestionCardProps = {
 /** Deletes a question of an NKI by its ID (EP 21) and shows the response as a receipt. */
 export function DeleteQuestionCard({ nki, isRead = true }: DeleteQuestionCardProps) {
   const t = useText(nkiText)
+  const words = useText(deleteQuestionText)
   const client = useQueryClient()
   const [deleted, setDeleted] = useState<Deleted>()
   const remove = useWrite('deleteNkiQuestion', {
@@ -35,15 +35,7 @@ export function DeleteQuestionCard({ nki, isRead = true }: DeleteQuestionCardPro
   const elsewhere = deleted?.question.NKI
   return (
     <DeleteQuestion
-      words={{
-        title: t.deleteTitle,
-        body: t.deleteBody,
-        number: t.question,
-        notANumber: t.badQuestion,
-        buttonLabel: t.deleteButton,
-        confirm: t.deleteSure,
-        confirmLabel: t.deleteDo,
-      }}
+      description={t.deleteBody}
       remove={remove}
       refused={isRead ? undefined : null}
       consequences={() => t.deleteLost}
@@ -52,33 +44,24 @@ export function DeleteQuestionCard({ nki, isRead = true }: DeleteQuestionCardPro
       <UnknownWrites endpoint="deleteNkiQuestion" write={remove}>
         {({ sent }) => (
           <>
-            {sent ? `${t.question}: ${sent.input.path.question}. ` : null}
+            {sent ? `${words.id}: ${sent.input.path.question}. ` : null}
             {t.noCheck}
           </>
         )}
       </UnknownWrites>
       <div role="status" className="empty:hidden">
         {deleted ? (
-          <ReceiptCard
-            title={t.deleted({ id: String(deleted.question.ID) })}
+          <QuestionReceipt
             answer={deleted.question}
             at={deleted.at}
-            labels={{
-              NKI: t.index,
-              ID: t.question,
-              Question: t.questionText,
-              HelpText: t.helpText,
-              Type: t.type,
-              Required: t.required,
-              Order: t.order,
-            }}
+            labels={{ NKI: t.index }}
             codes={{ Type: 'nkiQuestionType' }}
             fileName={`nki-question-${deleted.question.ID}`}
           >
             {nki !== undefined && elsewhere != null && elsewhere !== nki ? (
               <p className="text-warning">{t.deletedElsewhere({ nki: String(elsewhere) })}</p>
             ) : null}
-          </ReceiptCard>
+          </QuestionReceipt>
         ) : null}
       </div>
     </DeleteQuestion>

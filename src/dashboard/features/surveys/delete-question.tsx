@@ -5,17 +5,86 @@ import type { SurveyQuestion, SurveyStatistics } from '#contract/surveys-v1'
 import type { Question, SurveyDocument } from '#contract/surveys-v2'
 import { type Pairing, usePairings } from '#dashboard/api/shared/pairings'
 import { surveyQueries } from '#dashboard/api/surveys'
+import { catalogue, plural } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { useConditionSentence } from '#dashboard/parts/condition/use-condition-sentence'
-import { DeleteQuestion } from '#dashboard/parts/delete-question/delete-question'
-import { ReceiptCard } from '#dashboard/parts/write/receipt-card'
+import { DeleteQuestion, deleteQuestionText, QuestionReceipt } from '#dashboard/parts/delete-question/delete-question'
 import { ReceiptsUnread } from '#dashboard/parts/write/receipts-unread'
 import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { useReceipts } from '#dashboard/parts/write/use-receipts'
 import { useWrite } from '#dashboard/parts/write/use-write'
 import { Status } from '#dashboard/ui/badge'
 import { CodeText } from '#dashboard/ui/code-text'
-import { questionText } from './question-text'
+
+const questions = { one: 'question', other: 'questions' }
+const fragor = { one: 'fråga', other: 'frågor' }
+
+const questionText = catalogue({
+  body: [
+    'Needs the question’s ID, not its position. Nothing checks which survey it belongs to.',
+    'Kräver frågans ID, inte dess plats. Inget kontrollerar vilken enkät den hör till.',
+  ],
+  lost: (p: { id: string }) => [
+    `Question ${p.id} and its alternatives are deleted. This cannot be undone.`,
+    `Fråga ${p.id} och dess alternativ tas bort. Det går inte att ångra.`,
+  ],
+  answers: ['What happens to its answers is not known.', 'Vad som händer med svaren på den är inte känt.'],
+  ofSurvey: (p: { survey: number }) => [
+    `The ID may belong to another survey than ${p.survey}.`,
+    `ID:t kan höra till en annan enkät än ${p.survey}.`,
+  ],
+  noQuestions: ['This survey has no questions.', 'Enkäten har inga frågor.'],
+  named: (p: { title: string }) => [
+    `The paired survey has a question with this ID: “${p.title}”`,
+    `Den parade enkäten har en fråga med detta ID: ”${p.title}”`,
+  ],
+  deletedBefore: (p: { title: string }) => [`Already deleted: “${p.title}”`, `Redan borttagen: ”${p.title}”`],
+  deletedUnread: ['Questions that you deleted could not be loaded.', 'Frågor som du har tagit bort kunde inte hämtas.'],
+  unnamed: ['Which question this is can’t be shown.', 'Vilken fråga det är går inte att visa.'],
+  count: (p: { n: number }) => [
+    `The survey has ${p.n} ${plural(p.n, questions)} now.`,
+    `Enkäten har ${p.n} ${plural(p.n, fragor)} nu.`,
+  ],
+  conditions: (p: { name: string }) => [`Conditions in ${p.name}`, `Villkor i ${p.name}`],
+  conditionsNote: [
+    'Check that none of them is about this question.',
+    'Kontrollera att inget av dem gäller den här frågan.',
+  ],
+  noConditions: (p: { name: string }) => [
+    `No question in ${p.name} has a condition.`,
+    `Ingen fråga i ${p.name} har något villkor.`,
+  ],
+  conditionsLoading: ['Checking conditions…', 'Kontrollerar villkor…'],
+  conditionsFailed: [
+    'Conditions could not be checked: the paired survey could not be loaded.',
+    'Villkoren kunde inte kontrolleras: den hopparade enkäten kunde inte hämtas.',
+  ],
+  notPaired: [
+    'Conditions could not be checked: the survey is not paired.',
+    'Villkoren kunde inte kontrolleras: enkäten är inte hopparad.',
+  ],
+  untitled: ['Untitled question', 'Fråga utan titel'],
+  fewer: (p: { before: number; after: number }) => [
+    `The survey had ${p.before} ${plural(p.before, questions)} and has ${p.after} now.`,
+    `Enkäten hade ${p.before} ${plural(p.before, fragor)} och har ${p.after} nu.`,
+  ],
+  notCounted: (p: { before: number }) => [
+    `The survey had ${p.before} ${plural(p.before, questions)}. The new number could not be loaded.`,
+    `Enkäten hade ${p.before} ${plural(p.before, fragor)}. Det nya antalet kunde inte hämtas.`,
+  ],
+  otherSurvey: (p: { survey: number; own: number }) => [
+    `It belonged to survey ${p.survey}, not ${p.own}.`,
+    `Den hörde till enkät ${p.survey}, inte ${p.own}.`,
+  ],
+  noSurvey: ['Which survey it belonged to is not known.', 'Vilken enkät den hörde till är inte känt.'],
+  survey: ['Survey', 'Enkät'],
+  commentable: ['Comment allowed', 'Kommentar tillåten'],
+  pairedQuestion: ['In the editor', 'I redigeraren'],
+  again: [
+    'It is safe to delete it again: “not found” means that it is gone.',
+    'Du kan tryggt ta bort den igen: ”hittades inte” betyder att den är borta.',
+  ],
+})
 
 /** `sent` is the time of the request in milliseconds: older statistics still count the question. */
 type Deleted = {
@@ -30,6 +99,7 @@ type Deleted = {
 /** Deletes a question of a survey by its ID (EP 19) and shows the response as a receipt. */
 export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; statistics: SurveyStatistics }) {
   const t = useText(questionText)
+  const words = useText(deleteQuestionText)
   const [deleted, setDeleted] = useState<Deleted>()
   const pairedQuestions = usePairedQuestions(survey)
   /** What was known just before the deletion. */
@@ -57,15 +127,7 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
   }
   return (
     <DeleteQuestion
-      words={{
-        title: t.title,
-        body: t.body,
-        number: t.id,
-        notANumber: t.notAnId,
-        buttonLabel: t.deleteButton,
-        confirm: t.confirm,
-        confirmLabel: t.confirmLabel,
-      }}
+      description={t.body}
       remove={remove}
       // The texts must be read before the deletion: no endpoint returns them afterwards.
       onSend={() => (known.current = { questions: pairedQuestions(), before: questions })}
@@ -77,13 +139,13 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
           const n = countedSince(Date.parse(at))
           return (
             <>
-              {sent ? `${t.id}: ${sent.input.path.question}. ` : null}
+              {sent ? `${words.id}: ${sent.input.path.question}. ` : null}
               {n === undefined ? null : t.count({ n })} {t.again}
             </>
           )
         }}
       </UnknownWrites>
-      {deleted ? <QuestionReceipt {...deleted} survey={survey} after={countedSince(deleted.sent)} /> : null}
+      {deleted ? <DeletedQuestion {...deleted} survey={survey} after={countedSince(deleted.sent)} /> : null}
     </DeleteQuestion>
   )
 }
@@ -176,7 +238,7 @@ function PairedConditions({ id }: { id: string }) {
 const Sentence = ({ text, condition }: { text: string | undefined; condition: string }) =>
   text ? <div className="first-letter:uppercase">{text}</div> : <CodeText>{condition}</CodeText>
 
-type QuestionReceiptProps = {
+type DeletedQuestionProps = {
   answer: SurveyQuestion
   at: string
   /** The survey of this page. */
@@ -188,27 +250,16 @@ type QuestionReceiptProps = {
 }
 
 /** The receipt of a deleted question: the response is the only copy. */
-function QuestionReceipt({ answer, at, survey, before, after, paired }: QuestionReceiptProps) {
+function DeletedQuestion({ answer, at, survey, before, after, paired }: DeletedQuestionProps) {
   const t = useText(questionText)
   const { ID, Survey } = answer
   const elsewhere = Survey != null && Survey !== survey
   return (
-    <ReceiptCard
-      title={t.deleted({ id: String(ID) })}
+    <QuestionReceipt
       // The V2 question has texts and alternatives that the response lacks.
       answer={paired ? { ...answer, PairedQuestion: paired } : answer}
       at={at}
-      labels={{
-        Survey: t.survey,
-        ID: t.id,
-        Question: t.question,
-        HelpText: t.helpText,
-        Type: t.type,
-        Required: t.required,
-        Commentable: t.commentable,
-        Order: t.order,
-        PairedQuestion: t.pairedQuestion,
-      }}
+      labels={{ Survey: t.survey, Commentable: t.commentable, PairedQuestion: t.pairedQuestion }}
       codes={{ Type: 'questionType' }}
       fileName={`question-${ID}`}
     >
@@ -219,7 +270,7 @@ function QuestionReceipt({ answer, at, survey, before, after, paired }: Question
           <p>{after === undefined ? t.notCounted({ before }) : t.fewer({ before, after })}</p>
         ) : null}
       </div>
-    </ReceiptCard>
+    </QuestionReceipt>
   )
 }
 
