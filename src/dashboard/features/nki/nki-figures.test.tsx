@@ -4,15 +4,15 @@ import type { NkiSummary } from '#contract/nkis'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { sharedQueries } from '#dashboard/api/shared/shared-queries'
 import { writeShared } from '#dashboard/api/shared/write-shared'
-import { PeriodCard } from '#dashboard/features/nki/period/period-card'
 import { inZone } from '#dashboard/features/nki/testing/a-trend'
-import { PartDetail, TrendChart } from '#dashboard/features/nki/trend/trend-chart'
+import { TrendChart } from '#dashboard/features/nki/trend/trend-chart'
 import type { TrendPoint } from '#dashboard/features/nki/trend/trend-points'
 import { giveChartsRoom } from '#dashboard/testing/chart-room'
 import { renderApp } from '#dashboard/testing/render-app'
-import { NkiFunnel } from './funnel-chart'
+import { NkiFunnel } from './nki-figures'
 import { NkiHero } from './nki-hero'
 import { NkiReport } from './nki-report'
+import { PeriodCard } from './period-card'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const counts = { SentCount: 10, OpenCount: 8, UnopenCount: 2, IncompleteCount: 3, CompleteCount: 5 }
@@ -23,7 +23,7 @@ type Shown = { before?: Partial<NkiSummary>; running?: Date; few?: number; nki?:
 
 function hero(overrides: Partial<NkiSummary>, { before, running, few = 0, nki = 1 }: Shown = {}) {
   inZone('UTC')
-  const then = before && { period: october, summary: { Name: 'N', ...before }, isUnread: false }
+  const then = before && { days: '1–21 Oct 2025', summary: { Name: 'N', ...before }, isUnread: false }
   renderApp(<NkiHero nki={nki} summary={{ Name: 'N', ...overrides }} before={then} running={running} few={few} />)
   return () => screen.getAllByRole('region', { name: 'NKI' }).at(-1)?.textContent ?? ''
 }
@@ -113,9 +113,18 @@ const point: TrendPoint = {
   nki: 70.25,
   completed: 5,
   sent: 9,
+  summary: undefined,
   readAt: undefined,
   running: false,
-  before: { period: october, state: 'value', nki: 60, completed: 4, sent: 8, readAt: undefined },
+  before: {
+    period: october,
+    state: 'value',
+    nki: 60,
+    completed: 4,
+    sent: 8,
+    summary: undefined,
+    readAt: undefined,
+  },
 }
 const gap = {
   ...point,
@@ -126,16 +135,6 @@ const gap = {
   running: true,
   before: undefined,
 } as const
-
-it.each([
-  [point, true, 5, 'Jan 2026NKI: 70.3 · 5 complete1–21 Oct 2025: 60.0 · 4 complete · few answers'],
-  [{ ...point, completed: undefined }, false, 5, 'Jan 2026NKI: 70.3'],
-  [gap, true, 5, 'Jan 2026 · so farNKI: no answers'],
-])('shows the details of a part', (part, compare, few, words) => {
-  inZone('UTC')
-  const { container } = renderApp(<PartDetail point={part} compare={compare} few={few} />)
-  expect(container.textContent).toBe(words)
-})
 
 function trend(points: TrendPoint[], compare: boolean, few: number) {
   return renderApp(
@@ -207,6 +206,13 @@ it('shows no switch for an NKI that does not exist, and its number as the title'
   expect(await screen.findByText('There is no NKI with this number.')).toBeDefined()
   expect(screen.getByRole('heading', { level: 1, name: 'NKI 41' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /watch/i })).toBeNull()
+})
+
+it('explains why a period has no trend', async () => {
+  const at = '/nki/1?begin=2026-01-01T00:00:00Z&end=2026-01-02T00:00:00Z'
+  renderApp(<NkiReport nki={1} now={now} />, { fetch: () => Response.json({ Name: 'N', ...counts, NKI: 70 }), at })
+  expect(await screen.findByText(/^No trend: choose a period of 2 to 60 days/)).toBeDefined()
+  expect(screen.queryByRole('combobox', { name: 'Group by' })).toBeNull()
 })
 
 it('takes a period from its first and last day, and refuses invalid days on submit', async () => {

@@ -1,22 +1,18 @@
 import type { NkiSummary } from '#contract/nkis'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useTarget } from '#dashboard/api/shared/targets'
+import type { Before } from '#dashboard/features/nki/trend/use-trend'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { asWritten, type Format } from '#dashboard/i18n/format'
 import { useText } from '#dashboard/i18n/use-text'
 import { indexChange, indexText, roundedIndex } from '#dashboard/parts/nki-trend/index-text'
 import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
-import type { Period } from '#dashboard/parts/periods/period'
-import { periodWords } from '#dashboard/parts/periods/period-words'
 import { TargetButton } from '#dashboard/parts/target/target-button'
 import { targetIndex } from '#dashboard/parts/target/target-words'
 import { Help } from '#dashboard/ui/help'
 import { HeroFigure } from '#dashboard/ui/hero-figure'
 import { RoomFor } from '#dashboard/ui/state/room-for'
 import { nkiText } from './nki-text'
-
-/** The comparison period and its summary; the summary is undefined while loading. */
-export type Before = { period: Period; summary: NkiSummary | undefined; isUnread: boolean }
 
 type NkiHeroProps = {
   nki: number
@@ -36,9 +32,8 @@ export function NkiHero({ nki, summary, before, running, few }: NkiHeroProps) {
   const words = useIndexWords(few)
   const { value, notes, index, isFew } = words(summary)
   const target = useTarget('nki-target', nki)?.value.number
-  /** A text of about the final length, to reserve its space. */
-  const awaited = (period: Period) =>
-    `${indexChange(format, 88.8, 77.7)} ${t.against} ${periodWords(period, format.locale, format.timeZone)}: ${value} ${notes.join(', ')}`
+  // A text of about the final length, to reserve its space.
+  const awaited = `${indexChange(format, 88.8, 77.7)} ${t.against} ${before?.days}: ${value} ${notes.join(', ')}`
   return (
     <section aria-label={t.index} className="-mb-3 flex flex-wrap items-start justify-between gap-x-4">
       <div className="order-last mb-3 flex items-center gap-2">
@@ -54,7 +49,7 @@ export function NkiHero({ nki, summary, before, running, few }: NkiHeroProps) {
         </p>
         <p className="min-h-5 text-sm">
           {before ? (
-            <RoomFor words={before.summary || before.isUnread ? undefined : awaited(before.period)}>
+            <RoomFor words={before.summary || before.isUnread ? undefined : awaited}>
               <Change before={before} index={index} isFew={isFew} words={words} />
             </RoomFor>
           ) : null}
@@ -78,7 +73,7 @@ type ChangeProps = {
 function Change({ before, index, isFew, words }: ChangeProps) {
   const t = useText(nkiText)
   const format = useDayFormat()
-  const days = periodWords(before.period, format.locale, format.timeZone)
+  const { days } = before
   if (!before.summary) return before.isUnread ? <span className="text-muted">{t.beforeUnread({ days })}</span> : null
   const earlier = words(before.summary)
   const change =
@@ -116,7 +111,7 @@ function useIndexWords(few: number) {
   const format = useDayFormat()
   return (summary: NkiSummary): WrittenIndex => {
     const outcome = outcomeOf(summary)
-    if (outcome.kind === 'none') return { value: '–', notes: [t.noAnswers] }
+    if (outcome.kind === 'no-answers') return { value: '–', notes: [t.noAnswers] }
     if (outcome.kind === 'not-given') return { value: t.notGiven, notes: [] }
     const { nki: index, completed } = outcome
     const value = indexText(format, index)

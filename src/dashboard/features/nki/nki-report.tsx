@@ -5,10 +5,8 @@ import { isNotFound } from '#dashboard/api/client/call-error'
 import { useOpened, useRecordOpened } from '#dashboard/api/kept/opened'
 import { nkiQueries } from '#dashboard/api/nkis'
 import { useMay } from '#dashboard/api/session/session'
-import { dayZone } from '#dashboard/api/shared/day-zone'
 import { useSharedName } from '#dashboard/api/shared/shared-names'
 import { useWatched } from '#dashboard/api/shared/watched'
-import { InvalidPeriod, PeriodCard } from '#dashboard/features/nki/period/period-card'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { Page } from '#dashboard/parts/page/page'
@@ -20,9 +18,10 @@ import { TablesContext } from '#dashboard/ui/chart/charts'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { withChanges } from '#dashboard/ui/use-search'
 import { DeleteQuestionCard } from './delete-question-card'
-import { NkiPeriod } from './nki-period'
+import { NkiFigures } from './nki-figures'
 import { nkiText } from './nki-text'
-import { periodIn, useNkiView } from './use-nki-view'
+import { InvalidPeriod, PeriodCard } from './period-card'
+import { summaryIn, useNkiView } from './use-nki-view'
 
 /** An NKI over a period (EP 18): index, trend, funnel and data check. */
 export function NkiReport({ nki, now }: { nki: number; now: Date }) {
@@ -81,7 +80,7 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
           <QueryPanel query={query} loading={<ReportSkeleton />} notFound={t.notFound}>
             {summary => (
               <TablesContext value={tables}>
-                <NkiPeriod
+                <NkiFigures
                   // Each period and grouping has its own paused state.
                   key={[nki, begin, end, view.step, view.rolling].join(' ')}
                   nki={nki}
@@ -111,7 +110,4 @@ function ReportSkeleton() {
   )
 }
 
-export const page = pageView(withNow(NkiReport), ({ nki }, search) => {
-  const period = periodIn(search, new Date(), dayZone())
-  return period ? [nkiQueries.summary(nki, period.begin, period.end)] : []
-})
+export const page = pageView(withNow(NkiReport), summaryIn)

@@ -1,15 +1,11 @@
 import { useEffect, useMemo } from 'react'
-import type { NkiSummary } from '#contract/nkis'
-import { useDayFormat, useDayZone } from '#dashboard/api/shared/day-zone'
-import { useText } from '#dashboard/i18n/use-text'
-import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
+import { nkiQueries } from '#dashboard/api/nkis'
+import { dayZone, useDayZone } from '#dashboard/api/shared/day-zone'
 import { type Period, readInstant, readPeriod } from '#dashboard/parts/periods/period'
-import { periodWords } from '#dashboard/parts/periods/period-words'
 import { presetPeriod } from '#dashboard/parts/periods/presets'
 import { type RollingLength, rollingLengths } from '#dashboard/parts/periods/rolling'
 import { possibleSteps, readableStep, type Step } from '#dashboard/parts/periods/sub-periods'
 import { anyText, oneOf, useSearch } from '#dashboard/ui/use-search'
-import { nkiText } from './nki-text'
 
 /** The state of an NKI page, from its URL; missing or invalid values fall back quietly. */
 export type NkiView = {
@@ -77,20 +73,8 @@ export function useNkiView(now: Date): NkiView {
   }
 }
 
-/** Returns the end of a running period's comparison: `now` at the time of its reading. */
-// oxlint-disable-next-line react/exhaustive-deps -- a later `now` alone must not change the end
-export const useAsOf = (readAt: string, now: Date): Date => useMemo(() => now, [readAt])
-
-/** Returns the subject of pictures and exports. */
-export function useNkiSubject(nki: number, name: string, period: Period, summary: NkiSummary) {
-  const t = useText(nkiText)
-  const { locale, timeZone } = useDayFormat()
-  const { CompleteCount: completed } = summary
-  const number = t.named({ id: nki })
-  const subject: Omit<FiguresSubject, 'readAt'> = {
-    name: name === number ? number : `${name} (${number})`,
-    period: periodWords(period, locale, timeZone),
-    counted: completed == null ? undefined : t.answers({ n: completed }),
-  }
-  return subject
+/** The query of the viewed summary, for a page's first screen. */
+export function summaryIn({ nki }: { nki: number }, search: URLSearchParams) {
+  const period = periodIn(search, new Date(), dayZone())
+  return period ? [nkiQueries.summary(nki, period.begin, period.end)] : []
 }

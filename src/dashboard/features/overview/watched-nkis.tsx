@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { errorWords } from '#dashboard/api/client/words/error-words'
 import { nkiQueries } from '#dashboard/api/nkis'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useFewAnswers } from '#dashboard/api/shared/few-answers'
 import { useSharedName } from '#dashboard/api/shared/shared-names'
 import { useTargets } from '#dashboard/api/shared/targets'
 import { useText } from '#dashboard/i18n/use-text'
-import { InlineError } from '#dashboard/parts/call/inline-error'
+import { QueryError } from '#dashboard/parts/call/inline-error'
 import { indexChange, indexText } from '#dashboard/parts/nki-trend/index-text'
 import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
 import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
@@ -76,9 +75,7 @@ function WatchedNki({ watched: { id, name }, period }: { watched: Watched; perio
         <span className={`max-sm:w-full sm:text-right ${isFew ? 'text-muted' : ''}`}>
           <strong className="font-semibold">{indexText(format, outcome.nki)}</strong>{' '}
           <span className="text-muted">
-            {outcome.completed === undefined
-              ? null
-              : t.fromAnswers({ n: outcome.completed, count: format.number(outcome.completed) })}
+            {outcome.completed === undefined ? null : t.fromAnswers({ n: outcome.completed })}
             {isFew ? ` (${t.fewAnswers})` : null}
           </span>
           <span className="block text-sm text-muted">
@@ -94,16 +91,9 @@ function WatchedNki({ watched: { id, name }, period }: { watched: Watched; perio
         </span>
       ) : null}
       {outcome && outcome.kind !== 'value' ? (
-        <span className="text-muted">{outcome.kind === 'none' ? t.noAnswers : t.nkiNotGiven}</span>
+        <span className="text-muted">{outcome.kind === 'no-answers' ? t.noAnswers : t.nkiNotGiven}</span>
       ) : null}
-      {failed?.error ? (
-        <InlineError
-          error={failed.error}
-          onRetry={errorWords(failed.error, format.locale).retry ? () => void failed.refetch() : undefined}
-          retrying={failed.isFetching}
-          retryLabel={t.retry({ name: label })}
-        />
-      ) : null}
+      {failed ? <QueryError query={failed} retryLabel={t.retry({ name: label })} /> : null}
     </li>
   )
 }

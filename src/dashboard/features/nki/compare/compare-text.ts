@@ -34,17 +34,11 @@ export const compareText = catalogue({
     'Read for the whole period, not averaged from its parts.',
     'Avläst för hela perioden, inget medelvärde av dess delar.',
   ],
-  name: ['NKI', 'NKI'],
   nkiName: ['NKI name', 'NKI-namn'],
   trends: ['Trends', 'Trender'],
   trendsHelp: [
     'Each point is read on its own, never averaged. Periods without answers are gaps. An index of few answers moves by chance and is muted.',
     'Varje punkt läses av för sig och är inget medelvärde. Perioder utan svar är luckor. Ett index på få svar rör sig slumpmässigt och tonas ner.',
-  ],
-  counted: (p: { index: string; count: string }) => [`${p.index} (${p.count})`, `${p.index} (${p.count})`],
-  countedFew: (p: { index: string; count: string; few: string }) => [
-    `${p.index} (${p.count}, ${p.few})`,
-    `${p.index} (${p.count}, ${p.few})`,
   ],
   targetsDiffer: [
     'The NKIs have no target in common, so none is drawn.',

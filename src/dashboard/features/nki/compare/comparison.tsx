@@ -2,18 +2,13 @@ import { useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useFewAnswers } from '#dashboard/api/shared/few-answers'
-import { nkiText } from '#dashboard/features/nki/nki-text'
 import { useIndexCell } from '#dashboard/features/nki/trend/trend-chart'
-import { RollingField, StepField } from '#dashboard/features/nki/trend/trend-section'
-import { partsWords, unitOf } from '#dashboard/features/nki/trend/trend-sentence'
+import { TrendControls } from '#dashboard/features/nki/trend/trend-controls'
 import { trendText } from '#dashboard/features/nki/trend/trend-text'
-import { TrendRunContext } from '#dashboard/features/nki/trend/trend-words'
 import type { NkiView } from '#dashboard/features/nki/use-nki-view'
 import { useText } from '#dashboard/i18n/use-text'
-import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { UnreadNotices } from '#dashboard/parts/compare/comparison-notices'
 import { comparisonText } from '#dashboard/parts/compare/comparison-text'
-import { FewField } from '#dashboard/parts/figures/few-field'
 import { paths } from '#dashboard/parts/paths'
 import type { Period } from '#dashboard/parts/periods/period'
 import { periodDays, periodWords } from '#dashboard/parts/periods/period-words'
@@ -30,50 +25,30 @@ type ComparisonProps = { ids: readonly number[]; known: readonly KnownNki[]; vie
 /** The whole-period table and the trends of these NKIs, with errors. */
 export function Comparison({ ids, known, view, now }: ComparisonProps) {
   const t = useText(compareText)
-  const words = useText(trendText)
-  const { named } = useText(nkiText)
   const { locale, timeZone } = useDayFormat()
   const few = useFewAnswers()
-  const nameOf = (id: number, reported: string | undefined) =>
-    known.find(each => each.id === id)?.name || reported || named({ id })
-  const run = useComparedNkis(ids, view, nameOf, now)
-  const { nkis, parts } = run
+  const run = useComparedNkis(ids, known, view, now)
   // Deferred: parts arrive faster than eight lines can be drawn.
-  const drawn = useDeferredValue(nkis)
+  const nkis = useDeferredValue(run.nkis)
+  const { period, step, rolling } = view
   const subject = {
     name: t.subject({ n: ids.length }),
-    period: periodWords(view.period, locale, timeZone),
-    readAt: drawn.flatMap(({ readAt }) => readAt),
+    period: periodWords(period, locale, timeZone),
+    readAt: nkis.flatMap(({ whole, points }) => [whole, ...points].flatMap(({ readAt }) => readAt ?? [])),
   }
-  const days = periodDays(view.period, timeZone).join('_').replaceAll(':', '')
-  const unread = run.failed && view.step && partsWords(words, unitOf(view.step, view.rolling), run.failed.count)
-  const failed = unread && [words.failed({ parts: unread }), run.stuck ? words.stuck : ''].join(' ').trim()
-  const shown = drawn.filter(({ state }) => state === 'read' || state === 'reading')
+  const fileName = `nki-${ids.join('-')}-${periodDays(period, timeZone).join('_').replaceAll(':', '')}`
   return (
     <>
-      <UnreadNotices compared={nkis} onRetry={run.reread} />
-      <WholeCard nkis={nkis} few={few} period={view.period} />
-      {view.step ? (
-        <>
-          <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-            <StepField view={view} />
-            <RollingField view={view} />
-            <FewField few={few} />
-          </div>
-          {run.failed ? <CallErrorState error={run.failed.error} title={failed} onRetry={run.retry} /> : null}
-          <TrendRunContext value={run}>
-            <IndexLines
-              nkis={shown}
-              parts={parts}
-              step={view.step}
-              rolling={view.rolling}
-              few={few}
-              now={now}
-              subject={subject}
-              fileName={`nki-${ids.join('-')}-${days}`}
-            />
-          </TrendRunContext>
-        </>
+      <UnreadNotices compared={run.nkis} onRetry={run.reread} />
+      <WholeCard nkis={run.nkis} few={few} period={period} />
+      {step ? (
+        <TrendControls view={view} run={run} few={few}>
+          <IndexLines
+            nkis={nkis.filter(({ state }) => state === 'read' || state === 'reading')}
+            points={nkis[0]?.points ?? []}
+            {...{ step, rolling, few, now, subject, fileName }}
+          />
+        </TrendControls>
       ) : (
         <Section title={t.trends}>
           <p className="text-muted">{t.noStep}</p>
@@ -101,7 +76,7 @@ function WholeCard({ nkis, few, period }: WholeCardProps) {
         <FiguresTable
           caption={t.whole}
           columns={[
-            { key: 'name', label: t.name },
+            { key: 'name', label: words.index },
             { key: 'index', label: words.index, numeric: true, width: widths.wide },
             { key: 'completed', label: words.answers, numeric: true, width: widths.wide },
             { key: 'sent', label: words.sent, numeric: true, width: widths.narrow },

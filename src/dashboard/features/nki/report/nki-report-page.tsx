@@ -1,36 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import type { NkiSummary } from '#contract/nkis'
 import { nkiQueries } from '#dashboard/api/nkis'
-import { dayZone, useDayFormat } from '#dashboard/api/shared/day-zone'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useFewAnswers } from '#dashboard/api/shared/few-answers'
 import { useSharedName } from '#dashboard/api/shared/shared-names'
+import { NkiTrend, useNkiPeriod, type ViewedNki } from '#dashboard/features/nki/nki-figures'
 import { nkiText } from '#dashboard/features/nki/nki-text'
-import { InvalidPeriod } from '#dashboard/features/nki/period/period-card'
-import { TrendChart, useTrendColumns } from '#dashboard/features/nki/trend/trend-chart'
-import { plannedParts, sameDaysLastYear, trendPoints } from '#dashboard/features/nki/trend/trend-points'
+import { InvalidPeriod } from '#dashboard/features/nki/period-card'
+import { useTrendColumns } from '#dashboard/features/nki/trend/trend-chart'
+import { TrendRunContext } from '#dashboard/features/nki/trend/trend-controls'
+import { sameDaysLastYear } from '#dashboard/features/nki/trend/trend-points'
 import { trendText } from '#dashboard/features/nki/trend/trend-text'
-import { TrendRunContext } from '#dashboard/features/nki/trend/trend-words'
-import { useTrend } from '#dashboard/features/nki/trend/use-trend'
-import { type NkiView, periodIn, useAsOf, useNkiSubject, useNkiView } from '#dashboard/features/nki/use-nki-view'
+import { type Before, useBefore, useTrend } from '#dashboard/features/nki/trend/use-trend'
+import { summaryIn, useNkiView } from '#dashboard/features/nki/use-nki-view'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { useFigures } from '#dashboard/parts/figures/use-figures'
 import { indexText } from '#dashboard/parts/nki-trend/index-text'
 import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
-import { useNkiReadings } from '#dashboard/parts/nki-trend/use-nki-readings'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { isRunning, periodSoFar } from '#dashboard/parts/periods/days-so-far'
-import { periodDays, periodWords } from '#dashboard/parts/periods/period-words'
 import type { Report } from '#dashboard/parts/report/report'
 import { ReportSheet } from '#dashboard/parts/report/report-sheet'
 import { Section } from '#dashboard/ui/card'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
-import { nkiHandoutText } from './nki-handout-text'
-import { awaitedSentence, nkiSentences, type YearBefore } from './nki-sentences'
+import { awaitedSentence, nkiHandoutText, nkiSentences } from './nki-sentences'
 
 /** A printable report of one page, for readers outside the product. */
 function NkiReportPage({ nki, now }: { nki: number; now: Date }) {
@@ -49,8 +46,8 @@ function NkiReportPage({ nki, now }: { nki: number; now: Date }) {
           {summary => (
             <NkiSheet
               key={`${nki} ${begin} ${end}`}
-              {...{ nki, name, summary, view, now }}
-              readAt={new Date(query.dataUpdatedAt).toISOString()}
+              {...{ nki, name, view, now }}
+              reading={{ summary, readAt: new Date(query.dataUpdatedAt).toISOString() }}
             />
           )}
         </QueryPanel>
@@ -59,79 +56,45 @@ function NkiReportPage({ nki, now }: { nki: number; now: Date }) {
   )
 }
 
-type NkiSheetProps = { nki: number; name: string; summary: NkiSummary; readAt: string; view: NkiView; now: Date }
-
-function NkiSheet({ nki, name, summary, readAt, view, now }: NkiSheetProps) {
+function NkiSheet(viewed: ViewedNki) {
+  const { nki, name, view, now } = viewed
+  const { summary } = viewed.reading
   const few = useFewAnswers()
   const { timeZone } = useDayFormat()
-  const asOf = useAsOf(readAt, now)
-  const trend = useTrend(nki, view, now, asOf)
-  const points = useDeferredValue(trend.points)
-  const subject = useNkiSubject(nki, name, view.period, summary)
-  const days = periodDays(view.period, timeZone).join('_').replaceAll(':', '')
-  const fileName = `nki-${nki}-${days}`
-  const readTimes = [readAt, ...trend.readings.map(({ reading }) => reading.readAt)]
-  const before = useYearBefore(nki, view, asOf)
+  const { asOf, trend, subject, days, fileName } = useNkiPeriod(viewed)
+  const before = useBefore(nki, sameDaysLastYear(periodSoFar(view.period, asOf), timeZone))
   const words = useReportWords(summary, before, isRunning(view.period, now), few)
-  const own = { ...subject, readAt: [readAt] }
   return (
     <ReportSheet
-      report={{ ...words, name, subject: own, fileName: `${fileName}-report` }}
+      report={{ ...words, name, subject, fileName: `${fileName}-report` }}
       place={{ kind: 'nki-report', id: nki, of: days }}
     >
-      {view.step ? (
-        <TrendRunContext value={trend}>
-          <TrendChart
-            {...{ nki, name, few, now, points }}
-            step={view.step}
-            rolling={view.rolling}
-            compare={view.compare}
-            subject={{ ...subject, readAt: readTimes }}
-            fileName={`${fileName}-trend`}
-          />
-        </TrendRunContext>
-      ) : null}
-      <Quarters {...{ nki, view, few, now }} waits={trend.unfinished} subject={own} />
+      <TrendRunContext value={trend}>
+        <NkiTrend {...viewed} {...{ trend, few, subject, fileName }} />
+      </TrendRunContext>
+      {view.steps.includes('quarter') ? <Quarters {...{ viewed, few, subject, asOf }} /> : null}
     </ReportSheet>
   )
 }
 
-type QuartersProps = {
-  nki: number
-  view: NkiView
-  few: number
-  now: Date
-  /** Waits for the chart's requests. */
-  waits: boolean
-  subject: FiguresSubject
-}
+type QuartersProps = { viewed: ViewedNki; few: number; subject: FiguresSubject; asOf: Date }
 
-/** The quarters of the period as a table, each requested on its own; nothing for a period within a quarter. */
-function Quarters({ nki, view, few, now, waits, subject }: QuartersProps) {
+/** The quarters of the period as a table, each requested on its own. */
+function Quarters({ viewed: { nki, view, now }, few, subject, asOf }: QuartersProps) {
   const t = useText(nkiHandoutText)
-  const { locale, timeZone } = useDayFormat()
-  const isCut = view.steps.includes('quarter')
-  const grouping = {
-    period: view.period,
-    step: isCut ? 'quarter' : undefined,
-    rolling: undefined,
-    compare: false,
-  } as const
-  const parts = plannedParts(grouping, now, locale, timeZone)
-  const periods = parts.map(({ period }) => period)
-  const { results } = useNkiReadings(nki, periods, waits)
   const { dates } = useText(trendText)
+  const { period } = view
+  const { points } = useTrend(nki, { period, step: 'quarter', rolling: undefined, compare: false }, now, asOf)
   const columns = useTrendColumns({ step: 'quarter', few })
   const { table } = useFigures({
     caption: t.quarters,
-    rows: trendPoints(parts, now, period => results[periods.indexOf(period)]),
+    rows: points,
     keyOf: ({ key }) => key,
     // The name of an incomplete quarter contains its dates.
     columns: columns.filter(({ header }) => header !== dates),
     subject,
     fileName: '',
   })
-  if (!isCut) return null
   return (
     <Section title={t.quarters}>
       {/* Fixed column widths while the quarters load. */}
@@ -140,22 +103,10 @@ function Quarters({ nki, view, few, now, waits, subject }: QuartersProps) {
   )
 }
 
-/** The same days last year; up to the same time of day for a running period. */
-function useYearBefore(nki: number, { period }: NkiView, asOf: Date): YearBefore {
-  const { locale, timeZone } = useDayFormat()
-  const compared = sameDaysLastYear(periodSoFar(period, asOf), timeZone)
-  const { begin, end } = compared ?? period
-  const { data, isError } = useQuery({ ...nkiQueries.reading(nki, begin, end), enabled: compared !== undefined })
-  if (!compared) return 'none'
-  const days = periodWords(compared, locale, timeZone)
-  if (!data) return isError ? 'unread' : { period: days }
-  return { summary: data.summary, period: days }
-}
-
 /** The sentences and counts of the report. */
 function useReportWords(
   summary: NkiSummary,
-  before: YearBefore,
+  before: Before | undefined,
   running: boolean,
   few: number,
 ): Pick<Report, 'headline' | 'sentences' | 'awaited' | 'counts' | 'whole' | 'share'> {
@@ -166,7 +117,7 @@ function useReportWords(
   const outcome = outcomeOf(summary)
   const hasValue = outcome.kind === 'value'
   const words = { t, names, format, few }
-  const none = outcome.kind === 'none' ? names.noAnswers : names.notGiven
+  const none = outcome.kind === 'no-answers' ? names.noAnswers : names.notGiven
   const count = (key: string, label: string, value: number | null | undefined, meaning: string, color: string) => {
     return { key, label, count: value ?? undefined, meaning, color: `var(--chart-${color})` }
   }
@@ -174,7 +125,7 @@ function useReportWords(
     headline: {
       label: running ? `${names.index} ${names.soFar}` : names.index,
       value: hasValue ? indexText(format, outcome.nki) : none,
-      of: hasValue && outcome.completed !== undefined ? t.from({ n: outcome.completed }) : undefined,
+      of: hasValue && outcome.completed !== undefined ? names.fromAnswers({ n: outcome.completed }) : undefined,
     },
     sentences: nkiSentences(summary, before, running, words),
     awaited: awaitedSentence(summary, before, words),
@@ -185,11 +136,8 @@ function useReportWords(
       count('complete', names.complete, complete, t.completeMeaning, '1'),
     ],
     whole: sent ?? undefined,
-    share: t.shareOfSent,
+    share: names.share,
   }
 }
 
-export const page = pageView(withNow(NkiReportPage), ({ nki }, search) => {
-  const period = periodIn(search, new Date(), dayZone())
-  return period ? [nkiQueries.summary(nki, period.begin, period.end)] : []
-})
+export const page = pageView(withNow(NkiReportPage), summaryIn)

@@ -1,18 +1,23 @@
 import { assert, boolean, double, nat, option, property, record } from 'fast-check'
 import { expect, it } from 'vitest'
+import type { Before } from '#dashboard/features/nki/trend/use-trend'
 import { formatFor } from '#dashboard/i18n/format'
-import { nkiHandoutText } from './nki-handout-text'
-import { awaitedSentence, nkiSentences, type YearBefore } from './nki-sentences'
+import { awaitedSentence, nkiHandoutText, nkiSentences } from './nki-sentences'
 
 const names = { sent: 'Sent', opened: 'Opened', complete: 'Complete' }
 const format = formatFor('en', 'UTC')
 type Figures = { NKI?: number | null; SentCount?: number; OpenCount?: number; CompleteCount?: number }
-const sentencesOf = (figures: Figures, before: YearBefore = 'none', running = false) =>
+const sentencesOf = (figures: Figures, before?: Before, running = false) =>
   nkiSentences({ Name: 'Visits', ...figures }, before, running, { t: nkiHandoutText.en, names, format, few: 30 })
-const lastYear = (figures: Figures): YearBefore => ({ summary: { Name: 'Visits', ...figures }, period: 'then' })
+const lastYear = (figures: Figures): Before => ({
+  summary: { Name: 'Visits', ...figures },
+  days: 'then',
+  isUnread: false,
+})
+const waiting = { days: 'then', summary: undefined, isUnread: false }
 const all = { NKI: 67.74, SentCount: 780, OpenCount: 400, CompleteCount: 312 }
 
-it.each<[string, Figures, YearBefore, string[]]>([
+it.each<[string, Figures, Before | undefined, string[]]>([
   [
     'all figures',
     all,
@@ -37,7 +42,7 @@ it.each<[string, Figures, YearBefore, string[]]>([
   [
     'nobody yet',
     { NKI: 0, SentCount: 0, OpenCount: 0, CompleteCount: 0 },
-    'none',
+    undefined,
     [
       'There are no answers in this period, so there is no NKI.',
       'None were sent in this period.',
@@ -53,7 +58,7 @@ it.each<[string, Figures, YearBefore, string[]]>([
   [
     'counts that contradict each other',
     { ...all, CompleteCount: 900 },
-    'unread',
+    { ...waiting, isUnread: true },
     [
       'The NKI is 67.7, from 900 answers.',
       'The figures contradict each other: more Complete than Sent.',
@@ -65,9 +70,7 @@ it.each<[string, Figures, YearBefore, string[]]>([
 })
 
 it('says that a running period is not over', () => {
-  expect(sentencesOf(all, { period: '1–31 Oct 2025' }, true)[0]).toBe(
-    'The NKI is 67.7, from 312 answers. The period is not over.',
-  )
+  expect(sentencesOf(all, waiting, true)[0]).toBe('The NKI is 67.7, from 312 answers. The period is not over.')
 })
 
 it('contains only given numbers, valid shares and a change that adds up', () => {
@@ -94,7 +97,7 @@ it('contains only given numbers, valid shares and a change that adds up', () => 
 it('reserves space for the last sentence only while last year is loading', () => {
   const summary = { Name: 'Visits', ...all }
   const words = { t: nkiHandoutText.en, names, format, few: 30 }
-  expect(awaitedSentence(summary, { summary: undefined, period: 'then' }, words)).toMatch(/then/)
+  expect(awaitedSentence(summary, waiting, words)).toMatch(/then/)
   expect(awaitedSentence(summary, lastYear(all), words)).toBeUndefined()
-  expect(awaitedSentence(summary, 'none', words)).toBeUndefined()
+  expect(awaitedSentence(summary, undefined, words)).toBeUndefined()
 })

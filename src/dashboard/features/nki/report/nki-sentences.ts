@@ -1,18 +1,13 @@
 import type { NkiSummary } from '#contract/nkis'
+import type { Before } from '#dashboard/features/nki/trend/use-trend'
+import { catalogue, type Locale, plural } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
 import { rateOf } from '#dashboard/parts/figures/rate'
 import { indexText, roundedIndex } from '#dashboard/parts/nki-trend/index-text'
 import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
-import type { NkiHandoutWords } from './nki-handout-text'
-
-/**
- * The same days last year: their dates, and the summary once loaded; `unread` after an error, `none` without a
- * counterpart.
- */
-export type YearBefore = { summary?: NkiSummary; period: string } | 'unread' | 'none'
 
 type Words = {
-  t: NkiHandoutWords
+  t: (typeof nkiHandoutText)[Locale]
   names: { sent: string; opened: string; complete: string }
   format: Pick<Format, 'number' | 'percent' | 'decimal'>
   few: number
@@ -20,16 +15,16 @@ type Words = {
 
 /**
  * The report's three sentences: the index, how many completed, and the change from last year. Missing or impossible
- * figures are named as such.
+ * figures are named as such. `before` are the same days last year; undefined without a counterpart.
  */
-export function nkiSentences(summary: NkiSummary, before: YearBefore, running: boolean, words: Words) {
+export function nkiSentences(summary: NkiSummary, before: Before | undefined, running: boolean, words: Words) {
   const first = [indexSentence(summary, words), running ? words.t.running : ''].filter(Boolean).join(' ')
   return [first, completeSentence(summary, words), changeSentence(summary, before, words)]
 }
 
 /** A sentence of about the final length while last year is loading. */
-export function awaitedSentence(summary: NkiSummary, before: YearBefore, words: Words): string | undefined {
-  if (typeof before === 'string' || before.summary) return undefined
+export function awaitedSentence(summary: NkiSummary, before: Before | undefined, words: Words): string | undefined {
+  if (!before || before.isUnread || before.summary) return undefined
   return changeSentence(summary, { ...before, summary: { ...summary, NKI: 88.8 } }, words)
 }
 
@@ -37,7 +32,7 @@ const isFew = ({ CompleteCount: completed }: NkiSummary, few: number) => complet
 
 function indexSentence(summary: NkiSummary, { t, format, few }: Words): string {
   const outcome = outcomeOf(summary)
-  if (outcome.kind === 'none') return t.noAnswers
+  if (outcome.kind === 'no-answers') return t.noAnswers
   if (outcome.kind === 'not-given') return t.indexUnknown
   const index = indexText(format, outcome.nki)
   if (outcome.completed === undefined) return t.indexAlone({ index })
@@ -47,12 +42,13 @@ function indexSentence(summary: NkiSummary, { t, format, few }: Words): string {
 
 function completeSentence({ SentCount, OpenCount, CompleteCount }: NkiSummary, { t, names, format }: Words): string {
   const counts = { sent: SentCount ?? undefined, opened: OpenCount ?? undefined, complete: CompleteCount ?? undefined }
-  const wrong = (['complete', 'opened'] as const).flatMap(part =>
-    (['sent', 'opened'] as const).flatMap(whole =>
-      part !== whole && (counts[part] ?? 0) > (counts[whole] ?? Infinity) ? [{ part, whole }] : [],
-    ),
-  )[0]
-  if (wrong) return t.moreThan({ part: names[wrong.part], whole: names[wrong.whole] })
+  const wholes = [
+    ['complete', 'sent'],
+    ['complete', 'opened'],
+    ['opened', 'sent'],
+  ] as const
+  const wrong = wholes.find(([part, whole]) => (counts[part] ?? 0) > (counts[whole] ?? Number.POSITIVE_INFINITY))
+  if (wrong) return t.moreThan({ part: names[wrong[0]], whole: names[wrong[1]] })
   if (counts.sent === undefined) return t.sentUnknown
   if (counts.sent === 0) return t.nobodySent
   if (counts.complete === undefined) return t.completeUnknown
@@ -60,17 +56,80 @@ function completeSentence({ SentCount, OpenCount, CompleteCount }: NkiSummary, {
   return t.completeOf({ n: format.number(counts.complete), whole: format.number(counts.sent), percent })
 }
 
-function changeSentence(summary: NkiSummary, before: YearBefore, { t, format, few }: Words): string {
+function changeSentence(summary: NkiSummary, before: Before | undefined, { t, format, few }: Words): string {
   const now = outcomeOf(summary)
-  if (now.kind !== 'value' || before === 'none') return t.nothingNow
-  if (before === 'unread') return t.beforeUnread
+  if (now.kind !== 'value' || !before) return t.nothingNow
+  if (before.isUnread) return t.beforeUnread
   if (!before.summary) return t.beforeWaiting
   const then = outcomeOf(before.summary)
   if (then.kind !== 'value') return t.nothingBefore
   // As displayed, so that the difference agrees with the figures shown.
   const change = roundedIndex(roundedIndex(now.nki) - roundedIndex(then.nki))
-  const earlier = { index: indexText(format, then.nki), period: before.period }
+  const earlier = { index: indexText(format, then.nki), period: before.days }
   const by = indexText(format, Math.abs(change))
   const sentence = change === 0 ? t.same(earlier) : (change > 0 ? t.up : t.down)({ ...earlier, by })
   return isFew(before.summary, few) ? `${sentence} ${t.fewThen({ limit: few })}` : sentence
 }
+
+type Share = { n: string; whole: string; percent: string }
+type Earlier = { index: string; period: string }
+
+export const nkiHandoutText = catalogue({
+  quarters: ['By quarter', 'Kvartalsvis'],
+  sentMeaning: ['How many were sent in the period.', 'Hur många som skickades under perioden.'],
+  openedMeaning: ['How many of those were opened.', 'Hur många av dem som öppnades.'],
+  incompleteMeaning: ['How many were opened and not completed.', 'Hur många som öppnades men inte blev klara.'],
+  completeMeaning: ['How many were completed. The NKI is theirs.', 'Hur många som blev klara. NKI är deras.'],
+  indexFrom: (p: { index: string; n: number }) => [
+    plural(p.n, {
+      one: `The NKI is ${p.index}, from 1 answer.`,
+      other: `The NKI is ${p.index}, from ${p.n} answers.`,
+    }),
+    `NKI är ${p.index}, baserat på ${p.n} svar.`,
+  ],
+  indexAlone: (p: { index: string }) => [
+    `The NKI is ${p.index}; the number of answers is not given.`,
+    `NKI är ${p.index}; antalet svar är inte angivet.`,
+  ],
+  noAnswers: [
+    'There are no answers in this period, so there is no NKI.',
+    'Det finns inga svar under perioden och därför inget NKI.',
+  ],
+  indexUnknown: ['The NKI is not given.', 'NKI är inte angivet.'],
+  running: ['The period is not over.', 'Perioden pågår.'],
+  few: (p: { limit: number }) => [
+    `Few answers (under ${p.limit}): the NKI moves by chance.`,
+    `Få svar (under ${p.limit}): NKI påverkas av slumpen.`,
+  ],
+  sentUnknown: ['How many were sent is not given.', 'Hur många som skickades är inte angivet.'],
+  completeUnknown: ['How many were completed is not given.', 'Hur många som blev klara är inte angivet.'],
+  nobodySent: ['None were sent in this period.', 'Inga skickades under perioden.'],
+  completeOf: (p: Share) => [
+    `${p.n} of ${p.whole} sent were completed (${p.percent}).`,
+    `${p.n} av ${p.whole} skickade blev klara (${p.percent}).`,
+  ],
+  moreThan: (p: { part: string; whole: string }) => [
+    `The figures contradict each other: more ${p.part} than ${p.whole}.`,
+    `Siffrorna motsäger varandra: fler ${p.part} än ${p.whole}.`,
+  ],
+  up: (p: Earlier & { by: string }) => [
+    `Up ${p.by} from ${p.index} on the same days last year (${p.period}).`,
+    `Upp ${p.by} från ${p.index} samma dagar förra året (${p.period}).`,
+  ],
+  down: (p: Earlier & { by: string }) => [
+    `Down ${p.by} from ${p.index} on the same days last year (${p.period}).`,
+    `Ned ${p.by} från ${p.index} samma dagar förra året (${p.period}).`,
+  ],
+  same: (p: Earlier) => [
+    `As on the same days last year: ${p.index} (${p.period}).`,
+    `Som samma dagar förra året: ${p.index} (${p.period}).`,
+  ],
+  fewThen: (p: { limit: number }) => [`Few answers then (under ${p.limit}).`, `Få svar då (under ${p.limit}).`],
+  nothingBefore: [
+    'There is no NKI of the same days last year to compare with.',
+    'Det finns inget NKI för samma dagar förra året att jämföra med.',
+  ],
+  nothingNow: ['There is nothing to compare with last year.', 'Det finns inget att jämföra med förra året.'],
+  beforeUnread: ['Last year could not be read.', 'Förra året kunde inte läsas.'],
+  beforeWaiting: ['Last year is being read.', 'Förra året läses.'],
+})

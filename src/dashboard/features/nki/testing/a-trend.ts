@@ -7,12 +7,9 @@ import { timeZone } from '#dashboard/i18n/time-zone'
 /** A trend without points that is fully read; its actions are mocks. */
 export const aTrend = (more: Partial<Trend> = {}): Trend => ({
   points: [],
-  readings: [],
-  before: undefined,
   done: 0,
   all: 0,
   unfinished: false,
-  complete: true,
   failed: undefined,
   stuck: false,
   retry: vi.fn(),

@@ -7,7 +7,7 @@ import { inZone, partRead } from '#dashboard/features/nki/testing/a-trend'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { RollingLength } from '#dashboard/parts/periods/rolling'
 import { renderApp } from '#dashboard/testing/render-app'
-import { dayToNote, TrendChart } from './trend-chart'
+import { TrendChart } from './trend-chart'
 import { type PartResult, trendPoints } from './trend-points'
 
 const failed: PartResult = { data: undefined, isError: true }
@@ -212,13 +212,17 @@ it('names the last day of each row of a rolling trend, in Swedish with semicolon
   expect(lines[1]).toContain(';Jan 2026;2026-01-01;2026-01-31;70,0;')
 })
 
-it('dates a new note on the first day of a past part, and today in a running one', () => {
-  const of = (at: string) => {
-    const parts = [{ days: january, period: january, label: 'Jan', before: undefined }]
-    const [point] = trendPoints(parts, new Date(at), () => undefined)
-    return dayToNote(point, new Date(at), 'Europe/Stockholm')
-  }
-  expect(of('2026-03-05T12:00:00Z')).toBe('2026-01-01')
-  expect(of('2026-01-20T12:00:00Z')).toBe('2026-01-20')
-  expect(dayToNote(undefined, now, 'Europe/Stockholm')).toBe('2026-02-10')
+it.each([
+  ['2026-03-05T12:00:00Z', '2026-01-01'],
+  ['2026-01-20T12:00:00Z', '2026-01-20'],
+])('dates a new note on the first day of a past part, and today in a running one: %s', async (at, day) => {
+  inZone('Europe/Stockholm')
+  const parts = [{ days: january, period: january, label: 'Jan', before: undefined }]
+  const points = trendPoints(parts, new Date(at), () => undefined)
+  const trend = { nki: 1, points, step: 'month', compare: false, name: 'Visits', few: 0 } as const
+  const { user } = renderApp(<TrendChart {...trend} now={new Date(at)} subject={subject} fileName="nki-1" />, {
+    fetch: nothing,
+  })
+  await user.click(screen.getByRole('button', { name: 'Add note' }))
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Day' })).value).toBe(day)
 })

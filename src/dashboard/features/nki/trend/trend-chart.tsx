@@ -2,38 +2,32 @@ import { memo, type ReactNode } from 'react'
 import { type SharedNote, useNotesOf } from '#dashboard/api/shared/axis-notes'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useTarget } from '#dashboard/api/shared/targets'
-import { ExactPeriod } from '#dashboard/features/nki/period/exact-period'
+import { ExactPeriod } from '#dashboard/features/nki/period-card'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { type AxisNote, axisNotes, markedPlaces, noteCell, noteLegend } from '#dashboard/parts/axis-notes/axis-note'
 import { axisNoteText } from '#dashboard/parts/axis-notes/axis-note-text'
 import { NoteList, NotesOfPlace, useMayNote, useNoteAction } from '#dashboard/parts/axis-notes/note-list'
+import { countColumn } from '#dashboard/parts/figures/figure-columns'
 import type { FigureColumn } from '#dashboard/parts/figures/figure-rows'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
+import { SeriesDetail } from '#dashboard/parts/figures/series-detail'
 import { useFigures } from '#dashboard/parts/figures/use-figures'
 import { indexDecimals, indexText } from '#dashboard/parts/nki-trend/index-text'
 import { periodDays, periodWords } from '#dashboard/parts/periods/period-words'
-import type { RollingLength } from '#dashboard/parts/periods/rolling'
-import type { Step } from '#dashboard/parts/periods/sub-periods'
 import { targetIndex } from '#dashboard/parts/target/target-words'
-import { ChartCard } from '#dashboard/ui/chart/chart-card'
+import { ChartCard, type ChartCardProps } from '#dashboard/ui/chart/chart-card'
 import { type LegendEntry, lineKey, markKey, targetKey } from '#dashboard/ui/chart/chart-legend'
 import { chartHeight, LineChart } from '#dashboard/ui/chart/charts'
+import { lookAt } from '#dashboard/ui/chart/series-mark'
+import { TrendWords } from './trend-controls'
 import { drawnPoints, isFew, type TrendPart, type TrendPoint } from './trend-points'
-import { awaitedSentence, stateWord, trendSentence } from './trend-sentence'
+import { awaitedSentence, type Parts, trendSentence } from './trend-sentence'
 import { trendText } from './trend-text'
-import { TrendWords } from './trend-words'
 
-type TrendChartProps = {
-  nki: number
-  points: TrendPoint[]
-  /** Step of the parts. */
-  step: Step
-  /** Length of the rolling window; undefined where each point is its own part. */
-  rolling?: RollingLength | undefined
-  compare: boolean
-  name: string
+export type ShownTrend = Parts & {
+  points: readonly TrendPoint[]
   /** Answers below which an index is muted. */
   few: number
   now: Date
@@ -41,58 +35,23 @@ type TrendChartProps = {
   fileName: string
 }
 
-const looks = {
-  nki: { color: 'var(--chart-1)', shape: 'circle' },
-  before: { color: 'var(--chart-2)', dash: '4 4', shape: 'circle' },
-} as const
-
 /** The index as a line with gaps where nobody answered, over bars of completed answers. */
-export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
-  const { nki, points, step, rolling, compare, name, few, now, subject, fileName } = props
+export const TrendChart = memo(function TrendChart(
+  props: ShownTrend & { nki: number; compare: boolean; name: string },
+) {
+  const { nki, points, compare, name, few, now, subject, fileName, step, rolling } = props
   const t = useText(trendText)
   const format = useDayFormat()
-  const notes = useTrendNotes(nki, points)
+  const entries = useNotesOf('nki-note', nki)
+  const notes = axisNotes(entries, format.timeZone, entry => points.some(point => isWithin(point, entry)))
   const { action, onAction } = useNoteAction()
   const mayNote = useMayNote('nki-note')
-  const begun = drawnPoints(points, now)
-  const values = points.flatMap(({ nki, before }) => [nki, before?.nki ?? null]).filter(value => value !== null)
-  const aim = useTarget('nki-target', nki)?.value.number
-  const target =
-    aim === undefined || values.length === 0
-      ? undefined
-      : { value: aim, words: t.target({ target: targetIndex(format, aim) }) }
-  /** The bar of a part, or its gap. */
-  const countOf = (part: TrendPart | undefined) => {
-    const isGap = part?.state !== 'value'
-    const known = part?.completed === undefined ? '–' : format.number(part.completed)
-    return { count: part?.completed ?? 0, isGap, label: !part || part.state === 'waiting' ? '' : isGap ? '–' : known }
-  }
-  const latest = begun.findLast(({ nki }) => nki !== null)?.nki
-  const lines = [
-    {
-      key: 'nki',
-      name: t.legendNow,
-      figure: latest == null ? '' : indexText(format, latest),
-      look: looks.nki,
-      values: begun.map(({ nki }) => nki),
-      muted: begun.map(point => isFew(point, few)),
-      open: begun.map(({ running }) => running),
-    },
-    {
-      key: 'before',
-      name: t.legendBefore,
-      figure: undefined,
-      look: looks.before,
-      values: begun.map(({ before }) => before?.nki ?? null),
-      muted: begun.map(({ before }) => before && isFew(before, few)),
-      open: begun.map(({ running }) => running),
-    },
-  ].slice(0, compare ? 2 : 1)
-  const counts = [
-    { key: 'count', counts: begun.map(countOf) },
-    { key: 'count-before', isEarlier: true, counts: begun.map(({ before }) => countOf(before)) },
-  ].slice(0, compare ? 2 : 1)
-  const trend = { points, step, rolling, few }
+  const drawn = drawnPoints(points, now)
+  const target = useTarget('nki-target', nki)?.value.number
+  const remarks = useRemarks(drawn, compare)
+  /** The default day of a new note on a part: its first, or today for a running one. */
+  const dayOfNote = (point: TrendPoint | undefined) =>
+    dayOf(point && !point.running ? point.days.begin : now, format.timeZone)
   const figures = useFigures({
     caption: t.chart({ name }),
     rows: points,
@@ -102,71 +61,35 @@ export const TrendChart = memo(function TrendChart(props: TrendChartProps) {
     readAt: ({ readAt }) => readAt,
     fileName: rolling ? `${fileName}-rolling-${rolling}` : fileName,
   })
-  const sentence = trendSentence(t, format, trend)
+  const series: TrendSeries[] = [
+    { key: 'nki', place: 0, name: t.index, parts: points },
+    {
+      key: 'before',
+      place: 1,
+      name: t.before,
+      isEarlier: true,
+      parts: points.map(each => each.before),
+    },
+  ]
   return (
-    <ChartCard
-      {...figures}
-      title={rolling ? t.rollingTrend({ length: t[rolling] }) : t.trend}
+    <TrendCard
+      {...props}
+      {...{ figures, notes, target, remarks }}
+      title={t.trend}
       help={t.trendHelp}
-      sentence={sentence}
-      description={<TrendWords sentence={sentence} awaited={awaitedSentence(t, format, trend)} />}
       label={t.chart({ name })}
-      keptAs={t.trend}
-      height={chartHeight.lines}
-      drawing={
-        <LineChart
-          lines={lines}
-          counts={counts}
-          places={begun.length}
-          nameOf={place => begun[place]?.label ?? ''}
-          axis={rolling ? t.upTo : t[step]}
-          title={t.index}
-          scale="index"
-          write={value => format.number(value)}
-          renderDetail={place => {
-            const point = begun[place]
-            return (
-              point && (
-                <PartDetail point={point} rolling={rolling !== undefined} compare={compare} few={few}>
-                  <NotesOfPlace notes={notesOf(notes, point)} mayNote={mayNote} />
-                </PartDetail>
-              )
-            )
-          }}
-          target={target}
-          noted={markedPlaces(notes, ({ entry }) => {
-            const place = begun.findIndex(point => isWithin(point, entry))
-            return place === -1 ? undefined : place
-          })}
-        />
-      }
-      legend={[
-        ...lines.map(({ key, name, look, figure }) => lineKey(key, name, look, figure)),
-        ...useRemarks(begun, compare, few),
-        ...(target ? [targetKey(target.words)] : []),
-      ]}
-      notes={noteLegend(notes, format.locale)}
-      onPlace={
-        mayNote
-          ? place => onAction({ does: 'write', day: dayToNote(begun[Number(place)], now, format.timeZone) })
-          : undefined
-      }
-      below={
-        <NoteList
-          kind="nki-note"
-          id={nki}
-          notes={notes}
-          today={dayToNote(begun.at(-1), now, format.timeZone)}
-          action={action}
-          onAction={onAction}
-        />
-      }
+      sentence={trendSentence(t, format, props)}
+      awaited={awaitedSentence(t, format, props)}
+      series={series.slice(0, compare ? 2 : 1)}
+      hasCounts
+      onNote={mayNote ? point => onAction({ does: 'write', day: dayOfNote(point) }) : undefined}
+      below={<NoteList kind="nki-note" id={nki} today={dayOfNote(drawn.at(-1))} {...{ notes, action, onAction }} />}
     />
   )
 })
 
-/** Legend entries of the marks and bars that are drawn. */
-function useRemarks(points: readonly TrendPoint[], compare: boolean, few: number): LegendEntry[] {
+/** Legend entries of bars and gaps. */
+function useRemarks(points: readonly TrendPoint[], compare: boolean): LegendEntry[] {
   const t = useText(trendText)
   const shown = points.flatMap(point => (compare && point.before ? [point, point.before] : [point]))
   const gaps = new Set(shown.map(({ state }) => state).filter(state => state !== 'value' && state !== 'waiting'))
@@ -179,68 +102,190 @@ function useRemarks(points: readonly TrendPoint[], compare: boolean, few: number
   )
   const gap = <path d="M7 5h6" stroke="var(--faint)" strokeWidth="1.5" />
   return [
-    ...(points.some(({ running, nki }) => running && nki !== null)
-      ? [markKey('running', t.legendRunning, looks.nki, 'open')]
-      : []),
-    ...(shown.some(part => isFew(part, few)) ? [markKey('few', t.legendFew({ limit: few }), looks.nki, 'muted')] : []),
-    { key: 'count', text: t.legendCount, mark: bar },
-    ...(compare ? [{ key: 'before-count', text: t.legendBeforeCount, mark: barBefore }] : []),
-    ...(gaps.size > 0 ? [{ key: 'gap', text: [...gaps].map(state => stateWord(t, state)).join(', '), mark: gap }] : []),
+    { key: 'count', text: t.answers, mark: bar },
+    ...(compare ? [{ key: 'before-count', text: t.beforeAnswers, mark: barBefore }] : []),
+    ...(gaps.size > 0 ? [{ key: 'gap', text: [...gaps].map(state => t[state]).join(', '), mark: gap }] : []),
   ]
 }
 
-type Shown = Pick<TrendChartProps, 'step' | 'rolling' | 'few'> & { compare?: boolean; notes?: readonly AxisNote[] }
+/** An index over time. */
+type TrendSeries = {
+  key: string
+  /** Decides its look. */
+  place: number
+  name: string
+  /** Last year. */
+  isEarlier?: boolean
+  /** One per point of the axis. */
+  parts: readonly (TrendPart | undefined)[]
+}
+
+type TrendCardProps = Omit<ShownTrend, 'subject' | 'fileName'> &
+  Pick<ChartCardProps, 'title' | 'help' | 'label' | 'sentence' | 'below'> & {
+    series: readonly TrendSeries[]
+    /** Completed answers as bars. */
+    hasCounts?: boolean
+    /** A sentence of about the final length while parts are loading. */
+    awaited?: string | undefined
+    target: number | undefined
+    notes: readonly AxisNote[]
+    remarks?: readonly LegendEntry[]
+    figures: Pick<ChartCardProps, 'words' | 'fileName' | 'onFile' | 'table'>
+    /** Adds a note to a point. */
+    onNote?: ((point: TrendPoint | undefined) => void) | undefined
+  }
+
+/** The look of marks in the legend. */
+const neutral = { color: 'var(--muted)', shape: 'circle' } as const
+
+/** Indexes over the parts of a period, each requested on its own. */
+export function TrendCard(props: TrendCardProps) {
+  const { points, step, rolling, few, now, title, help, label = title, sentence, awaited, series, notes, below } = props
+  const { hasCounts, remarks = [], figures, onNote } = props
+  const t = useText(trendText)
+  const format = useDayFormat()
+  const wordsOf = usePartWords(few)
+  const drawn = drawnPoints(points, now)
+  const lines = series.map(({ key, place, name, isEarlier, parts: all }) => {
+    const parts = all.slice(0, drawn.length)
+    const last = parts.findLast(part => part?.state === 'value')?.nki
+    return {
+      key,
+      name,
+      look: lookAt(place),
+      figure: isEarlier ? undefined : last == null ? '' : indexText(format, last),
+      values: parts.map(part => part?.nki ?? null),
+      muted: parts.map(part => part && isFew(part, few)),
+      open: drawn.map(({ running }) => running),
+    }
+  })
+  const periodIn = ({ period }: TrendPart) => periodWords(period, format.locale, format.timeZone)
+  /** The bar of a part, or its gap. */
+  const barOf = (part: TrendPart | undefined) => {
+    const isGap = part?.state !== 'value'
+    const count = part?.completed
+    const label = isGap || count === undefined ? '–' : format.number(count)
+    return { count: count ?? 0, isGap, label: !part || part.state === 'waiting' ? '' : label }
+  }
+  const bars = series.map(({ key, isEarlier, parts }) => ({
+    key: `${key}-count`,
+    ...(isEarlier && { isEarlier }),
+    counts: parts.slice(0, drawn.length).map(barOf),
+  }))
+  const hasMark = (of: 'muted' | 'open') => lines.some(line => line[of].some((is, at) => is && line.values[at] != null))
+  const isDrawn = lines.some(({ values }) => values.some(value => value !== null))
+  const target =
+    props.target === undefined || !isDrawn
+      ? undefined
+      : { value: props.target, words: t.target({ target: targetIndex(format, props.target) }) }
+  return (
+    <ChartCard
+      {...figures}
+      {...{ help, label, sentence, below }}
+      title={rolling ? t.rollingTrend({ length: t[rolling] }) : title}
+      description={<TrendWords sentence={sentence} awaited={awaited} />}
+      keptAs={title}
+      height={chartHeight.lines}
+      drawing={
+        <LineChart
+          lines={lines}
+          counts={hasCounts ? bars : []}
+          places={drawn.length}
+          nameOf={place => drawn[place]?.label ?? ''}
+          axis={rolling ? t.upTo : t[step]}
+          title={t.index}
+          scale="index"
+          write={value => format.number(value)}
+          renderDetail={place => {
+            const point = drawn[place]
+            return (
+              point && (
+                <>
+                  <SeriesDetail
+                    title={
+                      <>
+                        {rolling ? periodIn(point) : point.label}
+                        {point.running ? <span className="font-normal text-muted"> · {t.running}</span> : null}
+                      </>
+                    }
+                    rows={series.flatMap(({ parts, name, isEarlier, ...each }) => {
+                      const part = parts[place]
+                      if (isEarlier) return part ? { ...each, name: periodIn(part), words: wordsOf(part) } : []
+                      return { ...each, name, words: wordsOf(part) }
+                    })}
+                  />
+                  <NotesOfPlace notes={notesOf(notes, point)} mayNote={onNote !== undefined} />
+                </>
+              )
+            )
+          }}
+          target={target}
+          noted={markedPlaces(notes, ({ entry }) => {
+            const place = drawn.findIndex(point => isWithin(point, entry))
+            return place === -1 ? undefined : place
+          })}
+        />
+      }
+      legend={[
+        ...lines.map(({ key, name, look, figure }) => lineKey(key, name, look, figure)),
+        ...(hasMark('open') ? [markKey('running', t.legendRunning, neutral, 'open')] : []),
+        ...(hasMark('muted') ? [markKey('few', t.legendFew({ limit: few }), neutral, 'muted')] : []),
+        ...remarks,
+        ...(target ? [targetKey(target.words)] : []),
+      ]}
+      notes={noteLegend(notes, format.locale)}
+      onPlace={onNote && (place => onNote(drawn[Number(place)]))}
+    />
+  )
+}
+
+type TrendColumns = Parts & { compare?: boolean; few: number; notes?: readonly AxisNote[] }
 
 /**
  * Columns of the trend. The table shows periods; the export has first and last day in cells, and an empty cell for no
  * index.
  */
-export function useTrendColumns({
-  step,
-  rolling,
-  compare = false,
-  few,
-  notes = [],
-}: Shown): FigureColumn<TrendPoint>[] {
+export function useTrendColumns(trend: TrendColumns): FigureColumn<TrendPoint>[] {
+  const { step, rolling, compare, few, notes = [] } = trend
   const t = { ...useText(axisNoteText), ...useText(trendText) }
   const format = useDayFormat()
   const cellOf = useIndexCell(few)
   const zone = format.timeZone
-  type Of = (point: TrendPoint) => TrendPart | undefined
-  const datesOf = (of: Of, header: string, first: string, last: string): FigureColumn<TrendPoint>[] => [
+  type Words = { dates: string; days: readonly string[]; index: string; answers: string }
+  const partColumns = (of: (point: TrendPoint) => TrendPart | undefined, words: Words): FigureColumn<TrendPoint>[] => [
     {
-      header,
+      header: words.dates,
       renderCell: point => {
         const part = of(point)
         return part && <ExactPeriod period={part.period} />
       },
     },
-    ...[first, last].map((words, end) => ({
-      header: `${words} (${zone})`,
+    ...words.days.map((day, end) => ({
+      header: `${day} (${zone})`,
       value: (point: TrendPoint) => {
         const part = of(point)
-        return part && periodDays(part.period, zone)[end === 0 ? 0 : 1]
+        return part && periodDays(part.period, zone)[end]
       },
     })),
+    {
+      header: words.index,
+      numeric: true,
+      renderCell: point => cellOf(of(point)),
+      value: (point, { decimal }) => {
+        const index = of(point)?.nki
+        return index == null ? undefined : decimal(index, indexDecimals)
+      },
+    },
+    countColumn(format, words.answers, point => of(point)?.completed),
   ]
-  const indexOf = (of: Of, header: string): FigureColumn<TrendPoint> => ({
-    header,
-    numeric: true,
-    renderCell: point => cellOf(of(point)),
-    value: (point, { decimal }) => {
-      const index = of(point)?.nki
-      return index == null ? undefined : decimal(index, indexDecimals)
-    },
-  })
-  const countOf = (header: string, of: (point: TrendPoint) => number | undefined): FigureColumn<TrendPoint> => ({
-    header,
-    numeric: true,
-    renderCell: point => {
-      const count = of(point)
-      return count === undefined ? '' : format.number(count)
-    },
-    value: of,
-  })
+  const index = rolling ? t.rollingIndex({ length: t[rolling] }) : t.index
+  const now = { dates: t.dates, days: [t.firstDay, t.lastDay], index, answers: t.answers }
+  const before = {
+    dates: t.beforeDates,
+    days: [t.firstDayBefore, t.lastDayBefore],
+    index: t.before,
+    answers: t.beforeAnswers,
+  }
   const noted = (point: TrendPoint) => noteCell(notesOf(notes, point))
   return [
     {
@@ -248,24 +293,14 @@ export function useTrendColumns({
       renderCell: ({ label, running }) => (running ? `${label} (${t.running})` : label),
       value: ({ label }) => label,
     },
-    ...datesOf(point => point, t.dates, t.firstDay, t.lastDay),
-    indexOf(point => point, rolling ? t.rollingIndex({ length: t[rolling] }) : t.index),
-    countOf(t.answers, ({ completed }) => completed),
-    countOf(t.sent, ({ sent }) => sent),
+    ...partColumns(point => point, now),
+    countColumn(format, t.sent, ({ sent }) => sent),
     {
       header: t.note,
       value: point =>
-        [stateWord(t, point.state), point.running && t.running, isFew(point, few) && t.isFew]
-          .filter(Boolean)
-          .join(', '),
+        [t[point.state], point.running && t.running, isFew(point, few) && t.isFew].filter(Boolean).join(', '),
     },
-    ...(compare
-      ? [
-          ...datesOf(({ before }) => before, t.beforeDates, t.firstDayBefore, t.lastDayBefore),
-          indexOf(({ before }) => before, t.before),
-          countOf(t.beforeAnswers, ({ before }) => before?.completed),
-        ]
-      : []),
+    ...(compare ? partColumns(point => point.before, before) : []),
     ...(notes.length > 0 ? [{ header: t.notes, renderCell: noted, value: noted }] : []),
   ]
 }
@@ -276,7 +311,7 @@ export function useIndexCell(few: number): (part: TrendPart | undefined) => Reac
   const format = useFormat()
   return part => {
     if (!part) return ''
-    if (part.nki === null) return <span className="text-muted">{stateWord(t, part.state)}</span>
+    if (part.nki === null) return <span className="text-muted">{t[part.state]}</span>
     if (!isFew(part, few)) return indexText(format, part.nki)
     return (
       <span className="text-muted">
@@ -286,42 +321,18 @@ export function useIndexCell(few: number): (part: TrendPart | undefined) => Reac
   }
 }
 
-type PartDetailProps = { point: TrendPoint; rolling?: boolean; compare: boolean; few: number; children?: ReactNode }
-
-/** Details of a part, shown at the pointer or the focus. */
-export function PartDetail({ point, rolling = false, compare, few, children }: PartDetailProps) {
-  const t = useText(trendText)
-  const { locale, timeZone } = useDayFormat()
-  const { before } = point
-  return (
-    <>
-      <p className="font-medium">
-        {rolling ? periodWords(point.period, locale, timeZone) : point.label}
-        {point.running ? <span className="font-normal text-muted"> · {t.running}</span> : null}
-      </p>
-      <PartLine name={t.index} part={point} few={few} />
-      {compare && before ? (
-        <PartLine name={periodWords(before.period, locale, timeZone)} part={before} few={few} />
-      ) : null}
-      {children}
-    </>
-  )
-}
-
-function PartLine({ name, part, few }: { name: string; part: TrendPart; few: number }) {
+/** Formats the index of a part with its answers, or why there is none. */
+export function usePartWords(few: number) {
   const t = useText(trendText)
   const format = useDayFormat()
-  const { nki, completed } = part
-  return (
-    <p>
-      <span className="text-muted">{name}:</span>{' '}
-      <strong className="font-semibold">{nki === null ? stateWord(t, part.state) : indexText(format, nki)}</strong>
-      {nki !== null && completed !== undefined ? (
-        <span className="text-muted"> · {t.count({ n: completed })}</span>
-      ) : null}
-      {isFew(part, few) ? <span className="text-muted"> · {t.isFew}</span> : null}
-    </p>
-  )
+  return (part: TrendPart | undefined): string => {
+    if (!part) return ''
+    if (part.nki === null) return t[part.state]
+    const index = indexText(format, part.nki)
+    if (part.completed === undefined) return index
+    const counted = { index, n: part.completed }
+    return isFew(part, few) ? t.countedFew(counted) : t.counted(counted)
+  }
 }
 
 /** Whether a note is on one of the days of a point. */
@@ -332,13 +343,3 @@ export function isWithin({ days }: Pick<TrendPoint, 'days'>, { value }: SharedNo
 
 export const notesOf = <N extends AxisNote>(notes: readonly N[], point: Pick<TrendPoint, 'days'>): N[] =>
   notes.filter(({ entry }) => isWithin(point, entry))
-
-/** The team's notes on the days of the trend. */
-function useTrendNotes(nki: number, points: readonly TrendPoint[]): AxisNote[] {
-  const { timeZone } = useDayFormat()
-  return axisNotes(useNotesOf('nki-note', nki), timeZone, entry => points.some(point => isWithin(point, entry)))
-}
-
-/** The default day of a new note on a part: its first, or today for a running one. */
-export const dayToNote = (point: TrendPoint | undefined, now: Date, zone: string): string =>
-  dayOf(point && !point.running ? point.days.begin : now, zone)

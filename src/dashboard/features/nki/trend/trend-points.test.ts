@@ -3,7 +3,7 @@ import type { NkiSummary } from '#contract/nkis'
 import { partRead } from '#dashboard/features/nki/testing/a-trend'
 import { periodDays } from '#dashboard/parts/periods/period-words'
 import { periodOfDays } from '#dashboard/parts/periods/whole-days'
-import { drawnPoints, extremesOf, type Grouping, isFew, plannedParts, trendPart, trendPoints } from './trend-points'
+import { drawnPoints, type Grouping, isFew, plannedParts, trendPart, trendPoints } from './trend-points'
 
 const january = { begin: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z' }
 const february = { begin: '2026-02-01T00:00:00Z', end: '2026-03-01T00:00:00Z' }
@@ -90,11 +90,6 @@ describe('trendPoints', () => {
     expect(drawn('2026-02-01T00:00:00Z')).toEqual(['Jan', 'Feb'])
     expect(drawn('2025-12-31T00:00:00Z')).toEqual(['Jan', 'Feb'])
     expect(drawn('2026-01-31T23:59:59Z', partRead({ NKI: 70 }))).toEqual(['Jan', 'Feb'])
-  })
-
-  it('finds the lowest, highest and latest index; undefined without answers', () => {
-    expect(extremesOf(points)).toMatchObject({ low: 60, high: 70, last: { label: 'Feb' } })
-    expect(extremesOf(trendPoints(parts, new Date(), () => partRead({ CompleteCount: 0 })))).toBeUndefined()
   })
 })
 

@@ -1,105 +1,13 @@
+import type { NkiSummary } from '#contract/nkis'
 import type { NkiReading } from '#dashboard/api/nkis'
 import type { NkiView } from '#dashboard/features/nki/use-nki-view'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
+import { type NkiOutcome, outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
 import { daysSoFar, isRunning, partsUntil, periodSoFar } from '#dashboard/parts/periods/days-so-far'
 import { partLabel } from '#dashboard/parts/periods/part-label'
 import type { Period } from '#dashboard/parts/periods/period'
 import { lastDayWords, rollingWindow } from '#dashboard/parts/periods/rolling'
 import { partsYearBefore, subPeriods, yearBefore } from '#dashboard/parts/periods/sub-periods'
-
-/**
- * `no-answers`: nobody completed, a gap. `not-begun`: the same in the future. `not-given`: the service gave no index.
- */
-export type PartState = 'waiting' | 'unread' | 'no-answers' | 'not-begun' | 'not-given' | 'value'
-
-export type TrendPart = {
-  period: Period
-  state: PartState
-  /** The index as the service gave it; null without one. */
-  nki: number | null
-  completed: number | undefined
-  sent: number | undefined
-  /** ISO 8601. */
-  readAt: string | undefined
-}
-
-export type TrendPoint = TrendPart & {
-  key: string
-  /** Its days on the axis: its period, or for a rolling window the part that it ends with. */
-  days: Period
-  /** Short name of the part, or the last day of a rolling window. */
-  label: string
-  /** It had begun and was not over when the page was rendered. */
-  running: boolean
-  /** The same part last year, cut for a running part; undefined unless compared. */
-  before: TrendPart | undefined
-}
-
-/** The loading state of a part. */
-export type PartResult = { data: NkiReading | undefined; isError: boolean }
-
-const states = { none: 'no-answers', 'not-given': 'not-given', value: 'value' } as const
-
-export function trendPart(period: Period, result: PartResult | undefined): TrendPart {
-  const reading = result?.data
-  if (!reading) {
-    const state = result?.isError ? 'unread' : 'waiting'
-    return { period, state, nki: null, completed: undefined, sent: undefined, readAt: undefined }
-  }
-  const { summary, readAt } = reading
-  const outcome = outcomeOf(summary)
-  return {
-    period,
-    state: states[outcome.kind],
-    nki: outcome.kind === 'value' ? outcome.nki : null,
-    completed: summary.CompleteCount ?? undefined,
-    sent: summary.SentCount ?? undefined,
-    readAt,
-  }
-}
-
-/** Whether the index is of so few answers that it moves by chance. */
-export const isFew = ({ state, completed }: Pick<TrendPart, 'state' | 'completed'>, limit: number): boolean =>
-  state === 'value' && completed !== undefined && completed < limit
-
-/** Combines planned parts with their results, including last year's. */
-export function trendPoints(
-  parts: readonly PlannedPart[],
-  now: Date,
-  resultOf: (period: Period) => PartResult | undefined,
-): TrendPoint[] {
-  return parts.map(({ days, period, label, before }) => {
-    const part = trendPart(period, resultOf(period))
-    const future = part.state === 'no-answers' && Date.parse(period.begin) > now.getTime()
-    return {
-      ...part,
-      ...(future && { state: 'not-begun' }),
-      key: days.begin,
-      days,
-      label,
-      running: isRunning(period, now),
-      before: before && trendPart(before, resultOf(before)),
-    }
-  })
-}
-
-/** Returns the points to draw: those that have begun, or all if none has. */
-export function drawnPoints(points: TrendPoint[], now: Date): TrendPoint[] {
-  const begun = points.filter(({ period, nki }) => nki !== null || Date.parse(period.begin) <= now.getTime())
-  return begun.length > 0 ? begun : points
-}
-
-type TrendExtremes = { low: number; high: number; last: TrendPoint & { nki: number } }
-
-/** Returns the lowest, highest and latest index; undefined without any. */
-export function extremesOf(points: TrendPoint[]): TrendExtremes | undefined {
-  const answered = points.filter((point): point is TrendPoint & { nki: number } => point.nki !== null)
-  const last = answered.at(-1)
-  if (!last) return undefined
-  const values = answered.map(({ nki }) => nki)
-  return { low: Math.min(...values), high: Math.max(...values), last }
-}
 
 export type PlannedPart = {
   /** Its days on the axis; those of all points are consecutive. */
@@ -141,13 +49,88 @@ export function plannedParts(
   })
 }
 
+/** Cuts a period at a moment; undefined where nothing is left. */
+function cutOff(period: Period, latest: string | undefined): Period | undefined {
+  return latest === undefined ? period : partsUntil([period], latest)[0]
+}
+
+/** `not-begun`: no answers in the future. */
+type PartState = 'waiting' | 'unread' | 'not-begun' | NkiOutcome['kind']
+
+export type TrendPart = {
+  period: Period
+  state: PartState
+  /** The index as the service gave it; null without one. */
+  nki: number | null
+  completed: number | undefined
+  sent: number | undefined
+  /** All figures; undefined until loaded. */
+  summary: NkiSummary | undefined
+  /** ISO 8601. */
+  readAt: string | undefined
+}
+
+export type TrendPoint = Omit<PlannedPart, 'before'> &
+  TrendPart & {
+    key: string
+    /** It had begun and was not over when the page was rendered. */
+    running: boolean
+    /** The same part last year, cut for a running part; undefined unless compared. */
+    before: TrendPart | undefined
+  }
+
+/** The loading state of a part. */
+export type PartResult = { data: NkiReading | undefined; isError: boolean }
+
+export function trendPart(period: Period, result: PartResult | undefined): TrendPart {
+  const { summary, readAt } = result?.data ?? {}
+  const outcome = summary && outcomeOf(summary)
+  return {
+    period,
+    state: outcome?.kind ?? (result?.isError ? 'unread' : 'waiting'),
+    nki: outcome?.kind === 'value' ? outcome.nki : null,
+    completed: summary?.CompleteCount ?? undefined,
+    sent: summary?.SentCount ?? undefined,
+    summary,
+    readAt,
+  }
+}
+
+/** Combines planned parts with their results, including last year's. */
+export function trendPoints(
+  parts: readonly PlannedPart[],
+  now: Date,
+  resultOf: (period: Period) => PartResult | undefined,
+): TrendPoint[] {
+  return parts.map(({ days, period, label, before }) => {
+    const part = trendPart(period, resultOf(period))
+    const isFuture = part.state === 'no-answers' && !hasBegun(period, now)
+    return {
+      ...part,
+      ...(isFuture && { state: 'not-begun' }),
+      key: days.begin,
+      days,
+      label,
+      running: isRunning(period, now),
+      before: before && trendPart(before, resultOf(before)),
+    }
+  })
+}
+
+const hasBegun = ({ begin }: Period, now: Date) => Date.parse(begin) <= now.getTime()
+
+/** Returns the points to draw: up to the last that has begun or has an index, or all if none has. */
+export function drawnPoints(points: readonly TrendPoint[], now: Date): readonly TrendPoint[] {
+  const last = points.findLastIndex(({ period, nki }) => nki !== null || hasBegun(period, now))
+  return last === -1 ? points : points.slice(0, last + 1)
+}
+
+/** Whether the index is of so few answers that it moves by chance. */
+export const isFew = ({ state, completed }: Pick<TrendPart, 'state' | 'completed'>, limit: number): boolean =>
+  state === 'value' && completed !== undefined && completed < limit
+
 /** Returns the same days last year; undefined for a part of 29 February. */
 export function sameDaysLastYear(days: Period | undefined, zone: string): Period | undefined {
   const earlier = days && yearBefore(days, zone)
   return earlier && earlier.begin !== earlier.end ? earlier : undefined
-}
-
-/** Cuts a period at a moment; undefined where nothing is left. */
-function cutOff(period: Period, latest: string | undefined): Period | undefined {
-  return latest === undefined ? period : partsUntil([period], latest)[0]
 }

@@ -3,62 +3,57 @@ import type { Format } from '#dashboard/i18n/format'
 import { indexText } from '#dashboard/parts/nki-trend/index-text'
 import type { RollingLength } from '#dashboard/parts/periods/rolling'
 import type { Step } from '#dashboard/parts/periods/sub-periods'
-import { extremesOf, isFew, type PartState, type TrendPart, type TrendPoint } from './trend-points'
+import { isFew, type TrendPoint } from './trend-points'
 import type { trendText } from './trend-text'
 
 type Texts = (typeof trendText)[Locale]
 
-/** Counts the parts by state. `answered` parts have completed answers, with or without an index. */
-function tally(points: readonly TrendPart[], few: number) {
-  const count = (is: (point: TrendPart) => boolean) => points.filter(is).length
-  const [waiting, unread] = [count(({ state }) => state === 'waiting'), count(({ state }) => state === 'unread')]
-  return {
-    read: points.length - waiting - unread,
-    waiting,
-    unread,
-    answered: count(({ state, completed = 0 }) => state === 'value' || (state === 'not-given' && completed > 0)),
-    empty: count(({ state }) => state === 'no-answers' || state === 'not-begun'),
-    few: count(point => isFew(point, few)),
-    withoutIndex: count(({ state }) => state === 'not-given'),
-    uncounted: count(({ state, completed }) => state === 'not-given' && completed === undefined),
-  }
-}
+/** What the points of a trend are: parts of the period, or rolling windows. */
+export type Parts = { step: Step; rolling?: RollingLength | undefined }
 
-type TrendFacts = { points: TrendPoint[]; step: Step; rolling?: RollingLength | undefined; few: number }
+/** A number of parts in words, such as "3 months". */
+export const partsWords = (t: Texts, { step, rolling }: Parts, n: number): string =>
+  t[rolling ? 'points' : (`${step}s` as const)]({ n })
+
+type Described = Parts & {
+  points: readonly TrendPoint[]
+  /** Answers below which an index is muted. */
+  few: number
+}
 
 /**
  * Describes a trend: parts with answers, lowest, highest and latest index, and what is missing. Undefined before the
  * first part.
  */
-export function trendSentence(
-  t: Texts,
-  format: Format,
-  { points: every, step, rolling, few: limit }: TrendFacts,
-): string | undefined {
+export function trendSentence(t: Texts, format: Format, { points: every, few, ...grouping }: Described) {
+  const { rolling } = grouping
   // Parts that have not begun are not counted, except where none has.
   const begun = every.filter(({ state }) => state !== 'not-begun')
   const points = begun.length > 0 ? begun : every
   const all = points.length
-  const { read, waiting, unread, answered, empty, few, withoutIndex, uncounted } = tally(points, limit)
+  const count = (is: (point: TrendPoint) => boolean) => points.filter(is).length
+  const waiting = count(({ state }) => state === 'waiting')
+  const unread = count(({ state }) => state === 'unread')
+  const withoutIndex = count(({ state }) => state === 'not-given')
+  const read = all - waiting - unread
+  // With completed answers, with or without an index.
+  const answered = count(({ state, completed = 0 }) => state === 'value' || (state === 'not-given' && completed > 0))
+  const uncounted = count(({ state, completed }) => state === 'not-given' && completed === undefined)
+  const empty = count(({ state }) => state === 'no-answers' || state === 'not-begun')
+  const fewAnswered = count(point => isFew(point, few))
+  const eachPoint = rolling && t.eachPoint({ length: t[rolling] })
   if (rolling && all === 0) return t.noPoints
-  if (waiting === all) return rolling && t.eachPoint({ length: t[rolling] })
-  const parts = (n: number) => partsWords(t, unitOf(step, rolling), n)
-  const extremes = extremesOf(points)
+  if (waiting === all) return eachPoint
+  const parts = (n: number) => partsWords(t, grouping, n)
   const sentences = [
-    rolling && t.eachPoint({ length: t[rolling] }),
+    eachPoint,
     answered > 0 && uncounted > 0 && t.knownAnswered({ n: answered, parts: parts(all) }),
     answered > 0 && uncounted === 0 && read === all && t.answered({ n: answered, parts: parts(all) }),
     answered > 0 && uncounted === 0 && read < all && t.answeredOfRead({ n: answered, parts: parts(read) }),
     answered === 0 && empty === all && (rolling ? t.empty({ parts: parts(all) }) : t.noneAnswered),
     answered === 0 && empty < all && empty > 0 && t.empty({ parts: parts(empty) }),
-    extremes &&
-      t.extremes({
-        low: indexText(format, extremes.low),
-        high: indexText(format, extremes.high),
-        last: indexText(format, extremes.last.nki),
-        label: extremes.last.running ? `${extremes.last.label}, ${t.running}` : extremes.last.label,
-      }),
-    few > 0 && t.fewIn({ limit, parts: parts(few) }),
+    extremes(t, format, points),
+    fewAnswered > 0 && t.fewIn({ limit: few, parts: parts(fewAnswered) }),
     withoutIndex > 0 && t.noIndex({ parts: parts(withoutIndex) }),
     unread > 0 && t.failed({ parts: parts(unread) }),
     waiting > 0 && t.notReadYet({ parts: parts(waiting) }),
@@ -66,30 +61,21 @@ export function trendSentence(
   return sentences.filter(sentence => typeof sentence === 'string').join(' ')
 }
 
+function extremes(t: Texts, format: Format, points: readonly TrendPoint[]): string | undefined {
+  const values = points.flatMap(({ nki }) => nki ?? [])
+  const last = points.findLast(({ nki }) => nki !== null)
+  if (last?.nki == null) return undefined
+  return t.extremes({
+    low: indexText(format, Math.min(...values)),
+    high: indexText(format, Math.max(...values)),
+    last: indexText(format, last.nki),
+    label: last.running ? `${last.label}, ${t.running}` : last.label,
+  })
+}
+
 /** A sentence of about the final length while parts are loading, to reserve its space. */
-export function awaitedSentence(t: Texts, format: Format, trend: TrendFacts): string | undefined {
+export function awaitedSentence(t: Texts, format: Format, trend: Described): string | undefined {
   if (!trend.points.some(({ state }) => state === 'waiting')) return undefined
   const points = trend.points.map(point => ({ ...point, state: 'value' as const, nki: 88.8, completed: trend.few }))
   return trendSentence(t, format, { ...trend, points })
-}
-
-/** The name of a trend's parts; the points of a rolling trend are just points. */
-type Unit = Step | 'point'
-
-export const unitOf = (step: Step, rolling: RollingLength | undefined): Unit => (rolling ? 'point' : step)
-
-/** A number of parts in words, such as "3 months". */
-export const partsWords = (t: Texts, unit: Unit, n: number): string => t[`${unit}s`]({ n })
-
-/** Why a part has no index; empty if it has one. */
-export function stateWord(t: Texts, state: PartState): string {
-  const words: Record<PartState, string> = {
-    waiting: t.waiting,
-    unread: t.unread,
-    'no-answers': t.noAnswers,
-    'not-begun': t.notBegun,
-    'not-given': t.notGiven,
-    value: '',
-  }
-  return words[state]
 }

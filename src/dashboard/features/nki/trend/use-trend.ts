@@ -1,90 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import type { NkiSummary } from '#contract/nkis'
 import { type NkiReading, nkiQueries, readNkisAgain } from '#dashboard/api/nkis'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
-import { useNkiReadings } from '#dashboard/parts/nki-trend/use-nki-readings'
-import { daysSoFar, periodSoFar } from '#dashboard/parts/periods/days-so-far'
 import type { Period } from '#dashboard/parts/periods/period'
-import { type Grouping, plannedParts, sameDaysLastYear, type TrendPoint, trendPoints } from './trend-points'
+import { periodWords } from '#dashboard/parts/periods/period-words'
+import {
+  type Grouping,
+  type PartResult,
+  type PlannedPart,
+  plannedParts,
+  type TrendPoint,
+  trendPoints,
+} from './trend-points'
 
-export type Trend = TrendRun & {
-  points: TrendPoint[]
-  /** Loaded readings of the period's parts. */
-  readings: { period: Period; reading: NkiReading }[]
-  /** The same days last year when compared; cut at the same time of day for a running period. */
-  before: { period: Period; reading: NkiReading | undefined } | undefined
-  /** Every part of the period is loaded. */
-  complete: boolean
-  readAgain: () => void
-}
-
-/**
- * Loads the parts of a period, then those of last year. `asOf` is when the period was read: last year is cut at that
- * time of day.
- */
-export function useTrend(nki: number, grouping: Grouping, now: Date, asOf: Date): Trend {
-  const { locale, timeZone: zone } = useDayFormat()
-  const client = useQueryClient()
-  const [halt, setPauseReason] = useHalt([nki])
-  const [again, setAgain] = useState(false)
-  const { period, step, rolling, compare } = grouping
-  const { begin: from, end: until } = period
-  // Constant during a day, for the memo.
-  const today = daysSoFar(period, now, zone)?.end
-  const parts = useMemo(
-    () => plannedParts({ period: { begin: from, end: until }, step, rolling, compare }, now, locale, zone, asOf),
-    // oxlint-disable-next-line react/exhaustive-deps -- `now` counts by its day alone
-    [from, until, step, rolling, compare, today, asOf, locale, zone],
-  )
-  const soFar = compare ? periodSoFar(period, asOf) : undefined
-  const own = parts.map(part => part.period)
-  const earlier = parts.flatMap(({ before }) => before ?? [])
-
-  const stopped = halt !== 'running'
-  const current = useNkiReadings(nki, own, stopped)
-  const then = useNkiReadings(nki, earlier, stopped || !current.finished)
-  const compared = sameDaysLastYear(soFar, zone)
-  const { begin, end } = compared ?? period
-  const before = useQuery({ ...nkiQueries.reading(nki, begin, end), enabled: compared !== undefined })
-
-  const results = [...current.results, ...then.results]
-  const byPeriod = new Map([...own, ...earlier].map(({ begin, end }, index) => [`${begin} ${end}`, results[index]]))
-  const beforeFailed = compared && before.isError && !before.data
-  const failed = [...current.failed, ...then.failed, ...(beforeFailed ? [before] : [])]
-
-  const retry = () => {
-    for (const readings of [current, then]) readings.retry()
-    if (beforeFailed) void before.refetch()
-  }
-  const readAgain = async () => {
-    setAgain(true)
-    setPauseReason('running')
-    await Promise.all([
-      client.invalidateQueries({ queryKey: nkiQueries.summary(nki, period.begin, period.end).queryKey }),
-      readNkisAgain(client, nki),
-    ])
-    setAgain(false)
-  }
-  const settled = results.filter(({ isPending, isFetching }) => !isPending && !(again && isFetching)).length
-  return {
-    points: trendPoints(parts, now, part => byPeriod.get(`${part.begin} ${part.end}`)),
-    readings: current.results.flatMap(({ data }, index) => {
-      const part = own[index]
-      return data && part ? [{ period: part, reading: data }] : []
-    }),
-    before: compared && { period: compared, reading: before.data },
-    done: settled,
-    all: results.length,
-    unfinished: settled < results.length,
-    complete: own.length > 0 && current.done === own.length,
-    failed: failed[0] && { count: failed.length, error: failed[0].error },
-    stuck: current.stuck || then.stuck,
-    retry,
-    pauseReason: halt,
-    setPauseReason,
-    readAgain: () => void readAgain(),
-  }
-}
+/** Requests in flight: a request that has not started can still be dropped. */
+const maxConcurrent = 4
+/** Failures after which the rest is not requested until the person retries. */
+const tooManyFailures = 3
 
 type Halt = 'running' | 'paused' | 'cancelled'
 
@@ -97,19 +30,107 @@ export type TrendRun = {
   failed: { count: number; error: unknown } | undefined
   /** Too many failed, so the rest is not requested. */
   stuck: boolean
+  /** Requests the failed ones again. */
   retry: () => void
   pauseReason: Halt
   setPauseReason: (halt: Halt) => void
 }
 
-/** The paused state of a reading. Cancelling aborts the requests in flight. */
-export function useHalt(nkis: readonly number[]): [Halt, (halt: Halt) => void] {
+type NkiReadings = TrendRun & {
+  resultOf: (nki: number, period: Period) => PartResult | undefined
+  /** Requests all figures of these NKIs again. */
+  readAgain: () => void
+}
+
+/** Loads summaries of NKIs, in order and four at a time. Unmounting and cancelling abort requests in flight. */
+export function useNkiReadings(
+  nkis: readonly number[],
+  wanted: readonly { nki: number; period: Period }[],
+): NkiReadings {
   const client = useQueryClient()
   const [halt, setHalt] = useState<Halt>('running')
-  const stop = (next: Halt) => {
-    setHalt(next)
-    if (next !== 'cancelled') return
-    for (const nki of nkis) void client.cancelQueries({ queryKey: nkiQueries.readings(nki) })
+  const [isAgain, setIsAgain] = useState(false)
+  const keyOf = (nki: number, { begin, end }: Period) => `${nki} ${begin} ${end}`
+  const all = new Map(
+    wanted.map(({ nki, period }) => [keyOf(nki, period), nkiQueries.reading(nki, period.begin, period.end)]),
+  )
+  const options = [...all.values()]
+  const states = options.map(({ queryKey }) => client.getQueryState(queryKey)?.status ?? 'pending')
+  const stuck = states.filter(state => state === 'error').length >= tooManyFailures && states.includes('pending')
+  let free = halt !== 'running' || stuck ? 0 : maxConcurrent
+  const queries = options.map((query, index) => {
+    // Only the person retries a failed request: enabling its observer again would send it by itself.
+    if (states[index] !== 'pending') return { ...query, enabled: states[index] === 'success' }
+    free -= 1
+    return { ...query, enabled: free >= 0 }
+  })
+  const results = useQueries({ queries })
+  const failed = results.filter(({ isError, data }) => isError && !data)
+  const byPeriod = new Map([...all.keys()].map((key, index) => [key, results[index]]))
+  const retry = async (result: UseQueryResult<NkiReading>, index: number) => {
+    const state = () => client.getQueryState(options[index]?.queryKey ?? [])
+    // A request sent before the retry may still fail; its failure does not count, and it is sent again.
+    if (state()?.fetchStatus === 'fetching') await result.refetch({ cancelRefetch: false })
+    if (state()?.status === 'error' && state()?.data === undefined) await result.refetch()
   }
-  return [halt, stop]
+  const readAgain = async () => {
+    setIsAgain(true)
+    setHalt('running')
+    const summaries = client.invalidateQueries({ queryKey: nkiQueries.summaries() })
+    await Promise.all([summaries, ...nkis.map(nki => readNkisAgain(client, nki))])
+    setIsAgain(false)
+  }
+  const done = results.filter(({ isPending, isFetching }) => !isPending && !(isAgain && isFetching)).length
+  return {
+    resultOf: (nki, period) => byPeriod.get(keyOf(nki, period)),
+    done,
+    all: results.length,
+    unfinished: done < results.length,
+    failed: failed[0] && { count: failed.length, error: failed[0].error },
+    stuck,
+    retry: () => void Promise.all(results.map(retry)),
+    pauseReason: halt,
+    setPauseReason: next => {
+      setHalt(next)
+      if (next !== 'cancelled') return
+      for (const nki of nkis) void client.cancelQueries({ queryKey: nkiQueries.readings(nki) })
+    },
+    readAgain: () => void readAgain(),
+  }
+}
+
+/** The parts are planned anew once a minute. */
+export function usePlannedParts({ period, step, rolling, compare }: Grouping, now: Date, asOf = now): PlannedPart[] {
+  const { locale, timeZone } = useDayFormat()
+  return useMemo(
+    () => plannedParts({ period, step, rolling, compare }, now, locale, timeZone, asOf),
+    [period, step, rolling, compare, now, locale, timeZone, asOf],
+  )
+}
+
+export type Trend = TrendRun & { points: TrendPoint[]; readAgain: () => void }
+
+/** Loads the parts of a period, then those of last year, which is cut at the time of day of `asOf`. */
+export function useTrend(nki: number, grouping: Grouping, now: Date, asOf: Date): Trend {
+  const parts = usePlannedParts(grouping, now, asOf)
+  const periods = [...parts.map(({ period }) => period), ...parts.flatMap(({ before }) => before ?? [])]
+  const readings = useNkiReadings(
+    [nki],
+    periods.map(period => ({ nki, period })),
+  )
+  return { ...readings, points: trendPoints(parts, now, period => readings.resultOf(nki, period)) }
+}
+
+/** What a period is compared with; the summary is undefined until loaded. */
+export type Before = { days: string; summary: NkiSummary | undefined; isUnread: boolean }
+
+/** Loads the figures of earlier days; undefined without such days. */
+export function useBefore(nki: number, period: Period | undefined, enabled = true): Before | undefined {
+  const { locale, timeZone } = useDayFormat()
+  const { begin, end } = period ?? { begin: '', end: '' }
+  const { data, isError } = useQuery({
+    ...nkiQueries.reading(nki, begin, end),
+    enabled: enabled && period !== undefined,
+  })
+  return period && { days: periodWords(period, locale, timeZone), summary: data?.summary, isUnread: isError && !data }
 }

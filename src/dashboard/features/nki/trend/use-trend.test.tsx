@@ -1,25 +1,25 @@
 import { screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { subPeriods } from '#dashboard/parts/periods/sub-periods'
 import { renderApp } from '#dashboard/testing/render-app'
-import { useNkiReadings } from './use-nki-readings'
+import { useNkiReadings } from './use-trend'
 
 const year = { begin: '2999-01-01T00:00:00Z', end: '3000-01-01T00:00:00Z' }
 const months = subPeriods(year, 'month', 'UTC') ?? []
 
 function Twelve() {
-  const [paused, pause] = useState(false)
-  const { done, failed, stuck, finished, retry } = useNkiReadings(1, months, paused)
+  const wanted = months.map(period => ({ nki: 1, period }))
+  const { done, failed, stuck, unfinished, retry, pauseReason, setPauseReason } = useNkiReadings([1], wanted)
+  const failures = failed?.count ?? 0
   return (
     <>
       <p>
-        {[`${done} done`, `${failed.length} failed`, stuck && 'stuck', finished && 'finished']
+        {[`${done - failures} done`, `${failures} failed`, stuck && 'stuck', !unfinished && 'finished']
           .filter(Boolean)
           .join(', ')}
       </p>
-      <button type="button" onClick={() => pause(!paused)}>
-        {paused ? 'Go on' : 'Pause'}
+      <button type="button" onClick={() => setPauseReason(pauseReason === 'running' ? 'paused' : 'running')}>
+        {pauseReason === 'running' ? 'Pause' : 'Go on'}
       </button>
       <button type="button" onClick={retry}>
         Try again

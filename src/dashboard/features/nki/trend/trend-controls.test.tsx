@@ -4,39 +4,19 @@ import { CallError } from '#dashboard/api/client/call-error'
 import { aTrend } from '#dashboard/features/nki/testing/a-trend'
 import type { NkiView } from '#dashboard/features/nki/use-nki-view'
 import { renderApp } from '#dashboard/testing/render-app'
-import { TrendSection } from './trend-section'
+import { TrendControls, TrendWords } from './trend-controls'
 import type { Trend } from './use-trend'
 
-const now = new Date('2026-11-20T12:00:00Z')
-
-function open(trend: Partial<Trend> = {}, view: Partial<NkiView> = {}) {
-  const whole = aTrend({ done: 3, all: 12, complete: false, ...trend })
-  const shown = {
-    step: 'month',
-    steps: ['month', 'quarter', 'year'],
-    compare: false,
-    ...view,
-  } as unknown as NkiView
+function open(more: Partial<Trend> = {}) {
+  const trend = aTrend({ done: 3, all: 12, ...more })
+  const view = { step: 'month', steps: ['month', 'quarter', 'year'], compare: false } as unknown as NkiView
   const app = renderApp(
-    <TrendSection
-      nki={1}
-      trend={whole}
-      view={shown}
-      name="Visits"
-      few={30}
-      now={now}
-      subject={{ name: 'Visits', readAt: [] }}
-      fileName="nki-1"
-    />,
+    <TrendControls view={view} run={trend} few={30}>
+      <TrendWords sentence="3 of 12 months have answers." awaited={undefined} />
+    </TrendControls>,
   )
-  return { ...app, trend: whole }
+  return { ...app, trend }
 }
-
-it('explains why a period has no trend', () => {
-  open({}, { step: undefined })
-  expect(screen.getByText(/^No trend: choose a period of 2 to 60 days/)).toBeDefined()
-  expect(screen.queryByRole('combobox')).toBeNull()
-})
 
 it('counts failed parts, says whether the rest was read, and retries', async () => {
   const error = new CallError('status', { endpoint: 'readNkiSummary', effect: 'read', status: 500 })
