@@ -20,7 +20,7 @@ import { CodeText } from '#dashboard/ui/code-text'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { DeleteSurveyQuestion } from './delete-question'
-import { useKnownStatistics } from './known-statistics'
+import { useKnownStatistics } from './statistics'
 import { PairingCard } from './survey-pairing'
 import { surveyText } from './survey-text'
 

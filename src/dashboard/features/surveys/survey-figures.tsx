@@ -3,10 +3,9 @@ import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { type CheckLine, CheckLines } from '#dashboard/parts/figures/check-lines'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { FunnelChart } from '#dashboard/parts/figures/funnel-chart'
-import { Status } from '#dashboard/ui/badge'
-import { Disclosure } from '#dashboard/ui/disclosure'
 import { type CrossCheck, crossCheck, funnelOf } from './statistics'
 import { surveyText } from './survey-text'
 
@@ -48,40 +47,26 @@ export function SurveyChart({ statistics, readAt, few }: SurveyChartProps) {
 export function FiguresCheck({ statistics }: { statistics: SurveyStatistics }) {
   const t = useText(surveyText)
   const format = useFormat()
-  const checks = crossCheck(statistics)
-  const agreeing = checks.filter(({ agreesWith }) => agreesWith)
-  const others = checks.filter(({ agreesWith }) => !agreesWith)
   const { other } = funnelOf(statistics)
-  const sentence = ({ measure, reported, agreesWith, missing }: CrossCheck) => {
+  const lineOf = ({ measure, reported, agreesWith, missing }: CrossCheck): CheckLine => {
     const values = { measure: t[measure], reported: format.number(reported, 4) }
-    if (missing) return t.cannotCompare({ ...values, names: missing.map(count => t[count]).join(', ') })
-    if (agreesWith === 'recipients') return t.agreesRecipients(values)
-    return agreesWith === 'opened' ? t.agreesOpened(values) : t.disagrees(values)
+    if (missing) {
+      return { tone: 'neutral', text: t.cannotCompare({ ...values, names: missing.map(count => t[count]).join(', ') }) }
+    }
+    if (!agreesWith) return { tone: 'warning', text: t.disagrees(values) }
+    return { tone: 'success', text: agreesWith === 'opened' ? t.agreesOpened(values) : t.agreesRecipients(values) }
   }
-  if (checks.length === 0 && !other) return null
-  const agree = others.length === 0 && !other ? t.figuresAgree : t.agree({ n: agreeing.length })
+  const lines = crossCheck(statistics).map(lineOf)
+  if (other) lines.push({ tone: 'warning', text: other > 0 ? t.remainder({ n: other }) : t.overlap({ n: -other }) })
+  if (lines.length === 0) return null
+  const agreeing = lines.filter(({ tone }) => tone === 'success').length
   return (
     <section aria-label={t.check} className="flex flex-col gap-1.5 text-sm">
-      {agreeing.length > 0 ? (
-        <Disclosure summary={<Status tone="success">{agree}</Status>}>
-          <p className="pl-5 text-muted">{t.checkHelp}</p>
-          <ul className="flex flex-col gap-1 py-1 pl-5">
-            {agreeing.map(check => (
-              <li key={check.measure}>{sentence(check)}</li>
-            ))}
-          </ul>
-        </Disclosure>
-      ) : null}
-      {others.map(check => (
-        <p key={check.measure}>
-          <Status tone={check.missing ? 'neutral' : 'warning'}>{sentence(check)}</Status>
-        </p>
-      ))}
-      {other ? (
-        <p>
-          <Status tone="warning">{other > 0 ? t.remainder({ n: other }) : t.overlap({ n: -other })}</Status>
-        </p>
-      ) : null}
+      <CheckLines
+        lines={lines}
+        verdict={agreeing === lines.length ? t.figuresAgree : t.agree({ n: agreeing })}
+        help={t.checkHelp}
+      />
     </section>
   )
 }

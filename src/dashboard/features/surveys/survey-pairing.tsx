@@ -7,6 +7,7 @@ import { useOpened } from '#dashboard/api/kept/opened'
 import { useMay } from '#dashboard/api/session/session'
 import { usePairings } from '#dashboard/api/shared/pairings'
 import { surveyQueries } from '#dashboard/api/surveys'
+import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { IdForm } from '#dashboard/parts/id-form'
@@ -19,7 +20,27 @@ import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Status } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
-import { pairingText } from './pairing-text'
+
+const pairingText = catalogue({
+  title: ['In the editor', 'I redigeraren'],
+  help: [
+    'A survey has a number here and an ID in the editor. Nothing links the two, so you say which ID is the same survey. The whole team sees the pair.',
+    'En enkät har ett nummer här och ett ID i redigeraren. Inget länkar dem, så du anger vilket ID som är samma enkät. Hela teamet ser paret.',
+  ],
+  edit: ['Edit', 'Redigera'],
+  openEditor: ['Open', 'Öppna'],
+  unpairName: (p: { name: string }) => [`Unpair ${p.name}`, `Koppla från ${p.name}`],
+  id: ['Id in the editor', 'Id i redigeraren'],
+  idExample: ['For example 606312a5d233ab8484e18404', 'Till exempel 606312a5d233ab8484e18404'],
+  compare: ['Compare', 'Jämför'],
+  missing: ['Enter an ID.', 'Ange ett ID.'],
+  same: ['same', 'samma'],
+  differs: ['different', 'olika'],
+  unknown: ['not given', 'ej angivet'],
+  notFound: ['Survey not found', 'Enkäten hittades inte'],
+  unread: ['It could not be loaded.', 'Den kunde inte hämtas.'],
+  recent: ['Recently opened', 'Nyss öppnade'],
+})
 
 type PairingProps = { survey: number; statistics: SurveyStatistics }
 

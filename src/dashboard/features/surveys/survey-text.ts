@@ -49,6 +49,7 @@ export const surveyText = catalogue({
   noRecipients: ['No recipients yet', 'Inga mottagare än'],
   few: (p: { limit: number }) => [`Few recipients (under ${p.limit})`, `Få mottagare (under ${p.limit})`],
   notGiven: ['Not given', 'Ej angivet'],
+  contradicts: ['More answers than recipients', 'Fler svar än mottagare'],
   answers: (p: { n: number }) => [plural(p.n, { one: '1 answer', other: `${p.n} answers` }), `${p.n} svar`],
   createdOn: (p: { when: string }) => [`Created ${p.when}`, `Skapad ${p.when}`],
   endsOn: (p: { when: string }) => [`ends ${p.when}`, `slutar ${p.when}`],

@@ -31,7 +31,7 @@ export const surveysText = catalogue({
   compareBest: (p: Count) => [`Compare the best ${p.n}`, `Jämför de ${p.n} bästa`],
   notRead: ['Not read yet', 'Inte avläst än'],
   notLoaded: ['Not loaded', 'Inte hämtat'],
-  notGiven: ['Not given', 'Inte angivet'],
+  notGiven: ['Not given', 'Ej angivet'],
   noRecipients: ['No recipients yet', 'Inga mottagare än'],
   contradicts: ['More answers than recipients', 'Fler svar än mottagare'],
   of: (p: { part: string; whole: string }) => [`${p.part} of ${p.whole}`, `${p.part} av ${p.whole}`],

@@ -1,9 +1,10 @@
-import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { surveyQueries } from '#dashboard/api/surveys'
+import { surveyText } from '#dashboard/features/surveys/survey-text'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { fewestCompared, idsOfAddress, isComparison, mostCompared } from '#dashboard/parts/compare/compared-ids'
+import { withIds } from '#dashboard/parts/compare/compared-state'
 import { AddressRemarks, TooMany, UnreadNotices } from '#dashboard/parts/compare/comparison-notices'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
@@ -51,8 +52,8 @@ function ComparePage() {
 
 function Comparison({ ids }: { ids: readonly number[] }) {
   const t = useText(compareText)
-  const nameOf = useCallback((id: number) => t.survey({ id }), [t])
-  const { surveys, retry } = useCompared(ids, nameOf)
+  const { survey } = useText(surveyText)
+  const { surveys, retry } = useCompared(ids, id => survey({ id }))
   const differences = useDifferences(surveys)
   // The sentence's length is unknown until all are read; a placeholder keeps the page from moving.
   if (surveys.some(({ state }) => state === 'reading')) return <SkeletonPanel className="h-150" />
@@ -75,11 +76,7 @@ function Comparison({ ids }: { ids: readonly number[] }) {
 function useDifferences(surveys: readonly Compared[]): string {
   const t = useText(compareText)
   const { tag } = useFormat()
-  const isAlone = (name: string) => surveys.filter(survey => survey.name === name).length === 1
-  const named = surveys.map(survey => ({
-    ...survey,
-    name: isAlone(survey.name) ? survey.name : `${survey.name} (${survey.id})`,
-  }))
+  const named = withIds(surveys)
   const rates = named.flatMap(({ name, rate, interval }) =>
     rate?.share === undefined || !interval ? [] : [{ name, share: rate.share, ...interval }],
   )

@@ -9,7 +9,6 @@ type Order = Names & { n: number; after: string[] }
 export const compareText = catalogue({
   change: ['Change selection', 'Ändra urvalet'],
   select: ['Select surveys', 'Välj enkäter'],
-  survey: (p: { id: number }) => [`Survey ${p.id}`, `Enkät ${p.id}`],
   subject: (p: Count) => [
     plural(p.n, { one: 'Comparison of 1 survey', other: `Comparison of ${p.n} surveys` }),
     plural(p.n, { one: 'Jämförelse av 1 enkät', other: `Jämförelse av ${p.n} enkäter` }),
@@ -49,13 +48,9 @@ export const compareText = catalogue({
   tooFew: ['too few rates to compare', 'för få andelar att jämföra'],
   unrated: (p: Names) => [`without a rate: ${p.names}`, `utan svarsfrekvens: ${p.names}`],
   name: ['Survey', 'Enkät'],
-  recipients: ['Recipients', 'Mottagare'],
-  answered: ['Answered', 'Svarat'],
-  rate: ['Response rate', 'Svarsfrekvens'],
   interval: ['95% interval', '95 %-intervall'],
   low: ['95% interval from (%)', '95 %-intervall från (%)'],
   high: ['95% interval to (%)', '95 %-intervall till (%)'],
-  read: ['Read', 'Avläst'],
   sum: ['Together', 'Tillsammans'],
   of: (p: Of) => [`${p.part} of ${p.whole}`, `${p.part} av ${p.whole}`],
   range: (p: { low: string; high: string }) => [`${p.low}–${p.high}`, `${p.low}–${p.high}`],
@@ -63,10 +58,6 @@ export const compareText = catalogue({
     `${p.percent}, ${p.part} of ${p.whole}, 95% interval ${p.low} to ${p.high}`,
     `${p.percent}, ${p.part} av ${p.whole}, 95 %-intervall ${p.low} till ${p.high}`,
   ],
-  notRead: ['Not read', 'Inte avläst'],
-  notGiven: ['Not given', 'Inte angivet'],
-  noRecipients: ['No recipients yet', 'Inga mottagare än'],
-  contradicts: ['More answers than recipients', 'Fler svar än mottagare'],
   fewRecipients: (p: { limit: number }) => [`few recipients (under ${p.limit})`, `få mottagare (under ${p.limit})`],
   days: ['Response rate by age', 'Svarsfrekvens efter ålder'],
   daysHelp: [
@@ -74,7 +65,6 @@ export const compareText = catalogue({
     'Dag 0 är enkätens första 24 timmar. En punkt är det teamet läste av sist den dagen, av de mottagare som fanns då. Dagar utan avläsning är luckor. Inget är uppskattat.',
   ],
   axis: ['Days since the survey was created', 'Dagar sedan enkäten skapades'],
-  day: ['Day', 'Dag'],
   dayN: (p: Count) => [`Day ${p.n}`, `Dag ${p.n}`],
   window: ['Days shown', 'Dagar som visas'],
   first: (p: Count) => [

@@ -1,7 +1,5 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { SurveyStatistics } from '#contract/surveys-v1'
-import type { Reading } from '#contract/team/readings'
 import { readingQueries } from '#dashboard/api/readings'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { responseRate } from '#dashboard/features/surveys/survey-scores'
@@ -23,11 +21,13 @@ export type Compared = ComparedState & {
 
 /** Loads the statistics of these surveys (EP 17). */
 export function useCompared(ids: readonly number[], nameOf: (id: number) => string) {
-  const queries = useQueries({ queries: ids.map(surveyQueries.glance) })
-  return {
-    surveys: queries.map((query, place) => compared(ids[place] ?? 0, place, query, nameOf)),
-    retry: (place: number) => void queries[place]?.refetch(),
-  }
+  return useQueries({
+    queries: ids.map(surveyQueries.glance),
+    combine: queries => ({
+      surveys: queries.map((query, place) => compared(ids[place] ?? 0, place, query, nameOf)),
+      retry: (place: number) => void queries[place]?.refetch(),
+    }),
+  })
 }
 
 function compared(
@@ -53,17 +53,16 @@ function compared(
 }
 
 /** The stored readings of each survey, in the order of `ids`; undefined until loaded. */
-export function useReadingsOf(ids: readonly number[]) {
-  const queries = useQueries({ queries: ids.map(id => readingQueries.glance('survey', id)) })
-  const lists = queries.map(({ data }) => data)
-  return {
-    // oxlint-disable-next-line react/exhaustive-deps -- made anew when one of the lists is another
-    readings: useMemo((): readonly (readonly Reading[] | undefined)[] => lists, lists),
-    isPending: queries.some(({ isPending }) => isPending),
-    error: queries.find(({ error }) => error)?.error,
-    retry: () => queries.forEach(({ error, refetch }) => void (error && refetch())),
-  }
-}
+export const useReadingsOf = (ids: readonly number[]) =>
+  useQueries({
+    queries: ids.map(id => readingQueries.glance('survey', id)),
+    combine: queries => ({
+      readings: queries.map(({ data }) => data),
+      isPending: queries.some(({ isPending }) => isPending),
+      error: queries.find(({ error }) => error)?.error,
+      retry: () => queries.forEach(({ error, refetch }) => void (error && refetch())),
+    }),
+  })
 
 /** Adds up all counts. Undefined where a count is missing or impossible: the sum would be of other surveys. */
 export function together(surveys: readonly Compared[]): Rate | undefined {

@@ -1,8 +1,10 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { responseRate } from '#dashboard/features/surveys/survey-scores'
+import { surveyText } from '#dashboard/features/surveys/survey-text'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
+import { shareColumn } from '#dashboard/parts/figures/figure-columns'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { SeriesDetail } from '#dashboard/parts/figures/series-detail'
 import { useFigures } from '#dashboard/parts/figures/use-figures'
@@ -28,45 +30,20 @@ type DaysSectionProps = { surveys: readonly Compared[]; subject: FiguresSubject;
 
 /** Response rates by age, from stored readings and the current figures. */
 export function DaysSection({ surveys, subject, fileName }: DaysSectionProps) {
-  const t = useText(compareText)
   const { readings, isPending, error, retry } = useReadingsOf(surveys.map(({ id }) => id))
-  const [{ days: chosen }, write] = useSearch(search)
-  // A stable key, so that thousands of readings are not processed again when only the range changes.
-  const key = JSON.stringify(surveys.map(({ created, counts }) => [created, counts]))
-  const days = useMemo(() => {
-    const known = JSON.parse(key) as [created: string | null, counts: Compared['counts'] | null][]
-    return known.map(([created, counts], place) => {
-      const read = (readings[place] ?? []).map(({ figures, at }) => countsOf(figures, at))
-      return daysSinceCreated(counts ? [...read, counts] : read, created)
-    })
-  }, [key, readings])
+  // Thousands of readings are not processed again when only the range changes.
+  const lives = useMemo(
+    () =>
+      surveys.flatMap((survey, place): Life[] => {
+        const read = (readings[place] ?? []).map(({ figures, at }) => countsOf(figures, at))
+        const all = survey.counts ? [...read, survey.counts] : read
+        return survey.state === 'read' ? [{ survey, days: daysSinceCreated(all, survey.created) }] : []
+      }),
+    [surveys, readings],
+  )
   if (error && !isPending) return <CallErrorState error={error} onRetry={retry} retrying={false} />
   if (isPending) return <SkeletonPanel className="h-125" />
-  const lives = surveys
-    .map((survey, place): Life => ({ survey, days: days[place] }))
-    .filter(({ survey }) => survey.state === 'read')
-  const window = chosen || windowWithReadings(lives)
-  return (
-    <DaysChart
-      lives={lives}
-      first={daysOf(window)}
-      choice={
-        <div className="mb-3 w-48">
-          <NativeSelect
-            aria-label={t.window}
-            value={window}
-            onChange={({ target }) => write({ days: windows.find(value => value === target.value) })}
-            items={windows.map(value => ({
-              value,
-              label: value === 'all' ? t.all : t.first({ n: Number(value) }),
-            }))}
-          />
-        </div>
-      }
-      subject={subject}
-      fileName={fileName}
-    />
-  )
+  return <DaysChart lives={lives} subject={subject} fileName={fileName} />
 }
 
 /** A loaded survey with its days; undefined where its creation time is not known. */
@@ -81,22 +58,19 @@ function windowWithReadings(lives: readonly Life[]): string {
   return windows.slice(1).find(window => read(window) >= Math.min(2, read('all'))) ?? 'all'
 }
 
-type DaysChartProps = {
-  lives: readonly Life[]
-  /** Days shown from the start. */
-  first: number
-  /** The control that selects the range. */
-  choice: ReactNode
-  subject: FiguresSubject
-  fileName: string
-}
+type DaysChartProps = Omit<DaysSectionProps, 'surveys'> & { lives: readonly Life[] }
 
-function DaysChart({ lives, first, choice, subject, fileName }: DaysChartProps) {
-  const t = useText(compareText)
+function DaysChart({ lives, subject, fileName }: DaysChartProps) {
+  const t = { ...useText(surveyText), ...useText(compareText) }
   const format = useFormat()
   const words = useReadingWords()
   const writeShare = useShareWords()
-  const shown = lives.map(({ survey, days }) => ({ survey, days: days?.filter(({ day }) => day < first) }))
+  const [{ days: chosen }, write] = useSearch(search)
+  const window = chosen || windowWithReadings(lives)
+  const shown = lives.map(({ survey, days }) => ({
+    survey,
+    days: days?.filter(({ day }) => day < daysOf(window)),
+  }))
   const read = shown.flatMap(({ survey, days = [] }) => days.map(known => ({ ...known, survey })))
   const lines = shown.flatMap(({ survey, days = [] }) => {
     const shares = new Map(days.map(({ day, counts }) => [day, responseRate(counts)?.share]))
@@ -123,13 +97,7 @@ function DaysChart({ lives, first, choice, subject, fileName }: DaysChartProps) 
       { header: t.axis, value: ({ day }) => day },
       { header: t.recipients, value: ({ counts }) => counts.recipients },
       { header: t.answered, value: ({ counts }) => counts.answered },
-      {
-        header: `${t.rate} (%)`,
-        value: ({ counts }, { percent }) => {
-          const share = responseRate(counts)?.share
-          return share === undefined ? undefined : percent(share)
-        },
-      },
+      shareColumn<(typeof read)[number]>(format, t.rate, ({ counts }) => responseRate(counts)?.share),
     ],
     subject: { ...subject, readAt: read.map(({ counts }) => counts.at) },
     readAt: ({ counts }) => counts.at,
@@ -141,7 +109,16 @@ function DaysChart({ lives, first, choice, subject, fileName }: DaysChartProps) 
       title={t.days}
       help={t.daysHelp}
       height={chartHeight.lines}
-      choice={choice}
+      choice={
+        <div className="mb-3 w-48">
+          <NativeSelect
+            aria-label={t.window}
+            value={window}
+            onChange={({ target }) => write({ days: windows.find(value => value === target.value) })}
+            items={windows.map(value => ({ value, label: value === 'all' ? t.all : t.first({ n: Number(value) }) }))}
+          />
+        </div>
+      }
       nothing={lines.length === 0 ? <EmptyState title={t.noDays}>{t.noDaysBody}</EmptyState> : undefined}
       drawing={
         <LineChart
@@ -176,7 +153,7 @@ function DaysChart({ lives, first, choice, subject, fileName }: DaysChartProps) 
 
 /** Formats a reading as its rate with counts; missing figures are not written as 0. */
 function useReadingWords() {
-  const t = useText(compareText)
+  const t = { ...useText(surveyText), ...useText(compareText) }
   const format = useFormat()
   return ({ counts }: LifeDay): string => {
     const rate = responseRate(counts)
@@ -188,7 +165,7 @@ function useReadingWords() {
 
 /** One row per day with a reading. */
 function DaysTable({ lives }: { lives: readonly Life[] }) {
-  const t = useText(compareText)
+  const t = { ...useText(surveyText), ...useText(compareText) }
   const words = useReadingWords()
   const known = lives.map(({ days = [] }) => new Map(days.map(day => [day.day, day])))
   const days = [...new Set(known.flatMap(each => [...each.keys()]))].toSorted((a, b) => a - b)

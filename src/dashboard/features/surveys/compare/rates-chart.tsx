@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom'
 import { useFewAnswers } from '#dashboard/api/shared/few-answers'
+import { surveyText } from '#dashboard/features/surveys/survey-text'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { comparisonText } from '#dashboard/parts/compare/comparison-text'
+import { countColumn, shareColumn } from '#dashboard/parts/figures/figure-columns'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import type { Rate } from '#dashboard/parts/figures/rate'
 import { useFigures } from '#dashboard/parts/figures/use-figures'
@@ -25,7 +27,7 @@ type RatesChartProps = {
 
 /** Response rates with counts, each as a point on its 95 % interval. */
 export function RatesChart({ surveys, differences, subject, fileName }: RatesChartProps) {
-  const t = useText(compareText)
+  const t = { ...useText(surveyText), ...useText(compareText) }
   const format = useFormat()
   const few = useFewAnswers()
   const why = useWhyNone()
@@ -51,7 +53,6 @@ export function RatesChart({ surveys, differences, subject, fileName }: RatesCha
   }
   const added = together(surveys)
   const total = added?.share === undefined ? undefined : { ...countsOf(added), percent: format.percent(added.share) }
-  const number = (value: number | undefined) => (value === undefined ? '' : format.number(value))
   const figures = useFigures({
     caption: t.rates,
     rows: surveys,
@@ -67,25 +68,9 @@ export function RatesChart({ surveys, differences, subject, fileName }: RatesCha
         ),
         value: ({ name }) => name,
       },
-      {
-        header: t.recipients,
-        numeric: true,
-        renderCell: ({ counts }) => number(counts?.recipients),
-        value: ({ counts }) => counts?.recipients,
-      },
-      {
-        header: t.answered,
-        numeric: true,
-        renderCell: ({ counts }) => number(counts?.answered),
-        value: ({ counts }) => counts?.answered,
-      },
-      {
-        header: t.rate,
-        fileHeader: `${t.rate} (%)`,
-        numeric: true,
-        renderCell: survey => (survey.rate?.share === undefined ? why(survey) : format.percent(survey.rate.share)),
-        value: ({ rate }, { percent }) => (rate?.share === undefined ? undefined : percent(rate.share)),
-      },
+      countColumn<Compared>(format, t.recipients, ({ counts }) => counts?.recipients),
+      countColumn<Compared>(format, t.answered, ({ counts }) => counts?.answered),
+      shareColumn<Compared>(format, t.rate, ({ rate }) => rate?.share, why),
       { header: t.interval, numeric: true, renderCell: ({ interval }) => (interval ? range(interval) : '') },
       { header: t.low, value: ({ interval }, { percent }) => interval && percent(interval.low) },
       { header: t.high, value: ({ interval }, { percent }) => interval && percent(interval.high) },
@@ -124,7 +109,7 @@ export function useShareWords() {
 }
 
 function useWhyNone() {
-  const t = { ...useText(comparisonText), ...useText(compareText) }
+  const t = { ...useText(comparisonText), ...useText(surveyText) }
   return ({ state, rate }: Compared): string => {
     if (state === 'missing') return t.notFound
     if (state === 'failed') return t.notRead

@@ -15,22 +15,10 @@ export function sentencesOf(funnel: Funnel, lately: string | undefined, words: W
   return [answeredSentence(funnel, words), openedSentence(funnel, words), lately ?? words.t.noLately]
 }
 
-/** Sentences for counts that exceed their whole. */
-function contradiction(
-  { recipients, opened, answered }: Funnel,
-  { t, names }: Words,
-): Record<string, string | undefined> {
-  const exceeds = (part: number | undefined, whole: number | undefined) =>
-    part !== undefined && whole !== undefined && part > whole
-  const moreThan = (part: keyof Names, whole: keyof Names) => t.moreThan({ part: names[part], whole: names[whole] })
-  return {
-    answered: exceeds(answered, recipients) ? moreThan('answered', 'recipients') : undefined,
-    opened: exceeds(opened, recipients)
-      ? moreThan('opened', 'recipients')
-      : exceeds(answered, opened)
-        ? moreThan('answered', 'opened')
-        : undefined,
-  }
+/** Says that a count exceeds its whole; undefined where it does not. */
+function contradiction(funnel: Funnel, part: keyof Names, whole: keyof Names, { t, names }: Words): string | undefined {
+  const isMore = (funnel[part] ?? 0) > (funnel[whole] ?? Number.POSITIVE_INFINITY)
+  return isMore ? t.moreThan({ part: names[part], whole: names[whole] }) : undefined
 }
 
 const counted = ({ part, whole, share = 0 }: Rate, { format }: Words) => ({
@@ -42,7 +30,7 @@ const counted = ({ part, whole, share = 0 }: Rate, { format }: Words) => ({
 function answeredSentence(funnel: Funnel, words: Words): string {
   const { t, few } = words
   const { recipients, answered, answeredRate } = funnel
-  const wrong = contradiction(funnel, words).answered
+  const wrong = contradiction(funnel, 'answered', 'recipients', words)
   if (wrong) return wrong
   if (recipients === 0) return t.noRecipients
   if (answered === undefined) return t.answeredUnknown
@@ -54,7 +42,8 @@ function answeredSentence(funnel: Funnel, words: Words): string {
 function openedSentence(funnel: Funnel, words: Words): string {
   const { t, format } = words
   const { opened, openedRate, answeredOfOpened } = funnel
-  const wrong = contradiction(funnel, words).opened
+  const wrong =
+    contradiction(funnel, 'opened', 'recipients', words) ?? contradiction(funnel, 'answered', 'opened', words)
   if (wrong) return wrong
   if (opened === undefined) return t.openedUnknown
   if (opened === 0) return t.nobodyOpened

@@ -1,14 +1,20 @@
-import { memo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { SurveyStatistics } from '#contract/surveys-v1'
+import type { Reading } from '#contract/team/readings'
+import { readingQueries } from '#dashboard/api/readings'
+import { useNotesOf } from '#dashboard/api/shared/axis-notes'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
-import { surveyText } from '#dashboard/features/surveys/survey-text'
+import { useTarget } from '#dashboard/api/shared/targets'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { type AxisNote, markedPlaces, noteCell, noteLegend } from '#dashboard/parts/axis-notes/axis-note'
+import { type AxisNote, axisNotes, markedPlaces, noteCell, noteLegend } from '#dashboard/parts/axis-notes/axis-note'
 import { axisNoteText } from '#dashboard/parts/axis-notes/axis-note-text'
 import { NoteList, NotesOfPlace, useMayNote, useNoteAction } from '#dashboard/parts/axis-notes/note-list'
+import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { countColumn, shareColumn } from '#dashboard/parts/figures/figure-columns'
 import type { FigureColumn } from '#dashboard/parts/figures/figure-rows'
-import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
 import { figuresText } from '#dashboard/parts/figures/figures-text'
 import { rateOf } from '#dashboard/parts/figures/rate'
 import { useFigures } from '#dashboard/parts/figures/use-figures'
@@ -20,13 +26,20 @@ import {
   isRead,
   speedOf,
 } from '#dashboard/parts/survey-growth/growth-days'
+import { useGrowthDays } from '#dashboard/parts/survey-growth/use-growth-days'
+import { surveyState } from '#dashboard/parts/survey-state/survey-state'
 import { targetRate } from '#dashboard/parts/target/target-words'
 import { dayWords } from '#dashboard/parts/time/day-words'
 import { DayZoneNote } from '#dashboard/parts/time/day-zone-note'
 import { Time } from '#dashboard/parts/time/time'
+import { Section } from '#dashboard/ui/card'
 import { ChartCard } from '#dashboard/ui/chart/chart-card'
 import { lineKey, markKey, targetKey } from '#dashboard/ui/chart/chart-legend'
 import { chartHeight, LineChart } from '#dashboard/ui/chart/charts'
+import { EmptyState } from '#dashboard/ui/state/empty-state'
+import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
+import { useSurveySubject } from './survey-figures'
+import { surveyText } from './survey-text'
 
 const looks = {
   opened: { color: 'var(--chart-3)', dash: '6 3', shape: 'circle' },
@@ -36,24 +49,36 @@ const looks = {
 /** From this number of days on, the axis shows the year. */
 const longAxis = 300
 
-type GrowthChartProps = {
+type SurveyGrowthProps = {
   survey: number
-  days: GrowthDay[]
-  notes: AxisNote[]
-  /** Percentage of recipients. */
-  target: number | undefined
-  name: string
-  subject: FiguresSubject
-  fileName: string
+  statistics: SurveyStatistics
+  /** When the statistics were read (ISO 8601). */
+  readAt: string
+  now: Date
+}
+
+/** The growth of a survey, from stored readings and the current figures. */
+export function SurveyGrowth(props: SurveyGrowthProps) {
+  const query = useQuery(readingQueries.of('survey', props.survey))
+  return (
+    // Taller on a phone, where the chart's texts wrap.
+    <QueryPanel query={query} loading={<SkeletonPanel className="h-130 sm:h-120" />}>
+      {readings => <Growth {...props} readings={readings} />}
+    </QueryPanel>
+  )
 }
 
 /** Opened and answered over time from 0; days without a reading are gaps. */
-export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
-  const { survey, days, notes, target, name, subject, fileName } = props
+function Growth({ survey, readings, statistics, readAt, now: today }: SurveyGrowthProps & { readings: Reading[] }) {
   const t = useText(surveyText)
   const format = useDayFormat()
+  const { subject, file } = useSurveySubject(statistics, readAt)
+  const days = useGrowthDays(statistics, readAt, readings)
+  const notes = axisNotes(useNotesOf('survey-note', survey), format.timeZone)
+  const target = useTarget('survey-target', survey)?.value.number
   const { action, onAction } = useNoteAction()
   const mayNote = useMayNote('survey-note')
+  const name = statistics.Name || subject.name
   const read = days.filter(isRead)
   const now = read.at(-1)?.counts
   const lineOfTarget = targetLine(t, format, target, now?.recipients)
@@ -86,11 +111,14 @@ export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
     rows: daysToShow(days, notes),
     keyOf: ({ day }) => day,
     columns: useColumns(notes),
-    subject,
+    subject: { ...subject, readAt: read.map(({ counts }) => counts.at) },
     readAt: ({ counts }) => counts?.at,
-    fileName,
+    fileName: `${file}-growth`,
     isNewestFirst: true,
   })
+  // The schedule also reads surveys of unknown state.
+  const isScheduled = !['ended', 'pastEnd'].includes(surveyState(statistics, today))
+  if (read.length < 2) return <NoGrowth isScheduled={isScheduled} />
   return (
     <ChartCard
       {...figures}
@@ -141,19 +169,27 @@ export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
       }
     />
   )
-})
+}
+
+/** Replaces the chart while there are too few readings; as tall as the chart, so that nothing moves. */
+function NoGrowth({ isScheduled }: { isScheduled: boolean }) {
+  const t = useText(surveyText)
+  const format = useFormat()
+  const { data } = useQuery({ ...readingQueries.run(), enabled: isScheduled })
+  const scheduled = data?.next ? t.first({ when: format.dateTime(data.next) }) : data?.every === 0 ? t.off : undefined
+  return (
+    <Section title={t.growth} help={t.growthHelp}>
+      <div className="flex min-h-110 items-center sm:min-h-100">
+        <EmptyState title={t.emptyGrowth}>{isScheduled ? scheduled : t.closed}</EmptyState>
+      </div>
+    </Section>
+  )
+}
 
 /** Columns for days with a reading or a note. */
 function useColumns(notes: readonly AxisNote[]): FigureColumn<GrowthDay>[] {
   const t = { ...useText(axisNoteText), ...useText(surveyText) }
   const format = useDayFormat()
-  const shareOf = ({ counts }: GrowthDay) => rateOf(counts?.answered, counts?.recipients)?.share
-  const count = (key: 'recipients' | 'opened' | 'answered'): FigureColumn<GrowthDay> => ({
-    header: t[key],
-    numeric: true,
-    renderCell: ({ counts }) => (counts?.[key] === undefined ? '' : format.number(counts[key])),
-    value: ({ counts }) => counts?.[key],
-  })
   const noted = ({ day }: GrowthDay) => noteCell(notes.filter(note => note.day === day))
   return [
     {
@@ -163,20 +199,10 @@ function useColumns(notes: readonly AxisNote[]): FigureColumn<GrowthDay>[] {
       value: ({ day }) => day,
     },
     { header: t.read, renderCell: ({ counts }) => (counts ? <Time value={counts.at} /> : t.notRead) },
-    ...(['recipients', 'opened', 'answered'] as const).map(count),
-    {
-      header: t.answeredShare,
-      fileHeader: `${t.answeredShare} (%)`,
-      numeric: true,
-      renderCell: day => {
-        const share = shareOf(day)
-        return share === undefined ? '' : format.percent(share)
-      },
-      value: (day, { percent }) => {
-        const share = shareOf(day)
-        return share === undefined ? undefined : percent(share)
-      },
-    },
+    countColumn(format, t.recipients, ({ counts }) => counts?.recipients),
+    countColumn(format, t.opened, ({ counts }) => counts?.opened),
+    countColumn(format, t.answered, ({ counts }) => counts?.answered),
+    shareColumn(format, t.answeredShare, ({ counts }) => rateOf(counts?.answered, counts?.recipients)?.share),
     ...(notes.length > 0 ? [{ header: t.notes, renderCell: noted, value: noted }] : []),
   ]
 }

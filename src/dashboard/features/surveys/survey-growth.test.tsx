@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
-import { SurveyGrowth } from './growth-section'
+import { SurveyGrowth } from './survey-growth'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const statistics = { ID: 7, Name: 'Visit', Recipients: 800, Opened: 400, Answered: 200, Ended: false }
