@@ -9,7 +9,6 @@ import { useMay, useSession } from '#dashboard/api/session/session'
 import { useTeamZone } from '#dashboard/api/shared/day-zone'
 import { useTeamRegion } from '#dashboard/api/shared/default-region'
 import { useLocale } from '#dashboard/i18n/locale'
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { useConnectionSeen } from '#dashboard/parts/connection/connection-seen'
 import { jobSentence, jobText } from '#dashboard/parts/jobs/job-words'
@@ -115,7 +114,6 @@ function Attention({ now }: { now: Date }) {
   const t = useText(overviewText)
   const words = useText(jobText)
   const locale = useLocale()
-  const format = useFormat()
   const { data: jobs } = useQuery(jobQueries.list())
   const lockedOut = useLockedOut(now)
   const open = (jobs ?? []).filter(job => isActive(job) || job.state === 'paused' || job.state === 'stopped')
@@ -130,7 +128,7 @@ function Attention({ now }: { now: Date }) {
               <Link to={paths.people({ person: id })} className={linkClass}>
                 <bdi>{name}</bdi>
               </Link>{' '}
-              {t.failedSignIns({ n: times, count: format.number(times) })}
+              {t.failedSignIns({ n: times })}
             </span>
           </li>
         ))}

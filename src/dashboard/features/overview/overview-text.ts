@@ -1,7 +1,6 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 type Share = { part: string; whole: string; share: string }
-type New = { n: number; count: string; when: string }
 
 export const overviewText = catalogue({
   lookup: ['Name, number, e-mail, sender or ID', 'Namn, nummer, e-post, avsändare eller ID'],
@@ -20,9 +19,9 @@ export const overviewText = catalogue({
   countryAndZone: ['Choose the default country and time zone', 'Välj förvalt land och tidszon'],
   import: ['Import your contacts', 'Importera era kontakter'],
   attention: ['Needs attention', 'Behöver ses över'],
-  failedSignIns: (p: { n: number; count: string }) => [
-    `could not sign in ${p.count} times in 24 hours`,
-    `kunde inte logga in ${p.count} gånger på 24 timmar`,
+  failedSignIns: (p: { n: number }) => [
+    `could not sign in ${p.n} times in 24 hours`,
+    `kunde inte logga in ${p.n} gånger på 24 timmar`,
   ],
   nothingWatched: [
     'Surveys and NKIs that the team watches are shown here.',
@@ -30,8 +29,8 @@ export const overviewText = catalogue({
   ],
   watchedSurveys: ['Watched surveys', 'Bevakade enkäter'],
   openSurveys: ['Open surveys', 'Öppna enkäter'],
-  openCount: (p: { all: string }) => [`${p.all} open`, `${p.all} öppna`],
-  nextToEnd: (p: { all: string; n: number }) => [
+  openCount: (p: { all: number }) => [`${p.all} open`, `${p.all} öppna`],
+  nextToEnd: (p: { all: number; n: number }) => [
     `${p.all} open. The next ${p.n} to end`,
     `${p.all} öppna. De ${p.n} som slutar närmast`,
   ],
@@ -75,9 +74,9 @@ export const overviewText = catalogue({
     `${p.part} opened (${p.share})`,
     `${p.part} har öppnat (${p.share})`,
   ],
-  newAnswers: (p: New) => [
-    plural(p.n, { one: `1 new answer since ${p.when}`, other: `${p.count} new answers since ${p.when}` }),
-    plural(p.n, { one: `1 nytt svar sedan ${p.when}`, other: `${p.count} nya svar sedan ${p.when}` }),
+  newAnswers: (p: { n: number; when: string }) => [
+    plural(p.n, { one: `1 new answer since ${p.when}`, other: `${p.n} new answers since ${p.when}` }),
+    plural(p.n, { one: `1 nytt svar sedan ${p.when}`, other: `${p.n} nya svar sedan ${p.when}` }),
   ],
   target: (p: { target: string }) => [`Target ${p.target}`, `Mål ${p.target}`],
   expected: (p: { about: string; low: string; high: string }) => [
@@ -90,9 +89,9 @@ export const overviewText = catalogue({
   retry: (p: { name: string }) => [`Try again for ${p.name}`, `Försök igen för ${p.name}`],
   watchedNkis: ['Watched NKIs', 'Bevakade NKI'],
   readingNki: ['Loading the NKI…', 'Läser in NKI…'],
-  fromAnswers: (p: { n: number; count: string }) => [
-    plural(p.n, { one: 'from 1 answer', other: `from ${p.count} answers` }),
-    `baserat på ${p.count} svar`,
+  fromAnswers: (p: { n: number }) => [
+    plural(p.n, { one: 'from 1 answer', other: `from ${p.n} answers` }),
+    `baserat på ${p.n} svar`,
   ],
   fewAnswers: ['few answers', 'få svar'],
   againstYear: (p: { change: string }) => [`${p.change} against the year before`, `${p.change} mot året innan`],

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { BriefSurvey, SurveyStatistics } from '#contract/surveys-v1'
 import type { Reading } from '#contract/team/readings'
-import { errorWords } from '#dashboard/api/client/words/error-words'
 import { readingQueries } from '#dashboard/api/readings'
 import { useFewAnswers } from '#dashboard/api/shared/few-answers'
 import { useTargets } from '#dashboard/api/shared/targets'
@@ -11,7 +10,7 @@ import { surveyQueries } from '#dashboard/api/surveys'
 import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { InlineError } from '#dashboard/parts/call/inline-error'
+import { QueryError } from '#dashboard/parts/call/inline-error'
 import { rateOf } from '#dashboard/parts/figures/rate'
 import { paths } from '#dashboard/parts/paths'
 import { expectedAnswers } from '#dashboard/parts/survey-growth/expected-answers'
@@ -76,14 +75,7 @@ export function SurveyRow({ survey, now, since }: SurveyRowProps) {
             <Skeleton className="w-2/5" />
           </span>
         ) : null}
-        {query.error ? (
-          <InlineError
-            error={query.error}
-            onRetry={errorWords(query.error, format.locale).retry ? () => void query.refetch() : undefined}
-            retrying={query.isFetching}
-            retryLabel={t.retry({ name })}
-          />
-        ) : null}
+        <QueryError query={query} retryLabel={t.retry({ name })} />
       </Frame>
     </li>
   )
@@ -166,7 +158,7 @@ function Answers({ survey, statistics, readAt, isOpen, since }: AnswersProps) {
       </span>
       {more > 0 && then ? (
         <span className="text-sm font-medium" title={format.dateTime(then.at)}>
-          {t.newAnswers({ n: more, count: format.number(more), when: format.dateTime(then.at) })}
+          {t.newAnswers({ n: more, when: format.dateTime(then.at) })}
         </span>
       ) : null}
       {ahead.length > 0 ? <span className="text-sm text-muted">{ahead.join(' · ')}</span> : null}

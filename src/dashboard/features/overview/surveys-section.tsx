@@ -109,13 +109,9 @@ function SurveyCards({ watched, nkis, now, since }: CardsProps) {
       {t.allSurveys}
     </Link>
   )
-  const count = format.number(open.length)
   // A blank line while loading, so that nothing moves.
-  const howMany = found
-    ? shown.length < open.length
-      ? t.nextToEnd({ all: count, n: shown.length })
-      : t.openCount({ all: count })
-    : '\u00a0'
+  const counted = { all: open.length, n: shown.length }
+  const howMany = found ? (shown.length < open.length ? t.nextToEnd(counted) : t.openCount(counted)) : '\u00a0'
   return (
     <Columns>
       <div className={column}>
