@@ -29,7 +29,7 @@ test('fails at once offline, keeps what was typed, and sends nothing later', asy
 
   await save(page).click()
   await expect(alert).toBeVisible()
-  await expect(page.getByText('Not sent: saving stopped')).toHaveCount(2)
+  await expect(page.getByText('Not sent: saving stopped')).toHaveCount(3)
   await page.getByRole('tab', { name: 'Questions' }).click()
   await question.getByRole('button', { expanded: false }).first().click()
   await expect(question.getByRole('textbox', { name: 'Subtitle' })).toHaveValue('Offline')

@@ -8,7 +8,7 @@ import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
-import { useEditedSurvey } from './editor'
+import { useEditor } from './editor'
 import { useMember } from './member-fields'
 import { textOf } from './member-names'
 import { baseLanguageText, settingsText } from './settings-text'
@@ -91,7 +91,7 @@ function BaseLanguageDialog({ from, onClose, onConfirm }: BaseLanguageDialogProp
 /** Consequences of a new base language; `to` is undefined until one is typed. */
 function Consequences({ from, to }: { from: string; to: string | undefined }) {
   const t = useText(baseLanguageText)
-  const { texts, hidden, unclear } = baseLanguageChange(useEditedSurvey(), to ?? '')
+  const { texts, hidden, unclear } = baseLanguageChange(useEditor().state.draft, to ?? '')
   const next = to ?? t.another
   const lines = [
     t.texts({ n: texts, from, to: next }),

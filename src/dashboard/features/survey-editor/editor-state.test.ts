@@ -1,71 +1,148 @@
+import { array, assert, constantFrom, oneof, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#contract/reading/json-object'
-import { editorCodec } from './editor-draft'
-import { discardAll, editPart, isDirty, orderSettled, refreshed, startEditing } from './editor-state'
+import {
+  changesBetween,
+  discardAll,
+  editPart,
+  editsOf,
+  editText,
+  isDirty,
+  partIn,
+  reordered,
+  startEditing,
+  takenOver,
+  withChanges,
+} from './editor-state'
+import { type Act, editorCodec, withAct } from './use-editing'
 
-const parse = (text: string) => JSON.parse(text) as JsonObject
-const survey = parse(
-  '{"name":"N","logotype":"old","__proto__":{"a":1},"n":[1.10,1e3],"questions":[{"id":"a","title":"A","order":1},{"id":"b","title":"B","order":2}]}',
-)
+const survey = JSON.parse(
+  '{"name":"N","logotype":"old","__proto__":{"a":1},"translations":{"en":{"header":"Hi"}},"questions":[{"id":"a","title":"A","order":1},{"id":"b","title":"B","order":2}]}',
+) as JsonObject
+const start = startEditing(survey)
 
 describe('a draft', () => {
-  it('is restored as stored, including odd member names and removed members', () => {
-    let state = editPart(startEditing(survey), undefined, ['logotype'], undefined)
-    state = editPart(state, undefined, ['__proto__', 'a'], 2)
-    state = editPart(state, 'a', ['title'], 'Other')
-    state = { ...state, newOrder: ['b', 'a'] }
-    const back = editorCodec.read(structuredClone(editorCodec.write(state)))
-    expect(back).toEqual(state)
-    expect(JSON.stringify(back?.opened)).toBe(JSON.stringify(survey))
+  it('is restored as stored, including odd member names and a new order', () => {
+    const edited = editPart(editPart(start, undefined, ['__proto__', 'a'], 2), 'a', ['title'], 'Other')
+    const state = reordered(edited, ['b', 'a'])
+    expect(editorCodec.read(structuredClone(state))).toEqual(state)
+    expect(JSON.stringify(state.base)).toBe(JSON.stringify(survey))
   })
 
   it('is ignored if it has another shape', () => {
-    for (const other of [undefined, {}, { text: '' }, { text: '[]' }, { text: '{"opened":[]}' }]) {
+    for (const other of [undefined, {}, { base: {} }, { base: [], draft: {} }, { text: '{"opened":{}}' }]) {
       expect(editorCodec.read(other)).toBeUndefined()
     }
-    expect(
-      editorCodec.read({ text: '{"opened":{},"survey":[{"path":[]},{"path":"x"},7],"questions":[["a",[]]]}' }),
-    ).toEqual(startEditing({}))
+  })
+
+  it('has nothing to save after a text that was not given is emptied, or after discarding', () => {
+    const path = ['translations', 'fi', 'header']
+    const typed = editText(start, undefined, path, 'Moi')
+    expect(isDirty(typed)).toBe(true)
+    expect(isDirty(editText(typed, undefined, path, ''))).toBe(false)
+    expect(isDirty(discardAll(typed))).toBe(false)
   })
 })
 
 describe('a re-read survey', () => {
-  it('takes over a new logo below the edits', () => {
-    const state = editPart(startEditing(survey), undefined, ['name'], 'Mine')
-    const taken = refreshed(state, { ...survey, logotype: 'new', lastModified: '2' })
-    expect(taken?.changedElsewhere).toEqual(['logotype'])
-    expect(taken?.state.opened.logotype).toBe('new')
-    expect(taken?.state.survey).toEqual(state.survey)
+  const begunHere = editPart(start, undefined, ['translations', 'fi', 'header'], 'Moi')
+
+  it('is taken over below the edits', () => {
+    const now = { ...survey, logotype: 'new', lastModified: '2' }
+    expect(takenOver(begunHere, now)).toEqual({
+      base: now,
+      draft: { ...now, translations: { en: { header: 'Hi' }, fi: { header: 'Moi' } } },
+    })
   })
 
-  it('is not taken over if the same member or question was edited', () => {
-    expect(
-      refreshed(editPart(startEditing(survey), undefined, ['name'], 'Mine'), { ...survey, name: 'Theirs' }),
-    ).toBeUndefined()
-    const state = editPart(startEditing(survey), 'a', ['title'], 'Mine')
-    expect(refreshed(state, { ...survey, questions: [{ id: 'a', title: 'Theirs', order: 1 }] })).toBeUndefined()
-    expect(refreshed(state, { ...survey, questions: [] })).toBeUndefined()
+  it('keeps the texts of a language that both sides have begun', () => {
+    const now = { ...survey, translations: { fi: { customEnding: 'Kiitos' } } }
+    const { draft } = takenOver(begunHere, now)
+    expect(draft.translations).toEqual({ fi: { customEnding: 'Kiitos', header: 'Moi' } })
+  })
+
+  it('leaves a part in conflict on its base, and takes over the others', () => {
+    const state = editPart(editPart(start, undefined, ['name'], 'Mine'), 'a', ['title'], 'Mine too')
+    const after = takenOver(state, {
+      ...survey,
+      name: 'Theirs',
+      questions: [
+        { id: 'a', title: 'A', order: 1, subtitle: 'New' },
+        { id: 'b', title: 'Theirs', order: 2 },
+      ],
+    })
+    expect([after.base.name, after.draft.name]).toEqual(['N', 'Mine'])
+    expect(partIn(after.draft, 'a')).toEqual({ id: 'a', title: 'Mine too', order: 1, subtitle: 'New' })
+    expect(partIn(after.base, 'b').title).toBe('Theirs')
+  })
+
+  it('keeps an edited question that is gone, and the new order of the others', () => {
+    const state = reordered(editPart(start, 'a', ['subtitle'], 'Mine'), ['b', 'a'])
+    const gone = takenOver(state, { ...survey, questions: [{ id: 'b', title: 'B', order: 7 }] })
+    expect(gone.draft.questions).toEqual([
+      { id: 'b', title: 'B', order: 1 },
+      { id: 'a', title: 'A', order: 2, subtitle: 'Mine' },
+    ])
+  })
+
+  it('keeps what was typed while a part was being saved', () => {
+    const sent = editPart(start, 'a', ['title'], 'One')
+    const typed = editPart(sent, 'a', ['title'], 'One and more')
+    const now = { ...survey, questions: [partIn(sent.draft, 'a'), partIn(survey, 'b')] }
+    const unsent = editsOf({ base: sent.draft, draft: typed.draft }, 'a')
+    expect(editsOf(takenOver(typed, now, { part: 'a', unsent }), 'a')).toEqual([
+      { path: ['title'], value: 'One and more' },
+    ])
+    expect(isDirty(takenOver(sent, now, { part: 'a', unsent: [] }))).toBe(false)
   })
 })
 
-it('a reorder step takes over the order of a question and keeps its unsaved edits', () => {
-  const state = { ...editPart(startEditing(survey), 'a', ['title'], 'Mine'), newOrder: ['b', 'a'] }
-  const questions = [
-    { id: 'a', title: 'Theirs', order: 2 },
-    { id: 'b', title: 'B', order: 2 },
-  ]
-  const after = orderSettled(state, { ...survey, questions }, 'a')
-  expect(after.opened.questions).toEqual([
-    { id: 'a', title: 'A', order: 2 },
-    { id: 'b', title: 'B', order: 2 },
-  ])
-  expect(after.questions.get('a')).toEqual([{ path: ['title'], value: 'Mine' }])
-  // Equal orders must still be told apart, whether or not they happen to stand right.
-  expect(after.newOrder).toEqual(['b', 'a'])
-})
+describe('undo', () => {
+  const part = constantFrom(undefined, 'a', 'b')
+  const order = constantFrom(['a', 'b'], ['b', 'a'])
+  const paths = constantFrom(['header'], ['translations', 'en', 'header'], ['translations', 'fi', 'header'])
+  const text = record({ part, order, path: paths, value: constantFrom<unknown>('Hi', 'x', undefined, null) })
+  const objects = constantFrom<unknown>({ en: { header: 'Yo' } }, {}, undefined, null)
+  const step = oneof(text, record({ part, order, path: constantFrom(['translations']), value: objects }))
 
-it('ignores an edit of a missing question, and discards everything', () => {
-  const state = startEditing(survey)
-  expect(editPart(state, 'none', ['title'], 'x')).toBe(state)
-  expect(isDirty(discardAll(editPart(state, undefined, ['name'], 'x')))).toBe(false)
+  it('leaves nothing unsaved after undoing every act, and everything after redoing them', () => {
+    assert(
+      property(array(step), steps => {
+        let state = start
+        const acts = steps.map(({ part, path, value, order }): Act => {
+          const before = state.draft
+          state = reordered(editPart(state, part, path, value), order)
+          return { before, after: state.draft }
+        })
+        const done = state.draft
+        for (const { before, after } of acts.toReversed()) state = withChanges(state, changesBetween(after, before))
+        expect(isDirty(state)).toBe(false)
+        for (const { before, after } of acts) state = withChanges(state, changesBetween(before, after))
+        expect(changesBetween(done, state.draft)).toEqual([])
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('does not overwrite a colleague’s later change', () => {
+    const { draft } = editPart(start, undefined, ['name'], 'Mine')
+    const theirs = startEditing({ ...survey, name: 'Theirs' })
+    expect(withChanges(theirs, changesBetween(draft, survey))).toBe(theirs)
+  })
+
+  it('joins quick typing into one act; another field, or a change by others between, begins a new one', () => {
+    const type = (before: JsonObject, path: string[], text: string): Act => ({
+      before,
+      after: editPart({ base: survey, draft: before }, undefined, path, text).draft,
+    })
+    const finnish = ['translations', 'fi', 'header']
+    const first = type(survey, finnish, 'M')
+    const second = type(first.after, finnish, 'Mo')
+    const other = type(second.after, ['name'], 'x')
+    expect(withAct([first], second, true)).toEqual([{ before: survey, after: second.after }])
+    expect(withAct([first], second, false)).toEqual([first, second])
+    expect(withAct([second], other, true)).toEqual([second, other])
+    const apart = type({ ...first.after, logotype: 'new' }, finnish, 'Mo')
+    expect(withAct([first], apart, true)).toEqual([first, apart])
+  })
 })

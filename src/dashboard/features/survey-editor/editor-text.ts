@@ -94,10 +94,6 @@ export const editorText = catalogue({
     'It could not be read again. Your changes are kept.',
     'Den kunde inte läsas igen. Dina ändringar finns kvar.',
   ],
-  orderStopped: (p: { done: number; all: number }) => [
-    `${p.done} of ${p.all} saved. The list shows the saved order; yours is kept.`,
-    `${p.done} av ${p.all} sparade. Listan visar den sparade ordningen; din finns kvar.`,
-  ],
   savedQuestions: (p: { n: number }) => [
     `${p.n} ${plural(p.n, { one: 'question', other: 'questions' })}`,
     `${p.n} ${plural(p.n, { one: 'fråga', other: 'frågor' })}`,
@@ -113,7 +109,6 @@ export const editorText = catalogue({
   results: ['Last save', 'Senast sparat'],
   survey: ['Survey', 'Enkäten'],
   question: (p: { title: string }) => [`Question: ${p.title}`, `Frågan: ${p.title}`],
-  order: ['Question order', 'Frågornas ordning'],
   leftInvalid: ['Not saved: fix the marked fields first', 'Inte sparat: rätta de markerade fälten först'],
   leftStopped: ['Not sent: saving stopped', 'Inte skickat: sparandet avbröts'],
   choose: ['Choose', 'Välj'],

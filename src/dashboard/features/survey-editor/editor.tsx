@@ -1,25 +1,18 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { applyEdits } from '#contract/document/edits'
 import type { Path } from '#contract/document/members'
 import { type JsonObject, valueAt } from '#contract/reading/json-object'
 import type { Issue } from '#contract/reading/received'
-import { Question, SurveyReplacement } from '#contract/surveys-v2'
-import { CallError, type FieldIssue } from '#dashboard/api/client/call-error'
+import { CallError } from '#dashboard/api/client/call-error'
 import { issueWords } from '#dashboard/form/issue-words'
 import { useLocale } from '#dashboard/i18n/locale'
-import type { History } from './edit-history'
-import type { Update } from './editor-draft'
-import { type EditorState, editedSurvey, editPart, editsOf, openedPart, type Part } from './editor-state'
-import { documentIssues, targetOf } from './save-survey'
+import { editPart, type Part, partIn } from './editor-state'
+import { documentIssues, schemaOf } from './save-survey'
+import type { EditingHandle } from './use-editing'
 import type { Saving } from './use-saving'
 
-export type Editor = {
+export type Editor = EditingHandle & {
   id: string
-  state: EditorState
-  /** Changes the draft as an undoable act. */
-  update: Update
   saving: Saving
-  history: History
   /** Shows and announces a text in the save bar until the next change. */
   announce: (words: string) => void
   announcement: string
@@ -33,14 +26,9 @@ export function useEditor(): Editor {
   return editor
 }
 
-export function useEditedSurvey(): JsonObject {
-  const { state } = useEditor()
-  return useMemo(() => editedSurvey(state), [state])
-}
-
 /** The document behind a group of fields: the survey or a question. */
 export type EditedDocument = {
-  schema: typeof SurveyReplacement | typeof Question
+  schema: ReturnType<typeof schemaOf>
   opened: JsonObject
   edited: JsonObject
   /** Problems that prevent sending: missing members, and edits out of bounds. */
@@ -65,13 +53,12 @@ const leadsTo = (issue: { path: readonly PropertyKey[] }, path: Path) =>
 export function PartDocument({ part, children }: { part: Part; children: ReactNode }) {
   const locale = useLocale()
   const { state, update, saving } = useEditor()
-  const schema = part === undefined ? SurveyReplacement : Question
-  const [opened, edits] = [openedPart(state, part), editsOf(state, part)]
-  const edited = useMemo(() => applyEdits(opened, edits), [opened, edits])
+  const schema = schemaOf(part)
+  const [opened, edited] = [partIn(state.base, part), partIn(state.draft, part)]
   const issues = useMemo(() => documentIssues(schema, opened, edited), [schema, opened, edited])
-  const result = saving.saveStatus.get(targetOf(part))?.result
+  const result = saving.saves.get(part)?.result
   const error = result && 'error' in result ? result.error : undefined
-  const refused: FieldIssue[] = error instanceof CallError ? error.issues.filter(issue => issue.message) : []
+  const refused = error instanceof CallError ? error.issues.filter(issue => issue.message) : []
   const document: EditedDocument = {
     schema,
     opened,

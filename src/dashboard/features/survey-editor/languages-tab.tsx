@@ -6,7 +6,7 @@ import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { RawText } from '#dashboard/ui/raw-text'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
-import { useEditedSurvey } from './editor'
+import { useEditor } from './editor'
 import { questionsOf } from './editor-state'
 import { languagesText } from './languages-text'
 import { orientationOf, targetLanguages, whyUnclear } from './translation-grid'
@@ -18,7 +18,7 @@ const reads = { shape: oneOf('', 'language-first', 'field-first') }
 export function LanguagesTab() {
   const t = useText(languagesText)
   const readOnly = useReadOnly()
-  const survey = useEditedSurvey()
+  const survey = useEditor().state.draft
   const [{ shape }, write] = useSearch(reads)
   const detected = orientationOf(survey)
   const why = whyUnclear(survey)

@@ -3,7 +3,7 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { useEditor } from './editor'
-import { editedSurvey, questionOf } from './editor-state'
+import { questionOf } from './editor-state'
 import { languagesText } from './languages-text'
 import { questionsText } from './questions-text'
 import { languageWords, orientationOf } from './translation-grid'
@@ -58,7 +58,7 @@ export function useMemberName(): (path: readonly string[]) => string {
   const known = (name: string) => (Object.hasOwn(t, name) ? t[name as keyof typeof t] : name)
   return path => {
     const [first = '', outer, inner, ...rest] = path
-    const orientation = first === 'translations' && outer !== undefined ? orientationOf(editedSurvey(state)) : 'unclear'
+    const orientation = first === 'translations' && outer !== undefined ? orientationOf(state.draft) : 'unclear'
     if (outer === undefined || orientation === 'unclear' || rest.length > 0) {
       return [known(first), ...path.slice(1)].join(' › ')
     }
@@ -71,9 +71,9 @@ export function useMemberName(): (path: readonly string[]) => string {
   }
 }
 
-/** Returns the title of a question in the opened survey or in another state of it. */
+/** Returns the title of a question in the survey as read or in another version of it. */
 export function useQuestionTitle(): (id: string, survey?: JsonObject) => string {
   const { untitled } = useText(questionsText)
-  const { opened } = useEditor().state
-  return (id, survey = opened) => textOf(questionOf(survey, id)?.title) || untitled
+  const { base } = useEditor().state
+  return (id, survey = base) => textOf(questionOf(survey, id)?.title) || untitled
 }

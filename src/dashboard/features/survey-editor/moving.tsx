@@ -10,10 +10,10 @@ import { Icon } from '#dashboard/ui/icon'
 import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { type DropPlace, dragItem, watchDrags } from './drag'
-import { useEditedSurvey, useEditor } from './editor'
-import { questionOf, questionsOf } from './editor-state'
+import { useEditor } from './editor'
+import { questionOf, reordered } from './editor-state'
 import { useQuestionTitle } from './member-names'
-import { idOf, idsInOrder, laterConditions, mentions, movedTo } from './question-order'
+import { idOf, laterConditions, mentions, movedTo } from './question-order'
 import { movingText } from './questions-text'
 
 /** Moves a question to a position, from 0, among the questions with an id. */
@@ -22,8 +22,8 @@ export type MoveTo = (id: string, to: number) => void
 export function useMove(order: readonly string[]): MoveTo {
   const t = useText(movingText)
   const titleOf = useQuestionTitle()
-  const { update, saving, announce } = useEditor()
-  const edited = useEditedSurvey()
+  const { state, update, saving, announce } = useEditor()
+  const edited = state.draft
   /** Returns a remark on conditions affected by the move. */
   const aboutConditions = (id: string, next: readonly string[]): string | undefined => {
     const reordered = next.map(each => questionOf(edited, each) ?? {})
@@ -34,12 +34,8 @@ export function useMove(order: readonly string[]): MoveTo {
   }
   return (id, to) => {
     const next = movedTo(order, id, to)
-    if (saving.running !== undefined || identicalJson(next, order)) return
-    saving.dismiss('order')
-    update(now => ({
-      ...now,
-      newOrder: identicalJson(next, idsInOrder(questionsOf(now.opened))) ? undefined : next,
-    }))
+    if (saving.busy || identicalJson(next, order)) return
+    update(now => reordered(now, next))
     const moved = t.moved({ title: titleOf(id, edited), position: next.indexOf(id) + 1, all: next.length })
     announce([moved, aboutConditions(id, next)].filter(Boolean).join('. '))
   }
@@ -75,7 +71,7 @@ export function MoveHandle({ id, title, at, all, place, row, onMove }: MoveHandl
   const [open, setOpen] = useState(false)
   const { saving } = useEditor()
   const readOnly = useReadOnly()
-  const canDrag = useEffectEvent(() => saving.running === undefined)
+  const canDrag = useEffectEvent(() => !saving.busy)
   useEffect(() => {
     if (readOnly || !place.current || !row.current || !button.current) return undefined
     const parts = { place: place.current, row: row.current, handle: button.current }

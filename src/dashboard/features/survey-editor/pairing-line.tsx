@@ -57,7 +57,7 @@ function NotPaired() {
       ) : (
         <>
           <span>{t.notPaired}</span>
-          <Link to={paths.surveys({ q: textOf(state.opened.name) })} className={`${linkClass} leading-7`}>
+          <Link to={paths.surveys({ q: textOf(state.base.name) })} className={`${linkClass} leading-7`}>
             {t.findInList}
           </Link>
         </>
@@ -73,7 +73,7 @@ function Paired({ v1: number }: { v1: number }) {
     ...surveyQueries.list(),
     select: rows => rows.find(row => row.ok && row.value.ID === number),
   })
-  const doubtful = v1?.ok && isDoubtful(likenessOf(knownOfV1(v1.value), knownOfV2(id, state.opened)))
+  const doubtful = v1?.ok && isDoubtful(likenessOf(knownOfV1(v1.value), knownOfV2(id, state.base)))
   const { unpair: word } = useText(pairText)
   const unpair = useUnpair(id)
   return (
@@ -96,7 +96,7 @@ function Paired({ v1: number }: { v1: number }) {
 
 function useProposal() {
   const { id, state } = useEditor()
-  const known = knownOfV2(id, state.opened)
+  const known = knownOfV2(id, state.base)
   // Only surveys of the same name are proposed.
   const { data: surveys = [], isPending } = useQuery({
     ...surveyQueries.list(),

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { applyEdits } from '#contract/document/edits'
 import type { JsonObject } from '#contract/reading/json-object'
 import { useText } from '#dashboard/i18n/use-text'
 import { useConditionSentence } from '#dashboard/parts/condition/use-condition-sentence'
@@ -11,8 +10,8 @@ import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import type { DropPlace } from './drag'
-import { PartDocument, useDocument, useEditedSurvey, useEditor } from './editor'
-import { questionsOf } from './editor-state'
+import { PartDocument, useDocument, useEditor } from './editor'
+import { editsOf, questionsOf } from './editor-state'
 import { Member, MissingMembers, OtherMembers } from './member-fields'
 import { memberText, textOf } from './member-names'
 import { MoveHandle, type MoveTo } from './moving'
@@ -39,9 +38,7 @@ export function QuestionCard({ question, place, at, all, mentioned, warnings, ov
   const [open, setOpen] = useState(false)
   const [item, row] = [useRef<HTMLLIElement>(null), useRef<HTMLDivElement>(null)]
   const id = idOf(question)
-  const edits = id === undefined ? [] : (state.questions.get(id) ?? [])
-  const edited = applyEdits(question, edits)
-  const title = textOf(edited.title) || t.untitled
+  const title = textOf(question.title) || t.untitled
   const move = (by: -1 | 1) =>
     id === undefined || at + by < 0 || at + by >= all ? undefined : () => onMove(id, at + by)
   return (
@@ -62,9 +59,9 @@ export function QuestionCard({ question, place, at, all, mentioned, warnings, ov
               <span dir="auto" className="block font-medium wrap-anywhere">
                 {title}
               </span>
-              <ConditionLine question={edited} />
+              <ConditionLine question={question} />
             </span>
-            {edits.length > 0 ? <Badge tone="warning">{t.unsaved}</Badge> : null}
+            {id !== undefined && editsOf(state, id).length > 0 ? <Badge tone="warning">{t.unsaved}</Badge> : null}
             {question.type == null ? null : (
               <Badge className="max-sm:hidden">
                 <QuestionType type={question.type} />
@@ -106,7 +103,7 @@ type MoveButtonProps = { icon: 'arrowUp' | 'arrowDown'; label: string; onMove: (
 function MoveButton({ icon, label, onMove }: MoveButtonProps) {
   const { saving } = useEditor()
   if (useReadOnly()) return null
-  const stuck = !onMove || saving.running !== undefined
+  const stuck = !onMove || saving.busy
   return (
     <Button
       variant="ghost"
@@ -143,7 +140,7 @@ function Unsaveable({ question, children }: { question: JsonObject; children: Re
 function ConditionLine({ question }: { question: JsonObject }) {
   const names = useText(memberText)
   const sentenceOf = useConditionSentence()
-  const questions = questionsOf(useEditedSurvey())
+  const questions = questionsOf(useEditor().state.draft)
   const { condition } = question
   if (typeof condition !== 'string' || condition === '') return null
   const titles = new Map(questions.map(each => [idOf(each) ?? '', textOf(each.title)]))

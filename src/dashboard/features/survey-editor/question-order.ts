@@ -13,43 +13,18 @@ export function inOrder(questions: readonly JsonObject[]): JsonObject[] {
   return questions.toSorted((a, b) => placeOf(a) - placeOf(b) || 0)
 }
 
-/** Sorts questions by a new order of their ids; those missing in it follow unchanged. */
-export function inNewOrder(questions: readonly JsonObject[], newOrder: readonly string[] = []): JsonObject[] {
-  const rank = (question: JsonObject) => {
-    const index = newOrder.indexOf(idOf(question) ?? '')
-    return index < 0 ? newOrder.length : index
-  }
-  return inOrder(questions).toSorted((a, b) => rank(a) - rank(b))
-}
-
-export type OrderStep = { id: string; order: number }
-
 /**
- * Returns the orders for questions in the new sequence: their own orders sorted, if all are distinct. Otherwise each
- * keeps its order if it is higher than the previous one, and else takes the next number.
+ * Returns orders for questions in a new sequence: their own orders sorted, if all are distinct. Otherwise each keeps
+ * its order if it is higher than the previous one, and else takes the next number.
  */
-function places(sorted: readonly JsonObject[]): number[] {
-  const known = sorted.map(placeOf)
+export function ordersFor(questions: readonly JsonObject[]): number[] {
+  const known = questions.map(placeOf)
   if (new Set(known).size === known.length && known.every(Number.isInteger)) return known.toSorted((a, b) => a - b)
   let before = 0
   return known.map((order, index) => {
     const isInOrder = Number.isInteger(order) && (index === 0 || order > before)
     before = isInOrder ? order : before + 1
     return before
-  })
-}
-
-/**
- * Returns the saves that bring the questions into the new order, one per question whose order changes. Questions
- * missing in it follow unchanged. After a partial run, calling it again returns the rest.
- */
-export function orderSteps(questions: readonly JsonObject[], newOrder: readonly string[]): OrderStep[] {
-  const sorted = inNewOrder(questions, newOrder)
-  const available = places(sorted)
-  return sorted.flatMap((question, index): OrderStep[] => {
-    const id = idOf(question)
-    const order = available[index] ?? index + 1
-    return id === undefined || placeOf(question) === order ? [] : [{ id, order }]
   })
 }
 

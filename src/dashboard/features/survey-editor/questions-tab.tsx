@@ -6,29 +6,24 @@ import { Button } from '#dashboard/ui/action/button'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Help } from '#dashboard/ui/help'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
-import { useEditedSurvey, useEditor } from './editor'
-import { questionsOf } from './editor-state'
+import { useEditor } from './editor'
+import { changesBetween, isMove, questionsOf, reordered } from './editor-state'
 import { textOf } from './member-names'
 import { useDrops, useMove } from './moving'
 import { QuestionCard } from './question-card'
-import { idOf, inNewOrder, laterConditions, mentions, orderSteps } from './question-order'
+import { idOf, idsInOrder, inOrder, laterConditions, mentions } from './question-order'
 import { questionsText } from './questions-text'
 
-/** The questions in the saved or new order. */
+/** The questions in their order. */
 export function QuestionsTab() {
   const t = useText(questionsText)
-  const { state, saving } = useEditor()
+  const { state } = useEditor()
   const readOnly = useReadOnly()
-  const questions = questionsOf(state.opened)
-  const stopped = saving.saveStatus.get('order')?.result.kind
-  // After a partial reorder the saved order is shown; the new one is kept to continue with.
-  const showNew = stopped === undefined || stopped === 'saved'
-  const shown = inNewOrder(questions, showNew ? state.newOrder : undefined)
-  const order = shown.flatMap(question => idOf(question) ?? [])
+  const questions = inOrder(questionsOf(state.draft))
+  const order = idsInOrder(questions)
   const moveTo = useMove(order)
   const over = useDrops(order, moveTo)
-  const edited = questionsOf(useEditedSurvey())
-  const warningsOf = useConditionWarnings(shown, edited)
+  const warningsOf = useConditionWarnings(questions)
   if (questions.length === 0) return <EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>
   return (
     <div className="flex flex-col gap-3">
@@ -40,14 +35,14 @@ export function QuestionsTab() {
         </div>
       )}
       <ol className="flex flex-col gap-2">
-        {shown.map((question, index) => (
+        {questions.map((question, index) => (
           <QuestionCard
             key={idOf(question) ?? `none ${index}`}
             question={question}
             place={index + 1}
             at={order.indexOf(idOf(question) ?? '')}
             all={order.length}
-            mentioned={edited.some(other => mentions(other, idOf(question)))}
+            mentioned={questions.some(other => mentions(other, idOf(question)))}
             warnings={warningsOf(question)}
             over={over && over.id === idOf(question) ? over.side : undefined}
             onMove={moveTo}
@@ -61,20 +56,17 @@ export function QuestionsTab() {
 function OrderLine() {
   const t = useText(questionsText)
   const { state, update, saving } = useEditor()
-  if (!state.newOrder) return null
-  const steps = orderSteps(questionsOf(state.opened), state.newOrder)
+  const moves = changesBetween(state.base, state.draft).filter(isMove)
+  if (moves.length === 0) return null
   return (
     <span className="ml-auto flex items-center gap-2">
       <span role="status" className="font-medium text-ink">
-        {t.orderChanged({ n: steps.length })}
+        {t.orderChanged({ n: moves.length })}
       </span>
       <Button
         size="sm"
-        disabled={saving.running !== undefined}
-        onClick={() => {
-          saving.dismiss('order')
-          update(now => ({ ...now, newOrder: undefined }))
-        }}
+        disabled={saving.busy}
+        onClick={() => update(now => reordered(now, idsInOrder(questionsOf(now.base))))}
       >
         {t.resetOrder}
       </Button>
@@ -83,18 +75,16 @@ function OrderLine() {
 }
 
 /** Warns where a question's condition names a question that comes later, or one that is not in the survey. */
-function useConditionWarnings(shown: readonly JsonObject[], edited: readonly JsonObject[]) {
+function useConditionWarnings(questions: readonly JsonObject[]) {
   const t = useText(questionsText)
   const { missing } = useText(conditionText)
-  const now = new Map(edited.map(question => [idOf(question), question]))
-  const titleOf = (question: JsonObject) => textOf(now.get(idOf(question))?.title) || t.untitled
-  const ids = shown.flatMap(question => idOf(question) ?? [])
-  const pairs = laterConditions(shown.map(question => now.get(idOf(question)) ?? question))
+  const titleOf = ({ title }: JsonObject) => textOf(title) || t.untitled
+  const ids = idsInOrder(questions)
+  const pairs = laterConditions(questions)
   return (question: JsonObject): string[] => {
     const later = pairs
-      .filter(pair => idOf(pair.question) === idOf(question))
+      .filter(pair => pair.question === question)
       .map(pair => t.laterCondition({ title: titleOf(question), later: titleOf(pair.later) }))
-    const condition = textOf(now.get(idOf(question))?.condition)
-    return [...later, ...missingQuestions(condition, ids).map(id => missing({ id }))]
+    return [...later, ...missingQuestions(textOf(question.condition), ids).map(id => missing({ id }))]
   }
 }

@@ -28,20 +28,6 @@ export const questionsText = catalogue({
     `”${p.title}” har ett villkor om ”${p.later}”, som kommer efter.`,
   ],
   resetOrder: ['Undo new order', 'Ångra ny ordning'],
-  movedTitle: ['Not saved: a question was moved meanwhile', 'Inte sparat: en fråga har flyttats under tiden'],
-  movedBody: (p: { save: string; reset: string }) => [
-    `“${p.save}” replaces their order, “${p.reset}” keeps it.`,
-    `”${p.save}” ersätter deras ordning, ”${p.reset}” behåller den.`,
-  ],
-  movedPartly: (p: { save: string; reset: string }) => [
-    `“${p.save}” saves the rest of yours, “${p.reset}” keeps the mix of both.`,
-    `”${p.save}” sparar resten av din, ”${p.reset}” behåller blandningen.`,
-  ],
-  movedSame: [
-    'The questions are in your order anyway. Nothing is left to save.',
-    'Frågorna är ändå i din ordning. Inget är kvar att spara.',
-  ],
-  question: ['Question', 'Fråga'],
   mentioned: ['Another question has a condition about this one.', 'En annan fråga har ett villkor om den här.'],
   translations: ['Translations are edited under Languages.', 'Översättningar redigeras under Språk.'],
 })

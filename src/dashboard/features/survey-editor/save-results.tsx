@@ -1,58 +1,74 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Proof } from '#contract/document/compare'
+import { equivalentJson } from '#contract/document/members'
+import { valueAt } from '#contract/reading/json-object'
+import { CallError } from '#dashboard/api/client/call-error'
+import { surveyQueries } from '#dashboard/api/surveys'
+import { putWriteAside } from '#dashboard/api/writes'
+import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
+import { DifferenceList } from '#dashboard/parts/document/differences'
 import { SaveBar } from '#dashboard/parts/document/save-bar'
-import { doneWord, OutcomePlace } from '#dashboard/parts/document/save-report'
+import { doneWord, OutcomePlace, SaveReport } from '#dashboard/parts/document/save-report'
+import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
+import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
+import { Notice } from '#dashboard/ui/state/notice'
 import { Progress } from '#dashboard/ui/state/progress'
 import { useEditor } from './editor'
-import { discardAll } from './editor-state'
+import {
+  type Change,
+  changesBetween,
+  discardAll,
+  editedParts,
+  editsOf,
+  isMove,
+  type Part,
+  partIn,
+} from './editor-state'
 import { editorText } from './editor-text'
-import { useQuestionTitle } from './member-names'
-import { SaveOutcome } from './save-outcome'
-import { isSendable, partOf, type SaveTarget, unsavedTargets } from './save-survey'
+import { useMemberName, useQuestionTitle } from './member-names'
+import { isSendable } from './save-survey'
 import { UndoButtons } from './undo-buttons'
 
-/** Returns the name of a save target: the survey, a question by its title, the order. */
-function useTargetName(): (target: SaveTarget) => string {
+/** Returns the name of a part: the survey, or a question by its title. */
+function usePartName(): (part: Part) => string {
   const t = useText(editorText)
   const titleOf = useQuestionTitle()
-  return target => {
-    if (target === 'order') return t.order
-    const part = partOf(target)
-    return part === undefined ? t.survey : t.question({ title: titleOf(part) })
-  }
+  return part => (part === undefined ? t.survey : t.question({ title: titleOf(part) }))
 }
 
 /** Results of a save of several parts; nothing where the save bar says it all. */
 export function SaveResults() {
   const t = useText(editorText)
-  const { saving } = useEditor()
-  const nameOf = useTargetName()
-  const results = saving.parts.filter(({ target, left }) => left || saving.saveStatus.has(target))
-  const doneOf = (target: SaveTarget) => doneWord(t, saving.saveStatus.get(target)?.result)
-  if (results.every(({ target, left }) => !left && doneOf(target))) return null
-  const [only] = saving.parts
-  if (only && saving.parts.length === 1 && !only.target.startsWith('question ')) {
-    return <SaveOutcome target={only.target} />
-  }
+  const { state, saving } = useEditor()
+  const nameOf = usePartName()
+  const results = Array.from(saving.saves, ([part, { left, result }]) => ({ part, left, result }))
+    // Nothing is left to choose once the edits are undone.
+    .filter(({ part, result }) => result?.kind !== 'conflict' || editsOf(state, part).length > 0)
+    .map(({ part, left, result }) => ({ part, left, done: doneWord(t, result) }))
+  if (results.every(({ done }) => done)) return null
+  const [only] = results
+  if (only && results.length === 1 && only.part === undefined && !only.left) return <SaveOutcome part={undefined} />
   return (
-    <OutcomePlace outcome={saving.parts}>
+    <OutcomePlace outcome={saving.ended}>
       <ul aria-label={t.results} className="flex flex-col gap-2">
-        {results.map(({ target, left }) => {
+        {results.map(({ part, left, done }) => {
           // A report below covers the other outcomes.
-          const words = left ? (left === 'invalid' ? t.leftInvalid : t.leftStopped) : doneOf(target)
+          const words = left ? (left === 'invalid' ? t.leftInvalid : t.leftStopped) : done
           return (
-            <li key={target} className="flex flex-col gap-1">
+            <li key={part ?? ''} className="flex flex-col gap-1">
               <p className="flex flex-wrap items-center gap-x-2 px-1 text-sm">
                 {words ? (
                   <Icon name={left ? 'warning' : 'check'} className={left ? 'text-warning' : 'text-success'} />
                 ) : null}
                 <span dir="auto" className="font-medium wrap-anywhere">
-                  {nameOf(target)}
+                  {nameOf(part)}
                 </span>
                 {words ? <span className="text-muted">{words}</span> : null}
               </p>
-              {left ? null : <SaveOutcome target={target} />}
+              <SaveOutcome part={part} />
             </li>
           )
         })}
@@ -61,59 +77,167 @@ export function SaveResults() {
   )
 }
 
+/** Report on the last save of a part. A plain success is shown in the save bar only. */
+function SaveOutcome({ part }: { part: Part }) {
+  const t = useText(editorText)
+  const nameOf = useMemberName()
+  const { id, saving, state } = useEditor()
+  const save = saving.saves.get(part)
+  if (!save?.result) return null
+  const { result, key, since, edits } = save
+  const dismiss = () => saving.dismiss(part)
+  if (result.kind === 'unknown') {
+    // The survey has been read again since and may contain the edits.
+    const base = partIn(state.base, part)
+    const isThere = edits.every(({ path, value }) => equivalentJson(valueAt(base, path), value))
+    if (isThere) return <SavedAfterAll onDismiss={dismiss} writeKey={key} />
+  }
+  const asBefore = result.kind === 'unknown' ? result.asBefore : undefined
+  return (
+    <SaveReport
+      words={t}
+      nameOf={nameOf}
+      thing={part === undefined ? `survey:${id}` : `question:${part}`}
+      since={since}
+      result={result}
+      // Shown here too, as the fields may be on another tab.
+      issues={result.kind === 'failed' && result.error instanceof CallError ? result.error.issues : undefined}
+      busy={saving.busy}
+      onRetry={() => void saving.save(part)}
+      onSettle={mine => void saving.settle(part, mine)}
+      onLater={dismiss}
+      close={
+        <Button size="sm" onClick={dismiss}>
+          {t.dismiss}
+        </Button>
+      }
+      renderSaved={({ proof, lost }) => <ProofLists proof={proof} lost={lost} />}
+      unknown={
+        <>
+          <span>{asBefore === undefined ? t.unknownUnread : asBefore ? t.unknownAsBefore : t.unknownOther}</span>{' '}
+          <ReadAgain />
+        </>
+      }
+    />
+  )
+}
+
+/** A save with a lost response that has arrived after all. */
+function SavedAfterAll({ writeKey, onDismiss }: { writeKey: string; onDismiss: () => void }) {
+  const t = useText(editorText)
+  useEffect(() => putWriteAside(writeKey), [writeKey])
+  return (
+    <Notice
+      tone="info"
+      role="status"
+      action={
+        <Button size="sm" onClick={onDismiss}>
+          {t.dismiss}
+        </Button>
+      }
+    >
+      {t.savedAfterAll}
+    </Notice>
+  )
+}
+
+function ProofLists({ proof, lost }: { proof: Proof; lost: boolean }) {
+  const t = useText(editorText)
+  const nameOf = useMemberName()
+  const kinds = ['changed', 'dropped', 'uncleared', 'added'] as const
+  // After a lost response, differences may come from others as well as from the service.
+  const lists = lost ? [{ title: t.differs, shown: kinds }] : kinds.map(kind => ({ title: t[kind], shown: [kind] }))
+  return lists.map(({ title, shown }) => (
+    <DifferenceList
+      key={title}
+      title={title}
+      differences={proof.filter(({ kind }) => shown.some(each => each === kind))}
+      nameOf={nameOf}
+      names={[t.sent, t.returned]}
+    />
+  ))
+}
+
+function ReadAgain() {
+  const t = useText(editorText)
+  const { id } = useEditor()
+  const client = useQueryClient()
+  const read = useOnce(() => client.invalidateQueries({ queryKey: surveyQueries.rawDocument(id).queryKey }))
+  return (
+    <Button size="sm" busy={read.busy} onClick={() => void read.run()}>
+      {t.readAgain}
+    </Button>
+  )
+}
+
+/** Saves with a lost response from earlier visits; this visit's are reported by `SaveOutcome`. */
+export function EarlierSaves() {
+  const { id, saving } = useEditor()
+  if (Array.from(saving.saves.values()).some(({ result }) => result?.kind === 'unknown')) return null
+  return (['replaceSurvey', 'replaceSurveyQuestion'] as const).map(endpoint => (
+    <UnknownWrites key={endpoint} endpoint={endpoint} thing={`survey:${id}`}>
+      <ReadAgain />
+    </UnknownWrites>
+  ))
+}
+
+/** Counts changes: values of the survey, questions with changed values, and moved questions. */
+function countOf(changes: readonly Pick<Change, 'part' | 'path'>[]) {
+  const values = changes.filter(change => !isMove(change))
+  return {
+    survey: values.filter(({ part }) => part === undefined).length,
+    questions: new Set(values.flatMap(({ part }) => part ?? [])).size,
+    moved: changes.length - values.length,
+  }
+}
+
 /** Returns a summary of the last save; undefined unless all of it succeeded. */
 function useSavedWords(): string | undefined {
   const t = useText(editorText)
-  const { parts, saveStatus } = useEditor().saving
-  const done = parts.map(({ target }) => doneWord(t, saveStatus.get(target)?.result))
+  const saves = Array.from(useEditor().saving.saves)
+  const done = saves.map(([, { result }]) => doneWord(t, result))
   const [first] = done
-  if (first === undefined || parts.some(({ left }) => left) || done.includes(undefined)) return undefined
+  if (first === undefined || done.includes(undefined)) return undefined
   const word = done.includes(t.savedProved) ? t.savedProved : first
-  const questions = parts.filter(({ target }) => target.startsWith('question ')).length
-  const moved = parts.some(({ target }) => target === 'order') ? saveStatus.get('order')?.all : undefined
+  const sent = saves.flatMap(([part, { edits = [] }]) => edits.map(({ path }) => ({ part, path })))
+  const { survey, questions, moved } = countOf(sent)
   const kinds = [
-    parts.some(({ target }) => target === 'survey') && t.survey.toLowerCase(),
+    survey > 0 && t.survey.toLowerCase(),
     questions > 0 && t.savedQuestions({ n: questions }),
-    moved && t.savedOrder({ n: moved }),
+    moved > 0 && t.savedOrder({ n: moved }),
   ].filter(Boolean)
-  return parts.length > 1 || moved ? `${word}: ${kinds.join(', ')}` : word
+  return saves.length > 1 || moved > 0 ? `${word}: ${kinds.join(', ')}` : word
 }
 
 export function SurveySaveBar() {
   const t = useText(editorText)
   const { state, update, saving, announcement } = useEditor()
-  const nameOf = useTargetName()
+  const nameOf = usePartName()
   const saved = useSavedWords()
+  const { survey, questions, moved } = countOf(changesBetween(state.base, state.draft))
   const unsaved = [
-    state.survey.length > 0 && t.unsaved({ n: state.survey.length }),
-    state.questions.size > 0 && t.unsavedQuestions({ n: state.questions.size }),
-    state.newOrder && t.unsavedOrder,
+    survey > 0 && t.unsaved({ n: survey }),
+    questions > 0 && t.unsavedQuestions({ n: questions }),
+    moved > 0 && t.unsavedOrder,
   ].filter(Boolean)
   const dirty = unsaved.length > 0
-  const status = dirty ? unsaved.join(' · ') : t.clean
-  // "Saved" stays until other edits are made; a re-read survey may still have the old order.
-  const { parts, running, progress } = saving
-  const busy = running !== undefined
-  const [news, setNews] = useState({ saved, parts, status, over: false })
-  if (news.saved !== saved || news.parts !== parts) setNews({ saved, parts, status, over: false })
-  else if (news.status !== status && !news.over && !busy) setNews({ ...news, over: true })
+  const { busy, progress } = saving
   const shown = progress && progress.all > 1 ? progress : undefined
-  const sending =
-    shown && t.savingPart({ done: Math.min(shown.done + 1, shown.all), all: shown.all, part: nameOf(shown.target) })
+  const sending = shown && t.savingPart({ done: shown.done + 1, all: shown.all, part: nameOf(shown.part) })
   const discard = () => {
-    saving.dismiss()
+    saving.dismissAll()
     update(discardAll)
   }
   return (
     <SaveBar
       words={{ save: busy ? t.saving : t.save, discard: t.discard }}
-      done={busy || news.over ? undefined : saved}
-      status={sending ?? status}
+      done={busy || dirty ? undefined : saved}
+      status={sending ?? (dirty ? unsaved.join(' · ') : t.clean)}
       dirty={dirty}
       note={announcement}
       tools={<UndoButtons />}
       busy={busy}
-      disabled={!unsavedTargets(state).some(target => isSendable(state, target))}
+      disabled={!editedParts(state).some(part => isSendable(state, part))}
       onSave={() => void saving.saveAll()}
       onDiscard={dirty ? discard : undefined}
     >

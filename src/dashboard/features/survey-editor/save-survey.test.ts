@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Edit } from '#contract/document/edits'
 import type { JsonObject } from '#contract/reading/json-object'
 import { CallError } from '#dashboard/api/client/call-error'
-import * as editing from './editor-state'
 import { type SaveTools, savePart } from './save-survey'
 
 const copy = <T>(value: T) => JSON.parse(JSON.stringify(value)) as T
@@ -81,13 +80,11 @@ describe('saving one field', () => {
         ]
         const tools = service(Object.fromEntries(start))
         const opened = await tools.read('s')
-        const state = editing.editPart(editing.startEditing(opened), undefined, [edited], value)
-        const result = await savePart('s', undefined, request(state.opened, state.survey), tools)
+        const result = await savePart('s', undefined, request(opened, [{ path: [edited], value }]), tools)
         expect(result.kind).toBe('saved')
         const known = start.some(([other]) => other === edited)
         const now = start.map(([other, before]): [string, unknown] => [other, other === edited ? value : before])
-        // A different member order is not a change.
-        const expected = state.survey.length === 0 ? start : known ? now : [...start, [edited, value] as const]
+        const expected = known ? now : [...start, [edited, value] as const]
         expect(JSON.stringify(tools.sent[0])).toBe(JSON.stringify(Object.fromEntries(expected)))
       }),
     )
@@ -139,39 +136,5 @@ describe('a save after a change by others', () => {
     const edits = [{ path: ['header'], value: 'Mine' }]
     const result = await savePart('s', undefined, request(survey, edits, true), { ...tools, replace })
     expect(result).toMatchObject({ kind: 'unknown', asBefore: true })
-  })
-})
-
-describe('edits during and after a save', () => {
-  it('keeps what was typed while saving, and nothing else', async () => {
-    const tools = service(survey)
-    const sent = editing.editPart(editing.startEditing(survey), undefined, ['header'], 'One')
-    const typed = editing.editPart(sent, undefined, ['header'], 'One and more')
-    const result = await savePart('s', undefined, request(sent.opened, sent.survey), tools)
-    const now = result.kind === 'saved' ? result.now : survey
-    expect(editing.isDirty(editing.partSettled(sent, undefined, now, sent.survey))).toBe(false)
-    expect(editing.partSettled(typed, undefined, now, sent.survey).survey).toEqual([
-      { path: ['header'], value: 'One and more' },
-    ])
-  })
-
-  it('still detects a conflict on a question after saving another', async () => {
-    const tools = service(survey)
-    let state = editing.editPart(editing.startEditing(survey), 'q1', ['title'], 'Mine 1')
-    state = editing.editPart(state, 'q2', ['title'], 'Mine 2')
-    tools.change(now => ({
-      ...now,
-      questions: (now.questions as JsonObject[]).map(q => (q.id === 'q2' ? { ...q, title: 'Theirs' } : q)),
-    }))
-    const edits = state.questions.get('q1') ?? []
-    const [q1, q2] = survey.questions as JsonObject[]
-    const saved = await savePart('s', 'q1', request(q1!, edits), tools)
-    expect(saved.kind).toBe('saved')
-    state = editing.partSettled(state, 'q1', saved.kind === 'saved' ? saved.now : survey, edits)
-    expect(Array.from(state.questions.keys())).toEqual(['q2'])
-    const opened = (state.opened.questions as JsonObject[]).find(q => q.id === 'q2')
-    expect(opened).toEqual(q2)
-    const second = await savePart('s', 'q2', request(opened!, state.questions.get('q2') ?? []), tools)
-    expect(second.kind).toBe('conflict')
   })
 })

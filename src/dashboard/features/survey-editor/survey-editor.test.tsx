@@ -8,6 +8,7 @@ import { faultyAnswers } from '#dashboard/testing/faulty-answers'
 import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { renderApp } from '#dashboard/testing/render-app'
 import { somebody } from '#dashboard/testing/somebody'
+import type { EditorState } from './editor-state'
 import { SurveyEditor } from './survey-editor'
 
 beforeEach(() => {
@@ -44,7 +45,7 @@ describe('saving all', () => {
       .map(item => item.querySelector('p')?.textContent)
       .filter(line => /^(Survey|Question)/.test(line ?? ''))
 
-  it('sends survey, questions and order once each, and lists what was saved', async () => {
+  it('sends the survey and each changed question once, and says what was saved', async () => {
     const { sent, stored } = await changeAll()
     const unsaved = '1 unsaved change · 2 questions with unsaved changes · question order not saved'
     expect(screen.getByText(unsaved)).toBeDefined()
@@ -54,7 +55,7 @@ describe('saving all', () => {
     expect(await screen.findByRole('progressbar')).toBeDefined()
     await screen.findByText('Saved: survey, 2 questions, order of 2 questions')
     expect(screen.queryByRole('progressbar')).toBeNull()
-    expect(what(sent)).toEqual(['survey', ['q1', 1], ['q2', 2], ['q3', 2], ['q2', 3]])
+    expect(what(sent)).toEqual(['survey', ['q1', 1], ['q3', 2], ['q2', 3]])
     expect(stored).toMatchObject({ customEnding: 'Bye' })
     expect(stored.questions.map(({ subtitle, order }) => [subtitle, order])).toEqual([
       ['x', 1],
@@ -70,7 +71,7 @@ describe('saving all', () => {
       refuse && isQuestion(request, 'q1') ? new Response('No.', { status: 409 }) : undefined,
     )
     await press('Save all')
-    expect(await outcomes()).toEqual(['SurveySaved', 'Question: Why?', 'Question: How?Saved', 'Question orderSaved'])
+    expect(await outcomes()).toEqual(['SurveySaved', 'Question: Why?', 'Question: When?Saved', 'Question: How?Saved'])
     expect(await (await results()).findByRole('alert')).toBeDefined()
     expect(screen.getByText('1 question with unsaved changes')).toBeDefined()
     refuse = false
@@ -89,8 +90,8 @@ describe('saving all', () => {
     expect(await outcomes()).toEqual([
       'SurveySaved',
       'Question: Why?',
+      'Question: When?Not sent: saving stopped',
       'Question: How?Not sent: saving stopped',
-      'Question orderNot sent: saving stopped',
     ])
     expect(await screen.findByText('May have been saved')).toBeDefined()
     expect(what(sent)).toEqual(['survey', ['q1', 1]])
@@ -104,7 +105,11 @@ describe('saving all', () => {
     await user.click(screen.getByRole('tab', { name: 'Questions' }))
     await press('Move up: When?')
     await press('Save all')
-    expect(await outcomes()).toEqual(['SurveyNot saved: fix the marked fields first', 'Question orderSaved'])
+    expect(await outcomes()).toEqual([
+      'SurveyNot saved: fix the marked fields first',
+      'Question: When?Saved',
+      'Question: How?Saved',
+    ])
     expect(what(sent)).toEqual([
       ['q3', 2],
       ['q2', 3],
@@ -195,8 +200,8 @@ describe('a draft', () => {
     const { user } = await openEditor('settings')
     await user.type(ending(), 'Bye')
     await waitFor(async () => expect(JSON.stringify(await keptDraft(subject))).toContain('Bye'))
-    const { text } = (await keptDraft(subject)) as { text: string }
-    await draftInAnotherTab(subject, { text: text.replace('Bye', 'Ciao') })
+    const { base, draft } = (await keptDraft(subject)) as EditorState
+    await draftInAnotherTab(subject, { base, draft: { ...draft, customEnding: 'Ciao' } })
     await user.click(await screen.findByRole('button', { name: 'Use that version' }))
     await waitFor(() => expect(ending().value).toBe('Ciao'))
   })

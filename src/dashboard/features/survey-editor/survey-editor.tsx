@@ -29,9 +29,7 @@ import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { Tabs } from '#dashboard/ui/tabs'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
-import { useHistory } from './edit-history'
 import { EditorContext, PartDocument, useEditor } from './editor'
-import { draftSubject, type EditorHandle, editorCodec, useEditorState } from './editor-draft'
 import { discardAll, type EditorState, isDirty } from './editor-state'
 import { editorText } from './editor-text'
 import { LanguagesTab } from './languages-tab'
@@ -40,10 +38,10 @@ import { MissingMembers } from './member-fields'
 import { memberText, textOf, useMemberName } from './member-names'
 import { PairingLine } from './pairing-line'
 import { QuestionsTab } from './questions-tab'
-import { EarlierSaves } from './save-outcome'
-import { SaveResults, SurveySaveBar } from './save-results'
+import { EarlierSaves, SaveResults, SurveySaveBar } from './save-results'
 import { SettingsTab } from './settings-tab'
 import { type PreviewWidth, previewWidths, SurveyPreview } from './survey-preview'
+import { draftSubject, editorCodec, useEditing } from './use-editing'
 import { useSaving } from './use-saving'
 
 /** Reuses a response of the loader, but not an old one. */
@@ -85,20 +83,19 @@ type OpenEditorProps = Whole<JsonObject> & { id: string; draft: OpenDraft<Editor
 
 function OpenEditor({ id, document, inexact, draft, readOnly }: OpenEditorProps) {
   const t = useText(editorText)
-  const handle = useEditorState(document, draft)
-  const { state, latest } = handle
-  const saving = useSaving(id, handle)
-  const history = useHistory(handle)
+  const editing = useEditing(document, draft)
+  const { state, latest } = editing
+  const saving = useSaving(id, editing)
   // Announcement about the last action, shown until the state changes.
   const [said, setSaid] = useState({ words: '', of: state })
   const announce = (words: string) => setSaid({ words, of: latest() })
   const announcement = said.of === state ? said.words : ''
-  const name = textOf(state.opened.name)
+  const name = textOf(state.base.name)
   useEffect(() => {
     void recordOpened('survey-document', id, name)
   }, [id, name])
   return (
-    <EditorContext value={{ id, state, update: history.update, saving, history, announce, announcement }}>
+    <EditorContext value={{ ...editing, id, saving, announce, announcement }}>
       <DocumentFrame>
         <Page
           name="editSurvey"
@@ -106,7 +103,7 @@ function OpenEditor({ id, document, inexact, draft, readOnly }: OpenEditorProps)
           subtitle={<SurveyIdentity />}
           help={readOnly ? undefined : t.raceHelp}
         >
-          <LeaveGuard isDirty={() => isDirty(latest()) && saving.running === undefined} isKept={draft.isKept} />
+          <LeaveGuard isDirty={() => isDirty(latest()) && !saving.busy} isKept={draft.isKept} />
           <PairingLine />
           <div className="flex flex-col gap-4">
             <Changeable needs="surveys.change">
@@ -114,7 +111,7 @@ function OpenEditor({ id, document, inexact, draft, readOnly }: OpenEditorProps)
                 <PartDocument part={undefined}>
                   <div className="flex flex-col gap-4">
                     <EarlierSaves />
-                    <DraftNews own={draft} handle={handle} />
+                    <DraftNews own={draft} />
                     <MissingMembers />
                     <SaveResults />
                     <EditorLayout />
@@ -146,7 +143,7 @@ function SurveyIdentity() {
         <CopyButton value={id} label={names.id} />
       </span>
       <span>
-        {t.lastModified}: <Time value={textOf(state.opened.lastModified)} absent={absent} />
+        {t.lastModified}: <Time value={textOf(state.base.lastModified)} absent={absent} />
       </span>
       {created ? (
         <span>
@@ -157,29 +154,21 @@ function SurveyIdentity() {
   )
 }
 
-type DraftNewsProps = { own: OpenDraft<EditorState>; handle: EditorHandle }
-
 /** Notices about a restored draft, a draft changed in another tab, and changes made elsewhere. */
-function DraftNews({ own, handle: { news, dismiss, resume } }: DraftNewsProps) {
+function DraftNews({ own }: { own: OpenDraft<EditorState> }) {
   const t = useText(editorText)
   const words = useText(formText)
   const nameOf = useMemberName()
-  const { update, history } = useEditor()
-  const { restored, changedElsewhere } = news
+  const { update, restored, changedElsewhere, dismiss, resume } = useEditor()
   const takeOther = () => {
     own.takeOther()
     resume(own.peek())
-    history.clear()
-  }
-  const discard = () => {
-    update(discardAll)
-    dismiss('restored')
   }
   const members = changedElsewhere.map(name => nameOf([name])).join(', ')
   const lines = [
-    restored && { text: t.restored, label: t.discard, act: discard },
+    restored && { text: t.restored, label: t.discard, act: () => update(discardAll) },
     own.changedElsewhere && { text: words.changedElsewhere, label: words.takeOther, act: takeOther },
-    members && { text: t.tookOver({ members }), label: t.dismiss, act: () => dismiss('changedElsewhere') },
+    members && { text: t.tookOver({ members }), label: t.dismiss, act: dismiss },
   ].filter(line => typeof line === 'object')
   if (lines.length === 0) return null
   return (

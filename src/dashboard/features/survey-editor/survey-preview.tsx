@@ -10,12 +10,12 @@ import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Field } from '#dashboard/ui/field/field'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
-import { useEditedSurvey, useEditor } from './editor'
+import { useEditor } from './editor'
 import { questionsOf } from './editor-state'
 import { textOf } from './member-names'
 import { previewDocument } from './preview-document'
 import { previewText } from './preview-text'
-import { inNewOrder } from './question-order'
+import { inOrder } from './question-order'
 import { languageWords, orientationOf, targetLanguages } from './translation-grid'
 
 const drawnWidths = ['phone', 'desktop'] as const
@@ -30,8 +30,7 @@ type SurveyPreviewProps = { width: DrawnWidth; onWidthChange: (width: PreviewWid
 
 export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
   const t = useText(previewText)
-  const survey = useEditedSurvey()
-  const { state } = useEditor()
+  const { draft: survey } = useEditor().state
   const base = textOf(survey.baseLanguage)
   // Follows the language chosen on the languages tab until another is chosen here.
   const [{ language: besideBase }] = useSearch(reads)
@@ -43,9 +42,9 @@ export function SurveyPreview({ width, onWidthChange }: SurveyPreviewProps) {
   const languages = [base, ...(orientation === 'unclear' ? [] : targetLanguages(survey, orientation))]
   const language = languages.includes(requested) ? requested : base
   const html = useMemo(() => {
-    const questions = inNewOrder(questionsOf(survey), state.newOrder)
+    const questions = inOrder(questionsOf(survey))
     return previewDocument({ ...survey, questions }, { language, words: t, vision })
-  }, [survey, state.newOrder, language, t, vision])
+  }, [survey, language, t, vision])
   const remote = [survey.logotype, survey.backgroundImage].some(address => /^https?:/i.test(textOf(address)))
   const locale = useLocale()
   return (

@@ -31,7 +31,7 @@ export function TextFiles({ texts }: { texts: SurveyTexts }) {
 
   const save = useOnce(async (kind: 'csv' | 'xlsx') => {
     try {
-      const name = textOf(state.opened.name)
+      const name = textOf(state.base.name)
       const words = { ...t, nameOf: (field: string) => nameOfMember([field]) }
       const { file, cut } = await writeTexts(texts, words, { kind, name: name || t.fileName, locale: format.locale })
       saveFile(file, exportName([name, t.fileName], dayOf(new Date(), zone), kind))

@@ -45,7 +45,7 @@ export function TranslationTable({ survey, orientation, languages }: Translation
     table?.addEventListener('focusin', remember)
     return () => table?.removeEventListener('focusin', remember)
   }, [])
-  const groups = textGroups(survey, orientation, state.opened)
+  const groups = textGroups(survey, orientation, state.base)
   const counts = languages.map(each => ({ language: each, ...gapsOf(groups, orientation, each) }))
   const chosen = languages.includes(language) ? language : undefined
   const columns = chosen === undefined ? languages : [chosen]

@@ -5,23 +5,39 @@ import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
-import { type Act, tabOf } from './edit-history'
 import { useEditor } from './editor'
+import { type Change, changesBetween, isMove } from './editor-state'
 import { undoText } from './editor-text'
 import { useMemberName, useQuestionTitle } from './member-names'
+import type { Act } from './use-editing'
 
 function useActName(): (act: Act) => string {
   const t = useText(undoText)
   const nameOf = useMemberName()
   const titleOf = useQuestionTitle()
-  return ({ changes, order }) => {
-    const [first, ...others] = changes
-    if (!first) return t.order
-    const member = nameOf(first.path)
-    const what = first.question === undefined ? member : t.of({ member, title: titleOf(first.question) })
-    const more = others.length + (order ? 1 : 0)
-    return more > 0 ? t.andMore({ what, n: more }) : what
+  const changeName = (change: Change) => {
+    if (isMove(change)) return t.order
+    const member = nameOf(change.path)
+    return change.part === undefined ? member : t.of({ member, title: titleOf(change.part) })
   }
+  return ({ before, after }) => {
+    const changes = changesBetween(before, after)
+    const others = changes.filter(change => !isMove(change))
+    const n = others.length + (changes.length > others.length ? 1 : 0)
+    const [first] = others.length > 0 ? others : changes
+    const what = first ? changeName(first) : ''
+    return n > 1 ? t.andMore({ what, n: n - 1 }) : what
+  }
+}
+
+const ofLook = ['backgroundColor', 'textColor', 'buttonColor', 'textAlignment', 'logotype', 'backgroundImage']
+
+function tabOf({ before, after }: Act): 'settings' | 'look' | 'languages' | 'questions' {
+  const changes = changesBetween(before, after)
+  const { part, path: [member = ''] = [] } = changes.find(change => !isMove(change)) ?? changes[0] ?? {}
+  if (member === 'translations') return 'languages'
+  if (part !== undefined) return 'questions'
+  return ofLook.includes(member) ? 'look' : 'settings'
 }
 
 const reads = { tab: oneOf('settings', 'look', 'languages', 'questions') }
@@ -32,11 +48,11 @@ export function UndoButtons() {
   const readOnly = useReadOnly()
   const nameOf = useActName()
   const [, write] = useSearch(reads)
-  const { history, saving, announce } = useEditor()
+  const { turn: turnAct, undo, redo, saving, announce } = useEditor()
   const turn = (key: 'undo' | 'redo') => {
     // Nothing is reverted while it is being saved.
-    if (saving.running !== undefined) return
-    const act = history.turn(key)
+    if (saving.busy) return
+    const act = turnAct(key)
     if (!act) return
     write({ tab: tabOf(act) }, { replace: true, preventScrollReset: true })
     announce((key === 'undo' ? t.undone : t.redone)({ what: nameOf(act) }))
@@ -49,13 +65,13 @@ export function UndoButtons() {
       aria-label={label}
       title={label}
       // `aria-disabled` keeps focus, so that the other button stays near.
-      aria-disabled={!act || saving.running !== undefined}
+      aria-disabled={!act || saving.busy}
       onClick={() => turn(key)}
     >
       <Icon name={seldomIcons[key]} />
     </Button>
   )
-  const { last, next } = history
+  const [last, next] = [undo.at(-1), redo.at(-1)]
   return (
     <>
       {button('undo', last, last ? t.undoOf({ what: nameOf(last) }) : t.undo)}

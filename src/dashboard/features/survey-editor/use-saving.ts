@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { discardedEdits } from '#contract/document/compare'
-import type { Edit } from '#contract/document/edits'
+import { type Edit, unsentEdits } from '#contract/document/edits'
 import type { JsonObject } from '#contract/reading/json-object'
 import { activityQueries } from '#dashboard/api/activity'
 import { CallError } from '#dashboard/api/client/call-error'
@@ -10,30 +10,27 @@ import type { SaveResult } from '#dashboard/api/document/save-document'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { putWritesAside } from '#dashboard/api/writes'
 import { createOnce } from '#dashboard/form/once'
-import type { EditorHandle } from './editor-draft'
-import { editsOf, openedPart, orderSettled, partSettled, questionsOf } from './editor-state'
-import { orderSteps } from './question-order'
-import { type EditTarget, isSendable, partOf, type SaveTarget, savePart, unsavedTargets } from './save-survey'
+import { changesBetween, editedParts, editsOf, isMove, type Part, partIn, type Saved } from './editor-state'
+import { isSendable, savePart } from './save-survey'
+import type { EditingHandle } from './use-editing'
 
-/** Result of a target's last save. For a reorder: `done` of `all` saves, and `last`, the question it reached. */
-export type SaveNews = {
-  result: SaveResult
-  key: string
-  /** When the version that was edited was read, in milliseconds since 1970, if known. */
-  since: number | undefined
-  edits?: readonly Edit[]
-  done?: number
-  all?: number
-  last?: string
-}
-
-/** A part of a save; `left`: why it was not sent, for errors in it or because saving had stopped. */
-export type SavedPart = { target: SaveTarget; left?: 'invalid' | 'stopped' }
+/** The last save of a part, or why it was not sent: for errors in it, or because saving had stopped. */
+export type PartSave =
+  | { left: 'invalid' | 'stopped'; result?: undefined; edits?: undefined }
+  | {
+      left?: undefined
+      result: SaveResult
+      key: string
+      /** When the version that was edited was read, in milliseconds since 1970, if known. */
+      since: number | undefined
+      edits: readonly Edit[]
+    }
 
 export type Saving = ReturnType<typeof useSaving>
 
-/** Whether a result stops the remaining saves: they would fail or get lost as well. */
-function endsSaving(result: SaveResult): boolean {
+/** Whether a result stops the remaining saves: they would fail, get lost, or mix two orders of the questions. */
+function endsSaving(result: SaveResult, part: Part): boolean {
+  if (result.kind === 'conflict') return result.comparison.conflicts.some(({ path }) => isMove({ part, path }))
   if (result.kind !== 'failed') return result.kind === 'unknown'
   const { error } = result
   if (!(error instanceof CallError)) return true
@@ -41,147 +38,102 @@ function endsSaving(result: SaveResult): boolean {
   return error.kind !== 'invalid' && !refused
 }
 
-/** Saves a survey, its questions and their order, one at a time. */
-export function useSaving(id: string, { latest, update, known, readAt }: EditorHandle) {
+/** Saves a survey and its questions, one at a time. */
+export function useSaving(id: string, { latest, rebase, readAt }: EditingHandle) {
   const queryClient = useQueryClient()
-  const [running, setRunning] = useState<SaveTarget | 'all'>()
-  /** Progress of "save all": `done` of `all` saves, with the current `target`. */
-  const [progress, setProgress] = useState<{ done: number; all: number; target: SaveTarget }>()
-  const [parts, setParts] = useState<readonly SavedPart[]>([])
-  const [saveStatus, setSaveStatus] = useState<ReadonlyMap<SaveTarget, SaveNews>>(new Map())
+  const [busy, setBusy] = useState(false)
+  /** Progress of "save all": `done` of `all` saves, with the current `part`. */
+  const [progress, setProgress] = useState<{ done: number; all: number; part: Part }>()
+  const [saves, setSaves] = useState<ReadonlyMap<Part, PartSave>>(new Map())
+  /** The saves as *Save all* ended. */
+  const [ended, setEnded] = useState(saves)
   const [once] = useState(createOnce)
 
-  function setResult(target: SaveTarget, news: SaveNews | undefined) {
-    setSaveStatus(before => {
-      const after = new Map(before)
-      if (news) after.set(target, news)
-      else after.delete(target)
-      return after
-    })
-    if (news) void queryClient.invalidateQueries({ queryKey: activityQueries.all() })
-  }
-
   /** Takes over a survey that a save has read, here and in the query cache. */
-  function takeOver(now: JsonObject) {
-    known(now)
+  function takeOver(now: JsonObject, saved: Saved) {
+    rebase(now, saved)
     queryClient.setQueryData(surveyQueries.rawDocument(id).queryKey, { document: now })
     void queryClient.invalidateQueries({ queryKey: surveyQueries.document(id).queryKey, exact: true })
   }
 
-  async function saveEdits(target: EditTarget, acceptTheirs: boolean) {
-    const part = partOf(target)
-    const edits = editsOf(latest(), part)
+  async function send(part: Part, acceptTheirs = false) {
+    const { base, draft } = latest()
+    const edits = editsOf({ base, draft }, part)
     const [key, since] = [newWriteKey(), readAt()]
-    const result = await savePart(id, part, { opened: openedPart(latest(), part), edits, acceptTheirs, key })
+    const result = await savePart(id, part, { opened: partIn(base, part), edits, acceptTheirs, key })
     if (result.kind === 'saved') {
       if (part === undefined) putWritesAside('replaceSurvey', `survey:${id}`)
       else putWritesAside('replaceSurveyQuestion', `question:${part}`)
-      takeOver(result.now)
-      update(state => partSettled(state, part, result.now, edits))
+      // What was typed while it was sent is left to save.
+      takeOver(result.now, { part, unsent: editsOf({ base: draft, draft: latest().draft }, part) })
     }
-    setResult(target, { result, key, since, edits })
-    return result
+    void queryClient.invalidateQueries({ queryKey: activityQueries.all() })
+    return { result, key, since, edits }
   }
 
-  async function saveOrder(onStep: () => void) {
-    // Compare with the state at the start: each save re-reads the survey, including moves by others.
-    const [before, since] = [latest(), readAt()]
-    const steps = orderSteps(questionsOf(before.opened), before.newOrder ?? [])
-    let result: SaveResult | undefined
-    let done = 0
-    for (const step of steps) {
-      const key = newWriteKey()
-      const edits = [{ path: ['order'], value: step.order }]
-      const request = { opened: openedPart(before, step.id), edits, acceptTheirs: true, key }
-      result = await savePart(id, step.id, request)
-      const now = 'now' in result ? result.now : undefined
-      if (now) {
-        takeOver(now)
-        update(state => orderSettled(state, now, step.id))
-      }
-      const isSaved = result.kind === 'saved'
-      if (isSaved) done += 1
-      const news = { result, key, since, done, all: steps.length, last: step.id }
-      if (!isSaved || done === steps.length) setResult('order', news)
-      if (!isSaved) break
-      onStep()
-    }
-    return result
-  }
-
-  const send = (target: SaveTarget, onStep = () => {}) =>
-    target === 'order' ? saveOrder(onStep) : saveEdits(target, false)
-
-  /** Runs one save at a time; ignores the second press of a double click. */
-  async function runOnce(target: SaveTarget | 'all', content: unknown, work: () => Promise<unknown>) {
-    // Saved edits leave the content, so equal content means the same press.
-    const done = once.run(JSON.stringify([target, content]), async () => void (await work()))
-    if (!done) return
-    setRunning(target)
-    await done.finally(() => setRunning(undefined))
-  }
-
-  async function saveEverything() {
-    const targets = unsavedTargets(latest())
-    const requestsOf = (target: SaveTarget) =>
-      target === 'order' ? orderSteps(questionsOf(latest().opened), latest().newOrder ?? []).length : 1
-    const all = targets
-      .filter(target => isSendable(latest(), target))
-      .reduce((sum, target) => sum + requestsOf(target), 0)
-    const ended: SavedPart[] = []
+  async function sendAll() {
+    const parts = editedParts(latest())
+    const all = parts.filter(part => isSendable(latest(), part)).length
+    const next = new Map<Part, PartSave>()
     let done = 0
     let stopped = false
-    for (const target of targets) {
-      const left = stopped ? 'stopped' : isSendable(latest(), target) ? undefined : 'invalid'
-      ended.push(left ? { target, left } : { target })
+    for (const part of parts) {
+      const left = stopped ? 'stopped' : isSendable(latest(), part) ? undefined : 'invalid'
       if (left) {
-        // Clears the result of an earlier try.
-        setResult(target, undefined)
+        next.set(part, { left })
         continue
       }
-      setProgress({ done, all, target })
-      const step = () => {
-        done += 1
-        setProgress({ done, all, target })
-      }
-      const result = await send(target, step)
-      if (target !== 'order') step()
-      stopped = result !== undefined && endsSaving(result)
+      setProgress({ done, all, part })
+      const save = await send(part)
+      next.set(part, save)
+      done += 1
+      stopped = endsSaving(save.result, part)
     }
     setProgress(undefined)
-    setParts(ended)
+    setSaves(next)
+    setEnded(next)
   }
 
+  /** Runs one save at a time; ignores the second press of a double click. */
+  async function runOnce(content: unknown, work: () => Promise<unknown>) {
+    // Saved edits leave the content, so equal content means the same press.
+    const done = once.run(JSON.stringify(content), async () => void (await work()))
+    if (!done) return
+    setBusy(true)
+    await done.finally(() => setBusy(false))
+  }
+
+  const setSave = (part: Part, save: PartSave | undefined) =>
+    setSaves(before => {
+      const after = new Map(before)
+      if (save) after.set(part, save)
+      else after.delete(part)
+      return after
+    })
+
   return {
-    running,
+    busy,
     progress,
-    saveStatus,
-    parts,
-    saveAll() {
-      const { survey, questions, newOrder } = latest()
-      return runOnce('all', [survey, Array.from(questions), newOrder], saveEverything)
-    },
-    save: (target: SaveTarget) =>
-      runOnce(target, target === 'order' ? latest().newOrder : editsOf(latest(), partOf(target)), () => send(target)),
+    saves,
+    ended,
+    saveAll: () => runOnce(changesBetween(latest().base, latest().draft), sendAll),
+    save: (part: Part) => runOnce([part, editsOf(latest(), part)], async () => setSave(part, await send(part))),
     /** Settles a conflict: discards edits that are not in `mine`, then saves the rest. */
-    settle: (target: EditTarget, mine: readonly Edit[]) =>
+    settle: (part: Part, mine: readonly Edit[]) =>
       // `mine` makes this differ from the save that found the conflict, also when both send the same.
-      runOnce(target, { mine }, async () => {
-        const result = saveStatus.get(target)?.result
+      runOnce({ mine }, async () => {
+        const result = saves.get(part)?.result
         if (result?.kind !== 'conflict') return
-        const part = partOf(target)
-        const dropped = discardedEdits(editsOf(latest(), part), result.comparison.conflicts, mine)
-        takeOver(result.now)
-        update(state => partSettled(state, part, result.now, dropped))
-        if (editsOf(latest(), part).length > 0) return void (await saveEdits(target, true))
-        setResult(target, undefined)
+        const edits = editsOf(latest(), part)
+        const unsent = unsentEdits(edits, discardedEdits(edits, result.comparison.conflicts, mine))
+        // Whoever keeps one place of their own order keeps all of it.
+        takeOver(result.now, { part, unsent, overOrder: mine.some(({ path }) => isMove({ part, path })) })
+        const isLeft = editsOf(latest(), part).length > 0
+        setSave(part, isLeft ? await send(part, true) : undefined)
         // Other parts may have been saved since the conflict was found.
-        void queryClient.invalidateQueries({ queryKey: surveyQueries.rawDocument(id).queryKey })
+        if (!isLeft) void queryClient.invalidateQueries({ queryKey: surveyQueries.rawDocument(id).queryKey })
       }),
-    dismiss(target?: SaveTarget) {
-      if (target) return setResult(target, undefined)
-      setSaveStatus(new Map())
-      setParts([])
-    },
+    dismiss: (part: Part) => setSave(part, undefined),
+    dismissAll: () => setSaves(new Map()),
   }
 }
