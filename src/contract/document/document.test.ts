@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type JsonObject, valueAt } from '#contract/reading/json-object'
 import { compareThree, differences, isAsRead, proofOf } from './compare'
-import { applyEdits, remainingEdits, withEdit } from './edits'
+import { remainingEdits } from './edits'
 import { equivalentJson, identicalJson, withValue } from './members'
 
 const parse = (text: string) => JSON.parse(text) as JsonObject
@@ -45,36 +45,10 @@ describe('withValue', () => {
   })
 })
 
-describe('edits', () => {
-  it('leave nothing when they are taken back, in any order', () => {
-    fc.assert(
-      fc.property(members, fc.array(fc.tuple(names, value), { maxLength: 5 }), (document, next) => {
-        const edits = next.reduce<ReturnType<typeof withEdit>>(
-          (all, [name, to]) => withEdit(document, all, [name], to),
-          [],
-        )
-        const back = next.reduce((all, [name]) => withEdit(document, all, [name], valueAt(document, [name])), edits)
-        expect(back).toEqual([])
-        expect(identicalJson(applyEdits(document, back), document)).toBe(true)
-      }),
-    )
-  })
-
-  it('absorb earlier edits inside an edited object', () => {
-    const document = parse('{"translations":{"en":{"header":"Hi"}}}')
-    const cell = withEdit(document, [], ['translations', 'en', 'header'], 'Hello')
-    const whole = withEdit(document, cell, ['translations'], { sv: { header: 'Hej' } })
-    expect(whole).toEqual([{ path: ['translations'], value: { sv: { header: 'Hej' } } }])
-    const again = withEdit(document, whole, ['translations', 'sv', 'header'], 'Hallå')
-    expect(applyEdits(document, again)).toEqual({ translations: { sv: { header: 'Hallå' } } })
-    expect(withEdit(document, again, ['translations'], { en: { header: 'Hi' } })).toEqual([])
-  })
-
-  it('end when the document has the edited value', () => {
-    const edits = withEdit({ a: 1 }, [], ['a'], 2)
-    expect(remainingEdits({ a: 2 }, edits)).toEqual([])
-    expect(remainingEdits({ a: 3 }, edits)).toEqual(edits)
-  })
+it('edits end when the document has the edited value', () => {
+  const edits = [{ path: ['a'], value: 2 }]
+  expect(remainingEdits({ a: 2 }, edits)).toEqual([])
+  expect(remainingEdits({ a: 3 }, edits)).toEqual(edits)
 })
 
 describe('comparing documents', () => {

@@ -22,19 +22,6 @@ export function putEdit(edits: readonly Edit[], path: Path, value: unknown): Edi
   return index < 0 ? [...others, { path, value }] : others.toSpliced(index, 0, { path, value })
 }
 
-/**
- * Adds an edit, or removes it if the value is the document's own, so that an empty list means no changes. An edit of
- * an object absorbs earlier and later edits below it.
- */
-export function withEdit(document: JsonObject, edits: readonly Edit[], path: Path, value: unknown): Edit[] {
-  const around = edits.find(edit => edit.path.length < path.length && startsWith(path, edit.path))
-  if (around) {
-    const whole = withValue(around.value, path.slice(around.path.length), value)
-    return withEdit(document, edits, around.path, whole)
-  }
-  return identicalJson(valueAt(document, path), value) ? withoutEdit(edits, path) : putEdit(edits, path, value)
-}
-
 /** The edits that still change something in a newer document. */
 export const remainingEdits = (document: JsonObject, edits: readonly Edit[], same = identicalJson): Edit[] =>
   edits.filter(({ path, value }) => !same(valueAt(document, path), value))

@@ -174,7 +174,7 @@ const ownText = catalogue({
 })
 
 /** The words, or those for a change of one's own where the last change is one, made after the values were read. */
-export function useConflictWords<W extends ConflictWords>(
+function useConflictWords<W extends ConflictWords>(
   words: W,
   { thing, since }: Pick<ConflictPanelProps, 'thing' | 'since'>,
 ): W {
@@ -208,7 +208,7 @@ function useLastChange(thing: string | undefined) {
 }
 
 /** Says who last changed a thing, `contact:4f2…`, with this product, and when; nothing if unknown. */
-export function LastChange({ thing }: { thing: string }) {
+function LastChange({ thing }: { thing: string }) {
   const t = useText(text)
   const format = useFormat()
   const last = useLastChange(thing)
