@@ -12,7 +12,7 @@ import { useEditor } from './editor'
 import { useMember } from './member-fields'
 import { textOf } from './member-names'
 import { baseLanguageText, settingsText } from './settings-text'
-import { cellText, languageWords, orientationOf, textGroups } from './translation-grid'
+import { languageWords, orientationOf, surveyTexts, textAt, translation } from './survey-texts'
 
 const path = ['baseLanguage']
 
@@ -114,10 +114,10 @@ function Consequences({ from, to }: { from: string; to: string | undefined }) {
 export function baseLanguageChange(survey: JsonObject, to: string) {
   const orientation = orientationOf(survey)
   const unclear = orientation === 'unclear'
-  const rows = textGroups(survey, orientation).flatMap(({ document, rows }) => rows.map(row => ({ document, ...row })))
-  const translated = rows.filter(({ document, field }) => cellText(document, orientation, to, field) !== '')
+  const texts = surveyTexts(survey, orientation)
+  const translated = texts.places.filter(({ document, field }) => translation(document, orientation, to, field) !== '')
   return {
-    texts: rows.filter(({ base }) => base !== '').length,
+    texts: texts.places.filter(place => textAt(texts, place, texts.base) !== '').length,
     /** Number of translations into the new base language, which the base texts will hide. */
     hidden: unclear ? 0 : translated.length,
     /** The structure of the translations is unclear, so they cannot be counted. */

@@ -14,20 +14,20 @@ import { Notice } from '#dashboard/ui/state/notice'
 import { notify } from '#dashboard/ui/toast/notify'
 import type { Tone } from '#dashboard/ui/tone'
 import { Toolbar } from '#dashboard/ui/toolbar'
+import { useEditor } from './editor'
+import { textFilesText } from './languages-text'
+import { useMemberName } from './member-names'
+import { languageWords, type SurveyTexts } from './survey-texts'
 import {
   applyTexts,
   type Comparison,
   type Difference,
   type DifferenceKind,
   differenceKinds,
+  ownerOf,
   takeable,
   takenAtFirst,
-} from './compare-texts'
-import { useEditor } from './editor'
-import { textFilesText } from './languages-text'
-import { useMemberName } from './member-names'
-import type { SurveyTexts } from './survey-texts'
-import { languageWords } from './translation-grid'
+} from './text-file'
 
 /** A file that was read, with the survey's texts at that time. */
 export type ReadTexts = {
@@ -165,7 +165,7 @@ function DifferenceItem({ difference, isTaken, onTake }: DifferenceItemProps) {
   const files = useText(fileRowsText)
   const words = { ...t, cut: t.cutKind }
   const tongue = language ? languageWords(language, locale) : t.base
-  const of = place ? [place.question === undefined ? t.survey : place.where, nameOf([place.field])] : []
+  const of = place ? [ownerOf(place, t), nameOf([place.field])] : []
   const what = [...of.filter(Boolean), tongue].join(' · ')
   return (
     <li className="flex gap-3 py-2.5">

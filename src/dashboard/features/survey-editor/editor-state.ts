@@ -34,7 +34,7 @@ export function withPart(survey: JsonObject, part: Part, document: JsonObject): 
   return { ...survey, questions: questions.map(each => (isJsonObject(each) && idOf(each) === part ? document : each)) }
 }
 
-const partsOf = (survey: JsonObject): Part[] => [undefined, ...idsInOrder(questionsOf(survey))]
+export const partsOf = (survey: JsonObject): Part[] => [undefined, ...idsInOrder(questionsOf(survey))]
 
 /** A value that differs between two versions of a survey. */
 export type Change = Difference & { part: Part }

@@ -9,7 +9,7 @@ import { oneOf, useSearch } from '#dashboard/ui/use-search'
 import { useEditor } from './editor'
 import { questionsOf } from './editor-state'
 import { languagesText } from './languages-text'
-import { orientationOf, targetLanguages, whyUnclear } from './translation-grid'
+import { orientationOf, targetLanguages, whyUnclear } from './survey-texts'
 import { TranslationTable } from './translation-table'
 
 const reads = { shape: oneOf('', 'language-first', 'field-first') }
@@ -24,10 +24,9 @@ export function LanguagesTab() {
   const why = whyUnclear(survey)
   const isChoice = why !== 'noTable'
   const orientation = detected === 'unclear' && shape !== '' && isChoice ? shape : detected
-  const languages = targetLanguages(survey, orientation)
-  if (languages.length === 0) return <EmptyState title={t.noTargets} />
+  if (targetLanguages(survey, orientation).length === 0) return <EmptyState title={t.noTargets} />
   if (orientation !== 'unclear') {
-    return <TranslationTable survey={survey} orientation={orientation} languages={languages} />
+    return <TranslationTable orientation={orientation} />
   }
   const choice = (chosen: 'language-first' | 'field-first', name: string, example: string) => (
     <Button onClick={() => write({ shape: chosen }, { replace: true })}>

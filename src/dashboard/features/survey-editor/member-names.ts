@@ -6,7 +6,7 @@ import { useEditor } from './editor'
 import { questionOf } from './editor-state'
 import { languagesText } from './languages-text'
 import { questionsText } from './questions-text'
-import { languageWords, orientationOf } from './translation-grid'
+import { languageWords, orientationOf } from './survey-texts'
 
 /** Names of the members of a V2 survey and its questions (§2.18, §2.19). */
 export const memberText = catalogue({

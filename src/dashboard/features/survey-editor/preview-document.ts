@@ -4,7 +4,7 @@ import { buttonLook } from '#dashboard/parts/color/color-sample'
 import { type ColorVision, filterValues } from '#dashboard/parts/color/color-vision'
 import { questionsOf } from './editor-state'
 import type { PreviewWords } from './preview-text'
-import { answerName, cellText, inPlace, orientationOf } from './translation-grid'
+import { answerName, inPlace, orientationOf, translation } from './survey-texts'
 
 type Look = {
   /** Language of the texts; untranslated texts are shown in the base language. */
@@ -67,7 +67,7 @@ export function previewDocument(survey: JsonObject, { language, words, vision }:
   const orientation = orientationOf(survey)
   const base = text(survey.baseLanguage)
   const translated = (document: JsonObject, field: string): string =>
-    language === base || orientation === 'unclear' ? '' : cellText(document, orientation, language, field)
+    language === base || orientation === 'unclear' ? '' : translation(document, orientation, language, field)
   const textOf = (document: JsonObject, field: string): string =>
     translated(document, field) || text(getMember(document, field))
   /** Returns a text as markup; an untranslated one keeps its own language and direction. */

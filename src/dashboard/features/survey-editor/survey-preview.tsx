@@ -16,7 +16,7 @@ import { textOf } from './member-names'
 import { previewDocument } from './preview-document'
 import { previewText } from './preview-text'
 import { inOrder } from './question-order'
-import { languageWords, orientationOf, targetLanguages } from './translation-grid'
+import { languageWords, orientationOf, targetLanguages } from './survey-texts'
 
 const drawnWidths = ['phone', 'desktop'] as const
 type DrawnWidth = (typeof drawnWidths)[number]

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#contract/reading/json-object'
 import {
-  cellPath,
-  cellText,
   gapsOf,
   languageWords,
   orientationOf,
+  pathOf,
+  surveyTexts,
   targetLanguages,
-  textGroups,
+  textAt,
   whyUnclear,
-} from './translation-grid'
+} from './survey-texts'
 
 const base: JsonObject = {
   baseLanguage: 'sv',
@@ -53,23 +53,34 @@ it('says why it is unclear', () => {
 })
 
 it('finds every text and counts the gaps of a language', () => {
-  const groups = textGroups(languageFirst, 'language-first')
-  expect(groups.map(({ question, rows }) => [question, rows.map(row => row.field)])).toEqual([
-    [undefined, ['header', 'customEnding', 'footer']],
-    ['a', ['title']],
-    ['b', ['title']],
+  const texts = surveyTexts(languageFirst, 'language-first')
+  const written = texts.places.filter(({ isEmpty }) => !isEmpty)
+  expect(written.map(({ part, field }) => [part, field])).toEqual([
+    [undefined, 'header'],
+    [undefined, 'customEnding'],
+    [undefined, 'footer'],
+    ['a', 'title'],
+    ['b', 'title'],
   ])
-  expect(targetLanguages(languageFirst, 'language-first')).toEqual(['en', 'ar'])
+  expect(texts.languages).toEqual(['en', 'ar'])
   expect(targetLanguages({ ...base, supportedLanguages: [] }, 'language-first')).toEqual([])
-  expect(gapsOf(groups, 'language-first', 'en')).toEqual({ missing: 2, of: 4 })
-  expect(gapsOf(groups, 'language-first', 'ar')).toEqual({ missing: 4, of: 4 })
+  expect(gapsOf(texts, 'en')).toEqual({ missing: 2, of: 4 })
+  expect(gapsOf(texts, 'ar')).toEqual({ missing: 4, of: 4 })
 })
 
-it('reads and writes a text in either orientation', () => {
-  expect(cellPath('language-first', 'en', 'title')).toEqual(['translations', 'en', 'title'])
-  expect(cellPath('field-first', 'en', 'title')).toEqual(['translations', 'title', 'en'])
-  expect(cellText({ translations: { title: { en: 'One' } } }, 'field-first', 'en', 'title')).toBe('One')
-  expect(cellText({ translations: { title: null } }, 'field-first', 'en', 'title')).toBe('')
+it.each([
+  ['language-first', ['translations', 'en', 'header'], { en: { header: 'Hi' } }],
+  ['field-first', ['translations', 'header', 'en'], { header: { en: 'Hi' } }],
+] as const)('reads and writes a text %s', (orientation, path, translations) => {
+  const texts = surveyTexts({ ...base, translations }, orientation)
+  const [header, disclaimer] = texts.places
+  if (!header || !disclaimer) throw new Error('There are places.')
+  expect([textAt(texts, header, 'sv'), textAt(texts, header, 'en'), textAt(texts, disclaimer, 'en')]).toEqual([
+    'Hej',
+    'Hi',
+    '',
+  ])
+  expect([pathOf(texts, header, 'sv'), pathOf(texts, header, 'en')]).toEqual([['header'], path])
 })
 
 it.each([

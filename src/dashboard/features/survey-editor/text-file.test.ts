@@ -3,10 +3,10 @@ import { afterAll, expect, it, vi } from 'vitest'
 import type { JsonObject } from '#contract/reading/json-object'
 import { writeFile } from '#dashboard/parts/csv/write-file'
 import { readFile } from '#dashboard/parts/file-rows/read-file'
-import { applyTexts, compareTexts, takenAtFirst } from './compare-texts'
 import { editedParts, startEditing } from './editor-state'
 import { textFilesText } from './languages-text'
-import { surveyTexts, textColumns, textSource } from './survey-texts'
+import { surveyTexts } from './survey-texts'
+import { applyTexts, compareTexts, takenAtFirst, textColumns, textSource } from './text-file'
 
 // Runs without jsdom, whose Uint8Array the workbook writer rejects; the texts need only these globals.
 vi.hoisted(() => {

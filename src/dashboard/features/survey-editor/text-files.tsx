@@ -5,6 +5,7 @@ import { dayOf } from '#dashboard/i18n/day-of'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { exportName } from '#dashboard/parts/csv/save-file'
+import { writeFile } from '#dashboard/parts/csv/write-file'
 import { readElsewhere } from '#dashboard/parts/file-rows/read-elsewhere'
 import type { FileChoice } from '#dashboard/parts/file-rows/read-file'
 import { Button } from '#dashboard/ui/action/button'
@@ -13,11 +14,11 @@ import { Icon } from '#dashboard/ui/icon'
 import { saveFile } from '#dashboard/ui/save-file'
 import { notify } from '#dashboard/ui/toast/notify'
 import { CompareDialog, type ReadTexts } from './compare-dialog'
-import { compareTexts } from './compare-texts'
 import { useEditor } from './editor'
 import { textFilesText } from './languages-text'
 import { textOf, useMemberName } from './member-names'
-import { type SurveyTexts, writeTexts } from './survey-texts'
+import type { SurveyTexts } from './survey-texts'
+import { compareTexts, textColumns, textSource } from './text-file'
 
 export function TextFiles({ texts }: { texts: SurveyTexts }) {
   const t = useText(textFilesText)
@@ -32,8 +33,13 @@ export function TextFiles({ texts }: { texts: SurveyTexts }) {
   const save = useOnce(async (kind: 'csv' | 'xlsx') => {
     try {
       const name = textOf(state.base.name)
-      const words = { ...t, nameOf: (field: string) => nameOfMember([field]) }
-      const { file, cut } = await writeTexts(texts, words, { kind, name: name || t.fileName, locale: format.locale })
+      const columns = textColumns(texts, { ...t, nameOf: field => nameOfMember([field]) })
+      const { file, cut } = await writeFile(textSource(texts), columns, {
+        kind,
+        columns: columns.map(({ id }) => id),
+        name: name || t.fileName,
+        locale: format.locale,
+      })
       saveFile(file, exportName([name, t.fileName], dayOf(new Date(), zone), kind))
       if (cut.cells > 0) {
         const title = t.cut({ n: cut.cells })
