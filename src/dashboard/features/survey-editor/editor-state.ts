@@ -2,7 +2,7 @@ import { compareThree, type Difference, differences } from '#contract/document/c
 import { applyEdits, type Edit } from '#contract/document/edits'
 import { equivalentJson, identicalJson, type Path } from '#contract/document/members'
 import { isJsonObject, type JsonObject, valueAt } from '#contract/reading/json-object'
-import { idOf, idsInOrder, ordersFor } from './question-order'
+import { idOf, idsInOrder, inOrder, ordersFor } from './question-order'
 
 /** A survey as read, and as edited. */
 export type EditorState = { base: JsonObject; draft: JsonObject }
@@ -34,7 +34,15 @@ export function withPart(survey: JsonObject, part: Part, document: JsonObject): 
   return { ...survey, questions: questions.map(each => (isJsonObject(each) && idOf(each) === part ? document : each)) }
 }
 
-export const partsOf = (survey: JsonObject): Part[] => [undefined, ...idsInOrder(questionsOf(survey))]
+/** The parts of a survey, the questions in their order. Those without an id cannot be saved. */
+export function partsOf(survey: JsonObject): ReadonlyMap<Part, JsonObject> {
+  const parts = new Map<Part, JsonObject>([[undefined, survey]])
+  for (const question of inOrder(questionsOf(survey))) {
+    const id = idOf(question)
+    if (id !== undefined) parts.set(id, question)
+  }
+  return parts
+}
 
 /** A value that differs between two versions of a survey. */
 export type Change = Difference & { part: Part }
@@ -47,25 +55,27 @@ function eachValue({ path, before, after }: Difference): Difference[] {
 }
 
 const changesIn = (part: Part, before: JsonObject, after: JsonObject): Change[] =>
-  differences(partIn(before, part), partIn(after, part), part === undefined ? notOfTheSurvey : [])
+  differences(before, after, part === undefined ? notOfTheSurvey : [])
     .flatMap(eachValue)
     .map(difference => ({ ...difference, part }))
 
-export const changesBetween = (before: JsonObject, after: JsonObject): Change[] =>
-  partsOf(after).flatMap(part => changesIn(part, before, after))
+export function changesBetween(before: JsonObject, after: JsonObject): Change[] {
+  const parts = partsOf(before)
+  return Array.from(partsOf(after)).flatMap(([part, document]) => changesIn(part, parts.get(part) ?? {}, document))
+}
 
 /** Whether a change moves a question. */
 export const isMove = ({ part, path }: Pick<Change, 'part' | 'path'>): boolean =>
   part !== undefined && path[0] === 'order'
 
 export const editsOf = ({ base, draft }: EditorState, part: Part): Edit[] =>
-  changesIn(part, base, draft).map(({ path, after }) => ({ path, value: after }))
+  changesIn(part, partIn(base, part), partIn(draft, part)).map(({ path, after }) => ({ path, value: after }))
 
 export const isDirty = ({ base, draft }: EditorState): boolean => changesBetween(base, draft).length > 0
 
 /** The edited parts, in the order in which they are saved. */
-export const editedParts = (state: EditorState): Part[] =>
-  partsOf(state.draft).filter(part => editsOf(state, part).length > 0)
+export const editedParts = ({ base, draft }: EditorState): Part[] =>
+  Array.from(new Set(changesBetween(base, draft).map(({ part }) => part)))
 
 export const discardAll = ({ base }: EditorState): EditorState => startEditing(base)
 

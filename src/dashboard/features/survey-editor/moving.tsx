@@ -1,3 +1,9 @@
+import {
+  draggable,
+  dropTargetForElements,
+  type ElementEventBasePayload,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { identicalJson } from '#contract/document/members'
 import { useText } from '#dashboard/i18n/use-text'
@@ -9,7 +15,6 @@ import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
 import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
-import { type DropPlace, dragItem, watchDrags } from './drag'
 import { useEditor } from './editor'
 import { questionOf, reordered } from './editor-state'
 import { useQuestionTitle } from './member-names'
@@ -41,6 +46,16 @@ export function useMove(order: readonly string[]): MoveTo {
   }
 }
 
+/** Drop position: beside which question and on which side. */
+export type DropPlace = { id: string; side: 'before' | 'after' }
+
+/** Where a dragged question would be dropped; undefined beside itself. */
+function placeOf({ source, location }: ElementEventBasePayload): DropPlace | undefined {
+  const { id, side } = location.current.dropTargets[0]?.data ?? {}
+  if (typeof id !== 'string' || id === source.data.question) return undefined
+  return side === 'before' || side === 'after' ? { id, side } : undefined
+}
+
 /** Drag and drop of the questions. Returns where the dragged one would be dropped. */
 export function useDrops(order: readonly string[], moveTo: MoveTo): DropPlace | undefined {
   const [over, setOver] = useState<DropPlace>()
@@ -49,7 +64,18 @@ export function useDrops(order: readonly string[], moveTo: MoveTo): DropPlace | 
     const at = others.indexOf(beside)
     if (at >= 0) moveTo(id, side === 'before' ? at : at + 1)
   })
-  useEffect(() => watchDrags({ onOver: setOver, onDrop: (id, place) => drop(id, place) }), [])
+  useEffect(
+    () =>
+      monitorForElements({
+        onDrag: drag => setOver(placeOf(drag)),
+        onDrop(drag) {
+          setOver(undefined)
+          const place = placeOf(drag)
+          if (place) drop(String(drag.source.data.question), place)
+        },
+      }),
+    [],
+  )
   return over
 }
 
@@ -73,9 +99,21 @@ export function MoveHandle({ id, title, at, all, place, row, onMove }: MoveHandl
   const readOnly = useReadOnly()
   const canDrag = useEffectEvent(() => !saving.busy)
   useEffect(() => {
-    if (readOnly || !place.current || !row.current || !button.current) return undefined
-    const parts = { place: place.current, row: row.current, handle: button.current }
-    return dragItem({ id, ...parts, canDrag: () => canDrag() })
+    const [target, element, dragHandle] = [place.current, row.current, button.current]
+    if (readOnly || !target || !element || !dragHandle) return undefined
+    const getInitialData = () => ({ question: id })
+    const release = draggable({ element, dragHandle, canDrag: () => canDrag(), getInitialData })
+    const close = dropTargetForElements({
+      element: target,
+      getData({ input }): DropPlace {
+        const { top, height } = target.getBoundingClientRect()
+        return { id, side: input.clientY < top + height / 2 ? 'before' : 'after' }
+      },
+    })
+    return () => {
+      release()
+      close()
+    }
   }, [id, place, row, readOnly])
   if (readOnly) return null
   return (

@@ -3,7 +3,7 @@ import type { JsonObject } from '#contract/reading/json-object'
 import { buttonLook } from '#dashboard/parts/color/color-sample'
 import { type ColorVision, filterValues } from '#dashboard/parts/color/color-vision'
 import { questionsOf } from './editor-state'
-import type { PreviewWords } from './preview-text'
+import type { PreviewWords } from './editor-text'
 import { answerName, inPlace, orientationOf, translation } from './survey-texts'
 
 type Look = {

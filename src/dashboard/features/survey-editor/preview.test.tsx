@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#contract/reading/json-object'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
+import { previewText } from './editor-text'
 import { previewDocument } from './preview-document'
-import { previewText } from './preview-text'
 
 const survey: JsonObject = {
   baseLanguage: 'sv',

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { JsonObject } from '#contract/reading/json-object'
 import { useText } from '#dashboard/i18n/use-text'
+import { LabelledCode } from '#dashboard/parts/codes/code-label'
 import { useConditionSentence } from '#dashboard/parts/condition/use-condition-sentence'
 import { documentText } from '#dashboard/parts/document/differences'
 import { Button } from '#dashboard/ui/action/button'
@@ -9,15 +10,13 @@ import { CodeText } from '#dashboard/ui/code-text'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
-import type { DropPlace } from './drag'
 import { PartDocument, useDocument, useEditor } from './editor'
-import { editsOf, questionsOf } from './editor-state'
+import { questionsOf } from './editor-state'
 import { Member, MissingMembers, OtherMembers } from './member-fields'
 import { memberText, textOf } from './member-names'
-import { MoveHandle, type MoveTo } from './moving'
+import { type DropPlace, MoveHandle, type MoveTo } from './moving'
 import { idOf } from './question-order'
-import { QuestionType } from './question-type'
-import { questionsText } from './questions-text'
+import { questionsText, questionTypeText } from './questions-text'
 
 type QuestionCardProps = {
   question: JsonObject
@@ -25,6 +24,7 @@ type QuestionCardProps = {
   /** Position among the movable questions, from 0, and their number. */
   at: number
   all: number
+  unsaved: boolean
   mentioned: boolean
   warnings: readonly string[]
   /** Side on which the dragged question would be dropped. */
@@ -32,9 +32,8 @@ type QuestionCardProps = {
   onMove: MoveTo
 }
 
-export function QuestionCard({ question, place, at, all, mentioned, warnings, over, onMove }: QuestionCardProps) {
+export function QuestionCard({ question, place, at, all, over, onMove, ...marks }: QuestionCardProps) {
   const t = useText(questionsText)
-  const { state } = useEditor()
   const [open, setOpen] = useState(false)
   const [item, row] = [useRef<HTMLLIElement>(null), useRef<HTMLDivElement>(null)]
   const id = idOf(question)
@@ -61,7 +60,7 @@ export function QuestionCard({ question, place, at, all, mentioned, warnings, ov
               </span>
               <ConditionLine question={question} />
             </span>
-            {id !== undefined && editsOf(state, id).length > 0 ? <Badge tone="warning">{t.unsaved}</Badge> : null}
+            {marks.unsaved ? <Badge tone="warning">{t.unsaved}</Badge> : null}
             {question.type == null ? null : (
               <Badge className="max-sm:hidden">
                 <QuestionType type={question.type} />
@@ -71,7 +70,7 @@ export function QuestionCard({ question, place, at, all, mentioned, warnings, ov
           <MoveButton icon="arrowUp" label={t.up({ title })} onMove={move(-1)} />
           <MoveButton icon="arrowDown" label={t.down({ title })} onMove={move(1)} />
         </div>
-        {warnings.map(words => (
+        {marks.warnings.map(words => (
           <p key={words} className="flex items-start gap-1.5 px-3 pb-2 text-sm text-warning wrap-anywhere">
             <Icon name="warning" className="mt-0.5" />
             {words}
@@ -82,13 +81,20 @@ export function QuestionCard({ question, place, at, all, mentioned, warnings, ov
             {id === undefined ? (
               <Unsaveable question={question}>{t.noId}</Unsaveable>
             ) : (
-              <QuestionForm id={id} mentioned={mentioned} />
+              <QuestionForm id={id} mentioned={marks.mentioned} />
             )}
           </div>
         ) : null}
       </section>
     </li>
   )
+}
+
+/** The type of a question in words, with the code on hover; an unknown type is shown as received. */
+function QuestionType({ type }: { type: unknown }) {
+  const t = useText(questionTypeText)
+  if (typeof type !== 'string' || !Object.hasOwn(t, type)) return <LabelledCode dictionary="questionType" code={type} />
+  return <span title={type}>{t[type as keyof typeof t]}</span>
 }
 
 const DropLine = ({ side }: { side: 'before' | 'after' }) => (

@@ -7,7 +7,7 @@ import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Help } from '#dashboard/ui/help'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { useEditor } from './editor'
-import { changesBetween, isMove, questionsOf, reordered } from './editor-state'
+import { changesBetween, editedParts, isMove, questionsOf, reordered } from './editor-state'
 import { textOf } from './member-names'
 import { useDrops, useMove } from './moving'
 import { QuestionCard } from './question-card'
@@ -21,6 +21,7 @@ export function QuestionsTab() {
   const readOnly = useReadOnly()
   const questions = inOrder(questionsOf(state.draft))
   const order = idsInOrder(questions)
+  const edited = editedParts(state).filter(part => part !== undefined)
   const moveTo = useMove(order)
   const over = useDrops(order, moveTo)
   const warningsOf = useConditionWarnings(questions)
@@ -42,6 +43,7 @@ export function QuestionsTab() {
             place={index + 1}
             at={order.indexOf(idOf(question) ?? '')}
             all={order.length}
+            unsaved={edited.includes(idOf(question) ?? '')}
             mentioned={questions.some(other => mentions(other, idOf(question)))}
             warnings={warningsOf(question)}
             over={over && over.id === idOf(question) ? over.side : undefined}

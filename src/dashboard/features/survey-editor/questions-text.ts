@@ -50,3 +50,14 @@ export const movingText = catalogue({
     plural(p.n, { one: 'Ett villkor nämner den.', other: `${p.n} villkor nämner den.` }),
   ],
 })
+
+/** Texts of the question types in use; the specification lists none (§2.19). */
+export const questionTypeText = catalogue({
+  SingleChoice: ['Single choice', 'Ett val'],
+  MultipleChoice: ['Multiple choice', 'Flera val'],
+  FreeText: ['Free text', 'Fritext'],
+  Scale: ['Scale', 'Skala'],
+  Slider: ['Slider', 'Reglage'],
+  Grid: ['Grid', 'Matris'],
+  Date: ['Date', 'Datum'],
+})

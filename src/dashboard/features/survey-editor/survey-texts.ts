@@ -89,8 +89,8 @@ const usualTexts = (part: Part): readonly string[] =>
 /** Returns the texts of a survey. `opened` is the survey before editing: a text that is being emptied is not empty. */
 export function surveyTexts(survey: JsonObject, orientation: Orientation, opened: JsonObject = survey): SurveyTexts {
   const languages = targetLanguages(survey, orientation)
-  const places = partsOf(survey).flatMap((part): TextPlace[] => {
-    const [document, before] = [partIn(survey, part), partIn(opened, part)]
+  const places = Array.from(partsOf(survey)).flatMap(([part, document]): TextPlace[] => {
+    const before = partIn(opened, part)
     const translated = (orientation === 'field-first' ? outerKeys : innerKeys)(document).filter(field =>
       languages.some(language => translation(document, orientation, language, field) !== ''),
     )
