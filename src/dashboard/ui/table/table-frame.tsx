@@ -4,7 +4,6 @@ import { useText } from '#dashboard/i18n/use-text'
 import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
 import type { Column } from './column'
-import { columnWidths, useColumnFit } from './column-widths'
 import type { AllSelection, RowSelection, RowSource, Sort } from './row-source'
 import { DataRow, firstCellClass, PlaceholderRow, UnreadableRow } from './rows'
 import type { TableState } from './state/use-table-state'
@@ -57,9 +56,13 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
   const format = useFormat()
   const body = useRef<HTMLTableSectionElement>(null)
   const [aside, setAside] = useState(false)
-  const frame = useFrame(box)
-  const { widths, fits } = columnWidths(useColumnFit(props), frame.width)
-  const page = compact || fits || frame.width === 0
+  const frame = useFrame(box, {
+    shown: [loaded, compact, selection !== undefined, ...columns.map(({ id }) => id)].join('\n'),
+    filling: busy,
+    columns,
+    rows: () => (loaded ? source.rows(from, to) : []),
+  })
+  const page = compact || frame.fits
   const left = window.innerHeight - frame.top - below
   // Where too little height remains, the box is as high as its rows and the page scrolls.
   const scrolls = !page && loaded && left >= leastHeight
@@ -150,8 +153,10 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
       <table
         aria-label={label}
         aria-rowcount={loaded ? count + 1 : -1}
-        className="w-full table-fixed border-separate border-spacing-0"
-        style={page ? undefined : { minWidth: widths.reduce((sum, each) => sum + each, 0) }}
+        className={classNames(
+          'border-separate border-spacing-0',
+          frame.widths || compact ? 'w-full table-fixed' : 'w-max [&_.truncate]:max-w-104',
+        )}
       >
         {compact ? (
           <thead className="sr-only">
@@ -163,7 +168,7 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
           <>
             <colgroup>
               {columns.map((column, at) => (
-                <col key={column.id} style={{ width: widths[at] }} />
+                <col key={column.id} style={{ width: frame.widths?.[at] }} />
               ))}
             </colgroup>
             <TableHead columns={columns} sort={state.query.sort} onSort={state.toggleSort} all={props.allSelection} />

@@ -1,22 +1,33 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useMedia } from '#dashboard/ui/use-media'
+import { type Column, cellText } from './column'
+import type { TableRow } from './row-source'
 
 /** Whether the window is as narrow as a phone; rows are then titles over a line of details. */
 export const useCompact = (): boolean => useMedia('(max-width: 639.98px)')
 
-/** Width of the last table and of its window: a good first guess for the next table, which then renders once. */
-let last = { width: 0, window: 0 }
+type FrameOptions<T> = {
+  /** Names the columns; others are measured anew. */
+  shown: string
+  /** Rows are being filled in; they are measured again when complete. */
+  filling: boolean
+  columns: readonly Column<T>[]
+  /** The rows that the browser laid out. */
+  rows: () => readonly (TableRow<T> | undefined)[]
+}
 
-/** Returns the width of a table's box in px (0 before it is measured) and its top from the start of the page. */
-export function useFrame(box: RefObject<HTMLElement | null>): { width: number; top: number } {
-  const [frame, setFrame] = useState(() => ({ width: last.window === window.innerWidth ? last.width : 0, top: 0 }))
+/**
+ * Returns the top of a table's box from the start of the page in px, and the widths of its columns, which stay when
+ * other rows are scrolled to. `widths` is undefined while the browser lays the columns out to be measured.
+ */
+export function useFrame<T>(box: RefObject<HTMLElement | null>, { shown, filling, columns, rows }: FrameOptions<T>) {
+  const [{ width, top }, setPlace] = useState({ width: 0, top: 0 })
+  const [layout, setLayout] = useState({ shown: '', width: 0, filling, ...columnWidths([], 0) })
   useLayoutEffect(() => {
     const take = () => {
       if (!box.current) return
-      const { width, top } = box.current.getBoundingClientRect()
-      const next = { width: Math.floor(width), top: Math.round(top + window.scrollY) }
-      last = { width: next.width, window: window.innerWidth }
-      setFrame(before => (before.width === next.width && before.top === next.top ? before : next))
+      const next = placeOf(box.current)
+      setPlace(before => (before.width === next.width && before.top === next.top ? before : next))
     }
     take()
     window.addEventListener('resize', take)
@@ -29,5 +40,57 @@ export function useFrame(box: RefObject<HTMLElement | null>): { width: number; t
       observer?.disconnect()
     }
   }, [box])
-  return frame
+  const isMeasured = layout.shown === shown && layout.width === width && (filling || !layout.filling)
+  const measure = useEffectEvent((place: HTMLElement) => {
+    const values = rows().flatMap(row => (row?.ok ? [row.value] : []))
+    const heads = Array.from(place.querySelectorAll('thead th'))
+    const fit = columns.map((column, at) => fitOf(column, values, heads[at]?.getBoundingClientRect().width ?? 0))
+    const room = placeOf(place).width
+    setLayout({ shown, filling, width: room, ...columnWidths(fit, room) })
+  })
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the layout is known only here, before it is painted
+    if (!isMeasured && box.current) measure(box.current)
+  }, [box, isMeasured, shown, width, filling])
+  return { top, fits: width === 0 || layout.fits, widths: isMeasured ? layout.widths : undefined }
 }
+
+function placeOf(box: HTMLElement) {
+  const { width, top } = box.getBoundingClientRect()
+  return { width: Math.floor(width), top: Math.round(top + window.scrollY) }
+}
+
+const defaultWidth = 160
+/** Reserve in px: later rows may have numbers two digits longer. */
+const digitReserve = 18
+/** Word columns may shrink to this share before the table scrolls sideways instead. */
+const leastShare = 0.85
+/** Numbers with separators: phone numbers, amounts, plain dates. */
+const figure = /^[\d\s+().,:;/\-\u2011–−%]*\d[\d\s+().,:;/\-\u2011–−%]*$/
+
+/** Widths of a column in px: the least, the usual, and the one that shows all of its text. */
+type Fit = { least: number; usual: number; whole: number }
+
+/** `laidOut`: width of the longest cell or of the header. Figures are never cut. */
+function fitOf<T>(column: Column<T>, values: readonly T[], laidOut: number): Fit {
+  const { width = defaultWidth, cell } = column
+  const texts = values.map(value => cellText(column, value)).filter(Boolean)
+  const isFigure =
+    column.isTime || column.align === 'end' || (texts.length > 0 && texts.every(text => figure.test(text)))
+  // A custom cell may fill its width, as a bar does.
+  const whole = values.length === 0 ? width : cell ? Math.max(width, laidOut) : laidOut + (isFigure ? digitReserve : 0)
+  if (isFigure) return { least: whole, usual: whole, whole }
+  const usual = Math.min(width, whole)
+  return { least: usual * leastShare, usual, whole }
+}
+
+/** Distributes `room` px: the least, then what whole texts need, then the rest in proportion; or does not fit. */
+export function columnWidths(fit: readonly Fit[], room: number): { widths: number[]; fits: boolean } {
+  const [least, whole] = [sum(fit.map(each => each.least)), sum(fit.map(each => each.whole))]
+  if (room < least) return { widths: fit.map(({ usual }) => usual), fits: false }
+  const share = Math.min(1, (room - least) / (whole - least || 1))
+  const stretch = Math.max(1, room / (whole || 1))
+  return { widths: fit.map(each => (each.least + (each.whole - each.least) * share) * stretch), fits: true }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { columnWidths } from './use-frame'
+
+const figure = { least: 100, usual: 100, whole: 100 }
+const words = { least: 170, usual: 200, whole: 300 }
+
+test.each([
+  // The words of a column give way before the table scrolls sideways; figures never do.
+  [269, [100, 200], false],
+  [270, [100, 170], true],
+  [335, [100, 235], true],
+  [400, [100, 300], true],
+  [800, [200, 600], true],
+])('distributes %i px', (room, widths, fits) => {
+  expect(columnWidths([figure, words], room)).toEqual({ widths, fits })
+})
