@@ -111,6 +111,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
       ) : null}
       {replacement ?? (
         <TableFrame
+          // Rows of a phone have another height.
+          key={String(compact)}
           {...props}
           columns={visible}
           count={snapshot.filtered}

@@ -1,65 +1,76 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, type Ref, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
+import { linkClass } from '#dashboard/ui/action/link-class'
 import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
 import { type Column, cellContent, cellText, cellTitle, wrongText } from './column'
-import type { RowSelection } from './row-source'
+import type { RowSelection, TableRow } from './row-source'
 import { tableText } from './table-text'
 
-type RowPlace = {
+type RowProps<T> = {
   index: number
   /** The one row in the tab order. */
   tabStop: boolean
   /** Phone layout: a title over one line of details. */
   compact: boolean
-}
-
-type DataRowProps<T> = RowPlace & {
-  row: T
-  rowKey: string
   columns: readonly Column<T>[]
+  /** Undefined until a worker's row has arrived. */
+  row: TableRow<T> | undefined
+  rowKey: string
   href: string | undefined
-  /** Raw values of members that could not be read. */
-  wrong: Readonly<Record<string, unknown>> | undefined
   selection: RowSelection | undefined
   current: boolean
+  /** Measures the height of a row that can be opened. */
+  measure: Ref<HTMLTableRowElement>
 }
 
-const rowClass = 'group/row data-row scroll-mb-14 outline-none'
-const wideClass = 'h-9 scroll-mt-[calc(2.25rem+var(--head-top))]'
-const compactClass = 'h-16 scroll-mt-14'
+type ReadableProps<T> = RowProps<T> & { row: Extract<TableRow<T>, { ok: true }> }
+
 /** The first cell stays while the others scroll sideways. */
 export const firstCellClass = 'sticky left-0 border-r border-r-transparent in-data-[scrolled=x]:border-r-line'
-const linkClass = 'font-medium text-ink no-underline outline-none group-hover/row:text-accent group-hover/row:underline'
+const rowLinkClass =
+  'font-medium text-ink no-underline outline-none group-hover/row:text-accent group-hover/row:underline'
 /** Shows a long name in full while it has keyboard focus. */
 const wholeOnFocus =
   'focus-visible:absolute focus-visible:top-1.5 focus-visible:left-3 focus-visible:z-10 focus-visible:max-w-[min(40rem,80vw)] focus-visible:rounded-sm focus-visible:bg-raised focus-visible:px-1 focus-visible:whitespace-normal focus-visible:wrap-anywhere focus-visible:shadow-popup'
 
-function Row<T>(props: DataRowProps<T>) {
-  const { index, href, tabStop, current, compact } = props
+function Row<T>(props: RowProps<T>) {
+  const { index, row, href, tabStop, current, compact } = props
+  const hasControl = href !== undefined || row?.ok === false
   return (
     <tr
+      ref={row?.ok === false ? props.measure : undefined}
       aria-rowindex={index + 2}
       data-index={index}
+      aria-busy={!row || undefined}
       aria-current={current || undefined}
-      tabIndex={href === undefined ? (tabStop ? 0 : -1) : undefined}
+      tabIndex={hasControl ? undefined : tabStop ? 0 : -1}
       className={classNames(
-        rowClass,
-        compact ? compactClass : wideClass,
+        'group/row data-row scroll-mb-14 outline-none',
+        compact ? 'h-16 scroll-mt-14' : 'h-9 scroll-mt-[calc(2.25rem+var(--head-top))]',
         !compact && href !== undefined && 'cursor-pointer',
       )}
     >
-      {compact ? <CompactCell {...props} /> : <WideCells {...props} />}
+      {!row ? (
+        <PlaceholderCells {...props} />
+      ) : !row.ok ? (
+        <UnreadableCell {...props} {...row} />
+      ) : compact ? (
+        <CompactCell {...props} row={row} />
+      ) : (
+        <WideCells {...props} row={row} />
+      )}
     </tr>
   )
 }
 
 export const DataRow = memo(Row) as typeof Row
 
-function WideCells<T>(props: DataRowProps<T>) {
-  const { row, rowKey, columns, wrong, selection } = props
+function WideCells<T>(props: ReadableProps<T>) {
+  const { rowKey, columns, selection } = props
+  const { value: row, wrong } = props.row
   const [first, ...others] = columns
   if (!first) return null
   return (
@@ -102,8 +113,9 @@ const cut = ({ cell }: { cell?: unknown }, content: ReactNode, rowKey?: string) 
   </div>
 )
 
-function CompactCell<T>(props: DataRowProps<T>) {
-  const { row, rowKey, columns, wrong, selection } = props
+function CompactCell<T>(props: ReadableProps<T>) {
+  const { rowKey, columns, selection } = props
+  const { value: row, wrong } = props.row
   const [first, ...others] = columns
   if (!first) return null
   const content = (column: Column<T>) => {
@@ -160,8 +172,9 @@ function CompactCell<T>(props: DataRowProps<T>) {
 }
 
 /** First cell: the checkbox, and the row's link, which takes the row's focus. */
-function RowHead<T>(props: DataRowProps<T> & { first: Column<T> }) {
-  const { row, rowKey, index, href, selection, tabStop, compact, first } = props
+function RowHead<T>({ first, ...props }: ReadableProps<T> & { first: Column<T> }) {
+  const { rowKey, index, href, selection, tabStop, compact } = props
+  const row = props.row.value
   const t = useText(tableText)
   const text = cellText(first, row)
   // A row without a name must still be distinguishable and its link visible.
@@ -195,7 +208,7 @@ function RowHead<T>(props: DataRowProps<T> & { first: Column<T> }) {
           preventScrollReset={href.startsWith('?')}
           data-row-focus=""
           tabIndex={tabStop ? 0 : -1}
-          className={classNames(linkClass, !compact && text.length > 24 && wholeOnFocus)}
+          className={classNames(rowLinkClass, !compact && text.length > 24 && wholeOnFocus)}
         >
           <bdi>{name}</bdi>
         </Link>
@@ -215,91 +228,63 @@ function WrongCell({ came }: { came: string }) {
   )
 }
 
-/** Height in px of the raw data below an unreadable row. */
-export const rawHeight = 160
-
 const widths = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-1/3']
 
-type PlaceholderRowProps = RowPlace & {
-  columns: readonly { id: string }[]
-  /** Nothing is known of the rows yet, not even their number. */
-  hidden?: boolean
-}
+type PlaceholderProps = { columns: readonly { id: string }[]; compact: boolean; index: number }
 
-export function PlaceholderRow({ columns, compact, index, tabStop, hidden }: PlaceholderRowProps) {
+/** Cells of a row that has not arrived. */
+export function PlaceholderCells({ columns, compact, index }: PlaceholderProps) {
   const width = (at: number) => widths[(index * 2 + at * 3) % widths.length] ?? 'w-1/2'
-  return (
-    <tr
-      aria-rowindex={hidden ? undefined : index + 2}
-      aria-hidden={hidden || undefined}
-      aria-busy="true"
-      data-index={hidden ? undefined : index}
-      tabIndex={hidden ? undefined : tabStop ? 0 : -1}
-      className={classNames(rowClass, compact ? compactClass : wideClass)}
-    >
-      {compact ? (
-        <td className="data-cell h-16">
-          <Skeleton className={width(0)} />
-          <Skeleton className="mt-2 w-4/5" />
-        </td>
-      ) : (
-        columns.map((column, index) => (
-          <td key={column.id} className={classNames('data-cell', index === 0 && `z-1 ${firstCellClass}`)}>
-            <Skeleton className={width(index)} />
-          </td>
-        ))
-      )}
-    </tr>
-  )
+  if (compact) {
+    return (
+      <td className="data-cell h-16">
+        <Skeleton className={width(0)} />
+        <Skeleton className="mt-2 w-4/5" />
+      </td>
+    )
+  }
+  return columns.map((column, at) => (
+    <td key={column.id} className={classNames('data-cell', at === 0 && `z-1 ${firstCellClass}`)}>
+      <Skeleton className={width(at)} />
+    </td>
+  ))
 }
 
-type UnreadableRowProps = RowPlace & {
+type UnreadableProps = {
   reason: string
   raw: unknown
-  columns: number
-  open: boolean
-  onToggle: () => void
+  columns: readonly unknown[]
+  compact: boolean
+  tabStop: boolean
 }
 
 /** A row of unexpected shape: says so and shows its raw data on request. */
-export function UnreadableRow(props: UnreadableRowProps) {
-  const { reason, raw, columns, compact, open, onToggle, index, tabStop } = props
+function UnreadableCell({ reason, raw, columns, compact, tabStop }: UnreadableProps) {
   const t = useText(tableText)
+  const [open, setOpen] = useState(false)
   return (
-    <>
-      <tr
-        aria-rowindex={index + 2}
-        data-index={index}
-        className={classNames(rowClass, compact ? compactClass : wideClass)}
-      >
-        <td colSpan={columns} className="data-cell">
-          <div className="sticky left-3 flex w-fit max-w-full items-center gap-2">
-            <Icon name="warning" className="text-warning" />
-            <span className={classNames('min-w-0', compact ? 'line-clamp-2' : 'truncate')} title={reason}>
-              {t.unreadable}
-            </span>
-            <button
-              type="button"
-              data-row-focus=""
-              tabIndex={tabStop ? 0 : -1}
-              aria-expanded={open}
-              onClick={onToggle}
-              className="shrink-0 rounded-xs text-sm text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-current"
-            >
-              {open ? t.hideRaw : t.showRaw}
-            </button>
-          </div>
-        </td>
-      </tr>
+    <td colSpan={compact ? 1 : columns.length} className="data-cell">
+      <div className="sticky left-3 flex min-h-9 w-fit max-w-full items-center gap-2">
+        <Icon name="warning" className="text-warning" />
+        <span className={classNames('min-w-0', compact ? 'line-clamp-2' : 'truncate')} title={reason}>
+          {t.unreadable}
+        </span>
+        <button
+          type="button"
+          data-row-focus=""
+          tabIndex={tabStop ? 0 : -1}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className={`shrink-0 rounded-xs text-sm ${linkClass}`}
+        >
+          {open ? t.hideRaw : t.showRaw}
+        </button>
+      </div>
       {open ? (
-        <tr style={{ height: rawHeight }}>
-          <td colSpan={columns} className="h-40 border-b border-line bg-sunken p-0">
-            <pre className="h-39 overflow-auto px-3 py-2 font-mono text-xs wrap-anywhere whitespace-pre-wrap">
-              {JSON.stringify(raw, undefined, 2)}
-            </pre>
-          </td>
-        </tr>
+        <pre className="-mx-3 h-40 overflow-auto border-t border-line bg-sunken px-3 py-2 font-mono text-xs wrap-anywhere whitespace-pre-wrap contain-inline-size">
+          {JSON.stringify(raw, undefined, 2)}
+        </pre>
       ) : null}
-    </>
+    </td>
   )
 }

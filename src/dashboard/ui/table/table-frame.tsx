@@ -5,7 +5,7 @@ import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
 import type { Column } from './column'
 import type { AllSelection, RowSelection, RowSource, Sort } from './row-source'
-import { DataRow, firstCellClass, PlaceholderRow, UnreadableRow } from './rows'
+import { DataRow, firstCellClass, PlaceholderCells } from './rows'
 import type { TableState } from './state/use-table-state'
 import { tableText } from './table-text'
 import { useFrame } from './use-frame'
@@ -67,17 +67,14 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
   // Where too little height remains, the box is as high as its rows and the page scrolls.
   const scrolls = !page && loaded && left >= leastHeight
 
-  const [opened, setOpened] = useState<number>()
-  const openedRow = opened === undefined ? undefined : source.rows(opened, opened + 1)[0]
-  const open = openedRow?.ok === false ? opened : undefined
   const rowHeight = compact ? compactHeight : wideHeight
   const pageSize = useRef(1)
   const { active, inside, onKeyDown, ...focus } = useRowFocus(body, count, () => pageSize.current)
   const above = (scrolls ? 0 : frame.top) + (compact ? 0 : headHeight)
   const drawn = useVirtualRows({
     count: loaded ? count : 0,
+    query: state.query,
     rowHeight,
-    open,
     box,
     page: !scrolls,
     above,
@@ -103,29 +100,16 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
 
   const rowAt = (index: number) => {
     const [row] = source.rows(index, index + 1)
-    const place = { index, tabStop: index === tabStop }
-    if (!row) return <PlaceholderRow key={index} {...place} columns={columns} compact={compact} />
-    if (!row.ok) {
-      return (
-        <UnreadableRow
-          key={index}
-          {...{ ...place, ...row, compact }}
-          columns={compact ? 1 : columns.length}
-          open={open === index}
-          onToggle={() => setOpened(open === index ? undefined : index)}
-        />
-      )
-    }
-    const key = props.rowKey(row.value)
+    const key = row?.ok ? props.rowKey(row.value) : ''
     return (
       <DataRow
         key={index}
-        {...{ ...place, columns, selection, compact }}
-        row={row.value}
+        {...{ index, row, columns, selection, compact }}
+        measure={drawn.measure}
+        tabStop={index === tabStop}
         rowKey={key}
-        href={props.rowHref?.(row.value)}
-        wrong={row.wrong}
-        current={key === props.current}
+        href={row?.ok ? props.rowHref?.(row.value) : undefined}
+        current={row?.ok === true && key === props.current}
       />
     )
   }
@@ -197,9 +181,11 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
             ) : null}
           </tbody>
         ) : (
-          <tbody>
+          <tbody aria-hidden="true">
             {Array.from({ length: placeholders }, (_, index) => (
-              <PlaceholderRow key={index} index={index} tabStop={false} columns={columns} compact={compact} hidden />
+              <tr key={index} className="data-row">
+                <PlaceholderCells {...{ index, columns, compact }} />
+              </tr>
             ))}
           </tbody>
         )}

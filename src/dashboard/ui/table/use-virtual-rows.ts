@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { rawHeight } from './rows'
+import type { RowsQuery } from './row-source'
 
 const overscan = 10
 /** Printed rows, about ten sheets; more cannot be laid out in the time a browser allows. */
@@ -9,8 +9,9 @@ const mostPrinted = 500
 
 type VirtualRowsOptions = {
   count: number
+  /** What put the rows in their order. */
+  query: RowsQuery
   rowHeight: number
-  open: number | undefined
   box: RefObject<HTMLElement | null>
   /** The page scrolls, not the box. */
   page: boolean
@@ -26,14 +27,14 @@ type VirtualRowsOptions = {
 type Segment = { index: number } | { gap: number; key: string }
 
 /** Returns the rows in view with gaps for the others; when printing, the first rows. */
-export function useVirtualRows({ count, rowHeight, open, box, page, above, pinned, printable }: VirtualRowsOptions) {
+export function useVirtualRows({ count, query, rowHeight, box, page, above, pinned, printable }: VirtualRowsOptions) {
   const printing = usePrinting()
   const isPrinted = printing && printable
   const options = {
     count,
     overscan,
     scrollMargin: above,
-    estimateSize: (index: number) => rowHeight + (index === open ? rawHeight : 0),
+    estimateSize: () => rowHeight,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) => {
       if (isPrinted) return Array.from({ length: Math.min(count, mostPrinted) }, (_, index) => index)
@@ -50,14 +51,8 @@ export function useVirtualRows({ count, rowHeight, open, box, page, above, pinne
     getScrollElement: () => box.current,
   })
   const rows = page ? ofPage : ofBox
-  // The library caches heights until told to measure again.
-  const heights = [rowHeight, open].join()
-  const known = useRef(heights)
-  useLayoutEffect(() => {
-    if (known.current !== heights) rows.measure()
-    known.current = heights
-  }, [rows, heights])
-
+  // Heights of opened rows belong to their places in the old order.
+  useLayoutEffect(() => rows.measure(), [rows, query])
   const items = rows.getVirtualItems()
   const { startIndex = 0, endIndex = -1 } = rows.range ?? {}
   const segments: Segment[] = []
@@ -71,6 +66,7 @@ export function useVirtualRows({ count, rowHeight, open, box, page, above, pinne
   if (left > 0) segments.push({ gap: left, key: 'rest' })
   return {
     segments,
+    measure: rows.measureElement,
     /** Rows in or near the view; `to` is exclusive. */
     from: Math.max(0, startIndex - overscan),
     to: Math.min(count, endIndex + 1 + overscan),
