@@ -45,8 +45,17 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, count: number, 
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const target = event.target as HTMLElement
       if (!target.matches(`${targetSelector},${rowSelector}`) || event.altKey || event.ctrlKey || event.metaKey) return
-      const next = nextRow(event.key, Math.min(active, last), last, page())
-      if (next === undefined) return
+      const steps: Record<string, number> = {
+        ArrowDown: 1,
+        ArrowUp: -1,
+        PageDown: page(),
+        PageUp: -page(),
+        Home: -count,
+        End: count,
+      }
+      const step = steps[event.key]
+      if (step === undefined) return
+      const next = Math.max(0, Math.min(Math.min(active, last) + step, last))
       event.preventDefault()
       moving.current = true
       setActive(next)
@@ -62,15 +71,6 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, count: number, 
       if (!event.currentTarget.contains(event.relatedTarget)) setInside(false)
     },
   }
-}
-
-function nextRow(key: string, active: number, last: number, page: number): number | undefined {
-  if (key === 'ArrowDown') return Math.min(active + 1, last)
-  if (key === 'ArrowUp') return Math.max(active - 1, 0)
-  if (key === 'PageDown') return Math.min(active + page, last)
-  if (key === 'PageUp') return Math.max(active - page, 0)
-  if (key === 'Home') return 0
-  return key === 'End' ? last : undefined
 }
 
 /** Returns the link of the clicked row; undefined if the click hit a control of its own. */

@@ -58,7 +58,6 @@ type ModelRow<T> = Row<typeof features, TableRow<T>>
 /** Wrapped in an object so that a new filter, column set or text is a new state. */
 type RowTest<T> = { test: (row: TableRow<T>) => boolean }
 
-const unreadable = '(unreadable)'
 const noRows: readonly never[] = []
 const nothing = () => {}
 
@@ -73,19 +72,12 @@ export function usePageRows<T>(options: PageRowsOptions<T>): RowSource<T> {
   const data = useMemo(() => rows.slice(), [rows, rows.length, columns])
   const definitions = useMemo(() => {
     const inOrder = valueOrder(locale)
-    return [
-      ...columns.map(column => ({
-        id: column.id,
-        accessorFn: (row: TableRow<T>) => (row.ok ? sortValue(column.value(row.value)) : undefined),
-        sortFn: (one: ModelRow<T>, other: ModelRow<T>, id: string) => inOrder(one.getValue(id), other.getValue(id)),
-        sortUndefined: 'last' as const,
-      })),
-      {
-        id: unreadable,
-        accessorFn: (row: TableRow<T>) => Number(!row.ok),
-        sortFn: (one: ModelRow<T>, other: ModelRow<T>) => Number(!one.original.ok) - Number(!other.original.ok),
-      },
-    ]
+    return columns.map(column => ({
+      id: column.id,
+      accessorFn: (row: TableRow<T>) => (row.ok ? sortValue(column.value(row.value)) : undefined),
+      sortFn: (one: ModelRow<T>, other: ModelRow<T>, id: string) => inOrder(one.getValue(id), other.getValue(id)),
+      sortUndefined: 'last' as const,
+    }))
   }, [columns, locale])
   const textOf = useMemo(() => {
     const searched = columns.filter(({ id }) => shown.includes(id))
@@ -107,16 +99,7 @@ export function usePageRows<T>(options: PageRowsOptions<T>): RowSource<T> {
     const isFound = (row: TableRow<T>) => !matches || matches(textOf(row)) || (row.ok && (finds?.(row.value) ?? false))
     return { test: row => tests.every(test => test(row)) && isFound(row) }
   }, [text, wanted, filters, narrow, finds, textOf])
-  const sorting = useMemo(
-    () =>
-      sort
-        ? [
-            { id: sort.column, desc: sort.descending },
-            { id: unreadable, desc: false },
-          ]
-        : [],
-    [sort],
-  )
+  const sorting = useMemo(() => (sort ? [{ id: sort.column, desc: sort.descending }] : []), [sort])
   const table = useRowModels({
     features,
     data,
@@ -124,17 +107,20 @@ export function usePageRows<T>(options: PageRowsOptions<T>): RowSource<T> {
     state: { globalFilter, sorting },
     // One predicate tests the whole row; `getColumnCanGlobalFilter` limits it to one call per row.
     globalFilterFn: (row: ModelRow<T>, _id: string, { test }: RowTest<T>) => test(row.original),
-    getColumnCanGlobalFilter: ({ id }) => id === unreadable,
+    getColumnCanGlobalFilter: ({ id }) => id === columns[0]?.id,
   })
-  const found = table.getRowModel().rows
+  const { rows: models } = table.getRowModel()
   return useMemo(() => {
+    const found = models.map(({ original }) => original)
+    // Unreadable rows come last, after those without a value.
+    if (sort) found.sort((one, other) => Number(other.ok) - Number(one.ok))
     const snapshot = { total: data.length, filtered: found.length, busy: loading }
     return {
       subscribe: () => nothing,
       getSnapshot: () => snapshot,
       query: nothing,
-      rows: (from, to) => found.slice(from, to).map(row => row.original),
+      rows: (from, to) => found.slice(from, to),
       setWindow: nothing,
     }
-  }, [data, found, loading])
+  }, [data, models, sort, loading])
 }
