@@ -3,9 +3,9 @@ import { Link, NavLink } from 'react-router-dom'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { useMayGo } from '#dashboard/parts/rights/use-may-go'
-import { Breadcrumbs } from '#dashboard/ui/breadcrumbs'
-import { PageHeader } from '#dashboard/ui/page-header'
+import { Help } from '#dashboard/ui/help'
 import { tabClass } from '#dashboard/ui/tab-class'
+import { uiText } from '#dashboard/ui/ui-text'
 import { type NamedPage, pageText } from './page-text'
 import { type FixedPage, fixedPages, type PageName, pageRow, pages } from './pages'
 
@@ -36,6 +36,7 @@ export type PageTab = { page: FixedPage; label?: string }
 /** The frame of a page: title, breadcrumbs, actions and tabs. */
 export function Page({ name, title, subtitle, help, actions, tabs, steps = [], children }: PageProps) {
   const t = useText(pageText)
+  const words = useText(uiText)
   const mayGo = useMayGo()
   const own = title ?? t[name as NamedPage]
   const first = tabs?.[0]?.page
@@ -46,29 +47,45 @@ export function Page({ name, title, subtitle, help, actions, tabs, steps = [], c
   return (
     <>
       <title>{`${own} · ${context === undefined || context === own ? t.product : context}`}</title>
-      <PageHeader
-        wide={pageRow(name).wide ?? false}
-        title={<bdi>{heading}</bdi>}
-        subtitle={subtitle}
-        help={help ? { about: heading, text: help } : undefined}
-        actions={actions}
-        breadcrumbs={
-          trail.length > 0 ? (
-            <Breadcrumbs
-              items={trail.map(({ title, to }, depth) => ({
-                // A path may contain the same name at different depths.
-                key: `${depth} ${title}`,
-                link:
-                  to === undefined || !mayGo(to) ? (
+      <header className="mb-5" data-wide={pageRow(name).wide ? '' : undefined}>
+        {trail.length > 0 ? (
+          <nav aria-label={words.breadcrumbs} className="mb-1">
+            <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted [&_a]:rounded-xs [&_a]:hover:text-ink [&_a]:hover:underline">
+              {trail.map(({ title, to }, depth) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a path may have the same name at different depths
+                <li key={`${depth} ${title}`} className="flex items-center gap-x-1.5">
+                  {depth > 0 ? (
+                    <span aria-hidden="true" className="text-faint">
+                      /
+                    </span>
+                  ) : null}
+                  {to === undefined || !mayGo(to) ? (
                     <bdi className="wrap-anywhere">{title}</bdi>
                   ) : (
                     <Link to={to}>{title}</Link>
-                  ),
-              }))}
-            />
-          ) : undefined
-        }
-      />
+                  )}
+                </li>
+              ))}
+            </ol>
+          </nav>
+        ) : null}
+        {/* The minimum height is that of the actions, which may load after the title. */}
+        <div className="flex min-h-8 flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            <div className="flex items-center gap-1.5">
+              <h1
+                tabIndex={-1}
+                className="min-w-0 text-xl font-semibold tracking-tight text-balance text-ink wrap-anywhere outline-none"
+              >
+                <bdi>{heading}</bdi>
+              </h1>
+              {help ? <Help about={heading}>{help}</Help> : null}
+            </div>
+            {subtitle ? <div className="mt-0.5 text-muted wrap-anywhere">{subtitle}</div> : null}
+          </div>
+          {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+        </div>
+      </header>
       {tabs ? (
         <nav aria-label={heading} className="-mt-2 mb-5 flex gap-5 overflow-x-auto border-b border-line">
           {tabs
