@@ -1,8 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
-import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
+import { Popover } from '#dashboard/ui/overlay/popover'
 
 const helpText = catalogue({ help: (p: { about: string }) => [`Help: ${p.about}`, `Hjälp: ${p.about}`] })
 
@@ -15,33 +15,23 @@ type HelpProps = {
 /** A "?" button that opens an explanation. At most one per card. */
 export function Help({ about, children }: HelpProps) {
   const t = useText(helpText)
-  const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        ref={button}
-        variant="ghost"
-        size="sm"
-        square
-        className="size-6! rounded-full! font-semibold text-muted! pointer-coarse:size-8!"
-        aria-label={t.help({ about })}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        <span aria-hidden="true">?</span>
-      </Button>
-      {open ? (
-        <AnchoredPopover
-          anchor={button}
-          label={t.help({ about })}
-          className="max-w-[min(22rem,var(--available-width))] space-y-2 px-3.5 py-2.5 text-sm"
-          onClose={() => setOpen(false)}
+    <Popover
+      label={t.help({ about })}
+      className="max-w-[min(22rem,var(--available-width))] space-y-2 px-3.5 py-2.5 text-sm"
+      trigger={
+        <Button
+          variant="ghost"
+          size="sm"
+          square
+          className="size-6! rounded-full! font-semibold text-muted! pointer-coarse:size-8!"
+          aria-label={t.help({ about })}
         >
-          {children}
-        </AnchoredPopover>
-      ) : null}
-    </>
+          <span aria-hidden="true">?</span>
+        </Button>
+      }
+    >
+      {children}
+    </Popover>
   )
 }

@@ -13,7 +13,8 @@ import { NumberInput } from '#dashboard/ui/field/number-input'
 import type { TypedNumber } from '#dashboard/ui/field/number-text'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
-import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
+import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
+import { PopoverPopup } from '#dashboard/ui/overlay/popover'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { useEditor } from './editor'
 import { questionOf, reordered } from './editor-state'
@@ -141,9 +142,11 @@ export function MoveHandle({ id, title, at, all, place, row, onMove }: MoveHandl
         <Icon name={seldomIcons.grip} />
       </Button>
       {open ? (
-        <AnchoredPopover anchor={button} label={t.moveTo({ title })} className="p-3" onClose={() => setOpen(false)}>
-          <PositionForm at={at} all={all} onMove={to => onMove(id, to)} onClose={() => setOpen(false)} />
-        </AnchoredPopover>
+        <LazyBoundary>
+          <PopoverPopup anchor={button} label={t.moveTo({ title })} className="p-3" onClose={() => setOpen(false)}>
+            <PositionForm at={at} all={all} onMove={to => onMove(id, to)} onClose={() => setOpen(false)} />
+          </PopoverPopup>
+        </LazyBoundary>
       ) : null}
     </>
   )

@@ -1,12 +1,12 @@
-import { lazy, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useMay } from '#dashboard/api/session/session'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
 import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
-import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
 import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/menu'
+import { Popover } from '#dashboard/ui/overlay/popover'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import type { ExportAllProps } from './export-all'
 import { type ExportProps, takesRight, useExportRefusal, useSaveFile } from './save-file'
@@ -29,33 +29,20 @@ export function ExportButton<T>(props: ExportProps<T>) {
 /** Says why there is no export: on hover, to screen readers, and when pressed (touch). */
 function NoExport() {
   const t = useText(exportText)
-  const button = useRef<HTMLButtonElement>(null)
-  const [told, setTold] = useState(false)
   const why = useExportRefusal()
   return (
-    <>
-      <Button
-        ref={button}
-        variant="ghost"
-        aria-disabled
-        aria-description={why}
-        title={why}
-        onClick={() => setTold(!told)}
-      >
-        <Icon name="download" />
-        {t.export}
-      </Button>
-      {told ? (
-        <AnchoredPopover
-          anchor={button}
-          label={t.export}
-          className="max-w-[min(22rem,var(--available-width))] px-3.5 py-2.5 text-sm"
-          onClose={() => setTold(false)}
-        >
-          {why}
-        </AnchoredPopover>
-      ) : null}
-    </>
+    <Popover
+      label={t.export}
+      className="max-w-[min(22rem,var(--available-width))] px-3.5 py-2.5 text-sm"
+      trigger={
+        <Button variant="ghost" aria-disabled aria-description={why} title={why}>
+          <Icon name="download" />
+          {t.export}
+        </Button>
+      }
+    >
+      {why}
+    </Popover>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { activityQueries } from '#dashboard/api/activity'
 import { contactQueries } from '#dashboard/api/contacts'
@@ -13,7 +13,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
-import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
+import { Popover } from '#dashboard/ui/overlay/popover'
 import { useFocusRecovery } from '#dashboard/ui/use-focus-recovery'
 import { JobButtons, JobProgress, JobStatus } from './job-progress'
 import { jobName, jobText } from './job-words'
@@ -49,8 +49,6 @@ const remindedMs = 3 * 24 * 60 * 60_000
 export function WorkBell() {
   const t = useText(jobText)
   const who = useSession()
-  const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
   // The server answers nothing before a due second factor is set up.
   const enabled = who.state === 'signed-in' && !who.me.secondFactorDue
   const { data, dataUpdatedAt, refetch } = useQuery({ ...jobQueries.own(), enabled })
@@ -66,40 +64,24 @@ export function WorkBell() {
   const attention = jobs.filter(({ id, state }) => state === 'stopped' || soon.has(id)).length
   const words = attention > 0 ? t.attention({ n: attention }) : running > 0 ? t.atWork({ n: running }) : t.title
   return (
-    <>
-      <Button
-        ref={button}
-        variant="ghost"
-        square
-        aria-label={words}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        title={words}
-        className="relative shrink-0"
-        onClick={() => {
-          if (!open) void refetch()
-          setOpen(!open)
-        }}
-      >
-        <BellIcon />
-        {attention + running > 0 ? (
-          <span
-            aria-hidden="true"
-            className={`absolute top-1 right-1 size-2 rounded-full ${attention > 0 ? 'bg-warning' : 'bg-accent'}`}
-          />
-        ) : null}
-      </Button>
-      {open ? (
-        <AnchoredPopover
-          anchor={button}
-          label={t.title}
-          onClose={() => setOpen(false)}
-          className="w-[min(22rem,calc(100vw-1rem))]"
-        >
-          <WorkList jobs={jobs} soon={soon} onClose={() => setOpen(false)} />
-        </AnchoredPopover>
-      ) : null}
-    </>
+    <Popover
+      label={t.title}
+      className="w-[min(22rem,calc(100vw-1rem))]"
+      onOpenChange={open => open && void refetch()}
+      trigger={
+        <Button variant="ghost" square aria-label={words} title={words} className="relative shrink-0">
+          <BellIcon />
+          {attention + running > 0 ? (
+            <span
+              aria-hidden="true"
+              className={`absolute top-1 right-1 size-2 rounded-full ${attention > 0 ? 'bg-warning' : 'bg-accent'}`}
+            />
+          ) : null}
+        </Button>
+      }
+    >
+      {close => <WorkList jobs={jobs} soon={soon} onClose={close} />}
+    </Popover>
   )
 }
 

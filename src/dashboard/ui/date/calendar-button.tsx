@@ -1,12 +1,12 @@
-import { lazy, useRef, useState } from 'react'
+import { lazy } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
-import { LazyBoundary } from '#dashboard/ui/lazy-boundary'
+import { Popover } from '#dashboard/ui/overlay/popover'
 import { dateText } from './date-text'
 
-const CalendarPopover = lazy(() => import('./calendar-popover').then(module => ({ default: module.CalendarPopover })))
+const Calendar = lazy(() => import('./calendar').then(module => ({ default: module.Calendar })))
 
 type CalendarButtonProps = {
   day: string
@@ -17,29 +17,18 @@ type CalendarButtonProps = {
 
 export function CalendarButton(props: CalendarButtonProps) {
   const t = useText(dateText)
-  const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
   if (useReadOnly()) return null
   return (
-    <>
-      <Button
-        ref={button}
-        variant="ghost"
-        size="sm"
-        square
-        className="size-6! pointer-coarse:size-8!"
-        aria-label={t.openCalendar}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name="calendar" />
-      </Button>
-      {open ? (
-        <LazyBoundary>
-          <CalendarPopover {...props} anchor={button} onClose={() => setOpen(false)} />
-        </LazyBoundary>
-      ) : null}
-    </>
+    <Popover
+      label={t.calendar}
+      align="end"
+      trigger={
+        <Button variant="ghost" size="sm" square className="size-6! pointer-coarse:size-8!" aria-label={t.openCalendar}>
+          <Icon name="calendar" />
+        </Button>
+      }
+    >
+      {close => <Calendar {...props} onClose={close} />}
+    </Popover>
   )
 }

@@ -2,18 +2,18 @@ import { Popover } from '@base-ui/react/popover'
 import type { ReactNode, RefObject } from 'react'
 import { classNames } from '#dashboard/ui/class-names'
 
-export type AnchoredPopoverProps = {
+type PopoverPopupProps = {
   /** The popover's button; it opens beside it and returns focus to it. */
   anchor: RefObject<HTMLElement | null>
   label: string
   onClose: () => void
-  align?: 'center' | 'end'
-  className?: string
+  align?: 'center' | 'end' | undefined
+  className?: string | undefined
   children: ReactNode
 }
 
-/** The surface of `AnchoredPopover`. A press on its button is left to the button, which toggles. */
-export function PopoverParts({ anchor, label, onClose, align, className, children }: AnchoredPopoverProps) {
+/** The surface of a `Popover`. A press on its button is left to the button, which toggles. */
+export function PopoverPopup({ anchor, label, onClose, align, className, children }: PopoverPopupProps) {
   return (
     <Popover.Root
       open

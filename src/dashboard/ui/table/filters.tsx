@@ -1,11 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Chip } from '#dashboard/ui/chip'
 import { classNames } from '#dashboard/ui/class-names'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Icon } from '#dashboard/ui/icon'
-import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
+import { Popover } from '#dashboard/ui/overlay/popover'
 import type { TableState } from './state/use-table-state'
 import { tableText } from './table-text'
 import { useCompact } from './use-frame'
@@ -36,27 +36,21 @@ export function FilterSelect({ state, filter, label, every, items, narrow = fals
 export function MoreFilters({ inForce, children }: { inForce: number; children: ReactNode }) {
   const t = useText(tableText)
   const compact = useCompact()
-  const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button ref={button} variant="ghost" square={compact} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Icon name="filter" />
-        <span className={compact ? 'sr-only' : undefined}>
-          {inForce > 0 ? `${t.moreFilters} (${inForce})` : t.moreFilters}
-        </span>
-      </Button>
-      {open ? (
-        <AnchoredPopover
-          anchor={button}
-          label={t.moreFilters}
-          onClose={() => setOpen(false)}
-          className="flex w-64 flex-col gap-2 p-3 *:w-full!"
-        >
-          {children}
-        </AnchoredPopover>
-      ) : null}
-    </>
+    <Popover
+      label={t.moreFilters}
+      className="flex w-64 flex-col gap-2 p-3 *:w-full!"
+      trigger={
+        <Button variant="ghost" square={compact}>
+          <Icon name="filter" />
+          <span className={compact ? 'sr-only' : undefined}>
+            {inForce > 0 ? `${t.moreFilters} (${inForce})` : t.moreFilters}
+          </span>
+        </Button>
+      }
+    >
+      {children}
+    </Popover>
   )
 }
 

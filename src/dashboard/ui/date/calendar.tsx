@@ -1,18 +1,14 @@
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { type ChevronProps, DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { sv } from 'react-day-picker/locale/sv'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { useLocale } from '#dashboard/i18n/locale'
-import { useText } from '#dashboard/i18n/use-text'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Icon } from '#dashboard/ui/icon'
-import { AnchoredPopover } from '#dashboard/ui/overlay/anchored-popover'
-import { dateText } from './date-text'
 import { type PlainDay, readPlainDate, writePlainDate } from './plain-date'
 
-type CalendarPopoverProps = {
-  anchor: RefObject<HTMLElement | null>
+type CalendarProps = {
   onClose: () => void
   /** The chosen day, `YYYY-MM-DD`; anything else means none. */
   day: string
@@ -52,30 +48,25 @@ function Chevron({ orientation }: ChevronProps) {
 
 const components = { Chevron }
 
-export function CalendarPopover({ anchor, onClose, day, onDayChange, timeZone }: CalendarPopoverProps) {
-  const t = useText(dateText)
+export function Calendar({ onClose, day, onDayChange, timeZone }: CalendarProps) {
   const plain = readPlainDate(day)
   const selected = plain ? asDate(plain) : undefined
   const [today] = useState(() => readPlainDate(dayOf(new Date(), timeZone)))
   return (
-    <AnchoredPopover anchor={anchor} label={t.calendar} align="end" onClose={onClose}>
-      <DayPicker
-        mode="single"
-        autoFocus
-        showOutsideDays
-        locale={useLocale() === 'sv' ? sv : enGB}
-        {...(today && { today: asDate(today) })}
-        defaultMonth={selected}
-        selected={selected}
-        onSelect={(_, picked) => {
-          onDayChange(
-            writePlainDate({ year: picked.getFullYear(), month: picked.getMonth() + 1, day: picked.getDate() }),
-          )
-          onClose()
-        }}
-        classNames={classNames}
-        components={components}
-      />
-    </AnchoredPopover>
+    <DayPicker
+      mode="single"
+      autoFocus
+      showOutsideDays
+      locale={useLocale() === 'sv' ? sv : enGB}
+      {...(today && { today: asDate(today) })}
+      defaultMonth={selected}
+      selected={selected}
+      onSelect={(_, picked) => {
+        onDayChange(writePlainDate({ year: picked.getFullYear(), month: picked.getMonth() + 1, day: picked.getDate() }))
+        onClose()
+      }}
+      classNames={classNames}
+      components={components}
+    />
   )
 }
