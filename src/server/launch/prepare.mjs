@@ -61,7 +61,7 @@ export function sourceHash(top) {
   return hash.digest('hex')
 }
 
-export function isBuilt(top) {
+function isBuilt(top) {
   const stamp = join(top, builtStamp)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash(top)
 }

@@ -27,7 +27,8 @@ const decodeDos = (bytes: Uint8Array) =>
 /** Decodes a text, without its byte order mark and the Ctrl-Z of MS-DOS. Invalid bytes become U+FFFD. */
 export function decodeAs(bytes: Uint8Array, encoding: Encoding): string {
   const text = encoding === 'cp850' ? decodeDos(bytes) : new TextDecoder(encoding).decode(bytes)
-  return text.replace(/\u001A\s*$/, '')
+  const end = text.trimEnd()
+  return end.endsWith('\u001A') ? end.slice(0, -1) : text
 }
 
 function unicodeOf(bytes: Uint8Array): Encoding | undefined {
