@@ -84,13 +84,14 @@ function fitOf<T>(column: Column<T>, values: readonly T[], laidOut: number): Fit
   return { least: usual * leastShare, usual, whole }
 }
 
-/** Distributes `room` px: the least, then what whole texts need, then the rest in proportion; or does not fit. */
+/** Distributes `room` px: first each column's least, then its usual width, its whole text, and the rest in proportion. */
 export function columnWidths(fit: readonly Fit[], room: number): { widths: number[]; fits: boolean } {
-  const [least, whole] = [sum(fit.map(each => each.least)), sum(fit.map(each => each.whole))]
-  if (room < least) return { widths: fit.map(({ usual }) => usual), fits: false }
-  const share = Math.min(1, (room - least) / (whole - least || 1))
-  const stretch = Math.max(1, room / (whole || 1))
-  return { widths: fit.map(each => (each.least + (each.whole - each.least) * share) * stretch), fits: true }
+  const total = (size: keyof Fit) => sum(fit.map(each => each[size]))
+  if (room < total('least')) return { widths: fit.map(({ usual }) => usual), fits: false }
+  const [from, to] = room < total('usual') ? (['least', 'usual'] as const) : (['usual', 'whole'] as const)
+  const share = Math.min(1, (room - total(from)) / (total(to) - total(from) || 1))
+  const stretch = Math.max(1, room / (total('whole') || 1))
+  return { widths: fit.map(each => (each[from] + (each[to] - each[from]) * share) * stretch), fits: true }
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
