@@ -36,17 +36,19 @@ export function NkiHero({ nki, summary, before, running, few }: NkiHeroProps) {
   const awaited = `${indexChange(format, 88.8, 77.7)} ${t.against} ${before?.days}: ${value} ${notes.join(', ')}`
   return (
     <section aria-label={t.index} className="-mb-3 flex flex-wrap items-start justify-between gap-x-4">
-      <div className="order-last mb-3 flex items-center gap-2">
-        <Help about={t.index}>{t.indexHelp}</Help>
+      <div className="order-last mb-3">
         <TargetButton kind="nki-target" id={nki} />
       </div>
       <HeroFigure value={value} muted={isFew || index === undefined}>
-        <p>
-          {notes.join('. ')}
-          {running ? (
-            <span className="text-muted"> ({t.until({ time: format.dateTime(running.toISOString()) })})</span>
-          ) : null}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-1">
+          <p>
+            {notes.join('. ')}
+            {running ? (
+              <span className="text-muted"> ({t.until({ time: format.dateTime(running.toISOString()) })})</span>
+            ) : null}
+          </p>
+          <Help about={t.index}>{t.indexHelp}</Help>
+        </div>
         <p className="min-h-5 text-sm">
           {before ? (
             <RoomFor words={before.summary || before.isUnread ? undefined : awaited}>
