@@ -360,7 +360,7 @@ it('gives the value of merged cells to each of their rows, and a merged heading 
 })
 
 /** A workbook of one sheet with these rows of XML, its parts uncompressed. */
-function storedWorkbook(rows: string): Uint8Array<ArrayBuffer> {
+function storedWorkbook(rows: string, sheet = 'xl/worksheets/one.xml'): Uint8Array<ArrayBuffer> {
   const office = 'http://schemas.openxmlformats.org'
   const main = `xmlns="${office}/spreadsheetml/2006/main"`
   const relation = (id: string, kind: string, target: string) =>
@@ -369,13 +369,13 @@ function storedWorkbook(rows: string): Uint8Array<ArrayBuffer> {
     `<Relationships xmlns="${office}/package/2006/relationships">${inner}</Relationships>`
   const type = (part: string, kind: string) =>
     `<Override PartName="${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`
-  const types = `${type('/xl/workbook.xml', 'sheet.main')}${type('/xl/worksheets/one.xml', 'worksheet')}`
+  const types = `${type('/xl/workbook.xml', 'sheet.main')}${type(`/${sheet}`, 'worksheet')}`
   const parts = {
     '[Content_Types].xml': `<Types xmlns="${office}/package/2006/content-types">${types}</Types>`,
     '_rels/.rels': relations(relation('r1', 'officeDocument', 'xl/workbook.xml')),
     'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="s7"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relations(relation('s7', 'worksheet', '/xl/worksheets/one.xml')),
-    'xl/worksheets/one.xml': `<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/_rels/workbook.xml.rels': relations(relation('s7', 'worksheet', `/${sheet}`)),
+    [sheet]: `<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
   }
   const [files, contents]: [number[], number[]] = [[], []]
   const utf8 = new TextEncoder()
@@ -418,9 +418,18 @@ it.each([
 
 it.each([
   ['without a number', `<row hidden="1">${inline('Nej')}</row>`],
-  ['whose height of 0 is not its own', `<row r="2" ht="0">${inline('Nej')}</row>`],
+  ['without a number, by its height', `<row ht="0" customHeight="1">${inline('Nej')}</row>`],
+  ['whose height of 0 is not its own', `<row r="2" ht="0.0" customHeight="0">${inline('Nej')}</row>`],
+  ['with blanks in its attributes', `<row hidden = "true">${inline('Nej')}</row>`],
 ])('refuses a workbook with a hidden row %s', async (_, row) => {
   expect(await read(storedWorkbook(`<row>${inline('Namn')}</row>${row}`))).toBe('hidden-rows')
+})
+
+it.each(['xl/sheet1.xml', 'xl/Worksheets/S.XML', 'data/deep/s.xml'])('checks a sheet at %s, too', async sheet => {
+  const hidden = `<row>${inline('Namn')}</row><row hidden="1">${inline('Nej')}</row>`
+  expect(await read(storedWorkbook(hidden, sheet))).toBe('hidden-rows')
+  const below = `<row r="1">${inline('Namn')}</row><row r="150000">${inline('Bo')}</row>`
+  expect(await read(storedWorkbook(below, sheet))).toMatchObject({ rows: { length: 1 }, cut: true })
 })
 
 it.each([

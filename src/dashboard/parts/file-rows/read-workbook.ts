@@ -39,14 +39,17 @@ function textOf(value: CellValue): string {
 
 const filled = (values: readonly CellValue[]) => values.findLastIndex(value => value !== null && value !== '') + 1
 
+/** Large parts that are no sheet; a sheet may have any other name. */
+const otherParts = /sharedStrings|\/media\//i
+
 /** The XML of sheets, of which `accepts` may leave out some. */
 const sheetsIn = (bytes: Uint8Array, accepts: (entry: UnzipFileInfo) => boolean = () => true) =>
-  Object.values(
-    unzipSync(bytes, { filter: entry => accepts(entry) && /worksheets\/[^/]+\.xml$/.test(entry.name) }),
-  ).map(xml => new TextDecoder().decode(xml))
+  Object.values(unzipSync(bytes, { filter: entry => accepts(entry) && !otherParts.test(entry.name) }))
+    .map(part => new TextDecoder().decode(part))
+    .filter(xml => /<(?:\w+:)?sheetData[\s>]/.test(xml))
 
 /** A row or cell without a number, or one that may be below the rows that are read. */
-const unnumberedOrBelow = /<(?:\w+:)?(?:row|c)(?=[\s>])(?:(?![^>]*\sr=)|[^>]*\sr=["'][A-Z]*\d{6})/
+const unnumberedOrBelow = /<(?:\w+:)?(?:row|c)(?=[\s>])(?:(?![^>]*\sr\s*=)|[^>]*\sr\s*=\s*["'][A-Z]*\d{6})/
 
 /** Whether a sheet has values below the rows that are read. Rows without a value are only formatted. */
 async function hasMore(bytes: Uint8Array<ArrayBuffer>, sheet: string): Promise<boolean> {
@@ -117,9 +120,15 @@ const isTable = (rows: readonly FileRow[]) =>
     ({ cells }) => cells.filter(cell => cell.trim() !== '').length > 1 || cells.some(cell => listed.test(cell)),
   ).length > 1
 
+const rowStart = String.raw`<(?:\w+:)?row(?=\s)`
+const zeroHeight = String.raw`\sht\s*=\s*["']0(?:\.0+)?["']`
 /** Hidden rows that the library takes for shown ones: without a number, or with a height of 0 that is not marked. */
-const hiddenUnnumbered = /<(?:\w+:)?row(?=\s)(?![^>]*\sr=)[^>]*\shidden=["'](?:1|true)/
-const hiddenByHeight = /<(?:\w+:)?row(?=\s)(?![^>]*\s(?:customHeight|hidden)=)[^>]*\sht=["']0["']/
+const missedHidden = new RegExp(
+  [
+    String.raw`${rowStart}(?![^>]*\sr\s*=)[^>]*(?:\shidden\s*=\s*["'](?:1|true)|${zeroHeight})`,
+    String.raw`${rowStart}(?![^>]*\s(?:customHeight|hidden)\s*=\s*["'](?:1|true))[^>]*${zeroHeight}`,
+  ].join('|'),
+)
 
 /**
  * Why an archive is not read: it unpacks to more bytes than `most`, is no workbook, or hides rows in an unusual way.
@@ -139,7 +148,7 @@ export function archiveRefusal(
   })
   if (size > most) return 'too-large'
   if (!isWorkbook) return 'not-a-table'
-  return sheets.some(xml => hiddenUnnumbered.test(xml) || hiddenByHeight.test(xml)) ? 'hidden-rows' : undefined
+  return sheets.some(xml => missedHidden.test(xml)) ? 'hidden-rows' : undefined
 }
 
 /** Reads the chosen sheet, else the first with a table, else the first that is not empty. Throws if it is no workbook. */
