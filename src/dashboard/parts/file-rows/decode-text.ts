@@ -32,9 +32,10 @@ export function decodeAs(bytes: Uint8Array, encoding: Encoding): string {
 }
 
 function unicodeOf(bytes: Uint8Array): Encoding | undefined {
-  const [first, second] = bytes
+  const [first, second, third] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   // UTF-16 without its mark: nearly every other byte of Latin text is zero.
   const start = bytes.subarray(0, sampled)
   const zeros = (odd: number) => start.filter((byte, at) => byte === 0 && at % 2 === odd).length
@@ -59,13 +60,19 @@ const likeness: [RegExp, number][] = [
 ]
 const rated = (text: string) => likeness.reduce((sum, [kind, rate]) => sum + (text.match(kind)?.length ?? 0) * rate, 0)
 
+const blank = 0x20
+
 /** Guesses the encoding of a file: of the single-byte ones the one that looks most like words, Western if several do. */
 export function guessEncoding(bytes: Uint8Array): Encoding {
   const unicode = unicodeOf(bytes)
   if (unicode) return unicode
   const candidates = ['windows-1252', 'macintosh', 'windows-1250', 'cp850'] as const
-  const besideForeign = (byte: number, at: number) => Math.max(byte, bytes[at - 1] ?? 0, bytes[at + 1] ?? 0) > 0x7f
-  const foreign = bytes.filter(besideForeign).subarray(0, sampled)
+  const isBesideForeign = (byte: number, at: number) => Math.max(byte, bytes[at - 1] ?? 0, bytes[at + 1] ?? 0) > 0x7f
+  // A blank between two places, so that they make no word together.
+  const foreign = bytes
+    .map((byte, at) => (isBesideForeign(byte, at) ? byte : blank))
+    .filter((byte, at, all) => byte !== blank || all[at - 1] !== blank)
+    .subarray(0, sampled)
   const scores = candidates.map(encoding => rated(decodeAs(foreign, encoding)))
   return candidates[scores.indexOf(Math.max(...scores))] ?? 'windows-1252'
 }

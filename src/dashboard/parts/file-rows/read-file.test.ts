@@ -206,6 +206,11 @@ test.each<[string, Uint8Array<ArrayBuffer>, string, string]>([
   ])
 })
 
+it('rates letters by the words that they stand in, not by those before and after', async () => {
+  const file = await read(bytes("Telefon\n\x81SA\n#N/A\nO'Brien\nZo\x91"))
+  expect(cellsOf(file).flat()).toEqual(['Telefon', 'ÅSA', '#N/A', "O'Brien", 'Zoë'])
+})
+
 it('marks one cell of a UTF-8 file for one invalid byte', async () => {
   const whole = new TextEncoder().encode('Namn;Mobil\nÅsa;0701740821\nBo#;0701740822\nÖrjan;0701740823\n')
   const file = await read(whole.map(byte => (byte === 0x23 ? 0xe4 : byte)))
