@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { provideDatabase } from '#dashboard/testing/provide-database'
@@ -6,6 +6,8 @@ import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { createMemoryService } from '#service/testing/memory-service'
 import { aMessage } from '#service/testing/rows'
 import { BundleView } from './bundle-view'
+import { useOpenMessage } from './message-panel'
+import type { BundleRows } from './use-bundle'
 
 provideDatabase()
 
@@ -193,4 +195,21 @@ it('gives no advice before the conversation is read', async () => {
   answer(Response.json([{ id: 'a', body: 'One', statuses: [{ code: 101, created: sentAt(0) }, ...statuses] }]))
   expect(await message.findByText(/^The phone has it/)).toBeDefined()
   expect(message.queryByText(/^It failed without a reason/)).toBeNull()
+})
+
+it('shows no other message than the one in the address while the rows are busy', async () => {
+  const answers: ((picked: object) => void)[] = []
+  const rows = { pick: () => new Promise(resolve => answers.push(resolve)) } as unknown as BundleRows
+  function Shown() {
+    const { row } = useOpenMessage(rows, 9, '', { text: '', sort: undefined, columns: [], filters: {} })
+    return <p>{row ? `message ${row.value.ID}` : 'none'}</p>
+  }
+  const { router } = renderApp(<Shown />, { at: '/?m=1' })
+  const answer = (ID: number) => act(() => answers.at(-1)?.({ rows: [{ ok: true, value: { ID } }], place: 0 }))
+  await answer(1)
+  expect(await screen.findByText('message 1')).toBeDefined()
+  await act(() => router.navigate('/?m=2'))
+  expect(screen.getByText('none')).toBeDefined()
+  await answer(2)
+  expect(await screen.findByText('message 2')).toBeDefined()
 })

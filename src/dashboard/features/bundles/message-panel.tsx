@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { SentMessage } from '#contract/messages-v1'
 import { isFindable, sentQuery } from '#dashboard/api/find-sent'
@@ -44,12 +44,15 @@ export function useOpenMessage(rows: BundleRows, bundle: number, read: string, q
   const [{ m, at }] = useSearch(bundleSearch)
   const near = m === '' && at ? { column: 'created', moment: instantOf(at)?.getTime() ?? 0 } : undefined
   const isOpen = m !== '' || near !== undefined
+  const message = ['open-message', bundle, m, near]
   const { data: picked } = useQuery(
     queryOptions({
-      queryKey: ['open-message', bundle, m, near, read, near && query],
+      queryKey: [...message, read, near && query],
       queryFn: () => rows.pick({ filters: near ? {} : { id: m }, most: 1, near }),
       enabled: isOpen,
-      placeholderData: keepPreviousData,
+      // Another search for the same message keeps it in view; another message never does.
+      placeholderData: (shown, before) =>
+        before && hashKey(before.queryKey.slice(0, message.length)) === hashKey(message) ? shown : undefined,
       gcTime: 0,
     }),
   )
