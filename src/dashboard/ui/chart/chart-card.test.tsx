@@ -140,9 +140,20 @@ it('draws an editable title and sentence into the picture', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Two of five answered')
   await userEvent.clear(screen.getByRole('textbox', { name: 'Sentence' }))
   await userEvent.click(screen.getByRole('button', { name: 'PNG, 1080 × 1080' }))
+  // Both shapes use one sheet: the other waits.
+  await userEvent.click(screen.getByRole('button', { name: 'PNG, 1600 × 900' }))
   await waitFor(() => expect(browser.saved).toEqual(['visit-funnel.png', 'visit-funnel-square.png']))
   expect(await texts()).toContain('Two of five answered')
   expect(await texts()).not.toContain('312 of 780 answered.')
+})
+
+it('says nothing when the page is left before its picture is taken', async () => {
+  drawingBrowser()
+  const { unmount } = render(<Funnel />)
+  await share('PNG, 1600 × 900')
+  unmount()
+  await act(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(notices()).toEqual([])
 })
 
 it('exports figures, copies the picture and says where copying is unsupported', async () => {

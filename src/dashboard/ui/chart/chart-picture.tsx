@@ -71,7 +71,8 @@ const mostFrames = 300
 export async function takePicture(sheet: HTMLElement, shape: PictureShape): Promise<Blob> {
   let [drawn, still] = ['', 0]
   for (let frame = 0; still < stillFrames; frame++) {
-    if (frame > mostFrames || !sheet.isConnected) throw new Error('The chart does not come to rest')
+    if (!sheet.isConnected) throw new DOMException('The page was left', 'AbortError')
+    if (frame > mostFrames) throw new Error('The chart does not come to rest')
     await new Promise(resolve => requestAnimationFrame(resolve))
     const now = new XMLSerializer().serializeToString(sheet)
     still = now === drawn && sheet.querySelector('.recharts-surface') ? still + 1 : 0

@@ -47,7 +47,10 @@ export function ShareMenu({ fileName, onFile, withoutPrint = false, ...content }
       setTaking(undefined)
     }
   }
-  const failed = () => notify({ tone: 'danger', title: t.pictureFailed, description: t.pictureFailedNext })
+  const failed = (error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    notify({ tone: 'danger', title: t.pictureFailed, description: t.pictureFailedNext })
+  }
   const save = (shape: PictureShape, ending: string) =>
     void take(shape).then(taken => saveFile(taken, `${fileName}${ending}.png`), failed)
   const print = () =>
@@ -126,7 +129,7 @@ export function ShareMenu({ fileName, onFile, withoutPrint = false, ...content }
           </Field>
           <div className="flex flex-wrap justify-end gap-2">
             {shapes.map(([words, shape, ending]) => (
-              <Button key={words} busy={taking === shape} onClick={() => save(shape, ending)}>
+              <Button key={words} busy={taking !== undefined} onClick={() => save(shape, ending)}>
                 {t[words]}
               </Button>
             ))}
