@@ -1,12 +1,14 @@
 import { act, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { NkiSummary } from '#contract/nkis'
+import { CallError } from '#dashboard/api/client/call-error'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { sharedQueries } from '#dashboard/api/shared/shared-queries'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { inZone } from '#dashboard/features/nki/testing/a-trend'
 import { TrendChart } from '#dashboard/features/nki/trend/trend-chart'
 import type { TrendPoint } from '#dashboard/features/nki/trend/trend-points'
+import type { Before } from '#dashboard/features/nki/trend/use-trend'
 import { giveChartsRoom } from '#dashboard/testing/chart-room'
 import { renderApp } from '#dashboard/testing/render-app'
 import { NkiFunnel } from './nki-figures'
@@ -41,6 +43,21 @@ it('shows no change where one of the two indexes is missing', () => {
   expect(text).toContain('1–21 Oct 2025: – No answers')
   expect(text).not.toMatch(/compared|▲|▼|=/)
   expect(hero({ CompleteCount: 0 }, { before: { NKI: 60, CompleteCount: 1 } })()).not.toMatch(/compared|▲|▼|=/)
+})
+
+it('reads the days of the comparison again on request', async () => {
+  const refetch = vi.fn<() => Promise<never>>()
+  const query = {
+    error: new CallError('status', { endpoint: 'readNkiSummary', effect: 'read', status: 503 }),
+    refetch,
+    isFetching: false,
+  } as unknown as Before['query']
+  const before = { days: '1–21 Oct 2025', summary: undefined, isUnread: true, ...(query && { query }) }
+  const { user } = renderApp(
+    <NkiHero nki={1} summary={{ Name: 'N', ...counts, NKI: 71.5 }} before={before} running={undefined} few={0} />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Read 1–21 Oct 2025 again' }))
+  expect(refetch).toHaveBeenCalledTimes(1)
 })
 
 it('mutes and explains an index of few answers', () => {

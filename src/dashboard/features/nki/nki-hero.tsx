@@ -5,6 +5,7 @@ import type { Before } from '#dashboard/features/nki/trend/use-trend'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { asWritten, type Format } from '#dashboard/i18n/format'
 import { useText } from '#dashboard/i18n/use-text'
+import { QueryError } from '#dashboard/parts/call/inline-error'
 import { indexChange, indexText, roundedIndex } from '#dashboard/parts/nki-trend/index-text'
 import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
 import { TargetButton } from '#dashboard/parts/target/target-button'
@@ -49,13 +50,13 @@ export function NkiHero({ nki, summary, before, running, few }: NkiHeroProps) {
           </p>
           <Help about={t.index}>{t.indexHelp}</Help>
         </div>
-        <p className="min-h-5 text-sm">
+        <div className="min-h-5 text-sm">
           {before ? (
             <RoomFor words={before.summary || before.isUnread ? undefined : awaited}>
               <Change before={before} index={index} isFew={isFew} words={words} />
             </RoomFor>
           ) : null}
-        </p>
+        </div>
         {index !== undefined && target !== undefined ? (
           <p className="text-sm">{targetWords(t, format, index, target)}</p>
         ) : null}
@@ -76,7 +77,15 @@ function Change({ before, index, isFew, words }: ChangeProps) {
   const t = useText(nkiText)
   const format = useDayFormat()
   const { days } = before
-  if (!before.summary) return before.isUnread ? <span className="text-muted">{t.beforeUnread({ days })}</span> : null
+  if (!before.summary) {
+    if (!before.isUnread) return null
+    return (
+      <>
+        <span className="text-muted">{t.beforeUnread({ days })}</span>
+        {before.query ? <QueryError query={before.query} retryLabel={t.readBefore({ days })} /> : null}
+      </>
+    )
+  }
   const earlier = words(before.summary)
   const change =
     index !== undefined && earlier.index !== undefined ? indexChange(format, index, earlier.index) : undefined

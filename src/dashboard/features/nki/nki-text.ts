@@ -27,6 +27,7 @@ export const nkiText = catalogue({
     'Som det angavs för perioden, aldrig uträknat här. Förändringen är skillnaden mot perioden av samma längd före, båda avlästa; för en period som pågår mot lika många dagar, till samma klockslag. Med ”Jämför med förra året” är det samma dagar förra året.',
   ],
   against: ['compared with', 'jämfört med'],
+  readBefore: (p: { days: string }) => [`Read ${p.days} again`, `Läs ${p.days} igen`],
   beforeUnread: (p: { days: string }) => [
     `${p.days} could not be read, so there is no change to show.`,
     `${p.days} kunde inte läsas, så ingen förändring visas.`,

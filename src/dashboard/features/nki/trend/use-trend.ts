@@ -122,15 +122,29 @@ export function useTrend(nki: number, grouping: Grouping, now: Date, asOf: Date)
 }
 
 /** What a period is compared with; the summary is undefined until loaded. */
-export type Before = { days: string; summary: NkiSummary | undefined; isUnread: boolean }
+export type Before = {
+  days: string
+  summary: NkiSummary | undefined
+  isUnread: boolean
+  /** Reads the days again. */
+  query?: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>
+}
 
 /** Loads the figures of earlier days; undefined without such days. */
 export function useBefore(nki: number, period: Period | undefined, enabled = true): Before | undefined {
   const { locale, timeZone } = useDayFormat()
   const { begin, end } = period ?? { begin: '', end: '' }
-  const { data, isError } = useQuery({
+  const query = useQuery({
     ...nkiQueries.reading(nki, begin, end),
     enabled: enabled && period !== undefined,
   })
-  return period && { days: periodWords(period, locale, timeZone), summary: data?.summary, isUnread: isError && !data }
+  const { data, isError } = query
+  return (
+    period && {
+      days: periodWords(period, locale, timeZone),
+      summary: data?.summary,
+      isUnread: isError && !data,
+      query,
+    }
+  )
 }
