@@ -96,26 +96,25 @@ type Deleted = {
   paired?: Question | undefined
 }
 
+type Known = { questions?: readonly Question[]; before?: number | undefined; sent?: number }
+
 /** Deletes a question of a survey by its ID (EP 19) and shows the response as a receipt. */
 export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; statistics: SurveyStatistics }) {
   const t = useText(questionText)
   const words = useText(deleteQuestionText)
   const [deleted, setDeleted] = useState<Deleted>()
   const pairedQuestions = usePairedQuestions(survey)
-  /** What was known just before the deletion. */
-  const known = useRef<{ questions: readonly Question[]; before: number | undefined }>({
-    questions: [],
-    before: undefined,
-  })
+  /** What was known before the first request to delete a question, and when the last one was sent. */
+  const known = useRef(new Map<number, Known>())
   const remove = useWrite('deleteSurveyQuestion', {
     // The question may belong to any survey, so all survey queries are invalidated.
     invalidates: [surveyQueries.all()],
-    onDone(answer, { at }) {
+    onDone(answer, { at, input }) {
       // If the question belonged to another survey, the one missing here was deleted by a colleague.
       const isElsewhere = answer.Survey != null && answer.Survey !== survey
-      const { questions, before } = known.current
+      const { questions = [], before, sent = Date.parse(at) } = known.current.get(input.path.question) ?? {}
       const paired = isElsewhere ? undefined : goneFrom(questions, pairedQuestions())
-      setDeleted({ answer, at, sent: Date.parse(at), before, paired })
+      setDeleted({ answer, at, sent, before, paired })
     },
   })
   const questions = statistics.Questions ?? undefined
@@ -130,7 +129,10 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
       description={t.body}
       remove={remove}
       // The texts must be read before the deletion: no endpoint returns them afterwards.
-      onSend={() => (known.current = { questions: pairedQuestions(), before: questions })}
+      onSend={question => {
+        const now = { questions: pairedQuestions(), before: questions }
+        known.current.set(question, { ...now, ...known.current.get(question), sent: Date.now() })
+      }}
       refused={questions === 0 ? t.noQuestions : undefined}
       consequences={consequencesOf}
     >

@@ -31,7 +31,7 @@ type DeleteQuestionProps = {
   /** What is deleted, and that it cannot be undone. */
   consequences: (question: number) => ReactNode
   /** Called before the request. */
-  onSend?: () => void
+  onSend?: (question: number) => void
   onUnknown?: () => void
   /** Why nothing can be deleted; null shows only earlier deletions. */
   refused?: string | null | undefined
@@ -49,7 +49,7 @@ export function DeleteQuestion({ remove, onSend, onUnknown, refused, ...props }:
     setRequested(question)
   }
   const confirm = async (question: number) => {
-    onSend?.()
+    onSend?.(question)
     try {
       await remove.write({ path: { question } })
       setRequested(undefined)
