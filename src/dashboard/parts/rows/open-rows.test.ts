@@ -1,8 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expose } from 'comlink'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { double, object } from '#contract/schema'
 import { provideClient } from '#dashboard/api/client/call'
-import { openRows } from './open-rows'
+import { openRows, rowsQuery } from './open-rows'
 import { createRowsHost } from './rows-host'
 
 type Thing = { id: number }
@@ -223,6 +224,38 @@ test('rejects reading when the worker does not load', async () => {
   const { whole } = read()
   worker.dispatchEvent(Object.assign(new Event('error'), { message: 'gone' }))
   await expect(whole).rejects.toMatchObject({ kind: 'outdated' })
+})
+
+test('ends all work of a worker that fails after the first rows, and reads anew in another', async () => {
+  const workers = [inProcess(), inProcess()]
+  const [first] = workers
+  const bodies = [`[${listOf(0, 3)},`, `[${listOf(0, 5)}]`]
+  const answers = bodies.map((body, at) => () => {
+    const bytes = new TextEncoder().encode(body)
+    // The first list never ends.
+    const start = (controller: ReadableStreamDefaultController) => {
+      controller.enqueue(bytes)
+      if (at > 0) controller.close()
+    }
+    return new Response(new ReadableStream({ start }), { headers: { 'content-type': 'application/json' } })
+  })
+  onTestFinished(provideClient(async () => answers.shift()!()))
+  const client = new QueryClient()
+  const options = rowsQuery<Thing, Setting, Sums>({
+    queryKey: ['things'],
+    name: 'listBundleMessages',
+    input: { path: { bundle: 1 } },
+    worker: () => workers.shift()!.worker,
+  })
+  const rows = await client.fetchQuery(options)
+  first!.host.write = () => new Promise(() => {})
+  const exported = rows.exportFile(file)
+  first!.worker.dispatchEvent(Object.assign(new Event('error'), { message: 'gone' }))
+  await expect(exported).rejects.toMatchObject({ kind: 'outdated' })
+  expect(rows.getState()).toMatchObject({ reading: false, error: { kind: 'outdated' } })
+  const again = await client.fetchQuery({ ...options, staleTime: 0 })
+  expect(again).not.toBe(rows)
+  await vi.waitFor(() => expect(again.getState()).toMatchObject({ read: 5, reading: false, error: undefined }))
 })
 
 test('finishes a file after the rows are closed', async () => {

@@ -43,23 +43,30 @@ export function openRows<T, Setting, Sums>({ name, input, worker: start }: RowsO
     state = { ...state, error }
     rows.publish({ busy: false })
   }
+  const failure = new Promise<never>((_, reject) =>
+    worker.addEventListener('error', event => {
+      const cause: unknown = event.error ?? new Error(event.message || 'The worker did not load.')
+      broken = new CallError('outdated', { endpoint: name, effect: 'read', cause })
+      state = { ...state, reading: false }
+      fail(broken)
+      controller.abort()
+      reject(broken)
+    }),
+  )
+  failure.catch(() => undefined)
+  /** A failed worker never answers. */
+  const answered = <R>(answer: Promise<R>) => Promise.race([answer, failure])
+
   const rows = createRowWindow<T>({
-    setQuery: query => host.setQuery(query),
+    setQuery: query => answered(host.setQuery(query)),
     look: async (from, to) => {
-      const seen = await host.look(from, to)
+      const seen = await answered(host.look(from, to))
       return { ...seen, busy: seen.total === 0 && state.reading }
     },
     onFault: fail,
   })
-  worker.addEventListener('error', event => {
-    const cause: unknown = event.error ?? new Error(event.message || 'The worker did not load.')
-    broken = new CallError('outdated', { endpoint: name, effect: 'read', cause })
-    fail(broken)
-    controller.abort()
-  })
-
   const look = async (change?: Partial<RowsState<Sums>>) => {
-    const sums = await host.sums()
+    const sums = await answered(host.sums())
     state = { ...state, ...sums, ...change }
     await rows.refresh()
   }
@@ -78,6 +85,8 @@ export function openRows<T, Setting, Sums>({ name, input, worker: start }: RowsO
     ...rows,
     /** Returns the same object until it changes. */
     getState: () => state,
+    /** Whether the worker has failed: it answers nothing any more. */
+    isBroken: () => broken !== undefined,
     /**
      * Reads the list, for the first time or again, and calls `onFirst` at the first rows ever. Resolves at the end or
      * when stopped; rejects if a part is missing, which keeps the rows.
@@ -89,18 +98,23 @@ export function openRows<T, Setting, Sums>({ name, input, worker: start }: RowsO
       controller = own
       signal.addEventListener('abort', () => own.abort())
       const sink = {
-        begin: () => host.begin(),
+        begin: () => void host.begin(),
         async chunk(bytes: Uint8Array) {
           // Only a buffer without other data can be transferred.
           const isAlone = bytes.byteLength === bytes.buffer.byteLength
-          const read = await host.read(isAlone ? transfer(bytes, [bytes.buffer]) : bytes)
-          if (isFirst && read > 0) following ??= follow(onFirst).catch(() => undefined)
+          const read = await answered(host.read(isAlone ? transfer(bytes, [bytes.buffer]) : bytes))
+          if (isFirst && read > 0) {
+            following ??= follow(onFirst).catch(() => {
+              // The next rows are looked at again.
+              following = undefined
+            })
+          }
         },
-        end: () => host.end(),
+        end: () => answered(host.end()),
       }
       try {
         await readList(name, input, sink, { signal: own.signal, background })
-        await host.accept()
+        await answered(host.accept())
         await look({ reading: false, stopped: false, error: undefined })
       } catch (cause) {
         if (broken) throw broken
@@ -124,12 +138,12 @@ export function openRows<T, Setting, Sums>({ name, input, worker: start }: RowsO
       rows.refresh().catch(fail)
     },
     exportFile(request: FileRequest) {
-      const file = host.write(request)
+      const file = answered(host.write(request))
       files = Promise.allSettled([files, file])
       return file
     },
     /** Finds rows among those read so far, independent of the table. */
-    pick: (pick: RowsPick) => host.pick(pick),
+    pick: (pick: RowsPick) => answered(host.pick(pick)),
     /** Stops reading and keeps the rows read so far. */
     stop() {
       state = { ...state, stopped: true }
@@ -161,7 +175,9 @@ export function rowsQuery<T, Setting, Sums>({ queryKey, background, ...opening }
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }): Promise<Rows<T, Setting, Sums>> => {
-      const known = client.getQueryData<Rows<T, Setting, Sums>>(queryKey)
+      const cached = client.getQueryData<Rows<T, Setting, Sums>>(queryKey)
+      if (cached?.isBroken()) cached.close()
+      const known = cached?.isBroken() ? undefined : cached
       if (known?.getState().reading) return known
       const rows = known ?? openRows<T, Setting, Sums>(opening)
       try {
