@@ -182,6 +182,16 @@ it('reports a change in another tab, and shows that version on request, even aft
   await expect.poll(() => keptDraft('note')).toBe('theirs')
 })
 
+it('takes the write of another tab for its own only if the text is the same', async () => {
+  const { draft } = await typed('mine')
+  const sent = { key: 'k2', at: '2026-11-20T10:00:01Z', input: {} }
+  await draftInAnotherTab('note', 'theirs', sent)
+  await expect.poll(() => draft.state().changedElsewhere).toBe(true)
+  expect(draft.sent()).toBeUndefined()
+  await draftInAnotherTab('note', 'mine', sent)
+  await expect.poll(() => draft.sent()?.key).toBe('k2')
+})
+
 it('reports nothing if another tab saves the same text, another draft, or if the draft is empty', async () => {
   const { draft } = open()
   await ready(draft)

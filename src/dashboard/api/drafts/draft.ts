@@ -154,10 +154,11 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
   }
   const lookElsewhere = async () => {
     const entry = await readEntry(key)
-    sent = entry && (entry.sent ?? sent)
     const own = entryNow()
     // A tab that restores a draft stores it again unchanged.
     const isOther = JSON.stringify(entry?.values) !== JSON.stringify(own?.values)
+    // The write of other values is not this draft's.
+    if (!entry || !isOther) sent = entry && (entry.sent ?? sent)
     other = isOther ? entry : undefined
     if (entry || !own) return show({ changedElsewhere: own !== undefined && isOther })
     // Another tab sent or discarded the same draft; changed text is stored again.

@@ -2,11 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ContactCreate } from '#contract/contacts-v1'
 import type { CallInput, CallResult } from '#dashboard/api/client/call-input'
+import { draftOf } from '#dashboard/api/drafts/draft'
 import { kept } from '#dashboard/api/kept/kept'
 import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextField } from '#dashboard/form/text-field'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
+import { draftInAnotherTab } from '#dashboard/testing/another-tab'
 import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
@@ -101,6 +103,27 @@ it('shows each lost write until it is dismissed, and sends it under the same key
   expect(await press('+46701234567')).toEqual(answer)
   expect(keys.at(-1)).toBe(keys[0])
   expect(screen.queryByText('May have been sent')).toBeNull()
+})
+
+it('sends a replacing write anew if another one has replaced it since', async () => {
+  const time = frozenClock()
+  const keys: (string | null)[] = []
+  const now: { save?: (FirstName: string) => Promise<unknown> } = {}
+  function Page() {
+    const { write } = useWrite('updateContact')
+    now.save = firstName => write({ path: { id: 'c1' }, body: { properties: { firstName } } }).catch(() => 'lost')
+    return null
+  }
+  const fetch = (request: Request) => {
+    keys.push(request.headers.get('idempotency-key'))
+    return keys.length === 1 ? lose() : Response.json({ id: 'c1', properties: {} })
+  }
+  renderApp(<Page />, { fetch })
+  for (const firstName of ['A', 'B', 'A']) {
+    await act(async () => now.save?.(firstName))
+    time.pass(5000)
+  }
+  expect(new Set(keys).size).toBe(3)
 })
 
 it('checks an earlier write without sending the pending one again', async () => {
@@ -332,4 +355,41 @@ it('keeps the draft of a write with unknown outcome, and sends it under the same
   await waitFor(() => expect(found).toHaveBeenCalledTimes(1))
   expect(new Set(keys).size).toBe(2)
   expect(name().value).toBe('')
+})
+
+it('remembers the lost write of a draft while a later one is refused', async () => {
+  const time = frozenClock()
+  const { send, user, name } = openForm(lose)
+  await send()
+  await screen.findByText('May have been saved')
+  const stored = async () => ((await kept.get('draft/contact')) as { sent?: { key: string } } | undefined)?.sent?.key
+  const key = await stored()
+  expect(key).toBeDefined()
+  provideService(() => Response.json({ title: 'Taken' }, { status: 400 }))
+  await user.type(name(), 'a')
+  time.pass(5000)
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await screen.findByText('Taken')
+  expect(await stored()).toBe(key)
+})
+
+it('sends what another tab is sending under its key', async () => {
+  provideService(lose)
+  const values = anna
+  await draftInAnotherTab('contact', values)
+  const keys: (string | null)[] = []
+  const { user, found, name } = openForm(request => {
+    keys.push(request.headers.get('idempotency-key'))
+    return Response.json(created)
+  })
+  await waitFor(() => expect(name().value).toBe('Anna'))
+  await act(() =>
+    draftInAnotherTab('contact', values, { key: 'k2', at: '2026-11-20T10:00:01Z', input: { body: anna } }),
+  )
+  await expect
+    .poll(() => draftOf('contact', { read: () => undefined, isWorthSaving: () => true }).sent()?.key)
+    .toBe('k2')
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(found).toHaveBeenCalled())
+  expect(keys).toEqual(['k2'])
 })

@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { EndpointName } from '#contract/endpoints'
+import { rowOf } from '#contract/rows'
 import { activityQueries } from '#dashboard/api/activity'
 import { call, recall } from '#dashboard/api/client/call'
 import { type CallError, isOutcomeUnknown } from '#dashboard/api/client/call-error'
@@ -33,8 +34,8 @@ type WriteOptions<I, A> = {
 
 export type Write<I, A> = {
   /**
-   * Sends the input once per click; a further press gets the same answer. Until the outcome is known or settled, the
-   * same input keeps its key, so that the server carries it out once. Rejects with a `CallError`.
+   * Sends the input once per click; a press during a pending write sends nothing and gets its answer. Until the outcome
+   * is known or settled, the same input keeps its key, so that the server carries it out once. Rejects with a `CallError`.
    */
   write: (input: I) => Promise<A>
   pending: boolean
@@ -59,6 +60,10 @@ type UseWrite = <N extends EndpointName>(
 export const canBeAsked = ({ error }: Pick<LostWrite, 'error'>): boolean =>
   error !== undefined && error.writeState !== 'unknown' && error.outcome !== 'done'
 
+/** Whether a write replaces what was there. Its old answer says nothing once another one replaced it in turn. */
+const replaces = (name: EndpointName): boolean =>
+  name === 'setSurveyImage' || ['PUT', 'PATCH'].includes(rowOf(name).method)
+
 /** Pending writes of this tab by key: a page opened again waits for them instead of asking the server. */
 const onTheirWay = new Map<string, Promise<unknown>>()
 
@@ -79,10 +84,11 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
     setLosses(all => [lost, ...all.filter(({ key }) => key !== lost.key)].toSorted((a, b) => b.at.localeCompare(a.at)))
   const end = ({ key, input, values }: SentWrite, isDone: boolean) => {
     open.current.delete(JSON.stringify(input))
+    if (isDone && replaces(name)) open.current.clear()
     setLosses(all => all.filter(each => each.key !== key))
     // Otherwise another page of this tab has ended it, or a later write was sent.
     if (draft && draft.sent()?.key !== key) return
-    draft?.markSent(undefined)
+    draft?.markSent(isDone ? undefined : Array.from(open.current.values()).at(-1))
     // Later input stays a draft.
     if (isDone && values !== undefined) form?.markSaved(values as never)
   }
@@ -149,7 +155,10 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
   const send = (input: AnyInput) => {
     const content = JSON.stringify(input)
     const values = form && structuredClone(form.methods.getValues())
-    const sent = open.current.get(content) ?? { key: newWriteKey(), at: new Date().toISOString(), input, values }
+    // Another tab may have sent the same draft.
+    const ofDraft = !replaces(name) && JSON.stringify(draft?.sent()?.input) === content ? draft?.sent() : undefined
+    const sent = open.current.get(content) ??
+      ofDraft ?? { key: newWriteKey(), at: new Date().toISOString(), input, values }
     open.current.delete(content)
     open.current.set(content, sent)
     // If the page is closed meanwhile, the next visit asks what became of it.
