@@ -35,6 +35,14 @@ test('stores a value for one person only', async () => {
   expect(await kept.get('draft/x')).toBeUndefined()
 })
 
+test('removes what earlier versions kept of writes', async () => {
+  asPerson('anna')
+  await kept.set('sent/email/k1', { body: 'Hej' })
+  await kept.set('draft/x', 1)
+  kept.reopen()
+  expect(await kept.keys('')).toEqual(['draft/x'])
+})
+
 test('stores drafts for the page’s person, even after the session ended or another person signed in', async () => {
   asPerson('anna')
   await kept.set('draft/x', 1)

@@ -44,7 +44,8 @@ type Opened = { place: Place; status: 'saved' | 'memory' }
 async function open(): Promise<Opened> {
   try {
     const place = inDatabase()
-    await place.names()
+    // Earlier versions kept what a form had sent.
+    await Promise.all((await place.names()).filter(name => name.includes('/sent/')).map(place.remove))
     return { place, status: 'saved' }
   } catch {
     return { place: inMemory(), status: 'memory' }
