@@ -40,8 +40,9 @@ export function useImportFile() {
     // A transition, because a file brings much to render.
     const hear = (news: Partial<ImportFile>) => startTransition(() => tell(own, news))
     own.addEventListener('error', () => hear({ refused: 'outdated' }))
-    void (from instanceof Blob ? remote.open(from, choice) : remote.openTyped(from)).then(found =>
-      hear(typeof found === 'string' ? { refused: found } : { opened: found }),
+    void (from instanceof Blob ? remote.open(from, choice) : remote.openTyped(from)).then(
+      found => hear(typeof found === 'string' ? { refused: found } : { opened: found }),
+      () => hear({ refused: 'unreadable' }),
     )
   }
 

@@ -52,7 +52,8 @@ function cellsAt(lines: readonly string[], at: number, delimiter: string, widths
     // Only a line with a quote closes a cell.
     if (!lines[end - 1]?.includes('"')) continue
     const text = withoutEnd(lines.slice(at, end).join(''))
-    const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
+    // Blanks after a closing quote are accepted only before the end of a line.
+    const { data, errors } = Papa.parse<string[]>(`${text}\n`, { delimiter, newline: '\n' })
     if (errors.some(({ code }) => code === 'InvalidQuotes')) return undefined
     if (errors.some(({ code }) => code === 'MissingQuotes')) continue
     const [cells = []] = data

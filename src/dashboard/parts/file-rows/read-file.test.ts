@@ -59,6 +59,15 @@ it.each(['\t', '\u00A0', ' \u3000'])('keeps %j at the end of the last cell', asy
   expect(cells.at(-1)).toEqual(['a', end === '\t' ? end : `'${end}`])
 })
 
+it.each([' ', '\u00A0'])('reads quoted cells with %j after the last one', async blank => {
+  const file = await read(`"Namn";"Mobil"${blank}\n"Bo";"0701740622"${blank}\n`)
+  expect(file.faults).toEqual({})
+  expect(cellsOf(file).map(cells => cells.slice(0, 2))).toEqual([
+    ['Namn', 'Mobil'],
+    ['Bo', '0701740622'],
+  ])
+})
+
 it('numbers rows as in the file and skips blank ones', async () => {
   expect(await read('a,b\n\n,\nc,d\n')).toMatchObject({ rows: [{ line: 1 }, { line: 4 }], cut: false })
 })
@@ -311,6 +320,8 @@ it('lists visible sheets by name, and reads the first with a table or the chosen
   }
   expect(await read(await workbook([cover, list, legend]))).toMatchObject({ sheet: 'Nummer' })
   expect(await read(await workbook([cover]))).toMatchObject({ sheet: 'Om listan' })
+  const dated = { name: 'Om', rows: [['Kundlista'], ['2024-05-01'], ['info@example.com']] }
+  expect(await read(await workbook([dated, list]))).toMatchObject({ sheet: 'Nummer' })
 })
 
 it('marks a cell whose number is too long for its date format', async () => {
@@ -362,6 +373,16 @@ it('gives the value of merged cells to each of their rows, and a merged heading 
     ['Cid', '0701740622', 'Acme'],
     ['Dan', '', 'Acme'],
   ])
+})
+
+it('reads rows beside an empty merge', async () => {
+  const merges = [{ startRow: 0, startCol: 4, endRow: 2, endCol: 4 }]
+  const rows = [
+    ['Namn', 'Mobil'],
+    ['Anna', '0701740621'],
+    ['Bo', '0701740622'],
+  ]
+  expect(cellsOf(await read(await workbook([{ name: 'Kontakter', rows, merges }])))).toEqual(rows)
 })
 
 /** A workbook of one sheet with these rows of XML, its parts uncompressed. */

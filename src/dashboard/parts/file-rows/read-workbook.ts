@@ -37,7 +37,7 @@ function textOf(value: CellValue): string {
   return Number.isSafeInteger(value) ? String(value) : value.toExponential()
 }
 
-const filled = (values: readonly CellValue[]) => values.findLastIndex(value => value !== null && value !== '') + 1
+const filled = (values: readonly CellValue[]) => values.findLastIndex(value => (value ?? '') !== '') + 1
 
 /** Large parts that are no sheet; a sheet may have any other name. */
 const otherParts = /sharedStrings|\/media\//i
@@ -98,7 +98,8 @@ async function readSheet(bytes: Uint8Array<ArrayBuffer>, name: string, includeHi
   spreadMerged(sheet, formulas)
   const rows = sheet.rows.map((values, at): FileRow => {
     const faults = formulas.get(at)
-    return { line: at + 1, cells: values.slice(0, filled(values)).map(textOf), ...(faults && { faults }) }
+    // A merge beside the values leaves holes in a row, which `map` would keep.
+    return { line: at + 1, cells: Array.from(values.slice(0, filled(values)), textOf), ...(faults && { faults }) }
   })
   const isHidden = ({ line, cells }: FileRow) => {
     const { hidden = false, height } = sheet.rowDefs?.get(line - 1) ?? {}
@@ -107,12 +108,11 @@ async function readSheet(bytes: Uint8Array<ArrayBuffer>, name: string, includeHi
   return {
     rows: includeHidden ? rows : rows.filter(row => !isHidden(row)),
     hidden: rows.filter(isHidden).length,
-    more: await hasMore(bytes, name),
   }
 }
 
-/** A cell that is only a phone number or an e-mail address. */
-const listed = /^\s*(?:\+?[\d\s()/.-]{7,}|\S+@\S+)\s*$/
+/** A cell that is only a phone number or an e-mail address; not a date. */
+const listed = /^\s*(?:(?!\d{4}-\d\d-\d\d)\+?[\d\s()/.-]{7,}|\S+@\S+)\s*$/
 
 /** Rows of several columns, or a column of numbers or addresses: not the title and notes of a cover sheet. */
 const isTable = (rows: readonly FileRow[]) =>
@@ -164,11 +164,13 @@ export async function readWorkbook(
     },
   })
   const chosen = sheets.find(name => name === choice.sheet)
-  let filledSheet: Workbook | undefined
+  let found: Omit<Workbook, 'more'> | undefined
   for (const sheet of chosen === undefined ? sheets : [chosen]) {
     const read = { sheets, sheet, ...(await readSheet(bytes, sheet, choice.includeHidden ?? false)) }
-    if (chosen !== undefined || isTable(read.rows) || read.hidden > 0) return read
-    if (read.rows.some(({ cells }) => cells.length > 0)) filledSheet ??= read
+    const isMeant = chosen !== undefined || isTable(read.rows) || read.hidden > 0
+    if (isMeant || (!found && read.rows.some(({ cells }) => cells.length > 0))) found = read
+    if (isMeant) break
   }
-  return filledSheet ?? { rows: [], sheets, sheet: sheets[0] ?? '', hidden: 0, more: false }
+  if (!found) return { rows: [], sheets, sheet: sheets[0] ?? '', hidden: 0, more: false }
+  return { ...found, more: await hasMore(bytes, found.sheet) }
 }

@@ -1,5 +1,7 @@
 import { type FileChoice, readFile } from './read-file'
 
 addEventListener('message', ({ data }: MessageEvent<{ file: Blob; choice: FileChoice }>) => {
-  void readFile(data.file, data.choice).then(rows => postMessage(rows))
+  void readFile(data.file, data.choice)
+    .catch(() => 'unreadable')
+    .then(rows => postMessage(rows))
 })
