@@ -5,6 +5,7 @@ import { CallError } from '#dashboard/api/client/call-error'
 import type { AnyInput } from '#dashboard/api/client/call-input'
 import type { FileRequest, RowsQuery } from '#dashboard/ui/table/row-source'
 import { readList } from './read-list'
+import type { BodyVerdict } from './row-reader'
 import { createRowWindow } from './row-window'
 import type { RowsHost, RowsPick } from './rows-host'
 
@@ -110,7 +111,7 @@ export function openRows<T, Setting, Sums>({ name, input, worker: start }: RowsO
             })
           }
         },
-        end: () => answered(host.end()),
+        end: () => answered<BodyVerdict>(host.end()),
       }
       try {
         await readList(name, input, sink, { signal: own.signal, background })
