@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { useUtcShown } from '#dashboard/i18n/utc-shown'
 import { classNames } from '#dashboard/ui/class-names'
 import { Icon } from '#dashboard/ui/icon'
 import type { Column } from './column'
@@ -43,6 +44,8 @@ const [wideHeight, compactHeight, headHeight] = [36, 64, 36]
 const [below, leastHeight] = [72, 352]
 /** Height while loading: what fits below a page header. */
 const waitingHeight = 'max-h-[max(22rem,calc(100dvh-15rem))]'
+/** Rows whose figures are looked at for the widths of columns. */
+const mostKnown = 300
 /** Enough to fill the box on any screen. */
 const placeholders = 24
 
@@ -56,11 +59,15 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
   const format = useFormat()
   const body = useRef<HTMLTableSectionElement>(null)
   const [aside, setAside] = useState(false)
+  const isUtc = useUtcShown()
   const frame = useFrame(box, {
-    shown: [loaded, compact, selection !== undefined, ...columns.map(({ id }) => id)].join('\n'),
+    shown: [loaded, compact, selection !== undefined, isUtc, ...columns.map(({ header }) => header)].join('\n'),
     filling: busy,
     columns,
-    rows: () => (loaded ? source.rows(from, to) : []),
+    rows: () => ({
+      drawn: loaded ? source.rows(from, to) : [],
+      known: loaded ? source.rows(0, Math.min(count, mostKnown)) : [],
+    }),
   })
   const page = compact || frame.fits
   const left = window.innerHeight - frame.top - below

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnWidths } from './use-frame'
+import { columnWidths, fitOf } from './use-frame'
 
 const figure = { least: 100, usual: 100, whole: 100 }
 const words = { least: 170, usual: 200, whole: 300 }
@@ -13,4 +13,12 @@ test.each([
   [800, [200, 600], true],
 ])('distributes %i px', (room, widths, fits) => {
   expect(columnWidths([figure, words], room)).toEqual({ widths, fits })
+})
+
+test('leaves room for longer figures of other rows, also in a cell of its own', () => {
+  const phone = { id: 'phone', header: 'Phone', width: 120, value: (text: string) => text }
+  const laidOut = { texts: ['+4670174060'], others: ['+4670174060', '+4917012345678901'], laidOut: 110 }
+  expect(fitOf(phone, laidOut).least).toBe(110 + 6 * 9)
+  expect(fitOf({ ...phone, cell: () => null }, laidOut).least).toBe(110 + 6 * 9)
+  expect(fitOf(phone, { ...laidOut, others: [] }).least).toBe(110 + 2 * 9)
 })

@@ -12,8 +12,8 @@ type FrameOptions<T> = {
   /** Rows are being filled in; they are measured again when complete. */
   filling: boolean
   columns: readonly Column<T>[]
-  /** The rows that the browser laid out. */
-  rows: () => readonly (TableRow<T> | undefined)[]
+  /** The rows that the browser laid out, and others that are known. */
+  rows: () => { drawn: readonly (TableRow<T> | undefined)[]; known: readonly (TableRow<T> | undefined)[] }
 }
 
 /**
@@ -42,9 +42,12 @@ export function useFrame<T>(box: RefObject<HTMLElement | null>, { shown, filling
   }, [box])
   const isMeasured = layout.shown === shown && layout.width === width && (filling || !layout.filling)
   const measure = useEffectEvent((place: HTMLElement) => {
-    const values = rows().flatMap(row => (row?.ok ? [row.value] : []))
+    const { drawn, known } = rows()
     const heads = Array.from(place.querySelectorAll('thead th'))
-    const fit = columns.map((column, at) => fitOf(column, values, heads[at]?.getBoundingClientRect().width ?? 0))
+    const fit = columns.map((column, at) => {
+      const [texts, others] = [textsOf(column, drawn), textsOf(column, known)]
+      return fitOf(column, { texts, others, laidOut: heads[at]?.getBoundingClientRect().width ?? 0 })
+    })
     const room = placeOf(place).width
     setLayout({ shown, filling, width: room, ...columnWidths(fit, room) })
   })
@@ -61,8 +64,8 @@ function placeOf(box: HTMLElement) {
 }
 
 const defaultWidth = 160
-/** Reserve in px: later rows may have numbers two digits longer. */
-const digitReserve = 18
+/** Width of a digit in px. Later rows may have numbers two digits longer. */
+const [digitWidth, moreDigits] = [9, 2]
 /** Word columns may shrink to this share before the table scrolls sideways instead. */
 const leastShare = 0.85
 /** Numbers with separators: phone numbers, amounts, plain dates. */
@@ -71,14 +74,29 @@ const figure = /^[\d\s+().,:;/\-\u2011–−%]*\d[\d\s+().,:;/\-\u2011–−%]*$
 /** Widths of a column in px: the least, the usual, and the one that shows all of its text. */
 type Fit = { least: number; usual: number; whole: number }
 
-/** `laidOut`: width of the longest cell or of the header. Figures are never cut. */
-function fitOf<T>(column: Column<T>, values: readonly T[], laidOut: number): Fit {
+function textsOf<T>(column: Column<T>, rows: readonly (TableRow<T> | undefined)[]): string[] {
+  return rows.flatMap(row => (row?.ok ? [cellText(column, row.value)] : []))
+}
+
+const longest = (texts: readonly string[]) => texts.reduce((most, { length }) => Math.max(most, length), 0)
+
+type Measured = {
+  /** Texts that were laid out, and those of other known rows. */
+  texts: readonly string[]
+  others: readonly string[]
+  /** Width of the longest cell or of the header. */
+  laidOut: number
+}
+
+/** Figures are never cut. */
+export function fitOf<T>(column: Column<T>, { texts, others, laidOut }: Measured): Fit {
   const { width = defaultWidth, cell } = column
-  const texts = values.map(value => cellText(column, value)).filter(Boolean)
+  const given = texts.filter(Boolean)
   const isFigure =
-    column.isTime || column.align === 'end' || (texts.length > 0 && texts.every(text => figure.test(text)))
+    column.isTime || column.align === 'end' || (given.length > 0 && given.every(text => figure.test(text)))
+  const reserve = isFigure ? digitWidth * Math.max(moreDigits, longest(others) - longest(texts)) : 0
   // A custom cell may fill its width, as a bar does.
-  const whole = values.length === 0 ? width : cell ? Math.max(width, laidOut) : laidOut + (isFigure ? digitReserve : 0)
+  const whole = texts.length === 0 ? width : cell ? Math.max(width, laidOut + reserve) : laidOut + reserve
   if (isFigure) return { least: whole, usual: whole, whole }
   const usual = Math.min(width, whole)
   return { least: usual * leastShare, usual, whole }
