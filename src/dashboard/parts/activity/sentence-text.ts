@@ -41,7 +41,7 @@ export const actionText = catalogue({
   endPersonSessions: ['Signed|sign {a person|~} out', 'Loggade|logga ut {en person|~}'],
   createRole: ['Created|create {a role|the role ~}', 'Skapade|skapa {en roll|rollen ~}'],
   replaceRole: ['Changed|change {a role|the role ~}', 'Ändrade|ändra {en roll|rollen ~}'],
-  deleteRole: ['Deleted|delete {a role|the role ~}', 'Tog|ta {bort en roll|bort rollen ~}'],
+  deleteRole: ['Deleted|delete {a role|the role ~}', 'Tog|ta bort {en roll|rollen ~}'],
   createKey: ['Created|create {a key|the key ~}', 'Skapade|skapa {en nyckel|nyckeln ~}'],
   revokeKey: ['Revoked|revoke {a key|the key ~}', 'Återkallade|återkalla {en nyckel|nyckeln ~}'],
   replaceLimits: ['Changed|change the sending limits', 'Ändrade|ändra gränserna för utskick'],
