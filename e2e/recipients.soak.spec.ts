@@ -4,7 +4,7 @@ import { expect } from '#e2e/testing/test'
 
 test.use({ timezoneId: 'Europe/Stockholm' })
 
-test('sends ten thousand recipients in one request, and not again after its response was lost', async ({ page }) => {
+test('sends ten thousand recipients in one request, and tells that its response was lost', async ({ page }) => {
   const sent = sentFrom(page)
   const rows = Array.from({ length: 10_000 }, (_, at) => `person${at}@example.com\t${at}`)
   // The demo data loses the response to this address.
