@@ -7,7 +7,7 @@ import type { AnyCall, AnyInput, CallOptions } from '#dashboard/api/client/call-
 import { identity } from '#dashboard/api/client/exchange'
 import type { BodyVerdict } from './row-reader'
 
-export type BodySink = {
+type BodySink = {
   /** Called when a body begins, and again if it restarts after a lost connection. */
   begin: () => void
   /** Reads a chunk; the next chunk waits for the promise. */

@@ -109,4 +109,4 @@ export const handoutText = catalogue({
   latelyWaiting: ['Loading earlier readings.', 'Tidigare avläsningar hämtas.'],
 })
 
-export type HandoutWords = (typeof handoutText)['en' | 'sv']
+type HandoutWords = (typeof handoutText)['en' | 'sv']
