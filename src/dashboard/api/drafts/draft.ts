@@ -160,11 +160,12 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
     // The write of other values is not this draft's.
     if (!entry || !isOther) sent = entry && (entry.sent ?? sent)
     other = isOther ? entry : undefined
-    if (entry || !own) return show({ changedElsewhere: own !== undefined && isOther })
-    // Another tab sent or discarded the same draft; changed text is stored again.
-    if (isOpen && !now.restored) saveSoon()
-    else show({ draft: undefined, restored: false })
-    show({ changedElsewhere: false })
+    if (!entry && own) {
+      // Another tab sent or discarded the same draft; changed text is stored again.
+      if (isOpen && !now.restored) saveSoon()
+      else now = { ...now, draft: undefined, restored: false }
+    }
+    show({ changedElsewhere: entry !== undefined && own !== undefined && isOther })
   }
 
   kept.subscribe((changed, isElsewhere) => {
