@@ -17,6 +17,14 @@ type ServiceOptions = { style?: 'brackets' | 'string'; ignores?: boolean; others
 
 const Panel = ({ text }: { text: string }) => <FindPanel found={useFind(text)} />
 
+/** Longer than any pause before a request. */
+const rest = () => act(() => void vi.advanceTimersByTime(1000))
+
+function pretendTime(options: Parameters<typeof vi.useFakeTimers>[0] = {}) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], ...options })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 /** Renders the panel over a service with two people after `others`; it may ignore filters. */
 async function open(text: string, { style = 'brackets', ignores = false, others = 0 }: ServiceOptions = {}) {
   const strangers = Array.from({ length: others }, (_, at) => ({
@@ -41,7 +49,10 @@ async function open(text: string, { style = 'brackets', ignores = false, others 
     seen.running -= 1
     return answer
   }
+  pretendTime()
   const app = renderApp(<Panel text={text} />, { fetch, connection: { ...embedded, contactFilter: style } })
+  rest()
+  vi.useRealTimers()
   const panel = within(await screen.findByRole('region', { name: 'Contacts found' }))
   const names = () =>
     panel.queryAllByRole('listitem').flatMap(hit =>
@@ -93,8 +104,7 @@ it('finds a name of two letters by exact queries, and links to a search of all c
 })
 
 it('sends no query for two letters while a longer name is typed', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  pretendTime({ shouldAdvanceTime: true })
   const queries: string[] = []
   const fetch = (request: Request) => {
     queries.push(request.url)
@@ -106,6 +116,7 @@ it('sends no query for two letters while a longer name is typed', async () => {
   // A slow typist’s pause.
   act(() => void vi.advanceTimersByTime(600))
   await user.type(box, 'sse')
+  rest()
   await screen.findByText(/^No exact match/)
   expect(queries.some(url => /=Bo(?:&|$)/.test(url))).toBe(false)
   expect(queries.some(url => url.includes('=Bosse'))).toBe(true)
@@ -141,8 +152,9 @@ it('requests nothing without the right to read contacts', async () => {
     return Response.json([])
   }
   beSomebodyWith(['lookup'])
+  pretendTime()
   renderApp(<Panel text="Emily Larsson" />, { fetch })
-  await act(() => new Promise(resolve => setTimeout(resolve, 500)))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(requested).toEqual([])
   expect(screen.queryByRole('region')).toBeNull()
 })
