@@ -10,8 +10,6 @@ type StatTileProps = {
   /** Makes the whole tile a button, such as a filter for the rows it counts. */
   onPress?: () => void
   pressed?: boolean
-  /** Lower tile, for pages led by the table below. */
-  dense?: boolean
   unknown?: boolean
 }
 
@@ -27,14 +25,12 @@ export function StatTile({
   note,
   onPress,
   pressed = false,
-  dense = false,
   unknown = false,
 }: StatTileProps) {
   return (
     <div
       className={classNames(
-        'relative flex flex-1 flex-col px-4 max-sm:min-w-0',
-        dense ? 'basis-34 py-1' : 'basis-38 py-3',
+        'relative flex flex-1 basis-34 flex-col px-4 py-1 max-sm:min-w-0',
         pressed ? 'bg-accent-soft shadow-[inset_0_-2px_0_var(--accent)]' : 'bg-surface',
         onPress && !pressed && 'hover:bg-raised',
       )}
@@ -53,19 +49,11 @@ export function StatTile({
           label
         )}
       </dt>
-      <dd className={classNames('flex flex-wrap items-baseline gap-x-1.5', dense ? undefined : 'mt-1')}>
-        <span
-          className={
-            unknown
-              ? 'text-sm text-muted'
-              : classNames('font-semibold tracking-tight', dense ? 'text-lg' : 'text-xl sm:text-2xl')
-          }
-        >
-          {value}
-        </span>
+      <dd className="flex flex-wrap items-baseline gap-x-1.5">
+        <span className={unknown ? 'text-sm text-muted' : 'text-lg font-semibold tracking-tight'}>{value}</span>
         {denominator ? <span className="text-sm text-muted">{denominator}</span> : null}
       </dd>
-      {note ? <dd className={classNames('text-muted', dense ? 'text-xs' : 'text-sm')}>{note}</dd> : null}
+      {note ? <dd className="text-xs text-muted">{note}</dd> : null}
     </div>
   )
 }

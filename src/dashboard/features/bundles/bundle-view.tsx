@@ -234,7 +234,7 @@ function BundleTiles({ figures, chosen, onChoose }: BundleTilesProps) {
   const stateTile = (state: MessageStateV1) => {
     const count = states[state]
     if (state !== 'unknown' && isNoneKnown) {
-      return <StatTile dense unknown key={state} label={t[state]} value={t.notKnown} />
+      return <StatTile unknown key={state} label={t[state]} value={t.notKnown} />
     }
     const percent = format.percent(messages > 0 ? count / messages : 0)
     // Messages of unknown status may belong here too.
@@ -242,7 +242,6 @@ function BundleTiles({ figures, chosen, onChoose }: BundleTilesProps) {
     const pressed = chosen === state
     return (
       <StatTile
-        dense
         key={state}
         label={t[state]}
         value={format.number(count)}
@@ -262,7 +261,6 @@ function BundleTiles({ figures, chosen, onChoose }: BundleTilesProps) {
   return (
     <StatTiles>
       <StatTile
-        dense
         label={t.sent}
         value={format.number(messages)}
         note={unreadable > 0 ? t.unreadable({ n: unreadable }) : undefined}
@@ -270,17 +268,15 @@ function BundleTiles({ figures, chosen, onChoose }: BundleTilesProps) {
       />
       {messageStatesV1.filter(state => state !== 'unknown' || states.unknown > 0).map(stateTile)}
       <StatTile
-        dense
         label={t.segments}
         value={hasSegments ? format.number(segments) : t.notGiven}
         unknown={!hasSegments}
         note={hasSegments && withoutSegments > 0 ? t.withoutSegments({ n: withoutSegments }) : undefined}
       />
-      {costs.length === 0 ? <StatTile dense unknown label={t.cost} value={t.noCost} /> : null}
+      {costs.length === 0 ? <StatTile unknown label={t.cost} value={t.noCost} /> : null}
       {/* Amounts of different currencies are never added. */}
       {costs.map(({ currency, total, messages: n }) => (
         <StatTile
-          dense
           key={currency}
           label={t.cost}
           value={format.money(total, currency)}
