@@ -1,7 +1,7 @@
 /**
  * Writes whose client disconnects at random are carried out once or not at all, and the server knows which. After
- * `kill -9` no write of the embedded service is unknown; writes to an upstream are, and are not sent again. More:
- * `CUT_WRITES=400`, `KILL_ROUNDS=200`.
+ * `kill -9` no write of the embedded service is unknown or lost; writes to an upstream are unknown, and are not sent
+ * again. More: `CUT_WRITES=400`, `KILL_ROUNDS=200`.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,15 +15,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { fillPath } from '#contract/request/parameters'
-import { openBeside, openDatabase } from '#database/open-database'
+import { type OpenDatabase, openBeside, openDatabase } from '#database/open-database'
 import { type PostgresCluster, postgresMissing, startPostgresCluster } from '#database/testing/postgres-cluster'
 import type { Tables } from '#service/db/schema'
 import { serviceMigrations } from '#service/db/service-migrations'
+import { aContact, insert } from '#service/testing/rows'
 import type { TeamDb, TeamTables } from '#team/db/schema'
 import { endProcess, startProcess } from './testing/server-process'
 
 const writes = Number(process.env.CUT_WRITES ?? 200)
-const rounds = Number(process.env.KILL_ROUNDS ?? 3)
+const rounds = Number(process.env.KILL_ROUNDS ?? 25)
+/** Writes acknowledged before each kill. */
+const writesPerRound = 90
 /** Concurrent clients. */
 const browsers = 16
 
@@ -47,16 +50,34 @@ async function start(environment: Record<string, string>) {
   return started
 }
 
-const aBody = (name: string) => JSON.stringify({ FirstName: name, Phone: '+46701234567', Notes: 'n'.repeat(2000) })
+type Write = { method: string; path: string; content: object }
+
+const contactWrite = (name: string): Write => ({
+  method: 'POST',
+  path: fillPath('createContact'),
+  content: { FirstName: name, Phone: '+46701234567', Notes: 'n'.repeat(2000) },
+})
+/** Adds a property to one contact, which all these writes change. */
+const propertyWrite = (name: string): Write => ({
+  method: 'PATCH',
+  path: fillPath('updateContact', { id: 'patched' }),
+  content: { properties: { [name]: 'yes' } },
+})
+const codeWrite = (digits: string): Write => ({
+  method: 'POST',
+  path: fillPath('createAuthentication'),
+  content: { Phone: `+${digits}` },
+})
+const kindsOfWrite = [contactWrite, propertyWrite, codeWrite]
 
 type Sent = { status: number | undefined; text: string }
 
 /** Sends a write in two chunks and disconnects after so many milliseconds. */
-function send(origin: string, key: string, after: number): Promise<Sent> {
+function send(origin: string, key: string, after: number, write = contactWrite(key)): Promise<Sent> {
   return new Promise(resolve => {
-    const body = aBody(key)
+    const body = JSON.stringify(write.content)
     const headers = { 'content-type': 'application/json', 'content-length': body.length, 'idempotency-key': key }
-    const sent = httpRequest(origin + fillPath('createContact'), { method: 'POST', headers, agent: false })
+    const sent = httpRequest(origin + write.path, { method: write.method, headers, agent: false })
     sent.on('error', () => resolve({ status: undefined, text: '' }))
     sent.on('response', response => {
       const { statusCode: status } = response
@@ -156,36 +177,59 @@ async function cutWrites(place: Place, servers: number): Promise<void> {
   await close()
 }
 
-/** Kills a server during writes several times; then the outcome of every write must be known. */
+/** How often each write is stored, by its key. */
+async function countStored({ db }: OpenDatabase<Tables>): Promise<Map<string, number>> {
+  const contacts = await db.selectFrom('contacts').select(['contactId', 'firstName', 'properties']).execute()
+  const codes = await db.selectFrom('authentications').select(['phone', 'messageId']).execute()
+  const messages = await db.selectFrom('messages').select('id').execute()
+  expect(codes.map(({ messageId }) => messageId).sort()).toEqual(messages.map(({ id }) => id).sort())
+  const patched = contacts.find(({ contactId }) => contactId === 'patched')
+  const counts = new Map<string, number>()
+  for (const key of [
+    ...contacts.filter(contact => contact !== patched).map(({ firstName }) => firstName),
+    ...Object.keys(JSON.parse(patched?.properties ?? '') as object),
+    ...codes.map(({ phone }) => phone.slice(1)),
+  ])
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+/** Kills a server during writes several times; then every write is stored once or not at all, and the server knows. */
 async function killServers(dataDir: string, times: number): Promise<void> {
   const place = { dataDir }
-  const keys: string[] = []
+  const first = await openDatabase<Tables>(place, [serviceMigrations])
+  await insert(first.db, 'contacts', aContact({ id: 1_000_000, contactId: 'patched' }))
+  await first.close()
+  const sent = new Map<string, Write>()
   const answered = new Map<string, Sent>()
   for (let round = 0; round < times; round++) {
     const { origin, child } = await start(environmentOf(place))
-    const before = answered.size
+    const enough = answered.size + writesPerRound
     const over = new AbortController()
     const browse = async (browser: number) => {
       for (let turn = 0; !over.signal.aborted; turn++) {
-        const key = `kill-${round}-${browser}-${turn}`
-        keys.push(key)
-        answered.set(key, await send(origin, key, Number.POSITIVE_INFINITY))
+        const key = `46${[round, browser, turn].map(each => `${each}`.padStart(3, '0')).join('')}`
+        const write = (kindsOfWrite[turn % kindsOfWrite.length] ?? contactWrite)(key)
+        sent.set(key, write)
+        answered.set(key, await send(origin, key, Number.POSITIVE_INFINITY, write))
       }
     }
     const browsing = Array.from({ length: browsers }, (_, browser) => browse(browser))
-    await expect.poll(() => answered.size, { timeout: 60_000 }).toBeGreaterThan(before + browsers)
+    await expect.poll(() => answered.size, { timeout: 60_000 }).toBeGreaterThan(enough)
+    await expect(openDatabase(place, [serviceMigrations])).rejects.toThrow(`(process ${child.pid}, since `)
     await sleep(Math.random() * 100)
     over.abort()
     await Promise.all([endProcess(child, 'SIGKILL'), ...browsing])
   }
 
   const { origin } = await start(environmentOf(place))
+  const beside = openBeside<Tables>(place)
   const unknown = async () => (await (await fetch(origin + fillPath('countUnknown'))).json()) as object
   const known = new Map<string, Known>()
-  for (const key of keys) known.set(key, await whatBecameOf(origin, key))
-  const counts = await namesIn(origin)
+  for (const key of sent.keys()) known.set(key, await whatBecameOf(origin, key))
+  const counts = await countStored(beside)
   let lost = 0
-  for (const key of keys) {
+  for (const key of sent.keys()) {
     const { state, answer } = known.get(key) ?? {}
     const rows = counts.get(key) ?? 0
     expect({ key, state, rows }).toEqual({
@@ -200,12 +244,11 @@ async function killServers(dataDir: string, times: number): Promise<void> {
   }
   expect(await unknown()).toEqual({ count: 0 })
   // With the same keys, completed writes are answered and the others carried out.
-  for (const key of keys) expect((await send(origin, key, Number.POSITIVE_INFINITY)).status).toBe(200)
-  expect([...(await namesIn(origin)).values()].filter(count => count !== 1)).toEqual([])
-  const { db, close } = openBeside<TeamTables>(place)
-  expect((await sql`pragma integrity_check`.execute(db)).rows).toEqual([{ integrity_check: 'ok' }])
-  await close()
-  process.stdout.write(`${JSON.stringify({ kills: times, writes: keys.length, doneWithoutAnswer: lost })}\n`)
+  for (const [key, write] of sent) expect((await send(origin, key, Number.POSITIVE_INFINITY, write)).status).toBe(200)
+  expect(await countStored(beside)).toEqual(new Map([...sent.keys()].map(key => [key, 1])))
+  expect((await sql`pragma integrity_check`.execute(beside.db)).rows).toEqual([{ integrity_check: 'ok' }])
+  await beside.close()
+  process.stdout.write(`${JSON.stringify({ kills: times, writes: sent.size, doneWithoutAnswer: lost })}\n`)
 }
 
 test('carries out no cut-off write twice, and knows which arrived', {
@@ -214,7 +257,7 @@ test('carries out no cut-off write twice, and knows which arrived', {
   await expect(cutWrites({ dataDir: aFolder() }, 1)).resolves.toBeUndefined()
 })
 
-test('knows the outcome of every write of the embedded service after `kill -9`', {
+test('loses and doubles no write of the embedded service over `kill -9`, and knows the outcome of each', {
   timeout: 60_000 + rounds * 30_000,
 }, async () => {
   await expect(killServers(aFolder(), rounds)).resolves.toBeUndefined()
