@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { readyToRead } from '#dashboard/api/client/answer-reader'
 import { useSession } from '#dashboard/api/session/session'
 import { useSharedRefresh } from '#dashboard/api/shared/use-shared'
-import { loadMenus } from '#dashboard/ui/overlay/menu'
+import { loadPopups } from '#dashboard/ui/overlay/popup'
 import { loadNotices } from '#dashboard/ui/toast/toaster'
 import { loadPalette } from './palette'
 import { useOnline } from './use-online'
@@ -22,7 +22,7 @@ export function AfterFirstLoad() {
     const later = () => undefined
     import('#dashboard/parts/jobs/work-bell').then(module => setWorkBell(() => module.WorkBell), later)
     whenIdle(() => {
-      for (const load of [loadPalette, loadMenus, loadNotices, readyToRead, forgetEarlierWork]) load().catch(later)
+      for (const load of [loadPalette, loadPopups, loadNotices, readyToRead, forgetEarlierWork]) load().catch(later)
     })
   }, [online])
   return WorkBell && who.state === 'signed-in' ? <WorkBell /> : null

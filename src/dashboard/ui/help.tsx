@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
-import { Popover } from '#dashboard/ui/overlay/popover'
+import { Popover } from '#dashboard/ui/overlay/popup'
 
 const helpText = catalogue({ help: (p: { about: string }) => [`Help: ${p.about}`, `Hjälp: ${p.about}`] })
 

@@ -3,7 +3,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Icon } from '#dashboard/ui/icon'
-import { Popover } from '#dashboard/ui/overlay/popover'
+import { Popover } from '#dashboard/ui/overlay/popup'
 import { dateText } from './date-text'
 
 const Calendar = lazy(() => import('./calendar').then(module => ({ default: module.Calendar })))

@@ -1,9 +1,9 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete'
-import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useState } from 'react'
 import { classNames } from '#dashboard/ui/class-names'
 import { foldText } from '#dashboard/ui/table/fold-text'
-import { popupItemClass, popupLabelClass, scrimClass } from './popup-class'
+import { Modal } from './modal'
+import { popupItemClass, popupLabelClass } from './popup-class'
 
 export type Command = {
   id: string
@@ -52,65 +52,55 @@ export function CommandDialog(props: CommandDialogProps) {
     if (entered) first?.run()
   }, [entered, first])
   return (
-    <Dialog.Root open onOpenChange={open => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={scrimClass} />
-        <Dialog.Viewport className="fixed inset-0 flex items-start justify-center overflow-hidden p-3 pt-[12dvh]">
-          <Dialog.Popup
-            aria-label={title}
-            className="flex max-h-[70dvh] w-full max-w-xl flex-col overflow-hidden rounded-lg bg-raised text-ink shadow-dialog outline-none"
-          >
-            <Base.Root
-              open
-              inline
-              autoHighlight="always"
-              items={groups}
-              value={text}
-              onValueChange={next => {
-                setEntered(false)
-                onTextChange(() => next)
-              }}
-              itemToStringValue={(item: Command) => item.label}
-              filter={(item, typed) => matches(item, typed)}
-            >
-              <Base.Input
-                aria-label={title}
-                onFocus={() => {
-                  const early = typedBefore()
-                  setEntered(early.endsWith('\n'))
-                  onTextChange(before => early.replaceAll('\n', '') + before)
-                }}
-                onKeyDown={({ key }) => setEntered(key === 'Enter' && !first)}
-                placeholder={placeholder}
-                className="h-12 shrink-0 border-b border-line bg-transparent px-4 text-lg outline-none placeholder:text-faint"
-              />
-              <Base.Empty>
-                <div className="px-4 py-6 text-muted empty:hidden">{empty}</div>
-              </Base.Empty>
-              <Base.List className="min-h-0 overflow-y-auto py-1 data-empty:hidden">
-                {(group: CommandGroup) => (
-                  <Base.Group key={group.value} items={group.items}>
-                    <Base.GroupLabel className={popupLabelClass}>{group.value}</Base.GroupLabel>
-                    <Base.Collection>
-                      {(item: Command) => (
-                        <Base.Item
-                          key={item.id}
-                          value={item}
-                          onClick={item.run}
-                          className={classNames(popupItemClass, 'justify-between')}
-                        >
-                          <bdi className="min-w-0 truncate">{item.label}</bdi>
-                          {item.hint ? <span className="shrink-0 text-sm text-faint">{item.hint}</span> : null}
-                        </Base.Item>
-                      )}
-                    </Base.Collection>
-                  </Base.Group>
+    <Modal open onOpenChange={open => !open && onClose()} place="top" aria-label={title}>
+      <Base.Root
+        open
+        inline
+        autoHighlight="always"
+        items={groups}
+        value={text}
+        onValueChange={next => {
+          setEntered(false)
+          onTextChange(() => next)
+        }}
+        itemToStringValue={(item: Command) => item.label}
+        filter={(item, typed) => matches(item, typed)}
+      >
+        <Base.Input
+          aria-label={title}
+          onFocus={() => {
+            const early = typedBefore()
+            setEntered(early.endsWith('\n'))
+            onTextChange(before => early.replaceAll('\n', '') + before)
+          }}
+          onKeyDown={({ key }) => setEntered(key === 'Enter' && !first)}
+          placeholder={placeholder}
+          className="h-12 shrink-0 border-b border-line bg-transparent px-4 text-lg outline-none placeholder:text-faint"
+        />
+        <Base.Empty>
+          <div className="px-4 py-6 text-muted empty:hidden">{empty}</div>
+        </Base.Empty>
+        <Base.List className="min-h-0 overflow-y-auto py-1 data-empty:hidden">
+          {(group: CommandGroup) => (
+            <Base.Group key={group.value} items={group.items}>
+              <Base.GroupLabel className={popupLabelClass}>{group.value}</Base.GroupLabel>
+              <Base.Collection>
+                {(item: Command) => (
+                  <Base.Item
+                    key={item.id}
+                    value={item}
+                    onClick={item.run}
+                    className={classNames(popupItemClass, 'justify-between')}
+                  >
+                    <bdi className="min-w-0 truncate">{item.label}</bdi>
+                    {item.hint ? <span className="shrink-0 text-sm text-faint">{item.hint}</span> : null}
+                  </Base.Item>
                 )}
-              </Base.List>
-            </Base.Root>
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+              </Base.Collection>
+            </Base.Group>
+          )}
+        </Base.List>
+      </Base.Root>
+    </Modal>
   )
 }

@@ -6,6 +6,3 @@ export const popupItemClass =
   'mx-1 flex min-h-8 cursor-default items-center gap-2 rounded-sm px-2 py-1 outline-none select-none data-disabled:text-faint data-highlighted:bg-accent-soft data-highlighted:text-ink pointer-coarse:min-h-10'
 
 export const popupLabelClass = 'label-text mx-1 px-2 pt-2 pb-1'
-
-export const scrimClass =
-  'fixed inset-0 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
