@@ -2,9 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { Combobox } from './combobox'
+import { Combobox, MultiCombobox } from './combobox'
 import { Field } from './field'
-import { MultiCombobox } from './multi-combobox'
 
 const regions = [
   { value: 'SE', label: 'Sweden' },

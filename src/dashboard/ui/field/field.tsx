@@ -42,18 +42,16 @@ export function Field(props: FieldProps) {
     required: props.required ?? false,
     report,
   }
-  const labelClass = classNames('text-sm font-medium text-ink', props.hideLabel && 'sr-only')
-  const mark = props.optional && !readOnly ? <span className="font-normal text-faint"> ({t.optional})</span> : null
-  const label = props.group ? (
-    <span id={wiring.labelId} className={labelClass}>
+  const Label = props.group ? 'span' : 'label'
+  const label = (
+    <Label
+      id={wiring.labelId}
+      {...(!props.group && { htmlFor: wiring.controlId })}
+      className={classNames('text-sm font-medium text-ink', props.hideLabel && 'sr-only')}
+    >
       {props.label}
-      {mark}
-    </span>
-  ) : (
-    <label id={wiring.labelId} htmlFor={wiring.controlId} className={labelClass}>
-      {props.label}
-      {mark}
-    </label>
+      {props.optional && !readOnly ? <span className="font-normal text-faint"> ({t.optional})</span> : null}
+    </Label>
   )
   return (
     <FieldContext value={wiring}>

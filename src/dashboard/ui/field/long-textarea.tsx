@@ -1,16 +1,8 @@
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type ComponentProps,
-  type ReactNode,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, type ClipboardEvent, type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
+import { useFocusRecovery } from '#dashboard/ui/use-focus-recovery'
 import { Input } from './input'
 import { Textarea } from './textarea'
 
@@ -18,6 +10,9 @@ import { Textarea } from './textarea'
 const longText = 20_000
 
 const longTextWords = catalogue({ reading: ['Reading…', 'Läser …'], edit: ['Edit as text', 'Redigera som text'] })
+
+/** Shows the start of a text that is about to be edited. */
+const toStart = (area: HTMLTextAreaElement | null) => area?.setSelectionRange(0, 0)
 
 type LongTextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onPaste' | 'ref'> & {
   value: string
@@ -33,16 +28,8 @@ export function LongTextarea({ value, onText, summary, actions, ...rest }: LongT
   const [edited, setEdited] = useState<string>()
   const [pasting, setPasting] = useState(false)
   const isSummarised = !pasting && value.length > longText && value !== edited
-  const place = useFollowing(isSummarised)
-  if (isSummarised) {
-    return (
-      <span ref={place} className="flex flex-wrap items-center gap-2">
-        <Input readOnly value={summary} className="min-w-40 flex-1" />
-        <Button onClick={() => setEdited(value)}>{t.edit}</Button>
-        {actions}
-      </span>
-    )
-  }
+  const frame = useRef<HTMLDivElement>(null)
+  useFocusRecovery(frame)
   const type = ({ target: { value: typed } }: ChangeEvent<HTMLTextAreaElement>) => {
     // Dropped text arrives as a change event; a long one counts as a paste.
     if (typed.length - value.length <= longText) setEdited(typed)
@@ -65,28 +52,17 @@ export function LongTextarea({ value, onText, summary, actions, ...rest }: LongT
   }
   // Only the placeholder changes while a paste is processed: rendering thousands of lines takes too long.
   const waits = pasting && { readOnly: true, 'aria-busy': true, placeholder: t.reading }
-  return <Textarea {...rest} {...waits} ref={place} value={value} onChange={type} onPaste={paste} />
-}
-
-/**
- * Moves focus to the start of the field when two elements replace each other and the old one had focus. Returns the
- * `ref` of both; `which` says which of them is rendered.
- */
-function useFollowing(which: boolean): (place: HTMLElement | null) => () => void {
-  const now = useRef<HTMLElement>(null)
-  const follows = useRef(false)
-  useLayoutEffect(() => {
-    if (!follows.current) return
-    follows.current = false
-    const field = now.current?.matches('textarea') ? now.current : now.current?.querySelector('input')
-    field?.focus()
-    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(0, 0)
-  }, [which])
-  return useCallback((place: HTMLElement | null) => {
-    now.current = place
-    // The element is still in the document when the ref cleanup runs.
-    return () => {
-      follows.current = place?.contains(document.activeElement) ?? false
-    }
-  }, [])
+  return (
+    <div ref={frame} className="contents">
+      {isSummarised ? (
+        <span className="flex flex-wrap items-center gap-2">
+          <Input readOnly value={summary} className="min-w-40 flex-1" />
+          <Button onClick={() => setEdited(value)}>{t.edit}</Button>
+          {actions}
+        </span>
+      ) : (
+        <Textarea {...rest} {...waits} ref={toStart} value={value} onChange={type} onPaste={paste} />
+      )}
+    </div>
+  )
 }

@@ -4,8 +4,7 @@ import { Icon } from '#dashboard/ui/icon'
 import type { Choice } from './choice'
 import { controlClass, controlHeight } from './control-class'
 import { useFieldControl } from './field-context'
-import { useReadOnly } from './read-only'
-import { ReadOnlyText } from './read-only-text'
+import { ReadOnlyText, useReadOnly } from './read-only'
 
 type NativeSelectProps = Omit<ComponentProps<'select'>, 'children'> & { items: readonly Choice[] }
 

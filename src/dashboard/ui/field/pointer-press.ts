@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 let pressed = false
@@ -17,21 +17,20 @@ if (typeof window !== 'undefined') {
   for (const end of ['pointercancel', 'dragend', 'keydown', 'blur']) window.addEventListener(end, release)
 }
 
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /**
  * Returns the value as it was at `pointerdown` until the pointer is up. A press blurs a field, which may then show an
  * error; if that moved the pressed button, it would never get its click.
  */
 export function useSteady<T>(value: T): T {
-  const [steady, setSteady] = useState(value)
-  const [, rerender] = useReducer((times: number) => times + 1, 0)
-  const late = pressed && steady !== value
-  if (!pressed && steady !== value) setSteady(value)
+  const steady = useRef(value)
+  const shown = useSyncExternalStore(subscribe, () => (pressed ? steady.current : value))
   useEffect(() => {
-    if (!late) return undefined
-    listeners.add(rerender)
-    // The pointer may have come up before this effect ran.
-    if (!pressed) rerender()
-    return () => void listeners.delete(rerender)
-  }, [late])
-  return pressed ? steady : value
+    steady.current = shown
+  })
+  return shown
 }

@@ -2,8 +2,7 @@ import { useId } from 'react'
 import { classNames } from '#dashboard/ui/class-names'
 import type { Choice } from './choice'
 import { useFieldWiring } from './field-context'
-import { useReadOnly } from './read-only'
-import { ReadOnlyText } from './read-only-text'
+import { ReadOnlyText, useReadOnly } from './read-only'
 
 type RadioGroupProps<V extends string> = {
   value: V | null
