@@ -26,7 +26,8 @@ type RowProps<T> = {
   measure: Ref<HTMLTableRowElement>
 }
 
-type ReadableProps<T> = RowProps<T> & { row: Extract<TableRow<T>, { ok: true }> }
+type Readable<T> = Extract<TableRow<T>, { ok: true }>
+type ReadableProps<T> = RowProps<T> & { row: Readable<T>; first: Column<T>; others: readonly Column<T>[] }
 
 /** The first cell stays while the others scroll sideways. */
 export const firstCellClass = 'sticky left-0 border-r border-r-transparent in-data-[scrolled=x]:border-r-line'
@@ -37,7 +38,14 @@ const wholeOnFocus =
   'focus-visible:absolute focus-visible:top-1.5 focus-visible:left-3 focus-visible:z-10 focus-visible:max-w-[min(40rem,80vw)] focus-visible:rounded-sm focus-visible:bg-raised focus-visible:px-1 focus-visible:whitespace-normal focus-visible:wrap-anywhere focus-visible:shadow-popup'
 
 function Row<T>(props: RowProps<T>) {
-  const { index, row, href, tabStop, current, compact } = props
+  const { index, row, href, tabStop, current, compact, columns } = props
+  const [first, ...others] = columns
+  const cells = () => {
+    if (!row || !first) return <PlaceholderCells {...{ columns, compact, index }} />
+    if (!row.ok) return <UnreadableCell {...{ columns, compact, tabStop }} {...row} />
+    const readable = { ...props, row, first, others }
+    return compact ? <CompactCell {...readable} /> : <WideCells {...readable} />
+  }
   const hasControl = href !== undefined || row?.ok === false
   return (
     <tr
@@ -53,49 +61,39 @@ function Row<T>(props: RowProps<T>) {
         !compact && href !== undefined && 'cursor-pointer',
       )}
     >
-      {!row ? (
-        <PlaceholderCells {...props} />
-      ) : !row.ok ? (
-        <UnreadableCell {...props} {...row} />
-      ) : compact ? (
-        <CompactCell {...props} row={row} />
-      ) : (
-        <WideCells {...props} row={row} />
-      )}
+      {cells()}
     </tr>
   )
 }
 
 export const DataRow = memo(Row) as typeof Row
 
+/** Content of a cell, with its full text as a title. */
+function cellOf<T>(column: Column<T>, { value, wrong }: Readable<T>, isText = false) {
+  const came = wrongText(column, wrong)
+  if (came !== undefined) return { title: came, content: <WrongCell came={came} />, isWrong: true }
+  const title = cellTitle(column, value)
+  if (!column.cell) return { title, content: title, isWrong: false }
+  return { title, content: isText ? cellText(column, value) : column.cell(value), isWrong: false }
+}
+
 function WideCells<T>(props: ReadableProps<T>) {
-  const { rowKey, columns, selection } = props
-  const { value: row, wrong } = props.row
-  const [first, ...others] = columns
-  if (!first) return null
+  const { row, rowKey, first, others, selection } = props
   return (
     <>
       <th
         scope="row"
-        title={cellTitle(first, row)}
+        title={cellTitle(first, row.value)}
         className={classNames('data-cell z-1 has-[:focus-visible]:z-2', firstCellClass)}
       >
         {/* The checkbox stays on its side whatever the direction of the name. */}
-        {cut({ cell: first.cell ?? selection }, <RowHead key={rowKey} {...props} first={first} />)}
+        {cut(first.cell ?? selection, <RowHead key={rowKey} {...props} />)}
       </th>
       {others.map(column => {
-        const came = wrongText(column, wrong)
+        const { title, content, isWrong } = cellOf(column, row)
         return (
-          <td
-            key={column.id}
-            title={came ?? cellTitle(column, row)}
-            className={classNames('data-cell', column.align === 'end' && 'text-right')}
-          >
-            {came === undefined ? (
-              cut(column, cellContent(column, row), rowKey)
-            ) : (
-              <WrongCell key={rowKey} came={came} />
-            )}
+          <td key={column.id} title={title} className={classNames('data-cell', column.align === 'end' && 'text-right')}>
+            {cut(isWrong || column.cell, content, rowKey)}
           </td>
         )
       })}
@@ -107,29 +105,22 @@ function WideCells<T>(props: ReadableProps<T>) {
  * One truncated line. Plain text sets its own direction; a custom cell is keyed by its row, so that its state stays
  * with it. A function, not a component: the first screen has hundreds of cells.
  */
-const cut = ({ cell }: { cell?: unknown }, content: ReactNode, rowKey?: string) => (
-  <div key={cell ? rowKey : ''} dir={cell ? undefined : 'auto'} className="truncate [text-align:inherit]">
+const cut = (custom: unknown, content: ReactNode, rowKey?: string) => (
+  <div key={custom ? rowKey : ''} dir={custom ? undefined : 'auto'} className="truncate [text-align:inherit]">
     {content}
   </div>
 )
 
 function CompactCell<T>(props: ReadableProps<T>) {
-  const { rowKey, columns, selection } = props
-  const { value: row, wrong } = props.row
-  const [first, ...others] = columns
-  if (!first) return null
-  const content = (column: Column<T>) => {
-    const came = wrongText(column, wrong)
-    if (came !== undefined) return <WrongCell came={came} />
-    return column.compact === 'text' ? cellText(column, row) : cellContent(column, row)
-  }
-  const isFilled = (column: Column<T>) => cellText(column, row) !== '' || wrongText(column, wrong) !== undefined
-  const [lead, ...rest] = others.filter(
-    ({ compact, ...column }) => compact !== 'aside' && compact !== 'none' && isFilled(column),
-  )
+  const { row, rowKey, first, others, selection } = props
+  const contentOf = (column: Column<T>) => cellOf(column, row, column.compact === 'text').content
+  const [lead, ...rest] = others.filter(column => {
+    if (column.compact === 'aside' || column.compact === 'none') return false
+    return cellText(column, row.value) !== '' || wrongText(column, row.wrong) !== undefined
+  })
   const fact = (column: Column<T>) => (
-    <span key={column.id} title={cellTitle(column, row)} className="mr-3 last:mr-0">
-      <span className={column.compact === 'whole' ? 'sr-only' : 'text-faint'}>{column.header}</span> {content(column)}
+    <span key={column.id} title={cellTitle(column, row.value)} className="mr-3 last:mr-0">
+      <span className={column.compact === 'whole' ? 'sr-only' : 'text-faint'}>{column.header}</span> {contentOf(column)}
     </span>
   )
   return (
@@ -139,18 +130,18 @@ function CompactCell<T>(props: ReadableProps<T>) {
           dir={first.cell || selection ? undefined : 'auto'}
           className="min-w-0 flex-1 truncate text-left font-medium"
         >
-          <RowHead {...props} first={first} />
+          <RowHead {...props} />
         </div>
-        {others
-          .filter(column => column.compact === 'aside')
-          .map(column => (
+        {others.map(column =>
+          column.compact === 'aside' ? (
             <div key={column.id} className="max-w-3/5 shrink-0 truncate text-sm">
-              {content(column)}
+              {contentOf(column)}
             </div>
-          ))}
+          ) : null,
+        )}
       </div>
       {lead?.compact === 'alone' ? (
-        <div className="line-clamp-2 text-sm leading-tight text-muted">{content(lead)}</div>
+        <div className="line-clamp-2 text-sm leading-tight text-muted">{contentOf(lead)}</div>
       ) : (
         <div className="flex items-center text-sm text-muted">
           {lead ? (
@@ -172,17 +163,15 @@ function CompactCell<T>(props: ReadableProps<T>) {
 }
 
 /** First cell: the checkbox, and the row's link, which takes the row's focus. */
-function RowHead<T>({ first, ...props }: ReadableProps<T> & { first: Column<T> }) {
-  const { rowKey, index, href, selection, tabStop, compact } = props
-  const row = props.row.value
+function RowHead<T>({ first, rowKey, index, href, selection, tabStop, compact, row }: ReadableProps<T>) {
   const t = useText(tableText)
-  const text = cellText(first, row)
+  const text = cellText(first, row.value)
   // A row without a name must still be distinguishable and its link visible.
   const name =
     text.trim() === '' ? (
       <span className="text-muted italic">{first.unnamed ?? t.unnamed({ key: rowKey })}</span>
     ) : (
-      cellContent(first, row)
+      cellContent(first, row.value)
     )
   return (
     <>
@@ -250,13 +239,7 @@ export function PlaceholderCells({ columns, compact, index }: PlaceholderProps) 
   ))
 }
 
-type UnreadableProps = {
-  reason: string
-  raw: unknown
-  columns: readonly unknown[]
-  compact: boolean
-  tabStop: boolean
-}
+type UnreadableProps = Omit<PlaceholderProps, 'index'> & { reason: string; raw: unknown; tabStop: boolean }
 
 /** A row of unexpected shape: says so and shows its raw data on request. */
 function UnreadableCell({ reason, raw, columns, compact, tabStop }: UnreadableProps) {

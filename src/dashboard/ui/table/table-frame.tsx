@@ -75,8 +75,7 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
   const scrolls = !page && loaded && left >= leastHeight
 
   const rowHeight = compact ? compactHeight : wideHeight
-  const pageSize = useRef(1)
-  const { active, inside, onKeyDown, ...focus } = useRowFocus(body, count, () => pageSize.current)
+  const { active, inside, onKey, ...focus } = useRowFocus(body, count)
   const above = (scrolls ? 0 : frame.top) + (compact ? 0 : headHeight)
   const drawn = useVirtualRows({
     count: loaded ? count : 0,
@@ -93,17 +92,9 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
   const tabStop = inside || !isAway ? active : from
   const away = inside && isAway ? active : undefined
   useLayoutEffect(() => {
-    pageSize.current = Math.max(1, inView - 1)
     source.setWindow(from, to)
     if (away !== undefined) source.setWindow(away, away + 1)
-  }, [source, from, to, inView, count, away])
-
-  const keyDown: typeof onKeyDown = event => {
-    const isRow = (event.target as HTMLElement).matches('[data-row-focus],tr')
-    if (event.key !== ' ' || !selection || !isRow) return onKeyDown(event)
-    event.preventDefault()
-    selection.toggle(active, event.shiftKey)
-  }
+  }, [source, from, to, count, away])
 
   const rowAt = (index: number) => {
     const [row] = source.rows(index, index + 1)
@@ -167,7 +158,13 @@ export function TableFrame<T>(props: TableFrameProps<T>) {
         )}
         {loaded ? (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the rows' own links and buttons
-          <tbody ref={body} onClick={followRow} onAuxClick={followRowAside} onKeyDown={keyDown} {...focus}>
+          <tbody
+            ref={body}
+            onClick={followRow}
+            onAuxClick={followRowAside}
+            onKeyDown={event => onKey(event, Math.max(1, inView - 1), selection?.toggle)}
+            {...focus}
+          >
             {drawn.segments.map(segment =>
               'gap' in segment ? (
                 <tr key={segment.key} aria-hidden="true" style={{ height: segment.gap }} />
@@ -215,13 +212,14 @@ function TableHead<T>({ columns, sort, onSort, all }: TableHeadProps<T>) {
         {columns.map((column, index) => {
           const direction = sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined
           const end = column.align === 'end'
+          const box = index === 0 ? all : undefined
           return (
             <th
               key={column.id}
               scope="col"
               aria-sort={direction}
               // Excludes the checkbox from the column's name.
-              aria-label={index === 0 && all ? column.header : undefined}
+              aria-label={box && column.header}
               title={column.headerTitle ?? column.header}
               className={classNames(
                 'top-(--head-top) h-9 border-b border-line bg-canvas p-0 label-text',
@@ -229,16 +227,16 @@ function TableHead<T>({ columns, sort, onSort, all }: TableHeadProps<T>) {
                 index === 0 ? `z-4 ${firstCellClass}` : 'sticky z-3',
               )}
             >
-              {index === 0 && all ? (
+              {box ? (
                 <input
                   type="checkbox"
-                  aria-label={all.label}
-                  title={all.label}
-                  checked={all.state === 'all'}
-                  ref={box => {
-                    if (box) box.indeterminate = all.state === 'some'
+                  aria-label={box.label}
+                  title={box.label}
+                  checked={box.state === 'all'}
+                  ref={input => {
+                    if (input) input.indeterminate = box.state === 'some'
                   }}
-                  onChange={all.toggle}
+                  onChange={box.toggle}
                   className="absolute top-2.5 left-3 size-4 accent-(--accent)"
                 />
               ) : null}
@@ -251,7 +249,7 @@ function TableHead<T>({ columns, sort, onSort, all }: TableHeadProps<T>) {
                   className={classNames(
                     'group/sort flex h-9 w-full items-center gap-1 px-3 hover:text-ink focus-visible:-outline-offset-2',
                     end && 'flex-row-reverse',
-                    index === 0 && all && 'ml-9 w-[calc(100%-2.25rem)] pl-0',
+                    box && 'ml-9 w-[calc(100%-2.25rem)] pl-0',
                     direction && 'text-ink',
                   )}
                 >

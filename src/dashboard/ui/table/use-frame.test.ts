@@ -17,8 +17,9 @@ test.each([
 
 test('leaves room for longer figures of other rows, also in a cell of its own', () => {
   const phone = { id: 'phone', header: 'Phone', width: 120, value: (text: string) => text }
-  const laidOut = { texts: ['+4670174060'], others: ['+4670174060', '+4917012345678901'], laidOut: 110 }
-  expect(fitOf(phone, laidOut).least).toBe(110 + 6 * 9)
-  expect(fitOf({ ...phone, cell: () => null }, laidOut).least).toBe(110 + 6 * 9)
-  expect(fitOf(phone, { ...laidOut, others: [] }).least).toBe(110 + 2 * 9)
+  const drawn = [{ ok: true, value: '+4670174060' } as const]
+  const known = [...drawn, { ok: true, value: '+4917012345678901' } as const]
+  expect(fitOf(phone, { drawn, known }, 110).least).toBe(110 + 6 * 9)
+  expect(fitOf({ ...phone, cell: () => null }, { drawn, known }, 110).least).toBe(110 + 6 * 9)
+  expect(fitOf(phone, { drawn, known: [] }, 110).least).toBe(110 + 2 * 9)
 })

@@ -12,9 +12,13 @@ type FrameOptions<T> = {
   /** Rows are being filled in; they are measured again when complete. */
   filling: boolean
   columns: readonly Column<T>[]
-  /** The rows that the browser laid out, and others that are known. */
-  rows: () => { drawn: readonly (TableRow<T> | undefined)[]; known: readonly (TableRow<T> | undefined)[] }
+  rows: () => FrameRows<T>
 }
+
+type Rows<T> = readonly (TableRow<T> | undefined)[]
+
+/** The rows that the browser laid out, and others that are known. */
+type FrameRows<T> = { drawn: Rows<T>; known: Rows<T> }
 
 /**
  * Returns the top of a table's box from the start of the page in px, and the widths of its columns, which stay when
@@ -42,12 +46,9 @@ export function useFrame<T>(box: RefObject<HTMLElement | null>, { shown, filling
   }, [box])
   const isMeasured = layout.shown === shown && layout.width === width && (filling || !layout.filling)
   const measure = useEffectEvent((place: HTMLElement) => {
-    const { drawn, known } = rows()
-    const heads = Array.from(place.querySelectorAll('thead th'))
-    const fit = columns.map((column, at) => {
-      const [texts, others] = [textsOf(column, drawn), textsOf(column, known)]
-      return fitOf(column, { texts, others, laidOut: heads[at]?.getBoundingClientRect().width ?? 0 })
-    })
+    const heads = place.querySelectorAll('thead th')
+    const some = rows()
+    const fit = columns.map((column, at) => fitOf(column, some, heads[at]?.getBoundingClientRect().width ?? 0))
     const room = placeOf(place).width
     setLayout({ shown, filling, width: room, ...columnWidths(fit, room) })
   })
@@ -74,27 +75,19 @@ const figure = /^[\d\s+().,:;/\-\u2011–−%]*\d[\d\s+().,:;/\-\u2011–−%]*$
 /** Widths of a column in px: the least, the usual, and the one that shows all of its text. */
 type Fit = { least: number; usual: number; whole: number }
 
-function textsOf<T>(column: Column<T>, rows: readonly (TableRow<T> | undefined)[]): string[] {
-  return rows.flatMap(row => (row?.ok ? [cellText(column, row.value)] : []))
-}
+const textsOf = <T>(column: Column<T>, rows: Rows<T>) =>
+  rows.flatMap(row => (row?.ok ? [cellText(column, row.value)] : []))
 
 const longest = (texts: readonly string[]) => texts.reduce((most, { length }) => Math.max(most, length), 0)
 
-type Measured = {
-  /** Texts that were laid out, and those of other known rows. */
-  texts: readonly string[]
-  others: readonly string[]
-  /** Width of the longest cell or of the header. */
-  laidOut: number
-}
-
-/** Figures are never cut. */
-export function fitOf<T>(column: Column<T>, { texts, others, laidOut }: Measured): Fit {
+/** Figures are never cut. `laidOut` is the width of the longest cell or of the header. */
+export function fitOf<T>(column: Column<T>, { drawn, known }: FrameRows<T>, laidOut: number): Fit {
   const { width = defaultWidth, cell } = column
+  const texts = textsOf(column, drawn)
   const given = texts.filter(Boolean)
   const isFigure =
     column.isTime || column.align === 'end' || (given.length > 0 && given.every(text => figure.test(text)))
-  const reserve = isFigure ? digitWidth * Math.max(moreDigits, longest(others) - longest(texts)) : 0
+  const reserve = isFigure ? digitWidth * Math.max(moreDigits, longest(textsOf(column, known)) - longest(texts)) : 0
   // A custom cell may fill its width, as a bar does.
   const whole = texts.length === 0 ? width : cell ? Math.max(width, laidOut + reserve) : laidOut + reserve
   if (isFigure) return { least: whole, usual: whole, whole }

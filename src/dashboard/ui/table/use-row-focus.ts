@@ -1,71 +1,66 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 const rowSelector = 'tr[data-index]'
 const targetSelector = '[data-row-focus]'
 const operable = 'a,button,input,select,textarea,label,summary,[role="button"]'
 
+const targetOf = (row: HTMLElement) => row.querySelector<HTMLElement>(targetSelector) ?? row
+
 /**
  * Makes all rows one tab stop, moved with the arrow keys, Home, End, Page Up and Page Down. Focus is on the row's link
- * or button (`data-row-focus`), or on the row itself if it has none or is still loading.
+ * or button (`data-row-focus`), or on the row itself if it has none or is still loading. The focused row is rendered
+ * wherever it is scrolled to.
  */
-export function useRowFocus(body: RefObject<HTMLElement | null>, count: number, page: () => number) {
-  const [active, setActive] = useState(0)
+export function useRowFocus(body: RefObject<HTMLElement | null>, count: number) {
+  const [chosen, setChosen] = useState(0)
   const [inside, setInside] = useState(false)
-  const moving = useRef(false)
-  const last = Math.max(0, count - 1)
+  const active = Math.min(chosen, Math.max(0, count - 1))
+  const rowAt = (index: number) => body.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)
 
-  // Runs after each render: the target row may just have been rendered, or the focused row replaced.
+  // Runs after each render: the focused row may just have arrived, or been replaced.
   useLayoutEffect(() => {
-    if (!inside && !moving.current) return
-    const row = body.current?.querySelector<HTMLElement>(`tr[data-index="${Math.min(active, last)}"]`)
+    const row = inside ? rowAt(active) : undefined
     if (!row) return
-    const target = row.querySelector<HTMLElement>(targetSelector) ?? row
-    const holder = document.activeElement
-    const waiting = (holder === row && target !== row) || holder === document.body
-    if (!moving.current && !waiting) return
-    const scroll = moving.current
-    moving.current = false
-    target.focus({ preventScroll: true })
-    if (scroll) row.scrollIntoView?.({ block: 'nearest' })
+    const [target, holder] = [targetOf(row), document.activeElement]
+    if ((holder === row && target !== row) || holder === document.body) target.focus({ preventScroll: true })
   })
+
+  const moveTo = (index: number) => {
+    flushSync(() => setChosen(index))
+    const row = rowAt(index)
+    if (!row) return
+    targetOf(row).focus({ preventScroll: true })
+    row.scrollIntoView?.({ block: 'nearest' })
+  }
 
   return {
     /** The row that has or last had focus. */
-    active: Math.min(active, last),
-    /** Whether focus is inside the rows; the focused row stays rendered wherever it is scrolled to. */
+    active,
+    /** Whether focus is inside the rows. */
     inside,
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    /** Handles a key; `page` is the step of Page Up and Page Down, and Space toggles a row that can be selected. */
+    onKey: (event: KeyboardEvent, page: number, toggle?: (index: number, range: boolean) => void) => {
       const target = event.target as HTMLElement
-      if (!target.matches(`${targetSelector},${rowSelector}`) || event.altKey || event.ctrlKey || event.metaKey) return
+      if (!target.matches(`${targetSelector},${rowSelector}`)) return
       const steps: Record<string, number> = {
         ArrowDown: 1,
         ArrowUp: -1,
-        PageDown: page(),
-        PageUp: -page(),
+        PageDown: page,
+        PageUp: -page,
         Home: -count,
         End: count,
       }
       const step = steps[event.key]
-      if (step === undefined) return
-      const next = Math.max(0, Math.min(Math.min(active, last) + step, last))
+      if (event.key === ' ' && toggle) toggle(active, event.shiftKey)
+      else if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+      else moveTo(Math.max(0, Math.min(active + step, count - 1)))
       event.preventDefault()
-      moving.current = true
-      setActive(next)
-      // The state is unchanged, so no render scrolls back to the row.
-      if (next === active) target.closest(rowSelector)?.scrollIntoView?.({ block: 'nearest' })
     },
     onFocus: (event: FocusEvent<HTMLElement>) => {
       const index = event.target.closest<HTMLElement>(rowSelector)?.dataset.index
       setInside(true)
-      if (index !== undefined && !moving.current) setActive(Number(index))
+      if (index !== undefined) setChosen(Number(index))
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
       if (!event.currentTarget.contains(event.relatedTarget)) setInside(false)

@@ -82,10 +82,8 @@ function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
     const stop = new AbortController()
-    const { signal } = stop
-    const show = (now: boolean) => () => flushSync(() => setPrinting(now))
-    addEventListener('beforeprint', show(true), { signal })
-    addEventListener('afterprint', show(false), { signal })
+    const show = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'))
+    for (const type of ['beforeprint', 'afterprint']) addEventListener(type, show, { signal: stop.signal })
     return () => stop.abort()
   }, [])
   return printing

@@ -8,7 +8,7 @@ import {
 
 import { withChanges } from '#dashboard/ui/use-search'
 
-type Changes = Record<string, string | null>
+type Changes = Readonly<Record<string, string | null | undefined>>
 
 const none: Changes = {}
 /** Time in ms after which a click or key has started its navigation. */
@@ -16,7 +16,7 @@ const navigationMs = 500
 
 /**
  * Search parameters with immediate effect. A change is readable at once and reaches the URL after `delay` ms: a
- * navigation waits for the page's loader, and browsers limit URL changes. `null` or `''` removes a parameter.
+ * navigation waits for the page's loader, and browsers limit URL changes. An empty value removes a parameter.
  */
 export function useSearchDraft(): [
   read: (key: string) => string | null,
@@ -31,7 +31,7 @@ export function useSearchDraft(): [
   const wait = useRef(0)
 
   const keys = Object.keys(draft)
-  const arrived = keys.every(key => (params.get(key) || null) === draft[key])
+  const arrived = keys.every(key => (params.get(key) || null) === (draft[key] || null))
   if (keys.length > 0 && arrived && written !== entry) setDraft(none)
 
   // Writing the URL would cancel a navigation in progress, which matters more.
@@ -65,13 +65,12 @@ export function useSearchDraft(): [
   }, [arrived, going, draft, setParams, entry, state, router])
 
   const read = useCallback(
-    (key: string) => (Object.hasOwn(draft, key) ? (draft[key] ?? null) : params.get(key) || null),
+    (key: string) => (Object.hasOwn(draft, key) ? draft[key] : params.get(key)) || null,
     [draft, params],
   )
   const write = useCallback((changes: Changes, delay = 0) => {
     wait.current = delay
-    const named = Object.entries(changes).map(([key, value]) => [key, value || null])
-    setDraft(before => ({ ...before, ...(Object.fromEntries(named) as Changes) }))
+    setDraft(before => ({ ...before, ...changes }))
   }, [])
   return [read, write]
 }

@@ -61,14 +61,9 @@ export function useTableState(options: TableStateOptions): TableState {
         else setSort(defaultSort ? { column, descending: false } : undefined)
       },
       setColumns: ids => write({ [`${prefix}cols`]: ids.length > 0 ? columnsParam(ids, columns) : null }),
-      setFilter: (id, value) => write({ [prefix + id]: value ?? null }),
-      setFilters: values => {
-        write(Object.fromEntries(Object.entries(values).map(([id, value]) => [prefix + id, value ?? null])))
-      },
-      clear: () => {
-        const names = ['q', ...Object.keys(filters)]
-        write(Object.fromEntries(names.map(name => [prefix + name, null])))
-      },
+      setFilter: (id, value) => write({ [prefix + id]: value }),
+      setFilters: values => write(Object.fromEntries(Object.entries(values).map(([id, to]) => [prefix + id, to]))),
+      clear: () => write(Object.fromEntries(['q', ...Object.keys(filters)].map(id => [prefix + id, null]))),
     }
   }, [text, sortText, visible, filterText, columns, defaultSort, filters, prefix, write])
 }
@@ -81,7 +76,7 @@ function readFilters(filters: NonNullable<TableStateOptions['filters']>, read: (
   return Object.fromEntries(entries) as Record<string, string>
 }
 
-type Named = { id: string; hidden?: boolean; sortable?: boolean }
+type Named = TableStateOptions['columns'][number]
 
 /** Parses `sort=Name` or `sort=-Name`; undefined for anything but a sortable column. */
 export function readSort(text: string | null, columns: readonly Named[]): Sort | undefined {
@@ -96,23 +91,22 @@ export function sortParam(sort: Sort): string {
   return sort.descending ? `-${sort.column}` : sort.column
 }
 
-/** The default columns: the first, and all that are not hidden. */
-function defaultColumns(columns: readonly Named[]): string[] {
-  return columns.filter((column, index) => index === 0 || !column.hidden).map(column => column.id)
-}
+/** Ids of the columns that are meant, in table order; the first one is always shown. */
+const idsOf = (columns: readonly Named[], isMeant: (column: Named) => boolean) =>
+  columns.filter((column, index) => index === 0 || isMeant(column)).map(({ id }) => id)
 
-/** Parses `cols=Name,Ended` to column ids in table order, ignoring unknown ones; without any, the default. */
+/** Parses `cols=Name,Ended` to column ids, ignoring unknown ones; without any, all that are not hidden. */
 export function readColumns(text: string | null, columns: readonly Named[]): string[] {
   const named = new Set(text?.split(',').map(unescapeComma))
-  if (!columns.some(column => named.has(column.id))) return defaultColumns(columns)
-  return columns.filter((column, index) => index === 0 || named.has(column.id)).map(column => column.id)
+  const isNamed = ({ id }: Named) => named.has(id)
+  return idsOf(columns, columns.some(isNamed) ? isNamed : ({ hidden }) => !hidden)
 }
 
 /** Formats the visible columns for the URL; `null` for the default. */
 export function columnsParam(visible: readonly string[], columns: readonly Named[]): string | null {
-  const chosen = columns.filter((column, index) => index === 0 || visible.includes(column.id)).map(({ id }) => id)
-  const text = chosen.map(escapeComma).join(',')
-  return text === defaultColumns(columns).map(escapeComma).join(',') ? null : text
+  const text = (ids: readonly string[]) => ids.map(escapeComma).join(',')
+  const chosen = text(idsOf(columns, ({ id }) => visible.includes(id)))
+  return chosen === text(readColumns(null, columns)) ? null : chosen
 }
 
 const escapeComma = (id: string) => id.replaceAll('%', '%25').replaceAll(',', '%2C')
