@@ -5,6 +5,8 @@ import { PointedContext } from './charts'
 /** Makes a chart fill its box, on the page and in a picture. */
 export const fillsBox = { responsive: true, style: { width: '100%', height: '100%' } } as const
 
+export const lineOfAxis = { stroke: 'var(--strong)' } as const
+
 export const tickLook = { tickLine: false, tick: { fill: 'var(--muted)', fontSize: 12 } } as const
 
 export const titleLook = { fill: 'var(--muted)', fontSize: 12 } as const
@@ -20,11 +22,14 @@ export const halo = {
 type PlaceTooltipProps = {
   /** Details of a place; announced when reached by keyboard. */
   renderDetail: (place: string) => ReactNode
-  cursor: object
+  /** Default: a shade over the whole place. */
+  cursor?: object | undefined
 }
 
+const shade = { fill: 'var(--ink)', fillOpacity: 0.06, stroke: 'none' }
+
 /** Tooltip of the hovered or focused place. Child of a chart. */
-export function PlaceTooltip({ renderDetail, cursor }: PlaceTooltipProps) {
+export function PlaceTooltip({ renderDetail, cursor = shade }: PlaceTooltipProps) {
   const pointed = useContext(PointedContext)
   const label = useActiveTooltipLabel()
   useEffect(() => {
@@ -41,7 +46,7 @@ export function PlaceTooltip({ renderDetail, cursor }: PlaceTooltipProps) {
   )
 }
 
-type DetailProps = Pick<PlaceTooltipProps, 'renderDetail'> & { active?: boolean; label?: string | number }
+type DetailProps = Omit<PlaceTooltipProps, 'cursor'> & { active?: boolean; label?: string | number }
 
 const Detail = ({ renderDetail, active, label }: DetailProps) => (
   <div role="status">

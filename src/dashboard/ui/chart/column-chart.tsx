@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Bar, BarChart, Rectangle, type RectangleProps, XAxis, YAxis } from 'recharts'
-import { fillsBox, PlaceTooltip, tickLook } from './chart-look'
+import { fillsBox, lineOfAxis, PlaceTooltip, tickLook } from './chart-look'
 
 export type ChartColumn = {
   key: string
@@ -36,20 +36,18 @@ export function ColumnChart({ columns, write, renderDetail }: ColumnChartProps) 
         interval="equidistantPreserveStart"
         minTickGap={24}
         {...tickLook}
-        axisLine={{ stroke: 'var(--strong)' }}
+        axisLine={lineOfAxis}
       />
       <YAxis tickFormatter={write} allowDecimals={false} tickCount={3} width={44} {...tickLook} axisLine={false} />
       <Bar dataKey="failed" fill={`url(#${hatch})`} {...bar} />
       <Bar dataKey={({ count, failed }: ChartColumn) => count - failed} fill="var(--chart-1)" {...bar} />
-      <PlaceTooltip renderDetail={renderDetail} cursor={{ fill: 'var(--ink)', fillOpacity: 0.06 }} />
+      <PlaceTooltip renderDetail={renderDetail} />
     </BarChart>
   )
 }
 
-const Column = ({
-  columns,
-  index = -1,
-  ...shape
-}: RectangleProps & Pick<ColumnChartProps, 'columns'> & { index?: number }) => (
+type ColumnProps = RectangleProps & Pick<ColumnChartProps, 'columns'> & { index?: number }
+
+const Column = ({ columns, index = -1, ...shape }: ColumnProps) => (
   <Rectangle {...shape} opacity={columns[index]?.isFaded ? 0.4 : 1} />
 )

@@ -11,7 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { fillsBox, halo, PlaceTooltip, tickLook, titleLook } from './chart-look'
+import { fillsBox, halo, lineOfAxis, PlaceTooltip, tickLook, titleLook } from './chart-look'
 import { type MarkedPlace, NoteMarks } from './note-marks'
 import { type SeriesLook, SeriesMark } from './series-mark'
 
@@ -60,20 +60,8 @@ const roomForCounts = 80
 
 /** Lines over the places of an axis, with counts as bars below. */
 export function LineChart(props: LineChartProps) {
-  const {
-    lines,
-    counts = [],
-    places,
-    nameOf,
-    namedPlaces,
-    axis,
-    title,
-    scale,
-    write,
-    renderDetail,
-    target,
-    noted = [],
-  } = props
+  const { lines, counts = [], places, nameOf, namedPlaces, scale, target } = props
+  const hasCounts = counts.length > 0
   const hatch = useId()
   const rows = Array.from({ length: places }, (_, place) => ({
     place,
@@ -93,7 +81,7 @@ export function LineChart(props: LineChartProps) {
       <CartesianGrid vertical={false} verticalCoordinatesGenerator={() => []} stroke="var(--line)" />
       <XAxis
         dataKey="place"
-        {...(counts.length > 0
+        {...(hasCounts
           ? { type: 'category' as const }
           : { type: 'number' as const, domain: [0, Math.max(1, places - 1)], allowDecimals: false })}
         {...(nameOf && {
@@ -103,21 +91,21 @@ export function LineChart(props: LineChartProps) {
           tickFormatter: (place: number) => nameOf(place),
         })}
         {...tickLook}
-        axisLine={{ stroke: 'var(--strong)' }}
-        label={{ value: axis, position: 'bottom', offset: 4, ...titleLook }}
+        axisLine={lineOfAxis}
+        label={{ value: props.axis, position: 'bottom', offset: 4, ...titleLook }}
       />
       <YAxis
         domain={[scale === 'index' ? 'auto' : 0, 'auto']}
         allowDecimals={scale === 'share'}
-        padding={{ bottom: counts.length > 0 ? roomForCounts : 0 }}
+        padding={{ bottom: hasCounts ? roomForCounts : 0 }}
         interval={0}
-        tickFormatter={write}
+        tickFormatter={props.write}
         width={48}
         {...tickLook}
         axisLine={false}
-        label={{ value: title, position: 'insideTopLeft', offset: 0, dy: -26, ...titleLook }}
+        label={{ value: props.title, position: 'insideTopLeft', offset: 0, dy: -26, ...titleLook }}
       />
-      {counts.length > 0 ? <YAxis yAxisId="count" hide width={0} domain={[0, most * 5]} /> : null}
+      {hasCounts ? <YAxis yAxisId="count" hide width={0} domain={[0, most * 5]} /> : null}
       {counts.map(each => (
         <Bar
           key={each.key}
@@ -158,14 +146,14 @@ export function LineChart(props: LineChartProps) {
           label={{ value: target.words, position: 'insideBottomLeft', fill: 'var(--ink)', fontSize: 12, ...halo }}
         />
       ) : null}
-      <NoteMarks places={noted} />
-      <PlaceTooltip renderDetail={place => renderDetail(Number(place))} cursor={cursorOf(counts.length > 0)} />
+      <NoteMarks places={props.noted ?? []} />
+      <PlaceTooltip
+        renderDetail={place => props.renderDetail(Number(place))}
+        cursor={hasCounts ? undefined : lineOfAxis}
+      />
     </ComposedChart>
   )
 }
-
-const cursorOf = (hasBars: boolean) =>
-  hasBars ? { fill: 'var(--ink)', fillOpacity: 0.06 } : { stroke: 'var(--strong)' }
 
 /** Number of places up to which each value has a mark. */
 const mostMarkedPlaces = 31

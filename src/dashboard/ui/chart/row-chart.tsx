@@ -82,7 +82,7 @@ export function RowChart({ rows, whole = 0, axis, renderDetail }: RowChartProps)
       ) : (
         <Bar dataKey="value" shape={<RowBar rows={rows} />} isAnimationActive={false} />
       )}
-      <PlaceTooltip renderDetail={detailOf} cursor={{ fill: 'var(--ink)', fillOpacity: 0.06, stroke: 'none' }} />
+      <PlaceTooltip renderDetail={detailOf} />
     </ComposedChart>
   )
 }
