@@ -1,5 +1,6 @@
 import type { Effect } from '#contract/endpoint-row'
-import type { RowName } from '#contract/rows'
+import { type ProblemKind, problemKinds } from '#contract/problem'
+import { type RowName, rowOf } from '#contract/rows'
 
 /**
  * What went wrong:
@@ -51,67 +52,56 @@ export type FieldIssue = {
   issue?: { code?: string; [member: string]: unknown }
 }
 
-type Details = {
-  /** The endpoint of the request. */
-  endpoint: RowName
-  effect: Effect
-  outcome?: Outcome
-  status?: number
-  /** The server's request id, to be quoted to its operators. */
-  requestId?: string
-  /** Members of a problem object or other error body (spec §7). */
-  members?: Record<string, unknown>
-  issues?: FieldIssue[]
-  /** The response text. */
-  raw?: string
-  /** Milliseconds from `Retry-After`. */
-  retryAfter?: number
-  /** Technical reason, for the details. */
-  reason?: string
-  cause?: unknown
-  /** The ledger's state of the write, if the server was asked and does not know the outcome. */
-  writeState?: 'under-way' | 'unknown'
-}
-
 const word = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+type Details = Pick<CallError, 'endpoint' | 'cause'> &
+  Partial<Omit<CallError, 'name' | 'message' | 'kind' | 'problem' | 'title' | 'detail' | 'withWriteState'>>
 
 /** The only error type of calls. `errorWords` returns its texts. */
 export class CallError extends Error {
+  override readonly name = 'CallError'
   readonly kind: CallErrorKind
+  /** The endpoint of the request. */
   readonly endpoint: RowName
   readonly effect: Effect
   readonly outcome: Outcome
-  readonly status: number | undefined
-  readonly requestId: string | undefined
-  readonly members: Record<string, unknown>
-  readonly issues: FieldIssue[]
-  readonly raw: string | undefined
-  readonly retryAfter: number | undefined
-  readonly reason: string | undefined
-  readonly writeState: Details['writeState']
+  readonly status?: number | undefined
+  /** The server's request id, to be quoted to its operators. */
+  readonly requestId?: string | undefined
+  /** Members of a problem object or other error body (spec §7). */
+  readonly members: Record<string, unknown> = {}
+  readonly issues: FieldIssue[] = []
+  /** The response text. */
+  readonly raw?: string | undefined
+  /** Milliseconds from `Retry-After`. */
+  readonly retryAfter?: number | undefined
+  /** Technical reason, for the details. */
+  readonly reason?: string | undefined
+  /** The ledger's state of the write, if the server was asked and does not know the outcome. */
+  readonly writeState?: 'under-way' | 'unknown'
 
-  constructor(kind: CallErrorKind, details: Details) {
-    super(`${details.endpoint}: ${kind}${details.status ? ` ${details.status}` : ''}`, { cause: details.cause })
-    this.name = 'CallError'
+  /** `effect` is the endpoint's by default; the `outcome` of a write, `refused`. */
+  constructor(kind: CallErrorKind, { cause, ...details }: Details) {
+    const { endpoint, effect = rowOf(endpoint).effect, outcome = 'refused', status } = details
+    super(`${endpoint}: ${kind}${status ? ` ${status}` : ''}`, { cause })
+    Object.assign(this, details)
     this.kind = kind
-    this.endpoint = details.endpoint
-    this.effect = details.effect
-    this.outcome = details.effect === 'read' ? 'none' : (details.outcome ?? 'refused')
-    this.status = details.status
-    this.requestId = details.requestId
-    this.members = details.members ?? {}
-    this.issues = details.issues ?? []
-    this.raw = details.raw
-    this.retryAfter = details.retryAfter
-    this.reason = details.reason
-    this.writeState = details.writeState
+    this.endpoint = endpoint
+    this.effect = effect
+    this.outcome = effect === 'read' ? 'none' : outcome
   }
 
   /** Returns the same error with the ledger's state of the write. */
-  withWriteState(writeState: NonNullable<Details['writeState']>): CallError {
-    const { kind, cause, endpoint, effect, outcome, status, requestId, members, issues, raw, retryAfter, reason } = this
-    const known = { endpoint, effect, outcome, status, requestId, members, issues, raw, retryAfter, reason }
-    return new CallError(kind, { ...known, cause, writeState })
+  withWriteState(writeState: 'under-way' | 'unknown'): CallError {
+    return new CallError(this.kind, { ...this, cause: this.cause, writeState })
+  }
+
+  /**
+   * Which of this product's own refusals this is; undefined for all others. The gateway removes these types from
+   * upstream responses.
+   */
+  get problem(): ProblemKind | undefined {
+    return problemKinds.find(kind => this.members['type'] === `/problems/${kind}`)
   }
 
   /**
@@ -136,3 +126,37 @@ export const isNotFound = (error: unknown): boolean =>
 /** Whether a failed write may have been, or was, done. Errors other than `CallError` do not count. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   Boolean(error) && (!(error instanceof CallError) || error.outcome === 'unknown' || error.outcome === 'done')
+
+/** Whether our server no longer accepts the session. An upstream's 401 is about the server's credential instead. */
+export const isSessionEnd = (error: CallError): boolean => error.status === 401 && error.problem === 'no-session'
+
+/**
+ * How far the failure of one request among many reaches:
+ * - `request`: this request only
+ * - `moment`: all requests for now: no network, no response, a limit, an ended session, a failing server
+ * - `everyone`: all requests until something changes: a right, a credential, an address, this product
+ */
+export type Concern = 'request' | 'moment' | 'everyone'
+
+const ofMoment = new Set<CallErrorKind | number>(['offline', 'network', 'timeout', 'not-received', 408, 425, 429])
+/** Also if something else answers at this address, or the dashboard was replaced. */
+const ofEveryone = new Set<CallErrorKind | number>([
+  'base-address',
+  'redirect',
+  'html',
+  'outdated',
+  401,
+  402,
+  403,
+  405,
+  407,
+])
+
+/** Returns how far a failure reaches. A 404 is about the thing in the path, or without one about the address. */
+export function concernOf(error: unknown): Concern {
+  if (!(error instanceof CallError)) return 'everyone'
+  const { kind, status = 0, endpoint } = error
+  if (isSessionEnd(error) || status >= 500 || ofMoment.has(kind) || ofMoment.has(status)) return 'moment'
+  if (ofEveryone.has(kind) || ofEveryone.has(status)) return 'everyone'
+  return status === 404 && !rowOf(endpoint).path.includes('{') ? 'everyone' : 'request'
+}

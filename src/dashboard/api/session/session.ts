@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import type { Right } from '#contract/rights'
 import type { Me } from '#contract/team/me'
 import { me } from '#dashboard/api/client/call'
-import { CallError } from '#dashboard/api/client/call-error'
+import { CallError, isSessionEnd } from '#dashboard/api/client/call-error'
 import { createNews } from '#dashboard/api/client/news'
-import { isSessionEnd, rightRefused, sessionEnd } from '#dashboard/api/client/session-end'
+import { rightRefused, sessionEnd } from '#dashboard/api/client/session-end'
 
 /**
  * Who uses the dashboard in this tab. `ended`: the server ended the session; the page and its drafts are kept, and

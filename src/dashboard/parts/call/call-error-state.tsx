@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { CallError, type FieldIssue, isNotFound } from '#dashboard/api/client/call-error'
-import { problemKind } from '#dashboard/api/client/problem-kind'
 import { errorText } from '#dashboard/api/client/words/error-text'
 import { errorWords, issueLines } from '#dashboard/api/client/words/error-words'
 import { useLocale } from '#dashboard/i18n/locale'
@@ -28,7 +27,7 @@ export function CallErrorState({ error, onRetry, retrying = false, title, issues
   const words = errorWords(withoutCodes(error), locale, secondsLeft)
   // The page's title already says that a thing is missing. A refused write may still have a reason to show.
   const missing = title !== undefined && isNotFound(error) && error instanceof CallError && error.effect === 'read'
-  const lacksRight = error instanceof CallError && problemKind(error) === 'missing-right'
+  const lacksRight = error instanceof CallError && error.problem === 'missing-right'
   return (
     <ErrorState
       title={title ?? words.title}

@@ -1,5 +1,4 @@
 import type { CallError } from '#dashboard/api/client/call-error'
-import { problemKind } from '#dashboard/api/client/problem-kind'
 import { errorWords } from '#dashboard/api/client/words/error-words'
 import { useLocale } from '#dashboard/i18n/locale'
 
@@ -11,7 +10,7 @@ export function useRefusalWords(error: CallError | null, known: KnownRefusals): 
   const locale = useLocale()
   if (!error) return undefined
   // The right to manage people is missing, so the form's own text for 403 does not apply.
-  const isClosed = problemKind(error) === 'missing-right' && error.members.right !== undefined
+  const isClosed = error.problem === 'missing-right' && error.members.right !== undefined
   const own = isClosed ? undefined : known[error.status ?? 0]
   if (own !== undefined) return own
   const { title, sentence, nextStep = '' } = errorWords(error, locale)

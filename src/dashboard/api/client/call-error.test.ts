@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallError, type CallErrorKind } from './call-error'
-import { type Concern, concernOf } from './concern-of'
+import { CallError, type CallErrorKind, type Concern, concernOf } from './call-error'
 
 const failure = (kind: CallErrorKind, known: { status?: number; members?: Record<string, unknown> } = {}) =>
   new CallError(kind, { endpoint: 'lookupPhoneNumbers', effect: 'read', ...known })
