@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { LimitKind, LimitsLeft } from '#contract/team/limits'
 import { call } from './client/call'
-import { limitNews } from './client/limit-news'
+import { limitNews } from './client/response-news'
 import { useSession } from './session/session'
 
 export const limitQueries = {

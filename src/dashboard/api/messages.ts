@@ -7,7 +7,7 @@ import { call, connection } from './client/call'
 import type { CallOptions, Page } from './client/call-input'
 import { fanOut } from './client/fan-out'
 import { pageAfter } from './client/page-after'
-import { prepareRequest } from './client/prepared-request'
+import { prepareRequest } from './client/request'
 import { pagedQuery } from './paged/paged-query'
 
 /** Drops optional members of the wrong type, so that they blank a cell instead of the whole row. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { readyToRead } from '#dashboard/api/client/answer-reader'
+import { readyToRead } from '#dashboard/api/client/response'
 import { useSession } from '#dashboard/api/session/session'
 import { useSharedRefresh } from '#dashboard/api/shared/use-shared'
 import { loadPopups } from '#dashboard/ui/overlay/popup'

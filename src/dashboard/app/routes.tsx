@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy } from 'react'
 import { type LoaderFunctionArgs, type RouteObject, redirect, useLocation, useParams } from 'react-router-dom'
-import { startQuery } from '#dashboard/api/client/start-query'
+import { startQuery } from '#dashboard/api/client/query-client'
 import { session, useSession } from '#dashboard/api/session/session'
 import { mayOpen, owesSecondFactor } from '#dashboard/parts/page/may-open'
 import type { PageView } from '#dashboard/parts/page/page-view'

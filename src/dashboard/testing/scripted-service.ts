@@ -1,6 +1,6 @@
 import type { Connection } from '#contract/connection'
-import { readyToRead } from '#dashboard/api/client/answer-reader'
 import { createClient } from '#dashboard/api/client/client'
+import { readyToRead } from '#dashboard/api/client/response'
 import { waitFor } from '#dashboard/api/timing/wait-for'
 import { allowedOver, embedded } from '#dashboard/testing/render-app'
 

@@ -1,12 +1,23 @@
 import type { Connection } from '#contract/connection'
 import { firstShared } from '#dashboard/api/shared/first-shared'
 import { waitFor } from '#dashboard/api/timing/wait-for'
-import { answered } from './answered'
 import type { AnyCall, Call } from './call-input'
 import { type Client, createClient, type Recall } from './client'
-import { notifyLimit } from './limit-news'
-import { hasJustActed } from './person-acts'
-import { notifyRefusal } from './session-end'
+import { answered, notifyLimit, notifyRefusal } from './response-news'
+
+/** Milliseconds after a person's act during which requests count as caused by it. */
+const actMs = 5000
+const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'input'] as const
+
+/** When the person last acted. Opening the page is an act. */
+let actedAt = Date.now()
+
+if (typeof addEventListener === 'function') {
+  const note = () => {
+    actedAt = Date.now()
+  }
+  for (const act of acts) addEventListener(act, note, { capture: true, passive: true })
+}
 
 const browserTools = {
   now: () => Date.now(),
@@ -17,7 +28,8 @@ const browserTools = {
   onRefusal: notifyRefusal,
   onHead: notifyLimit,
   firstShared: firstShared.request,
-  hasActed: () => hasJustActed(Date.now()),
+  // Other requests, such as those on window focus or a timer, do not keep a session alive.
+  hasActed: () => Date.now() - actedAt < actMs,
 }
 
 let client: Client = createClient(browserTools)

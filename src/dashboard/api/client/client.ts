@@ -1,19 +1,18 @@
 import type { Connection } from '#contract/connection'
 import { busyHeader } from '#contract/request/headers'
-import { nextEntries, pagingEntries } from '#contract/request/paging'
 import { type RowName, rowOf } from '#contract/rows'
 import type { Me } from '#contract/team/me'
-import { prepareReading as loadShapes, readOf } from './answer-reader'
-import { bodyIssues } from './body-check'
-import { CallError, type Outcome } from './call-error'
-import type { AnyInput, Call, CallOptions, Page } from './call-input'
-import { type Exchange, type ExchangeTools, exchange, jsonOf, statusError } from './exchange'
-import { type PreparedRequest, prepareRequest } from './prepared-request'
-import { retryAfter } from './retry-after'
+import { CallError } from './call-error'
+import type { AnyInput, Call, CallOptions } from './call-input'
+import { type ExchangeTools, exchange } from './exchange'
+import { checkBody, loaded, type PreparedRequest, prepareRequest } from './request'
+import { type Exchange, prepareReading as loadShapes, readResponse, retryAfter, statusError } from './response'
 import { createServerClock } from './server-clock'
-import { ledgerRequest, mayBeKnown, newWriteKey, recordedAnswer, recordedWriteIn, whatBecame } from './write-ledger'
+import { mayBeKnown, newWriteKey, recordedAnswer, recordedWriteIn, whatBecame } from './write-ledger'
 
-export type ClientTools = Pick<ExchangeTools, 'now' | 'sleep' | 'online'> & {
+export type ClientTools = Pick<ExchangeTools, 'now' | 'online'> & {
+  /** Resolves after some milliseconds, or at once if aborted. */
+  sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>
   /** The browser's `fetch` by default. */
   fetch?: ExchangeTools['fetch']
   /** Called with every successful response of the API. */
@@ -74,31 +73,30 @@ function mayRetry(error: CallError): boolean {
 
 const browserFetch: ExchangeTools['fetch'] = (url, init) => fetch(url, init)
 
-export function createClient(options: ClientTools): Client {
-  const { fetch = browserFetch, now, sleep, random, online, onAnswer, onRefusal, onHead } = options
-  const { hasActed = () => true, prepareReading = loadShapes } = options
+export function createClient(tools: ClientTools): Client {
+  const { fetch = browserFetch, now, sleep, random, online, hasActed = () => true, prepareReading = loadShapes } = tools
   const clock = createServerClock(now)
-  const tools: ExchangeTools = { fetch, now, sleep, online, onHeaders: clock.observe }
 
   /** Repeats a read while our server says that it is busy. */
   async function exchangeWhenFree(request: PreparedRequest, options: CallOptions): Promise<Exchange> {
     for (let waited = 0; ; ) {
-      const answer = await exchange(request, options, tools)
-      const pause = answer.headers.has(busyHeader) ? retryAfter(answer.headers.get('retry-after'), now()) : undefined
-      if (pause === undefined || request.effect !== 'read' || waited + pause > maxBusyMs) return answer
+      const answer = await exchange(request, options, { fetch, now, online, onHeaders: clock.observe })
+      const pause = answer.headers.has(busyHeader) ? retryAfter(answer.headers, now()) : undefined
+      if (pause === undefined || !isRead(request.endpoint) || waited + pause > maxBusyMs) return answer
       waited += pause
       await sleep(pause * (0.5 + random()), options.signal)
     }
   }
 
+  /** Sends a request once; throws the error of an error status, unless it is the 404 of an empty list. */
   async function attempt(request: PreparedRequest, options: CallOptions): Promise<Exchange> {
     const answer = await exchangeWhenFree(request, options)
-    onHead?.(answer.status, answer.headers)
-    if (answer.status >= 200 && answer.status < 300) return answer
-    const nothing = rowOf(request.endpoint).paged && answer.status === 404
-    const error = statusError(request, answer, now())
-    onRefusal?.(error)
-    if (nothing && error.kind !== 'base-address') return answer
+    const { status, headers } = answer
+    tools.onHead?.(status, headers)
+    if (status >= 200 && status < 300) return answer
+    const error = statusError(request.endpoint, answer, now())
+    tools.onRefusal?.(error)
+    if (rowOf(request.endpoint).paged && status === 404 && error.kind !== 'base-address') return answer
     throw error
   }
 
@@ -119,7 +117,7 @@ export function createClient(options: ClientTools): Client {
   let meRequest: Promise<Me> | undefined
   function me({ anew } = { anew: false }): Promise<Me> {
     if (meRequest && !anew) return meRequest
-    const shared = options.firstShared?.()
+    const shared = tools.firstShared?.()
     const started = (call('readMe', shared ? { query: { shared } } : {}) as Promise<Me>).catch((error: unknown) => {
       if (meRequest === started) meRequest = undefined
       throw error
@@ -127,124 +125,80 @@ export function createClient(options: ClientTools): Client {
     meRequest = started
     return started
   }
-  const connection = (): Promise<Connection> => me().then(answer => answer.connection)
+  const connection = async (): Promise<Connection> => (await me()).connection
 
   let clockRequest: Promise<unknown> | undefined
-  async function hearClock(): Promise<void> {
+  async function requestClock(): Promise<void> {
     // Every response tells the time; `/team/me` is cheap and does not reach the service.
     if (!clock.known()) await (clockRequest ??= me({ anew: true }).catch(() => (clockRequest = undefined)))
   }
 
-  async function call(name: RowName, input: AnyInput, options: CallOptions = {}): Promise<unknown> {
-    const { effect, paged } = rowOf(name)
-    // Evaluated first: the awaits below belong to the same act.
-    const background = options.background ?? !hasActed()
-    const refused = { endpoint: name, effect, outcome: 'not-sent' } as const
-    if (effect !== 'read' && !online()) throw new CallError('offline', refused)
-    // A keepalive request skips the browser's check, which would delay it; the server checks the same bounds.
-    const leavesAtOnce = effect !== 'read' && options.keepalive === true
-    if (input.body !== undefined && !leavesAtOnce) {
-      const issues = await bodyIssues(name, input.body, options.read)
-      if (issues.length > 0) throw new CallError('invalid', { ...refused, issues })
-    }
-    const pagedConnection = paged ? await connection() : undefined
-    const request = prepareRequest(name, input, pagedConnection)
-    const read = readerOf(request, { input, connection: pagedConnection, options })
-    if (effect === 'read') return read(await send(request, { ...options, background }))
-    // The response of a write cannot be read twice: its schema must be loaded before sending.
-    if (!leavesAtOnce) await prepared(request, 'not-sent')
-    const keyed = { ...request, key: options.key ?? newWriteKey() }
-    try {
-      return await read(await send(keyed, options))
-    } catch (error) {
-      if (!mayBeKnown(error)) throw error
-      options.onAsking?.()
-      return read(await answerFromLedger(keyed, error, options.onAsking !== undefined))
-    }
-  }
-
-  const recall: Recall = async (name, { key, input }, options = {}) => {
-    const { effect } = rowOf(name)
-    const request = { ...prepareRequest(name, input, undefined), key }
-    const error = new CallError('unknown-outcome', { endpoint: name, effect, outcome: 'unknown' })
-    await prepared(request, 'unknown')
-    return readerOf(request, { input, connection: undefined, options })(
-      await answerFromLedger(request, error, options.isPatient === true),
-    )
-  }
-
-  type Reading = { input: AnyInput; connection: Connection | undefined; options: CallOptions }
-
-  /** Loads a response schema. A chunk that does not load is distinguished from a service that does not answer. */
-  const prepared = ({ endpoint, effect }: PreparedRequest, outcome: Outcome): Promise<void> =>
-    prepareReading(endpoint).catch((cause: unknown) => {
-      throw new CallError('outdated', { endpoint, effect, outcome, cause })
-    })
-
-  /** Returns the function that reads the response of a request. */
-  function readerOf(request: PreparedRequest, { input, connection, options }: Reading) {
-    const ready = prepared(request, 'unknown')
+  /** Starts loading the response schema; returns the function that reads the response. */
+  function readerOf(request: PreparedRequest, { onText }: Pick<CallOptions, 'onText'>) {
+    const { endpoint } = request
+    const ready = loaded(endpoint, 'unknown', prepareReading(endpoint))
     // The request itself may fail first.
     ready.catch(() => undefined)
     return async (answer: Exchange): Promise<unknown> => {
-      options.onText?.(answer.text)
+      onText?.(answer.text)
       await ready
-      return shaped(request, answer, () => {
-        if (answer.status === 404) return { rows: [], next: undefined }
-        const value = readOf(request.endpoint, jsonOf(request, answer))
-        if (!ofTeam(request.endpoint)) onAnswer?.(value)
-        return connection
-          ? { rows: value, next: nextPage(connection, input.page, answer.headers, value as unknown[]) }
-          : value
+      return readResponse(request, answer, value => {
+        if (!isOfTeam(endpoint)) tools.onAnswer?.(value)
       })
     }
   }
 
+  async function call(name: RowName, input: AnyInput, options: CallOptions = {}): Promise<unknown> {
+    // Evaluated first: the awaits below belong to the same act.
+    const background = options.background ?? !hasActed()
+    const isWrite = !isRead(name)
+    if (isWrite && !online()) throw new CallError('offline', { endpoint: name, outcome: 'not-sent' })
+    // A keepalive request skips the browser's check, which would delay it; the server checks the same bounds.
+    const leavesAtOnce = isWrite && options.keepalive === true
+    if (input.body !== undefined && !leavesAtOnce) await checkBody(name, input.body, options.read)
+    const request = prepareRequest(name, input, rowOf(name).paged ? await connection() : undefined)
+    const read = readerOf(request, options)
+    if (!isWrite) return read(await send(request, { ...options, background }))
+    // The response of a write cannot be read twice: its schema must be loaded before sending.
+    if (!leavesAtOnce) await loaded(name, 'not-sent', prepareReading(name))
+    const key = options.key ?? newWriteKey()
+    try {
+      return await read(await send({ ...request, key }, options))
+    } catch (error) {
+      if (!mayBeKnown(error)) throw error
+      options.onAsking?.()
+      return read(await answerFromLedger(key, error, options.onAsking !== undefined))
+    }
+  }
+
+  const recall: Recall = async (name, { key, input }, options = {}) => {
+    const error = new CallError('unknown-outcome', { endpoint: name, outcome: 'unknown' })
+    await loaded(name, 'unknown', prepareReading(name))
+    const read = readerOf(prepareRequest(name, input), options)
+    return read(await answerFromLedger(key, error, options.isPatient === true))
+  }
+
   /** Returns the response of a lost write from the ledger; throws what else is known. */
-  async function answerFromLedger(
-    request: PreparedRequest & { key: string },
-    error: CallError,
-    isPatient: boolean,
-  ): Promise<Exchange> {
+  async function answerFromLedger(key: string, error: CallError, isPatient: boolean): Promise<Exchange> {
+    const question = prepareRequest('readWrite', { path: { key } })
     const readState = async () => {
       try {
-        return recordedWriteIn(await attempt(ledgerRequest(request.key), { background: true }))
+        return recordedWriteIn(await attempt(question, { background: true }))
       } catch (failure) {
         return isPatient && failure instanceof CallError && isUnreachable(failure) ? 'unreachable' : undefined
       }
     }
     const recorded = await whatBecame({ readState, sleep })
-    return recordedAnswer(request, recorded, { error, now: now() })
+    return recordedAnswer(recorded, error, now())
   }
-  return { call: call as Call, recall, me, connection, serverOffset: clock.offset, requestClock: hearClock }
+  return { call: call as Call, recall, me, connection, serverOffset: clock.offset, requestClock }
 }
 
 /** Whether our server did not answer, so that a retry may succeed. */
 const isUnreachable = ({ kind, status = 0 }: CallError): boolean =>
   ['network', 'timeout', 'truncated', 'html', 'offline'].includes(kind) || retriedStatuses.has(status)
 
+const isRead = (name: RowName): boolean => rowOf(name).effect === 'read'
+
 /** Whether a request goes to our own server instead of the API. */
-const ofTeam = (name: RowName): boolean => /^\/(?:team|session)(?:\/|$)/.test(rowOf(name).path)
-
-/** Runs a reader and turns an error about the outermost shape into a `CallError`. */
-function shaped<T>({ endpoint, effect }: PreparedRequest, answer: Exchange, work: () => T): T {
-  try {
-    return work()
-  } catch (cause) {
-    if (cause instanceof CallError) throw cause
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    const { status, text } = answer
-    throw new CallError('shape', { endpoint, effect, outcome: 'done', status, raw: text, reason, cause })
-  }
-}
-
-/** Returns the query of the next page from the `Link` header; without one, a full page may have another after it. */
-function nextPage(connection: Connection, page: Page | undefined, headers: Headers, rows: unknown[]): Page | undefined {
-  const link = headers.get('link')
-  if (link !== null || connection.paging === 'none') return nextEntries(link)
-  const { start, limit, size } = connection.paging
-  if (rows.length !== size) return undefined
-  const from = Number(page?.find(([name]) => name === start)?.[1] ?? 0)
-  const others = (page ?? []).filter(([name]) => name !== start && name !== limit)
-  return [...others, ...pagingEntries(connection.paging, { start: from + size })]
-}
+const isOfTeam = (name: RowName): boolean => /^\/(?:team|session)(?:\/|$)/.test(rowOf(name).path)

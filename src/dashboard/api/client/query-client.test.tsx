@@ -4,8 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { call } from '#dashboard/api/client/call'
 import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
-import { queryClient } from './query-client'
-import { startQuery } from './start-query'
+import { queryClient, startQuery } from './query-client'
 
 const list = queryOptions({ queryKey: ['list'], queryFn: ({ signal }) => call('listSurveys', {}, { signal }) })
 

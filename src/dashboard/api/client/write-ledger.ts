@@ -1,12 +1,10 @@
 import { isRecorded } from '#contract/endpoint-row'
 import { writeStates } from '#contract/request/headers'
-import { fillPath } from '#contract/request/parameters'
 import { rowOf } from '#contract/rows'
 import { randomKey } from '#dashboard/api/random-key'
 import { growingPause } from '#dashboard/api/timing/growing-pause'
 import { CallError } from './call-error'
-import { type Exchange, statusError } from './exchange'
-import type { PreparedRequest } from './prepared-request'
+import { type Exchange, statusError } from './response'
 
 /** The ledger's state of a write. */
 export type RecordedWrite =
@@ -16,13 +14,6 @@ export type RecordedWrite =
   | { state: 'ended'; status: number; answer?: { text: string; type?: string | null } | null }
 
 export const newWriteKey = (): string => randomKey(4)
-
-export const ledgerRequest = (key: string): PreparedRequest => ({
-  endpoint: 'readWrite',
-  effect: 'read',
-  method: 'GET',
-  url: fillPath('readWrite', { key }),
-})
 
 /** Parses a ledger response; undefined if it is none, such as from a server without a ledger. */
 export function recordedWriteIn({ status, text }: Exchange): RecordedWrite | undefined {
@@ -84,28 +75,22 @@ export async function whatBecame({ readState, sleep }: LedgerTools): Promise<Rec
 /**
  * Returns the stored response of a write, or throws the error for its state; `error` is how the response was lost.
  */
-export function recordedAnswer(
-  request: PreparedRequest,
-  recorded: RecordedWrite | undefined,
-  { error, now }: { error: CallError; now: number },
-): Exchange {
+export function recordedAnswer(recorded: RecordedWrite | undefined, error: CallError, now: number): Exchange {
   if (recorded === undefined) throw error
-  const { endpoint, effect } = request
+  const { endpoint } = error
   const settled = 'settled' in recorded ? recorded.settled : undefined
   if (recorded.state === 'not-received' || settled === 'not-done') {
-    throw new CallError('not-received', { endpoint, effect, outcome: 'not-sent', cause: error })
+    throw new CallError('not-received', { endpoint, outcome: 'not-sent', cause: error })
   }
-  if (settled === 'done') throw new CallError('unknown-outcome', { endpoint, effect, outcome: 'done', cause: error })
+  if (settled === 'done') throw new CallError('unknown-outcome', { endpoint, outcome: 'done', cause: error })
   if (recorded.state !== 'ended') throw error.withWriteState(recorded.state)
   const { status, answer } = recorded
   const isDone = status >= 200 && status < 300
-  if (isDone && !answer) {
-    throw new CallError('unknown-outcome', { endpoint, effect, outcome: 'done', status, cause: error })
-  }
+  if (isDone && !answer) throw new CallError('unknown-outcome', { endpoint, outcome: 'done', status, cause: error })
   const headers = new Headers(answer?.type ? { 'content-type': answer.type } : {})
   const exchange = { status, headers, text: answer?.text ?? '' }
   if (isDone) return exchange
-  const failure = statusError(request, exchange, now)
+  const failure = statusError(endpoint, exchange, now)
   // The upstream failed; the ledger knows no more.
   throw failure.outcome === 'unknown' ? failure.withWriteState('unknown') : failure
 }

@@ -3,7 +3,7 @@ import { signInPath } from '#contract/team/sign-in'
 import { me } from '#dashboard/api/client/call'
 import { createNews } from '#dashboard/api/client/news'
 import { queryClient } from '#dashboard/api/client/query-client'
-import { sessionEnd } from '#dashboard/api/client/session-end'
+import { sessionEnd } from '#dashboard/api/client/response-news'
 import { saveDrafts } from '#dashboard/api/drafts/unsaved-drafts'
 import { type Session, session } from './session'
 

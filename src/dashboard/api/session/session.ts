@@ -4,7 +4,7 @@ import type { Me } from '#contract/team/me'
 import { me } from '#dashboard/api/client/call'
 import { CallError, isSessionEnd } from '#dashboard/api/client/call-error'
 import { createNews } from '#dashboard/api/client/news'
-import { rightRefused, sessionEnd } from '#dashboard/api/client/session-end'
+import { rightRefused, sessionEnd } from '#dashboard/api/client/response-news'
 
 /**
  * Who uses the dashboard in this tab. `ended`: the server ended the session; the page and its drafts are kept, and

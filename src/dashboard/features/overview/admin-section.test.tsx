@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { rights } from '#contract/rights'
-import { answered } from '#dashboard/api/client/answered'
+import { answered } from '#dashboard/api/client/response-news'
 import { session } from '#dashboard/api/session/session'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { aJob } from '#dashboard/testing/a-job'

@@ -1,10 +1,10 @@
 import type { Connection } from '#contract/connection'
 import type { Entry } from '#contract/request/query-string'
 import type { RowName } from '#contract/rows'
-import { bodyText, isHtml } from '#dashboard/api/client/body-text'
 import { call } from '#dashboard/api/client/call'
 import type { AnyCall, AnyInput } from '#dashboard/api/client/call-input'
 import { fanOut } from '#dashboard/api/client/fan-out'
+import { bodyText, isHtml } from '#dashboard/api/client/response'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { QuestionName, ServiceWords } from './service-text'
 

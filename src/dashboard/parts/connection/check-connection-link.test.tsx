@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { answered } from '#dashboard/api/client/answered'
 import { call } from '#dashboard/api/client/call'
+import { answered } from '#dashboard/api/client/response-news'
 import { kept } from '#dashboard/api/kept/kept'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp, type TestFetch } from '#dashboard/testing/render-app'

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { answered } from '#dashboard/api/client/answered'
+import { answered } from '#dashboard/api/client/response-news'
 import { kept } from '#dashboard/api/kept/kept'
 import { useKept } from '#dashboard/api/kept/use-kept'
 

@@ -1,10 +1,9 @@
 import type { RowName } from '#contract/rows'
-import { answered } from '#dashboard/api/client/answered'
-import { bodyText } from '#dashboard/api/client/body-text'
 import { call } from '#dashboard/api/client/call'
 import { CallError } from '#dashboard/api/client/call-error'
 import type { AnyCall, AnyInput, CallOptions } from '#dashboard/api/client/call-input'
-import { identity } from '#dashboard/api/client/exchange'
+import { bodyText, identity } from '#dashboard/api/client/response'
+import { answered } from '#dashboard/api/client/response-news'
 import type { BodyVerdict } from './row-reader'
 
 type BodySink = {
