@@ -6,9 +6,9 @@ import { valueAt } from '#contract/reading/json-object'
 import { issuesOf } from '#contract/reading/received'
 import type { Schema } from '#contract/schema'
 import { SurveyCreate, SurveyImage } from '#contract/surveys-v1'
-import { issueText, issueWords } from './issue-words'
+import { formatText, issueText, issueWords } from './issue-words'
 
-const { en } = issueText
+const en = { ...issueText.en, ...formatText.en }
 
 /** Returns the texts for one member of an invalid value. */
 function wordsOf(schema: Schema, value: object, member: string): string[] {

@@ -1,7 +1,8 @@
 import { hasInvisible } from '#contract/invisible'
+import { getOwn } from '#contract/reading/json-object'
 import type { Issue } from '#contract/reading/received'
 import type { Format } from '#contract/schema'
-import { catalogue, type Locale, plural } from '#dashboard/i18n/catalogue'
+import { catalogue, type InEach, type Locale, plural } from '#dashboard/i18n/catalogue'
 import { formatFor } from '#dashboard/i18n/format'
 
 const characters = { one: 'character', other: 'characters' }
@@ -21,6 +22,14 @@ export const issueText = catalogue({
   tooSmall: (p: { n: string }) => [`Must be ${p.n} or more`, `Måste vara ${p.n} eller mer`],
   tooBig: (p: { n: string }) => [`Must be ${p.n} or less`, `Måste vara ${p.n} eller mindre`],
   oneOf: (p: { values: string }) => [`Must be one of ${p.values}`, `Måste vara något av ${p.values}`],
+  invisible: [
+    'Contains an invisible character. Type the word again',
+    'Innehåller ett osynligt tecken. Skriv ordet igen',
+  ],
+})
+
+/** Texts of values that do not have a format. */
+export const formatText = catalogue({
   datetime: ['Not a valid date and time', 'Ingen giltig tidpunkt'],
   email: [
     'Must be an e-mail address, such as name@example.com',
@@ -41,10 +50,6 @@ export const issueText = catalogue({
     'Måste vara # och 6 siffror eller bokstäver A–F, till exempel #1A2B3C',
   ],
   keyword: ['Must be one word, without spaces', 'Måste vara ett ord, utan mellanslag'],
-  invisible: [
-    'Contains an invisible character. Type the word again',
-    'Innehåller ett osynligt tecken. Skriv ordet igen',
-  ],
   category: ['Must start with /, such as /news/weekly', 'Måste börja med /, till exempel /nyheter/veckans'],
   region: [
     'Must be a country in two capital letters, such as SE',
@@ -54,31 +59,12 @@ export const issueText = catalogue({
   mime: ['Must be a media type, such as image/png', 'Måste vara en medietyp, till exempel image/png'],
   line: ['Must be one line of plain text', 'Måste vara en rad vanlig text'],
   timeZone: ['Must be a time zone, such as Europe/Stockholm', 'Måste vara en tidszon, till exempel Europe/Stockholm'],
-})
+} satisfies Record<Format | 'record', InEach>)
 
 type Texts = (typeof issueText)[Locale]
 
-/** Type-checks that every format has texts. */
-const formats: Record<Format | 'record', true> = {
-  datetime: true,
-  email: true,
-  uri: true,
-  base64: true,
-  record: true,
-  e164: true,
-  hexColor: true,
-  keyword: true,
-  category: true,
-  region: true,
-  messageFormat: true,
-  mime: true,
-  line: true,
-  timeZone: true,
-}
-
-const isFormat = (name: unknown): name is keyof typeof formats => Object.hasOwn(formats, String(name))
-
-const formatWords = (t: Texts, name: unknown): string => (isFormat(name) ? t[name] : t.other)
+const formatWords = (name: unknown, locale: Locale): string =>
+  getOwn<string>(formatText[locale], String(name)) ?? issueText[locale].other
 
 function sizeWords(t: Texts, issue: Extract<Issue, { code: 'too_big' | 'too_small' }>, locale: Locale): string {
   const big = issue.code === 'too_big'
@@ -105,11 +91,11 @@ export function issueWords(issue: Issue, value: unknown, locale: Locale): string
       return sizeWords(t, issue, locale)
     case 'invalid_format':
       if (issue.format === 'keyword' && hasInvisible(String(value))) return t.invisible
-      return formatWords(t, issue.format)
+      return formatWords(issue.format, locale)
     case 'invalid_value':
       return absent ? t.choose : t.oneOf({ values: issue.values.map(String).join(', ') })
     case 'custom':
-      return absent ? t.missing : formatWords(t, issue.params?.format)
+      return absent ? t.missing : formatWords(issue.params?.format, locale)
     default:
       return t.other
   }

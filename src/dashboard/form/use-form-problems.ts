@@ -5,13 +5,20 @@ import { type Issue, issuesOf } from '#contract/reading/received'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import type { Summary } from './error-summary'
-import type { FormFailure } from './form-failure'
 import { formText } from './form-text'
 import { issueWords } from './issue-words'
-import { placeIssues } from './server-fields'
-import type { ContractForm } from './use-schema-form'
+import type { ContractForm, FormFailure } from './use-schema-form'
 
 type Problem = FormFailure['issues'][number]
+
+/** Returns the field for a path, else the field around it, in either generation's spelling. */
+function fieldFor(path: string, names: readonly string[]): string | undefined {
+  if (names.includes(path)) return path
+  const target = path.toLowerCase()
+  const spelled = names.map(name => ({ name, lower: name.toLowerCase() }))
+  const around = spelled.filter(({ lower }) => target === lower || target.startsWith(`${lower}.`))
+  return around.toSorted((a, b) => b.name.length - a.name.length)[0]?.name
+}
 
 type Problems<V> = {
   summary: Summary | undefined
@@ -41,47 +48,51 @@ export function useFormProblems<V extends FieldValues, W>(
   const formPlace = useRef<HTMLFormElement>(null)
   const summaryPlace = useRef<HTMLDivElement>(null)
   const [names] = useState(() => new Map<string, number>())
-  const [leftovers, setLeftovers] = useState<{ of: unknown; issues: Problem[] }>({ of: undefined, issues: [] })
-  const [hidden, setHidden] = useState<unknown>()
-  const [attempt, setAttempt] = useState(0)
+  /** The last failure, or our own check, and its issues without a field. */
+  const [last, setLast] = useState<{ of: unknown; leftovers: Problem[] }>()
 
   const words = ({ path, message, issue }: Problem): string =>
     message ?? issueWords(issue as Issue, valueAt(form.toWire(form.methods.getValues()), path), locale)
 
+  /** Returns issues with the names of their fields; undefined without one in this form. */
+  const placed = (issues: readonly Problem[]) => {
+    const fields = Array.from(names.keys())
+    const nameOf = ({ path }: Problem) => (path.length > 0 ? fieldFor(form.fieldOf(path), fields) : undefined)
+    return issues.map(problem => ({ problem, name: nameOf(problem) }))
+  }
+  const unplaced = (issues: ReturnType<typeof placed>) =>
+    issues.flatMap(({ problem, name }) => (name === undefined ? [problem] : []))
+
   useEffect(() => {
     if (!error) return
-    const { issues } = form.describeError(error, locale)
-    const placed = placeIssues(issues, Array.from(names.keys()), form.fieldOf)
-    for (const [name, found] of placed.fields) {
-      form.methods.setError(name as Path<V>, { type: 'server', message: found.map(words).join(' ') })
+    const issues = placed(form.describeError(error, locale).issues)
+    for (const field of new Set(issues.flatMap(({ name }) => name ?? []))) {
+      const own = issues.filter(({ name }) => name === field)
+      const message = own.map(({ problem }) => words(problem)).join(' ')
+      form.methods.setError(field as Path<V>, { type: 'server', message })
     }
-    setLeftovers({ of: error, issues: placed.leftovers })
-    setAttempt(before => before + 1)
+    setLast({ of: error, leftovers: unplaced(issues) })
     // oxlint-disable-next-line react/exhaustive-deps -- once for each failure, whatever else is drawn again
   }, [error])
 
   useEffect(() => {
-    if (attempt === 0) return
-    const wrong = firstWrong(formPlace.current)
-    ;(wrong ?? summaryPlace.current)?.focus()
-  }, [attempt])
+    if (last) (firstWrong(formPlace.current) ?? summaryPlace.current)?.focus()
+  }, [last])
 
   const showInvalid = (values: V) => {
-    const wire = form.toWire(values)
-    const issues = issuesOf(form.schema, wire).map(issue => ({ path: issue.path.map(String), issue }))
-    setLeftovers({ of: 'check', issues: placeIssues(issues, Array.from(names.keys()), form.fieldOf).leftovers })
-    setAttempt(before => before + 1)
+    const issues = issuesOf(form.schema, form.toWire(values)).map(issue => ({ path: issue.path.map(String), issue }))
+    setLast({ of: 'check', leftovers: unplaced(placed(issues)) })
   }
 
-  const failed = error && error !== hidden ? form.describeError(error, locale) : undefined
-  const rest = leftovers.issues.map(problem => ({ path: problem.path.join('.'), message: words(problem) }))
+  const leftovers = (last?.leftovers ?? []).map(problem => ({ path: problem.path.join('.'), message: words(problem) }))
+  const failed = error && last?.of === error ? form.describeError(error, locale) : undefined
   let summary: Summary | undefined
-  if (failed && !(atFields && (leftovers.of !== error || rest.length === 0))) {
-    const { title, sentence, nextStep, serviceMessage: fromService, details } = failed
-    const sentences = [sentence, fromService, nextStep].filter(part => part !== undefined)
-    summary = { title, sentences, leftovers: leftovers.of === error ? rest : [], details }
-  } else if (leftovers.of === 'check' && rest.length > 0) {
-    summary = { title: t.checkFields, sentences: [], leftovers: rest }
+  if (failed && (!atFields || leftovers.length > 0)) {
+    const { title, sentence, nextStep, serviceMessage, details } = failed
+    const sentences = [sentence, serviceMessage, nextStep].filter(part => part !== undefined)
+    summary = { title, sentences, leftovers, details }
+  } else if (last?.of === 'check' && leftovers.length > 0) {
+    summary = { title: t.checkFields, sentences: [], leftovers }
   }
 
   const addField = useMemo(
@@ -95,9 +106,6 @@ export function useFormProblems<V extends FieldValues, W>(
     },
     [names],
   )
-  const clear = () => {
-    setHidden(error)
-    setLeftovers({ of: undefined, issues: [] })
-  }
+  const clear = () => setLast(undefined)
   return { summary, formPlace, summaryPlace, addField, clear, showInvalid }
 }

@@ -5,11 +5,29 @@ import { valueAt } from '#contract/reading/json-object'
 import { issuesOf } from '#contract/reading/received'
 import type { Schema } from '#contract/schema'
 import { type Draft, type DraftCodec, draftOf } from '#dashboard/api/drafts/draft'
+import type { Locale } from '#dashboard/i18n/catalogue'
 import { currentLocale, useLocale } from '#dashboard/i18n/locale'
-import type { DescribeError } from './form-failure'
 import { sameValues, typedSince, withoutEmpties } from './form-values'
 import { issueWords } from './issue-words'
 import { createOnce, type Once } from './once'
+
+/** A failure as a form shows it. */
+export type FormFailure = {
+  title: string
+  sentence: string
+  nextStep?: string
+  /** The service's message. */
+  serviceMessage?: string
+  /** Technical details, for a disclosure. */
+  details: string
+  /** Issues by member of the body, with the service's message or our own check's issue. */
+  issues: { path: (string | number)[]; message?: string; issue?: unknown }[]
+  /** The failed write may have been done. */
+  mayBeDone: boolean
+}
+
+/** Returns the texts of a failure; passed in, since a form does not know the network. */
+export type DescribeError = (error: unknown, locale: Locale) => FormFailure
 
 export type ContractFormOptions<V extends FieldValues, W> = {
   /** Schema of the body. */

@@ -1,8 +1,12 @@
 import type { FieldValues } from 'react-hook-form'
 import { CallError, isOutcomeUnknown } from '#dashboard/api/client/call-error'
 import { errorWords } from '#dashboard/api/client/words/error-words'
-import type { DescribeError } from '#dashboard/form/form-failure'
-import { type ContractForm, type ContractFormOptions, useSchemaForm } from '#dashboard/form/use-schema-form'
+import {
+  type ContractForm,
+  type ContractFormOptions,
+  type DescribeError,
+  useSchemaForm,
+} from '#dashboard/form/use-schema-form'
 import { withoutCodes } from './codes/mask-raw'
 
 const describeError: DescribeError = (error, locale) => ({
