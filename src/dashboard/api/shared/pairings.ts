@@ -27,3 +27,15 @@ export function usePairingOf(v2: string): { loading: boolean; value: Pairing | u
   const { loading, pairings } = useAllPairings()
   return { loading, value: pairings.find(pairing => pairing.v2 === v2) }
 }
+
+const refusalKey = (v1: number, v2: string) => `${v1}/${v2}`
+
+/** Returns whether the team said that two surveys are not the same; undefined while loading. */
+export function useRefusedPairs(): ((v1: number, v2: string) => boolean) | undefined {
+  const { loading, entries } = useShared('pairing-refusal')
+  return loading ? undefined : (v1, v2) => entries.some(({ key }) => key === refusalKey(v1, v2))
+}
+
+/** Stores that two surveys are not the same, so that they are not proposed as a pair again. */
+export const refusePair = (v1: number, v2: string): Promise<void> =>
+  writeShared({ kind: 'pairing-refusal', key: refusalKey(v1, v2), value: {} })

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { useRefusedPairs } from '#dashboard/api/shared/pairing-refusals'
-import { usePairingOf } from '#dashboard/api/shared/pairings'
+import { usePairingOf, useRefusedPairs } from '#dashboard/api/shared/pairings'
 import { useShared } from '#dashboard/api/shared/use-shared'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { catalogue } from '#dashboard/i18n/catalogue'

@@ -1,4 +1,4 @@
-import { refusePair } from '#dashboard/api/shared/pairing-refusals'
+import { refusePair } from '#dashboard/api/shared/pairings'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
 import { notifyFailure } from '#dashboard/parts/call/notify-failure'

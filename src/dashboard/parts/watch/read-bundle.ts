@@ -1,6 +1,6 @@
 import { SentMessage } from '#contract/messages-v1'
 import { fanOut } from '#dashboard/api/client/fan-out'
-import type { BundleReading } from '#dashboard/api/shared/record-reading'
+import type { BundleReading } from '#dashboard/api/shared/watched'
 import { nextTask } from '#dashboard/api/timing/next-task'
 import { messageStateV1 } from '#dashboard/parts/codes/code-dictionary'
 import { readList } from '#dashboard/parts/rows/read-list'
