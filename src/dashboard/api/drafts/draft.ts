@@ -1,8 +1,7 @@
 import { isJsonObject } from '#contract/reading/json-object'
 import type { AnyInput } from '#dashboard/api/client/call-input'
 import { createNews } from '#dashboard/api/client/news'
-import { kept } from '#dashboard/api/kept/kept'
-import { keptStatus } from '#dashboard/api/kept/kept-status'
+import { kept, keptStatus } from '#dashboard/api/kept/kept'
 import { unsavedDrafts } from './unsaved-drafts'
 
 /** Longest delay before typed text is stored, in milliseconds. */

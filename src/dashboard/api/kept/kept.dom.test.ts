@@ -2,9 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { allowedOver, embedded, provideService } from '#dashboard/testing/render-app'
-import { kept } from './kept'
-import { keptStatus } from './kept-status'
-import { useKept } from './use-kept'
+import { kept, keptStatus, useKept } from './kept'
 
 provideDatabase()
 

@@ -1,7 +1,27 @@
 import { createStore, del, get, keys, promisifyRequest } from 'idb-keyval'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { me } from '#dashboard/api/client/call'
 import { createNews } from '#dashboard/api/client/news'
-import { keptStatus } from './kept-status'
+
+/**
+ * State of this browser's storage. `memory`: no database, so everything goes with the tab. `full`: the last write did
+ * not fit.
+ */
+export type KeptStatus = 'opening' | 'saved' | 'memory' | 'full'
+
+const statusNews = createNews()
+let current: KeptStatus = 'opening'
+
+export const keptStatus = {
+  get: (): KeptStatus => current,
+  set(status: KeptStatus): void {
+    if (status === current) return
+    current = status
+    statusNews.notify()
+  },
+}
+
+export const useKeptStatus = (): KeptStatus => useSyncExternalStore(statusNews.subscribe, keptStatus.get)
 
 /** Storage by full name. */
 type Place = {
@@ -147,4 +167,29 @@ async function hear(name: string): Promise<void> {
   const own = await ownPrefix().catch(() => undefined)
   if (own === undefined || !name.startsWith(own)) return
   changes.notify({ key: name.slice(own.length), isElsewhere: true })
+}
+
+/** `loading` until storage has answered; a browser without storage has no value. */
+export type Kept = { loading: boolean; value: unknown }
+
+/** Returns a stored value and follows its changes in every tab. */
+export function useKept(key: string): Kept {
+  const [state, setState] = useState<{ key: string; value: unknown }>()
+  useEffect(() => {
+    let current = true
+    const load = () =>
+      kept.get(key).then(
+        value => current && setState({ key, value }),
+        () => current && setState({ key, value: undefined }),
+      )
+    const unsubscribe = kept.subscribe(changed => {
+      if (changed === key) void load()
+    })
+    void load()
+    return () => {
+      current = false
+      unsubscribe()
+    }
+  }, [key])
+  return state?.key === key ? { loading: false, value: state.value } : { loading: true, value: undefined }
 }

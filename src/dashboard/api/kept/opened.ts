@@ -2,8 +2,7 @@ import pLimit from 'p-limit'
 import { useEffect, useMemo } from 'react'
 import { isJsonObject } from '#contract/reading/json-object'
 import { useSharedNames } from '#dashboard/api/shared/shared-names'
-import { kept } from './kept'
-import { useKept } from './use-kept'
+import { kept, useKept } from './kept'
 
 const openedKinds = [
   'contact',

@@ -1,5 +1,4 @@
-import { kept } from '#dashboard/api/kept/kept'
-import { useKept } from '#dashboard/api/kept/use-kept'
+import { kept, useKept } from '#dashboard/api/kept/kept'
 import { choosePreferences, knownPerson } from '#dashboard/api/session/my-preferences'
 import { useSession } from '#dashboard/api/session/session'
 import { useShared } from './use-shared'

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { answered } from '#dashboard/api/client/response-news'
-import { kept } from '#dashboard/api/kept/kept'
-import { useKept } from '#dashboard/api/kept/use-kept'
+import { kept, useKept } from '#dashboard/api/kept/kept'
 
 const key = 'answered'
 

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { Contact } from '#contract/contacts-v2'
 import { isJsonObject } from '#contract/reading/json-object'
-import { kept } from '#dashboard/api/kept/kept'
-import { useKept } from '#dashboard/api/kept/use-kept'
+import { kept, useKept } from '#dashboard/api/kept/kept'
 
 const key = 'chosen-contacts'
 
