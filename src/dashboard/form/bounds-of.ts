@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { getOwn } from '#contract/reading/json-object'
+import { defOf, itemOf, membersOf } from '#contract/reading/received'
 import { type Schema, valuesOf } from '#contract/schema'
 
 /** Bounds of a field's schema. Lengths are in characters (code points). */
@@ -13,25 +14,13 @@ export type Bounds = {
   whole?: boolean
 }
 
-type Inner = z.core.$ZodTypes
 type Check = z.core.$ZodChecks['_zod']['def']
 
-const inner = (schema: unknown) => (schema as Inner)._zod.def
-
 /** Unwraps optional and nullable schemas. */
-function unwrap(schema: unknown): { schema: unknown; required: boolean } {
-  const def = inner(schema)
-  if (def.type !== 'optional' && def.type !== 'nullable') return { schema, required: true }
-  return { schema: unwrap(def.innerType).schema, required: false }
-}
-
-function step(schema: unknown, name: string): unknown {
-  const { schema: bare } = unwrap(schema)
-  const values = valuesOf(bare as Schema)
-  if (values) return values
-  const def = inner(bare)
-  if (def.type === 'object') return getOwn(def.shape, name)
-  return def.type === 'array' ? def.element : undefined
+function unwrap(schema: z.core.SomeType): { bare: z.core.SomeType; required: boolean } {
+  const def = defOf(schema)
+  if (def.type !== 'optional' && def.type !== 'nullable') return { bare: schema, required: true }
+  return { bare: unwrap(def.innerType).bare, required: false }
 }
 
 function read(check: Check): Partial<Bounds> {
@@ -51,15 +40,19 @@ function read(check: Check): Partial<Bounds> {
 
 /** Returns the schema at a dotted path and whether it is required; undefined if there is none. */
 function memberAt(schema: Schema, path: string) {
-  let found: unknown = schema
-  for (const name of path.split('.')) found = found && step(found, name)
-  return found ? unwrap(found) : undefined
+  let found: z.core.SomeType | undefined = schema
+  for (const name of path.split('.')) {
+    if (!found) return undefined
+    const { bare } = unwrap(found)
+    found = valuesOf(bare as Schema) ?? getOwn(membersOf(bare), name) ?? itemOf(bare)
+  }
+  return found && unwrap(found)
 }
 
 /** Returns the kind of value at a dotted path. `formatted`: a text that must not be empty, and is null instead. */
 export function kindOf(schema: Schema, path: string): 'flag' | 'moment' | 'formatted' | 'text' {
   const member = memberAt(schema, path)
-  const def = member && inner(member.schema)
+  const def = member && defOf(member.bare)
   if (def?.type === 'boolean') return 'flag'
   const format = def?.type === 'string' && 'format' in def ? def.format : undefined
   if (format === undefined) return 'text'
@@ -73,8 +66,8 @@ export function kindOf(schema: Schema, path: string): 'flag' | 'moment' | 'forma
 export function boundsOf(schema: Schema, path: string): Bounds | undefined {
   const member = memberAt(schema, path)
   if (!member) return undefined
-  const { schema: bare, required } = member
-  const def = inner(bare)
+  const { bare, required } = member
+  const def = defOf(bare)
   const checks = 'checks' in def ? (def.checks ?? []) : []
   const bounds = checks.map(check => read(check._zod.def as Check))
   const whole = def.type === 'number' && 'format' in def ? { whole: true } : {}
