@@ -78,13 +78,17 @@ const contains = (values: Iterable<string | null | undefined>, part: string | un
  * True when a contact has every label and value of the filter. A plain string matches part of a value in any case.
  * Metadata can only match if the contact was requested with `meta`.
  */
-export function matchesFilter(contact: Contact, filter: ContactFilter): boolean {
+export function matchesFilter(
+  contact: Contact,
+  filter: ContactFilter,
+  same = (value: string | null | undefined, wanted: string) => value === wanted,
+): boolean {
   const members = Object.values(contact.metadata ?? {}).flatMap(inner => Object.values(inner ?? {}))
   return (
-    filter.labels.every(label => contact.labels?.includes(label)) &&
-    Object.entries(filter.properties).every(([name, value]) => getOwn(contact.properties, name) === value) &&
+    filter.labels.every(label => contact.labels?.some(each => same(each, label))) &&
+    Object.entries(filter.properties).every(([name, value]) => same(getOwn(contact.properties, name), value)) &&
     Object.entries(filter.metadata).every(([name, inner]) =>
-      Object.entries(inner).every(([key, value]) => getOwn(getOwn(contact.metadata, name), key) === value),
+      Object.entries(inner).every(([key, value]) => same(getOwn(getOwn(contact.metadata, name), key), value)),
     ) &&
     contains(Object.values(contact.properties), filter.text?.properties) &&
     contains(members, filter.text?.metadata)

@@ -1,6 +1,12 @@
-import { type ContactFilter, everyContact, type FilterStyle, filterEntries, readFilter } from '#contract/contact-filter'
+import {
+  type ContactFilter,
+  everyContact,
+  type FilterStyle,
+  filterEntries,
+  matchesFilter,
+  readFilter,
+} from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
-import { getOwn } from '#contract/reading/json-object'
 import type { Entry } from '#contract/request/query-string'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { propertyWords } from '#dashboard/parts/contact/property-words'
@@ -54,16 +60,14 @@ export function kindOf([key]: Entry): ConditionKind {
 export type Draft = { value: string; name: string; inner: string }
 
 export function conditionsFor(kind: ConditionKind, { value, name, inner }: Draft): Entry[] {
-  if (kind === 'metadata') {
-    return filterEntries('brackets', { ...everyContact, metadata: { [name]: { [inner]: value } } })
+  const parts: Record<ConditionKind, Partial<ContactFilter>> = {
+    label: { labels: [value] },
+    property: { properties: { [name]: value } },
+    metadata: { metadata: { [name]: { [inner]: value } } },
+    propertyText: { text: { properties: value } },
+    metadataText: { text: { metadata: value } },
   }
-  const keys = {
-    label: 'labels',
-    property: `properties[${name}]`,
-    propertyText: 'properties',
-    metadataText: 'metadata',
-  }
-  return [[keys[kind], value]]
+  return conditionsOf({ ...everyContact, ...parts[kind] })
 }
 
 /** Returns the address with these conditions; the last one for a name wins, other parameters stay. */
@@ -84,24 +88,10 @@ export function conditionWords(condition: Entry, locale: Locale): string {
 /** A service may compare without case. */
 const same = (a: string | null | undefined, b: string) => a?.toLowerCase() === b.toLowerCase()
 
-const occurs = (values: readonly (string | null)[], text = '') =>
-  text === '' || values.some(value => value?.toLowerCase().includes(text.toLowerCase()))
-
-/**
- * Returns whether a contact can match the filter. Several labels may mean all or any of them, so one is enough;
- * a plain string is searched in all values.
- */
-export function mayMatch(contact: Contact, { labels, properties, metadata, text }: ContactFilter): boolean {
-  const members = Object.values(contact.metadata ?? {}).flatMap(inner => Object.values(inner ?? {}))
-  return (
-    (labels.length === 0 || labels.some(label => contact.labels?.some(each => same(each, label)))) &&
-    occurs(Object.values(contact.properties), text?.properties) &&
-    occurs(members, text?.metadata) &&
-    Object.entries(properties).every(([name, value]) => same(getOwn(contact.properties, name), value)) &&
-    Object.entries(metadata).every(([name, inner]) =>
-      Object.entries(inner).every(([key, value]) => same(getOwn(getOwn(contact.metadata, name), key), value)),
-    )
-  )
+/** Returns whether a contact can match the filter. Several labels may mean all or any of them, so one is enough. */
+export function mayMatch(contact: Contact, filter: ContactFilter): boolean {
+  const ofLabels = filter.labels.length > 0 ? filter.labels.map(label => [label]) : [[]]
+  return ofLabels.some(labels => matchesFilter(contact, { ...filter, labels }, same))
 }
 
 /**
