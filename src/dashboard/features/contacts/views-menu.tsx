@@ -17,7 +17,6 @@ import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { RadioGroup } from '#dashboard/ui/field/radio-group'
 import { Icon } from '#dashboard/ui/icon'
-import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '#dashboard/ui/overlay/popup'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
 import { Notice } from '#dashboard/ui/state/notice'
@@ -69,11 +68,12 @@ const longestQuery = 4000
 
 type View = SharedOf<typeof kind>
 
-/** The open dialog. */
-type Asked = { to: 'save'; view?: undefined } | { to: 'rename' | 'delete'; view: View }
+/** The open dialog; `view` is undefined for a new one. */
+type Asked = { to: 'save' | 'rename' | 'delete'; view?: View }
 
 const isMine = ({ own }: View) => own?.mine ?? true
 const stay = { preventScrollReset: true, replace: true }
+const addressOf = (key: string, query: string) => new URLSearchParams([[viewParam, key], ...new URLSearchParams(query)])
 
 /** Menu that opens saved views, and changes the open one. */
 export function ViewsMenu() {
@@ -94,14 +94,13 @@ export function ViewsMenu() {
   if (conflict && asked) setAsked(undefined)
   const order = wordOrder(locale)
   const views = entries.toSorted((a, b) => order(a.value.name, b.value.name))
-  const [mine, team] = [views.filter(isMine), views.filter(view => !isMine(view))]
+  const mine = views.filter(isMine)
   const open = views.find(({ key }) => key === params.get(viewParam))
   const query = viewQuery(params)
   const isChanged = open !== undefined && query !== viewQuery(new URLSearchParams(open.value.query))
   const isShared = open?.own?.shared ?? false
   const hasOthers = !('me' in who && who.me.accounts === 'off')
-  const addressOf = (key: string, stored: string) =>
-    new URLSearchParams([[viewParam, key], ...new URLSearchParams(stored)])
+  const noteOf = (view: View) => (isMine(view) ? hasOthers && view.own?.shared && t.shared : view.own?.owner)
   const change = (view: View, value: View['value'] | undefined, shared?: boolean) =>
     write({ kind, key: view.key, value, shared }, { entry: view })
   const save = async (name: string, shared: boolean) => {
@@ -116,19 +115,14 @@ export function ViewsMenu() {
     if (isGone) setParams(before => withChanges(before, { [viewParam]: null }), stay)
     return isGone
   }
-  const item = (view: View, note: string | null | undefined) => (
-    <MenuItem
-      key={view.key}
-      current={view === open}
-      onClick={() =>
-        setParams(addressOf(view.key, viewQuery(new URLSearchParams(view.value.query))), { preventScrollReset: true })
-      }
-    >
-      <Icon name="check" className={view === open ? 'text-accent' : 'invisible'} />
-      <bdi className="max-w-60 min-w-0 flex-1 truncate">{view.value.name}</bdi>
-      {note ? <span className="max-w-40 truncate text-sm text-muted">{note}</span> : null}
-    </MenuItem>
-  )
+  const show = ({ key, value }: View) =>
+    setParams(addressOf(key, viewQuery(new URLSearchParams(value.query))), { preventScrollReset: true })
+  const problem =
+    mine.length >= sharedKinds[kind].most ? t.tooMany : query.length > longestQuery ? t.tooLong : undefined
+  const groups = [
+    { label: t.mine, shown: mine },
+    { label: t.team, shown: views.filter(view => !isMine(view)) },
+  ]
   return (
     <>
       <Menu
@@ -151,12 +145,19 @@ export function ViewsMenu() {
             <p className="text-sm text-muted">{t.noViewsBody}</p>
           </div>
         ) : null}
-        {mine.length > 0 ? (
-          <MenuGroup label={t.mine}>
-            {mine.map(view => item(view, hasOthers && view.own?.shared ? t.shared : undefined))}
-          </MenuGroup>
-        ) : null}
-        {team.length > 0 ? <MenuGroup label={t.team}>{team.map(view => item(view, view.own?.owner))}</MenuGroup> : null}
+        {groups.map(({ label, shown }) =>
+          shown.length > 0 ? (
+            <MenuGroup key={label} label={label}>
+              {shown.map(view => (
+                <MenuItem key={view.key} current={view === open} onClick={() => show(view)}>
+                  <Icon name="check" className={view === open ? 'text-accent' : 'invisible'} />
+                  <bdi className="max-w-60 min-w-0 flex-1 truncate">{view.value.name}</bdi>
+                  {noteOf(view) ? <span className="max-w-40 truncate text-sm text-muted">{noteOf(view)}</span> : null}
+                </MenuItem>
+              ))}
+            </MenuGroup>
+          ) : null,
+        )}
         <MenuSeparator />
         <MenuItem icon="plus" onClick={() => setAsked({ to: 'save' })}>
           {t.save}
@@ -182,15 +183,21 @@ export function ViewsMenu() {
           </>
         ) : null}
       </Menu>
-      {asked ? (
-        <ViewDialog
-          asked={asked}
-          problem={
-            mine.length >= sharedKinds[kind].most ? t.tooMany : query.length > longestQuery ? t.tooLong : undefined
-          }
+      {asked?.to === 'delete' && asked.view ? (
+        <ConfirmShared
+          title={t.deleteTitle(asked.view.value)}
+          confirmLabel={t.deleteAction}
+          onConfirm={remove}
+          onClose={() => setAsked(undefined)}
+        >
+          {asked.view.own?.shared && hasOthers ? t.deleteShared : t.deleteMine}
+        </ConfirmShared>
+      ) : asked ? (
+        <ViewForm
+          view={asked.view}
+          problem={asked.view ? undefined : problem}
           hasOthers={hasOthers}
           onSave={save}
-          onDelete={remove}
           onClose={() => setAsked(undefined)}
         />
       ) : null}
@@ -222,50 +229,30 @@ function viewWords({ name, query }: View['value'], locale: Locale): string {
 
 const longestName = 100
 
-type ViewDialogProps = {
-  asked: Asked
+type ViewFormProps = {
+  /** The view to rename; undefined for a new one. */
+  view: View | undefined
   /** Why no view can be saved. */
   problem: string | undefined
   /** There are other people to share with. */
   hasOthers: boolean
   onSave: (name: string, shared: boolean) => Promise<boolean>
-  onDelete: () => Promise<boolean>
   onClose: () => void
 }
 
-/** Dialog to save the list's state as a view, or to rename or delete one. */
-function ViewDialog({ asked, problem, hasOthers, onSave, onDelete, onClose }: ViewDialogProps) {
+/** Dialog to save the list's state as a view, or to rename one. */
+function ViewForm({ view, problem, hasOthers, onSave, onClose }: ViewFormProps) {
   const t = useText(viewsText)
   const list = useText(contactsText)
-  const { to, view } = asked
   const [name, setName] = useState(view?.value.name ?? '')
   const [visible, setVisible] = useState<'me' | 'team'>('me')
   const isNamed = name.trim() !== ''
-  if (to === 'delete') {
-    return (
-      <ConfirmShared
-        title={t.deleteTitle({ name })}
-        confirmLabel={t.deleteAction}
-        onConfirm={onDelete}
-        onClose={onClose}
-      >
-        {view?.own?.shared && hasOthers ? t.deleteShared : t.deleteMine}
-      </ConfirmShared>
-    )
-  }
-  if (to === 'save' && problem) {
-    return (
-      <Dialog open onOpenChange={onClose} title={t.saveView}>
-        <Notice tone="warning">{problem}</Notice>
-      </Dialog>
-    )
-  }
   return (
     <SharedForm
       title={view ? t.renameTitle : t.saveView}
       submit={view ? t.renameAction : t.saveView}
       toFirstField
-      conflict={null}
+      conflict={problem ? <Notice tone="warning">{problem}</Notice> : null}
       isFit={isNamed}
       onSave={() => onSave(name.trim(), visible === 'team' || !hasOthers)}
       onClose={onClose}
