@@ -42,7 +42,7 @@ import {
 } from './contact-search'
 import { contactsText } from './contacts-text'
 import { FilterBar } from './filter-bar'
-import { type ListedContact, loadedContacts } from './loaded-contacts'
+import { type ListedContact, loadedContacts, shownContacts } from './loaded-contacts'
 import { contactSearch, SearchProgress, useExactSearch, useSearchAll } from './search-all'
 
 const FilterNotice = lazy(() => import('./filter-form').then(module => ({ default: module.FilterNotice })))
@@ -266,10 +266,7 @@ function useSelection(source: RowSource<ListedContact>, ids: ReadonlySet<string>
   const [chosen, setChosen] = useState(none)
   const [waits, setWaits] = useState(false)
   const rowsMeant = useRowRange(source, keyOf)
-  const everyone = useMemo(() => {
-    const rows = source.rows(0, source.getSnapshot().filtered)
-    return rows.flatMap(row => (row?.ok && row.value.contact.id ? [row.value] : []))
-  }, [source])
+  const everyone = useMemo(() => shownContacts(source), [source])
   const chooseEveryone = () => setChosen(new Map(everyone.map(row => [row.key, row])))
   if (waits && rest?.status !== 'running') {
     setWaits(false)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { contactQueries } from '#dashboard/api/contacts'
 import { useText } from '#dashboard/i18n/use-text'
@@ -13,7 +13,7 @@ import { withChanges } from '#dashboard/ui/use-search'
 import { VisuallyHidden } from '#dashboard/ui/visually-hidden'
 import { openedParam } from './contact-search'
 import { contactsText } from './contacts-text'
-import type { ListedContact } from './loaded-contacts'
+import { type ListedContact, shownContacts } from './loaded-contacts'
 
 export type PanelProps = {
   id: string
@@ -25,12 +25,9 @@ export type PanelProps = {
 export function ContactPanel({ id, source, children }: PanelProps & { children: ReactNode }) {
   const t = useText(contactsText)
   const [, setParams] = useSearchParams()
-  const snapshot = useSyncExternalStore(source.subscribe, source.getSnapshot)
-  const listed = useMemo(
-    () =>
-      source.rows(0, snapshot.filtered).flatMap(row => (row?.ok && row.value.contact.id ? [row.value.contact] : [])),
-    [source, snapshot],
-  )
+  // Renders again when rows arrive.
+  useSyncExternalStore(source.subscribe, source.getSnapshot)
+  const listed = shownContacts(source).map(row => row.contact)
   const place = listed.findIndex(contact => contact.id === id)
   const query = useQuery(contactQueries.one(id))
   const contact = query.data?.document ?? listed[place]

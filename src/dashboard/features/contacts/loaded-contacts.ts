@@ -1,11 +1,16 @@
 import type { Contact } from '#contract/contacts-v2'
 import type { Row } from '#contract/reading/answer'
 import { frequentFirst, isEmailProperty, isNameProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
+import type { RowSource } from '#dashboard/ui/table/row-source'
 
 /** A row of the list. `key` is the id, or the row's position if the service gave no id. */
 export type ListedContact = { key: string; contact: Contact }
 
 type Page = { rows: readonly Row<Contact>[] }
+
+/** Returns the contacts with an id among the rows shown. */
+export const shownContacts = (source: RowSource<ListedContact>): ListedContact[] =>
+  source.rows(0, source.getSnapshot().filtered).flatMap(row => (row?.ok && row.value.contact.id ? [row.value] : []))
 
 /**
  * A property, or a metadata value by both its names, found in loaded contacts. Names are the account's own (§2.14).
