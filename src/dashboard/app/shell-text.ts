@@ -11,6 +11,10 @@ export const shellText = catalogue({
   messaging: ['Messaging', 'Meddelanden'],
   tools: ['Tools', 'Verktyg'],
   slow: ['Still loading: the service is slow to answer.', 'Läser fortfarande in: tjänsten svarar långsamt.'],
+  pausedUntil: (p: { time: string }) => [
+    `Too many requests for now. It goes on at ${p.time}.`,
+    `För många förfrågningar just nu. Fortsätter kl. ${p.time}.`,
+  ],
   offline: [
     'You are offline. Nothing is sent until the connection is back.',
     'Du är offline. Inget skickas förrän anslutningen är tillbaka.',

@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { call } from '#dashboard/api/client/call'
 import { renderApp } from '#dashboard/testing/render-app'
 import { SlowNotice } from './slow-notice'
 
@@ -53,5 +54,33 @@ it('says nothing while responses keep arriving', async () => {
   }
   await act(() => vi.advanceTimersByTimeAsync(2500))
   expect(screen.getByText(/^Still loading/)).toBeDefined()
+  vi.useRealTimers()
+})
+
+it('says when a page goes on after too many requests', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-05T10:00:00Z') })
+  let asked = 0
+  function Page() {
+    const { data } = useQuery({ queryKey: ['refused page'], queryFn: () => call('listSurveys', {}) })
+    return <p>{data ? 'There' : ''}</p>
+  }
+  renderApp(
+    <>
+      <SlowNotice />
+      <Page />
+    </>,
+    {
+      fetch: request => {
+        if (new URL(request.url).pathname !== '/api/surveys') return Response.json({})
+        asked += 1
+        return asked === 1 ? new Response('', { status: 429, headers: { 'retry-after': '20' } }) : Response.json([])
+      },
+    },
+  )
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(screen.getByText(/^Too many requests for now\. It goes on at \d\d:\d\d:2\d\.$/)).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(await screen.findByText('There')).toBeDefined()
+  expect(screen.queryByText(/^Too many requests/)).toBeNull()
   vi.useRealTimers()
 })

@@ -49,6 +49,7 @@ const minute = { ...day, hour: '2-digit', minute: '2-digit' } as const
 /** Precisions of times. */
 export const timeOptions = {
   time: { hour: '2-digit', minute: '2-digit' },
+  timeSeconds: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
   date: day,
   dateTime: minute,
   dateTimeSeconds: { ...minute, second: '2-digit' },
@@ -114,6 +115,7 @@ function createFormat(locale: Locale, chosenZone: string | undefined) {
     },
     /** Hours and minutes. */
     time: times('time'),
+    timeSeconds: times('timeSeconds'),
     date: times('date'),
     dateTime: times('dateTime'),
     dateTimeSeconds: times('dateTimeSeconds'),

@@ -21,6 +21,8 @@ export type ClientTools = Pick<ExchangeTools, 'now' | 'online'> & {
   onRefusal?: (error: CallError) => void
   /** Called with the headers of every response: they may carry rate limits. */
   onHead?: (status: number, headers: Headers) => void
+  /** Called before the wait that a 429 asks for, with its end in milliseconds since 1970. */
+  onPause?: (until: number) => void
   /** The shared entries to include in `/team/me`. */
   firstShared?: () => string | undefined
   /** Whether the person has just acted; other reads are marked as background. */
@@ -109,6 +111,7 @@ export function createClient(tools: ClientTools): Client {
         if (!(error instanceof CallError) || !mayRetry(error) || made === maxAttempts) throw error
         const pause = error.retryAfter ?? firstDelayMs * 2 ** (made - 1) * (0.5 + random())
         if (pause > maxDelayMs) throw error
+        if (error.status === 429) tools.onPause?.(now() + pause)
         await sleep(pause, options.signal)
       }
     }

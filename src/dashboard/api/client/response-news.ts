@@ -25,6 +25,9 @@ export function notifyLimit(status: number, headers: Headers): void {
   if (counted !== undefined || status === 429) limitNews.notify(counted)
 }
 
+/** Notified before the wait that a 429 asks for, with its end in milliseconds since 1970. */
+export const pauseNews = createNews<number>()
+
 const answers = createNews()
 let heard = false
 
