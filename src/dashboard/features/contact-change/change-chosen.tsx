@@ -10,7 +10,7 @@ import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { failureWords } from '#dashboard/parts/call/notify-failure'
 import { type ChosenContact, forgetChosen } from '#dashboard/parts/contact/chosen-contacts'
-import { isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
+import { frequentFirst, isEmailProperty, isPhoneProperty } from '#dashboard/parts/contact/contact-words'
 import { LabelWarning } from '#dashboard/parts/contact/label-warning'
 import { paths } from '#dashboard/parts/paths'
 import { DefaultCountry } from '#dashboard/parts/phone/region-select'
@@ -31,10 +31,8 @@ import {
   changeKinds,
   checkNumbers,
   isChange,
-  labelNames,
   type NumberFacts,
   type Proposal,
-  propertyNames,
   proposalsOf,
 } from './changes'
 import { ChosenTable, PreviewTable } from './preview'
@@ -46,8 +44,11 @@ const noFacts: ReadonlyMap<string, NumberFacts> = new Map()
 export function ChangeChosen({ contacts }: { contacts: readonly ChosenContact[] }) {
   const t = useText(changeText)
   const [choice, setChoice] = useState<ChangeChoice>({ kind: 'add-label', name: '', value: '' })
-  const labels = useMemo(() => labelNames(contacts), [contacts])
-  const properties = useMemo(() => propertyNames(contacts), [contacts])
+  const labels = useMemo(() => frequentFirst(contacts.flatMap(contact => contact.labels ?? [])), [contacts])
+  const properties = useMemo(
+    () => frequentFirst(contacts.flatMap(contact => Object.keys(contact.properties))),
+    [contacts],
+  )
   const { kind, name, value } = choice
   const numbers = useNumbers(contacts, name)
   const facts = kind === 'numbers' ? numbers.result?.facts : noFacts

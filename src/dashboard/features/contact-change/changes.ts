@@ -3,7 +3,8 @@ import { phoneType } from '#contract/codes/code-tables'
 import type { NumberFault } from '#contract/numbers/read-number'
 import type { ChangeRow } from '#contract/team/jobs'
 import type { ChosenContact } from '#dashboard/parts/contact/chosen-contacts'
-import { contactWords, frequentFirst } from '#dashboard/parts/contact/contact-words'
+import { contactWords } from '#dashboard/parts/contact/contact-words'
+import { countEach } from '#dashboard/parts/count-each'
 import { lookUpMany } from '#dashboard/parts/lookup/look-up-many'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 
@@ -50,13 +51,6 @@ export function proposalsOf(
   })
 }
 
-/** Returns the property names of these contacts, the most frequent first. */
-export const propertyNames = (contacts: readonly ChosenContact[]): string[] =>
-  frequentFirst(contacts.flatMap(({ properties }) => Object.keys(properties)))
-
-export const labelNames = (contacts: readonly ChosenContact[]): string[] =>
-  frequentFirst(contacts.flatMap(({ labels }) => labels ?? []))
-
 type Search = {
   client: QueryClient
   contacts: readonly ChosenContact[]
@@ -79,19 +73,18 @@ export async function checkNumbers(search: Search): Promise<CheckedNumbers> {
   const different = [...new Set(written)]
   const { found, error } = await lookUpMany(client, mayLookUp ? different : [], { region, signal, onProgress })
   const { readNumber } = await loadNumbers()
-  const known = different.map(each => {
+  const read = (each: string) => {
     const answer = found.get(each)
     if (!answer) {
       const { number, fault } = readNumber(each, region)
-      return { written: each, e164: number?.e164, isGuessed: number?.isGuessed, fault }
+      return { e164: number?.e164, isGuessed: number?.isGuessed, fault, answer }
     }
     const { IsValid, E164Format, fault, isGuessed } = answer
-    return { written: each, e164: IsValid === true ? E164Format || each : undefined, isGuessed, fault, answer }
-  })
-  const numberOf = new Map(known.map(({ written: each, e164 }) => [each, e164]))
-  const owners = new Map<string, number>()
-  for (const e164 of written.flatMap(each => numberOf.get(each) ?? [])) owners.set(e164, (owners.get(e164) ?? 0) + 1)
-  const findingsOf = ({ e164, isGuessed, answer }: (typeof known)[number]): Finding[] => {
+    return { e164: IsValid === true ? E164Format || each : undefined, isGuessed, fault, answer }
+  }
+  const known = new Map(different.map(each => [each, read(each)]))
+  const owners = countEach(written.flatMap(each => known.get(each)?.e164 ?? []))
+  const findingsOf = ({ e164, isGuessed, answer }: ReturnType<typeof read>): Finding[] => {
     if (e164 === undefined) return ['invalid']
     const is: Partial<Record<Finding, boolean>> = {
       guessed: isGuessed,
@@ -102,12 +95,9 @@ export async function checkNumbers(search: Search): Promise<CheckedNumbers> {
     }
     return findings.filter(finding => is[finding])
   }
-  const facts = known.map(
-    number =>
-      [
-        number.written,
-        { e164: number.e164 ?? number.written, findings: findingsOf(number), fault: number.fault },
-      ] as const,
-  )
+  const facts = Array.from(known, ([each, number]): [string, NumberFacts] => [
+    each,
+    { e164: number.e164 ?? each, findings: findingsOf(number), fault: number.fault },
+  ])
   return { facts: new Map(facts), error }
 }

@@ -7,6 +7,7 @@ import {
   contactFields,
   contactOfCells,
 } from '#dashboard/parts/contact/contact-fields'
+import { countEach } from '#dashboard/parts/count-each'
 import type { FileRow } from '#dashboard/parts/file-rows/file-row'
 import { type FileChoice, type FileInfo, type FileRefusal, readFile } from '#dashboard/parts/file-rows/read-file'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
@@ -125,9 +126,7 @@ export function createImportHost() {
     rows = compareRows(judged, contacts)
     isJudged = true
     showRows()
-    const reasons = new Map<string, number>()
-    for (const words of rows.flatMap(row => problemWords(row, locale)))
-      reasons.set(words, (reasons.get(words) ?? 0) + 1)
+    const reasons = countEach(rows.flatMap(row => problemWords(row, locale)))
     return {
       region,
       all: rows.length,

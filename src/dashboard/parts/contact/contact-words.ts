@@ -1,4 +1,5 @@
 import type { Contact } from '#contract/contacts-v2'
+import { countEach } from '#dashboard/parts/count-each'
 
 /**
  * Usual names of contact properties and column headings, in both languages and the spellings of both API generations.
@@ -146,8 +147,5 @@ export const filledColumn = (cells: readonly string[], columns: readonly number[
   columns.find(at => /\d/.test(cells[at] ?? '')) ?? columns[0]
 
 /** Returns each name once, the most frequent first; equals keep their order. */
-export function frequentFirst(names: readonly string[]): string[] {
-  const counts = new Map<string, number>()
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return [...counts].toSorted(([, a], [, b]) => b - a).map(([name]) => name)
-}
+export const frequentFirst = (names: readonly string[]): string[] =>
+  [...countEach(names)].toSorted(([, a], [, b]) => b - a).map(([name]) => name)

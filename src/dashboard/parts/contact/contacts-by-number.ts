@@ -6,6 +6,7 @@ import type { Row } from '#contract/reading/answer'
 import type { PagedRows } from '#dashboard/api/client/call-input'
 import { connectionQueries } from '#dashboard/api/client/connection'
 import { contactQueries } from '#dashboard/api/contacts'
+import { countEach } from '#dashboard/parts/count-each'
 import { nationalForm } from '#dashboard/parts/phone/as-e164'
 import { rowKey } from '#dashboard/parts/row-key'
 import { isPhoneProperty, meaningOf } from './contact-words'
@@ -71,14 +72,11 @@ const writtenLike = (value: string) => (value.startsWith('+') ? 'plus' : /^0[1-9
 
 /** Sorts filters by how often known contacts have such a number in that property. */
 function usualFirst(filters: readonly ContactFilter[], known: readonly Row<Contact>[]): ContactFilter[] {
-  const counts = new Map<string, number>()
-  for (const row of known) {
-    for (const [name, value] of Object.entries(row.ok ? row.value.properties : {})) {
-      if (typeof value !== 'string' || !looksLikeNumber(value)) continue
-      const key = `${name} ${writtenLike(value)}`
-      counts.set(key, (counts.get(key) ?? 0) + 1)
-    }
-  }
+  const values = known.flatMap(row => (row.ok ? Object.entries(row.value.properties) : []))
+  const keys = values.flatMap(([name, value]) =>
+    typeof value === 'string' && looksLikeNumber(value) ? [`${name} ${writtenLike(value)}`] : [],
+  )
+  const counts = countEach(keys)
   const countOf = ({ properties }: ContactFilter) => {
     const [[name, value] = ['', '']] = Object.entries(properties)
     return counts.get(`${name} ${writtenLike(value)}`) ?? 0

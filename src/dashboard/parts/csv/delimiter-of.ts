@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { countEach } from '#dashboard/parts/count-each'
 
 const delimiters = ['\t', ';', ',', '|'] as const
 type Delimiter = (typeof delimiters)[number]
@@ -17,8 +18,7 @@ function widthsOf(text: string, delimiter: Delimiter): number[] {
 
 /** The most frequent width above one; undefined where rows of one cell outnumber it and come first. */
 function usualWidth(widths: readonly number[]): number | undefined {
-  const counts = new Map<number, number>()
-  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1)
+  const counts = countEach(widths)
   const single = counts.get(1) ?? 0
   counts.delete(1)
   const most = Math.max(0, ...counts.values())
