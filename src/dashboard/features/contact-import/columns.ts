@@ -152,12 +152,10 @@ export const headedColumns = (heads: readonly string[], uses: readonly ColumnUse
 
 /** Uses as remembered, columns with equal headings in their order; as guessed for unknown headings. */
 export function rememberedMapping(columns: readonly HeadedColumn[], heads: readonly string[], guess: Mapping): Mapping {
-  const seen = new Map<string, number>()
-  const uses = heads.map((head, at) => {
-    const name = nameOf(head)
-    const nth = seen.get(name) ?? 0
-    seen.set(name, nth + 1)
-    const use = columns.filter(column => column.head === name)[nth]?.use
+  const names = heads.map(nameOf)
+  const uses = names.map((name, at) => {
+    const before = names.slice(0, at).filter(each => each === name).length
+    const use = columns.filter(({ head }) => head === name)[before]?.use
     return isUse(use) ? use : (guess.uses[at] ?? '')
   })
   return { heading: guess.heading ?? 0, uses }

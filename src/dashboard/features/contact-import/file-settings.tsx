@@ -89,13 +89,8 @@ function ColumnUses({ file, mapping, onUse }: ColumnUsesProps) {
   const fields = useText(contactFieldText)
   const [showsAll, setShowsAll] = useState(false)
   const { uses, heading = -1 } = mapping
-  const words = (use: ColumnUse) =>
-    use === ''
-      ? t.leftOut
-      : use === 'name' || use === 'otherPhone' || use === 'otherEmail' || use === 'result'
-        ? t[use]
-        : fields[use]
-  const items = columnUses.map(value => ({ value, label: words(value) }))
+  const words = { ...t, ...fields, '': t.leftOut }
+  const items = columnUses.map(value => ({ value, label: words[value] }))
   const body = file.sample.slice(rowsAbove(mapping))
   const isWide = uses.length > fewColumns
   const shown = uses.flatMap((use, at) => (!isWide || showsAll || use !== '' ? [{ use, at }] : []))

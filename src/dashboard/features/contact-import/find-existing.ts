@@ -9,7 +9,6 @@ import { type Paging, pagingEntries } from '#contract/request/paging'
 import { connection } from '#dashboard/api/client/call'
 import type { PagedRows } from '#dashboard/api/client/call-input'
 import { contactQueries } from '#dashboard/api/contacts'
-import { nextTask } from '#dashboard/api/timing/next-task'
 import { contactWords, numbersOfCell } from '#dashboard/parts/contact/contact-words'
 import { type NumberSearch, openNumberSearch } from '#dashboard/parts/contact/contacts-by-number'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
@@ -51,7 +50,7 @@ type ContactPage = PagedRows<Row<Contact>[]>
 const mostNumbers = 500
 /** Contacts that are read without asking. */
 const mostUnasked = 20_000
-/** Numbers handled in one task: more would block the page. */
+/** Numbers sent to the worker in one message: more would block the page. */
 const pieceSize = 5000
 const atOnce = 4
 /** Queries without a usable answer after which the filter counts as ignored. */
@@ -82,11 +81,7 @@ async function readAll(search: Search, first: ContactPage, result: FoundExisting
   const { region, signal, numbers, onProgress } = search
   const { contacts, checked } = result
   const { readNumber } = await loadNumbers()
-  const open = new Set<string>()
-  for (let from = 0; from < numbers.length; from += pieceSize) {
-    for (const number of numbers.slice(from, from + pieceSize)) open.add(number)
-    await nextTask()
-  }
+  const open = new Set(numbers)
   let read = 0
   const take = ({ rows }: ContactPage) => {
     for (const row of rows) {

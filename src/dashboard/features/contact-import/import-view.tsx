@@ -12,6 +12,7 @@ import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { contactFieldText } from '#dashboard/parts/contact/contact-fields'
+import { personName } from '#dashboard/parts/contact/contact-words'
 import { FileRefused } from '#dashboard/parts/file-rows/file-found'
 import { mostBytes } from '#dashboard/parts/file-rows/read-file'
 import { fileRowsText } from '#dashboard/parts/file-rows/texts'
@@ -177,12 +178,7 @@ function ImportJob({ id }: { id: string }) {
   const { data: job, error, isPending, isFetching, refetch } = useQuery(jobQueries.one(id))
   const columns = useMemo(
     (): Column<JobRow>[] => [
-      {
-        id: 'name',
-        header: t.contact,
-        value: row => [cellsOf(row).FirstName, cellsOf(row).LastName].filter(Boolean).join(' '),
-        unnamed: t.unnamed,
-      },
+      { id: 'name', header: t.contact, value: row => personName(cellsOf(row)), unnamed: t.unnamed },
       { id: 'Phone', header: fields.Phone, value: row => cellsOf(row).Phone },
       { id: 'line', header: t.line, value: ({ input }) => (input as ImportRow).file.line, align: 'start', width: 70 },
       { id: 'why', header: t.details, value: ({ input }) => (input as ImportRow).said, compact: 'alone', width: 240 },

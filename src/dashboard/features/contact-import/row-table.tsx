@@ -9,6 +9,7 @@ import {
   emptyCells,
 } from '#dashboard/parts/contact/contact-fields'
 import { ContactLink } from '#dashboard/parts/contact/contact-link'
+import { personName } from '#dashboard/parts/contact/contact-words'
 import { Button } from '#dashboard/ui/action/button'
 import { Status } from '#dashboard/ui/badge'
 import { CountButton } from '#dashboard/ui/count-button'
@@ -147,8 +148,7 @@ function useRowColumns(
     const columns = new Map(rowValues(locale).map(value => [value.id, value]))
     const valueOf = (id: string) => columns.get(id) as ColumnValue<ImportRow>
     // On a phone the first line of a row also shows the name.
-    const named = ({ line, cells }: ImportRow) =>
-      [`${line}`, [cells.FirstName, cells.LastName].filter(Boolean).join(' ')].filter(Boolean).join(' · ')
+    const named = ({ line, cells }: ImportRow) => [`${line}`, personName(cells)].filter(Boolean).join(' · ')
     const details: Column<ImportRow> = {
       id: 'why',
       header: t.why,

@@ -93,15 +93,13 @@ export async function xlsxFile(
     }
     return xlsxCell(value)
   }
-  async function* fitted(piece: readonly Cells[]) {
-    for await (const part of piecesOf(piece)) {
-      yield* part.map(row => row.map(fit))
-      await nextTask()
-    }
-  }
   async function* rows() {
-    yield* fitted(opening)
-    for await (const piece of incoming) yield* fitted(piece)
+    for (let piece = first; !piece.done; piece = await incoming.next()) {
+      for await (const part of piecesOf(piece.value)) {
+        yield* part.map(row => row.map(fit))
+        await nextTask()
+      }
+    }
   }
   const widthOf = (texts: readonly CsvValue[]) =>
     Math.min(40, Math.max(...texts.map(value => String(value ?? '').length)) + 3)
