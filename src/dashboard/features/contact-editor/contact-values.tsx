@@ -22,7 +22,7 @@ import type { Command } from '#dashboard/ui/overlay/command-dialog'
 import { MenuItem } from '#dashboard/ui/overlay/popup'
 import { type ChangeEdits, changeAt, type RefusedValues, withAdded, withChange, withLabels } from './contact-edits'
 import { contactText } from './texts'
-import { MoreMenu, namesAt, ValueRows } from './value-rows'
+import { namesAt, RowTools, ValueRows } from './value-rows'
 
 type CardProps = {
   contact: Contact
@@ -152,7 +152,6 @@ type MetadataCardProps = CardProps & {
 
 function MetadataCard({ contact: { metadata }, edits, wordsAt, onChange, adding, onAdding }: MetadataCardProps) {
   const t = useText(contactText)
-  const readOnly = useReadOnly()
   const added = edits.flatMap(({ path }) => (path[0] === 'metadata' ? path.slice(1, 2) : []))
   const names = [...new Set([...Object.keys(metadata ?? {}), ...added])]
   const membersOf = (name: string) => (metadata && Object.hasOwn(metadata, name) ? metadata[name] : undefined)
@@ -176,29 +175,19 @@ function MetadataCard({ contact: { metadata }, edits, wordsAt, onChange, adding,
               <h3 dir="auto" title={name} className="min-w-0 font-medium wrap-anywhere">
                 {words}
               </h3>
-              {readOnly ? null : (
-                <span className="flex items-center gap-1">
-                  {clearing ? (
-                    <>
-                      <Badge tone="warning">{t.willClear}</Badge>
-                      <Button
-                        size="sm"
-                        variant="ghost"
-                        aria-label={t.undoOf({ name: words })}
-                        onClick={() => setGroup(name, undefined)}
-                      >
-                        {t.undo}
-                      </Button>
-                    </>
-                  ) : null}
-                  <MoreMenu name={`${t.metadata}: ${words}`}>
-                    <MenuItem disabled={clearing || membersOf(name) === undefined} onClick={() => setGroup(name, null)}>
-                      {t.clearGroup}
-                    </MenuItem>
-                    <MenuItem onClick={() => onAdding({ of: name })}>{t.addMetadata}</MenuItem>
-                  </MoreMenu>
-                </span>
-              )}
+              <span className="flex items-center gap-1">
+                <RowTools
+                  name={words}
+                  menu={`${t.metadata}: ${words}`}
+                  edit={clearing ? null : undefined}
+                  onUndo={() => setGroup(name, undefined)}
+                >
+                  <MenuItem disabled={clearing || membersOf(name) === undefined} onClick={() => setGroup(name, null)}>
+                    {t.clearGroup}
+                  </MenuItem>
+                  <MenuItem onClick={() => onAdding({ of: name })}>{t.addMetadata}</MenuItem>
+                </RowTools>
+              </span>
             </div>
             {clearing ? null : (
               <ValueRows at={['metadata', name]} values={membersOf(name)} {...{ edits, wordsAt, onChange }} />

@@ -47,7 +47,18 @@ export function ContactView({ id }: { id: string }) {
       name="contact"
       title={name ?? t.contact}
       subtitle={phone && mayRead ? <LastMessage phone={phone} /> : undefined}
-      actions={phone ? <PhoneLinks phone={phone} /> : undefined}
+      actions={
+        phone ? (
+          <>
+            <PageLink to={paths.conversation(phone)} className={buttonClass({})}>
+              {t.conversation}
+            </PageLink>
+            <PageLink to={paths.lookup({ numbers: phone })} className={buttonClass({})}>
+              {t.lookup}
+            </PageLink>
+          </>
+        ) : undefined
+      }
     >
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ContactBeside id={id} />
@@ -78,21 +89,6 @@ export function ContactBeside({ id }: { id: string }) {
         )}
       </QueryPanel>
     </div>
-  )
-}
-
-/** Links that use the contact's number. */
-function PhoneLinks({ phone }: { phone: string }) {
-  const t = useText(contactText)
-  return (
-    <>
-      <PageLink to={paths.conversation(phone)} className={buttonClass({})}>
-        {t.conversation}
-      </PageLink>
-      <PageLink to={paths.lookup({ numbers: phone })} className={buttonClass({})}>
-        {t.lookup}
-      </PageLink>
-    </>
   )
 }
 

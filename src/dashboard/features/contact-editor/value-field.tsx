@@ -15,30 +15,21 @@ const lineEnd = /\r\n|\r|\n/g
 /** Returns a text with `\n` line endings, as a textarea shows it. */
 export const asTyped = (text: string): string => text.replace(lineEnd, '\n')
 
-/** Returns the offset in `text` that corresponds to `place` in `asTyped(text)`. */
-function placeIn(text: string, place: number): number {
-  let at = place
-  for (const { index } of text.matchAll(/\r\n/g)) {
-    if (index >= at) break
-    at += 1
-  }
-  return at
-}
-
 /**
  * Restores the line endings of `before` in `next`, its edited form from a textarea; new lines end like the first one.
  */
 export function withLineEndsOf(before: string, next: string): string {
-  const shown = asTyped(before)
-  if (shown === before) return next
+  // A line end is one character in the textarea.
+  const units = before.match(/\r\n|[^]/g) ?? []
+  const most = Math.min(units.length, next.length)
+  const isKept = (unit = '', shown = '') => asTyped(unit) === shown
   let head = 0
-  while (head < Math.min(shown.length, next.length) && shown[head] === next[head]) head += 1
+  while (head < most && isKept(units[head], next[head])) head += 1
   let tail = 0
-  const most = Math.min(shown.length, next.length) - head
-  while (tail < most && shown.at(-1 - tail) === next.at(-1 - tail)) tail += 1
+  while (tail < most - head && isKept(units.at(-1 - tail), next.at(-1 - tail))) tail += 1
   const [first = '\n'] = before.match(lineEnd) ?? []
   const written = next.slice(head, next.length - tail).replaceAll('\n', first)
-  return before.slice(0, placeIn(before, head)) + written + before.slice(placeIn(before, shown.length - tail))
+  return [...units.slice(0, head), written, ...units.slice(units.length - tail)].join('')
 }
 
 const lastBreaks = /[\r\n]+$/
@@ -151,22 +142,14 @@ function focusAtEnd(area: HTMLTextAreaElement | null) {
   area?.setSelectionRange(area.value.length, area.value.length)
 }
 
-type ValueWarningProps = {
-  id: string
-  /** The V1 field whose bounds apply. */
-  field: 'Phone' | 'Email'
-  value: string
-}
-
 /** Warns of a value that EP 7 would refuse (§2.4). A change may be saved all the same. */
-function ValueWarning({ id, field, value }: ValueWarningProps) {
+function ValueWarning({ id, field, value }: { id: string; field: 'Phone' | 'Email'; value: string }) {
   const t = useText(contactText)
   const issue = issuesOf(ContactCreate, { [field]: value }).find(({ path }) => path[0] === field)
   const words = issue?.code === 'too_big' && field === 'Email' ? t.warnEmail({ n: Number(issue.maximum) }) : t.warnPhone
-  const shown = issue && value !== ''
   return (
     <p id={id} role="status" className="text-sm text-warning wrap-anywhere">
-      {shown ? words : null}
+      {issue && value !== '' ? words : null}
     </p>
   )
 }

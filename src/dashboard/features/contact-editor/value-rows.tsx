@@ -47,52 +47,40 @@ type ValueListProps = ValueRowsProps & {
 }
 
 /** List of named values, each of which can be set or cleared. */
-export function ValueRows({ at, values, edits, wordsAt, onChange, onAddMetadata }: ValueListProps) {
-  const names = namesAt(at, values, edits)
+export function ValueRows({ at, values, ...rows }: ValueListProps) {
+  const names = namesAt(at, values, rows.edits)
   const wordsOf = distinctWords(names, useLocale())
   return (
     <ul className="divide-y divide-line">
-      {names.map(name => {
-        const path = [...at, name]
-        return (
-          <ValueRow
-            key={name}
-            name={name}
-            words={wordsOf(name)}
-            value={(getMember(values, name) as Change) ?? null}
-            change={changeAt(edits, path)}
-            error={wordsAt(path)}
-            onChange={value => onChange(before => withChange(before, path, value))}
-            onAddMetadata={onAddMetadata && (() => onAddMetadata(name))}
-          />
-        )
-      })}
+      {names.map(name => (
+        <ValueRow
+          key={name}
+          {...rows}
+          path={[...at, name]}
+          words={wordsOf(name)}
+          value={(getMember(values, name) as string | null | undefined) ?? null}
+        />
+      ))}
     </ul>
   )
 }
 
-type ValueRowProps = {
-  /** The service's name. */
-  name: string
+type ValueRowProps = Omit<ValueListProps, 'at' | 'values'> & {
+  path: Path
   /** The display name. */
   words: string
   /** The service's value; null for none. */
   value: string | null
-  /** A text sets it, null clears it, undefined leaves it. */
-  change: Change
-  /** The service's refusal. */
-  error: string | undefined
-  onChange: (change: Change) => void
-  onAddMetadata: (() => void) | undefined
 }
 
 /** One named value: unchanged, being set, or being cleared. */
-function ValueRow({ name, words, value, change, error, onChange, onAddMetadata }: ValueRowProps) {
+function ValueRow({ path, words, value, edits, wordsAt, onChange, onAddMetadata }: ValueRowProps) {
   const t = useText(contactText)
   const id = useId()
-  const readOnly = useReadOnly()
-  const setting = typeof change === 'string'
-  const clearing = change === null
+  const name = path.at(-1) ?? ''
+  const edit = changeAt(edits, path)
+  const setting = typeof edit === 'string'
+  const change = (next: Change) => onChange(before => withChange(before, path, next))
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-4 py-1.5 focus-within:bg-sunken @xl:grid-cols-[minmax(7rem,1fr)_minmax(0,2.2fr)_13rem]">
       <label
@@ -106,67 +94,81 @@ function ValueRow({ name, words, value, change, error, onChange, onAddMetadata }
       <div id={`${id}-value`} className="col-span-2 min-w-0 @max-xl:order-last @xl:col-span-1 @xl:pt-1">
         {setting ? (
           <div className="flex flex-col gap-1 @max-xl:py-1 @xl:-mt-1">
-            {value === null || value === change ? null : <Shown value={value} old />}
-            <ValueField {...{ id, name, words, error, onChange }} value={change} />
+            {value === null || value === edit ? null : <Shown value={value} old />}
+            <ValueField {...{ id, name, words }} error={wordsAt(path)} onChange={change} value={edit} />
           </div>
         ) : (
-          <Shown value={value} old={clearing} />
+          <Shown value={value} old={edit === null} />
         )}
       </div>
       <div className="flex items-center justify-end gap-1">
-        {setting && change !== value ? <Badge tone="accent">{value === null ? t.willAdd : t.willSet}</Badge> : null}
-        {clearing ? <Badge tone="warning">{t.willClear}</Badge> : null}
-        {readOnly ? null : (
-          <>
-            {setting || clearing ? (
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-label={t.undoOf({ name: words })}
-                onClick={() => onChange(undefined)}
-              >
-                {t.undo}
-              </Button>
-            ) : (
-              <Button
-                size="sm"
-                variant="ghost"
-                data-change
-                onKeyDown={steer}
-                aria-label={t.setOf({ name: words })}
-                aria-describedby={`${id}-value`}
-                onClick={() => onChange(value ?? '')}
-              >
-                {t.set}
-              </Button>
-            )}
-            <MoreMenu name={words}>
-              <MenuItem disabled={value === null || clearing} onClick={() => onChange(null)}>
-                {t.clear}
-              </MenuItem>
-              {onAddMetadata ? <MenuItem onClick={onAddMetadata}>{t.addMetadata}</MenuItem> : null}
-            </MoreMenu>
-          </>
-        )}
+        {setting && edit !== value ? <Badge tone="accent">{value === null ? t.willAdd : t.willSet}</Badge> : null}
+        <RowTools
+          name={words}
+          edit={edit}
+          onUndo={() => change(undefined)}
+          unedited={
+            <Button
+              size="sm"
+              variant="ghost"
+              data-change
+              onKeyDown={steer}
+              aria-label={t.setOf({ name: words })}
+              aria-describedby={`${id}-value`}
+              onClick={() => change(value ?? '')}
+            >
+              {t.set}
+            </Button>
+          }
+        >
+          <MenuItem disabled={value === null || edit === null} onClick={() => change(null)}>
+            {t.clear}
+          </MenuItem>
+          {onAddMetadata ? <MenuItem onClick={() => onAddMetadata(name)}>{t.addMetadata}</MenuItem> : null}
+        </RowTools>
       </div>
     </li>
   )
 }
 
-/** Menu of a value or of a metadata name. */
-export function MoreMenu({ name, children }: { name: string; children: ReactNode }) {
+type RowToolsProps = {
+  name: string
+  /** Name in the label of the menu. */
+  menu?: string
+  edit: Change
+  onUndo: () => void
+  /** Shown while nothing is changed. */
+  unedited?: ReactNode
+  /** Items of the menu. */
+  children: ReactNode
+}
+
+/** Mark and controls of a value or of a metadata name. */
+export function RowTools({ name, menu = name, edit, onUndo, unedited, children }: RowToolsProps) {
   const t = useText(contactText)
+  if (useReadOnly()) return null
+  const more = t.moreOf({ name: menu })
   return (
-    <Menu
-      align="end"
-      trigger={
-        <Button size="sm" variant="ghost" square aria-label={t.moreOf({ name })} title={t.moreOf({ name })}>
-          <Icon name="more" />
+    <>
+      {edit === null ? <Badge tone="warning">{t.willClear}</Badge> : null}
+      {edit === undefined ? (
+        unedited
+      ) : (
+        <Button size="sm" variant="ghost" aria-label={t.undoOf({ name })} onClick={onUndo}>
+          {t.undo}
         </Button>
-      }
-    >
-      {children}
-    </Menu>
+      )}
+      <Menu
+        align="end"
+        trigger={
+          <Button size="sm" variant="ghost" square aria-label={more} title={more}>
+            <Icon name="more" />
+          </Button>
+        }
+      >
+        {children}
+      </Menu>
+    </>
   )
 }
 
