@@ -44,6 +44,29 @@ describe('a draft', () => {
   })
 })
 
+describe('a part', () => {
+  const twice = startEditing({
+    questions: [
+      { id: 'a', title: 'First' },
+      { id: 'a', title: 'Second' },
+    ],
+  })
+
+  it('is the first of two questions with one id, in edits and in undo', () => {
+    const edited = editPart(twice, 'a', ['title'], 'Mine')
+    expect(edited.draft.questions).toEqual([
+      { id: 'a', title: 'Mine' },
+      { id: 'a', title: 'Second' },
+    ])
+    const undone = withChanges(edited, changesBetween(edited.draft, twice.draft))
+    expect(undone.draft).toEqual(twice.draft)
+  })
+
+  it('that is missing is not edited', () => {
+    expect(editPart(start, 'none', ['title'], 'Mine')).toBe(start)
+  })
+})
+
 describe('a re-read survey', () => {
   const begunHere = editPart(start, undefined, ['translations', 'fi', 'header'], 'Moi')
 

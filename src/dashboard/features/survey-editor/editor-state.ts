@@ -2,7 +2,7 @@ import { compareThree, type Difference, differences } from '#contract/document/c
 import { applyEdits, type Edit } from '#contract/document/edits'
 import { equivalentJson, identicalJson, type Path } from '#contract/document/members'
 import { isJsonObject, type JsonObject, valueAt } from '#contract/reading/json-object'
-import { idOf, idsInOrder, inOrder, ordersFor } from './question-order'
+import { idOf, idsInOrder, ordersFor } from './question-order'
 
 /** A survey as read, and as edited. */
 export type EditorState = { base: JsonObject; draft: JsonObject }
@@ -26,22 +26,19 @@ export const questionOf = (survey: JsonObject, id: string): JsonObject | undefin
 export const partIn = (survey: JsonObject, part: Part): JsonObject =>
   part === undefined ? survey : (questionOf(survey, part) ?? {})
 
-/** The survey with another document for a part. */
+/** The survey with another document for a part; the same survey if the question is missing. */
 export function withPart(survey: JsonObject, part: Part, document: JsonObject): JsonObject {
   if (part === undefined) return { ...document, questions: survey.questions }
-  if (!Array.isArray(survey.questions)) return survey
+  const question = questionOf(survey, part)
+  if (!question || !Array.isArray(survey.questions)) return survey
   const questions: unknown[] = survey.questions
-  return { ...survey, questions: questions.map(each => (isJsonObject(each) && idOf(each) === part ? document : each)) }
+  return { ...survey, questions: questions.map(each => (each === question ? document : each)) }
 }
 
 /** The parts of a survey, the questions in their order. Those without an id cannot be saved. */
 export function partsOf(survey: JsonObject): ReadonlyMap<Part, JsonObject> {
-  const parts = new Map<Part, JsonObject>([[undefined, survey]])
-  for (const question of inOrder(questionsOf(survey))) {
-    const id = idOf(question)
-    if (id !== undefined) parts.set(id, question)
-  }
-  return parts
+  const parts: Part[] = [undefined, ...idsInOrder(questionsOf(survey))]
+  return new Map(parts.map(part => [part, partIn(survey, part)]))
 }
 
 /** A value that differs between two versions of a survey. */
@@ -79,10 +76,11 @@ export const editedParts = ({ base, draft }: EditorState): Part[] =>
 
 export const discardAll = ({ base }: EditorState): EditorState => startEditing(base)
 
-export const editPart = ({ base, draft }: EditorState, part: Part, path: Path, value: unknown): EditorState => ({
-  base,
-  draft: withPart(draft, part, applyEdits(partIn(draft, part), [{ path, value }])),
-})
+/** Returns the same state if the question is missing. */
+export function editPart(state: EditorState, part: Part, path: Path, value: unknown): EditorState {
+  const draft = withPart(state.draft, part, applyEdits(partIn(state.draft, part), [{ path, value }]))
+  return draft === state.draft ? state : { base: state.base, draft }
+}
 
 /** Like `editPart` for a text; emptying a text that was not given leaves it not given. */
 export function editText(state: EditorState, part: Part, path: Path, text: string): EditorState {

@@ -126,6 +126,7 @@ export const undoText = catalogue({
   redoOf: (p: { what: string }) => [`Redo: ${p.what}`, `Gör om: ${p.what}`],
   undone: (p: { what: string }) => [`Undone: ${p.what}`, `Ångrat: ${p.what}`],
   redone: (p: { what: string }) => [`Done again: ${p.what}`, `Gjort om: ${p.what}`],
+  nothing: ['Nothing was changed', 'Inget ändrades'],
   of: (p: { member: string; title: string }) => [`${p.member} of “${p.title}”`, `${p.member} för ”${p.title}”`],
   order: ['question order', 'frågornas ordning'],
   andMore: (p: { what: string; n: number }) => [`${p.what} and ${p.n} more`, `${p.what} och ${p.n} till`],

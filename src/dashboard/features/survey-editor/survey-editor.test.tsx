@@ -172,6 +172,19 @@ describe('undo', () => {
     expect(screen.getByText('1 unsaved change')).toBeDefined()
     expect(sent).toHaveLength(1)
   })
+
+  it('says that nothing was changed if a colleague deleted the question', async () => {
+    const { user, press, stored, readAgain } = await openEditor('questions')
+    await user.click(screen.getByRole('button', { name: /^1 ?Why\?/ }))
+    await user.click(box('Subtitle'))
+    await user.paste('x')
+    await press(/^Undo: /)
+    stored.questions.shift()
+    await readAgain()
+    await press(/^Redo: /)
+    expect(await screen.findByText('Nothing was changed')).toBeDefined()
+    expect(screen.getByText('No unsaved changes')).toBeDefined()
+  })
 })
 
 describe('a draft', () => {

@@ -53,7 +53,7 @@ export function UndoButtons() {
     // Nothing is reverted while it is being saved.
     if (saving.busy) return
     const act = turnAct(key)
-    if (!act) return
+    if (!act) return announce(t.nothing)
     write({ tab: tabOf(act) }, { replace: true, preventScrollReset: true })
     announce((key === 'undo' ? t.undone : t.redone)({ what: nameOf(act) }))
   }

@@ -122,7 +122,7 @@ export function useEditing(document: JsonObject, { peek, put }: Draft<EditorStat
     },
     undo: editing.undo,
     redo: editing.redo,
-    /** Undoes or redoes the newest act that still has an effect, and returns it. */
+    /** Undoes or redoes the newest act that still has an effect, and returns what that changed. */
     turn(key: 'undo' | 'redo'): Act | undefined {
       typedAt.current = Number.NEGATIVE_INFINITY
       const { state, ...stacks } = newest.current
@@ -133,7 +133,7 @@ export function useEditing(document: JsonObject, { peek, put }: Draft<EditorStat
         if (next === state) continue
         const [undo, redo] = key === 'undo' ? [acts, [...stacks.redo, act]] : [[...stacks.undo, act], acts]
         set({ ...newest.current, state: next, undo, redo })
-        return act
+        return { before: state.draft, after: next.draft }
       }
       set({ ...newest.current, [key]: acts })
       return undefined

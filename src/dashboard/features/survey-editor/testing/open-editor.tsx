@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { JsonObject } from '#contract/reading/json-object'
 import { surveyMembers } from '#contract/testing/survey-members'
+import { queryClient } from '#dashboard/api/client/query-client'
+import { surveyQueries } from '#dashboard/api/surveys'
 import { SurveyEditor } from '#dashboard/features/survey-editor/survey-editor'
 import { renderApp } from '#dashboard/testing/render-app'
 
@@ -24,7 +26,10 @@ export const bareSurvey = {
 /** Overrides the response of the service below, unless it returns undefined. */
 type Otherwise = (request: Request) => Response | Promise<Response> | undefined
 
-/** Renders the editor over a service that stores replacements. `elsewhere` changes a question as a colleague would. */
+/**
+ * Renders the editor over a service that stores replacements. `elsewhere` changes a question as a colleague would;
+ * `readAgain` reads the survey as a return to the window does.
+ */
 export async function openEditor(tab: string, survey: JsonObject = bareSurvey, otherwise: Otherwise = () => undefined) {
   const stored = structuredClone(survey) as { questions: JsonObject[] } & JsonObject
   const sent: JsonObject[] = []
@@ -46,5 +51,7 @@ export async function openEditor(tab: string, survey: JsonObject = bareSurvey, o
     stored.questions = stored.questions.map(each => (each.id === id ? { ...each, ...change } : each))
   }
   const press = (name: string | RegExp) => app.user.click(screen.getByRole('button', { name }))
-  return { ...app, stored, sent, elsewhere, press }
+  const readAgain = () =>
+    act(() => queryClient.invalidateQueries({ queryKey: surveyQueries.rawDocument('s1').queryKey }))
+  return { ...app, stored, sent, elsewhere, readAgain, press }
 }
