@@ -14,6 +14,7 @@ import {
   takenOver,
   withChanges,
 } from './editor-state'
+import { idsInOrder } from './question-order'
 import { type Act, editorCodec, withAct } from './use-editing'
 
 const survey = JSON.parse(
@@ -108,6 +109,11 @@ describe('a re-read survey', () => {
     ])
   })
 
+  it('drops a question that is gone and was only moved past', () => {
+    const now = { ...survey, questions: [{ id: 'b', title: 'B', order: 2 }] }
+    expect(takenOver(reordered(start, ['b', 'a']), now).draft.questions).toEqual([{ id: 'b', title: 'B', order: 1 }])
+  })
+
   it('keeps what was typed while a part was being saved', () => {
     const sent = editPart(start, 'a', ['title'], 'One')
     const typed = editPart(sent, 'a', ['title'], 'One and more')
@@ -117,6 +123,34 @@ describe('a re-read survey', () => {
       { path: ['title'], value: 'One and more' },
     ])
     expect(isDirty(takenOver(sent, now, { part: 'a', unsent: [] }))).toBe(false)
+  })
+})
+
+describe('two orders of the questions', () => {
+  const four = (orders: Record<string, number>) => ({
+    questions: Object.entries(orders).map(([id, order]) => ({ id, order })),
+  })
+  const mine = reordered(startEditing(four({ a: 1, b: 2, c: 3, d: 4 })), ['b', 'a', 'c', 'd'])
+  /** They moved the last question to the second place. */
+  const theirs = four({ a: 1, b: 3, c: 4, d: 2 })
+  const sequence = ({ questions }: JsonObject) => idsInOrder(questions as JsonObject[])
+
+  it.each([
+    ['mine, seen whole until it is settled', undefined, ['b', 'a', 'c', 'd']],
+    ['mine as a whole', 'mine' as const, ['b', 'a', 'c', 'd']],
+    ['theirs as a whole', 'theirs' as const, ['a', 'd', 'b', 'c']],
+  ])('keeps %s', (_, order, expected) => {
+    const state = order ? takenOver(mine, theirs, { part: 'b', unsent: [], order }) : takenOver(mine, theirs)
+    expect(sequence(state.draft)).toEqual(expected)
+    expect(isDirty(state)).toBe(order !== 'theirs')
+  })
+
+  it('is undone only as a whole', () => {
+    const after = takenOver(mine, four({ a: 1, b: 2, c: 4, d: 3 }))
+    const undo = changesBetween(mine.draft, mine.base)
+    expect(sequence(withChanges(after, undo).draft)).toEqual(['a', 'b', 'd', 'c'])
+    const movedSince = startEditing(four({ a: 2, b: 5, c: 3, d: 4 }))
+    expect(withChanges(movedSince, undo)).toBe(movedSince)
   })
 })
 

@@ -37,8 +37,11 @@ export function withPart(survey: JsonObject, part: Part, document: JsonObject): 
 
 /** The parts of a survey, the questions in their order. Those without an id cannot be saved. */
 export function partsOf(survey: JsonObject): ReadonlyMap<Part, JsonObject> {
-  const parts: Part[] = [undefined, ...idsInOrder(questionsOf(survey))]
-  return new Map(parts.map(part => [part, partIn(survey, part)]))
+  const questions = questionsOf(survey)
+  // The first of two questions with one id, as in `questionOf`.
+  const byId = new Map(questions.toReversed().map(question => [idOf(question), question]))
+  const parts = idsInOrder(questions).map((id): [Part, JsonObject] => [id, byId.get(id) ?? {}])
+  return new Map<Part, JsonObject>([[undefined, survey], ...parts])
 }
 
 /** A value that differs between two versions of a survey. */
@@ -61,9 +64,14 @@ export function changesBetween(before: JsonObject, after: JsonObject): Change[] 
   return Array.from(partsOf(after)).flatMap(([part, document]) => changesIn(part, parts.get(part) ?? {}, document))
 }
 
+/** Whether a place in a part is the place of a question. */
+export const isMoveOf =
+  (part: Part) =>
+  ({ path }: { path: Path }): boolean =>
+    part !== undefined && path[0] === 'order'
+
 /** Whether a change moves a question. */
-export const isMove = ({ part, path }: Pick<Change, 'part' | 'path'>): boolean =>
-  part !== undefined && path[0] === 'order'
+export const isMove = (change: Pick<Change, 'part' | 'path'>): boolean => isMoveOf(change.part)(change)
 
 export const editsOf = ({ base, draft }: EditorState, part: Part): Edit[] =>
   changesIn(part, partIn(base, part), partIn(draft, part)).map(({ path, after }) => ({ path, value: after }))
@@ -73,6 +81,10 @@ export const isDirty = ({ base, draft }: EditorState): boolean => changesBetween
 /** The edited parts, in the order in which they are saved. */
 export const editedParts = ({ base, draft }: EditorState): Part[] =>
   Array.from(new Set(changesBetween(base, draft).map(({ part }) => part)))
+
+/** The questions with a changed order. */
+export const movedParts = ({ base, draft }: EditorState): Part[] =>
+  changesBetween(base, draft).flatMap(change => (isMove(change) ? [change.part] : []))
 
 export const discardAll = ({ base }: EditorState): EditorState => startEditing(base)
 
@@ -96,36 +108,63 @@ export function reordered(state: EditorState, ids: readonly string[]): EditorSta
   return ids.reduce((now, id, index) => editPart(now, id, ['order'], orders[index]), state)
 }
 
-/** Applies changes; a value that has changed since stays. Returns the same state if nothing is left to apply. */
-export const withChanges = (state: EditorState, changes: readonly Change[]): EditorState =>
-  changes
-    .filter(({ part, path, before }) => equivalentJson(valueAt(partIn(state.draft, part), path), before))
+/**
+ * Applies changes; a value that has changed since stays, and all places do if one has. Returns the same state if nothing
+ * is left to apply.
+ */
+export function withChanges(state: EditorState, changes: readonly Change[]): EditorState {
+  const isAsBefore = ({ part, path, before }: Change) =>
+    equivalentJson(valueAt(partIn(state.draft, part), path), before)
+  const isOrderAsBefore = changes.filter(isMove).every(isAsBefore)
+  return changes
+    .filter(change => (isMove(change) ? isOrderAsBefore : isAsBefore(change)))
     .reduce((now, { part, path, after }) => editPart(now, part, path, after), state)
+}
 
-/** The edits of a part that are left after its save. `overOrder`: moves by others are overwritten. */
-export type Saved = { part: Part; unsent: readonly Edit[]; overOrder?: boolean }
+/** The edits of a part that are left after its save; after a conflict about a place, whose order is kept. */
+export type Saved = { part: Part; unsent: readonly Edit[]; order?: 'mine' | 'theirs' | undefined }
+
+/** Questions keep the order that they have in `from`. */
+const withOrders = (survey: JsonObject, from: JsonObject, ids: readonly string[]): JsonObject =>
+  ids.reduce((now, id) => {
+    const edit = { path: ['order'], value: partIn(from, id).order }
+    return withPart(now, id, applyEdits(partIn(now, id), [edit]))
+  }, survey)
 
 /**
- * Puts the edits on a re-read survey. A part in conflict keeps its base, so that its save finds the conflict; an edited
- * question that is gone stays, so that its save says so.
+ * Puts the edits on a re-read survey. A part in conflict keeps its base, so that its save finds the conflict; in one
+ * about a place, the whole order does. A question with more than a move that is gone stays, so that its save says so.
  */
 export function takenOver(state: EditorState, now: JsonObject, saved?: Saved): EditorState {
-  const edits = new Map(editedParts(state).map(part => [part, editsOf(state, part)]))
-  if (saved) edits.delete(saved.part)
-  const parts = Array.from(edits.keys())
-  const gone = parts.flatMap(part => (part === undefined || questionOf(now, part) ? [] : partIn(state.base, part)))
+  const isSaved = (part: Part) => saved !== undefined && part === saved.part
+  const parts = new Set([...editedParts(state), ...(saved ? [saved.part] : [])])
+  const own = Array.from(parts, part => {
+    const left = isSaved(part) ? (saved?.unsent ?? []) : editsOf(state, part)
+    const edits = saved?.order ? left.filter(edit => !isMoveOf(part)(edit)) : left
+    const isGone = part !== undefined && !questionOf(now, part)
+    const isSettled = isSaved(part) || isGone
+    const conflicts = isSettled ? [] : compareThree(partIn(state.base, part), edits, partIn(now, part)).conflicts
+    return { part, edits, isGone, conflicts }
+  })
+  const gone = own.filter(({ part, edits, isGone }) => isGone && !edits.every(isMoveOf(part)))
   const listed: unknown[] = Array.isArray(now.questions) ? now.questions : []
-  const isInConflict = (part: Part) => {
-    const found = compareThree(partIn(state.base, part), edits.get(part) ?? [], partIn(now, part)).conflicts
-    return found.some(({ path }) => !(saved?.overOrder && isMove({ part, path })))
-  }
-  const base = parts
-    .filter(isInConflict)
-    .reduce(
-      (survey, part) => withPart(survey, part, partIn(state.base, part)),
-      gone.length > 0 ? { ...now, questions: [...listed, ...gone] } : now,
-    )
-  const all = saved ? [...edits, [saved.part, saved.unsent] as const] : [...edits]
-  const draft = all.reduce((survey, [part, own]) => withPart(survey, part, applyEdits(partIn(survey, part), own)), base)
-  return { base, draft }
+  const known =
+    gone.length > 0 ? { ...now, questions: [...listed, ...gone.map(({ part }) => partIn(state.base, part))] } : now
+  const isOrderInConflict = own.some(({ part, conflicts }) => conflicts.some(isMoveOf(part)))
+  const kept = isOrderInConflict
+    ? idsInOrder(questionsOf(now)).filter(id => questionOf(state.base, id) && !isSaved(id))
+    : []
+  const base = own
+    .filter(({ conflicts }) => conflicts.length > 0)
+    .reduce((survey, { part }) => withPart(survey, part, partIn(state.base, part)), withOrders(known, state.base, kept))
+  const draft = own.reduce(
+    (survey, { part, edits }) => withPart(survey, part, applyEdits(partIn(survey, part), edits)),
+    base,
+  )
+  if (saved?.order !== 'mine') return { base, draft }
+  const ids = new Set([...idsInOrder(questionsOf(state.draft)), ...idsInOrder(questionsOf(base))])
+  return reordered(
+    { base, draft },
+    Array.from(ids).filter(id => questionOf(base, id)),
+  )
 }

@@ -47,6 +47,10 @@ export const editorText = catalogue({
   ],
   conflictTitle: ['Not saved: this was changed meanwhile', 'Inte sparat: det här har ändrats under tiden'],
   conflictBody: ['Choose which version to keep.', 'Välj vilken version du vill behålla.'],
+  conflictOrder: [
+    'Yours keeps your whole order, theirs keeps theirs.',
+    'Ditt behåller hela din ordning, deras behåller deras.',
+  ],
   conflictElsewhere: [
     'They did not change the same values as you. Yours can still be saved.',
     'De har inte ändrat samma värden som du. Dina kan fortfarande sparas.',
@@ -110,6 +114,7 @@ export const editorText = catalogue({
   survey: ['Survey', 'Enkäten'],
   question: (p: { title: string }) => [`Question: ${p.title}`, `Frågan: ${p.title}`],
   leftInvalid: ['Not saved: fix the marked fields first', 'Inte sparat: rätta de markerade fälten först'],
+  leftOrder: ['Not sent: the new order is saved as a whole', 'Inte skickat: den nya ordningen sparas i sin helhet'],
   leftStopped: ['Not sent: saving stopped', 'Inte skickat: sparandet avbröts'],
   choose: ['Choose', 'Välj'],
   unknownMember: ['Other fields', 'Andra fält'],

@@ -104,22 +104,27 @@ describe('a reorder while others reorder', () => {
     return { ...editor, alert: within(await screen.findByRole('alert')) }
   }
 
-  it('stops at a question they moved, and saves the whole order over theirs', async () => {
-    const time = frozenClock()
-    const { user, stored, sent, press, alert } = await orderInConflict({ q3: 7, q2: 9 })
+  const storedOrder = (stored: { questions: JsonObject[] }) =>
+    stored.questions.toSorted((a, b) => Number(a.order) - Number(b.order)).map(each => each.title)
+
+  it.each([
+    ['Yours', ['Why?', 'When?', 'How?'], 'Saved: order of 2 questions', 2],
+    ['Theirs', ['How?', 'When?', 'Why?'], 'No unsaved changes', 0],
+  ])('stops at a question they moved, and keeps one whole order: %s', async (side, titles, words, writes) => {
+    const { user, stored, sent, press, alert } = await orderInConflict({ q3: 7, q1: 9 })
     expect(alert.getByText('Not saved: this was changed meanwhile')).toBeDefined()
+    expect(alert.getByText(/Yours keeps your whole order, theirs keeps theirs\./)).toBeDefined()
     expect(screen.getByText('Question: When?')).toBeDefined()
     expect(screen.getByText('Not sent: saving stopped')).toBeDefined()
     expect(sent).toEqual([])
-    await user.click(alert.getByRole('radio', { name: /^Yours/ }))
+    await user.click(alert.getByRole('radio', { name: new RegExp(`^${side}`) }))
     await press('Save these choices')
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    // A press as fast as a double click counts as the same press.
-    time.pass(500)
-    await press('Save all')
-    await screen.findByText(/^Saved: order of/)
-    const titles = stored.questions.toSorted((a, b) => Number(a.order) - Number(b.order)).map(each => each.title)
-    expect(titles).toEqual(['Why?', 'When?', 'How?'])
+    await screen.findByText(words)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText('Not sent: saving stopped')).toBeNull()
+    expect(storedOrder(stored)).toEqual(titles)
+    expect(order()).toEqual(titles.map((title, index) => `${index + 1}. ${title}`))
+    expect(sent).toHaveLength(writes)
   })
 
   it('stops after a part of the order, and can be given up', async () => {
@@ -128,7 +133,102 @@ describe('a reorder while others reorder', () => {
     expect(sent.map(({ id, order }) => [id, order])).toEqual([['q3', 2]])
     await press('Undo new order')
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(screen.queryByText('Not sent: saving stopped')).toBeNull()
     expect(sent).toHaveLength(1)
+  })
+
+  it('takes over their text of a question that was only moved past', async () => {
+    const { press, elsewhere, stored } = await openEditor('questions')
+    await press('Move down: Why?')
+    elsewhere('q2', { subtitle: 'Theirs' })
+    await press('Save all')
+    await screen.findByText('Saved: order of 2 questions')
+    expect(stored.questions[1]).toMatchObject({ subtitle: 'Theirs', order: 1 })
+  })
+
+  it('drops a move past a question that they deleted, without a word', async () => {
+    const { press, stored, sent } = await openEditor('questions')
+    await press('Move down: Why?')
+    stored.questions.splice(1, 1)
+    await press('Save all')
+    await waitFor(() => expect(order()).toEqual(['1. Why?', '2. When?']))
+    await screen.findByText('Saved: order of 1 question')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('the moves of one save', () => {
+  const results = () =>
+    screen.getAllByRole('listitem').flatMap(item => /^Question: .*/.exec(item.textContent ?? '') ?? [])
+  const to = (sent: readonly JsonObject[]) => sent.map(({ id, order }) => [id, order])
+
+  it('stop where the service refuses one; the rest is kept and sent by the next save', async () => {
+    const time = frozenClock()
+    let refuses = true
+    const { press, sent, stored } = await openEditor('questions', bareSurvey, ({ method, url }) =>
+      refuses && method === 'PUT' && url.endsWith('/q1') ? new Response('No.', { status: 409 }) : undefined,
+    )
+    await press('Move up: When?')
+    await press('Move up: When?')
+    await press('Save all')
+    await screen.findByRole('alert')
+    expect(results()).toEqual([
+      'Question: When?Saved',
+      expect.stringMatching(/^Question: Why\?.*No\./),
+      'Question: How?Not sent: saving stopped',
+    ])
+    expect(to(sent)).toEqual([
+      ['q3', 1],
+      ['q1', 2],
+    ])
+    expect(order()).toEqual(['1. When?', '2. Why?', '3. How?'])
+    expect(screen.getByText('New order: 2 questions to save')).toBeDefined()
+    expect(screen.getByText('question order not saved')).toBeDefined()
+    refuses = false
+    sent.length = 0
+    time.pass(500)
+    await press('Save all')
+    await screen.findByText('Saved: order of 2 questions')
+    expect(to(sent)).toEqual([
+      ['q1', 2],
+      ['q2', 3],
+    ])
+    expect(stored.questions.map(each => each.order)).toEqual([2, 3, 1])
+  })
+
+  it('stop at a moved question whose text others changed too', async () => {
+    const { user, press, sent, elsewhere } = await openEditor('questions')
+    const card = question(/When\?/)
+    await user.click(card.getByRole('button', { expanded: false }))
+    await user.type(card.getByRole('textbox', { name: /^Subtitle/ }), 'x')
+    await press('Move up: When?')
+    elsewhere('q3', { subtitle: 'Theirs' })
+    await press('Save all')
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.queryByText(/whole order/)).toBeNull()
+    expect(screen.getByText('Not sent: saving stopped')).toBeDefined()
+    expect(sent).toEqual([])
+    await user.click(alert.getByRole('radio', { name: /^Theirs/ }))
+    await press('Save these choices')
+    await screen.findByText(/^Saved: .*order of 2 questions/)
+    expect(to(sent)).toEqual([
+      ['q3', 2],
+      ['q2', 3],
+    ])
+  })
+
+  it('are all held back if one of the questions cannot be sent', async () => {
+    const { required: _, ...invalid } = how ?? {}
+    const { press, sent } = await openEditor('questions', { ...bareSurvey, questions: [why, invalid, when] })
+    await press('Move up: When?')
+    await press('Save all')
+    await screen.findByText('Not sent: the new order is saved as a whole')
+    expect(results()).toEqual([
+      'Question: When?Not sent: the new order is saved as a whole',
+      'Question: How?Not saved: fix the marked fields first',
+    ])
+    expect(sent).toEqual([])
   })
 })
 

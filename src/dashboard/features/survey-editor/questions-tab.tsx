@@ -7,7 +7,7 @@ import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Help } from '#dashboard/ui/help'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { useEditor } from './editor'
-import { changesBetween, editedParts, isMove, questionsOf, reordered } from './editor-state'
+import { editedParts, movedParts, questionsOf, reordered } from './editor-state'
 import { textOf } from './member-names'
 import { useDrops, useMove } from './moving'
 import { QuestionCard } from './question-card'
@@ -58,12 +58,12 @@ export function QuestionsTab() {
 function OrderLine() {
   const t = useText(questionsText)
   const { state, update, saving } = useEditor()
-  const moves = changesBetween(state.base, state.draft).filter(isMove)
-  if (moves.length === 0) return null
+  const n = movedParts(state).length
+  if (n === 0) return null
   return (
     <span className="ml-auto flex items-center gap-2">
       <span role="status" className="font-medium text-ink">
-        {t.orderChanged({ n: moves.length })}
+        {t.orderChanged({ n })}
       </span>
       <Button
         size="sm"

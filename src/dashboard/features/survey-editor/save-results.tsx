@@ -24,6 +24,7 @@ import {
   editedParts,
   editsOf,
   isMove,
+  isMoveOf,
   type Part,
   partIn,
 } from './editor-state'
@@ -44,11 +45,12 @@ export function SaveResults() {
   const t = useText(editorText)
   const { state, saving } = useEditor()
   const nameOf = usePartName()
-  const results = Array.from(saving.saves, ([part, { left, result }]) => ({ part, left, result }))
-    // Nothing is left to choose once the edits are undone.
-    .filter(({ part, result }) => result?.kind !== 'conflict' || editsOf(state, part).length > 0)
+  const results = Array.from(saving.saves, ([part, save]) => ({ part, ...save }))
+    // Nothing is left to choose or to send once the edits are undone.
+    .filter(({ part, left, result }) => (!left && result?.kind !== 'conflict') || editsOf(state, part).length > 0)
     .map(({ part, left, result }) => ({ part, left, done: doneWord(t, result) }))
   if (results.every(({ done }) => done)) return null
+  const reasons = { invalid: t.leftInvalid, order: t.leftOrder, stopped: t.leftStopped }
   const [only] = results
   if (only && results.length === 1 && only.part === undefined && !only.left) return <SaveOutcome part={undefined} />
   return (
@@ -56,7 +58,7 @@ export function SaveResults() {
       <ul aria-label={t.results} className="flex flex-col gap-2">
         {results.map(({ part, left, done }) => {
           // A report below covers the other outcomes.
-          const words = left ? (left === 'invalid' ? t.leftInvalid : t.leftStopped) : done
+          const words = left ? reasons[left] : done
           return (
             <li key={part ?? ''} className="flex flex-col gap-1">
               <p className="flex flex-wrap items-center gap-x-2 px-1 text-sm">
@@ -92,10 +94,11 @@ function SaveOutcome({ part }: { part: Part }) {
     const isThere = edits.every(({ path, value }) => equivalentJson(valueAt(base, path), value))
     if (isThere) return <SavedAfterAll onDismiss={dismiss} writeKey={key} />
   }
+  const isAboutOrder = result.kind === 'conflict' && result.comparison.conflicts.some(isMoveOf(part))
   const asBefore = result.kind === 'unknown' ? result.asBefore : undefined
   return (
     <SaveReport
-      words={t}
+      words={isAboutOrder ? { ...t, conflictBody: `${t.conflictBody} ${t.conflictOrder}` } : t}
       nameOf={nameOf}
       thing={part === undefined ? `survey:${id}` : `question:${part}`}
       since={since}

@@ -10,13 +10,22 @@ import type { SaveResult } from '#dashboard/api/document/save-document'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { putWritesAside } from '#dashboard/api/writes'
 import { createOnce } from '#dashboard/form/once'
-import { changesBetween, editedParts, editsOf, isMove, type Part, partIn, type Saved } from './editor-state'
+import {
+  changesBetween,
+  editedParts,
+  editsOf,
+  isMoveOf,
+  movedParts,
+  type Part,
+  partIn,
+  type Saved,
+} from './editor-state'
 import { isSendable, savePart } from './save-survey'
 import type { EditingHandle } from './use-editing'
 
-/** The last save of a part, or why it was not sent: for errors in it, or because saving had stopped. */
+/** The last save of a part, or why it was not sent: it is held back, or saving had stopped. */
 export type PartSave =
-  | { left: 'invalid' | 'stopped'; result?: undefined; edits?: undefined }
+  | { left: 'invalid' | 'order' | 'stopped'; result?: undefined; edits?: undefined }
   | {
       left?: undefined
       result: SaveResult
@@ -28,9 +37,9 @@ export type PartSave =
 
 export type Saving = ReturnType<typeof useSaving>
 
-/** Whether a result stops the remaining saves: they would fail, get lost, or mix two orders of the questions. */
-function endsSaving(result: SaveResult, part: Part): boolean {
-  if (result.kind === 'conflict') return result.comparison.conflicts.some(({ path }) => isMove({ part, path }))
+/** Whether a save stops the remaining ones: they would fail, get lost, or mix two orders of the questions. */
+function endsSaving(part: Part, result: SaveResult, edits: readonly Edit[]): boolean {
+  if (edits.some(isMoveOf(part))) return result.kind !== 'saved' && result.kind !== 'gone'
   if (result.kind !== 'failed') return result.kind === 'unknown'
   const { error } = result
   if (!(error instanceof CallError)) return true
@@ -56,11 +65,19 @@ export function useSaving(id: string, { latest, rebase, readAt }: EditingHandle)
     void queryClient.invalidateQueries({ queryKey: surveyQueries.document(id).queryKey, exact: true })
   }
 
-  async function send(part: Part, acceptTheirs = false) {
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: surveyQueries.rawDocument(id).queryKey })
+
+  async function send(part: Part, acceptTheirs: boolean) {
     const { base, draft } = latest()
     const edits = editsOf({ base, draft }, part)
     const [key, since] = [newWriteKey(), readAt()]
-    const result = await savePart(id, part, { opened: partIn(base, part), edits, acceptTheirs, key })
+    const request = {
+      opened: partIn(base, part),
+      edits,
+      acceptTheirs: acceptTheirs || edits.every(isMoveOf(part)),
+      key,
+    }
+    const result = await savePart(id, part, request)
     if (result.kind === 'saved') {
       if (part === undefined) putWritesAside('replaceSurvey', `survey:${id}`)
       else putWritesAside('replaceSurveyQuestion', `question:${part}`)
@@ -71,27 +88,63 @@ export function useSaving(id: string, { latest, rebase, readAt }: EditingHandle)
     return { result, key, since, edits }
   }
 
-  async function sendAll() {
-    const parts = editedParts(latest())
-    const all = parts.filter(part => isSendable(latest(), part)).length
+  /** Sends parts one after the other. `settled`: others' changes elsewhere in this part are accepted. */
+  async function sendEach(parts: readonly Part[], settled?: { part: Part }) {
+    const moved = movedParts(latest())
+    /** Moves are sent together: none while a moved question has errors. */
+    let isOrderHeld = !moved.every(part => isSendable(latest(), part))
+    const leftOf = (part: Part) => {
+      if (!isSendable(latest(), part)) return 'invalid'
+      return isOrderHeld && moved.includes(part) ? 'order' : undefined
+    }
+    const all = parts.filter(part => !leftOf(part)).length
     const next = new Map<Part, PartSave>()
     let done = 0
     let stopped = false
+    let isOvertaken = false
     for (const part of parts) {
-      const left = stopped ? 'stopped' : isSendable(latest(), part) ? undefined : 'invalid'
+      // Its edits may have been undone since, or overtaken by a save.
+      if (editsOf(latest(), part).length === 0) continue
+      const left = stopped ? 'stopped' : leftOf(part)
       if (left) {
+        isOrderHeld ||= left === 'invalid' && moved.includes(part)
         next.set(part, { left })
         continue
       }
       setProgress({ done, all, part })
-      const save = await send(part)
-      next.set(part, save)
+      const save = await send(part, settled !== undefined && settled.part === part)
       done += 1
-      stopped = endsSaving(save.result, part)
+      stopped = endsSaving(part, save.result, save.edits)
+      const isGone = save.result.kind === 'gone' && save.result.error === undefined
+      // Nothing that a person wrote is lost with a question that was only moved past.
+      if (isGone && save.edits.every(isMoveOf(part))) isOvertaken = true
+      else next.set(part, save)
     }
     setProgress(undefined)
+    if (isOvertaken) readAgain()
+    return next
+  }
+
+  async function sendAll() {
+    const next = await sendEach(editedParts(latest()))
     setSaves(next)
     setEnded(next)
+  }
+
+  const dismiss = (part: Part) => setSaves(before => new Map(Array.from(before).filter(([each]) => each !== part)))
+
+  /** Sends a part again, and with a moved question the rest of the order. */
+  async function sendAgain(part: Part, settled?: { part: Part; order: Saved['order'] }) {
+    const moved = movedParts(latest())
+    const isOrdered = settled?.order === 'mine' || moved.includes(part)
+    const next = await sendEach(isOrdered ? Array.from(new Set([part, ...moved])) : [part], settled)
+    const isOver = (each: Part, { left }: PartSave) =>
+      each === part || (left !== undefined && editsOf(latest(), each).length === 0)
+    setSaves(before => {
+      const kept = Array.from(before).filter(([each, save]) => next.has(each) || !isOver(each, save))
+      return new Map([...kept, ...next])
+    })
+    return next.get(part)?.result
   }
 
   /** Runs one save at a time; ignores the second press of a double click. */
@@ -103,37 +156,30 @@ export function useSaving(id: string, { latest, rebase, readAt }: EditingHandle)
     await done.finally(() => setBusy(false))
   }
 
-  const setSave = (part: Part, save: PartSave | undefined) =>
-    setSaves(before => {
-      const after = new Map(before)
-      if (save) after.set(part, save)
-      else after.delete(part)
-      return after
-    })
-
   return {
     busy,
     progress,
     saves,
     ended,
     saveAll: () => runOnce(changesBetween(latest().base, latest().draft), sendAll),
-    save: (part: Part) => runOnce([part, editsOf(latest(), part)], async () => setSave(part, await send(part))),
+    save: (part: Part) => runOnce([part, editsOf(latest(), part)], () => sendAgain(part)),
     /** Settles a conflict: discards edits that are not in `mine`, then saves the rest. */
     settle: (part: Part, mine: readonly Edit[]) =>
       // `mine` makes this differ from the save that found the conflict, also when both send the same.
-      runOnce({ mine }, async () => {
+      runOnce({ part, mine }, async () => {
         const result = saves.get(part)?.result
         if (result?.kind !== 'conflict') return
+        const { conflicts } = result.comparison
         const edits = editsOf(latest(), part)
-        const unsent = unsentEdits(edits, discardedEdits(edits, result.comparison.conflicts, mine))
-        // Whoever keeps one place of their own order keeps all of it.
-        takeOver(result.now, { part, unsent, overOrder: mine.some(({ path }) => isMove({ part, path })) })
-        const isLeft = editsOf(latest(), part).length > 0
-        setSave(part, isLeft ? await send(part, true) : undefined)
+        const unsent = unsentEdits(edits, discardedEdits(edits, conflicts, mine))
+        const chosen = mine.some(isMoveOf(part)) ? 'mine' : 'theirs'
+        const order = conflicts.some(isMoveOf(part)) ? chosen : undefined
+        takeOver(result.now, { part, unsent, order })
+        const again = await sendAgain(part, { part, order })
         // Other parts may have been saved since the conflict was found.
-        if (!isLeft) void queryClient.invalidateQueries({ queryKey: surveyQueries.rawDocument(id).queryKey })
+        if (again?.kind !== 'saved') readAgain()
       }),
-    dismiss: (part: Part) => setSave(part, undefined),
+    dismiss,
     dismissAll: () => setSaves(new Map()),
   }
 }
