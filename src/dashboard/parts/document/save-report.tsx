@@ -15,7 +15,6 @@ import { ConflictPanel, type ConflictPanelProps, type SaveWords } from './confli
 type SaveReportProps = ConflictPanelProps & {
   words: SaveWords
   result: SaveResult<unknown>
-  head?: ReactNode
   /** Refusals that no field shows. */
   issues?: readonly FieldIssue[] | undefined
   /** Sends the save again; only if nothing was saved. */
@@ -39,12 +38,10 @@ export function doneWord(words: SaveWords, result: SaveResult<unknown> | undefin
 }
 
 /** Reports a save that the person has to read about; a complete save is left to the save bar. */
-export function SaveReport({ head, ...props }: SaveReportProps) {
-  const { result, words } = props
-  if (doneWord(words, result) !== undefined) return null
+export function SaveReport(props: SaveReportProps) {
+  if (doneWord(props.words, props.result) !== undefined) return null
   return (
-    <OutcomePlace outcome={result}>
-      {head}
+    <OutcomePlace outcome={props.result}>
       <Report {...props} />
     </OutcomePlace>
   )
