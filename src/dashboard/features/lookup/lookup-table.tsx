@@ -51,7 +51,7 @@ function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] {
       value: wordsOf,
       cell: result => <Status tone={stateTones[result.state]}>{wordsOf(result)}</Status>,
       compact: 'aside',
-      width: 175,
+      width: 138,
     },
     {
       id: 'e164',
