@@ -9,7 +9,7 @@ export type BoundFieldProps = {
   name: string
   label: string
   /** Help shown before typing. */
-  description?: string
+  description?: string | undefined
   /** Member of the body whose bounds apply, if named differently. */
   member?: string
   /** Required in this form although the schema allows it to be absent. */

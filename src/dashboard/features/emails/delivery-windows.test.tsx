@@ -2,8 +2,16 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { renderApp } from '#dashboard/testing/render-app'
-import { clockChange, nearWindows, scheduleOf, type Window, windowRange, windowState } from './delivery-windows'
-import { ScheduleWords, timelineOf, WindowsTimeline } from './windows-timeline'
+import { DeliveryTimes } from './delivery-times'
+import {
+  clockChange,
+  nearWindows,
+  scheduleOf,
+  timelineOf,
+  type Window,
+  windowRange,
+  windowState,
+} from './delivery-windows'
 
 const zone = 'Europe/Stockholm'
 beforeEach(() => timeZone.set(zone))
@@ -37,7 +45,7 @@ it.each([
 it('joins adjacent windows without an overlap', () => {
   const next = window('2036-01-16T08:30', '2036-01-16T09:00')
   const spans = [spanOf({ opens: ahead.opens, closes: next.closes })]
-  expect(scheduleOf([next, ahead], now)).toMatchObject({ spans, overlaps: [], left: 60 })
+  expect(scheduleOf([next, ahead], now, zone)).toMatchObject({ spans, overlaps: [], left: 60 })
 })
 
 it.each([
@@ -117,7 +125,7 @@ it.each([
 ] as [string, Window[], ...(string | RegExp)[]][])(
   'says when an e-mail can go out with windows: %s',
   (_, windows, ...lines) => {
-    renderApp(<ScheduleWords windows={windows} now={now} />)
+    renderApp(<DeliveryTimes windows={windows} now={now} />)
     const said = within(screen.getByRole('status')).getAllByText(/./, { selector: 'p' })
     expect(said.map(({ textContent }) => textContent.replaceAll(/\s*–\s*/g, '–'))).toEqual(
       lines.map(line => expect.stringMatching(line)),
@@ -127,7 +135,7 @@ it.each([
 
 it('tells the time once if the local time is UTC', () => {
   timeZone.set('Europe/London')
-  renderApp(<ScheduleWords windows={[ahead]} now={now} />)
+  renderApp(<DeliveryTimes windows={[ahead]} now={now} />)
   expect(screen.getByRole('status').textContent.replaceAll(/\s*–\s*/g, '–')).toBe(
     'Can go out Wed, 16 Jan 2036, 08:00–08:30 UTC.30 min open in total',
   )
@@ -136,26 +144,33 @@ it('tells the time once if the local time is UTC', () => {
 it('draws windows and the present in the viewer’s time zone', () => {
   timeZone.set('Asia/Tokyo')
   const windows = [window('2036-01-15T07:00', '2036-01-15T11:00'), window('2036-01-15T13:00', '2036-01-15T15:00')]
-  renderApp(<WindowsTimeline windows={windows} now={now} />)
+  renderApp(<DeliveryTimes windows={windows} now={now} drawn />)
   const line = within(screen.getByRole('img', { name: 'The windows on a line of time' }))
   for (const words of ['1', '2', 'now', '18:00']) expect(line.getByText(words)).toBeDefined()
   expect(screen.getByText('Asia/Tokyo')).toBeDefined()
 })
 
-it('places windows, overlaps, the present and a few ticks on the timeline', () => {
+it('draws the change of clocks, but not a distant present', () => {
+  renderApp(<DeliveryTimes windows={[unset, spring, spring]} now={now} drawn />)
+  const line = within(screen.getByRole('img'))
+  expect(line.getByText('+1 h')).toBeDefined()
+  expect(line.queryByText('now')).toBeNull()
+})
+
+it('has a few ticks on the timeline, at local midnight if it is long, and the time that windows share', () => {
   const late = window('2036-01-15T09:30', '2036-01-17T09:00')
-  const line = timelineOf([open, late, unset], now, zone)
-  expect(line?.ticks.length).toBeLessThanOrEqual(8)
-  const places = [line?.bars.map(({ left }) => left), line?.ticks.map(({ at }) => at)].flat()
-  expect(places.every(at => at !== undefined && at >= 0 && at <= 1)).toBe(true)
-  expect(line?.bars.map(({ place, over }) => [place, over])).toEqual([
-    [0, 0.5],
-    [1, 0],
+  const schedule = scheduleOf([open, unset, late], now, zone)
+  expect(schedule.overlaps).toEqual([
+    { places: [0, 2], from: Date.parse('2036-01-15T09:30Z'), to: Date.parse('2036-01-15T10:00Z') },
   ])
-  expect(line?.shared).toHaveLength(1)
-  expect(line?.now).toBeGreaterThan(line?.bars[0]?.left ?? 1)
-  const midnights = line?.ticks.filter(({ isDay }) => isDay).map(({ time }) => new Date(time).toISOString())
-  expect(midnights).toEqual(['2036-01-15T23:00:00.000Z', '2036-01-16T23:00:00.000Z'])
-  expect(timelineOf([spring], now, zone)).toMatchObject({ now: undefined, changes: [{ minutes: 60 }] })
-  expect(timelineOf([unset], now, zone)).toBeUndefined()
+  const { begin, end, ticks, isNear } = timelineOf(schedule, now, zone)
+  expect(isNear).toBe(true)
+  expect(ticks.map(time => new Date(time).toISOString())).toEqual([
+    '2036-01-15T11:00:00.000Z',
+    '2036-01-15T23:00:00.000Z',
+    '2036-01-16T11:00:00.000Z',
+    '2036-01-16T23:00:00.000Z',
+    '2036-01-17T11:00:00.000Z',
+  ])
+  expect([begin, end].map(time => new Date(time).toISOString().slice(0, 10))).toEqual(['2036-01-15', '2036-01-17'])
 })

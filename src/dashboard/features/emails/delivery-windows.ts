@@ -27,36 +27,68 @@ export function windowState(window: Window, now: Date) {
 export const openWindows = (windows: readonly Window[]) =>
   windows.map((window, place) => ({ place, ...spanOf(window) })).filter(({ from, to }) => from < to)
 
-const minutesOf = (spans: readonly Span[], since = 0) =>
-  spans.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, since)), 0) / 60_000
+const minutesOf = (spans: readonly Span[]) => spans.reduce((sum, { from, to }) => sum + to - from, 0) / 60_000
 
 /** When an e-mail can go out. Overlapping and adjacent windows are joined. */
-export function scheduleOf(windows: readonly Window[], now: Date) {
-  const sound = openWindows(windows)
+export function scheduleOf(windows: readonly Window[], now: Date, timeZone: string) {
+  const sound = openWindows(windows).map(window => ({ ...window, change: clockChange(window, timeZone) }))
   const current = now.getTime()
-  const spans: Span[] = []
+  const joined: Span[] = []
   for (const { from, to } of sound.toSorted((a, b) => a.from - b.from)) {
-    const before = spans.at(-1)
+    const before = joined.at(-1)
     if (before && from <= before.to) before.to = Math.max(before.to, to)
-    else spans.push({ from, to })
+    else joined.push({ from, to })
   }
+  const spans = joined.filter(({ to }) => to > current)
   return {
+    /** The windows that close after they open, with the clock change in each. */
+    sound,
     /** The spans that are not over, in order. */
-    spans: spans.filter(({ to }) => to > current),
+    spans,
     /** Minutes open in total. */
-    minutes: minutesOf(spans),
+    minutes: minutesOf(joined),
     /** Minutes still to come. */
-    left: minutesOf(spans, current),
-    /** Pairs of windows that are open at the same time. */
+    left: minutesOf(spans.map(({ from, to }) => ({ from: Math.max(from, current), to }))),
+    /** Time that two windows share. */
     overlaps: sound.flatMap((one, index) =>
-      sound
-        .slice(index + 1)
-        .filter(other => one.from < other.to && other.from < one.to)
-        .map(other => [one, other] as const),
+      sound.slice(index + 1).flatMap(other => {
+        const shared = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) }
+        return shared.from < shared.to ? [{ places: [one.place, other.place] as const, ...shared }] : []
+      }),
     ),
     /** Number of windows that are over. */
     past: sound.filter(({ to }) => to <= current).length,
   }
+}
+
+export type Schedule = ReturnType<typeof scheduleOf>
+
+const hour = 3_600_000
+/** Possible distances between ticks, in hours. */
+const steps = [1, 2, 3, 6, 12, 24, 48, 168, 336, 720, 2184, 8760]
+/** As many labels as a phone has room for. */
+const mostTicks = 5
+
+/** The ends of a timeline of the windows, its ticks at whole local hours or days, and whether it includes the present. */
+export function timelineOf({ sound }: Schedule, now: Date, timeZone: string) {
+  const first = Math.min(...sound.map(({ from }) => from))
+  const last = Math.max(...sound.map(({ to }) => to))
+  const current = now.getTime()
+  const isNear = current > first - (last - first) && current < last + (last - first) / 4
+  const [least, most] = isNear ? [Math.min(first, current), Math.max(last, current)] : [first, last]
+  // Room for half a label at both ends.
+  const room = Math.ceil((most - least) * 0.08)
+  const [begin, end] = [least - room, most + room]
+
+  const length = (end - begin) / hour
+  const hours = steps.find(step => length / step <= mostTicks) ?? Math.ceil(length / mostTicks / 24) * 24
+  const ticks = new Set<number>()
+  for (let local = zonedTime(begin, timeZone).startOfDay().toPlainDateTime(); ; local = local.add({ hours })) {
+    const time = local.toZonedDateTime(timeZone).epochMilliseconds
+    if (time > end) break
+    if (time >= begin) ticks.add(time)
+  }
+  return { begin, end, ticks: [...ticks], isNear }
 }
 
 /** A time (milliseconds since 1970) in a time zone. */

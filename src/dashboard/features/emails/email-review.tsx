@@ -22,11 +22,11 @@ import { Notice } from '#dashboard/ui/state/notice'
 import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { useTable } from '#dashboard/ui/table/use-table'
+import { DeliveryTimes } from './delivery-times'
 import { LetterPreview } from './letter-preview'
 import type { Recipient, RecipientGrid } from './recipient-grid'
 import { RecipientSummary } from './recipient-problems'
 import { emailsText, recipientsText } from './texts'
-import { ScheduleWords } from './windows-timeline'
 
 /** Milliseconds before Send works: the second click of a double click must not send. */
 const armedAfter = 1000
@@ -141,7 +141,7 @@ function ReviewFacts({ email, grid }: { email: EmailCreate; grid: RecipientGrid 
       ),
     },
     { label: t.subject, value: text(email.subject) },
-    { label: t.delivery, value: <ScheduleWords windows={email.deliveryWindows} now={now} /> },
+    { label: t.delivery, value: <DeliveryTimes windows={email.deliveryWindows} now={now} /> },
     { label: t.type, value: <bdi>{wordOf(types, email.type)}</bdi> },
     { label: t.priority, value: <bdi>{wordOf(priorities, email.priority)}</bdi> },
     { label: t.reference, value: reference && <CodeText>{reference}</CodeText> },

@@ -1,5 +1,6 @@
-import { memo } from 'react'
+import { memo, useEffect } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
+import { DateTimeField } from '#dashboard/form/date-time-field'
 import { useBoundField } from '#dashboard/form/use-bound-field'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -7,15 +8,13 @@ import { useText } from '#dashboard/i18n/use-text'
 import { useNow } from '#dashboard/parts/time/use-now'
 import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
-import { DateTimeField } from '#dashboard/ui/date/date-time-field'
 import { Checkbox } from '#dashboard/ui/field/checkbox'
-import { Field } from '#dashboard/ui/field/field'
 import { Icon } from '#dashboard/ui/icon'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
+import { DeliveryTimes } from './delivery-times'
 import { nearWindows, type Window, windowState } from './delivery-windows'
 import { needsConsent, useEmailForm } from './email-values'
 import { windowsText } from './texts'
-import { ScheduleWords, WindowsTimeline } from './windows-timeline'
 
 export const WindowsFields = memo(function WindowsFields() {
   const t = useText(windowsText)
@@ -23,6 +22,13 @@ export const WindowsFields = memo(function WindowsFields() {
   const { control, formState, trigger } = useEmailForm()
   const { fields, append, remove, update } = useFieldArray({ control, name: 'windows' })
   const windows = useWatch({ control, name: 'windows' })
+  const { isSubmitted } = formState
+  useEffect(() => {
+    if (!isSubmitted) return
+    // One end of a window can correct the other, and any window the consent. A window just added has no error yet.
+    const filled = windows.flatMap(({ opens, closes }, at) => (opens && closes ? [`windows.${at}` as const] : []))
+    void trigger([...filled, 'sendAnyway'])
+  }, [windows, isSubmitted, trigger])
   return (
     <Card title={t.title}>
       <div className="flex flex-col gap-4">
@@ -50,7 +56,6 @@ export const WindowsFields = memo(function WindowsFields() {
             onChoose={window => {
               if (fields.length === 0) append(window, { shouldFocus: false })
               else update(fields.length - 1, window)
-              if (formState.isSubmitted) void trigger(['windows', 'sendAnyway'])
             }}
           />
           <Button onClick={() => append({ opens: '', closes: '' }, { shouldFocus: false })}>
@@ -58,8 +63,7 @@ export const WindowsFields = memo(function WindowsFields() {
             {t.add}
           </Button>
         </div>
-        <WindowsTimeline windows={windows} now={now} />
-        <ScheduleWords windows={windows} now={now} />
+        <DeliveryTimes windows={windows} now={now} drawn />
         {needsConsent(windows, now) ? <Consent /> : null}
       </div>
     </Card>
@@ -114,14 +118,13 @@ function Consent() {
 /** One end of a window; errors of the whole window are shown at the closing end. */
 function WindowField({ index, end, now }: { index: number; end: keyof Window; now: Date }) {
   const t = useText(windowsText)
-  const zone = useTimeZone()
-  const form = useEmailForm()
-  const name = `windows.${index}.${end}` as const
-  const { value, set, leave, error } = useBoundField({ name, member: `deliveryWindows.${index}.${end}` })
-  const window = useWatch({ control: form.control, name: `windows.${index}` }) as Window | undefined
+  const { control } = useEmailForm()
+  const window = useWatch({ control, name: `windows.${index}` }) as Window | undefined
   const state = window && end === 'closes' ? windowState(window, now) : undefined
   return (
-    <Field
+    <DateTimeField
+      name={`windows.${index}.${end}`}
+      member={`deliveryWindows.${index}.${end}`}
       label={
         <>
           <span className="sr-only">{t.window({ n: index + 1 })} </span>
@@ -129,20 +132,8 @@ function WindowField({ index, end, now }: { index: number; end: keyof Window; no
         </>
       }
       required
-      error={state === 'reversed' || state === 'empty' ? t[state] : error}
+      error={state === 'reversed' || state === 'empty' ? t[state] : undefined}
       description={state === 'past' ? t.past : undefined}
-    >
-      <DateTimeField
-        name={name}
-        value={typeof value === 'string' ? value : ''}
-        onValueChange={next => {
-          set(next)
-          if (form.formState.isSubmitted) void form.trigger(['windows', 'sendAnyway'])
-        }}
-        onBlur={leave}
-        timeZone={zone}
-        zoneLabel={zone.replaceAll('_', ' ')}
-      />
-    </Field>
+    />
   )
 }
