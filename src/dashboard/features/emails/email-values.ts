@@ -59,7 +59,7 @@ export const invalidOf = ({ invalid }: RecipientGrid): string => invalid.map(({ 
 
 /** Number of problems that stop the sending; `consented` is what `sendInvalid` holds. */
 export const stopping = (grid: RecipientGrid, consented: string): number =>
-  Number(grid.nameless > 0) +
+  Number(grid.nameless.length > 0) +
   Number(grid.duplicates.length > 0) +
   Number(grid.invalid.length > 0 && consented !== invalidOf(grid))
 

@@ -2,7 +2,7 @@ import { issuesOf } from '#contract/reading/received'
 import { email } from '#contract/schema'
 
 /** An entry of an address list. */
-type Mailbox = {
+export type Mailbox = {
   /** Empty if none is given. */
   name: string
   address: string

@@ -3,7 +3,7 @@ import { foldName, meaningOf } from '#dashboard/parts/contact/contact-words'
 import { delimiterOf } from '#dashboard/parts/csv/delimiter-of'
 import { countFaults, type Faults, type FileRow, isBroken, markedRow } from '#dashboard/parts/file-rows/file-row'
 import { readCsv } from '#dashboard/parts/file-rows/read-csv'
-import { type AddressFault, addressFault, hasOpenQuote, mailboxesIn, mailboxText } from './mailboxes'
+import { type AddressFault, addressFault, hasOpenQuote, type Mailbox, mailboxesIn, mailboxText } from './mailboxes'
 
 export type Recipient = {
   /** Row number, from 1, including the header. */
@@ -12,51 +12,47 @@ export type Recipient = {
   /** Values for placeholders, including values of the row `default`; without blank cells. */
   values: ReadonlyMap<string, string>
   /** The address as pasted, if it was cleaned. */
-  pasted?: string
+  pasted?: string | undefined
+  /** Why the address is invalid. */
+  fault: AddressFault | undefined
+  /** The row of `RecipientGrid.rows`. */
+  cells: string[]
 }
 
-export type GridProblem = {
+type GridProblem = {
   kind: 'nobody' | 'quote' | 'noNames' | 'sameName' | 'unnamed' | 'tooManyCells' | 'strayDefault' | 'whichColumn'
   row?: number
   name?: string
 }
 
-export type RecipientGrid = {
+const noRecipients = {
   /** Names of value columns, in order. */
-  columns: string[]
+  columns: [] as string[],
   /** All rows including duplicates, without the row `default`. */
-  recipients: Recipient[]
-  /** Heading of the address column; undefined for a plain list. */
-  heading: string | undefined
+  recipients: [] as Recipient[],
+  /** The header and the rows below as pasted; a plain list as if it had a header. */
+  rows: [] as string[][],
+  /** Index of the address column. */
+  at: 0,
+  /** Undefined for a plain list. */
+  delimiter: undefined as string | undefined,
   /** Columns to choose the addresses from, if they cannot be recognised. */
-  choices: string[]
+  choices: [] as string[],
   /** Whether there is a row `default`. */
-  fallback: boolean
-  problem: GridProblem | undefined
+  fallback: false,
+  /** Why the rows cannot be used. */
+  problem: undefined as GridProblem | undefined,
   /** Number of different addresses, ignoring case: one e-mail goes to each. */
-  addresses: number
-  /** Number of rows without an address. */
-  nameless: number
+  addresses: 0,
+  nameless: [] as Recipient[],
   /** Addresses on several rows, ignoring case. */
-  duplicates: string[]
-  invalid: { row: number; address: string; fault: AddressFault }[]
+  duplicates: [] as string[],
+  invalid: [] as Recipient[],
   /** Damage by a spreadsheet or an encoding. */
-  faults: Faults
+  faults: {} as Faults,
 }
 
-const noRecipients: RecipientGrid = {
-  columns: [],
-  recipients: [],
-  heading: undefined,
-  choices: [],
-  fallback: false,
-  problem: undefined,
-  addresses: 0,
-  nameless: 0,
-  duplicates: [],
-  invalid: [],
-  faults: {},
-}
+export type RecipientGrid = typeof noRecipients
 
 const unreadable = (problem: GridProblem): RecipientGrid => ({ ...noRecipients, problem })
 
@@ -71,17 +67,12 @@ const withNamesInCells = (text: string) =>
     return `${before}"${name.replaceAll('"', '""')}${address}"`
   })
 
-const cellDelimiter = (text: string) => delimiterOf(withNamesInCells(text), ['\t', ';', ',']) ?? ','
-
-const pastedRows = (text: string) =>
-  readCsv(withNamesInCells(text), Number.POSITIVE_INFINITY, cellDelimiter(text)).map(markedRow)
-
 const hasAddress = (text: string) => /[^\s<]@|@[^\s>]/.test(text)
 /** Whether a text is not even a mistyped address. */
 const isValue = (text: string) => !/\S\.\S|@/.test(text)
 /** Whether a row is `default`: it fills empty cells and gets no e-mail. */
 const isFallback = (cell = ''): boolean => cell.trim().toLowerCase() === 'default'
-const addressKey = (address: string) => address.toLowerCase()
+const addressKey = ({ address }: Recipient) => address.toLowerCase()
 
 /** Whether the first row names the columns: it holds no address, and is no mistyped one. */
 function isHeader(first: FileRow, rest: readonly FileRow[]): boolean {
@@ -104,18 +95,23 @@ function readList(text: string): RecipientGrid {
   }
   // Every row has values beside its address: the columns need names.
   if (filled.length > 0 && filled.every(hasOneAddress)) return unreadable({ kind: 'noNames' })
+  const columns = filled.flat().some(({ name }) => name !== '') ? [nameColumn] : []
   const recipients = found.flatMap((entries, index) =>
-    entries.map(({ name, ...rest }): Recipient => {
-      return { row: index + 1, ...rest, values: new Map(name ? [[nameColumn, name]] : []) }
+    entries.map(mailbox => {
+      const { name, address } = mailbox
+      return recipientAt(index + 1, mailbox, columns.length > 0 ? [address, name] : [address])
     }),
   )
-  const columns = recipients.some(({ values }) => values.size > 0) ? [nameColumn] : []
-  const faults = countFaults(lines.map((line, index) => markedRow({ line: index + 1, cells: [line] })))
-  const stray = recipients.find(({ address }) => isFallback(address))
-  return checked({ ...noRecipients, columns, recipients, faults }, stray?.row)
+  return checked({
+    ...noRecipients,
+    columns,
+    recipients,
+    rows: [['to', ...columns], ...recipients.map(({ cells }) => cells)],
+    faults: countFaults(lines.map((line, index) => markedRow({ line: index + 1, cells: [line] }))),
+  })
 }
 
-function readTable(rows: readonly FileRow[], chosen: string): RecipientGrid {
+function readTable(rows: readonly FileRow[], delimiter: string, chosen: string): RecipientGrid {
   const broken = rows.find(isBroken)
   if (broken) return unreadable({ kind: 'quote', row: broken.line })
   const [first, ...rest] = rows
@@ -131,50 +127,68 @@ function readTable(rows: readonly FileRow[], chosen: string): RecipientGrid {
   const at = clear ?? (chosen === '' ? -1 : names.indexOf(chosen))
   if (at < 0) return { ...unreadable({ kind: 'whichColumn' }), choices }
 
-  const [fallback, stray] = rest.filter(({ cells }) => isFallback(cells[at]))
+  const fallback = rest.find(({ cells }) => isFallback(cells[at]))
   const recipients = rest.filter(row => row !== fallback).map(row => recipientOf(row, names, at, fallback?.cells ?? []))
   const columns = names.filter((name, index) => index !== at && name !== '')
   if (recipients.some(({ values }) => values.has(nameColumn)) && !columns.includes(nameColumn)) columns.push(nameColumn)
-  const read = { columns, recipients, heading: names[at], choices, fallback: fallback !== undefined }
-  return checked({ ...noRecipients, ...read, faults: countFaults(rows) }, stray?.line)
+  return checked({
+    ...noRecipients,
+    columns,
+    recipients,
+    rows: rows.map(({ cells }) => cells),
+    at,
+    delimiter,
+    choices,
+    fallback: fallback !== undefined,
+    faults: countFaults(rows),
+  })
 }
+
+const recipientAt = (
+  row: number,
+  { name, address, pasted }: Mailbox,
+  cells: string[],
+): Recipient & { values: Map<string, string> } => ({
+  row,
+  address,
+  values: new Map(name ? [[nameColumn, name]] : []),
+  pasted,
+  fault: address === '' ? undefined : addressFault(address),
+  cells,
+})
 
 function recipientOf({ line, cells }: FileRow, names: readonly string[], at: number, fallback: string[]): Recipient {
   const own = cells[at] ?? ''
   const [only, ...others] = mailboxesIn(own)
   // A cell with two addresses stays invalid: the person decides.
-  const { name = '', address, pasted } = only && others.length === 0 ? only : { address: own.trim() }
-  const values = new Map(name ? [[nameColumn, name]] : [])
+  const mailbox = only && others.length === 0 ? only : { name: '', address: own.trim() }
+  const recipient = recipientAt(line, mailbox, cells)
   for (const [index, column] of names.entries()) {
     const value = [cells[index], fallback[index]].find(cell => cell?.trim())
-    if (index !== at && value !== undefined) values.set(column, value)
+    if (index !== at && value !== undefined) recipient.values.set(column, value)
   }
-  return { row: line, address, values, ...(pasted && { pasted }) }
+  return recipient
 }
 
-/** Adds the problems of the recipients. `stray` is the row of a misplaced `default`. */
-function checked(grid: RecipientGrid, stray: number | undefined): RecipientGrid {
-  const filled = grid.recipients.filter(({ address }) => address !== '')
-  const seen = new Map<string, string>()
-  const duplicates = new Map<string, string>()
-  for (const { address } of filled) {
-    const first = seen.get(addressKey(address))
-    if (first === undefined) seen.set(addressKey(address), address)
-    else duplicates.set(addressKey(address), first)
+/** Adds the problems of the recipients. */
+function checked(grid: RecipientGrid): RecipientGrid {
+  const { recipients } = grid
+  const stray = recipients.find(({ address }) => isFallback(address))
+  const firsts = new Map<string, string>()
+  const duplicates = new Set<string>()
+  for (const recipient of recipients.filter(({ address }) => address !== '')) {
+    const first = firsts.get(addressKey(recipient))
+    if (first === undefined) firsts.set(addressKey(recipient), recipient.address)
+    else duplicates.add(first)
   }
-  let problem: GridProblem | undefined
-  if (stray !== undefined) problem = { kind: 'strayDefault', row: stray }
-  else if (grid.recipients.length === 0) problem = { kind: 'nobody' }
+  const nobody = recipients.length === 0 ? ({ kind: 'nobody' } as const) : undefined
   return {
     ...grid,
-    problem,
-    addresses: seen.size,
-    nameless: grid.recipients.length - filled.length,
-    duplicates: [...duplicates.values()],
-    invalid: filled.flatMap(({ row, address }) => {
-      const fault = addressFault(address)
-      return fault ? [{ row, address, fault }] : []
-    }),
+    problem: stray ? { kind: 'strayDefault', row: stray.row } : nobody,
+    addresses: firsts.size,
+    nameless: recipients.filter(({ address }) => address === ''),
+    duplicates: [...duplicates],
+    invalid: recipients.filter(({ fault }) => fault !== undefined),
   }
 }
 
@@ -188,9 +202,11 @@ export function recipientGrid(text: string, chosen = ''): RecipientGrid {
   if (text === '') return noRecipients
   // Typing in another field of the form asks for the same text again.
   if (last?.text === text && last.chosen === chosen) return last.grid
-  const rows = pastedRows(text)
+  const named = withNamesInCells(text)
+  const delimiter = delimiterOf(named, ['\t', ';', ',']) ?? ','
+  const rows = readCsv(named, Number.POSITIVE_INFINITY, delimiter).map(markedRow)
   const [first, ...rest] = rows
-  const read = () => (first && isHeader(first, rest) ? readTable(rows, chosen) : readList(text))
+  const read = () => (first && isHeader(first, rest) ? readTable(rows, delimiter, chosen) : readList(text))
   const grid = first ? read() : noRecipients
   last = { text, chosen, grid }
   return grid
@@ -225,53 +241,45 @@ function addressColumn(names: readonly string[], rows: readonly FileRow[]): numb
 export function mergeGaps(names: readonly string[], { recipients }: RecipientGrid) {
   return names.flatMap(name => {
     const without = recipients.filter(({ values }) => !values.has(name))
-    return without.length > 0
-      ? [{ name, missing: without.length, addresses: without.flatMap(each => each.address || []) }]
-      : []
+    return without.length > 0 ? [{ name, without }] : []
   })
 }
 
-/** Returns whether to remove a recipient, so that the first or last of each address is kept. */
-export function repeatedIn({ recipients }: RecipientGrid, keep: 'first' | 'last'): (recipient: Recipient) => boolean {
+/** All recipients with an address but the first, or last, of each. */
+export function repeatedIn({ recipients }: RecipientGrid, keep: 'first' | 'last'): Recipient[] {
   const ordered = keep === 'last' ? recipients : recipients.toReversed()
-  const kept = new Map(ordered.map(recipient => [addressKey(recipient.address), recipient]))
-  return recipient => recipient.address !== '' && kept.get(addressKey(recipient.address)) !== recipient
+  const kept = new Map(ordered.map(recipient => [addressKey(recipient), recipient]))
+  return recipients.filter(recipient => recipient.address !== '' && kept.get(addressKey(recipient)) !== recipient)
 }
 
-const csv = (rows: string[][], delimiter: string) => unparse(rows, { delimiter, newline: '\n' })
+const csv = (rows: string[][], delimiter = ',') => unparse(rows, { delimiter, newline: '\n' })
 
-/** Removes recipients from the pasted text. */
-export function withoutRecipients(text: string, grid: RecipientGrid, isLeft: (recipient: Recipient) => boolean) {
-  if (grid.heading === undefined) {
-    const kept = grid.recipients.filter(recipient => !isLeft(recipient))
-    return kept.map(({ address, values }) => mailboxText(values.get(nameColumn) ?? '', address)).join('\n')
+/** The text to paste without some recipients. */
+export function withoutRecipients(grid: RecipientGrid, removed: readonly Recipient[]): string {
+  const isRemoved = new Set(removed.map(({ cells }) => cells))
+  if (grid.delimiter !== undefined) {
+    return csv(
+      grid.rows.filter(cells => !isRemoved.has(cells)),
+      grid.delimiter,
+    )
   }
-  const removed = new Set(grid.recipients.filter(isLeft).map(({ row }) => row))
-  const kept = pastedRows(text).filter(({ line }) => !removed.has(line))
-  return csv(
-    kept.map(({ cells }) => cells),
-    cellDelimiter(text),
-  )
+  const kept = grid.recipients.filter(({ cells }) => !isRemoved.has(cells))
+  return kept.map(({ address, values }) => mailboxText(values.get(nameColumn) ?? '', address)).join('\n')
 }
 
-/** Writes a value into the pasted text for every recipient without one, in the column `name`. */
-export function withDefault(text: string, grid: RecipientGrid, name: string, value: string): string {
-  if (grid.heading === undefined) {
-    const columns = [...new Set([...grid.columns, name])]
-    const to = ['to', 'email', 'e-mail'].find(head => !columns.includes(head)) ?? 'recipient'
-    const rows = grid.recipients.map(({ address, values }) => [
-      address,
-      ...columns.map(column => values.get(column) ?? (column === name ? value : '')),
-    ])
-    return csv([[to, ...columns], ...rows], ',')
-  }
-  const [head, ...rest] = pastedRows(text)
-  const heads = (head?.cells ?? []).map(cell => cell.trim())
-  const at = heads.includes(name) ? heads.indexOf(name) : heads.length
-  const without = new Set(grid.recipients.filter(({ values }) => !values.has(name)).map(({ row }) => row))
-  const rows = rest.map(({ line, cells }) => {
-    const all = Array.from({ length: Math.max(heads.length, at + 1) }, (_, column) => cells[column] ?? '')
-    return without.has(line) ? all.with(at, value) : all
+/** The text to paste with a value in the column `name` for every recipient without one. */
+export function withDefault({ rows, at, recipients, delimiter }: RecipientGrid, name: string, value: string): string {
+  const [head = [], ...rest] = rows
+  const heads = head.map(cell => cell.trim())
+  // The address column keeps its values: a placeholder of its name gets a column of its own.
+  const to = ['to', 'email', 'e-mail', 'recipient'].find(each => each !== name && !heads.includes(each)) ?? 'address to'
+  const named = heads[at] === name ? head.with(at, to) : head
+  const place = named.findIndex(cell => cell.trim() === name)
+  const column = place < 0 ? head.length : place
+  const without = new Set(recipients.filter(({ values }) => !values.has(name)).map(({ cells }) => cells))
+  const filled = rest.map(cells => {
+    const all = Array.from({ length: Math.max(head.length, column + 1) }, (_, index) => cells[index] ?? '')
+    return without.has(cells) ? all.with(column, value) : all
   })
-  return csv([(head?.cells ?? []).toSpliced(at, 1, name), ...rows], cellDelimiter(text))
+  return csv([named.toSpliced(column, 1, name), ...filled], delimiter)
 }

@@ -10,7 +10,6 @@ import { Input } from '#dashboard/ui/field/input'
 import { Icon } from '#dashboard/ui/icon'
 import { ScrollArea } from '#dashboard/ui/scroll-area'
 import { invalidOf, useEmailForm } from './email-values'
-import { addressFault } from './mailboxes'
 import {
   mergeGaps,
   type Recipient,
@@ -30,44 +29,38 @@ type ProblemsProps = {
   names: readonly string[]
 }
 
-type FixListProps = ProblemsProps & {
-  /** Changes the pasted text; `words` describe the change. */
-  onFix: (fix: (text: string) => string, words: string) => void
-}
+/** Changes the pasted text; `words` describe the change. */
+type OnFix = (text: string, words: string) => void
 
 /** Problems of the recipients, each with buttons that fix it. */
-export function FixList({ grid, names, onFix }: FixListProps) {
+export function FixList({ grid, names, onFix }: ProblemsProps & { onFix: OnFix }) {
   const t = useText(recipientsText)
-  const { duplicates } = grid
-  const [nameless, invalid] = [{ n: grid.nameless }, { n: grid.invalid.length }]
+  const { nameless, duplicates, invalid } = grid
   const gaps = useMemo(() => mergeGaps(names, grid), [names, grid])
-  if (nameless.n + duplicates.length + invalid.n + gaps.length === 0) return null
-  const remove = (label: string, isLeft: (recipient: Recipient) => boolean, words: string) => (
-    <Button size="sm" onClick={() => onFix(text => withoutRecipients(text, grid, isLeft), words)}>
+  if (nameless.length + duplicates.length + invalid.length + gaps.length === 0) return null
+  const fix = (label: string, removed: readonly Recipient[], done: string) => (
+    <Button size="sm" onClick={() => onFix(withoutRecipients(grid, removed), done)}>
       {label}
     </Button>
   )
+  const [rows, faulty] = [{ n: nameless.length }, { n: invalid.length }]
   return (
     <section aria-label={t.toFix} className="rounded-md border border-line">
       <ul className="divide-y divide-line">
-        {nameless.n > 0 ? (
-          <FixRow stops words={t.noAddresses(nameless)}>
-            {remove(t.removeNameless(nameless), ({ address }) => address === '', t.namelessRemoved(nameless))}
+        {rows.n > 0 ? (
+          <FixRow stops words={t.noAddresses(rows)}>
+            {fix(t.removeNameless(rows), nameless, t.namelessRemoved(rows))}
           </FixRow>
         ) : null}
         {duplicates.length > 0 ? (
           <FixRow stops words={`${t.duplicates({ n: duplicates.length })}: ${someOf(t, duplicates)}`}>
-            {remove(t.keepFirst, repeatedIn(grid, 'first'), t.oneLeft)}
-            {remove(t.keepLast, repeatedIn(grid, 'last'), t.oneLeft)}
+            {fix(t.keepFirst, repeatedIn(grid, 'first'), t.oneLeft)}
+            {fix(t.keepLast, repeatedIn(grid, 'last'), t.oneLeft)}
           </FixRow>
         ) : null}
-        {invalid.n > 0 ? (
+        {faulty.n > 0 ? (
           <FixRow stops words={<InvalidAddresses grid={grid} />}>
-            {remove(
-              t.removeInvalid(invalid),
-              ({ address }) => address !== '' && addressFault(address) !== undefined,
-              t.invalidRemoved(invalid),
-            )}
+            {fix(t.removeInvalid(faulty), invalid, t.invalidRemoved(faulty))}
             <SendInvalid grid={grid} />
           </FixRow>
         ) : null}
@@ -94,15 +87,16 @@ function FixRow({ words, stops = false, children }: FixRowProps) {
 }
 
 /** A placeholder without a value for some recipients, and a default to fill in. */
-function GapRow({ gap, grid, onFix }: { gap: Gap } & Pick<FixListProps, 'grid' | 'onFix'>) {
+function GapRow({ gap, grid, onFix }: { gap: Gap; grid: RecipientGrid; onFix: OnFix }) {
   const t = useText(recipientsText)
   const [value, setValue] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { name, missing: n } = gap
+  const { name } = gap
+  const n = gap.without.length
   const isBlank = value.trim() === ''
   const fill = () => {
     setMissing(isBlank)
-    if (!isBlank) onFix(text => withDefault(text, grid, name, value), t.filled({ name, n }))
+    if (!isBlank) onFix(withDefault(grid, name, value), t.filled({ name, n }))
   }
   return (
     <FixRow words={gapWords(t, gap, grid)}>
@@ -160,7 +154,7 @@ function InvalidAddresses({ grid: { invalid } }: { grid: RecipientGrid }) {
       <ScrollArea label={t.invalidList} className="mt-1 max-h-40">
         <ul>
           {invalid.map(({ row, address, fault }, at) => {
-            const reason = typeof fault === 'string' ? t[fault] : t.faultySign(fault)
+            const reason = typeof fault === 'object' ? t.faultySign(fault) : t[fault ?? 'form']
             // oxlint-disable-next-line react/no-array-index-key -- the same address may stand twice in a row
             return <li key={at}>{t.invalidRow({ row: format.number(row), address, reason })}</li>
           })}
@@ -178,8 +172,8 @@ export function RecipientSummary({ grid, names, brief = false }: ProblemsProps &
   const cleaned = grid.recipients.flatMap(({ pasted, address }) => (pasted ? [`${pasted} → ${address}`] : []))
   const warnings = [
     ...gaps.map(gap => gapWords(t, gap, grid)),
-    ...(grid.invalid.length > 0 ? [<InvalidAddresses key="invalid" grid={grid} />] : []),
-  ]
+    grid.invalid.length > 0 && <InvalidAddresses grid={grid} />,
+  ].filter(Boolean)
   const facts = [
     cleaned.length > 0 && `${t.cleaned({ n: cleaned.length })}: ${someOf(t, cleaned)}`,
     grid.fallback && t.fallback,
@@ -209,7 +203,11 @@ function someOf(t: Texts, names: readonly string[]): string {
   return `${names.slice(0, 5).join(', ')}${rest > 0 ? ` ${t.more({ n: rest })}` : ''}`
 }
 
-function gapWords(t: Texts, { name, missing: n, addresses }: Gap, { recipients }: RecipientGrid): string {
-  const all = recipients.length
-  return n === all ? t.gapForAll({ name }) : `${t.gap({ name, n, all })}: ${someOf(t, addresses)}`
+function gapWords(t: Texts, { name, without }: Gap, { recipients }: RecipientGrid): string {
+  const [n, all] = [without.length, recipients.length]
+  if (n === all) return t.gapForAll({ name })
+  return `${t.gap({ name, n, all })}: ${someOf(
+    t,
+    without.flatMap(({ address }) => address || []),
+  )}`
 }

@@ -11,6 +11,7 @@ import { FiguresTable } from '#dashboard/ui/chart/figures-table'
 import { Field } from '#dashboard/ui/field/field'
 import { LongTextarea } from '#dashboard/ui/field/long-textarea'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
+import { Icon } from '#dashboard/ui/icon'
 import { ScrollArea } from '#dashboard/ui/scroll-area'
 import { controlsIn, useFocusRecovery } from '#dashboard/ui/use-focus-recovery'
 import { stopping, useEmailForm } from './email-values'
@@ -18,7 +19,6 @@ import { type RecipientGrid, recipientGrid } from './recipient-grid'
 import { FixList, RecipientSummary } from './recipient-problems'
 import { SourcesDialog } from './sources-dialog'
 import { emailsText, recipientsText } from './texts'
-import { UndoLine, useUndo } from './use-undo'
 
 /** The recipients in the surrounding form. */
 export function useRecipients(): RecipientGrid {
@@ -44,7 +44,7 @@ export const RecipientsField = memo(function RecipientsField() {
   const grid = useRecipients()
   const names = useDeferredValue(useWatch({ control, name: ['subject', 'body'], compute: namesIn }))
   const [choosing, setChoosing] = useState(false)
-  const { change, ...undo } = useUndo(text, set)
+  const { change, undo } = useUndo(text, set)
   const fixes = useRef<HTMLDivElement>(null)
   useFocusRecovery(fixes, firstFix)
   const { problem, recipients } = grid
@@ -71,7 +71,7 @@ export const RecipientsField = memo(function RecipientsField() {
           names={names}
           onUse={(next, column, done) => {
             setValue('addressColumn', column)
-            change(() => next, done)
+            change(next, done)
           }}
           onClose={() => setChoosing(false)}
         />
@@ -104,7 +104,19 @@ export const RecipientsField = memo(function RecipientsField() {
         {grid.choices.length > 0 ? <AddressColumn choices={grid.choices} /> : null}
         <div ref={fixes} className="contents">
           <FixList grid={grid} names={names} onFix={change} />
-          <UndoLine {...undo} />
+          <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">
+            {undo ? (
+              <>
+                <span className="flex items-center gap-1.5 text-success">
+                  <Icon name="check" />
+                  <span className="text-ink">{undo.done}</span>
+                </span>
+                <Button size="sm" onClick={undo.run}>
+                  {words.undo}
+                </Button>
+              </>
+            ) : null}
+          </div>
         </div>
         {recipients.length > 0 && !problem ? (
           <>
@@ -116,6 +128,27 @@ export const RecipientsField = memo(function RecipientsField() {
     </Card>
   )
 })
+
+/** Undo for changes of a text by buttons, last first, until somebody types in it. */
+function useUndo(text: string, set: (text: string) => void) {
+  const [steps, setSteps] = useState<readonly { before: string; after: string; done: string }[]>([])
+  const last = steps.at(-1)?.after === text ? steps.at(-1) : undefined
+  return {
+    /** Changes the text; `done` describes the change. */
+    change(after: string, done: string) {
+      if (after === text) return
+      setSteps([...(last ? steps : []), { before: text, after, done }])
+      set(after)
+    },
+    undo: last && {
+      done: last.done,
+      run() {
+        setSteps(steps.slice(0, -1))
+        set(last.before)
+      },
+    },
+  }
+}
 
 /** Choice of the address column, if it cannot be recognised. */
 function AddressColumn({ choices }: { choices: readonly string[] }) {
