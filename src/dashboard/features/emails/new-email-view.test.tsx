@@ -173,6 +173,13 @@ it('counts addresses, blocks the review until they are fixed, and moves the focu
   await user.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement).toBe(button('Undo')))
   expect(screen.getByText('To 2 recipients')).toBeDefined()
+  // A missing value does not stop the review: the focus returns to the recipients.
+  fill('Body', 'Hej {First name}')
+  fill(recipients, 'to,First name\na@example.com,\nodd,Bo')
+  button('Remove 1 invalid').focus()
+  await screen.findByRole('textbox', { name: 'Default for {First name}' })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(field(recipients)))
 })
 
 it('fills missing values with a default, undoes it, and sends what was filled in', async () => {

@@ -72,11 +72,24 @@ export function FixList({ grid, names, onFix }: ProblemsProps & { onFix: OnFix }
   )
 }
 
+/** The next control that fixes a problem of the same weight as the lost one, else the field of recipients, or Undo. */
+export function nextFix(around: readonly Element[], frame: Element): HTMLElement | undefined {
+  const problem = around.find(each => each.matches('li'))
+  const isStop = problem?.matches('[data-stops]') ?? false
+  const next = frame.querySelector<HTMLElement>(`li${isStop ? '[data-stops]' : ''} :is(button, input)`)
+  if (next) return next
+  const hasGaps = isStop && frame.querySelector('li :is(button, input)') !== null
+  return frame.querySelector<HTMLElement>(hasGaps ? 'textarea, input' : '[role=status] button') ?? undefined
+}
+
 type FixRowProps = { words: ReactNode; stops?: boolean; children: ReactNode }
 
 function FixRow({ words, stops = false, children }: FixRowProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 py-2 text-sm">
+    <li
+      data-stops={stops || undefined}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 py-2 text-sm"
+    >
       <span className="flex min-w-0 flex-1 basis-56 gap-1.5">
         <Icon name="warning" className={stops ? 'mt-0.5 text-danger' : 'mt-0.5 text-warning'} />
         <bdi className="min-w-0 wrap-anywhere">{words}</bdi>

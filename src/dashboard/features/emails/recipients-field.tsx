@@ -13,10 +13,10 @@ import { LongTextarea } from '#dashboard/ui/field/long-textarea'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Icon } from '#dashboard/ui/icon'
 import { ScrollArea } from '#dashboard/ui/scroll-area'
-import { controlsIn, useFocusRecovery } from '#dashboard/ui/use-focus-recovery'
+import { useFocusRecovery } from '#dashboard/ui/use-focus-recovery'
 import { stopping, useEmailForm } from './email-values'
 import { type RecipientGrid, recipientGrid } from './recipient-grid'
-import { FixList, RecipientSummary } from './recipient-problems'
+import { FixList, nextFix, RecipientSummary } from './recipient-problems'
 import { SourcesDialog } from './sources-dialog'
 import { emailsText, recipientsText } from './texts'
 
@@ -28,10 +28,6 @@ export function useRecipients(): RecipientGrid {
 }
 
 const namesIn = (written: readonly string[]): readonly string[] => placeholdersIn(written.join('\n'))
-
-/** The first control that fixes a problem, rather than the list of addresses before it; else Undo. */
-const firstFix = (_: readonly Element[], frame: Element) =>
-  controlsIn(frame).find(each => each.matches('button, input'))
 
 /** Input of recipients, with their problems and a preview of rows. */
 export const RecipientsField = memo(function RecipientsField() {
@@ -45,8 +41,8 @@ export const RecipientsField = memo(function RecipientsField() {
   const names = useDeferredValue(useWatch({ control, name: ['subject', 'body'], compute: namesIn }))
   const [choosing, setChoosing] = useState(false)
   const { change, undo } = useUndo(text, set)
-  const fixes = useRef<HTMLDivElement>(null)
-  useFocusRecovery(fixes, firstFix)
+  const fields = useRef<HTMLDivElement>(null)
+  useFocusRecovery(fields, nextFix)
   const { problem, recipients } = grid
   const stops = stopping(grid, consented)
   const wrong = () => {
@@ -76,7 +72,7 @@ export const RecipientsField = memo(function RecipientsField() {
           onClose={() => setChoosing(false)}
         />
       ) : null}
-      <div className="flex flex-col gap-3">
+      <div ref={fields} className="flex flex-col gap-3">
         <Field
           label={t.label}
           description={t.labelNote}
@@ -102,21 +98,19 @@ export const RecipientsField = memo(function RecipientsField() {
         </Field>
         <Noticed faults={grid.faults} />
         {grid.choices.length > 0 ? <AddressColumn choices={grid.choices} /> : null}
-        <div ref={fixes} className="contents">
-          <FixList grid={grid} names={names} onFix={change} />
-          <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">
-            {undo ? (
-              <>
-                <span className="flex items-center gap-1.5 text-success">
-                  <Icon name="check" />
-                  <span className="text-ink">{undo.done}</span>
-                </span>
-                <Button size="sm" onClick={undo.run}>
-                  {words.undo}
-                </Button>
-              </>
-            ) : null}
-          </div>
+        <FixList grid={grid} names={names} onFix={change} />
+        <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm empty:hidden">
+          {undo ? (
+            <>
+              <span className="flex items-center gap-1.5 text-success">
+                <Icon name="check" />
+                <span className="text-ink">{undo.done}</span>
+              </span>
+              <Button size="sm" onClick={undo.run}>
+                {words.undo}
+              </Button>
+            </>
+          ) : null}
         </div>
         {recipients.length > 0 && !problem ? (
           <>
