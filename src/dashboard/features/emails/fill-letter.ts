@@ -36,9 +36,9 @@ export function filledHtml(html: string, values: ReadonlyMap<string, string>): s
   return filled + filledWords(html.slice(at), values)
 }
 
-/** Index of the next recipient without a value for a placeholder, continuing at the start; undefined if there is none. */
+/** Index of the next recipient without a value for a placeholder, continuing at the start; undefined if no other has one. */
 export function nextGap({ recipients }: RecipientGrid, names: readonly string[], at: number): number | undefined {
-  const hasGap = (place: number) => names.some(name => !recipients[place]?.values.get(name))
+  const hasGap = (place: number) => names.some(name => !recipients[place]?.values.has(name))
   const places = [...recipients.keys()]
-  return [...places.slice(at + 1), ...places.slice(0, at + 1)].find(hasGap)
+  return [...places.slice(at + 1), ...places.slice(0, at)].find(hasGap)
 }

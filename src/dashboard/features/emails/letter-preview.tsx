@@ -36,7 +36,13 @@ export const LetterPreview = memo(function LetterPreview(letter: {
   const [isBlank, html] = [body.trim() === '', isHtml(body)]
   return (
     <section aria-label={t.preview} className="flex min-w-0 flex-col gap-2">
-      <LetterHead {...{ grid, names, at }} hasGaps={missing.length > 0} />
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="flex items-center gap-1.5">
+          <span className="text-sm font-medium">{t.preview}</span>
+          <Help about={t.preview}>{t.help}</Help>
+        </span>
+        <LetterSteps grid={grid} names={names} at={at} />
+      </div>
       <div
         {...(html && { 'data-theme': 'light' })}
         className="overflow-clip rounded-md border border-line bg-raised text-ink"
@@ -95,41 +101,33 @@ const LetterBody = memo(function LetterBody({ body, values, images }: LetterBody
   )
 })
 
-type LetterHeadProps = { grid: RecipientGrid; names: readonly string[]; at: number; hasGaps: boolean }
-
-const LetterHead = memo(function LetterHead({ grid, names, at, hasGaps }: LetterHeadProps) {
+/** Steps through the recipients. */
+function LetterSteps({ grid, names, at }: { grid: RecipientGrid; names: readonly string[]; at: number }) {
   const t = useText(letterText)
   const { onStep } = useLetterPlace()
   const all = grid.recipients.length
   const gap = useMemo(() => nextGap(grid, names, at), [grid, names, at])
+  if (all === 0) return null
   const step = (by: number, label: string, icon: ReactNode) => (
     <Button size="sm" square aria-label={label} title={label} onClick={() => onStep((at + by + all) % all)}>
       {icon}
     </Button>
   )
   return (
-    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <span className="flex items-center gap-1.5">
-        <span className="text-sm font-medium">{t.preview}</span>
-        <Help about={t.preview}>{t.help}</Help>
+    <div role="group" aria-label={t.stepper} className="flex flex-wrap items-center gap-1.5">
+      {gap === undefined ? null : (
+        <Button size="sm" variant="ghost" className="text-warning" onClick={() => onStep(gap)}>
+          {t.nextGap}
+        </Button>
+      )}
+      {step(-1, t.previous, <Icon name="chevronLeft" />)}
+      <span role="status" className="min-w-16 text-center text-sm tabular-nums">
+        {t.of({ n: at + 1, all })}
       </span>
-      {all > 0 ? (
-        <div role="group" aria-label={t.stepper} className="flex flex-wrap items-center gap-1.5">
-          {gap !== undefined && (gap !== at || !hasGaps) ? (
-            <Button size="sm" variant="ghost" className="text-warning" onClick={() => onStep(gap)}>
-              {t.nextGap}
-            </Button>
-          ) : null}
-          {step(-1, t.previous, <Icon name="chevronLeft" />)}
-          <span role="status" className="min-w-16 text-center text-sm tabular-nums">
-            {t.of({ n: at + 1, all })}
-          </span>
-          {step(1, t.next, <Icon name="chevronRight" />)}
-        </div>
-      ) : null}
+      {step(1, t.next, <Icon name="chevronRight" />)}
     </div>
   )
-})
+}
 
 /** Text with its placeholders filled; missing values are marked. */
 function FilledLine({ text, values }: { text: string; values: PlaceholderValues }) {

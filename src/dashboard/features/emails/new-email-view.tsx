@@ -224,28 +224,21 @@ function NamesOfTypes() {
   const may = useMay()
   const labels = useCodeLabels()
   if (emailTypes.every(code => labels.has(codeKey('emailType', code)))) return null
-  if (!may('settings.change')) {
-    // Whoever manages people is an admin: Roles says who has the right.
-    const roles = (
+  if (may('settings.change')) {
+    return (
+      <Link to={paths.settingsCodes()} className={`${linkClass} w-fit text-sm`}>
+        {t.nameTypes}
+      </Link>
+    )
+  }
+  if (!may('people.manage')) return <p className="text-sm text-muted">{t.askForNames}</p>
+  // Whoever manages people is an admin: Roles says who has the right.
+  return (
+    <p className="text-sm text-muted">
+      {t.namedBy({ right: rights['settings.change'] })}{' '}
       <PageLink to={paths.roles()} className={linkClass}>
         {pages.roles}
       </PageLink>
-    )
-    return (
-      <p className="text-sm text-muted">
-        {may('people.manage') ? (
-          <>
-            {t.namedBy({ right: rights['settings.change'] })} {roles}
-          </>
-        ) : (
-          t.askForNames
-        )}
-      </p>
-    )
-  }
-  return (
-    <Link to={paths.settingsCodes()} className={`${linkClass} w-fit text-sm`}>
-      {t.nameTypes}
-    </Link>
+    </p>
   )
 }
