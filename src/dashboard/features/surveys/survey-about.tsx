@@ -1,20 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Survey, SurveyStatistics } from '#contract/surveys-v1'
+import type { SurveyStatistics } from '#contract/surveys-v1'
 import { useMay } from '#dashboard/api/session/session'
-import { usePairings } from '#dashboard/api/shared/pairings'
-import { surveyQueries } from '#dashboard/api/surveys'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { History } from '#dashboard/parts/activity/entries-card'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
-import { cssColor } from '#dashboard/parts/color/color'
 import { ColorSample } from '#dashboard/parts/color/color-sample'
 import { SurveyLogo } from '#dashboard/parts/pairing/survey-logo'
+import { useSurveyTexts } from '#dashboard/parts/pairing/use-survey-texts'
 import { surveyState } from '#dashboard/parts/survey-state/survey-state'
 import { SurveyStatus } from '#dashboard/parts/survey-state/survey-status'
 import { Time } from '#dashboard/parts/time/time'
-import { useReceiptOf } from '#dashboard/parts/write/use-receipts'
 import { Section } from '#dashboard/ui/card'
 import { CodeText } from '#dashboard/ui/code-text'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
@@ -75,38 +71,27 @@ function SurveyFacts({ survey, statistics, now }: SurveyAboutProps) {
 function SurveyTexts({ survey }: { survey: number }) {
   const t = useText(surveyText)
   const format = useFormat()
-  const { loading, pairings } = usePairings(survey)
-  const v2 = pairings[0]?.v2
-  const document = useQuery({ ...surveyQueries.document(v2 ?? ''), enabled: v2 !== undefined })
-  const created = useReceiptOf('createSurvey', `survey-v1:${survey}`)
-  const isKnown = !loading && !created.loading && (v2 === undefined || !document.isPending)
-  if (!isKnown) return <SkeletonPanel className="h-64" />
-  const twin = document.data
-  const { receipt } = created
-  const sent = receipt?.answer as Partial<Survey> | undefined
-  const isBare = !twin && !sent
+  const { isPending, twin, receipt, created, failure, texts } = useSurveyTexts(survey)
+  if (isPending) return <SkeletonPanel className="h-64" />
+  const isBare = !twin && !created
   const sources = [
     twin && t.fromTwin,
     receipt && t.asCreated({ when: format.dateTime(receipt.at), name: receipt.name || t.someone }),
   ].filter(Boolean)
-  const colors = {
-    background: cssColor(twin?.backgroundColor ?? sent?.BackgroundColor),
-    text: cssColor(twin?.textColor ?? sent?.TextColor),
-    button: cssColor(twin?.buttonColor ?? sent?.ButtonColor),
-  }
-  const anonymous = twin?.anonymousAnswers ?? sent?.AllowAnonymous
+  const colors = { background: texts.BackgroundColor, text: texts.TextColor, button: texts.ButtonColor }
+  const anonymous = twin?.anonymousAnswers ?? created?.AllowAnonymous
   const items = [
-    { key: 'header', label: t.header, value: <Written text={twin?.header ?? sent?.Header} /> },
-    { key: 'welcome', label: t.welcome, value: <Written text={sent?.WelcomeText} /> },
-    { key: 'thanks', label: t.thanks, value: <Written text={twin?.customEnding ?? sent?.ThankYouText} /> },
-    { key: 'reply', label: t.keywordReply, value: <Written text={sent?.KeywordResponse} /> },
+    { key: 'header', label: t.header, value: <Written text={texts.Header} /> },
+    { key: 'welcome', label: t.welcome, value: <Written text={texts.WelcomeText} /> },
+    { key: 'thanks', label: t.thanks, value: <Written text={texts.ThankYouText} /> },
+    { key: 'reply', label: t.keywordReply, value: <Written text={created?.KeywordResponse} /> },
     { key: 'colors', label: t.colors, value: <Colors {...colors} /> },
     { key: 'anonymous', label: t.anonymous, value: anonymous == null ? t.notKnown : anonymous ? t.yes : t.no },
-    { key: 'alarm', label: t.alarm, value: <Written text={sent?.AlarmRecipient} /> },
+    { key: 'alarm', label: t.alarm, value: <Written text={created?.AlarmRecipient} /> },
   ]
   return (
     <Section title={t.texts} description={isBare ? t.textsUnknown : sources.join(' ')}>
-      {created.failure ? <CallErrorState {...created.failure} title={t.createdUnread} /> : null}
+      {failure ? <CallErrorState {...failure} title={t.createdUnread} /> : null}
       {isBare ? null : <KeyValueList items={items} />}
     </Section>
   )
