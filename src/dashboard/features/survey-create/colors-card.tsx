@@ -11,44 +11,53 @@ import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
 import { lookText } from './create-text'
 
+const names = ['background', 'text', 'button'] as const
+type Colors = Record<(typeof names)[number], string>
+
 /** The form's members by the colour names that brands and the contrast check use. */
 const memberOf = { background: 'BackgroundColor', text: 'TextColor', button: 'ButtonColor' } as const
-
-/** Returns the typed colours and a function that sets one of them. */
-function useColors() {
-  const { methods } = useFormScope().form
-  const [background = '', text = '', button = ''] = useWatch({
-    control: methods.control,
-    name: Object.values(memberOf),
-  }) as string[]
-  const set = (name: keyof typeof memberOf, color: string) =>
-    methods.setValue(memberOf[name], color, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-  return { typed: { background, text, button }, set }
-}
 
 /** The colours of a new survey, typed or taken from a brand of the team, with their contrast. */
 export function ColorsCard() {
   const t = useText(lookText)
+  const { methods } = useFormScope().form
+  const values = useWatch({ control: methods.control, name: names.map(name => memberOf[name]) }) as string[]
+  const [background = '', text = '', button = ''] = values
+  const known = { background: sixDigitColor(background), text: sixDigitColor(text), button: sixDigitColor(button) }
+  const set = (name: keyof Colors, color: string) =>
+    methods.setValue(memberOf[name], color, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   return (
     <Card title={t.title} description={t.body}>
       <div className="flex flex-col gap-4">
-        <BrandChoice />
+        <BrandChoice
+          typed={{ background, text, button }}
+          onUse={brand => names.forEach(name => set(name, brand[name]))}
+        />
         <div className="grid gap-4 sm:grid-cols-3">
           <ColorField name="TextColor" label={t.text} />
           <ColorField name="BackgroundColor" label={t.background} />
           <ColorField name="ButtonColor" label={t.button} />
         </div>
-        <ContrastReport />
+        {known.background && (known.text || known.button) ? (
+          <div className="flex flex-col gap-1">
+            <LookContrast
+              colors={known}
+              labels={t}
+              onUse={better => better.forEach(({ name, color }) => set(name, color))}
+            />
+          </div>
+        ) : (
+          <p className="text-sm text-muted">{t.unknown}</p>
+        )}
       </div>
     </Card>
   )
 }
 
 /** The team's brands as buttons that fill in the colour fields. */
-function BrandChoice() {
+function BrandChoice({ typed, onUse }: { typed: Colors; onUse: (colors: Colors) => void }) {
   const t = useText(lookText)
   const { brands } = useBrands()
-  const { typed, set } = useColors()
   if (brands.length === 0) return null
   return (
     <div role="group" aria-label={t.brands} className="flex flex-wrap gap-2">
@@ -56,14 +65,13 @@ function BrandChoice() {
         // V1 takes `#` and six digits; other values leave the field empty.
         const [background = '', text = '', button = ''] = [backgroundColor, textColor, buttonColor].map(cssColor)
         const colors = { background, text, button }
-        const names = ['background', 'text', 'button'] as const
         return (
           <button
             key={key}
             type="button"
             aria-label={t.useBrand({ name })}
             aria-pressed={names.every(each => colors[each].toLowerCase() === typed[each].toLowerCase())}
-            onClick={() => names.forEach(each => set(each, colors[each]))}
+            onClick={() => onUse(colors)}
             className="flex max-w-60 items-center gap-3 rounded-md border border-line bg-raised p-2 text-left hover:border-strong aria-pressed:border-accent"
           >
             <ColorSample {...colors} />
@@ -93,21 +101,5 @@ function ColorField(props: BoundFieldProps) {
         onBlur={leave}
       />
     </Field>
-  )
-}
-
-function ContrastReport() {
-  const t = useText(lookText)
-  const { typed, set } = useColors()
-  const [background, text, button] = [typed.background, typed.text, typed.button].map(sixDigitColor)
-  if (!background || !(text || button)) return <p className="text-sm text-muted">{t.unknown}</p>
-  return (
-    <div className="flex flex-col gap-1">
-      <LookContrast
-        colors={{ background, text, button }}
-        labels={{ background: t.background, text: t.text, button: t.button }}
-        onUse={better => better.forEach(({ name, color }) => set(name, color))}
-      />
-    </div>
   )
 }
