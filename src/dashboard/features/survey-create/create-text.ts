@@ -1,5 +1,26 @@
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
+/** Labels of a survey's members (§2.6) in the form and in the receipt. */
+export const memberText = catalogue({
+  ID: ['ID', 'ID'],
+  Name: ['Name', 'Namn'],
+  Header: ['Title', 'Rubrik'],
+  Ends: ['Ends', 'Slutar'],
+  Ended: ['Ended', 'Avslutad'],
+  AllowAnonymous: ['Recipients may remain anonymous', 'Mottagare får vara anonyma'],
+  WelcomeText: ['Introduction', 'Inledning'],
+  ThankYouText: ['Thanks at the end', 'Tack på slutet'],
+  TextColor: ['Text colour', 'Textfärg'],
+  BackgroundColor: ['Background colour', 'Bakgrundsfärg'],
+  ButtonColor: ['Button colour', 'Knappfärg'],
+  Keyword: ['Keyword', 'Nyckelord'],
+  KeywordResponse: ['Reply to the keyword', 'Svar på nyckelordet'],
+  AlarmRecipient: ['Phone number for alarms', 'Telefonnummer för larm'],
+  Logo: ['Has a logo', 'Har en logotyp'],
+  Created: ['Created', 'Skapad'],
+  Modified: ['Modified', 'Ändrad'],
+})
+
 export const createText = catalogue({
   subtitle: [
     'Creates an empty survey. Questions cannot be added here.',
@@ -25,35 +46,22 @@ export const createText = catalogue({
     'Texts and colours are known of surveys created here or paired with the editor.',
     'Texter och färger är kända för enkäter som skapats här eller är hopparade med redigeraren.',
   ],
-  name: ['Name', 'Namn'],
   nameNote: ['Shown in lists', 'Visas i listor'],
-  header: ['Title', 'Rubrik'],
   headerNote: ['Shown to recipients at the top', 'Visas överst för mottagarna'],
-  ends: ['Ends', 'Slutar'],
   endsNote: ['Leave empty to keep it open.', 'Lämna tomt om den ska förbli öppen.'],
   endsPast: [
     'This time has passed: the survey may be over from the start.',
     'Tiden har passerat: enkäten kan vara slut från början.',
   ],
-  anonymous: ['Recipients may remain anonymous', 'Mottagare får vara anonyma'],
   texts: ['Texts', 'Texter'],
-  welcome: ['Introduction', 'Inledning'],
-  thanks: ['Thanks at the end', 'Tack på slutet'],
   alarm: ['Alarm', 'Larm'],
   alarmBody: ['Alarms are sent to this number.', 'Larm skickas till det här numret.'],
   alarmHelp: ['What triggers an alarm cannot be set here.', 'Vad som utlöser ett larm kan inte ställas in här.'],
-  alarmRecipient: ['Phone number for alarms', 'Telefonnummer för larm'],
   create: ['Create survey', 'Skapa enkät'],
   defaults: ['Empty fields use the defaults.', 'Tomma fält får standardvärden.'],
   createdTitle: (p: { id: string }) => [`Survey ${p.id} created`, `Enkät ${p.id} skapad`],
   createdNote: ['It has no questions yet.', 'Den har inga frågor än.'],
   receipt: ['Survey as created', 'Enkäten som den skapades'],
-  number: ['ID', 'ID'],
-  ended: ['Ended', 'Avslutad'],
-  keywordReply: ['Reply to the keyword', 'Svar på nyckelordet'],
-  hasLogo: ['Has a logo', 'Har en logotyp'],
-  createdAt: ['Created', 'Skapad'],
-  modifiedAt: ['Modified', 'Ändrad'],
   open: ['Open survey', 'Öppna enkäten'],
   logo: ['Add a logo', 'Lägg till en logotyp'],
   another: ['Create another', 'Skapa en till'],
@@ -61,18 +69,9 @@ export const createText = catalogue({
   looking: ['Checking the list of surveys…', 'Kontrollerar listan över enkäter…'],
   lookFailed: ['The list of surveys could not be loaded.', 'Listan över enkäter kunde inte hämtas.'],
   originUnread: ['What it was created with could not be loaded.', 'Det som den skapades med kunde inte hämtas.'],
-  createdUnread: ['Surveys that you created could not be loaded.', 'Enkäter som du har skapat kunde inte hämtas.'],
-  traceCreated: [
-    'It was created: the list has a new survey with this name and keyword.',
-    'Den skapades: listan har en ny enkät med det namnet och nyckelordet.',
-  ],
-  tracePerhaps: [
-    'The list has a survey with this name and keyword. When it was created is not known.',
-    'Listan har en enkät med det namnet och nyckelordet. När den skapades är inte känt.',
-  ],
-  traceNear: [
-    'The list has a survey with this name and keyword, created at about the same time.',
-    'Listan har en enkät med det namnet och nyckelordet, skapad vid ungefär samma tid.',
+  listed: [
+    'The list has this name and keyword. Compare the times of creation.',
+    'Namnet och nyckelordet finns i listan. Jämför när de skapades.',
   ],
   traceNone: (p: { at: string }) => [
     `Not in the list at ${p.at}. Check again before you create it once more.`,
@@ -92,7 +91,6 @@ export const keywordText = catalogue({
     'It answers messages that are sent to a virtual number of the account.',
     'Det gäller meddelanden som skickas till ett av kontots virtuella nummer.',
   ],
-  keyword: ['Keyword', 'Nyckelord'],
   keywordNote: ['One word, not case-sensitive', 'Ett ord. Stora och små bokstäver spelar ingen roll.'],
   response: ['Reply', 'Svar'],
   responseAlone: ['Never sent: it needs a keyword.', 'Skickas aldrig: det behöver ett nyckelord.'],
@@ -152,9 +150,6 @@ export const lookText = catalogue({
   text: ['Text', 'Text'],
   background: ['Background', 'Bakgrund'],
   button: ['Button', 'Knapp'],
-  textColor: ['Text colour', 'Textfärg'],
-  backgroundColor: ['Background colour', 'Bakgrundsfärg'],
-  buttonColor: ['Button colour', 'Knappfärg'],
   pick: (p: { name: string }) => [`Choose colour: ${p.name}`, `Välj färg: ${p.name}`],
   noColor: ['No colour chosen', 'Ingen färg vald'],
   unknown: [

@@ -13,19 +13,20 @@ import { Card } from '#dashboard/ui/card'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { Notice } from '#dashboard/ui/state/notice'
-import { keywordText } from './create-text'
+import { keywordText, memberText } from './create-text'
 import { useTyped } from './survey-values'
 
 /** The keyword of a new survey, its collisions with other surveys, and its reply. */
 export function KeywordCard() {
   const t = useText(keywordText)
+  const { Keyword: label } = useText(memberText)
   const keyword = useTyped('Keyword')
   const response = useTyped('KeywordResponse')
   return (
     <Card title={t.title} description={t.body} help={t.help}>
       <div className="flex flex-col gap-4">
         <div className="flex flex-col gap-1.5">
-          <TextField name="Keyword" label={t.keyword} description={t.keywordNote} />
+          <TextField name="Keyword" label={label} description={t.keywordNote} />
           <KeywordCheck keyword={keyword} />
         </div>
         <KeywordExample keyword={keyword} />
@@ -46,73 +47,56 @@ export type KeywordHolder = {
   keyword: string
 }
 
-/**
- * - `equal`: both keywords answer the same messages
- * - `prefix`: the other keyword is a prefix of this one, so it also answers this survey's messages
- * - `prefixed`: this keyword is a prefix of the other one, so it also answers that survey's messages
- */
-export type Collision = { kind: 'equal' | 'prefix' | 'prefixed'; holder: KeywordHolder }
-
 /** Folds case and Unicode composition: both are the same to a person who types an SMS. */
 const fold = (text: string) => text.normalize('NFC').toUpperCase().toLowerCase()
 
-const order = ['equal', 'prefix', 'prefixed'] as const
-
 /**
- * Returns the other keywords that answer some of the same messages, closest first. An empty keyword answers nothing.
+ * Returns the other keywords that answer some of the same messages, by kind. `equal`: all of them. `prefix`: the other
+ * one also answers this survey's messages. `prefixed`: this one also answers the other survey's messages.
  */
-export function keywordCollisions(keyword: string, others: readonly KeywordHolder[]): Collision[] {
+export function keywordCollisions(keyword: string, others: readonly KeywordHolder[]) {
   const mine = fold(keyword)
-  if (!mine) return []
-  const collisions = others.flatMap((holder): Collision[] => {
-    const theirs = fold(holder.keyword)
-    if (!theirs) return []
-    if (theirs === mine) return [{ kind: 'equal', holder }]
-    if (mine.startsWith(theirs)) return [{ kind: 'prefix', holder }]
-    return theirs.startsWith(mine) ? [{ kind: 'prefixed', holder }] : []
-  })
-  return collisions.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+  const kindOf = (other: string) => {
+    const theirs = fold(other)
+    if (!mine || !theirs) return undefined
+    if (theirs === mine) return 'equal'
+    return mine.startsWith(theirs) ? 'prefix' : theirs.startsWith(mine) ? 'prefixed' : undefined
+  }
+  return (['equal', 'prefix', 'prefixed'] as const).flatMap(kind =>
+    others.filter(other => kindOf(other.keyword) === kind).map(holder => ({ kind, holder })),
+  )
 }
 
 /** Returns the keywords that the message begins with, longest first. Which of several answers is not specified. */
-export function answering<H extends { keyword: string }>(message: string, holders: readonly H[]): H[] {
-  const text = fold(message)
-  return holders
-    .filter(({ keyword }) => keyword !== '' && text.startsWith(fold(keyword)))
+export const answering = (message: string, holders: readonly KeywordHolder[]): KeywordHolder[] =>
+  holders
+    .filter(({ keyword }) => keyword !== '' && fold(message).startsWith(fold(keyword)))
     .toSorted((a, b) => b.keyword.length - a.keyword.length)
-}
 
-/**
- * Keywords of all surveys that have not ended (EP 22), and the number of unreadable rows. Unknown state counts as
- * open.
- */
-function openKeywords(rows: readonly Row<BriefSurvey>[]): { holders: KeywordHolder[]; unread: number } {
-  const holders = rows.flatMap((row, index): KeywordHolder[] => {
+/** Keywords of all surveys that have not ended (EP 22), and the number of unreadable rows. Unknown counts as open. */
+const openKeywords = (rows: readonly Row<BriefSurvey>[]) => ({
+  unread: rows.filter(row => !row.ok).length,
+  holders: rows.flatMap((row, index): KeywordHolder[] => {
     if (!row.ok || row.value.Ended === true || !row.value.Keyword) return []
-    const { Name, Keyword } = row.value
-    return [{ key: String(index), name: Name, keyword: Keyword }]
-  })
-  return { holders, unread: rows.filter(row => !row.ok).length }
-}
+    return [{ key: String(index), name: row.value.Name, keyword: row.value.Keyword }]
+  }),
+})
 
 /** Named surveys; the rest are counted. */
 const mostNamed = 50
-const nothing = { holders: [], unread: 0 }
 
 /** Warns about open surveys that answer some of the same messages. It does not block saving. */
 export function KeywordCheck({ keyword }: { keyword: string }) {
   const t = useText(keywordText)
   const { data, error, refetch } = useQuery({ ...surveyQueries.list(), select: openKeywords })
-  const { holders, unread } = data ?? nothing
-  const collisions = keywordCollisions(keyword, holders)
-  const more = collisions.length - mostNamed
-  const state = data ? 'ready' : error ? 'failed' : 'loading'
   // The field itself reports an invalid keyword.
   if (!keyword || /\s/.test(keyword) || hasInvisible(keyword)) return null
+  const collisions = keywordCollisions(keyword, data?.holders ?? [])
+  const more = collisions.length - mostNamed
   return (
     <div role="status" className="flex flex-col gap-1.5 text-sm">
-      {state === 'loading' ? <p className="text-muted">{t.checking}</p> : null}
-      {state === 'failed' ? (
+      {data || error ? null : <p className="text-muted">{t.checking}</p>}
+      {!data && error ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Status tone="warning">{t.failed}</Status>
           <Button size="sm" onClick={() => void refetch()}>
@@ -120,7 +104,7 @@ export function KeywordCheck({ keyword }: { keyword: string }) {
           </Button>
         </p>
       ) : null}
-      {state === 'ready' && collisions.length === 0 ? <Status tone="success">{t.clear}</Status> : null}
+      {data && collisions.length === 0 ? <Status tone="success">{t.clear}</Status> : null}
       {collisions.length > 0 ? (
         <Notice tone="warning">
           <ul className="flex flex-col gap-1">
@@ -131,7 +115,7 @@ export function KeywordCheck({ keyword }: { keyword: string }) {
           </ul>
         </Notice>
       ) : null}
-      {unread > 0 ? <p className="text-muted">{t.unread({ n: unread })}</p> : null}
+      {data && data.unread > 0 ? <p className="text-muted">{t.unread({ n: data.unread })}</p> : null}
     </div>
   )
 }

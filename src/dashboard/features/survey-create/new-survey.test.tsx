@@ -30,20 +30,37 @@ it('keeps text typed during a create for the next survey', async () => {
   expect(field(/^name/i).value).toBe('')
 })
 
-it('finds a survey after a lost response by its new ID, whatever the service’s clock says', async () => {
-  const row = (ID: number, Created: string) => ({ ID, Name: 'Autumn', Created })
-  const list = [row(1, '2026-11-21T08:00:00Z')]
+it('lists surveys with the name and keyword after a lost response, whatever the service’s clock says', async () => {
+  const row = (ID: number, Created: string, more = {}) => ({ ID, Name: 'Autumn', Created, ...more })
+  const list: object[] = [row(1, '2000-11-21T08:00:00Z'), row(2, '2026-11-21T08:00:00Z', { Keyword: 'HOST' })]
+  let isMade = false
   const { user } = renderApp(<NewSurvey now={new Date('2026-11-21T08:00:00Z')} />, {
     fetch(request) {
-      if (request.method === 'GET') return Response.json(list)
-      list.push(row(7, '2001-01-01T00:00:00Z'))
+      if (request.method === 'GET') return Response.json(isMade ? [...list, row(7, '2001-01-01T00:00:00Z')] : [])
       return new Response('', { status: 502 })
     },
   })
   await user.type(field(/^name/i), 'Autumn')
   await user.click(screen.getByRole('button', { name: 'Create survey' }))
-  expect(await screen.findByRole('link', { name: 'Autumn (7)' })).toBeDefined()
-  expect(screen.queryByRole('link', { name: 'Autumn (1)' })).toBeNull()
+  expect(await screen.findByText(/^Not in the list at/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'That is the one' })).toBeNull()
+  isMade = true
+  await user.click(screen.getByRole('button', { name: 'Check the list' }))
+  await screen.findByText('The list has this name and keyword. Compare the times of creation.')
+  const found = screen.getAllByRole('link', { name: /^Autumn/ }).map(link => link.closest('li')?.textContent)
+  expect(found).toEqual([
+    expect.stringMatching(/^Autumn \(7\), Created 1 Jan 2001/),
+    expect.stringMatching(/^Autumn \(1\), Created 21 Nov 2000/),
+  ])
+})
+
+it('says when the list cannot be read after a lost response', async () => {
+  const { user } = renderApp(<NewSurvey now={new Date('2026-11-21T08:00:00Z')} />, {
+    fetch: () => new Response('', { status: 502 }),
+  })
+  await user.type(field(/^name/i), 'Autumn')
+  await user.click(screen.getByRole('button', { name: 'Create survey' }))
+  expect(await screen.findByText('The list of surveys could not be loaded.')).toBeDefined()
 })
 
 it('finds a survey whose create got no response in an earlier session, and settles it', async () => {

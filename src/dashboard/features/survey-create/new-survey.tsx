@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Survey, SurveyCreate } from '#contract/surveys-v1'
@@ -19,8 +18,8 @@ import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Notice } from '#dashboard/ui/state/notice'
 import { anyText, useSearch } from '#dashboard/ui/use-search'
-import { createText, keywordText, lookText } from './create-text'
-import { CreateTraces, listedIds } from './lost-create'
+import { createText, memberText } from './create-text'
+import { LostCreate } from './lost-create'
 import { StartFrom } from './start-from'
 import { SurveyFields } from './survey-fields'
 import { emptySurvey, type SurveyValues, surveyMembers } from './survey-values'
@@ -63,31 +62,21 @@ function SurveyForm({ now, start, draftKey, onCreated }: SurveyFormProps) {
     startsOver: true,
   })
   const sentNumber = useSentNumber(form, 'AlarmRecipient')
-  const client = useQueryClient()
-  /** IDs in the list just before the create: any other ID is new. */
-  const [before, setBefore] = useState<readonly number[]>()
   const create = useWrite('createSurvey', {
     form,
     invalidates: [surveyQueries.list().queryKey],
     onDone: (answer, { input, at }) => onCreated({ sent: input.body, answer, at }),
   })
-  const isOwn = (key: string) => key === create.losses[0]?.key
   const submit = async (body: SurveyCreate) => {
     const { AlarmRecipient } = body
     const sent = AlarmRecipient ? { ...body, AlarmRecipient: await sentNumber(AlarmRecipient) } : body
-    setBefore(await listedIds(client))
     return create.write({ body: sent })
   }
   return (
     <div className="flex flex-col gap-4">
       <UnknownWrites endpoint="createSurvey" write={create}>
         {({ at, sent }) =>
-          sent ? (
-            <CreateTraces
-              lost={{ sent: sent.input.body, at, before: isOwn(sent.key) ? before : undefined }}
-              onCreated={() => create.settle('done', sent)}
-            />
-          ) : null
+          sent ? <LostCreate sent={sent.input.body} at={at} onCreated={() => create.settle('done', sent)} /> : null
         }
       </UnknownWrites>
       <Form form={form} onSubmit={submit} submitting={create.pending} error={create.refusal}>
@@ -104,7 +93,7 @@ export type Created = { sent: SurveyCreate; answer: Survey; at: string }
 /** The success page: links to the new survey, its receipt, and what the service changed. */
 export function CreatedSurvey({ created, onAnother }: { created: Created; onAnother: () => void }) {
   const t = useText(createText)
-  const labels = useMemberLabels()
+  const labels: Record<string, string> = useText(memberText)
   const { sent, answer, at } = created
   const proof = createdProof(surveyMembers, sent, answer, ['Ends'])
   const place = useRef<HTMLDivElement>(null)
@@ -128,30 +117,4 @@ export function CreatedSurvey({ created, onAnother }: { created: Created; onAnot
       </ReceiptCard>
     </div>
   )
-}
-
-/** Labels for the members of the receipt (§2.6), the same as in the form. */
-function useMemberLabels(): Record<string, string> {
-  const t = useText(createText)
-  const keyword = useText(keywordText)
-  const look = useText(lookText)
-  return {
-    ID: t.number,
-    Name: t.name,
-    Header: t.header,
-    Ends: t.ends,
-    Ended: t.ended,
-    AllowAnonymous: t.anonymous,
-    WelcomeText: t.welcome,
-    ThankYouText: t.thanks,
-    TextColor: look.textColor,
-    BackgroundColor: look.backgroundColor,
-    ButtonColor: look.buttonColor,
-    Keyword: keyword.keyword,
-    KeywordResponse: t.keywordReply,
-    AlarmRecipient: t.alarmRecipient,
-    Logo: t.hasLogo,
-    Created: t.createdAt,
-    Modified: t.modifiedAt,
-  }
 }

@@ -9,7 +9,7 @@ import { PhoneCheck } from '#dashboard/parts/phone/phone-check'
 import { Status } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
 import { ColorsCard } from './colors-card'
-import { createText } from './create-text'
+import { createText, memberText } from './create-text'
 import { KeywordCard } from './keyword-card'
 import { SurveyPreview } from './survey-preview'
 import { useTyped } from './survey-values'
@@ -17,26 +17,31 @@ import { useTyped } from './survey-values'
 /** The fields of a new survey (§2.6) beside a preview. */
 export function SurveyFields({ now }: { now: Date }) {
   const t = useText(createText)
+  const labels = useText(memberText)
+  const alarm = useTyped('AlarmRecipient')
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <Card title={t.aboutSurvey}>
           <div className="flex flex-col gap-4">
-            <TextField name="Name" label={t.name} description={t.nameNote} />
-            <TextField name="Header" label={t.header} description={t.headerNote} />
+            <TextField name="Name" label={labels.Name} description={t.nameNote} />
+            <TextField name="Header" label={labels.Header} description={t.headerNote} />
             <EndsField now={now} />
-            <CheckboxField name="AllowAnonymous" label={t.anonymous} />
+            <CheckboxField name="AllowAnonymous" label={labels.AllowAnonymous} />
           </div>
         </Card>
         <Card title={t.texts}>
           <div className="flex flex-col gap-4">
-            <TextAreaField name="WelcomeText" label={t.welcome} />
-            <TextAreaField name="ThankYouText" label={t.thanks} />
+            <TextAreaField name="WelcomeText" label={labels.WelcomeText} />
+            <TextAreaField name="ThankYouText" label={labels.ThankYouText} />
           </div>
         </Card>
         <ColorsCard />
         <KeywordCard />
-        <AlarmCard />
+        <Card title={t.alarm} description={t.alarmBody} help={t.alarmHelp}>
+          <TextField name="AlarmRecipient" label={labels.AlarmRecipient} type="tel" />
+          <PhoneCheck number={alarm} />
+        </Card>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <SubmitButton>{t.create}</SubmitButton>
           <p className="text-sm text-muted">{t.defaults}</p>
@@ -51,6 +56,7 @@ export function SurveyFields({ now }: { now: Date }) {
 
 function EndsField({ now }: { now: Date }) {
   const t = useText(createText)
+  const { Ends: label } = useText(memberText)
   const format = useFormat()
   const ends = useTyped('Ends')
   // An incomplete date stays as typed; the field reports it.
@@ -58,21 +64,11 @@ function EndsField({ now }: { now: Date }) {
   const past = moment !== undefined && moment <= now
   return (
     <div className="flex flex-col gap-1">
-      <DateTimeField name="Ends" label={t.ends} description={t.endsNote} />
+      <DateTimeField name="Ends" label={label} description={t.endsNote} />
       <div role="status" className="text-sm text-muted empty:hidden">
         {moment && format.timeZone !== 'UTC' ? <p>{format.utc(ends)}</p> : null}
         {past ? <Status tone="warning">{t.endsPast}</Status> : null}
       </div>
     </div>
-  )
-}
-
-function AlarmCard() {
-  const t = useText(createText)
-  return (
-    <Card title={t.alarm} description={t.alarmBody} help={t.alarmHelp}>
-      <TextField name="AlarmRecipient" label={t.alarmRecipient} type="tel" />
-      <PhoneCheck number={useTyped('AlarmRecipient')} />
-    </Card>
   )
 }
