@@ -11,20 +11,26 @@ const maxParts = 60
 /** Parts of a trend that are readable without scrolling, for the default step. */
 const readableParts = 31
 
-const nextDay: Record<Step, (day: Temporal.PlainDate) => Temporal.PlainDate> = {
-  day: day => day.add({ days: 1 }),
-  week: day => day.add({ days: 8 - day.dayOfWeek }),
-  month: day => day.with({ day: 1 }).add({ months: 1 }),
-  quarter: day => quarterStart(day).add({ months: 3 }),
-  year: day => day.with({ month: 1, day: 1 }).add({ years: 1 }),
-}
-
 const firstDay: Record<Step, (day: Temporal.PlainDate) => Temporal.PlainDate> = {
   day: day => day,
   week: day => day.subtract({ days: day.dayOfWeek - 1 }),
   month: day => day.with({ day: 1 }),
   quarter: quarterStart,
   year: day => day.with({ month: 1, day: 1 }),
+}
+
+const lengths = {
+  day: { days: 1 },
+  week: { days: 7 },
+  month: { months: 1 },
+  quarter: { months: 3 },
+  year: { years: 1 },
+}
+
+/** Returns the start of the part that contains a moment, and of the next part. */
+function wholePart(at: Temporal.ZonedDateTime, step: Step) {
+  const first = firstDay[step](at.toPlainDate())
+  return [startOf(first, at.timeZoneId), startOf(first.add(lengths[step]), at.timeZoneId)] as const
 }
 
 /**
@@ -37,7 +43,7 @@ export function subPeriods(period: Period, step: Step, zone: string, most = maxP
   let from = zonedOf(period.begin, zone)
   while (Temporal.ZonedDateTime.compare(from, end) < 0) {
     if (parts.length === most) return undefined
-    const boundary = startOf(nextDay[step](from.toPlainDate()), zone)
+    const [, boundary] = wholePart(from, step)
     const to = Temporal.ZonedDateTime.compare(boundary, end) < 0 ? boundary : end
     parts.push(periodOf(from, to))
     from = to
@@ -46,11 +52,8 @@ export function subPeriods(period: Period, step: Step, zone: string, most = maxP
 }
 
 /** Whether a part is a whole day, week, month, quarter or year. */
-export function isWholePart(part: Period, step: Step, zone: string): boolean {
-  const day = zonedOf(part.begin, zone).toPlainDate()
-  const whole = periodOf(startOf(firstDay[step](day), zone), startOf(nextDay[step](day), zone))
-  return samePeriod(part, whole)
-}
+export const isWholePart = (part: Period, step: Step, zone: string): boolean =>
+  samePeriod(part, periodOf(...wholePart(zonedOf(part.begin, zone), step)))
 
 /** Returns the steps that give 2 to 60 parts. */
 export function possibleSteps(period: Period, zone: string): Step[] {
