@@ -36,13 +36,44 @@ async function photo(page: Page, width: number, height: number) {
   return { ...rest, buffer: Buffer.concat([buffer.subarray(0, 2), head, exif, buffer.subarray(2)]) }
 }
 
-function sentBodies(page: Page): { Survey: number; MIME: string; Data: string }[] {
-  const bodies: { Survey: number; MIME: string; Data: string }[] = []
+/** Returns a GIF whose XMP tells a place. */
+function gif() {
+  const whole = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+  const trailer = Buffer.from([1, ...Array.from({ length: 256 }, (_, at) => 255 - at), 0])
+  const xmp = Buffer.concat([Buffer.from('!\xff\x0bXMP DataXMP<x>GPS</x>', 'latin1'), trailer])
+  const buffer = Buffer.concat([whole.subarray(0, 19), xmp, whole.subarray(19)])
+  return { name: 'moving.gif', mimeType: 'image/gif', buffer }
+}
+
+type Body = { Survey: number; MIME: string; Data: string }
+
+function sentBodies(page: Page): Body[] {
+  const bodies: Body[] = []
   page.on('request', request => {
     if (request.method() === 'POST' && request.url().endsWith('/image')) bodies.push(request.postDataJSON())
   })
   return bodies
 }
+
+/** Returns the size of a sent image, and its colours at these places of the row 50. */
+const read = (page: Page, { MIME, Data }: Body, places: number[] = []) =>
+  page.evaluate(
+    async ([address, xs]) => {
+      const image = new Image()
+      image.src = address
+      await image.decode()
+      const { naturalWidth: width, naturalHeight: height } = image
+      const context = new OffscreenCanvas(width, height).getContext('2d')
+      context?.drawImage(image, 0, 0)
+      return { size: [width, height], colours: xs.map(x => Array.from(context?.getImageData(x, 50, 1, 1).data ?? [])) }
+    },
+    [`data:${MIME};base64,${Data}`, places] as const,
+  )
+
+const halfTransparent = [
+  [11, 93, 99, 255],
+  [0, 0, 0, 0],
+]
 
 async function open(page: Page, survey = 1) {
   await page.goto(`/surveys/${survey}/image`)
@@ -82,39 +113,41 @@ test('uploads a logo of a paired survey and shows it', async ({ page }) => {
   await expect(page.getByText('Logo set')).toBeVisible()
   await expect(page.getByText(/^Saved (as|with) /)).toHaveCount(0)
   await expect(page.getByText('Survey changed:')).toBeVisible()
-  expect(bodies).toEqual([{ Survey: 1, MIME: 'image/png', Data: logo.buffer.toString('base64') }])
+  expect(bodies).toMatchObject([{ Survey: 1, MIME: 'image/png' }])
+  const [sent = { Survey: 0, MIME: '', Data: '' }] = bodies
+  expect((await read(page, sent, [10, 110])).colours).toEqual(halfTransparent)
   await expect(shown).not.toHaveAttribute('src', before ?? '')
-  await expect(shown).toHaveAttribute('src', `data:image/png;base64,${logo.buffer.toString('base64')}`)
+  await expect(shown).toHaveAttribute('src', `data:image/png;base64,${sent.Data}`)
 })
 
 test('removes the place from a photo and keeps it upright, also in its original size', async ({ page }) => {
   const bodies = sentBodies(page)
+  const upload = async () => {
+    await set(page).click()
+    await expect(page.getByText('Logo set')).toBeVisible()
+  }
   await open(page)
   await file(page).setInputFiles(await photo(page, 3200, 1600))
   await expect(page.getByText('800 × 1,600, reduced from 1,600 × 3,200')).toBeVisible()
-  await set(page).click()
-  await expect(page.getByText('Logo set')).toBeVisible()
+  await upload()
   await file(page).setInputFiles(await photo(page, 3200, 1600))
   await page.getByRole('checkbox', { name: 'Keep the original size, 1,600 × 3,200' }).check()
   await expect(page.getByText('1,600 × 3,200', { exact: true })).toBeVisible()
-  await set(page).click()
-  await expect.poll(() => bodies.length).toBe(2)
-  for (const { Data } of bodies) expect(Buffer.from(Data, 'base64').toString('latin1')).not.toContain('GPS')
-  const sizes = await page.evaluate(
-    addresses =>
-      Promise.all(
-        addresses.map(async address => {
-          const image = new Image()
-          image.src = address
-          await image.decode()
-          return [image.naturalWidth, image.naturalHeight]
-        }),
-      ),
-    bodies.map(({ MIME, Data }) => `data:${MIME};base64,${Data}`),
-  )
-  expect(sizes).toEqual([
+  await upload()
+  await file(page).setInputFiles(await photo(page, 400, 200))
+  await expect(page.getByText('200 × 400', { exact: true })).toBeVisible()
+  await upload()
+  await file(page).setInputFiles(gif())
+  await expect(page.getByText('image/gif')).toBeVisible()
+  await upload()
+  expect(bodies.map(({ MIME }) => MIME)).toEqual(['image/jpeg', 'image/jpeg', 'image/jpeg', 'image/gif'])
+  for (const { Data } of bodies) expect(Buffer.from(Data, 'base64').toString('latin1')).not.toMatch(/GPS|Exif|XMP/)
+  const images = await Promise.all(bodies.map(body => read(page, body)))
+  expect(images.map(({ size }) => size)).toEqual([
     [800, 1600],
     [1600, 3200],
+    [200, 400],
+    [1, 1],
   ])
 })
 
@@ -128,21 +161,8 @@ test('uploads an SVG as PNG and runs nothing in it', async ({ page }) => {
   await expect(page.getByText('1,200 × 300')).toBeVisible()
   await set(page).click()
   await expect(page.getByText('Logo set')).toBeVisible()
-  const { MIME, Data } = bodies[0] ?? { MIME: '', Data: '' }
-  expect(MIME).toBe('image/png')
-  const colours = await page.evaluate(async address => {
-    const image = new Image()
-    image.src = address
-    await image.decode()
-    const canvas = document.createElement('canvas')
-    canvas.width = image.naturalWidth
-    const context = canvas.getContext('2d')
-    context?.drawImage(image, 0, 0)
-    return [100, 1100].map(x => Array.from(context?.getImageData(x, 50, 1, 1).data ?? []))
-  }, `data:${MIME};base64,${Data}`)
-  expect(colours).toEqual([
-    [11, 93, 99, 255],
-    [0, 0, 0, 0],
-  ])
+  const [sent = { Survey: 0, MIME: '', Data: '' }] = bodies
+  expect(sent.MIME).toBe('image/png')
+  expect((await read(page, sent, [100, 1100])).colours).toEqual(halfTransparent)
   await expect(page).not.toHaveTitle('ran')
 })

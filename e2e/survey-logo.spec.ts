@@ -3,22 +3,21 @@ import { test } from '#e2e/testing/one-tab'
 import { demo, elsewhere, field, open, read, replacements, save } from '#e2e/testing/survey-editor'
 import { expect } from '#e2e/testing/test'
 
-const dots = {
-  red: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  blue: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==',
-}
-const address = (dot: keyof typeof dots) => `data:image/png;base64,${dots[dot]}`
+const red = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
-/** Uploads the logo of the paired V1 survey on its page. */
-async function upload(page: Page, dot: keyof typeof dots) {
+/** Uploads the logo of the paired V1 survey on its page, and returns the address of the picture that was sent. */
+async function upload(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Logo' })).toBeVisible()
-  const buffer = Buffer.from(dots[dot], 'base64')
+  const buffer = Buffer.from(red, 'base64')
   await page
     .getByRole('group', { name: 'Image' })
     .locator('input')
-    .setInputFiles({ name: `${dot}.png`, mimeType: 'image/png', buffer })
+    .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer })
+  const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/image'))
   await page.getByRole('button', { name: 'Set logo' }).click()
   await expect(page.getByText('Logo set')).toBeVisible()
+  const { MIME, Data } = (await sent).postDataJSON() as { MIME: string; Data: string }
+  return `data:${MIME};base64,${Data}`
 }
 
 test('does not restore the old logo when another tab uploads one during a draft', async ({ page, context }) => {
@@ -27,19 +26,19 @@ test('does not restore the old logo when another tab uploads one during a draft'
   await field(page, 'Ending').fill('With the old logo in sight')
   const other = await context.newPage()
   await other.goto('/surveys/1/image')
-  await upload(other, 'red')
+  const uploaded = await upload(other)
   await save(page).click()
   const panel = page.getByRole('alert')
   await expect(panel.getByRole('heading', { name: /^Not saved:/ })).toBeVisible()
   const changed = panel.getByRole('listitem').filter({ hasText: 'Logo' })
-  await expect(changed.getByRole('img', { name: 'Image' }).last()).toHaveAttribute('src', address('red'))
+  await expect(changed.getByRole('img', { name: 'Image' }).last()).toHaveAttribute('src', uploaded)
   await expect(panel.getByText('base64')).toHaveCount(0)
   expect(sent).toHaveLength(0)
   await panel.getByRole('button', { name: 'Save my changes' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(await read(page, demo)).toMatchObject({
     customEnding: 'With the old logo in sight',
-    logotype: address('red'),
+    logotype: uploaded,
   })
 })
 
@@ -55,5 +54,5 @@ test('shows a wide logo on a phone without sideways scrolling', async ({ page })
   await page.reload()
   await expect(page.getByRole('group', { name: 'Logo' }).getByText('Stored in the survey')).toBeVisible()
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390)
-  await elsewhere(page, demo, { logotype: address('red') })
+  await elsewhere(page, demo, { logotype: `data:image/png;base64,${red}` })
 })

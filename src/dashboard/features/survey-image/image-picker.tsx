@@ -12,69 +12,35 @@ import { FileDrop } from '#dashboard/ui/field/file-drop'
 import { fileSize } from '#dashboard/ui/field/file-size'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { Progress } from '#dashboard/ui/state/progress'
-import {
-  drawImage,
-  longestSide,
-  maxCharacters,
-  type Prepared,
-  type PreparedImage,
-  prepareImage,
-  type Size,
-  scaledSize,
-} from './image-file'
+import { longestSide, maxBytes, type Prepared, type PreparedImage, prepareImage, type Size } from './image-file'
 import { imageText } from './image-text'
 
-type State = {
-  file: File | undefined
-  preserveSize: boolean
-  /** The file is being read; `prepared` may still be the result for the other size. */
-  reading: boolean
-  prepared: Prepared | undefined
-  /** Object URL of the prepared image, revoked when replaced. */
-  url: string | undefined
-}
-
-const nothing: State = { file: undefined, preserveSize: false, reading: false, prepared: undefined, url: undefined }
-
-/** The SVG code loads with the first SVG. */
-const drawSvg = (text: string) => import('./svg-image').then(({ svgAsPng }) => svgAsPng(text))
+type Picked = { file: File; preserveSize: boolean }
 
 /** State of the picked image, prepared for sending. A later pick wins over a slower earlier one. */
 export function usePickedImage() {
-  const [{ file: picked, ...state }, setState] = useState(nothing)
-  const turn = useRef(0)
-  const { url } = state
-  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
-
-  const prepare = async (file: File, preserveSize: boolean) => {
-    turn.current += 1
-    const mine = turn.current
-    setState(before =>
-      before.file === file ? { ...before, preserveSize, reading: true } : { ...nothing, file, reading: true },
-    )
-    const prepared = await prepareImage(file, {
-      open: blob => createImageBitmap(blob),
-      scale: drawImage,
-      drawSvg,
-      preserveSize,
-    }).catch(
-      // The file was deleted after it was picked.
-      (): Prepared => ({ ok: false, name: file.name, reason: 'unreadable' }),
-    )
-    if (mine !== turn.current) return
-    const address = prepared.ok ? URL.createObjectURL(prepared.image.blob) : undefined
-    setState({ file, preserveSize, reading: false, prepared, url: address })
-  }
+  const [picked, setPicked] = useState<Picked>()
+  const [last, setLast] = useState<Picked & { prepared: Prepared }>()
+  useEffect(() => {
+    let current = true
+    const prepare = async ({ file, preserveSize }: Picked) => {
+      const prepared = await prepareImage(file, preserveSize)
+      if (current) setLast({ file, preserveSize, prepared })
+    }
+    if (picked) void prepare(picked)
+    return () => {
+      current = false
+    }
+  }, [picked])
+  // While the size changes, the image of the other size stays.
+  const prepared = last && last.file === picked?.file ? last.prepared : undefined
   return {
-    ...state,
-    pick: (file: File) => void prepare(file, false),
-    setPreserveSize(preserve: boolean) {
-      if (picked) void prepare(picked, preserve)
-    },
-    clear() {
-      turn.current += 1
-      setState(nothing)
-    },
+    prepared,
+    reading: picked !== undefined && (!prepared || last?.preserveSize !== picked.preserveSize),
+    preserveSize: picked?.preserveSize ?? false,
+    pick: (file: File) => setPicked({ file, preserveSize: false }),
+    setPreserveSize: (preserveSize: boolean) => setPicked(before => before && { ...before, preserveSize }),
+    clear: () => setPicked(undefined),
   }
 }
 
@@ -104,7 +70,7 @@ export function ImagePicker({ picked, sending, error, onSend, onPick }: ImagePic
   }
   usePastedFile(take)
   const image = prepared?.ok ? prepared.image : undefined
-  const size = fileSize((maxCharacters / 4) * 3, locale)
+  const size = fileSize(maxBytes, locale)
   const refused = prepared?.ok === false ? t[prepared.reason]({ name: prepared.name, size }) : undefined
   return (
     <div className="flex flex-col gap-4">
@@ -118,7 +84,6 @@ export function ImagePicker({ picked, sending, error, onSend, onPick }: ImagePic
         <>
           <PreparedView
             image={image}
-            url={picked.url}
             preserveSize={picked.preserveSize}
             onPreserveSize={picked.setPreserveSize}
             disabled={sending}
@@ -168,41 +133,36 @@ function usePastedFile(onFile: (file: File) => void): void {
 
 type PreparedViewProps = {
   image: PreparedImage
-  url: string | undefined
   preserveSize: boolean
   onPreserveSize: (preserve: boolean) => void
   disabled: boolean
 }
 
-function PreparedView({ image, url, preserveSize, onPreserveSize, disabled }: PreparedViewProps) {
+function PreparedView({ image, preserveSize, onPreserveSize, disabled }: PreparedViewProps) {
   const t = useText(imageText)
   const format = useFormat()
-  const { mime, size, original, scaled, animated } = image
+  const { mime, data, size, original, animation } = image
   const px = ({ width, height }: Size) => t.px({ width: format.number(width), height: format.number(height) })
   const bytes = (count: number) => fileSize(count, format.locale)
-  const large = scaledSize(original.size) !== undefined
+  const isLarge = Math.max(original.size.width, original.size.height) > longestSide
   const most = format.number(longestSide)
+  const pixels = { now: px(size), before: px(original.size) }
+  const sizes = { now: bytes(image.bytes), before: bytes(original.bytes) }
   const items = [
-    { key: 'kind', label: t.kind, value: image.isDrawn ? t.drawn({ mime }) : <CodeText>{mime}</CodeText> },
-    { key: 'pixels', label: t.pixels, value: scaled ? t.from({ now: px(size), before: px(original.size) }) : px(size) },
-    {
-      key: 'file',
-      label: t.fileSize,
-      value:
-        image.blob.size === original.bytes
-          ? bytes(original.bytes)
-          : t.was({ now: bytes(image.blob.size), before: bytes(original.bytes) }),
-    },
-    { key: 'sent', label: t.sentSize, value: t.base64({ size: bytes(image.data.length) }) },
+    { key: 'kind', label: t.kind, value: image.isSvg ? t.drawn({ mime }) : <CodeText>{mime}</CodeText> },
+    { key: 'pixels', label: t.pixels, value: pixels.now === pixels.before ? pixels.now : t.from(pixels) },
+    { key: 'file', label: t.fileSize, value: sizes.now === sizes.before ? sizes.now : t.was(sizes) },
+    { key: 'sent', label: t.sentSize, value: t.base64({ size: bytes(data.length) }) },
   ]
   return (
     <div className="flex flex-col gap-4">
-      {url ? <TwoGrounds src={url} alt={t.alt} /> : <div className="h-44" />}
+      <TwoGrounds src={`data:${mime};base64,${data}`} alt={t.alt} />
       <KeyValueList items={items} />
-      {large && animated ? <p className="text-sm text-muted">{t.animated({ most })}</p> : null}
-      {large && !animated ? (
+      {animation === 'lost' ? <p className="text-sm text-muted">{t.firstFrame}</p> : null}
+      {isLarge && animation === 'kept' ? <p className="text-sm text-muted">{t.animated({ most })}</p> : null}
+      {isLarge && animation !== 'kept' ? (
         <Checkbox
-          label={t.keepSize({ size: px(original.size) })}
+          label={t.keepSize({ size: pixels.before })}
           description={t.keepSizeNote({ most })}
           checked={preserveSize}
           disabled={disabled}

@@ -53,6 +53,10 @@ export const imageText = catalogue({
     `Longer than ${p.most} px, but not reduced: it may be animated.`,
     `Längre än ${p.most} px, men minskas inte: den kan vara rörlig.`,
   ],
+  firstFrame: [
+    'It is animated, but only its first frame is sent. Save it as GIF to keep it moving.',
+    'Den är rörlig, men bara första bilden skickas. Spara den som GIF för att behålla rörelsen.',
+  ],
   upload: ['Set logo', 'Byt logotyp'],
   remove: ['Choose another', 'Välj en annan'],
   sending: ['Uploading', 'Laddar upp'],

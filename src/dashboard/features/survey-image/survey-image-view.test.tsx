@@ -10,11 +10,15 @@ import { SurveyImageView } from './survey-image-view'
 /** Size that the stubbed browser reports for the next image. */
 let drawn = { width: 120, height: 60 }
 
+class Canvas {
+  getContext = () => ({ drawImage: () => undefined })
+  convertToBlob = ({ type }: { type: string }) => Promise.resolve(new Blob([bytes(png)], { type }))
+}
+
 beforeEach(() => {
   drawn = { width: 120, height: 60 }
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ ...drawn, close: () => undefined }))
-  URL.createObjectURL = () => 'blob:logo'
-  URL.revokeObjectURL = () => undefined
+  vi.stubGlobal('OffscreenCanvas', Canvas)
   onTestFinished(() => void vi.unstubAllGlobals())
 })
 
@@ -50,7 +54,9 @@ it('previews the logo on both themes, uploads it and says when the survey change
   const { user, sent, pick } = open()
   await pick(pngFile())
   expect(await screen.findByRole('img', { name: 'The new logo: On light' })).toBeDefined()
-  expect(screen.getByRole('img', { name: 'The new logo: On dark' }).getAttribute('src')).toBe('blob:logo')
+  expect(screen.getByRole('img', { name: 'The new logo: On dark' }).getAttribute('src')).toBe(
+    `data:image/png;base64,${btoa(png)}`,
+  )
   expect(facts()).toEqual(['image/png', '120 × 60', '8 bytes', '12 bytes in base64'])
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('group', { name: 'Image' })).toBeNull()
@@ -66,6 +72,14 @@ it('previews the logo on both themes, uploads it and says when the survey change
   expect(screen.getByRole('group', { name: 'Image' })).toBeDefined()
   await pick(pngFile())
   await waitFor(() => expect(screen.queryByText('Logo set')).toBeNull())
+})
+
+it('says what becomes of an animated image', async () => {
+  const { pick } = open()
+  await pick(new File([bytes('RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x12')], 'moving.webp'))
+  expect(
+    await screen.findByText('It is animated, but only its first frame is sent. Save it as GIF to keep it moving.'),
+  ).toBeDefined()
 })
 
 it('reduces a large image unless animated, or sends the original on request', async () => {

@@ -1,7 +1,4 @@
-import { drawImage, type Size } from './image-file'
-
-/** An SVG to draw with its size in pixels, or why not. `external`: needs other files or contains HTML. */
-export type ReadSvg = { svg: string; size: Size } | { refused: 'external' | 'unreadable' | 'svgTooLarge' }
+import type { Refusal, Size } from './image-file'
 
 const mostCharacters = 2_000_000
 /** Longer side in pixels of the drawn PNG; an SVG has no size of its own. */
@@ -27,28 +24,15 @@ const mayHoldCss = (name: string) =>
   !/[:-]/.test(name.replace(/^(?:clip|color|fill|flood|lighting|marker|mask|stop|stroke)-/, '')) &&
   !/^(?:id|class|d)$/.test(name)
 
-const dropped = new Set(['script', 'handler', 'listener'])
-
-/** Removes what an image never runs. Returns false if anything external is needed. */
-function sanitize(element: Element): boolean {
-  for (const inner of Array.from(element.children)) {
-    const name = inner.localName.toLowerCase()
-    const isForeign = name === 'foreignobject'
-    // Data of an SVG editor.
-    if (dropped.has(name) || (isForeign && inner.hasAttribute('requiredExtensions'))) inner.remove()
-    else if (isForeign || !sanitize(inner)) return false
-  }
-  if (element.localName.toLowerCase() === 'style' && loadsExternally(element.textContent)) return false
-  for (const { name, localName, value } of Array.from(element.attributes)) {
-    if (/^(?:data-)?on/i.test(localName)) element.removeAttribute(name)
-    else if (/^(?:href|src)$/i.test(localName)) {
-      // Links do nothing in an image.
-      if (element.localName.toLowerCase() === 'a') element.removeAttribute(name)
-      else if (!isInside(value)) return false
-    } else if (mayHoldCss(name) && loadsExternally(value)) return false
-  }
-  return true
-}
+/** Whether an element refers to another file, or loads one by CSS. */
+const loads = ({ localName, textContent, attributes }: Element) =>
+  (/^style$/i.test(localName) && loadsExternally(textContent)) ||
+  Array.from(attributes).some(attribute =>
+    /^(?:href|src)$/i.test(attribute.localName)
+      ? // Links do nothing in an image.
+        !/^a$/i.test(localName) && !isInside(attribute.value)
+      : mayHoldCss(attribute.name) && loadsExternally(attribute.value),
+  )
 
 /** Parses a length to pixels; undefined for a percentage. */
 function length(text: string | null): number | undefined {
@@ -69,20 +53,23 @@ function shapeOf(root: Element): Size | undefined {
   return frameWidth > 0 && frameHeight > 0 ? { width: frameWidth, height: frameHeight } : undefined
 }
 
-/** Checks and sanitises an SVG and sets its size in pixels. Nothing in it runs. */
-export function readSvg(text: string): ReadSvg {
-  if (text.length > mostCharacters) return { refused: 'svgTooLarge' }
+/** Checks an SVG and gives it its size in pixels; or says why it is refused. */
+export function readSvg(text: string): { svg: string; size: Size } | Refusal {
+  if (text.length > mostCharacters) return 'svgTooLarge'
   // Nested entities can expand without limit.
-  if (/<!ENTITY[^>]*(?:&|%\s|\bSYSTEM\b|\bPUBLIC\b)/i.test(text)) return { refused: 'external' }
-  if (/<\?xml-stylesheet/i.test(text)) return { refused: 'external' }
+  if (/<!ENTITY[^>]*(?:&|%\s|\bSYSTEM\b|\bPUBLIC\b)|<\?xml-stylesheet/i.test(text)) return 'external'
   // Nothing runs in a parsed document, but browsers report event handlers to the CSP.
   const withoutHandlers = text.replace(/(\s)on([a-z]+\s*=)/gi, '$1data-on$2')
   const { documentElement: root } = new DOMParser().parseFromString(withoutHandlers, 'image/svg+xml')
-  if (root.localName !== 'svg' || root.namespaceURI !== svgSpace) return { refused: 'unreadable' }
-  if (root.querySelector('parsererror')) return { refused: 'unreadable' }
-  if (!sanitize(root)) return { refused: 'external' }
+  if (root.localName !== 'svg' || root.namespaceURI !== svgSpace || root.querySelector('parsererror')) {
+    return 'unreadable'
+  }
+  // Scripts do not run in an image, and editors keep their data in foreign objects.
+  for (const unused of root.querySelectorAll('script, foreignObject[requiredExtensions]')) unused.remove()
+  const elements = [root, ...root.querySelectorAll('*')]
+  if (root.querySelector('foreignObject') || elements.some(loads)) return 'external'
   const shape = shapeOf(root)
-  if (!shape) return { refused: 'unreadable' }
+  if (!shape) return 'unreadable'
   const factor = drawnSide / Math.max(shape.width, shape.height)
   const side = (pixels: number) => Math.max(leastSide, Math.round(pixels * factor))
   const size = { width: side(shape.width), height: side(shape.height) }
@@ -92,20 +79,12 @@ export function readSvg(text: string): ReadSvg {
   return { svg: new XMLSerializer().serializeToString(root), size }
 }
 
-export async function svgAsPng(text: string): Promise<Blob | Extract<ReadSvg, { refused: unknown }>> {
+/** Opens an SVG as an image element, in which nothing runs and nothing is loaded. */
+export async function openSvg(text: string): Promise<HTMLImageElement | Refusal> {
   const read = readSvg(text)
-  return 'refused' in read ? read : draw(read.svg, read.size)
-}
-
-/** Draws through an image element, in which nothing runs and nothing is loaded. */
-async function draw(svg: string, size: Size): Promise<Blob> {
-  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
-  try {
-    const image = new Image(size.width, size.height)
-    image.src = address
-    await image.decode()
-    return await drawImage(image, size, 'image/png')
-  } finally {
-    URL.revokeObjectURL(address)
-  }
+  if (typeof read === 'string') return read
+  const image = new Image(read.size.width, read.size.height)
+  image.src = `data:image/svg+xml,${encodeURIComponent(read.svg)}`
+  await image.decode()
+  return image
 }
