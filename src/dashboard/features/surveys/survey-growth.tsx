@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import type { Reading } from '#contract/team/readings'
 import { readingQueries } from '#dashboard/api/readings'
-import { useNotesOf } from '#dashboard/api/shared/axis-notes'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useTarget } from '#dashboard/api/shared/targets'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { type AxisNote, axisNotes, markedPlaces, noteCell, noteLegend } from '#dashboard/parts/axis-notes/axis-note'
+import { type AxisNote, markedPlaces, noteCell, noteLegend } from '#dashboard/parts/axis-notes/axis-note'
 import { axisNoteText } from '#dashboard/parts/axis-notes/axis-note-text'
-import { NoteList, NotesOfPlace, useMayNote, useNoteAction } from '#dashboard/parts/axis-notes/note-list'
+import { NotesOfPlace, useChartNotes } from '#dashboard/parts/axis-notes/note-list'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { countColumn, shareColumn } from '#dashboard/parts/figures/figure-columns'
 import type { FigureColumn } from '#dashboard/parts/figures/figure-rows'
@@ -74,12 +73,10 @@ function Growth({ survey, readings, statistics, readAt, now: today }: SurveyGrow
   const format = useDayFormat()
   const { subject, file } = useSurveySubject(statistics, readAt)
   const days = useGrowthDays(statistics, readAt, readings)
-  const notes = axisNotes(useNotesOf('survey-note', survey), format.timeZone)
   const target = useTarget('survey-target', survey)?.value.number
-  const { action, onAction } = useNoteAction()
-  const mayNote = useMayNote('survey-note')
   const name = statistics.Name || subject.name
   const read = days.filter(isRead)
+  const { notes, list, addOn } = useChartNotes({ kind: 'survey-note', id: survey, today: read.at(-1)?.day ?? '' })
   const now = read.at(-1)?.counts
   const lineOfTarget = targetLine(t, format, target, now?.recipients)
   const lines = (['opened', 'answered'] as const)
@@ -102,7 +99,7 @@ function Growth({ survey, readings, statistics, readAt, now: today }: SurveyGrow
       <>
         <p className="font-medium">{dayWords(day, format.locale)}</p>
         {words.map(line => (line === undefined ? null : <p key={line}>{line}</p>))}
-        <NotesOfPlace notes={notes.filter(note => note.day === day)} mayNote={mayNote} />
+        <NotesOfPlace notes={notes.filter(note => note.day === day)} mayNote={addOn !== undefined} />
       </>
     )
   }
@@ -151,20 +148,13 @@ function Growth({ survey, readings, statistics, readAt, now: today }: SurveyGrow
         ...(now ? [markKey('now', t.readAt({ when: format.dateTime(now.at) }), looks.answered, 'open')] : []),
       ]}
       notes={noteLegend(notes, format.locale)}
-      onPlace={mayNote ? place => onAction({ does: 'write', day: days[Number(place)]?.day ?? '' }) : undefined}
+      onPlace={addOn && (place => addOn(days[Number(place)]?.day ?? ''))}
       below={
         <>
           <div className="min-h-5">
             <DayZoneNote />
           </div>
-          <NoteList
-            kind="survey-note"
-            id={survey}
-            notes={notes}
-            today={read.at(-1)?.day ?? ''}
-            action={action}
-            onAction={onAction}
-          />
+          {list}
         </>
       }
     />

@@ -31,22 +31,26 @@ type NoteDialogProps = {
 const noonOf = (day: string, timeZone: string): string =>
   Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: '12:00' }).toInstant().toString()
 
+/** Writes a note on a day. Its versions in a conflict are in words. */
+export function useNoteWrite(day: string, onSettled: () => void) {
+  const t = useText(axisNoteText)
+  const { timeZone, locale } = useDayFormat()
+  const wordsOf = (value: unknown) => {
+    const { at, text } = value as SharedNote['value']
+    return t.noteOf({ day: dayWords(dayOf(at, timeZone), locale), text })
+  }
+  return { wordsOf, ...useSharedWrite({ nameOf: () => t.called({ day: dayWords(day, locale) }), wordsOf, onSettled }) }
+}
+
 /** Adds or changes a note. On a conflict both versions are shown. */
 export function NoteDialog({ kind, id, day: first, note, onClose }: NoteDialogProps) {
   const t = useText(axisNoteText)
-  const { timeZone, locale } = useDayFormat()
+  const { timeZone } = useDayFormat()
   const [day, setDay] = useState(note?.day ?? first)
   const [text, setText] = useState(note?.text ?? '')
   // The version the person saw, for conflict detection. A new note keeps one key over retries.
   const [{ seen, key }] = useState(() => ({ seen: note?.entry, key: note?.entry.key ?? newNoteKey(id) }))
-  const { write, conflict } = useSharedWrite({
-    nameOf: () => t.called({ day: dayWords(note?.day ?? first, locale) }),
-    wordsOf: value => {
-      const { at, text } = value as SharedNote['value']
-      return t.noteOf({ day: dayWords(dayOf(at, timeZone), locale), text })
-    },
-    onSettled: onClose,
-  })
+  const { write, conflict } = useNoteWrite(note?.day ?? first, onClose)
   const date = readPlainDate(day)
   const save = async () => {
     if (!date) return false

@@ -2,15 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { call, provideClient } from '#dashboard/api/client/call'
 import { session } from '#dashboard/api/session/session'
-import { useNotesOf } from '#dashboard/api/shared/axis-notes'
 import { firstShared } from '#dashboard/api/shared/first-shared'
 import { allowedOver, embedded, everythingAllowed, renderApp } from '#dashboard/testing/render-app'
 import { axisNotes, markedPlaces } from './axis-note'
-import { NoteList, useNoteAction } from './note-list'
+import { useChartNotes } from './note-list'
 
 function Notes({ survey }: { survey: number }) {
-  const notes = axisNotes(useNotesOf('survey-note', survey), 'Europe/Stockholm')
-  return <NoteList kind="survey-note" id={survey} notes={notes} today="2026-11-20" {...useNoteAction()} />
+  return useChartNotes({ kind: 'survey-note', id: survey, today: '2026-11-20' }).list
 }
 
 const nothing = () => new Response(null, { status: 404 })

@@ -1,52 +1,56 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { sharedKinds } from '#contract/team/shared-kinds'
 import { useMay } from '#dashboard/api/session/session'
-import type { NoteKind, SharedNote } from '#dashboard/api/shared/axis-notes'
+import { type NoteKind, type SharedNote, useNotesOf } from '#dashboard/api/shared/axis-notes'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
-import { dayOf } from '#dashboard/i18n/day-of'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { ConfirmShared } from '#dashboard/parts/shared/confirm-shared'
-import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
 import { dayWords } from '#dashboard/parts/time/day-words'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
-import type { AxisNote } from './axis-note'
+import { type AxisNote, axisNotes } from './axis-note'
 import { axisNoteText } from './axis-note-text'
-import { NoteDialog } from './note-dialog'
+import { NoteDialog, useNoteWrite } from './note-dialog'
 
 /** The open action on a note. */
-export type NoteAction =
-  | { does: 'write'; day: string; note?: AxisNote }
-  | { does: 'remove'; note: AxisNote }
-  | undefined
+type NoteAction = { does: 'write'; day: string; note?: AxisNote } | { does: 'remove'; note: AxisNote } | undefined
 
-type NoteListProps = {
+type ChartNotesProps = {
   kind: NoteKind
   /** ID of the survey or NKI. */
   id: number
-  notes: readonly AxisNote[]
   /** Default day of a new note. */
   today: string
+  /** Whether the axis has the note; all by default. */
+  shows?: (entry: SharedNote) => boolean
+}
+
+/** The team's notes on a chart, with the list below it. `addOn` adds one on a day; undefined without the right. */
+export function useChartNotes({ kind, id, today, shows }: ChartNotesProps) {
+  const { timeZone } = useDayFormat()
+  const notes = axisNotes(useNotesOf(kind, id), timeZone, shows)
+  const mayWrite = useMay()(sharedKinds[kind].write)
+  const [action, onAction] = useState<NoteAction>()
+  return {
+    notes,
+    list: <NoteList {...{ kind, id, notes, today, mayWrite, action, onAction }} />,
+    addOn: mayWrite ? (day: string) => onAction({ does: 'write', day }) : undefined,
+  }
+}
+
+type NoteListProps = Omit<ChartNotesProps, 'shows'> & {
+  notes: readonly AxisNote[]
+  mayWrite: boolean
   action: NoteAction
   onAction: (action: NoteAction) => void
 }
 
-/** Whether this person may add, change and remove notes of a kind. */
-export const useMayNote = (kind: NoteKind): boolean => useMay()(sharedKinds[kind].write)
-
-/** State of the open action, shared by the list and the chart. */
-export function useNoteAction(): Pick<NoteListProps, 'action' | 'onAction'> {
-  const [action, onAction] = useState<NoteAction>()
-  return { action, onAction }
-}
-
 /** The notes behind the numbers on the axis, with day and author. */
-export function NoteList({ kind, id, notes, today, action, onAction }: NoteListProps) {
+function NoteList({ kind, id, notes, today, mayWrite, action, onAction }: NoteListProps) {
   const t = useText(axisNoteText)
-  const mayWrite = useMayNote(kind)
   const add = useRef<HTMLButtonElement>(null)
   const close = () => onAction(undefined)
   if (!mayWrite && notes.length === 0) return null
@@ -94,16 +98,7 @@ type RemoveNoteProps = { kind: NoteKind; note: AxisNote; onClose: () => void; on
 /** Asks before it removes a note for the team. On a conflict the colleague's version is shown first. */
 function RemoveNote({ kind, note, onClose, onRemoved }: RemoveNoteProps) {
   const t = useText(axisNoteText)
-  const { timeZone, locale } = useDayFormat()
-  const wordsOf = (value: unknown) => {
-    const { at, text } = value as SharedNote['value']
-    return t.noteOf({ day: dayWords(dayOf(at, timeZone), locale), text })
-  }
-  const { write, conflict } = useSharedWrite({
-    nameOf: () => t.called({ day: dayWords(note.day, locale) }),
-    wordsOf,
-    onSettled: onClose,
-  })
+  const { write, conflict, wordsOf } = useNoteWrite(note.day, onClose)
   return (
     <ConfirmShared
       title={t.removeTitle}

@@ -1,14 +1,14 @@
 import { memo, type ReactNode } from 'react'
-import { type SharedNote, useNotesOf } from '#dashboard/api/shared/axis-notes'
+import type { SharedNote } from '#dashboard/api/shared/axis-notes'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useTarget } from '#dashboard/api/shared/targets'
 import { ExactPeriod } from '#dashboard/features/nki/period-card'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { type AxisNote, axisNotes, markedPlaces, noteCell, noteLegend } from '#dashboard/parts/axis-notes/axis-note'
+import { type AxisNote, markedPlaces, noteCell, noteLegend } from '#dashboard/parts/axis-notes/axis-note'
 import { axisNoteText } from '#dashboard/parts/axis-notes/axis-note-text'
-import { NoteList, NotesOfPlace, useMayNote, useNoteAction } from '#dashboard/parts/axis-notes/note-list'
+import { NotesOfPlace, useChartNotes } from '#dashboard/parts/axis-notes/note-list'
 import { countColumn } from '#dashboard/parts/figures/figure-columns'
 import type { FigureColumn } from '#dashboard/parts/figures/figure-rows'
 import type { FiguresSubject } from '#dashboard/parts/figures/figures-subject'
@@ -42,16 +42,18 @@ export const TrendChart = memo(function TrendChart(
   const { nki, points, compare, name, few, now, subject, fileName, step, rolling } = props
   const t = useText(trendText)
   const format = useDayFormat()
-  const entries = useNotesOf('nki-note', nki)
-  const notes = axisNotes(entries, format.timeZone, entry => points.some(point => isWithin(point, entry)))
-  const { action, onAction } = useNoteAction()
-  const mayNote = useMayNote('nki-note')
   const drawn = drawnPoints(points, now)
   const target = useTarget('nki-target', nki)?.value.number
   const remarks = useRemarks(drawn, compare)
   /** The default day of a new note on a part: its first, or today for a running one. */
   const dayOfNote = (point: TrendPoint | undefined) =>
     dayOf(point && !point.running ? point.days.begin : now, format.timeZone)
+  const { notes, list, addOn } = useChartNotes({
+    kind: 'nki-note',
+    id: nki,
+    today: dayOfNote(drawn.at(-1)),
+    shows: entry => points.some(point => isWithin(point, entry)),
+  })
   const figures = useFigures({
     caption: t.chart({ name }),
     rows: points,
@@ -82,8 +84,8 @@ export const TrendChart = memo(function TrendChart(
       awaited={awaitedSentence(t, format, props)}
       series={series.slice(0, compare ? 2 : 1)}
       hasCounts
-      onNote={mayNote ? point => onAction({ does: 'write', day: dayOfNote(point) }) : undefined}
-      below={<NoteList kind="nki-note" id={nki} today={dayOfNote(drawn.at(-1))} {...{ notes, action, onAction }} />}
+      onNote={addOn && (point => addOn(dayOfNote(point)))}
+      below={list}
     />
   )
 })
