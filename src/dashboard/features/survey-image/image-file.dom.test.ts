@@ -15,10 +15,12 @@ function browser(width: number, height: number, { drawn = 'drawn', type = '' } =
   const close = vi.fn()
   const drawings: object[] = []
   class Canvas {
-    constructor(
-      readonly width: number,
-      readonly height: number,
-    ) {}
+    width: number
+    height: number
+    constructor(width: number, height: number) {
+      this.width = width
+      this.height = height
+    }
     getContext = () => ({ drawImage: vi.fn() })
     convertToBlob(options: { type: string; quality: number }) {
       drawings.push({ width: this.width, height: this.height, ...options })
