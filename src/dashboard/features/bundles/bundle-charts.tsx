@@ -43,7 +43,7 @@ export function BundleChart({ of, figures, bundle, onChoose }: BundleChartProps)
   const t = useText(bundleText)
   const { messages } = figures
   const { subject, file } = useBundleSubject(bundle, messages)
-  const { title, shares, words } = useFacets(figures)[of]
+  const { label, shares, words } = useFacets(figures)[of]
   const bars = shares.map(({ key, count, color = 'var(--chart-3)' }) => ({ key, count, name: words(key), color }))
   const rest = bars.slice(maxBars - 1)
   if (rest.length > 1) {
@@ -54,7 +54,7 @@ export function BundleChart({ of, figures, bundle, onChoose }: BundleChartProps)
   const descriptions = { code: onChoose && t.byStatusBody, country: t.byCountryBody, encoding: t.byEncodingBody }
   return (
     <ShareChart
-      title={title}
+      title={label}
       description={descriptions[of]}
       bars={bars}
       whole={messages}

@@ -50,13 +50,13 @@ function hasCode(row: Row<SentMessage>): boolean {
   return JSON.stringify(maskRaw(raw)) !== JSON.stringify(raw) || (row.ok && isMasked(row.value))
 }
 
-/** Returns copies of the shares, the largest first. */
-const sorted = <S extends Share>(shares: ReadonlyMap<string, S>): S[] =>
-  [...shares.values()].map(share => ({ ...share })).toSorted((a, b) => b.count - a.count)
+const bySize = (one: Share, other: Share) => other.count - one.count
 
-function countIn(shares: Map<string, Share>, key: string): void {
-  shares.set(key, { key, count: (shares.get(key)?.count ?? 0) + 1 })
-}
+/** Returns the shares, the largest first. */
+const shares = (counts: ReadonlyMap<string, number>): Share[] =>
+  [...counts].map(([key, count]) => ({ key, count })).toSorted(bySize)
+
+const countIn = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
 
 /** Returns a function that maps a time to its quarter of an hour. Parsing is slow, so each minute is parsed once. */
 function quarterReader() {
@@ -74,86 +74,81 @@ function quarterReader() {
 
 /** Counts a bundle row by row as it arrives; there may be 100,000 rows. */
 export function countBundle() {
+  const sums = { messages: 0, unreadable: 0, segments: 0, withoutSegments: 0, failures: 0, withoutPrice: 0, untimed: 0 }
+  const states: BundleFigures['states'] = { delivered: 0, failed: 0, inProgress: 0, unknown: 0 }
   const statuses = new Map<string, StatusShare>()
-  const countries = new Map<string, Share>()
-  const encodings = new Map<string, Share>()
+  const countries = new Map<string, number>()
+  const encodings = new Map<string, number>()
   const costs = new Map<string, Cost>()
   const quarters = new Map<number, Quarter>()
   const quarterOf = quarterReader()
-  let [messages, unreadable, segments, withoutSegments, withoutPrice, failures, untimed] = [0, 0, 0, 0, 0, 0, 0]
   let hasCodes = false
 
   const countStatus = ({ Status, StatusDescription }: SentMessage) => {
     const key = String(Status ?? absent)
-    const status = statuses.get(key) ?? { key, code: Status ?? undefined, description: '', count: 0 }
-    status.count += 1
-    if (StatusDescription && status.description !== undefined) {
-      const isSame = status.description === '' || status.description === StatusDescription
-      status.description = isSame ? StatusDescription : undefined
-    }
-    statuses.set(key, status)
+    const { count, description } = statuses.get(key) ?? { count: 0, description: '' }
+    const isSame = description === '' || description === StatusDescription
+    statuses.set(key, {
+      key,
+      code: Status ?? undefined,
+      description: !StatusDescription ? description : isSame ? StatusDescription : undefined,
+      count: count + 1,
+    })
   }
 
   const countCost = ({ Currency, TotalPrice }: SentMessage) => {
     if (TotalPrice == null) {
-      withoutPrice += 1
+      sums.withoutPrice += 1
       return
     }
     const currency = Currency == null ? '' : currencyCode(Currency)
-    const { total, messages: n } = costs.get(currency) ?? { total: 0, messages: 0 }
-    costs.set(currency, { currency, total: total + TotalPrice, messages: n + 1 })
+    const { total, messages } = costs.get(currency) ?? { total: 0, messages: 0 }
+    costs.set(currency, { currency, total: total + TotalPrice, messages: messages + 1 })
   }
 
-  const countTime = ({ Created, Status }: SentMessage) => {
-    const quarter = Created ? quarterOf(Created) : undefined
+  const countTime = (created: string | null | undefined, isFailed: boolean) => {
+    const quarter = created ? quarterOf(created) : undefined
     if (quarter === undefined) {
-      untimed += 1
+      sums.untimed += 1
       return
     }
     const [, count, failed] = quarters.get(quarter) ?? [quarter, 0, 0]
-    quarters.set(quarter, [quarter, count + 1, failed + (messageStateV1(Status) === 'failed' ? 1 : 0)])
+    quarters.set(quarter, [quarter, count + 1, failed + Number(isFailed)])
+  }
+
+  const count = (message: SentMessage) => {
+    const { CountryCode, Created, Encoding, Segments, Status } = message
+    const state = messageStateV1(Status)
+    sums.messages += 1
+    states[state] += 1
+    sums.segments += Segments ?? 0
+    if (Segments == null) sums.withoutSegments += 1
+    if (hasFailed(message)) sums.failures += 1
+    countIn(countries, CountryCode || absent)
+    countIn(encodings, String(Encoding ?? absent))
+    countStatus(message)
+    countCost(message)
+    countTime(Created, state === 'failed')
   }
 
   return {
     add(rows: readonly Row<SentMessage>[]): void {
       for (const row of rows) {
         hasCodes ||= hasCode(row)
-        if (!row.ok) {
-          unreadable += 1
-          continue
-        }
-        const { CountryCode, Encoding, Segments } = row.value
-        messages += 1
-        segments += Segments ?? 0
-        if (Segments == null) withoutSegments += 1
-        if (hasFailed(row.value)) failures += 1
-        countIn(countries, CountryCode || absent)
-        countIn(encodings, String(Encoding ?? absent))
-        countStatus(row.value)
-        countCost(row.value)
-        countTime(row.value)
+        if (row.ok) count(row.value)
+        else sums.unreadable += 1
       }
     },
-    value(): BundleFigures {
-      const states = { delivered: 0, failed: 0, inProgress: 0, unknown: 0 }
-      for (const { code, count } of statuses.values()) states[messageStateV1(code)] += count
-      return {
-        messages,
-        unreadable,
-        segments,
-        withoutSegments,
-        states,
-        failures,
-        statuses: sorted(statuses),
-        countries: sorted(countries),
-        encodings: sorted(encodings),
-        // Sums of tenths and hundredths drift; no price has more than six decimals.
-        costs: [...costs.values()].map(cost => ({ ...cost, total: Math.round(cost.total * 1e6) / 1e6 })),
-        withoutPrice,
-        quarters: [...quarters.values()],
-        untimed,
-        hasCodes,
-      }
-    },
+    value: (): BundleFigures => ({
+      ...sums,
+      hasCodes,
+      states: { ...states },
+      statuses: [...statuses.values()].toSorted(bySize),
+      countries: shares(countries),
+      encodings: shares(encodings),
+      // Sums of tenths and hundredths drift; no price has more than six decimals.
+      costs: [...costs.values()].map(cost => ({ ...cost, total: Math.round(cost.total * 1e6) / 1e6 })),
+      quarters: [...quarters.values()],
+    }),
   }
 }

@@ -20,21 +20,21 @@ import { Button } from '#dashboard/ui/action/button'
 import { Icon } from '#dashboard/ui/icon'
 import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
-import { FilterChips, FilterSelect, MoreFilters } from '#dashboard/ui/table/filters'
+import { CountedSelect, FilterChips, MoreFilters } from '#dashboard/ui/table/filters'
 import type { RowsQuery } from '#dashboard/ui/table/row-source'
 import { useCompact } from '#dashboard/ui/table/use-frame'
 import { useSearch, withChanges } from '#dashboard/ui/use-search'
 import type { BundleFigures } from './bundle-figures'
 import {
   type BundleSetting,
+  bundleColumns,
   bundleFilterValues,
-  bundleValues,
   messageKey,
   reasonKeyOf,
   reasonWords,
 } from './bundle-values'
 import { BundleWhen } from './bundle-when'
-import { type Details, ExplainFailures } from './explain-failures'
+import { ExplainFailures, type Failures } from './explain-failures'
 import { bundleText } from './texts'
 import { type BundleRows, bundleSearch, conversationOf, type Facet, useFacets } from './use-bundle'
 
@@ -44,7 +44,7 @@ type BundleMessagesProps = ReturnType<typeof useBundleTable> & {
   figures: BundleFigures
   bundle: number
   refreshing: boolean
-  failures: Details
+  failures: Failures
   /** Key of the open message. */
   current: string | undefined
 }
@@ -74,14 +74,7 @@ export function BundleMessages(props: BundleMessagesProps) {
     encoding: facets.encoding.words,
     reason: (value: string) => reasonWords(reasonKeyOf(value), label, t),
   }
-  const select = (facet: Facet) => {
-    const { title, every, shares } = facets[facet]
-    const items = shares.map(({ key, count }) => ({
-      value: key,
-      label: `${facets[facet].words(key)} · ${format.number(count)}`,
-    }))
-    return <FilterSelect state={state} filter={facet} label={title} every={every} items={items} />
-  }
+  const select = (facet: Facet) => <CountedSelect state={state} filter={facet} {...facets[facet]} />
   return (
     <div className="flex flex-col gap-3">
       {isFormOpen ? <BundleWhen {...{ bundle, figures, state }} /> : null}
@@ -134,32 +127,17 @@ export function BundleMessages(props: BundleMessagesProps) {
 const time = (value: string | null | undefined) => <Time value={value} absent="" still />
 
 /** Returns the columns with their cells. `repeatsStatus`: descriptions only repeat the statuses. */
-function bundleColumns(setting: BundleSetting, repeatsStatus = false): Column<SentMessage>[] {
-  const values = bundleValues(setting)
+function shownColumns(setting: BundleSetting, repeatsStatus: boolean): Column<SentMessage>[] {
   // A reason is more exact than the description of a status and replaces it.
   const isExplained = setting.explained.size > 0
-  return [
-    { ...values.to, unnamed: bundleText[setting.locale].noRecipient, width: 155 },
-    {
-      ...values.status,
-      cell: message => <StatusBadgeV1 code={message.Status} description={message.StatusDescription} />,
-      compact: 'aside',
-      width: 200,
-    },
-    { ...values.created, cell: message => time(message.Created), isTime: true, width: 170 },
-    { ...values.reason, hidden: !isExplained, width: 230 },
-    { ...values.description, hidden: repeatsStatus || isExplained, width: 170 },
-    { ...values.meaning, hidden: true, compact: 'none', width: 320 },
-    { ...values.modified, cell: message => time(message.Modified), isTime: true, hidden: true, width: 170 },
-    { ...values.text, width: 250 },
-    { ...values.total, align: 'end', width: 105 },
-    { ...values.country, hidden: true, width: 135 },
-    { ...values.segments, align: 'end', compact: 'none', hidden: true, width: 100 },
-    { ...values.encoding, compact: 'none', hidden: true, width: 110 },
-    { ...values.perSegment, align: 'end', hidden: true, width: 140 },
-    { ...values.from, hidden: true, width: 140 },
-    { ...values.id, align: 'end', hidden: true, width: 110 },
-  ]
+  const shown: Record<string, Partial<Column<SentMessage>>> = {
+    status: { cell: message => <StatusBadgeV1 code={message.Status} description={message.StatusDescription} /> },
+    created: { cell: message => time(message.Created) },
+    modified: { cell: message => time(message.Modified) },
+    description: { hidden: repeatsStatus || isExplained },
+    reason: { hidden: !isExplained },
+  }
+  return bundleColumns(setting).map(column => ({ ...column, ...shown[column.id] }))
 }
 
 export type BundleFilterName = keyof typeof bundleFilterValues
@@ -189,16 +167,10 @@ function exportOf({ filters, text }: Pick<RowsQuery, 'filters' | 'text'>, bundle
   return { kind: 'bundles', id: bundle, filters: [...new Set(names)] }
 }
 
-const noReasons: BundleSetting['explained'] = new Map()
-
-type TableOptions = { explained?: BundleSetting['explained']; repeatsStatus?: boolean }
+type TableOptions = { explained: BundleSetting['explained']; repeatsStatus: boolean }
 
 /** Returns the state of the table, the links of its rows, and whether codes are shown. */
-export function useBundleTable(
-  rows: BundleRows | undefined,
-  bundle: number,
-  { explained = noReasons, repeatsStatus = false }: TableOptions = {},
-) {
+export function useBundleTable(rows: BundleRows, bundle: number, { explained, repeatsStatus }: TableOptions) {
   const locale = useLocale()
   const zone = useChosenTimeZone()
   const labels = useCodeLabels()
@@ -208,7 +180,7 @@ export function useBundleTable(
     () => ({ locale, zone, labels, reasons, codesShown, explained }),
     [locale, zone, labels, reasons, codesShown, explained],
   )
-  const columns = useMemo(() => bundleColumns(setting, repeatsStatus), [setting, repeatsStatus])
+  const columns = useMemo(() => shownColumns(setting, repeatsStatus), [setting, repeatsStatus])
   const table = useRowsTable(rows, { columns, setting, filterValues: bundleFilterValues, loading: true })
   const [, , params] = useSearch(bundleSearch)
   const rowHref = useCallback(

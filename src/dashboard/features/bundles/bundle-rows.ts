@@ -3,7 +3,7 @@ import type { Row } from '#contract/reading/answer'
 import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import type { RowsKind } from '#dashboard/parts/rows/rows-host'
 import { type BundleFigures, countBundle } from './bundle-figures'
-import { type BundleSetting, bundleFilters, bundleValues } from './bundle-values'
+import { type BundleSetting, bundleColumns, bundleFilters } from './bundle-values'
 
 /** The raw value of an unreadable row may hold its text. */
 const hidden = (row: Row<SentMessage>): Row<SentMessage> => {
@@ -15,7 +15,7 @@ const hidden = (row: Row<SentMessage>): Row<SentMessage> => {
 export const bundleRows: RowsKind<SentMessage, BundleSetting, BundleFigures> = {
   row: SentMessage,
   model: setting => ({
-    columns: Object.values(bundleValues(setting)),
+    columns: bundleColumns(setting),
     filters: bundleFilters(setting),
     locale: setting.locale,
   }),

@@ -17,7 +17,7 @@ import { codeReasons } from '#dashboard/parts/codes/code-reasons'
 import { statusText } from '#dashboard/parts/codes/texts'
 import { regionWords } from '#dashboard/parts/phone/region-names'
 import { timeValues } from '#dashboard/parts/time/time-values'
-import type { FileColumn } from '#dashboard/ui/table/column'
+import type { Column } from '#dashboard/ui/table/column'
 import { type BundleTexts, bundleText } from './texts'
 
 /** Settings for the table's values. Plain data: they are posted to the worker. */
@@ -54,8 +54,11 @@ const currencyOf = ({ Currency }: SentMessage) => (Currency == null ? '' : curre
 export const maskedText = ({ Message, To, From }: SentMessage): string | undefined =>
   Message == null ? undefined : maskCodes(Message, [To, From])
 
-/** Values of a message by column. Codes in texts stay hidden in search and exports too. */
-export function bundleValues({ locale, zone, labels, reasons, codesShown, explained }: BundleSetting) {
+/** A column without its cell, so that a worker can use it. */
+type BundleColumn = Omit<Column<SentMessage>, 'cell'>
+
+/** The columns of the messages, in the order of a file. Codes in texts stay hidden in search and exports too. */
+export function bundleColumns({ locale, zone, labels, reasons, codesShown, explained }: BundleSetting): BundleColumn[] {
   const t = bundleText[locale]
   const format = formatFor(locale, zone)
   const statusWords = statusWordsOf(labels, locale)
@@ -69,31 +72,39 @@ export function bundleValues({ locale, zone, labels, reasons, codesShown, explai
     const [amount, currency = ''] = written.split(' ')
     return format.money(Number(amount), currency)
   })
-  const money = (amount: number | null | undefined, message: SentMessage) =>
-    amount == null ? '' : price(`${amount} ${currencyOf(message)}`)
-  return {
-    to: { id: 'to', header: t.to, member: 'To', value: message => message.To },
-    status: {
-      id: 'status',
-      header: t.status,
-      member: 'Status',
+  const plain = (id: string, header: string, member: keyof typeof SentMessage.shape) => ({
+    id,
+    header,
+    member,
+    value: (message: SentMessage) => message[member],
+  })
+  const time = (id: string, header: string, member: 'Created' | 'Modified') => ({
+    ...plain(id, header, member),
+    ...timeValues<SentMessage>(format, message => message[member]),
+    isTime: true,
+    width: 170,
+  })
+  const money = (id: string, header: string, member: 'TotalPrice' | 'Price') => ({
+    ...plain(id, header, member),
+    text: (message: SentMessage) => {
+      const amount = message[member]
+      return amount == null ? '' : price(`${amount} ${currencyOf(message)}`)
+    },
+    align: 'end' as const,
+  })
+  return [
+    { ...plain('to', t.to, 'To'), unnamed: t.noRecipient, width: 155 },
+    {
+      ...plain('status', t.status, 'Status'),
       value: words,
       text: message => [words(message), message.Status].join(' ').trim(),
       exportAlso: [{ header: t.code, value: message => message.Status }],
+      compact: 'aside',
+      width: 200,
     },
-    created: {
-      id: 'created',
-      header: t.created,
-      member: 'Created',
-      ...timeValues<SentMessage>(format, ({ Created }) => Created),
-    },
-    description: {
-      id: 'description',
-      header: t.description,
-      member: 'StatusDescription',
-      value: message => message.StatusDescription,
-    },
-    reason: {
+    time('created', t.created, 'Created'),
+    { ...plain('description', t.description, 'StatusDescription'), width: 170 },
+    {
       id: 'reason',
       header: t.reason,
       value: message => {
@@ -101,8 +112,9 @@ export function bundleValues({ locale, zone, labels, reasons, codesShown, explai
         if (key !== undefined) return reasonWords(key, label, t)
         return explained.size > 0 && hasFailed(message) ? t.notReadYet : undefined
       },
+      width: 230,
     },
-    meaning: {
+    {
       id: 'meaning',
       header: t.meaning,
       value: message => {
@@ -110,52 +122,41 @@ export function bundleValues({ locale, zone, labels, reasons, codesShown, explai
         if (typeof key === 'number') return reason('statusV2', key)
         return message.Status == null ? undefined : reason('statusV1', message.Status)
       },
+      hidden: true,
+      compact: 'none',
+      width: 320,
     },
-    modified: {
-      id: 'modified',
-      header: t.modified,
-      member: 'Modified',
-      ...timeValues<SentMessage>(format, ({ Modified }) => Modified),
-    },
-    text: {
-      id: 'text',
-      header: t.text,
-      member: 'Message',
+    { ...time('modified', t.modified, 'Modified'), hidden: true },
+    {
+      ...plain('text', t.text, 'Message'),
       value: message => (codesShown ? message.Message : maskedText(message)),
+      width: 250,
     },
-    total: {
-      id: 'total',
-      header: t.total,
-      member: 'TotalPrice',
-      value: message => message.TotalPrice,
-      text: message => money(message.TotalPrice, message),
+    {
+      ...money('total', t.total, 'TotalPrice'),
       exportAlso: [{ header: t.currency, value: currencyOf }],
+      width: 105,
     },
-    country: {
-      id: 'country',
-      header: t.country,
-      member: 'CountryCode',
+    {
+      ...plain('country', t.country, 'CountryCode'),
       value: ({ CountryCode }) => (CountryCode ? region(CountryCode) : ''),
       exportValue: message => message.CountryCode,
+      hidden: true,
+      width: 135,
     },
-    segments: { id: 'segments', header: t.segments, member: 'Segments', value: message => message.Segments },
-    encoding: {
-      id: 'encoding',
-      header: t.encoding,
-      member: 'Encoding',
+    { ...plain('segments', t.segments, 'Segments'), align: 'end', compact: 'none', hidden: true, width: 100 },
+    {
+      ...plain('encoding', t.encoding, 'Encoding'),
       value: ({ Encoding }) => (Encoding == null ? '' : codedWords(label, 'datacoding', Encoding)),
       exportValue: message => message.Encoding,
+      compact: 'none',
+      hidden: true,
+      width: 110,
     },
-    perSegment: {
-      id: 'perSegment',
-      header: t.perSegment,
-      member: 'Price',
-      value: message => message.Price,
-      text: message => money(message.Price, message),
-    },
-    from: { id: 'from', header: t.from, member: 'From', value: message => message.From },
-    id: { id: 'id', header: t.id, member: 'ID', value: message => message.ID },
-  } satisfies Record<string, FileColumn<SentMessage>>
+    { ...money('perSegment', t.perSegment, 'Price'), hidden: true, width: 140 },
+    { ...plain('from', t.from, 'From'), hidden: true, width: 140 },
+    { ...plain('id', t.id, 'ID'), align: 'end', hidden: true, width: 110 },
+  ]
 }
 
 /** Filter value for "not given". */

@@ -31,7 +31,7 @@ import { BundleCharts } from './bundle-charts'
 import type { BundleFigures, StatusShare } from './bundle-figures'
 import { type BundleFilterName, BundleMessages, useBundleTable } from './bundle-messages'
 import type { StatusWordsV1 } from './bundle-values'
-import { reasonsByKey, useDetails } from './explain-failures'
+import { reasonsByKey, useFailures } from './explain-failures'
 import { MessagePanel, useOpenMessage } from './message-panel'
 import { bundleText } from './texts'
 import { BundleProblem, type BundleRows, bundleQuery, useBundle, useBundleName, useStatusWordsV1 } from './use-bundle'
@@ -131,9 +131,9 @@ function BundleReport({ rows, reading, figures, readAt, bundle, query }: BundleR
     isWhole && messages > 0 ? { figures: { of: messages, failed, inProgress, unknown }, readAt } : undefined,
   )
   useOutdatedPrices(bundle, isWhole)
-  const failureReading = useDetails(rows)
+  const failures = useFailures(rows)
   // Each change has the worker look at all rows again.
-  const details = useDeferredValue(failureReading.progress?.details)
+  const details = useDeferredValue(failures.progress?.details)
   const explained = useMemo(() => reasonsByKey(details ?? []), [details])
   const statusWords = useStatusWordsV1()
   const repeatsStatus =
@@ -166,9 +166,8 @@ function BundleReport({ rows, reading, figures, readAt, bundle, query }: BundleR
       <WithPanel panel={open.isOpen ? <MessagePanel {...{ open, columns, bundle }} reading={reading.reading} /> : null}>
         <BundleMessages
           {...messagesTable}
-          {...{ rows, reading, figures, bundle }}
+          {...{ rows, reading, figures, bundle, failures }}
           refreshing={query.isFetching}
-          failures={failureReading}
           current={open.current}
         />
       </WithPanel>

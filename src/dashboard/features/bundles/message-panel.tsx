@@ -138,7 +138,7 @@ function Whole({ row: { value: message, wrong }, columns, bundle }: WholeProps) 
         {text ? <MaskedText text={text} own={[To, From]} /> : <span className="text-faint">{t.noText}</span>}
       </p>
       {delivery.can ? <DeliverySteps message={message} delivery={delivery} /> : null}
-      <HandOverSent sent={message} bundle={bundle} only={delivery.only} />
+      <HandOverSent {...{ message, delivery, bundle }} />
       <section>
         <h3 className="label-text mb-1">{t.facts}</h3>
         <KeyValueList items={items} />
@@ -181,67 +181,68 @@ function useDelivery(message: SentMessage) {
   return { can, query, steps, only, why }
 }
 
-type DeliveryStepsProps = { message: SentMessage; delivery: ReturnType<typeof useDelivery> }
+type DeliveryProps = { message: SentMessage; delivery: ReturnType<typeof useDelivery> }
 
 /** Delivery steps of a message. */
-function DeliverySteps({ message, delivery: { query, steps, why: shown } }: DeliveryStepsProps) {
+function DeliverySteps({ message, delivery: { query, steps, why: shown } }: DeliveryProps) {
   const t = useText(bundleText)
   const messages = useText(messageText)
   const operatorWords = useOperatorWords()
+  const content = (
+    <QueryPanel query={query} loading={<SkeletonRows rows={3} label={t.stepsLoading} />}>
+      {({ read }) => (
+        <div className="flex flex-col gap-3">
+          {steps.map(({ match, timeline, why, isOverdue }) => (
+            <div key={match.id ?? JSON.stringify(match)} className="flex flex-col gap-1">
+              {why && why !== shown ? <p className="wrap-anywhere">{why}</p> : null}
+              <MessageTimeline timeline={timeline} overdue={isOverdue} />
+              {operatorCode(match) ? (
+                <KeyValueList
+                  items={[{ key: 'operator', label: messages.operator, value: operatorWords(operatorCode(match)) }]}
+                />
+              ) : null}
+            </div>
+          ))}
+          <p className="text-sm text-muted">
+            {steps.length > 0
+              ? t.matched({ n: steps.length })
+              : read.length > 0
+                ? t.noMatch({ n: read.length })
+                : t.noMessages}
+          </p>
+        </div>
+      )}
+    </QueryPanel>
+  )
   return (
     <section>
       <h3 className="label-text mb-1">{t.steps}</h3>
-      {isFindable(message) ? (
-        <QueryPanel query={query} loading={<SkeletonRows rows={3} label={t.stepsLoading} />}>
-          {({ read }) => (
-            <div className="flex flex-col gap-3">
-              {steps.map(({ match, timeline, why, isOverdue }) => (
-                <div key={match.id ?? JSON.stringify(match)} className="flex flex-col gap-1">
-                  {why && why !== shown ? <p className="wrap-anywhere">{why}</p> : null}
-                  <MessageTimeline timeline={timeline} overdue={isOverdue} />
-                  {operatorCode(match) ? (
-                    <KeyValueList
-                      items={[{ key: 'operator', label: messages.operator, value: operatorWords(operatorCode(match)) }]}
-                    />
-                  ) : null}
-                </div>
-              ))}
-              <p className="text-sm text-muted">
-                {steps.length > 0
-                  ? t.matched({ n: steps.length })
-                  : read.length > 0
-                    ? t.noMatch({ n: read.length })
-                    : t.noMessages}
-              </p>
-            </div>
-          )}
-        </QueryPanel>
-      ) : (
-        <p className="text-sm text-muted">{t.unmatchable}</p>
-      )}
+      {isFindable(message) ? content : <p className="text-sm text-muted">{t.unmatchable}</p>}
     </section>
   )
 }
 
-type HandOverSentProps = { sent: SentMessage; bundle: number; only: ReturnType<typeof useDelivery>['only'] }
-
 /** *Copy for ticket*, with delivery steps if exactly one message matches. */
-function HandOverSent({ sent, bundle, only }: HandOverSentProps) {
+function HandOverSent({ message: sent, delivery: { only }, bundle }: DeliveryProps & { bundle: number }) {
   const t = useText(bundleText)
   const words = useText(messageText)
   const statusWords = useStatusWordsV1()
   const { ID, From, To, Message: body, Modified, Status, StatusDescription } = sent
   const id = ID?.toString()
   const status = { code: Status ?? undefined, description: StatusDescription ?? undefined }
-  const subject = {
-    message: only?.match ?? { sender: From, recipient: To, body, modified: Modified },
-    sent: only?.timeline.begun ?? sent.Created ?? undefined,
-    timeline: only?.timeline,
-    status: Status == null ? undefined : statusName(status, statusWords, t),
-    also: [
-      [words.bundle, String(bundle)],
-      [words.idInBundle, id],
-    ] satisfies [string, string | undefined][],
-  }
-  return <HandOver subject={subject} path={id && paths.bundle(bundle, { m: id })} />
+  return (
+    <HandOver
+      subject={{
+        message: only?.match ?? { sender: From, recipient: To, body, modified: Modified },
+        sent: only?.timeline.begun ?? sent.Created ?? undefined,
+        timeline: only?.timeline,
+        status: Status == null ? undefined : statusName(status, statusWords, t),
+        also: [
+          [words.bundle, String(bundle)],
+          [words.idInBundle, id],
+        ],
+      }}
+      path={id && paths.bundle(bundle, { m: id })}
+    />
+  )
 }

@@ -120,20 +120,20 @@ export type Facet = 'code' | 'country' | 'encoding'
 /** What the messages are grouped and filtered by, with the words for each value. */
 export function useFacets({ statuses, countries, encodings }: BundleFigures) {
   const t = useText(bundleText)
-  const label = useCodeLabeller()
+  const codeLabel = useCodeLabeller()
   const statusWords = useStatusWordsV1()
   const locale = useLocale()
   const facet = (
-    title: string,
+    label: string,
     every: string,
     shares: readonly (Share & { color?: string })[],
     words: (key: string) => string,
-  ) => ({ title, every, shares, words: (key: string) => (key && key !== absent ? words(key) : t.notGiven) })
+  ) => ({ label, every, shares, words: (key: string) => (key && key !== absent ? words(key) : t.notGiven) })
   const statusOf = (key: string) => statuses.find(status => status.key === key) ?? { code: Number(key) }
   const colored = statuses.map(status => ({ ...status, color: stateColors[messageStateV1(status.code)] }))
   return {
     code: facet(t.status, t.everyStatus, colored, key => statusName(statusOf(key), statusWords, t)),
     country: facet(t.country, t.everyCountry, countries, key => regionWords(key, locale)),
-    encoding: facet(t.encoding, t.everyEncoding, encodings, key => codedWords(label, 'datacoding', Number(key))),
+    encoding: facet(t.encoding, t.everyEncoding, encodings, key => codedWords(codeLabel, 'datacoding', Number(key))),
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { Chip } from '#dashboard/ui/chip'
@@ -31,6 +32,18 @@ export function FilterSelect({ state, filter, label, every, items, narrow = fals
       className={classNames('min-w-32 flex-1 sm:flex-none', narrow ? 'sm:w-28 sm:min-w-0' : 'sm:w-36')}
     />
   )
+}
+
+type CountedSelectProps = Omit<FilterSelectProps, 'items'> & {
+  shares: readonly { key: string; count: number }[]
+  words: (key: string) => string
+}
+
+/** A filter select whose options show how many rows have each value. */
+export function CountedSelect({ shares, words, ...select }: CountedSelectProps) {
+  const format = useFormat()
+  const items = shares.map(({ key, count }) => ({ value: key, label: `${words(key)} · ${format.number(count)}` }))
+  return <FilterSelect {...select} items={items} />
 }
 
 export function MoreFilters({ inForce, children }: { inForce: number; children: ReactNode }) {
