@@ -4,15 +4,15 @@ import { maskCodes } from '#contract/codes/mask-codes'
 import { type Message } from '#contract/messages-v2'
 import { type Locale } from '#dashboard/i18n/catalogue'
 import { instantOf } from '#dashboard/i18n/format'
-import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { type CodeLabel, codedWords, type MessageState, messageStates } from '#dashboard/parts/codes/code-dictionary'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
 import { csvTime } from '#dashboard/parts/csv/csv-cell'
+import { countValues } from '#dashboard/parts/figures/count-values'
 import { messageText } from '#dashboard/parts/messages/message-text'
 import { operatorCode, useOperatorWords } from '#dashboard/parts/operators/use-operator-words'
 import { type Column } from '#dashboard/ui/table/column'
-import { FilterChips, FilterSelect } from '#dashboard/ui/table/filters'
+import { CountedSelect } from '#dashboard/ui/table/filters'
 import { type TableState } from '#dashboard/ui/table/state/use-table-state'
 import { conversationText } from './texts'
 import { type FoundMessage, type FoundRow } from './use-conversation'
@@ -94,29 +94,21 @@ export const exportNames = {
   recipient: 'only',
 } as const satisfies Record<FilterName, string>
 
-/** Counts the values of a facet, the most frequent first. */
-function valuesOf(name: FacetName, rows: readonly FoundRow[]) {
-  const counts = new Map<string, number>()
-  for (const row of rows) {
-    const value = row.ok ? valueOf[name](row.value) : ''
-    if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
-  }
-  return [...counts].toSorted((a, b) => b[1] - a[1])
-}
-
-type Facet = { name: FacetName; values: [value: string, count: number][] }
+const sharesOf = (name: FacetName, rows: readonly FoundRow[]) =>
+  countValues(rows.flatMap(row => (row.ok && valueOf[name](row.value)) || []))
 
 /** Returns the facets with at least two values among the loaded messages, or with a filter in force. */
-export function useFacets(rows: readonly FoundRow[], { query: { filters } }: TableState): Facet[] {
-  const all = useMemo(() => facetNames.map(name => ({ name, values: valuesOf(name, rows) })), [rows])
-  return all.filter(({ name, values }) => values.length > 1 || filters[name] !== undefined)
+export function useFacets(rows: readonly FoundRow[], { query: { filters } }: TableState) {
+  const all = useMemo(() => facetNames.map(name => ({ name, shares: sharesOf(name, rows) })), [rows])
+  return all.filter(({ name, shares }) => shares.length > 1 || filters[name] !== undefined)
 }
 
+type FacetSelectsProps = { facets: ReturnType<typeof useFacets>; state: TableState }
+
 /** Selects for the facets; each option shows how many loaded messages have it. */
-export function FacetSelects({ facets, state }: { facets: readonly Facet[]; state: TableState }) {
+export function FacetSelects({ facets, state }: FacetSelectsProps) {
   const t = useText(conversationText)
   const message = useText(messageText)
-  const format = useFormat()
   const words = useFacetWords()
   const labels: Record<FacetName, [label: string, every: string]> = {
     code: [message.code, t.everyCode],
@@ -125,22 +117,14 @@ export function FacetSelects({ facets, state }: { facets: readonly Facet[]; stat
     sender: [message.from, t.everySender],
     recipient: [message.to, t.everyRecipient],
   }
-  return facets.map(({ name, values }) => {
+  return facets.map(({ name, shares }) => {
     const [label, every] = labels[name]
-    const items = values.map(([value, count]) => ({
-      value,
-      label: `${words[name](value)} · ${format.number(count)}`,
-    }))
-    return <FilterSelect key={name} state={state} filter={name} {...{ label, every, items }} />
+    return <CountedSelect key={name} filter={name} words={words[name]} {...{ state, label, every, shares }} />
   })
 }
 
-/** Chips for the filters in force. */
-export function FacetChips({ state }: { state: TableState }) {
-  return <FilterChips state={state} words={useFacetWords()} />
-}
-
-function useFacetWords() {
+/** Returns the words for the values of each filter. */
+export function useFacetWords() {
   const message = useText(messageText)
   const label = useCodeLabeller()
   const operatorWords = useOperatorWords()

@@ -6,10 +6,9 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { utcText } from '#dashboard/i18n/utc-text'
 import { useCodeLabeller } from '#dashboard/parts/codes/code-label'
-import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { DigitsNote } from '#dashboard/parts/codes/masking'
 import { ExportButton } from '#dashboard/parts/csv/export-button'
-import { deliveryTimes, usualTime } from '#dashboard/parts/messages/delivery-times'
+import { usualTime } from '#dashboard/parts/messages/delivery-times'
 import { messageText } from '#dashboard/parts/messages/message-text'
 import { useRest } from '#dashboard/parts/paged/use-rest'
 import { hourStarts } from '#dashboard/parts/periods/period'
@@ -25,7 +24,7 @@ import { NativeSelect } from '#dashboard/ui/field/native-select'
 import { Icon } from '#dashboard/ui/icon'
 import { LoadMoreBar } from '#dashboard/ui/load-more-bar'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
-import { MoreFilters } from '#dashboard/ui/table/filters'
+import { FilterChips, MoreFilters } from '#dashboard/ui/table/filters'
 import { useTableState } from '#dashboard/ui/table/state/use-table-state'
 import { tableText } from '#dashboard/ui/table/table-text'
 import { useCompact } from '#dashboard/ui/table/use-frame'
@@ -36,19 +35,19 @@ import {
   conversationColumns,
   conversationFilters,
   exportNames,
-  FacetChips,
   FacetSelects,
   type FilterName,
   filterValues,
   notDelivered,
   useFacets,
+  useFacetWords,
 } from './conversation-filters'
 import { ConversationLive } from './conversation-live'
 import { FailuresNote, RangeNote, ReadBackBar, TargetNote } from './conversation-notes'
 import { MessageItem, RawDisclosure } from './message-item'
 import { conversationText, readBackText } from './texts'
 import { type Conversation, type FoundRow } from './use-conversation'
-import { conversationSearch, useWhen } from './when'
+import { conversationSearch, sentOf, useWhen } from './when'
 
 /** Columns that the text filter searches. */
 const searchedColumns = ['from', 'to', 'text', 'reference']
@@ -69,25 +68,24 @@ export function ConversationList({ conversation, participant, error }: Conversat
   const label = useCodeLabeller()
   const format = useFormat()
   const columns = useMemo(() => conversationColumns({ t: message, label }), [message, label])
-  const { hidden, unreadable } = useMemo(() => hideUnreadable(conversation.rows), [conversation.rows])
-  const times = useMemo(() => deliveryTimes(hidden.flatMap(row => (row.ok ? [row.value] : []))), [hidden])
   const [isFormOpen, setFormOpen] = useState(false)
   const [search, setSearch] = useSearch(conversationSearch)
   const state = useTableState({ columns, filters: filterValues })
   const text = state.query.text.trim()
   const rested = useRested(text, pause)
   const word = text === '' ? '' : rested
-  const when = useWhen(conversation, hidden, word)
+  const when = useWhen(conversation, word)
   const { target, match, range, readBack } = when
   const query = useMemo(() => ({ ...state.query, columns: searchedColumns }), [state.query])
   const source = usePageRows({ rows: when.rows, columns, filters: conversationFilters, query })
   const { filtered, total: inRange } = source.getSnapshot()
-  const rows = source.rows(0, filtered)
-  const at = match ? rows.findIndex(row => row?.ok && row.value.key === match.key) : -1
+  // A source returns the very rows that it was given.
+  const rows = source.rows(0, filtered) as readonly FoundRow[]
+  const at = match ? rows.findIndex(row => row.ok && row.value.key === match.key) : -1
   const drawn = useDrawnRows(filtered, at, JSON.stringify(query))
-  const { mayHaveMore, loadingMore, loadMore, reach } = conversation
-  const counts = { n: format.number(filtered), all: format.number(hidden.length) }
-  const searchedRows = { n: hidden.length, count: counts.all }
+  const { rows: loaded, mayHaveMore, loadingMore, loadMore, reach } = conversation
+  const counts = { n: format.number(filtered), all: format.number(loaded.length) }
+  const searchedRows = { n: loaded.length, count: counts.all }
   const isShown = at >= 0
   const isSearching = text !== '' && (readBack.state === 'reading' || (mayHaveMore && word !== text))
   const showsFailed = state.query.filters['state'] === notDelivered
@@ -104,6 +102,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
     state.setFilters(Object.fromEntries(every.map(name => [name, undefined])))
   }
   const facets = useFacets(when.rows, state)
+  const facetWords = useFacetWords()
   const facetSelects = <FacetSelects {...{ facets, state }} />
   const note = (
     <TargetNote {...when} conversation={conversation}>
@@ -126,9 +125,9 @@ export function ConversationList({ conversation, participant, error }: Conversat
       className="min-w-0 rounded-lg border border-line bg-surface"
     >
       <h2 className="sr-only">{t.conversation}</h2>
-      <ConversationLive {...conversation}>
+      <ConversationLive conversation={conversation}>
         <p role="status" className="ml-auto text-sm text-muted">
-          {filtered < hidden.length ? t.shownOf(counts) : order}
+          {filtered < loaded.length ? t.shownOf(counts) : order}
         </p>
         <ExportButton
           {...{ columns, state, source }}
@@ -174,7 +173,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
           </MoreFilters>
         )}
         <div className="flex w-full flex-wrap gap-2 empty:hidden">
-          <FacetChips state={state} />
+          <FilterChips state={state} words={facetWords} />
           <DigitsNote search={state.query.text} />
         </div>
       </div>
@@ -186,8 +185,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
           // A jump replaces the linked message.
           onJump={at => setSearch({ at, m: '', bundle: '', message: '' })}
         >
-          <RangePresets chosen={search} onRange={setSearch} />
-          <HourSelect chosen={search} rows={hidden} onRange={setSearch} />
+          <RangeChoices chosen={search} rows={loaded} onRange={setSearch} />
         </WhenForm>
       ) : null}
       <ReadBackBar readBack={readBack}>
@@ -214,27 +212,25 @@ export function ConversationList({ conversation, participant, error }: Conversat
       ) : null}
       <MoreBar n={drawn.above} onShow={drawn.showAbove} />
       {rows.slice(drawn.from, drawn.to).map((row, offset) =>
-        row?.ok ? (
+        row.ok ? (
           <MessageItem
             key={row.value.key}
             found={row.value}
             first={!target && drawn.from + offset === 0}
             chosen={row.value.key === match?.key ? note : undefined}
-            usual={usualTime(times, row.value.message)}
+            usual={usualTime(conversation.times, row.value.message)}
             read={conversation.readOf(row.value.message)}
           />
         ) : (
-          row && (
-            <div key={`unreadable ${JSON.stringify(row.raw)}`} className="border-b border-line px-4 py-3">
-              <RawDisclosure title={t.unreadable} raw={unreadable.get(row)} />
-            </div>
-          )
+          <div key={`unreadable ${row.key}`} className="border-b border-line px-4 py-3">
+            <RawDisclosure title={t.unreadable} raw={row.came} />
+          </div>
         ),
       )}
       <MoreBar n={drawn.below} onShow={drawn.showBelow} />
       {error}
       <LoadMoreBar
-        loaded={hidden.length}
+        loaded={loaded.length}
         mayHaveMore={mayHaveMore}
         loading={loadingMore}
         onLoadMore={() => {
@@ -288,6 +284,15 @@ function presetRanges(now: Date, zone: string) {
 
 const [minuteMs, hourMs] = [60_000, 3_600_000]
 
+/** Returns the day that a range lies in; undefined for several days or the future. */
+function chosenDay(chosen: Range, now: Date, zone: string): Temporal.ZonedDateTime | undefined {
+  const from = instantOf(chosen.from)
+  if (!from || from > now) return undefined
+  const day = startOfDay(from, zone)
+  const end = instantOf(chosen.to)
+  return day.equals(startOfDay(end ? new Date(end.getTime() - 1) : now, zone)) ? day : undefined
+}
+
 /** Hours of a day until now; an hour that occurs twice has its UTC offset in the name. */
 function hoursOf(day: Temporal.ZonedDateTime, now: Date) {
   const end = dayAfter(day)
@@ -302,60 +307,45 @@ function hoursOf(day: Temporal.ZonedDateTime, now: Date) {
   })
 }
 
-/** Buttons for the most frequent ranges. */
-function RangePresets({ chosen, onRange }: { chosen: Range; onRange: (range: Range) => void }) {
-  const t = useText(conversationText)
-  const ranges = presetRanges(useNow(), useFormat().timeZone)
-  return (['lastHour', 'today', 'yesterday'] as const).map(name => {
-    const { from, to } = ranges[name]
-    const isChosen = chosen.from === from && chosen.to === to
-    return (
-      <Button
-        key={name}
-        aria-pressed={isChosen}
-        onClick={() => onRange(isChosen ? { from: '', to: '' } : ranges[name])}
-      >
-        {t[name]}
-      </Button>
-    )
-  })
-}
+type RangeChoicesProps = { chosen: Range; rows: readonly FoundRow[]; onRange: (range: Range) => void }
 
-type HourSelectProps = { chosen: Range; rows: readonly FoundRow[]; onRange: (range: Range) => void }
-
-/** Select of the hours of the chosen day, with the number of loaded messages in each. */
-function HourSelect({ chosen, rows, onRange }: HourSelectProps) {
+/** Buttons for the most frequent ranges, and the hours of the chosen day with the loaded messages in each. */
+function RangeChoices({ chosen, rows, onRange }: RangeChoicesProps) {
   const t = useText(conversationText)
   const zone = useFormat().timeZone
   const now = useNow()
-  const from = instantOf(chosen.from)
-  if (!from || from > now) return null
-  const day = startOfDay(from, zone)
-  const end = instantOf(chosen.to)
-  if (!day.equals(startOfDay(end ? new Date(end.getTime() - 1) : now, zone))) return null
-  const sent = rows.flatMap(row => (row.ok ? (instantOf(row.value.sent)?.getTime() ?? []) : []))
-  const hours = hoursOf(day, now)
-  const countIn = ({ from: first, to }: Range) => {
-    const last = to === '' ? Number.POSITIVE_INFINITY : Date.parse(to)
-    return sent.filter(at => at >= Date.parse(first) && at < last).length
-  }
-  const isChosen = ({ range }: (typeof hours)[number]) => range.from === chosen.from && range.to === chosen.to
+  const isChosen = ({ from, to }: Range) => chosen.from === from && chosen.to === to
+  const presets = Object.entries(presetRanges(now, zone)).map(([name, range]) => (
+    <Button
+      key={name}
+      aria-pressed={isChosen(range)}
+      onClick={() => onRange(isChosen(range) ? { from: '', to: '' } : range)}
+    >
+      {t[name as keyof ReturnType<typeof presetRanges>]}
+    </Button>
+  ))
+  const day = chosenDay(chosen, now, zone)
+  if (!day) return presets
+  const sent = rows.flatMap(row => sentOf(row) ?? [])
+  const hours = hoursOf(day, now).map(({ name, range }) => {
+    const [from, to] = [Date.parse(range.from), range.to === '' ? Number.POSITIVE_INFINITY : Date.parse(range.to)]
+    const count = sent.filter(at => at >= from && at < to).length
+    return { range, label: count > 0 ? `${name} · ${count}` : name }
+  })
   return (
-    <NativeSelect
-      aria-label={t.hour}
-      value={hours.find(isChosen)?.range.from ?? ''}
-      onChange={({ target }) =>
-        onRange(hours.find(({ range }) => range.from === target.value)?.range ?? rangeBetween(day, dayAfter(day), now))
-      }
-      items={[
-        { value: '', label: t.everyHour },
-        ...hours.map(({ name, range }) => {
-          const count = countIn(range)
-          return { value: range.from, label: count > 0 ? `${name} · ${count}` : name }
-        }),
-      ]}
-      className="sm:w-40"
-    />
+    <>
+      {presets}
+      <NativeSelect
+        aria-label={t.hour}
+        value={hours.find(({ range }) => isChosen(range))?.range.from ?? ''}
+        onChange={({ target }) => {
+          const hour = hours.find(({ range }) => range.from === target.value)
+          onRange(hour?.range ?? rangeBetween(day, dayAfter(day), now))
+        }}
+        items={[{ value: '', label: t.everyHour }, ...hours.map(({ range, label }) => ({ value: range.from, label }))]}
+        className="sm:w-40"
+      />
+    </>
   )
 }
 
@@ -371,18 +361,6 @@ function MoreBar({ n, onShow }: { n: number; onShow: () => void }) {
       </Button>
     </div>
   )
-}
-
-/** Masks codes in unreadable rows too, and maps each masked row to its raw data. */
-function hideUnreadable(rows: readonly FoundRow[]) {
-  const unreadable = new Map<FoundRow, unknown>()
-  const hidden = rows.map(row => {
-    if (row.ok) return row
-    const masked = { ...row, raw: maskRaw(row.raw) }
-    unreadable.set(masked, row.raw)
-    return masked
-  })
-  return { hidden, unreadable }
 }
 
 /** Rendering a thousand messages at once would block the page. */

@@ -4,35 +4,28 @@ import { readConversationPage } from '#dashboard/api/messages'
 import { useText } from '#dashboard/i18n/use-text'
 import { notifyFailure } from '#dashboard/parts/call/notify-failure'
 import { LiveBar, liveText } from '#dashboard/parts/live/live-bar'
-import { type Conversation, type FoundMessage } from './use-conversation'
-
-/** A loaded page: the form of the number that was requested, and the page's index. */
-type Spot = { participant: string; index: number }
+import { type Conversation, type FoundMessage, type Spot } from './use-conversation'
 
 const isInProgress = ({ timeline: { state, final } }: FoundMessage) =>
   !final && (state === 'inProgress' || state === 'unknown')
 
 /** Returns the pages with messages in progress, the newest first. */
-function spotsInProgress({ loaded, rows }: Pick<Conversation, 'loaded' | 'rows'>): Spot[] {
-  const spots = new Map<string, Spot>()
-  const found = rows.flatMap(row => (row.ok ? [row.value] : []))
-  for (const { message } of found.filter(isInProgress)) {
-    for (const { participant, pages } of loaded) {
-      const index = pages.findIndex(page => page.rows.some(row => row.ok && row.value === message))
-      if (index >= 0) spots.set(`${index} ${participant}`, { participant, index })
-    }
-  }
-  return [...spots.values()]
+function spotsInProgress({ rows, spotOf }: Conversation): Spot[] {
+  const spots = rows.flatMap(row => (row.ok && isInProgress(row.value) ? (spotOf(row.value.message) ?? []) : []))
+  return [...new Map(spots.map(spot => [`${spot.index} ${spot.participant}`, spot])).values()]
 }
 
+type ConversationLiveProps = { conversation: Conversation; children: ReactNode }
+
 /** Shows when the conversation was read, with buttons that refresh the newest messages and those in progress. */
-export function ConversationLive({ loaded, rows, children }: Conversation & { children: ReactNode }) {
+export function ConversationLive({ conversation, children }: ConversationLiveProps) {
   const t = useText(liveText)
   const client = useQueryClient()
   const [reading, setReading] = useState(false)
   const turn = useRef(0)
+  const { loaded, rows } = conversation
   // oxlint-disable-next-line react/exhaustive-deps -- a new `rows` array follows each change of a page
-  const inProgress = useMemo(() => spotsInProgress({ loaded, rows }), [rows])
+  const inProgress = useMemo(() => spotsInProgress(conversation), [rows])
 
   const refresh = async () => {
     setReading(true)

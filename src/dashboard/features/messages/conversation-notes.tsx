@@ -6,6 +6,7 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { utcText } from '#dashboard/i18n/utc-text'
 import { failureParts } from '#dashboard/parts/codes/code-reasons'
+import { countValues } from '#dashboard/parts/figures/count-values'
 import { paths } from '#dashboard/parts/paths'
 import { whenText } from '#dashboard/parts/when/when-text'
 import { Button } from '#dashboard/ui/action/button'
@@ -16,8 +17,8 @@ import { Progress } from '#dashboard/ui/state/progress'
 import { isNotDelivered } from './conversation-filters'
 import { reaches } from './reach'
 import { conversationText, readBackText } from './texts'
-import { type Conversation, type FoundRow } from './use-conversation'
-import { isCovered, type ReadBack, type TimeRange, type When } from './when'
+import { type Conversation } from './use-conversation'
+import { isCovered, type ReadBack, sentOf, type TimeRange, type When } from './when'
 
 const iso = (moment: number | undefined) => (moment === undefined ? undefined : utcText(new Date(moment)))
 
@@ -46,20 +47,20 @@ function useRangeWords(): (range: TimeRange) => string {
 
 type RangeNoteProps = {
   range: TimeRange
-  /** Messages in the range, and messages without a time of sending. */
+  /** Messages in the range. */
   found: number
-  untimed: number
   conversation: Conversation
   readBack: ReadBack
   onRemove: () => void
 }
 
 /** Says how many messages were found in a range, and how far back the conversation was read. */
-export function RangeNote({ range, found, untimed, conversation, readBack, onRemove }: RangeNoteProps) {
+export function RangeNote({ range, found, conversation, readBack, onRemove }: RangeNoteProps) {
   const t = useText(readBackText)
   const format = useFormat()
   const words = useRangeWords()(range)
   const { reach, rows, pending } = conversation
+  const untimed = rows.filter(row => sentOf(row) === undefined).length
   const counted = { n: found, count: format.number(found) }
   const covered = isCovered(range, reach)
   const floor = reach.floor === undefined ? undefined : format.dateTime(iso(reach.floor))
@@ -155,7 +156,7 @@ function useTargetWords({ target, match, searching, conversation }: TargetNotePr
     return mayHaveMore ? words.linkedNotYet(counted) : words.linkedNone
   }
   if (target?.kind === 'time') {
-    const time = format.dateTime(utcText(new Date(target.at)))
+    const time = format.dateTime(iso(target.at))
     if (!match) return words.nearestNone
     return reaches(reach, target.at) ? words.nearest({ time }) : words.nearestLoaded({ time })
   }
@@ -165,19 +166,6 @@ function useTargetWords({ target, match, searching, conversation }: TargetNotePr
 /** Number of latest messages that are checked for failures. */
 const latest = 10
 
-/** Counts the failures among the latest messages by code; undefined if none failed. */
-function recentFailures(rows: readonly FoundRow[]) {
-  const recent = rows.flatMap(row => (row.ok ? [row.value] : [])).slice(0, latest)
-  const failed = recent.filter(isNotDelivered)
-  if (failed.length === 0) return undefined
-  const times = new Map<number, number>()
-  for (const { timeline } of failed) {
-    if (timeline.standing !== undefined) times.set(timeline.standing, (times.get(timeline.standing) ?? 0) + 1)
-  }
-  const codes = [...times].map(([code, count]) => ({ code, count })).toSorted((a, b) => b.count - a.count)
-  return { failed: failed.length, of: recent.length, codes }
-}
-
 type FailuresNoteProps = { conversation: Conversation; onShow: () => void }
 
 /** Says how many of the latest messages failed and why, as a button that filters by them. */
@@ -185,13 +173,15 @@ export function FailuresNote({ conversation: { rows, pending, reach }, onShow }:
   const t = useText(conversationText)
   const labels = useCodeLabels()
   const locale = useLocale()
-  const failures = recentFailures(rows)
-  if (!failures || pending) return null
-  const { failed, of, codes } = failures
-  const why = failureParts(codes, { labels, locale, afterFailed: true })
+  const recent = rows.flatMap(row => (row.ok ? row.value : [])).slice(0, latest)
+  const failed = recent.filter(isNotDelivered)
+  if (failed.length === 0 || pending) return null
+  const codes = countValues(failed.flatMap(({ timeline }) => timeline.standing ?? []))
+  const counts = codes.map(({ key: code, count }) => ({ code, count }))
+  const why = failureParts(counts, { labels, locale, afterFailed: true })
   // Without a known order, messages not loaded may be newer.
   const isLatest = reach.whole || reach.ordered
-  const facts = { n: failed, of, why: why.join(', ') }
+  const facts = { n: failed.length, of: recent.length, why: why.join(', ') }
   return (
     <p className="flex items-start gap-2 border-b border-line px-4 py-2">
       <Icon name="warning" className="mt-0.5 text-warning" />

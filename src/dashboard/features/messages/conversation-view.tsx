@@ -7,7 +7,7 @@ import { useLocale } from '#dashboard/i18n/locale'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
-import { DeliveryTimesTable, deliveryTimes } from '#dashboard/parts/messages/delivery-times'
+import { DeliveryTimesTable } from '#dashboard/parts/messages/delivery-times'
 import { messageText } from '#dashboard/parts/messages/message-text'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
@@ -30,7 +30,7 @@ import { ContactMatches, useContactNames } from './contact-matches'
 import { ConversationList } from './conversation-list'
 import { MessageBox } from './message-box'
 import { conversationText } from './texts'
-import { type Conversation, type FormAnswer, type FoundRow, useConversation } from './use-conversation'
+import { type Conversation, type FormAnswer, useConversation } from './use-conversation'
 
 /**
  * Messages with a number or a sender (EP 8), in every form the account may store, and contacts with the number (EP
@@ -38,9 +38,10 @@ import { type Conversation, type FormAnswer, type FoundRow, useConversation } fr
  */
 export function ConversationView({ participant, region }: { participant: string; region?: string | undefined }) {
   const t = useText(conversationText)
+  const words = useText(messageText)
   const can = useMayCall()
   const conversation = useConversation(participant, region)
-  const { rows, forms, number } = conversation
+  const { rows, forms, number, times } = conversation
   const found = rows.length > 0
   useRecordOpened(found, 'participant', participant)
   const numbers = useMemo(() => {
@@ -52,6 +53,18 @@ export function ConversationView({ participant, region }: { participant: string;
   const mayListContacts = can('listContacts')
   const names = useContactNames(mayListContacts ? numbers : undefined)
   const compact = useCompact()
+  const facts = (
+    <div className="flex min-w-0 flex-col gap-4">
+      {mayListContacts ? <ContactMatches numbers={numbers} /> : null}
+      {times.length > 0 ? (
+        <Card title={words.times} help={words.timesHelp}>
+          <div className="text-sm">
+            <DeliveryTimesTable times={times} />
+          </div>
+        </Card>
+      ) : null}
+    </div>
+  )
   const box = <MessageBox key={participant} text={participant} inline={!compact} countryBelow={number.lacksCountry} />
   return (
     <Page
@@ -78,23 +91,14 @@ export function ConversationView({ participant, region }: { participant: string;
           <div className="grid items-start gap-4 max-sm:gap-2 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <ConversationPanel conversation={conversation} participant={participant} />
             <aside aria-label={t.facts} className="min-w-0 max-lg:order-first">
-              <Facts folded={compact}>
-                {mayListContacts ? <ContactMatches numbers={numbers} /> : null}
-                <ConversationTimes rows={rows} />
-              </Facts>
+              {/* Folded on a phone, so that the messages come first. */}
+              {compact ? <Disclosure summary={t.facts}>{facts}</Disclosure> : facts}
             </aside>
           </div>
         )}
       </div>
     </Page>
   )
-}
-
-/** Folds the side column on a phone, so that the messages come first. */
-function Facts({ folded, children }: { folded: boolean; children: ReactNode }) {
-  const t = useText(conversationText)
-  const facts = <div className="flex min-w-0 flex-col gap-4">{children}</div>
-  return folded ? <Disclosure summary={t.facts}>{facts}</Disclosure> : facts
 }
 
 /** Shows the state of the conversation: loading, messages, none, not a participant, or a failure. */
@@ -195,19 +199,5 @@ function SearchedAs({ forms }: { forms: FormAnswer[] }) {
       </ul>
       <p className="text-muted">{t.searchedAsHelp}</p>
     </Help>
-  )
-}
-
-/** Time to delivery of the loaded messages by operator. */
-function ConversationTimes({ rows }: { rows: readonly FoundRow[] }) {
-  const t = useText(messageText)
-  const times = useMemo(() => deliveryTimes(rows.flatMap(row => (row.ok ? [row.value] : []))), [rows])
-  if (times.length === 0) return null
-  return (
-    <Card title={t.times} help={t.timesHelp}>
-      <div className="text-sm">
-        <DeliveryTimesTable times={times} />
-      </div>
-    </Card>
   )
 }

@@ -177,77 +177,55 @@ function CallerLines({ found, leads, open, now, waiting }: CallerLinesProps) {
 /** The history of a message, with all its facts in a disclosure. */
 function MessageDetails({ found, overdue }: { found: FoundMessage; overdue: boolean }) {
   const t = useText(messageText)
-  const { participant = '' } = useParams()
-  const { id } = found.message
-  return (
-    <div className="flex flex-col gap-3 border-t border-line px-4 py-3">
-      <MessageMeasures found={found} />
-      <section>
-        <h3 className="label-text mb-1">{t.timeline}</h3>
-        <MessageTimeline timeline={found.timeline} overdue={overdue} />
-      </section>
-      <HandOver subject={found} path={id ? paths.conversation(participant, { m: id }) : undefined} />
-      <Disclosure summary={t.facts}>
-        <MessageFacts found={found} />
-      </Disclosure>
-    </div>
-  )
-}
-
-function usePriceWords({ message: { price, currency }, timeline }: FoundMessage): string {
-  const t = useText(messageText)
   const format = useFormat()
-  const amount = price == null ? undefined : format.money(price, currency ? currencyCode(currency) : '')
-  return [amount, timeline.refunded && t.refunded].filter(Boolean).join(' · ')
-}
-
-function MessageMeasures({ found }: { found: FoundMessage }) {
-  const t = useText(messageText)
   const label = useCodeLabeller()
   const operatorWords = useOperatorWords()
-  const price = usePriceWords(found)
-  const { message } = found
-  const { segments, datacoding } = message
+  const { participant = '' } = useParams()
+  const { message, timeline } = found
+  const { id, segments, datacoding, price, currency, priority, type, direction } = message
+  const amount = price == null ? undefined : format.money(price, currency ? currencyCode(currency) : '')
+  const cost = [amount, timeline.refunded && t.refunded].filter(Boolean).join(' · ')
+  const operator = operatorWords(operatorCode(message))
   const measures = [
     segments == null ? undefined : t.segmentCount({ n: segments }),
     datacoding == null ? undefined : label('datacoding', datacoding),
-    price,
-    operatorWords(operatorCode(message)),
+    cost,
+    operator,
   ].filter(Boolean)
-  return measures.length > 0 ? <p className="text-sm text-muted">{measures.join(' · ')}</p> : null
-}
-
-function MessageFacts({ found }: { found: FoundMessage }) {
-  const t = useText(messageText)
-  const price = usePriceWords(found)
-  const operatorWords = useOperatorWords()
-  const format = useFormat()
-  const { message } = found
-  const { segments, datacoding, priority, type, direction } = message
   const coded = (dictionary: CodeDictionary, code: number | null | undefined) =>
     code == null ? undefined : <LabelledCode dictionary={dictionary} code={code} />
   const facts: [label: string, value: ReactNode][] = [
     [t.segments, segments == null ? undefined : format.number(segments)],
     [t.encoding, coded('datacoding', datacoding)],
-    [t.price, price || undefined],
-    [t.operator, operatorWords(operatorCode(message)) || undefined],
+    [t.price, cost],
+    [t.operator, operator],
     [t.priority, coded('messagePriority', priority)],
     [t.type, coded('messageType', type)],
     [t.direction, coded('direction', direction)],
     [t.modified, message.modified ? <Time value={message.modified} precision="dateTimeSeconds" /> : undefined],
     [t.reference, copied(message.reference, t.reference)],
-    [t.id, copied(message.id, t.id)],
+    [t.id, copied(id, t.id)],
     [t.batch, copied(message.batchId, t.batch)],
     [t.owner, copied(message.owner, t.owner)],
   ]
-  const items = facts.map(([label, value]) => {
-    return { key: label, label, value: value ?? <span className="text-faint">{t.notGiven}</span> }
+  const items = facts.map(([name, value]) => {
+    return { key: name, label: name, value: value || <span className="text-faint">{t.notGiven}</span> }
   })
   const half = Math.ceil(items.length / 2)
   return (
-    <div className="grid gap-x-8 sm:grid-cols-2">
-      <KeyValueList items={items.slice(0, half)} />
-      <KeyValueList items={items.slice(half)} />
+    <div className="flex flex-col gap-3 border-t border-line px-4 py-3">
+      {measures.length > 0 ? <p className="text-sm text-muted">{measures.join(' · ')}</p> : null}
+      <section>
+        <h3 className="label-text mb-1">{t.timeline}</h3>
+        <MessageTimeline timeline={timeline} overdue={overdue} />
+      </section>
+      <HandOver subject={found} path={id ? paths.conversation(participant, { m: id }) : undefined} />
+      <Disclosure summary={t.facts}>
+        <div className="grid gap-x-8 sm:grid-cols-2">
+          <KeyValueList items={items.slice(0, half)} />
+          <KeyValueList items={items.slice(half)} />
+        </div>
+      </Disclosure>
     </div>
   )
 }

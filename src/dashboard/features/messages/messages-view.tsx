@@ -35,29 +35,22 @@ export function MessagesView() {
 
 export const page = pageView(MessagesView)
 
-type EitherCardProps = { participant: string; bundle: number }
-
 /** Asks whether digits are a bundle id or a number. */
-export function EitherCard({ participant: digits, bundle }: EitherCardProps) {
+function EitherCard({ participant: digits, bundle }: { participant: string; bundle: number }) {
   const t = useText(messagesText)
   const choices = [
-    { key: 'bundle', to: paths.bundle(bundle), name: t.asBundle({ digits }), body: t.asBundleBody },
-    {
-      key: 'number',
-      to: paths.conversation(digits),
-      name: t.asNumber({ digits }),
-      body: t.asNumberBody,
-    },
+    { to: paths.bundle(bundle), name: t.asBundle({ digits }), body: t.asBundleBody },
+    { to: paths.conversation(digits), name: t.asNumber({ digits }), body: t.asNumberBody },
   ]
   return (
     <Card title={t.either({ digits })}>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {choices.map(choice => (
-          <li key={choice.key} className="rounded-md border border-strong bg-raised p-3">
-            <Link to={choice.to} className={`${linkClass} font-medium`}>
-              {choice.name}
+        {choices.map(({ to, name, body }) => (
+          <li key={to} className="rounded-md border border-strong bg-raised p-3">
+            <Link to={to} className={`${linkClass} font-medium`}>
+              {name}
             </Link>
-            <p className="mt-0.5 text-sm text-muted">{choice.body}</p>
+            <p className="mt-0.5 text-sm text-muted">{body}</p>
           </li>
         ))}
       </ul>
@@ -66,18 +59,20 @@ export function EitherCard({ participant: digits, bundle }: EitherCardProps) {
 }
 
 /** Conversations and bundles opened in this browser; the service lists neither. */
-export function OpenedMessages() {
+function OpenedMessages() {
   const t = useText(messagesText)
+  const lists = [
+    { kind: 'participant', title: t.conversations, noneTitle: t.noConversations, noneBody: t.noConversationsBody },
+    { kind: 'bundle', title: t.bundles, noneTitle: t.noBundles, noneBody: t.noBundlesBody },
+  ] as const
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <section aria-label={t.conversations} className="min-w-0">
-        <h2 className="mb-2 font-semibold">{t.conversations}</h2>
-        <OpenedList kind="participant" noneTitle={t.noConversations} noneBody={t.noConversationsBody} />
-      </section>
-      <section aria-label={t.bundles} className="min-w-0">
-        <h2 className="mb-2 font-semibold">{t.bundles}</h2>
-        <OpenedList kind="bundle" noneTitle={t.noBundles} noneBody={t.noBundlesBody} />
-      </section>
+      {lists.map(({ title, ...list }) => (
+        <section key={title} aria-label={title} className="min-w-0">
+          <h2 className="mb-2 font-semibold">{title}</h2>
+          <OpenedList {...list} />
+        </section>
+      ))}
     </div>
   )
 }

@@ -9,7 +9,9 @@ import { isRefused } from '#dashboard/api/find-sent'
 import { conversationRead, messageQueries } from '#dashboard/api/messages'
 import { useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { instantOf } from '#dashboard/i18n/format'
+import { maskRaw } from '#dashboard/parts/codes/mask-raw'
 import { type MessageRead } from '#dashboard/parts/codes/masking'
+import { deliveryTimes } from '#dashboard/parts/messages/delivery-times'
 import { type Timeline, timelineOf } from '#dashboard/parts/messages/timeline'
 import { type ParticipantForm, participantForms } from '#dashboard/parts/phone/question'
 import { useNumber } from '#dashboard/parts/phone/use-number'
@@ -27,13 +29,18 @@ export type FoundMessage = {
   wrong?: Readonly<Record<string, unknown>>
 }
 
-export type FoundRow = { ok: true; value: FoundMessage } | { ok: false; raw: unknown; reason: string }
+/** An unreadable row is searched and shown with masked codes; `came` is what was received. */
+export type FoundRow =
+  | { ok: true; value: FoundMessage }
+  | { ok: false; key: string; raw: unknown; came: unknown; reason: string }
 
 function toRow(row: Row<Message>, key: string): FoundRow {
-  if (!row.ok) return row
+  if (!row.ok) return { ...row, key, raw: maskRaw(row.raw), came: row.raw }
   const timeline = timelineOf(row.value.statuses)
-  const found = { key, message: row.value, timeline, sent: timeline.begun }
-  return { ok: true, value: { ...found, ...(row.wrong && { wrong: row.wrong }) } }
+  return {
+    ok: true,
+    value: { key, message: row.value, timeline, sent: timeline.begun, ...(row.wrong && { wrong: row.wrong }) },
+  }
 }
 
 /** A message without a time of sending is sorted by its last change. */
@@ -73,7 +80,7 @@ function useForm(form: ParticipantForm | undefined) {
   return { form, query, rows }
 }
 
-type FormQuery = ReturnType<typeof useForm>
+type FormQuery = ReturnType<typeof useForm> & { form: ParticipantForm }
 
 function stateOf({ query, rows }: FormQuery): FormAnswer['state'] {
   if (rows.length > 0) return 'found'
@@ -84,14 +91,17 @@ function stateOf({ query, rows }: FormQuery): FormAnswer['state'] {
 /** Oldest moment read for a form; infinite if no row has a time. */
 const reached = ({ rows }: FormQuery) => oldestOf(rows) ?? Number.POSITIVE_INFINITY
 
-/** Reads again the page that holds a message. */
-function readFrom(queries: readonly FormQuery[], message: Message, id: string): Promise<MessageRead> {
+/** A loaded page: the form of the number that was requested, and the page's index. */
+export type Spot = { participant: string; index: number; page: Page | undefined }
+
+/** Finds the page that holds a message. */
+function spotOf(queries: readonly FormQuery[], message: Message): Spot | undefined {
   for (const { form, query } of queries) {
-    const pages = query.data?.pages ?? []
+    const { pages = [], pageParams = [] } = query.data ?? {}
     const index = pages.findIndex(page => page.rows.some(row => row.ok && row.value === message))
-    if (form && index >= 0) return conversationRead(form.value, id, query.data?.pageParams[index] as Page | undefined)
+    if (index >= 0) return { participant: form.value, index, page: pageParams[index] as Page | undefined }
   }
-  return conversationRead('', id, undefined)
+  return undefined
 }
 
 const noForms: readonly ParticipantForm[] = []
@@ -113,12 +123,15 @@ export function useConversation(participant: string, region?: string) {
   const [typed, digits] = [useForm(called('typed')), useForm(called('digits'))]
   const [e164, e164Digits] = [useForm(called('e164')), useForm(called('e164Digits'))]
   const national = useForm(called('national'))
-  const requested = [e164, e164Digits, national, typed, digits].filter(({ form }) => form !== undefined)
+  const requested = [e164, e164Digits, national, typed, digits].flatMap(({ form, ...read }) =>
+    form ? [{ form, ...read }] : [],
+  )
 
   const rows = useMemo(
     () => mergeMessages([...typed.rows, ...digits.rows, ...e164.rows, ...e164Digits.rows, ...national.rows]),
     [typed.rows, digits.rows, e164.rows, e164Digits.rows, national.rows],
   )
+  const times = useMemo(() => deliveryTimes(rows.flatMap(row => (row.ok ? row.value : []))), [rows])
   const connection = useQuery(connectionQueries.current())
   const newestFirst = connection.data !== undefined && connection.data.order !== 'none'
   const failed = requested.filter(({ query }) => query.isError && !isRefused(query.error))
@@ -135,21 +148,27 @@ export function useConversation(participant: string, region?: string) {
     [rows, open, newestFirst],
   )
   return {
-    forms: requested.flatMap((entry): FormAnswer[] => {
+    forms: requested.map((entry): FormAnswer => {
       const { form, query } = entry
-      if (!form) return []
-      return [{ ...form, state: stateOf(entry), count: entry.rows.length, mayHaveMore: query.hasNextPage }]
+      return { ...form, state: stateOf(entry), count: entry.rows.length, mayHaveMore: query.hasNextPage }
     }),
-    /** Loaded pages by form. */
+    /** Forms with a response, and when each was read. */
     loaded: requested.flatMap(({ form, query: { data, dataUpdatedAt: readAt } }) =>
-      form && data ? [{ participant: form.value, pages: data.pages, readAt }] : [],
+      data ? [{ participant: form.value, readAt }] : [],
     ),
     number,
     rows,
+    /** Delivery times by operator. */
+    times,
+    spotOf: (message: Message) => spotOf(requested, message),
     /** Returns the read that a masked code is revealed from; undefined for a message without an id. */
     readOf: (message: Message) => {
       const { id } = message
-      return id ? () => readFrom(requested, message, id) : undefined
+      if (!id) return undefined
+      return (): Promise<MessageRead> => {
+        const { participant: form = '', page } = spotOf(requested, message) ?? {}
+        return conversationRead(form, id, page)
+      }
     },
     /** A form has no response yet. */
     pending: number.pending || requested.some(({ query }) => query.isPending),

@@ -88,23 +88,24 @@ export type When = ReturnType<typeof useWhen>
 /**
  * Applies range, target and word of the address to a conversation, and reads older pages while they may hold a match.
  */
-export function useWhen(conversation: Conversation, rows: readonly FoundRow[], word: string) {
+export function useWhen(conversation: Conversation, word: string) {
+  const { rows, reach } = conversation
   const [search] = useSearch(conversationSearch)
   const { from, to } = search
   const range = useMemo(() => rangeOf({ from, to }), [from, to])
-  const { inside, untimed } = useMemo(() => (range ? rowsIn(rows, range) : { inside: rows, untimed: 0 }), [rows, range])
+  const inside = useMemo(() => (range ? rows.filter(row => isIn(sentOf(row), range)) : rows), [rows, range])
   const target = useTarget()
-  const found = useMemo(() => target && matchMessage(conversation.rows, target), [conversation.rows, target])
+  const found = useMemo(() => target && matchMessage(rows, target), [rows, target])
   const isMissing = target !== undefined && isOlder(target, found, conversation)
   // Without a start, only the end must be reached.
-  const isCut = range !== undefined && !reaches(conversation.reach, range.from ?? range.to ?? 0)
+  const isCut = range !== undefined && !reaches(reach, range.from ?? range.to ?? 0)
   const readBack = useReadBack(conversation, {
     what: JSON.stringify([search, word]),
     isMissing: isMissing || isCut || word !== '',
-    ...(word !== '' && { most: mostSearched }),
+    most: word === '' ? mostPages : mostSearched,
   })
   const searching = isMissing && (conversation.pending || readBack.state === 'reading')
-  return { target, match: searching ? undefined : found, range, rows: inside, untimed, readBack, searching }
+  return { target, match: searching ? undefined : found, range, rows: inside, readBack, searching }
 }
 
 /** From `from` until before `to` in milliseconds since 1970; either may be open. */
@@ -117,16 +118,11 @@ function rangeOf(texts: { from: string; to: string }): TimeRange | undefined {
   return from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to }
 }
 
-const sentOf = (row: FoundRow) => (row.ok ? instantOf(row.value.sent)?.getTime() : undefined)
+/** Time of sending (ms since 1970); undefined for an unreadable row or one without a time. */
+export const sentOf = (row: FoundRow) => (row.ok ? instantOf(row.value.sent)?.getTime() : undefined)
 
-/** Filters the rows sent in a range, and counts those without a time of sending. */
-function rowsIn(rows: readonly FoundRow[], { from, to }: TimeRange): { inside: FoundRow[]; untimed: number } {
-  const inside = rows.filter(row => {
-    const sent = sentOf(row)
-    return sent !== undefined && sent >= (from ?? sent) && (to === undefined || sent < to)
-  })
-  return { inside, untimed: rows.filter(row => sentOf(row) === undefined).length }
-}
+const isIn = (sent: number | undefined, { from, to }: TimeRange) =>
+  sent !== undefined && sent >= (from ?? sent) && (to === undefined || sent < to)
 
 /** Whether every message sent in a range was read. */
 export const isCovered = ({ from }: TimeRange, reach: Reach): boolean =>
@@ -145,12 +141,11 @@ type Question = {
   /** Older pages may hold a match. */
   isMissing: boolean
   /** Pages to read before a person is asked whether to go on. */
-  most?: number
+  most: number
 }
 
 /** Reads older pages one after the other until nothing is missing. */
-function useReadBack(conversation: Conversation, question: Question) {
-  const { what, isMissing, most = mostPages } = question
+function useReadBack(conversation: Conversation, { what, isMissing, most }: Question) {
   const { rows, forms, pending, mayHaveMore, busy, loadMore, error, retry, retrying } = conversation
   const [stored, setStored] = useState({ what, pages: 0, most, isPaused: false })
   const now = stored.what === what ? stored : { what, pages: 0, most, isPaused: false }
