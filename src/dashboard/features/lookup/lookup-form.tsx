@@ -139,11 +139,6 @@ function NumbersFound({ found: { info, heads, columns, leftOut }, onChoose }: Nu
   const t = useText(lookupText)
   const nameOf = (at: number) => heads[at]?.trim() || t.columnNumber({ n: at + 1 })
   const { encoding, sheet, includeHidden } = info
-  const now = {
-    ...(encoding && { encoding }),
-    ...(sheet !== undefined && { sheet }),
-    ...(includeHidden && { includeHidden }),
-  }
   const several = columns.length > 1 ? [{ value: '', label: t.columnsElse({ names: columns.map(nameOf) }) }] : []
   return (
     <>
@@ -151,9 +146,10 @@ function NumbersFound({ found: { info, heads, columns, leftOut }, onChoose }: Nu
         <Field label={t.column}>
           <NativeSelect
             value={columns.length > 1 ? '' : String(columns[0] ?? 0)}
-            onChange={event =>
-              onChoose({ ...now, ...(event.target.value !== '' && { column: Number(event.target.value) }) })
-            }
+            onChange={({ target }) => {
+              const column = target.value === '' ? undefined : Number(target.value)
+              onChoose({ encoding, sheet, includeHidden, column })
+            }}
             items={[...several, ...heads.map((_, at) => ({ value: String(at), label: nameOf(at) }))]}
           />
         </Field>

@@ -19,7 +19,7 @@ export const stateTones = {
   refused: 'danger',
   failed: 'danger',
 } as const
-type LookupState = keyof typeof stateTones
+export type LookupState = keyof typeof stateTones
 
 /** A number as written, and its answer so far. */
 export type LookupLine = {

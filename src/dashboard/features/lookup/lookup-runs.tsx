@@ -22,6 +22,7 @@ import {
   knownUnasked,
   lookUp,
   pieceSize,
+  type Unanswered,
 } from '#dashboard/parts/lookup/look-up-many'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 import { RunProgress } from '#dashboard/parts/progress/run-progress'
@@ -30,12 +31,17 @@ import { Button } from '#dashboard/ui/action/button'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { type LookupLine, lookupResults } from './lookup-result'
+import { type LookupLine, type LookupState, lookupResults } from './lookup-result'
 import { LookupTable } from './lookup-table'
 import { pastedNumbers, type Question } from './numbers'
 import { lookupText } from './texts'
 
 const nothing: Known = new Map()
+
+/** States of numbers that are still to be checked. */
+const openStates = new Set<LookupState>(['waiting', 'notChecked', 'failed'])
+
+const isFailed = ({ ended }: Unanswered) => ended === 'failed'
 
 /** Results of numbers that the page looks up itself. */
 export function ShortLookup({ numbers: text, region }: Question) {
@@ -68,9 +74,7 @@ export function ShortLookup({ numbers: text, region }: Question) {
       {isLong ? (
         <RunProgress
           label={t.results}
-          done={
-            results.filter(({ state }) => state !== 'waiting' && state !== 'notChecked' && state !== 'failed').length
-          }
+          done={results.filter(({ state }) => !openStates.has(state)).length}
           all={results.length}
           words={t.progress}
           halted={isRunning ? undefined : t[status === 'stopped' ? 'stopped' : 'failing']}
@@ -91,11 +95,7 @@ export function ShortLookup({ numbers: text, region }: Question) {
             </Button>
           }
         >
-          <p>
-            {t.uncheckedBody({
-              why: errorWords(unanswered.find(each => each.ended === 'failed')?.cause, locale).title,
-            })}
-          </p>
+          <p>{t.uncheckedBody({ why: errorWords(unanswered.find(isFailed)?.cause, locale).title })}</p>
         </Notice>
       ) : null}
       <LookupTable

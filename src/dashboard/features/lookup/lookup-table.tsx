@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useOnce } from '#dashboard/form/use-once'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { useLocale } from '#dashboard/i18n/locale'
@@ -19,9 +19,8 @@ import { Switch } from '#dashboard/ui/field/switch'
 import { EmptyState } from '#dashboard/ui/state/empty-state'
 import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
-import type { RowSource } from '#dashboard/ui/table/row-source'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
-import { useTable } from '#dashboard/ui/table/use-table'
+import { usePageRows, useTable } from '#dashboard/ui/table/use-table'
 import { Toolbar } from '#dashboard/ui/toolbar'
 import { useSearch } from '#dashboard/ui/use-search'
 import {
@@ -106,6 +105,7 @@ function lookupColumns(t: Texts, locale: Locale): Column<LookupResult>[] {
   ]
 }
 
+const rowsOf = (results: readonly LookupResult[]) => results.map(value => ({ ok: true as const, value }))
 const keyOf = (result: LookupResult) => String(result.line)
 const filterValues = { kind: lookupKinds }
 const reads = {
@@ -132,21 +132,18 @@ export function LookupTable({ results, region, running, loading = false, error }
   const [{ duplicates, kind: chosen }, write] = useSearch(reads)
   const once = useMemo(() => results.filter(({ sameAs }) => sameAs === undefined), [results])
   const base = duplicates ? results : once
-  const rows = useMemo(() => {
-    const listed = chosen === 'duplicate' ? results : base
-    return listed.map(value => ({ ok: true as const, value }))
-  }, [results, base, chosen])
+  const listed = chosen === 'duplicate' ? results : base
+  const rows = useMemo(() => rowsOf(listed), [listed])
   const filters = useMemo(
     () => ({ kind: (result: LookupResult, kind: string) => isOfKind(result, kind as LookupKind, region) }),
     [region],
   )
   const table = useTable({ rows, loading: loading && rows.length === 0, columns, filters, filterValues })
   const { source, state } = table
-  const shown = useSyncExternalStore(source.subscribe, source.getSnapshot)
   const valid = useMemo(() => {
-    const listed = loading ? [] : source.rows(0, shown.filtered)
-    return validNumbers(listed.flatMap(row => (row?.ok ? row.value : [])))
-  }, [loading, source, shown])
+    const shown = loading ? [] : source.rows(0, source.getSnapshot().filtered)
+    return validNumbers(shown.flatMap(row => (row?.ok ? row.value : [])))
+  }, [loading, source])
   const counts = useMemo(
     () =>
       lookupKinds.map(kind => {
@@ -204,8 +201,7 @@ export function LookupTable({ results, region, running, loading = false, error }
   )
 }
 
-type SaveProps = {
-  results: readonly LookupResult[]
+type SaveProps = Pick<LookupTableProps, 'results'> & {
   isValid: boolean
   columns: readonly Column<LookupResult>[]
   state: TableState
@@ -214,27 +210,15 @@ type SaveProps = {
 /** Saves the valid numbers, or all others, as a file; the filter of the table has no effect. */
 function SaveButton({ results, isValid, ...table }: SaveProps) {
   const t = useText(lookupText)
-  const saved = useMemo(() => results.filter(({ state }) => (state === 'valid') === isValid), [results, isValid])
-  const source = useMemo(() => sourceOf(saved), [saved])
+  const rows = useMemo(() => rowsOf(results.filter(({ state }) => (state === 'valid') === isValid)), [results, isValid])
+  const source = usePageRows({ rows, columns: table.columns })
   const name = isValid ? t.validFile : t.othersFile
   const { save } = useSaveFile({ ...table, source, name, exported: { own: 'numbers' } })
   const saving = useOnce(() => save('csv', false))
-  if (saved.length === 0) return null
+  if (rows.length === 0) return null
   return (
     <Button size="sm" busy={saving.busy} onClick={() => void saving.run()}>
-      {(isValid ? t.saveValid : t.saveOthers)({ n: saved.length })}
+      {(isValid ? t.saveValid : t.saveOthers)({ n: rows.length })}
     </Button>
   )
-}
-
-/** All results in the order they were pasted. */
-function sourceOf(results: readonly LookupResult[]): RowSource<LookupResult> {
-  const snapshot = { total: results.length, filtered: results.length, busy: false }
-  return {
-    getSnapshot: () => snapshot,
-    subscribe: () => () => {},
-    query: () => {},
-    setWindow: () => {},
-    rows: (from, to) => results.slice(from, to).map(value => ({ ok: true, value })),
-  }
 }
