@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { queryClient } from '#dashboard/api/client/query-client'
+import { messageQueries } from '#dashboard/api/messages'
+import { sentAt, servedConversation } from '#dashboard/features/messages/testing/served-conversation'
 import { timeZone } from '#dashboard/i18n/time-zone'
+import { exportAll } from '#dashboard/testing/export-all'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { ConversationView } from './conversation-view'
@@ -92,4 +96,126 @@ it.each([
   open(answer, { status })
   expect(await screen.findByText(title)).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const options = (name: string) =>
+  within(screen.getByRole('combobox', { name }))
+    .getAllByRole('option')
+    .map(option => option.textContent)
+
+it('filters by code and operator with counts and chips, and shows delivery times by operator', async () => {
+  const { user, router } = await servedConversation({
+    count: 6,
+    size: 10,
+    message: index => ({ mcc: '240', mnc: index < 2 ? '07' : '01' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'More filters' }))
+  await waitFor(() =>
+    expect(options('Operator')).toEqual(['All operators', 'Telia (240 01) · 4', 'Tele2 (240 07) · 2']),
+  )
+  expect(options('Status code')).toEqual([
+    'All status codes',
+    'Delivered to handset (201) · 5',
+    'Rejected: insufficient funds (402) · 1',
+  ])
+  const times = within(await screen.findByRole('table', { name: 'Time to delivered' }))
+  expect(times.getAllByRole('row').map(row => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'OperatorDelivered50% within95% within',
+    'Telia (240 01)40 s0 s',
+    'Tele2 (240 07)10 s0 s',
+  ])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Operator' }), '240 07')
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+  await waitFor(() => expect(router.state.location.search).toBe('?operator=240+07'))
+  await user.click(screen.getByRole('button', { name: 'Remove Tele2 (240 07)' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6))
+})
+
+it('searches the whole conversation for a word, and the loaded messages for failures', async () => {
+  const { user, reads, router } = await servedConversation({ count: 14, size: 4 })
+  await screen.findAllByRole('article')
+  await user.click(screen.getByRole('button', { name: '1 of the last 4 failed: 1 insufficient funds (402)' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  expect(reads).toEqual(['0'])
+  await user.click(screen.getByRole('button', { name: 'Not delivered', pressed: true }))
+  await user.type(screen.getByRole('searchbox', { name: 'Filter messages' }), '12. your')
+  expect(await screen.findByText('All 14 messages searched.')).toBeInstanceOf(HTMLElement)
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(reads).toEqual(['0', '4', '8', '12'])
+  await waitFor(() => expect(router.state.location.search).toBe('?q=12.+your'))
+})
+
+it('moves between messages, opens them and copies the sentence with single keys', async () => {
+  const { user } = await servedConversation({ count: 3 })
+  const [first, second] = await screen.findAllByRole('article')
+  await user.keyboard('c')
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toMatch(/^We sent it .*12:00; the phone confirmed it at once\.$/),
+  )
+  await user.keyboard('jj')
+  expect(document.activeElement).toBe(second)
+  await user.keyboard('{Enter}')
+  expect(within(second as HTMLElement).getByText('Status history')).toBeInstanceOf(HTMLElement)
+  await user.keyboard('oko')
+  expect(within(second as HTMLElement).queryByText('Status history')).toBeNull()
+  expect(within(first as HTMLElement).getByText('Status history')).toBeInstanceOf(HTMLElement)
+})
+
+const opened = async () => {
+  const hide = await screen.findByText('Hide details')
+  return hide.closest('article') as HTMLElement
+}
+
+it('opens and focuses the linked message on an older page, and reads no further', async () => {
+  const { reads } = await servedConversation({ search: '?m=m9' })
+  const message = await opened()
+  expect(within(message).getByText(/^Message 9\./)).toBeDefined()
+  expect(within(message).getByText('Opened from a link.')).toBeDefined()
+  expect(document.activeElement).toBe(message)
+  expect(screen.getAllByText('Hide details')).toHaveLength(1)
+  expect(reads).toEqual(['0', '4', '8'])
+})
+
+it('opens the message of a bundle’s row, found by text and time on an older page', async () => {
+  const row = { ok: true as const, value: { ID: 5, From: 'Shop', Message: 'Message 9. Your code is 471009' } }
+  queryClient.setQueryData(messageQueries.seenInBundle(7).queryKey, [row])
+  const { reads } = await servedConversation({ search: `?bundle=7&message=5&at=${sentAt(9)}` })
+  const message = await opened()
+  expect(within(message).getByText(/^Message 9\./)).toBeDefined()
+  expect(within(message).getByText(/Matched by text and time/)).toBeDefined()
+  expect(document.activeElement).toBe(message)
+  expect(screen.getByRole('link', { name: 'Opened from bundle 7' }).getAttribute('href')).toBe('/messages/bundles/7')
+  expect(reads).toEqual(['0', '4', '8'])
+})
+
+it('offers to show a linked message that a filter hides', async () => {
+  const { user, router } = await servedConversation({ search: '?m=m3&state=rejected', count: 4 })
+  await user.click(await screen.findByText('Show all messages'))
+  expect(within(await opened()).getByText(/^Message 3/)).toBeDefined()
+  expect(router.state.location.search).toBe('?m=m3')
+})
+
+it('says in Swedish that a linked message was not found, after reading every page', async () => {
+  const { reads } = await servedConversation({ search: '?m=nowhere', count: 9, locale: 'sv' })
+  expect(await screen.findByText('Det länkade meddelandet hittades inte här.')).toBeDefined()
+  expect(reads).toEqual(['0', '4', '8'])
+})
+
+it('exports all messages, also from pages that were not loaded', async () => {
+  const recorded: unknown[] = []
+  const { user, reads } = await servedConversation({
+    through: fetch => async request => {
+      if (new URL(request.url).pathname !== '/team/exports') return fetch(request)
+      recorded.push(await request.json())
+      return Response.json({ kind: 'conversations' })
+    },
+  })
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4))
+  const { dialog, lines } = await exportAll(user)
+  expect(await dialog.findByText('14 messages exported, all pages read')).toBeDefined()
+  const [, ...rows] = await lines()
+  expect(rows).toHaveLength(14)
+  expect(rows.join()).not.toMatch(/47\d{4}/)
+  expect(reads.slice(0, 4)).toEqual(['0', '4', '8', '12'])
+  expect(recorded).toEqual([expect.objectContaining({ kind: 'conversations', count: 14 })])
 })
