@@ -93,7 +93,8 @@ export class CallError extends Error {
 
   /** Returns the same error with the ledger's state of the write. */
   withWriteState(writeState: 'under-way' | 'unknown'): CallError {
-    return new CallError(this.kind, { ...this, cause: this.cause, writeState })
+    const { kind, cause, ...details } = this
+    return new CallError(kind, { ...details, cause, writeState })
   }
 
   /**
