@@ -1,3 +1,5 @@
+import { cleanGif } from './clean-gif'
+
 export type Size = { width: number; height: number }
 
 /** Longer side in pixels above which an image is reduced. */
@@ -37,7 +39,8 @@ const signatures = {
   'image/webp': /^RIFF[^]{4}WEBP/,
 }
 
-const svgStart = /^\s*(?:<\?xml[^>]*>|<!--[^]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\][^>]*)?>|\s)*<(?:\w+:)?svg[\s>/]/i
+/** A comment ends at the first `-->`: otherwise many comments would be tried in every combination. */
+const svgStart = /^(?:<\?xml[^>]*>|<!--(?:(?!-->)[^])*-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\][^>]*)?>|\s)*<(?:\w+:)?svg[\s>/]/i
 
 /** An animated PNG has an `acTL` before its image data; an animated WebP sets a flag in its extended header. */
 const isAnimated = (head: string) =>
@@ -58,23 +61,11 @@ type ImageKind = { mime: string; animated: boolean }
 
 /** Returns the type of an image; undefined if it is not supported. */
 export async function imageKind(file: Blob): Promise<ImageKind | undefined> {
-  const start = file.slice(0, 1_000_000)
-  const head = await latin(start)
+  const head = await latin(file.slice(0, 1_000_000))
   for (const [mime, signature] of Object.entries(signatures)) {
     if (signature.test(head)) return { mime, animated: isAnimated(head) }
   }
-  return svgStart.test(await xmlText(start)) ? { mime: 'image/svg+xml', animated: false } : undefined
-}
-
-/** Returns a GIF without XMP, which may tell where it was made. A block of XMP ends with its first zero bytes. */
-async function withoutXmp(gif: Blob): Promise<Blob> {
-  const parts: Blob[] = []
-  let kept = 0
-  for (const { 0: xmp, index } of (await latin(gif)).matchAll(/!ÿ\vXMP DataXMP[^\0]*\0+/g)) {
-    parts.push(gif.slice(kept, index))
-    kept = index + xmp.length
-  }
-  return new Blob([...parts, gif.slice(kept)])
+  return svgStart.test(await xmlText(file.slice(0, 4096))) ? { mime: 'image/svg+xml', animated: false } : undefined
 }
 
 /** Returns the size at which an image is sent: at least 1 px, at most `longestSide`. */
@@ -83,14 +74,18 @@ export function sentSize({ width, height }: Size, preserveSize = false): Size {
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }
 
-/** Draws an image; a drawing has no metadata. Browsers that cannot write WebP write a PNG. */
-async function draw(image: CanvasImageSource, { width, height }: Size, mime: string): Promise<Blob> {
-  const canvas = new OffscreenCanvas(width, height)
+/**
+ * Draws an image; a drawing has no metadata. Browsers that cannot write WebP write a PNG. Resolves to null beyond the
+ * limits of the browser.
+ */
+function draw(image: CanvasImageSource, { width, height }: Size, mime: string): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser cannot draw.')
+  if (!context) return Promise.resolve(null)
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, width, height)
-  return canvas.convertToBlob({ type: mime, quality })
+  return new Promise(resolve => canvas.toBlob(resolve, mime, quality))
 }
 
 function base64Of(blob: Blob): Promise<string> {
@@ -116,9 +111,7 @@ async function prepare(file: File, preserveSize: boolean): Promise<PreparedImage
   try {
     const original = { width: opened.width, height: opened.height }
     const size = sentSize(original, preserveSize || isGif)
-    const drawing = isGif ? withoutXmp(file) : draw(opened, size, isSvg ? 'image/png' : kind.mime)
-    // A browser does not draw what is beyond its own limits.
-    const blob = await drawing.catch(() => undefined)
+    const blob = await (isGif ? cleanGif(file) : draw(opened, size, isSvg ? 'image/png' : kind.mime))
     if (!blob || blob.size > maxBytes) return 'tooLarge'
     return {
       mime: isGif ? kind.mime : blob.type,

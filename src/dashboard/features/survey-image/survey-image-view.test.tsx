@@ -10,22 +10,22 @@ import { SurveyImageView } from './survey-image-view'
 /** Size that the stubbed browser reports for the next image. */
 let drawn = { width: 120, height: 60 }
 
-class Canvas {
-  getContext = () => ({ drawImage: () => undefined })
-  convertToBlob = ({ type }: { type: string }) => Promise.resolve(new Blob([bytes(png)], { type }))
-}
-
 beforeEach(() => {
   drawn = { width: 120, height: 60 }
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ ...drawn, close: () => undefined }))
-  vi.stubGlobal('OffscreenCanvas', Canvas)
-  onTestFinished(() => void vi.unstubAllGlobals())
+  const canvas = HTMLCanvasElement.prototype
+  vi.spyOn(canvas, 'getContext').mockReturnValue({ drawImage: () => undefined } as unknown as null)
+  vi.spyOn(canvas, 'toBlob').mockImplementation((done, type) => done(new Blob([bytes(png)], { type: type ?? '' })))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
 })
 
 const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
 const png = '\x89PNG\r\n\x1a\n'
 const pngFile = (name = 'logo.png') => new File([bytes(png)], name, { type: 'image/png' })
-const gifFile = () => new File([bytes('GIF89a\x01\0\x01\0')], 'moving.gif', { type: 'image/gif' })
+const gifFile = () => new File([bytes('GIF89a\x01\0\x01\0\0\0\0;')], 'moving.gif', { type: 'image/gif' })
 
 const statistics = { ID: 1, Name: 'Visit', Modified: '2026-11-20T12:00:00Z' }
 

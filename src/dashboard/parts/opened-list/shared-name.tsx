@@ -25,7 +25,7 @@ export function SharedName({ kind, id, called, onClose }: SharedNameProps) {
   const [seen] = useState(now)
   const known = seen?.value.name ?? ''
   const [text, setText] = useState(known)
-  const { write, busy, conflict } = useSharedWrite({ nameOf: () => called, wordsOf: nameIn })
+  const { write, busy, conflict } = useSharedWrite({ nameOf: () => called, wordsOf: nameIn, onSettled: onClose })
   const save = async () => {
     const name = text.trim()
     const value = name ? { name } : undefined
