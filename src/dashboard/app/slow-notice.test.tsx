@@ -57,11 +57,18 @@ it('says nothing while responses keep arriving', async () => {
   vi.useRealTimers()
 })
 
-it('says when a page goes on after too many requests', async () => {
+it.each([
+  [
+    'says when a page goes on after too many requests',
+    false,
+    /^Too many requests for now\. It goes on at \d\d:\d\d:2\d\.$/,
+  ],
+  ['says that the service is slow while another read in the background waits', true, /^Still loading/],
+])('%s', async (_, background, words) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-05T10:00:00Z') })
   let asked = 0
   function Page() {
-    const { data } = useQuery({ queryKey: ['refused page'], queryFn: () => call('listSurveys', {}) })
+    const { data } = useQuery({ queryKey: ['refused page'], queryFn: () => call('listSurveys', {}, { background }) })
     return <p>{data ? 'There' : ''}</p>
   }
   renderApp(
@@ -78,9 +85,9 @@ it('says when a page goes on after too many requests', async () => {
     },
   )
   await act(() => vi.advanceTimersByTimeAsync(3000))
-  expect(screen.getByText(/^Too many requests for now\. It goes on at \d\d:\d\d:2\d\.$/)).toBeDefined()
+  expect(screen.getByText(words)).toBeDefined()
   await act(() => vi.advanceTimersByTimeAsync(20_000))
   expect(await screen.findByText('There')).toBeDefined()
-  expect(screen.queryByText(/^Too many requests/)).toBeNull()
+  expect(screen.queryByText(words)).toBeNull()
   vi.useRealTimers()
 })

@@ -1,24 +1,12 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { pauseNews } from '#dashboard/api/client/response-news'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { pauses } from '#dashboard/api/client/response-news'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { shellText } from './shell-text'
 
 /** Milliseconds of loading until the notice appears. */
 const slowMs = 2000
-
-/** When the latest wait after a 429 ends, in milliseconds since 1970; undefined once it has ended. */
-function usePausedUntil(): number | undefined {
-  const [until, setUntil] = useState<number>()
-  useEffect(() => pauseNews.subscribe(end => setUntil(before => Math.max(end, before ?? end))), [])
-  useEffect(() => {
-    if (until === undefined) return undefined
-    const timer = setTimeout(setUntil, until - Date.now(), undefined)
-    return () => clearTimeout(timer)
-  }, [until])
-  return until
-}
 
 /**
  * Says on any page that it has been loading for a while, and when it goes on after too many requests. Background
@@ -27,7 +15,7 @@ function usePausedUntil(): number | undefined {
 export function SlowNotice() {
   const t = useText(shellText)
   const format = useFormat()
-  const until = usePausedUntil()
+  const until = useSyncExternalStore(pauses.subscribe, pauses.get)
   const loading = useIsFetching({ predicate: query => query.state.data === undefined && query.isActive() })
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

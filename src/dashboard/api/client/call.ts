@@ -3,7 +3,7 @@ import { firstShared } from '#dashboard/api/shared/first-shared'
 import { waitFor } from '#dashboard/api/timing/wait-for'
 import type { AnyCall, Call } from './call-input'
 import { type Client, createClient, type Recall } from './client'
-import { answered, notifyLimit, notifyRefusal, pauseNews } from './response-news'
+import { answered, notifyLimit, notifyRefusal, pauses } from './response-news'
 
 /** Milliseconds after a person's act during which requests count as caused by it. */
 const actMs = 5000
@@ -27,7 +27,7 @@ const browserTools = {
   onAnswer: answered.hear,
   onRefusal: notifyRefusal,
   onHead: notifyLimit,
-  onPause: pauseNews.notify,
+  onPause: pauses.begin,
   firstShared: firstShared.request,
   // Other requests, such as those on window focus or a timer, do not keep a session alive.
   hasActed: () => Date.now() - actedAt < actMs,

@@ -434,6 +434,14 @@ describe('a lost response', () => {
     return { ...service, ...met }
   }
 
+  it.each(['', '..'])('stays unknown if its key cannot be asked for: %j', async key => {
+    const service = scriptedService([], { ledgerAnswers: [] })
+    const met = watch(service.recall('createContact', { key, input: { body: person } }))
+    await seconds(180)
+    expect(met.error).toMatchObject({ kind: 'unknown-outcome', outcome: 'unknown' })
+    expect(service.ledgerRequests).toEqual([])
+  })
+
   it('is read from the ledger by the key of the request', async () => {
     const { sent, ledgerRequests, value } = await lost([ended(200, madeText)])
     expect([value, sent.length]).toEqual([made, 1])

@@ -21,8 +21,11 @@ export type ClientTools = Pick<ExchangeTools, 'now' | 'online'> & {
   onRefusal?: (error: CallError) => void
   /** Called with the headers of every response: they may carry rate limits. */
   onHead?: (status: number, headers: Headers) => void
-  /** Called before the wait that a 429 asks for, with its end in milliseconds since 1970. */
-  onPause?: (until: number) => void
+  /**
+   * Called before the wait that a 429 asks for, with its end in milliseconds since 1970; background reads do not
+   * count. Returns a function to call when the wait ends.
+   */
+  onPause?: (until: number) => () => void
   /** The shared entries to include in `/team/me`. */
   firstShared?: () => string | undefined
   /** Whether the person has just acted; other reads are marked as background. */
@@ -111,8 +114,9 @@ export function createClient(tools: ClientTools): Client {
         if (!(error instanceof CallError) || !mayRetry(error) || made === maxAttempts) throw error
         const pause = error.retryAfter ?? firstDelayMs * 2 ** (made - 1) * (0.5 + random())
         if (pause > maxDelayMs) throw error
-        if (error.status === 429) tools.onPause?.(now() + pause)
-        await sleep(pause, options.signal)
+        const isShown = error.status === 429 && !options.background
+        const end = isShown ? tools.onPause?.(now() + pause) : undefined
+        await sleep(pause, options.signal).finally(end)
       }
     }
   }
@@ -183,9 +187,10 @@ export function createClient(tools: ClientTools): Client {
 
   /** Returns the response of a lost write from the ledger; throws what else is known. */
   async function answerFromLedger(key: string, error: CallError, isPatient: boolean): Promise<Exchange> {
-    const question = prepareRequest('readWrite', { path: { key } })
     const readState = async () => {
       try {
+        // A damaged key cannot be asked for; the outcome stays unknown.
+        const question = prepareRequest('readWrite', { path: { key } })
         return recordedWriteIn(await attempt(question, { background: true }))
       } catch (failure) {
         return isPatient && failure instanceof CallError && isUnreachable(failure) ? 'unreachable' : undefined

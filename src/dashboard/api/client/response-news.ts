@@ -25,8 +25,25 @@ export function notifyLimit(status: number, headers: Headers): void {
   if (counted !== undefined || status === 429) limitNews.notify(counted)
 }
 
-/** Notified before the wait that a 429 asks for, with its end in milliseconds since 1970. */
-export const pauseNews = createNews<number>()
+const pauseNews = createNews()
+const pauseEnds = new Set<{ until: number }>()
+
+/** The waits that a 429 asked for, as an external store of the time in milliseconds when the last one ends. */
+export const pauses = {
+  get: (): number | undefined =>
+    pauseEnds.size === 0 ? undefined : Math.max(...Array.from(pauseEnds, ({ until }) => until)),
+  subscribe: pauseNews.subscribe,
+  /** Begins a wait; returns a function that ends it. */
+  begin(until: number): () => void {
+    const pause = { until }
+    pauseEnds.add(pause)
+    pauseNews.notify()
+    return () => {
+      pauseEnds.delete(pause)
+      pauseNews.notify()
+    }
+  },
+}
 
 const answers = createNews()
 let heard = false

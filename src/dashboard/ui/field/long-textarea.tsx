@@ -1,4 +1,12 @@
-import { type ChangeEvent, type ClipboardEvent, type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react'
 import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
@@ -11,10 +19,7 @@ const longText = 20_000
 
 const longTextWords = catalogue({ reading: ['Reading…', 'Läser …'], edit: ['Edit as text', 'Redigera som text'] })
 
-/** Shows the start of a text that is about to be edited. */
-const toStart = (area: HTMLTextAreaElement | null) => area?.setSelectionRange(0, 0)
-
-type LongTextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onPaste' | 'ref'> & {
+type LongTextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onFocus' | 'onPaste' | 'ref'> & {
   value: string
   onText: (text: string) => void
   /** Summary shown instead of a long text, such as "10,000 rows". */
@@ -30,6 +35,16 @@ export function LongTextarea({ value, onText, summary, actions, ...rest }: LongT
   const isSummarised = !pasting && value.length > longText && value !== edited
   const frame = useRef<HTMLDivElement>(null)
   useFocusRecovery(frame)
+  const isOpening = useRef(false)
+  const edit = () => {
+    isOpening.current = true
+    setEdited(value)
+  }
+  /** Shows the start of a text that was just opened. Only the focused field is touched: Safari would focus it. */
+  const toStart = ({ currentTarget: area }: FocusEvent<HTMLTextAreaElement>) => {
+    if (isOpening.current) area.setSelectionRange(0, 0)
+    isOpening.current = false
+  }
   const type = ({ target: { value: typed } }: ChangeEvent<HTMLTextAreaElement>) => {
     // Dropped text arrives as a change event; a long one counts as a paste.
     if (typed.length - value.length <= longText) setEdited(typed)
@@ -57,11 +72,11 @@ export function LongTextarea({ value, onText, summary, actions, ...rest }: LongT
       {isSummarised ? (
         <span className="flex flex-wrap items-center gap-2">
           <Input readOnly value={summary} className="min-w-40 flex-1" />
-          <Button onClick={() => setEdited(value)}>{t.edit}</Button>
+          <Button onClick={edit}>{t.edit}</Button>
           {actions}
         </span>
       ) : (
-        <Textarea {...rest} {...waits} ref={toStart} value={value} onChange={type} onPaste={paste} />
+        <Textarea {...rest} {...waits} value={value} onFocus={toStart} onChange={type} onPaste={paste} />
       )}
     </div>
   )

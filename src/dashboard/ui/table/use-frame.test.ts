@@ -15,11 +15,19 @@ test.each([
   expect(columnWidths([figure, words], room)).toEqual({ widths, fits })
 })
 
-test('leaves room for longer figures of other rows, also in a cell of its own', () => {
-  const phone = { id: 'phone', header: 'Phone', width: 120, value: (text: string) => text }
-  const drawn = [{ ok: true, value: '+4670174060' } as const]
-  const known = [...drawn, { ok: true, value: '+4917012345678901' } as const]
-  expect(fitOf(phone, { drawn, known }, 110).least).toBe(110 + 6 * 9)
-  expect(fitOf({ ...phone, cell: () => null }, { drawn, known }, 110).least).toBe(110 + 6 * 9)
-  expect(fitOf(phone, { drawn, known: [] }, 110).least).toBe(110 + 2 * 9)
+const phone = { id: 'phone', header: 'Phone', width: 120, value: (text: string) => text }
+const rows = (...texts: string[]) => texts.map(value => ({ ok: true, value }) as const)
+const drawn = rows('+4670174060')
+
+test.each([
+  ['two more digits where no other row is known', drawn, [], 110 + 2 * 9],
+  ['the longer figure of another row', drawn, rows('+4917012345678901'), 110 + 6 * 9],
+  ['no words among the figures', drawn, rows('Call the switchboard and ask for Anna'), 110 + 2 * 9],
+  ['at most what a cell may take', drawn, rows('1'.repeat(100)), 416],
+  ['a first figure below blank cells', rows('', ''), rows('+4917012345678901'), 24 + 17 * 9],
+])('leaves room for %s', (_, drawnRows, known, least) => {
+  // All cells of a number column are figures, also if the drawn ones are blank.
+  const column = { ...phone, align: drawnRows === drawn ? ('start' as const) : ('end' as const) }
+  for (const cell of [undefined, () => null])
+    expect(fitOf({ ...column, ...(cell && { cell }) }, { drawn: drawnRows, known }, 110).least).toBe(least)
 })

@@ -65,8 +65,12 @@ function placeOf(box: HTMLElement) {
 }
 
 const defaultWidth = 160
-/** Width of a digit in px. Later rows may have numbers two digits longer. */
-const [digitWidth, moreDigits] = [9, 2]
+/** Widths in px of a digit, and of the space beside the text of a cell. */
+const [digitWidth, cellSpace] = [9, 24]
+/** Later rows may have numbers two digits longer. */
+const laterDigits = 2
+/** Width in px beyond which a cell is cut also while it is measured. */
+const mostWidth = 416
 /** Word columns may shrink to this share before the table scrolls sideways instead. */
 const leastShare = 0.85
 /** Numbers with separators: phone numbers, amounts, plain dates. */
@@ -80,16 +84,25 @@ const textsOf = <T>(column: Column<T>, rows: Rows<T>) =>
 
 const longest = (texts: readonly string[]) => texts.reduce((most, { length }) => Math.max(most, length), 0)
 
+/** Width of a column of figures: those of other known rows may be longer than the drawn ones. */
+function figureWidth(drawn: readonly string[], known: readonly string[], laidOut: number): number {
+  const most = digitWidth * longest(known)
+  const asKnown = longest(drawn) > 0 ? laidOut + most - digitWidth * longest(drawn) : cellSpace + most
+  return Math.max(laidOut + digitWidth * laterDigits, Math.min(asKnown, mostWidth))
+}
+
 /** Figures are never cut. `laidOut` is the width of the longest cell or of the header. */
 export function fitOf<T>(column: Column<T>, { drawn, known }: FrameRows<T>, laidOut: number): Fit {
   const { width = defaultWidth, cell } = column
   const texts = textsOf(column, drawn)
   const given = texts.filter(Boolean)
-  const isFigure =
-    column.isTime || column.align === 'end' || (given.length > 0 && given.every(text => figure.test(text)))
-  const reserve = isFigure ? digitWidth * Math.max(moreDigits, longest(textsOf(column, known)) - longest(texts)) : 0
+  const isFixed = column.isTime || column.align === 'end'
+  const isFigure = isFixed || (given.length > 0 && given.every(text => figure.test(text)))
+  // Words among the figures of other rows are cut like all words.
+  const others = () => textsOf(column, known).filter(text => isFixed || figure.test(text))
+  const needed = isFigure ? figureWidth(texts, others(), laidOut) : laidOut
   // A custom cell may fill its width, as a bar does.
-  const whole = texts.length === 0 ? width : cell ? Math.max(width, laidOut + reserve) : laidOut + reserve
+  const whole = texts.length === 0 ? width : cell ? Math.max(width, needed) : needed
   if (isFigure) return { least: whole, usual: whole, whole }
   const usual = Math.min(width, whole)
   return { least: usual * leastShare, usual, whole }
