@@ -38,6 +38,16 @@ const region = (name: string | RegExp) => (page: Page) => page.getByRole('region
 const ofCode = (name: string) => (page: Page) => field(page, name).last()
 const phone = '+46701740605'
 
+const aContact = { id: 'c1', properties: { name: 'Bare' } }
+const onlyField = (page: Page) => page.getByRole('main').getByRole('textbox')
+
+/** Adds a value to a contact by typing its names, each followed by Enter. */
+const adds = (what: string, names: readonly (readonly [label: string, name: string])[]) => async (page: Page) => {
+  await press(page, what)
+  for (const [label, name] of names) await page.getByLabel(label, { exact: true }).fill(name)
+  await page.keyboard.press('Enter')
+}
+
 const ofDefaults = (name: string) => (page: Page) => field(page, name).first()
 
 /** All forms with texts. */
@@ -97,10 +107,33 @@ const forms: readonly Form[] = [
   {
     what: 'a contact',
     path: '/contacts/c1',
-    answers: { readContact: { id: 'c1', properties: { name: 'Bare' } } },
+    answers: { readContact: aContact },
     open: page => press(page, 'Change Name'),
     place: page => page.getByRole('main'),
     fields: [[named('Name'), ['properties', 'name'], word]],
+    send: page => press(page, 'Save'),
+    endpoint: 'updateContact',
+  },
+  {
+    what: 'a property and its name',
+    path: '/contacts/c1',
+    answers: { readContact: aContact },
+    open: adds('Add property', [['Property name', word]]),
+    place: page => page.getByRole('main'),
+    fields: [[onlyField, ['properties', word], lines]],
+    send: page => press(page, 'Save'),
+    endpoint: 'updateContact',
+  },
+  {
+    what: 'metadata named like a member of every object',
+    path: '/contacts/c1',
+    answers: { readContact: aContact },
+    open: adds('Add metadata', [
+      ['Property', '__proto__'],
+      ['Name', '__proto__'],
+    ]),
+    place: page => page.getByRole('main'),
+    fields: [[onlyField, ['metadata', '__proto__', '__proto__'], word]],
     send: page => press(page, 'Save'),
     endpoint: 'updateContact',
   },
@@ -262,6 +295,20 @@ for (const { what, isForgotten, path, answers = {}, open, closes, place, fields,
     for (const { where, text } of typed) expect(inside(body, where), where.join('.')).toBe(text)
   })
 }
+
+test('typed text survives a reload and is sent without the blanks around it: a label', async ({ page, upstream }) => {
+  await leaveAnyway(page)
+  upstream.answer('readContact', { status: 200, body: aContact })
+  await page.goto('/contacts/c1')
+  const labels = page.getByRole('combobox', { name: 'Labels' })
+  await labels.fill(word)
+  await labels.press('Enter')
+  await untilStored(page, mark)
+  await page.reload()
+  await press(page, 'Save')
+  const writes = () => upstream.received.filter(({ name }) => name === 'updateContact')
+  await expect.poll(() => writes().map(({ body }) => body)).toEqual([{ labels: [word.trim()] }])
+})
 
 test('a name is stored unchanged', async ({ page, settled }) => {
   const main = page.getByRole('main')
