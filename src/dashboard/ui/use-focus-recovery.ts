@@ -60,7 +60,9 @@ export function useFocusRecovery(
   useEffect(() => {
     const place = frame.current
     if (!place) return undefined
-    let held: Held | undefined
+    const { activeElement: first } = document
+    // A control with `autoFocus` has the focus before this effect runs.
+    let held = first && place.contains(first) ? heldBy(first, place) : undefined
     const isElsewhere = (target: Element) => {
       const opened = target.closest(popup)
       return !place.contains(target) && (!opened || opened.contains(place))

@@ -279,7 +279,7 @@ describe('recipients from contacts', () => {
   })
 
   it('fill a placeholder from the first filled of several fields', () => {
-    const people = [
+    const people: Record<string, string>[] = [
       { email: 'a@x.se', Mobil: '1', Phone: '2' },
       { email: 'b@x.se', Phone: '3' },
     ]

@@ -72,10 +72,14 @@ export function FixList({ grid, names, onFix }: ProblemsProps & { onFix: OnFix }
   )
 }
 
-/** The next control that fixes a problem of the same weight as the lost one, else the field of recipients, or Undo. */
+/**
+ * The next control that fixes a problem of the same weight as the lost one, else the field of recipients, or Undo.
+ * Nothing for a control that fixes no problem: its neighbour gets the focus.
+ */
 export function nextFix(around: readonly Element[], frame: Element): HTMLElement | undefined {
   const problem = around.find(each => each.matches('li'))
-  const isStop = problem?.matches('[data-stops]') ?? false
+  if (!problem) return undefined
+  const isStop = problem.matches('[data-stops]')
   const next = frame.querySelector<HTMLElement>(`li${isStop ? '[data-stops]' : ''} :is(button, input)`)
   if (next) return next
   const hasGaps = isStop && frame.querySelector('li :is(button, input)') !== null
