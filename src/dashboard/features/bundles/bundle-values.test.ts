@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasFailed } from './bundle-values'
+import { hasFailed, reasonKeyOf } from './bundle-values'
 
 const message = { From: 'Shop', Message: 'Hi' }
 
@@ -20,3 +20,11 @@ it('goes by the code if it has a meaning', () => {
   expect(hasFailed({ ...message, StatusDescription: 'Failed' })).toBe(true)
   expect(hasFailed({ ...message, Status: 405 })).toBe(false)
 })
+
+it.each([
+  ['402', 402],
+  ['-3', -3],
+  ['several', 'several'],
+  ['4-2', 'not-matched'],
+  ['', 'not-matched'],
+])('reads the reason %j as %j', (value, key) => expect(reasonKeyOf(value)).toBe(key))

@@ -41,7 +41,7 @@ const noCode = ['no-status', 'not-matched', 'several', 'not-read'] as const
 
 /** Parses a reason from the address; an unknown value becomes "not-matched". */
 export const reasonKeyOf = (value: string): ReasonKey =>
-  /^\d+$/.test(value) ? Number(value) : (noCode.find(key => key === value) ?? 'not-matched')
+  /^-?\d+$/.test(value) ? Number(value) : (noCode.find(key => key === value) ?? 'not-matched')
 
 export function reasonWords(key: ReasonKey, label: CodeLabel, t: BundleTexts): string {
   if (typeof key === 'number') return codedWords(label, 'statusV2', key)
