@@ -325,26 +325,31 @@ function RangeChoices({ chosen, rows, onRange }: RangeChoicesProps) {
     </Button>
   ))
   const day = chosenDay(chosen, now, zone)
-  if (!day) return presets
   const sent = rows.flatMap(row => sentOf(row) ?? [])
-  const hours = hoursOf(day, now).map(({ name, range }) => {
+  const hours = (day ? hoursOf(day, now) : []).map(({ name, range }) => {
     const [from, to] = [Date.parse(range.from), range.to === '' ? Number.POSITIVE_INFINITY : Date.parse(range.to)]
     const count = sent.filter(at => at >= from && at < to).length
     return { range, label: count > 0 ? `${name} · ${count}` : name }
   })
+  // A fragment with and without a day, so that the pressed button stays mounted and keeps the focus.
   return (
     <>
       {presets}
-      <NativeSelect
-        aria-label={t.hour}
-        value={hours.find(({ range }) => isChosen(range))?.range.from ?? ''}
-        onChange={({ target }) => {
-          const hour = hours.find(({ range }) => range.from === target.value)
-          onRange(hour?.range ?? rangeBetween(day, dayAfter(day), now))
-        }}
-        items={[{ value: '', label: t.everyHour }, ...hours.map(({ range, label }) => ({ value: range.from, label }))]}
-        className="sm:w-40"
-      />
+      {day ? (
+        <NativeSelect
+          aria-label={t.hour}
+          value={hours.find(({ range }) => isChosen(range))?.range.from ?? ''}
+          onChange={({ target }) => {
+            const hour = hours.find(({ range }) => range.from === target.value)
+            onRange(hour?.range ?? rangeBetween(day, dayAfter(day), now))
+          }}
+          items={[
+            { value: '', label: t.everyHour },
+            ...hours.map(({ range, label }) => ({ value: range.from, label })),
+          ]}
+          className="sm:w-40"
+        />
+      ) : null}
     </>
   )
 }

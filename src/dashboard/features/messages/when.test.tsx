@@ -70,8 +70,14 @@ it('offers the hours of a chosen day, and reads a time typed without a day as on
   await user.selectOptions(screen.getByRole('combobox', { name: 'Hour' }), 'All hours')
   await waitFor(() => expect(count()).toBe(13))
   await user.click(screen.getByRole('button', { name: 'Yesterday', pressed: false }))
-  expect(await screen.findByRole('button', { name: 'Yesterday', pressed: true })).toBeDefined()
+  const yesterday = await screen.findByRole('button', { name: 'Yesterday', pressed: true })
   expect(within(screen.getByRole('combobox', { name: 'Hour' })).getAllByRole('option')).toHaveLength(25)
+  // The focus stays on the button while the hours leave and return.
+  for (const isPressed of [false, true]) {
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryAllByRole('combobox', { name: 'Hour' })).toHaveLength(isPressed ? 1 : 0))
+    expect(document.activeElement).toBe(yesterday)
+  }
 })
 
 it('takes hours, then a whole day, in the first field after the key t', async () => {
