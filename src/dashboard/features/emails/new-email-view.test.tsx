@@ -201,6 +201,22 @@ it('fills missing values with a default, undoes it, and sends what was filled in
   expect(sent.map(body => body.recipients)).toEqual([values])
 })
 
+it('keeps the chosen addresses when a default takes the name of their column, also after undo', async () => {
+  const pasted = 'to;email\na@x.se;b@x.se\nc@x.se;d@x.se'
+  const { user, press } = await open({ values: { body: 'Hej {email}', recipients: pasted } })
+  const column = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Column with the addresses/ })
+  const rows = () => within(screen.getByRole('table', { name: 'First rows' })).getAllByRole('row')
+  const shown = () => rows().map(({ textContent }) => textContent)
+  await user.selectOptions(column(), 'email')
+  await user.type(await screen.findByRole('textbox', { name: 'Default for {email}' }), 'info@x.se{Enter}')
+  expect(await screen.findByText('{email} filled for 2 recipients.')).toBeDefined()
+  expect(shown().slice(1)).toEqual(['b@x.sea@x.seinfo@x.se', 'd@x.sec@x.seinfo@x.se'])
+  await press('Undo')
+  expect(field(recipients).value).toBe(pasted)
+  expect(column().value).toBe('email')
+  expect(shown().slice(1)).toEqual(['b@x.sea@x.se', 'd@x.sec@x.se'])
+})
+
 it('shows many recipients as a number of rows, and fills a default once', async () => {
   const many = Array.from({ length: 800 }, (_, at) => `somebody${at}@example.com,Name ${at}`)
   const { press, fill } = await open()

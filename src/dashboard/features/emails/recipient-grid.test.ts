@@ -10,7 +10,7 @@ import {
   withoutRecipients,
 } from './recipient-grid'
 
-const filled = (text: string, name: string, value: string) => withDefault(recipientGrid(text), name, value)
+const filled = (text: string, name: string, value: string) => withDefault(recipientGrid(text), name, value).text
 const withoutDuplicates = (text: string, keep: 'first' | 'last') =>
   withoutRecipients(recipientGrid(text), repeatedIn(recipientGrid(text), keep))
 const withoutInvalid = (text: string) => withoutRecipients(recipientGrid(text), recipientGrid(text).invalid)
@@ -220,6 +220,17 @@ describe('fixes', () => {
     const list = '"Ek, A" <a@x.se>, b@x.se'
     expect(filled(list, 'name', 'friend')).toBe('to,name\na@x.se,"Ek, A"\nb@x.se,friend')
     expect(filled(list, 'to', 'x')).toBe('email,name,to\na@x.se,"Ek, A",x\nb@x.se,,x')
+  })
+
+  it.each([
+    ['the chosen column', 'to;email\na@x.se;b@x.se\nc@x.se;d@x.se', 'email', ['b@x.se', 'd@x.se']],
+    ['a chosen column, under another name', 'one;two\na@x.se;b@x.se\nc@x.se;d@x.se', 'two', ['b@x.se', 'd@x.se']],
+    ['a column recognised by its cells', 'Kontakt;code\na@x.se;1\nb@x.se;2', '', ['a@x.se', 'b@x.se']],
+  ])('fill {email} with an address and send to the same addresses: %s', (_, before, chosen, to) => {
+    const after = withDefault(recipientGrid(before, chosen), 'email', 'info@x.se')
+    const { recipients } = recipientGrid(after.text, after.to)
+    expect(recipients.map(({ address }) => address)).toEqual(to)
+    expect(recipients.map(({ values }) => values.get('email'))).toEqual(['info@x.se', 'info@x.se'])
   })
 
   it('leave other values unchanged', () => {

@@ -267,13 +267,23 @@ export function withoutRecipients(grid: RecipientGrid, removed: readonly Recipie
   return kept.map(({ address, values }) => mailboxText(values.get(nameColumn) ?? '', address)).join('\n')
 }
 
-/** The text to paste with a value in the column `name` for every recipient without one. */
-export function withDefault({ rows, at, recipients, delimiter }: RecipientGrid, name: string, value: string): string {
+/**
+ * The text to paste with a value in the column `name` for every recipient without one, and the heading of its address
+ * column if that is a new one.
+ */
+export function withDefault(
+  { rows, at, recipients, delimiter }: RecipientGrid,
+  name: string,
+  value: string,
+): { text: string; to: string | undefined } {
   const [head = [], ...rest] = rows
   const heads = head.map(cell => cell.trim())
-  // The address column keeps its values: a placeholder of its name gets a column of its own.
-  const to = ['to', 'email', 'e-mail', 'recipient'].find(each => each !== name && !heads.includes(each)) ?? 'address to'
-  const named = heads[at] === name ? head.with(at, to) : head
+  const heading = heads[at] ?? ''
+  // The address column keeps its values: a placeholder of its name, or of a clearer one, gets a column of its own.
+  const isTaken = heading === name || (isAddressName(name) && !isAddressName(heading))
+  const free = ['to', 'email', 'e-mail', 'recipient'].find(each => each !== name && !heads.includes(each))
+  const to = isTaken ? (free ?? 'address to') : undefined
+  const named = to === undefined ? head : head.with(at, to)
   const place = named.findIndex(cell => cell.trim() === name)
   const column = place < 0 ? head.length : place
   const without = new Set(recipients.filter(({ values }) => !values.has(name)).map(({ cells }) => cells))
@@ -281,5 +291,5 @@ export function withDefault({ rows, at, recipients, delimiter }: RecipientGrid, 
     const all = Array.from({ length: Math.max(head.length, column + 1) }, (_, index) => cells[index] ?? '')
     return without.has(cells) ? all.with(column, value) : all
   })
-  return csv([named.toSpliced(column, 1, name), ...filled], delimiter)
+  return { text: csv([named.toSpliced(column, 1, name), ...filled], delimiter), to }
 }

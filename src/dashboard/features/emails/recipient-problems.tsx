@@ -29,8 +29,8 @@ type ProblemsProps = {
   names: readonly string[]
 }
 
-/** Changes the pasted text; `words` describe the change. */
-type OnFix = (text: string, words: string) => void
+/** Changes the pasted text, and the chosen address column to `to`; `words` describe the change. */
+type OnFix = (text: string, words: string, to?: string) => void
 
 /** Problems of the recipients, each with buttons that fix it. */
 export function FixList({ grid, names, onFix }: ProblemsProps & { onFix: OnFix }) {
@@ -113,7 +113,9 @@ function GapRow({ gap, grid, onFix }: { gap: Gap; grid: RecipientGrid; onFix: On
   const isBlank = value.trim() === ''
   const fill = () => {
     setMissing(isBlank)
-    if (!isBlank) onFix(withDefault(grid, name, value), t.filled({ name, n }))
+    if (isBlank) return
+    const { text, to } = withDefault(grid, name, value)
+    onFix(text, t.filled({ name, n }), to)
   }
   return (
     <FixRow words={gapWords(t, gap, grid)}>

@@ -36,11 +36,14 @@ export const RecipientsField = memo(function RecipientsField() {
   const may = useMay()
   const { control, setValue } = useEmailForm()
   const { set, leave, error } = useBoundField({ name: 'recipients' })
-  const [text, consented] = useWatch({ control, name: ['recipients', 'sendInvalid'] })
+  const [text, to, consented] = useWatch({ control, name: ['recipients', 'addressColumn', 'sendInvalid'] })
   const grid = useRecipients()
   const names = useDeferredValue(useWatch({ control, name: ['subject', 'body'], compute: namesIn }))
   const [choosing, setChoosing] = useState(false)
-  const { change, undo } = useUndo(text, set)
+  const { change, undo } = useUndo({ text, to }, next => {
+    setValue('addressColumn', next.to)
+    set(next.text)
+  })
   const fields = useRef<HTMLDivElement>(null)
   useFocusRecovery(fields, nextFix)
   const { problem, recipients } = grid
@@ -65,10 +68,7 @@ export const RecipientsField = memo(function RecipientsField() {
       {choosing ? (
         <SourcesDialog
           names={names}
-          onUse={(next, column, done) => {
-            setValue('addressColumn', column)
-            change(next, done)
-          }}
+          onUse={(next, column, done) => change(next, done, column)}
           onClose={() => setChoosing(false)}
         />
       ) : null}
@@ -123,22 +123,27 @@ export const RecipientsField = memo(function RecipientsField() {
   )
 })
 
-/** Undo for changes of a text by buttons, last first, until somebody types in it. */
-function useUndo(text: string, set: (text: string) => void) {
-  const [steps, setSteps] = useState<readonly { before: string; after: string; done: string }[]>([])
-  const last = steps.at(-1)?.after === text ? steps.at(-1) : undefined
+/** The pasted text and its chosen address column. */
+type Pasted = { text: string; to: string }
+
+/** Undo for changes by buttons, last first, until somebody types in the text. */
+function useUndo(now: Pasted, set: (next: Pasted) => void) {
+  const [steps, setSteps] = useState<readonly { before: Pasted; after: Pasted; done: string }[]>([])
+  const last = steps.at(-1)?.after.text === now.text ? steps.at(-1) : undefined
   return {
-    /** Changes the text; `done` describes the change. */
-    change(after: string, done: string) {
-      if (after === text) return
-      setSteps([...(last ? steps : []), { before: text, after, done }])
+    /** Changes the text, and the address column if the change needs another; `done` describes the change. */
+    change(text: string, done: string, to = now.to) {
+      const after = { text, to }
+      if (text !== now.text) setSteps([...(last ? steps : []), { before: now, after, done }])
       set(after)
     },
     undo: last && {
       done: last.done,
       run() {
+        const { before, after } = last
         setSteps(steps.slice(0, -1))
-        set(last.before)
+        // A column chosen since then stays, unless the change needed its own.
+        set(before.to === after.to ? { ...before, to: now.to } : before)
       },
     },
   }
