@@ -270,6 +270,19 @@ it('requires a column of addresses and sound windows, and consent without a futu
   expect(sent).toMatchObject([{ recipients: made, deliveryWindows: [over] }])
 })
 
+it('corrects the error of a closing end when its opening end is cleared', async () => {
+  const windows = [{ opens: '2036-01-15T10:00:00Z', closes: '2036-01-15T09:00:00Z' }]
+  const { press } = await open({ values: { windows } })
+  await press('Review e-mail')
+  const closes = field(/Window 1\s*Closes/)
+  await waitFor(() => expect(document.activeElement).toBe(closes))
+  const opens = field(/Window 1\s*Opens/)
+  fireEvent.change(opens, { target: { value: '' } })
+  fireEvent.blur(opens)
+  await waitFor(() => expect(opens.ariaInvalid).toBe('true'))
+  expect(closes.ariaInvalid).not.toBe('true')
+})
+
 /** The receipt of an e-mail that this person sent earlier, with a digest of its recipients. */
 const receiptOf = (id: string, body: object, sentTo: object) => ({
   id,

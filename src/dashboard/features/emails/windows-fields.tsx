@@ -26,8 +26,8 @@ export const WindowsFields = memo(function WindowsFields() {
   useEffect(() => {
     if (!isSubmitted) return
     // One end of a window can correct the other, and any window the consent. A window just added has no error yet.
-    const filled = windows.flatMap(({ opens, closes }, at) => (opens && closes ? [`windows.${at}` as const] : []))
-    void trigger([...filled, 'sendAnyway'])
+    const begun = windows.flatMap(({ opens, closes }, at) => (opens || closes ? [`windows.${at}` as const] : []))
+    void trigger([...begun, 'sendAnyway'])
   }, [windows, isSubmitted, trigger])
   return (
     <Card title={t.title}>
