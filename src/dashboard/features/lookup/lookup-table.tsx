@@ -20,7 +20,7 @@ import { EmptyState } from '#dashboard/ui/state/empty-state'
 import type { Column } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
-import { usePageRows, useTable } from '#dashboard/ui/table/use-table'
+import { plainRows, useTable } from '#dashboard/ui/table/use-table'
 import { Toolbar } from '#dashboard/ui/toolbar'
 import { useSearch } from '#dashboard/ui/use-search'
 import {
@@ -210,15 +210,17 @@ type SaveProps = Pick<LookupTableProps, 'results'> & {
 /** Saves the valid numbers, or all others, as a file; the filter of the table has no effect. */
 function SaveButton({ results, isValid, ...table }: SaveProps) {
   const t = useText(lookupText)
-  const rows = useMemo(() => rowsOf(results.filter(({ state }) => (state === 'valid') === isValid)), [results, isValid])
-  const source = usePageRows({ rows, columns: table.columns })
+  const source = useMemo(() => {
+    const saved = results.filter(({ state }) => (state === 'valid') === isValid)
+    return plainRows(rowsOf(saved))
+  }, [results, isValid])
   const name = isValid ? t.validFile : t.othersFile
-  const { save } = useSaveFile({ ...table, source, name, exported: { own: 'numbers' } })
+  const { total: n, save } = useSaveFile({ ...table, source, name, exported: { own: 'numbers' } })
   const saving = useOnce(() => save('csv', false))
-  if (rows.length === 0) return null
+  if (n === 0) return null
   return (
     <Button size="sm" busy={saving.busy} onClick={() => void saving.run()}>
-      {(isValid ? t.saveValid : t.saveOthers)({ n: rows.length })}
+      {(isValid ? t.saveValid : t.saveOthers)({ n })}
     </Button>
   )
 }

@@ -12,7 +12,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
 import { type Column, type ColumnValue, sortValue, valueOrder } from './column'
 import { searchedText, searchMatch, searchWords } from './fold-text'
-import { everyRow, type RowSource, type RowsQuery, type TableRow } from './row-source'
+import { everyRow, type RowSource, type RowsQuery, type RowsSnapshot, type TableRow } from './row-source'
 import { type TableState, type TableStateOptions, useTableState } from './state/use-table-state'
 
 type PageRowsOptions<T> = {
@@ -114,13 +114,20 @@ export function usePageRows<T>(options: PageRowsOptions<T>): RowSource<T> {
     const found = models.map(({ original }) => original)
     // Unreadable rows come last, after those without a value.
     if (sort) found.sort((one, other) => Number(other.ok) - Number(one.ok))
-    const snapshot = { total: data.length, filtered: found.length, busy: loading }
-    return {
-      subscribe: () => nothing,
-      getSnapshot: () => snapshot,
-      query: nothing,
-      rows: (from, to) => found.slice(from, to),
-      setWindow: nothing,
-    }
+    return plainRows(found, { total: data.length, filtered: found.length, busy: loading })
   }, [data, models, sort, loading])
+}
+
+/** A source of rows in the page as they are, without the cost of a row model. */
+export function plainRows<T>(
+  rows: readonly TableRow<T>[],
+  snapshot: RowsSnapshot = { total: rows.length, filtered: rows.length, busy: false },
+): RowSource<T> {
+  return {
+    subscribe: () => nothing,
+    getSnapshot: () => snapshot,
+    query: nothing,
+    rows: (from, to) => rows.slice(from, to),
+    setWindow: nothing,
+  }
 }
