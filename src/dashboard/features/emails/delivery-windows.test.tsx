@@ -150,6 +150,26 @@ it('draws windows and the present in the viewer’s time zone', () => {
   expect(screen.getByText('Asia/Tokyo')).toBeDefined()
 })
 
+it('draws windows, what is over, an overlap, the change of clocks and the present in their places', () => {
+  const windows = [window('2036-03-29T20:00', '2036-03-30T08:00'), window('2036-03-30T04:00', '2036-03-30T20:00')]
+  renderApp(<DeliveryTimes windows={windows} now={new Date('2036-03-30T00:00:00Z')} drawn />)
+  const image = screen.getByRole('img')
+  const percent = (length: string) => Math.round(Number.parseFloat(length))
+  const areas = Array.from(image.querySelectorAll<HTMLElement>('[style*="width"]'), ({ style }) => [
+    percent(style.left),
+    percent(style.width),
+  ])
+  const [first, second, over, overlap] = [
+    [7, 43],
+    [36, 57],
+    [0, 21],
+    [36, 14],
+  ]
+  expect(areas).toEqual([first, second, over, overlap])
+  const mark = (words: string) => percent(within(image).getByText(words).parentElement?.style.left ?? '')
+  expect([mark('now'), mark('+1 h')]).toEqual([21, 25])
+})
+
 it('draws the change of clocks, but not a distant present', () => {
   renderApp(<DeliveryTimes windows={[unset, spring, spring]} now={now} drawn />)
   const line = within(screen.getByRole('img'))
