@@ -116,13 +116,25 @@ test.describe('on an upstream', () => {
   })
 })
 
-test('keeps labels of the timeline apart on a phone', async ({ page }) => {
+test('keeps labels of the timeline apart and inside on a phone, and numbers above windows that are over', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await write(page, { opens: '2036-01-15 01:00', closes: '2036-01-15 07:00' })
+  await write(page, { opens: '2020-01-15 02:00', closes: '2020-01-16 03:00' })
   const line = page.getByRole('img', { name: 'The windows on a line of time' })
   await expect(line).toBeVisible()
   const words = line.locator('.tabular-nums').filter({ visible: true })
   const sides = await words.evaluateAll(all => all.map(each => each.getBoundingClientRect().toJSON() as DOMRect))
   expect(sides.length).toBeGreaterThan(2)
   for (const [at, { right }] of sides.slice(0, -1).entries()) expect(sides[at + 1]?.left).toBeGreaterThan(right + 4)
+  const box = await line.evaluate(each => each.getBoundingClientRect().toJSON() as DOMRect)
+  // The first label is midnight, at the very start.
+  expect(sides[0]?.left).toBeGreaterThanOrEqual(box.left)
+  expect(sides.at(-1)?.right).toBeLessThanOrEqual(box.right)
+  const isOnTop = (each: Element) => {
+    each.scrollIntoView({ block: 'center' })
+    const { left, top } = each.getBoundingClientRect()
+    return document.elementFromPoint(left + 2, top + 2) === each
+  }
+  expect(await line.getByText('1', { exact: true }).evaluate(isOnTop)).toBe(true)
 })

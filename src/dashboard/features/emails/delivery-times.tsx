@@ -101,11 +101,11 @@ function Timeline({ schedule, now }: { schedule: Schedule; now: Date }) {
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
   return (
     <figure className="flex flex-col gap-1 text-xs">
-      <div role="img" aria-label={t.timeline} className="relative flex flex-col gap-1 pt-4 text-muted">
+      <div role="img" aria-label={t.timeline} className="relative isolate flex flex-col gap-1 pt-4 text-muted">
         {schedule.sound.map(window => (
           <span key={window.place} className="relative h-5 rounded-sm bg-sunken">
             <span className="absolute inset-y-0 min-w-1 rounded-sm bg-accent" style={between(window)} />
-            <span className="absolute inset-y-0.5 left-1.5 rounded-xs bg-surface/80 px-1 font-medium text-ink">
+            <span className="absolute inset-y-0.5 left-1.5 z-1 rounded-xs bg-surface px-1 font-medium text-ink">
               {window.place + 1}
             </span>
           </span>
@@ -129,6 +129,8 @@ function Timeline({ schedule, now }: { schedule: Schedule; now: Date }) {
         <div className="relative h-5 border-t border-line">
           {ticks.map(time => {
             const isDay = zonedTime(time, timeZone).hour === 0
+            const label = (isDay ? date : clock).format(time)
+            const half = `${label.length / 2}ch`
             return (
               <span
                 key={time}
@@ -136,9 +138,10 @@ function Timeline({ schedule, now }: { schedule: Schedule; now: Date }) {
                   'absolute top-1 -translate-x-1/2 whitespace-nowrap tabular-nums',
                   isDay && 'font-medium text-ink',
                 )}
-                style={{ left: percent(time - begin) }}
+                // A label at an end stays inside.
+                style={{ left: `clamp(${half}, ${percent(time - begin)}, 100% - ${half})` }}
               >
-                {(isDay ? date : clock).format(time)}
+                {label}
               </span>
             )
           })}
