@@ -1,14 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
-const focusable = [
-  'a[href]',
-  'button:not(:disabled)',
-  'input:not(:disabled)',
-  'select:not(:disabled)',
-  'textarea:not(:disabled)',
-  'summary',
-  '[tabindex="0"]',
-].join(',')
+/** One selector: jsdom returns the matches of several one after the other. */
+const focusable = ':is(a[href], :is(button, input, select, textarea):not(:disabled), summary, [tabindex="0"])'
 
 /** Overlays that return focus when they close. */
 const popup = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
