@@ -145,6 +145,28 @@ describe('two orders of the questions', () => {
     expect(isDirty(state)).toBe(order !== 'theirs')
   })
 
+  it('stays mine while a text of another question is settled', () => {
+    const five = startEditing(four({ a: 1, b: 2, c: 3, d: 4, e: 5 }))
+    const state = editPart(reordered(five, ['e', 'b', 'c', 'a', 'd']), 'c', ['title'], 'Mine')
+    const now = four({ a: 2, b: 3, c: 1, d: 4, e: 5 })
+    const after = takenOver(state, now, { part: 'c', unsent: editsOf(state, 'c') })
+    expect(sequence(after.draft)).toEqual(['e', 'b', 'c', 'a', 'd'])
+  })
+
+  it('is settled also for a question whose text is in conflict', () => {
+    const state = editPart(mine, 'c', ['title'], 'Mine')
+    const [a, b, c, d] = four({ a: 2, b: 3, c: 1, d: 4 }).questions
+    const now = { questions: [a, b, { ...c, title: 'Theirs' }, d] }
+    const after = takenOver(state, now, { part: 'b', unsent: [], order: 'mine' })
+    expect(after.base.questions).toEqual([a, b, c, d])
+    expect(after.draft.questions).toEqual([
+      { id: 'a', order: 2 },
+      { id: 'b', order: 1 },
+      { id: 'c', order: 3, title: 'Mine' },
+      { id: 'd', order: 4 },
+    ])
+  })
+
   it('is undone only as a whole', () => {
     const after = takenOver(mine, four({ a: 1, b: 2, c: 4, d: 3 }))
     const undo = changesBetween(mine.draft, mine.base)

@@ -131,32 +131,47 @@ const withOrders = (survey: JsonObject, from: JsonObject, ids: readonly string[]
     return withPart(now, id, applyEdits(partIn(now, id), [edit]))
   }, survey)
 
+/** An edited part: the edits that are left, and their conflicts with a re-read survey. */
+function leftOf(part: Part, state: EditorState, now: JsonObject, saved: Saved | undefined) {
+  const isSaved = saved !== undefined && part === saved.part
+  const left = isSaved ? saved.unsent : editsOf(state, part)
+  const edits = saved?.order ? left.filter(edit => !isMoveOf(part)(edit)) : left
+  const isGone = !partsOf(now).has(part)
+  const conflicts = isSaved || isGone ? [] : compareThree(partIn(state.base, part), edits, partIn(now, part)).conflicts
+  return { part, edits, isGone, conflicts }
+}
+
 /**
- * Puts the edits on a re-read survey. A part in conflict keeps its base, so that its save finds the conflict; in one
+ * The re-read survey below the edits. A part in conflict keeps its base, so that its save finds the conflict; in one
  * about a place, the whole order does. A question with more than a move that is gone stays, so that its save says so.
  */
-export function takenOver(state: EditorState, now: JsonObject, saved?: Saved): EditorState {
-  const isSaved = (part: Part) => saved !== undefined && part === saved.part
-  const parts = new Set([...editedParts(state), ...(saved ? [saved.part] : [])])
-  const own = Array.from(parts, part => {
-    const left = isSaved(part) ? (saved?.unsent ?? []) : editsOf(state, part)
-    const edits = saved?.order ? left.filter(edit => !isMoveOf(part)(edit)) : left
-    const isGone = part !== undefined && !questionOf(now, part)
-    const isSettled = isSaved(part) || isGone
-    const conflicts = isSettled ? [] : compareThree(partIn(state.base, part), edits, partIn(now, part)).conflicts
-    return { part, edits, isGone, conflicts }
-  })
+function baseBelow(own: readonly ReturnType<typeof leftOf>[], { base }: EditorState, now: JsonObject, sent: Part) {
   const gone = own.filter(({ part, edits, isGone }) => isGone && !edits.every(isMoveOf(part)))
   const listed: unknown[] = Array.isArray(now.questions) ? now.questions : []
-  const known =
-    gone.length > 0 ? { ...now, questions: [...listed, ...gone.map(({ part }) => partIn(state.base, part))] } : now
-  const isOrderInConflict = own.some(({ part, conflicts }) => conflicts.some(isMoveOf(part)))
-  const kept = isOrderInConflict
-    ? idsInOrder(questionsOf(now)).filter(id => questionOf(state.base, id) && !isSaved(id))
-    : []
-  const base = own
-    .filter(({ conflicts }) => conflicts.length > 0)
-    .reduce((survey, { part }) => withPart(survey, part, partIn(state.base, part)), withOrders(known, state.base, kept))
+  const questions = [...listed, ...gone.map(({ part }) => partIn(base, part))]
+  const known = gone.length > 0 ? { ...now, questions } : now
+  const old = own.flatMap(({ part, conflicts }) => (conflicts.length > 0 ? [part] : []))
+  const withOld = old.reduce((survey, part) => withPart(survey, part, partIn(base, part)), known)
+  const below = withOrders(
+    withOld,
+    known,
+    old.flatMap(part => part ?? []),
+  )
+  if (!own.some(({ part, conflicts }) => conflicts.some(isMoveOf(part)))) return below
+  const ids = idsInOrder(questionsOf(now)).filter(id => questionOf(base, id) && id !== sent)
+  return withOrders(below, base, ids)
+}
+
+/** Puts the edits on a re-read survey. */
+export function takenOver(state: EditorState, now: JsonObject, saved?: Saved): EditorState {
+  const parts = new Set([...editedParts(state), ...(saved ? [saved.part] : [])])
+  const own = Array.from(parts, part => leftOf(part, state, now, saved))
+  const base = baseBelow(
+    own,
+    state,
+    now,
+    movedParts(state).find(part => part === saved?.part),
+  )
   const draft = own.reduce(
     (survey, { part, edits }) => withPart(survey, part, applyEdits(partIn(survey, part), edits)),
     base,
