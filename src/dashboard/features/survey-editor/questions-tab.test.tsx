@@ -127,14 +127,13 @@ describe('a reorder while others reorder', () => {
     expect(sent).toHaveLength(writes)
   })
 
-  it('stops after a part of the order, and can be given up', async () => {
+  it('sends nothing of the order before the choice, and can be given up', async () => {
     const { sent, press } = await orderInConflict({ q2: 0 })
     expect(screen.getByText('Question: How?')).toBeDefined()
-    expect(sent.map(({ id, order }) => [id, order])).toEqual([['q3', 2]])
     await press('Undo new order')
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(screen.queryByText('Not sent: saving stopped')).toBeNull()
-    expect(sent).toHaveLength(1)
+    expect(sent).toEqual([])
   })
 
   it('takes over their text of a question that was only moved past', async () => {

@@ -8,8 +8,11 @@ import { readDocument, replaceDocument, replaceQuestion } from '#dashboard/api/s
 import { putWriteAside } from '#dashboard/api/writes'
 import { type EditorState, notOfTheSurvey, type Part, partIn, questionOf, withPart } from './editor-state'
 
+/** Reads a survey to be saved, bypassing every cache. */
+export const readSurvey = async (id: string): Promise<JsonObject> => toBeSaved('replaceSurvey', await readDocument(id))
+
 const serviceTools = {
-  read: async (id: string) => toBeSaved('replaceSurvey', await readDocument(id)),
+  read: readSurvey,
   replace: replaceDocument,
   replaceQuestion,
   /** Called with the key of a write whose lost response was proved by reading. */

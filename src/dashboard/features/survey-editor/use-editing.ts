@@ -88,7 +88,7 @@ function begin(document: JsonObject, draft: EditorState | undefined): Editing {
 export type EditingHandle = ReturnType<typeof useEditing>
 
 /** The open survey with its edits and their undo history. Takes over a re-read `document` below the edits. */
-export function useEditing(document: JsonObject, { peek, put }: Draft<EditorState>) {
+export function useEditing(document: JsonObject, { peek, put }: Pick<Draft<EditorState>, 'peek' | 'put'>) {
   const [editing, setEditing] = useState(() => begin(document, peek()))
   const newest = useRef(editing)
   const typedAt = useRef(Number.NEGATIVE_INFINITY)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { discardedEdits } from '#contract/document/compare'
+import { compareThree, discardedEdits } from '#contract/document/compare'
 import { type Edit, unsentEdits } from '#contract/document/edits'
 import type { JsonObject } from '#contract/reading/json-object'
 import { activityQueries } from '#dashboard/api/activity'
@@ -20,7 +20,7 @@ import {
   partIn,
   type Saved,
 } from './editor-state'
-import { isSendable, savePart } from './save-survey'
+import { isSendable, readSurvey, savePart } from './save-survey'
 import type { EditingHandle } from './use-editing'
 
 /** The last save of a part, or why it was not sent: it is held back, or saving had stopped. */
@@ -88,8 +88,24 @@ export function useSaving(id: string, { latest, rebase, readAt }: EditingHandle)
     return { result, key, since, edits }
   }
 
+  /** Puts moved questions that others changed first: their saves stop the moves before any is sent. */
+  async function inTurn(parts: readonly Part[], settled?: { part: Part }) {
+    const state = latest()
+    const moved: readonly Part[] = movedParts(state).filter(part => parts.includes(part))
+    const now = moved.length > 0 ? await readSurvey(id).catch(() => undefined) : undefined
+    if (!now) return parts
+    const stops = moved.filter(part => {
+      const edits = editsOf(state, part)
+      const { conflicts, theirs } = compareThree(partIn(state.base, part), edits, partIn(now, part))
+      const isAccepted = part === settled?.part || edits.every(isMoveOf(part))
+      return conflicts.length > 0 || (theirs.length > 0 && !isAccepted)
+    })
+    return Array.from(new Set([...stops, ...parts]))
+  }
+
   /** Sends parts one after the other. `settled`: others' changes elsewhere in this part are accepted. */
-  async function sendEach(parts: readonly Part[], settled?: { part: Part }) {
+  async function sendEach(asked: readonly Part[], settled?: { part: Part }) {
+    const parts = await inTurn(asked, settled)
     const moved = movedParts(latest())
     /** Moves are sent together: none while a moved question has errors. */
     let isOrderHeld = !moved.every(part => isSendable(latest(), part))

@@ -1,0 +1,134 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import * as fc from 'fast-check'
+import type { ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import type { JsonObject } from '#contract/reading/json-object'
+import { queryClient } from '#dashboard/api/client/query-client'
+import { bareSurvey } from '#dashboard/features/survey-editor/testing/open-editor'
+import { frozenClock } from '#dashboard/testing/frozen-clock'
+import { provideService } from '#dashboard/testing/render-app'
+import { type EditorState, editPart, questionsOf, reordered } from './editor-state'
+import { idsInOrder, movedTo } from './question-order'
+import { useEditing } from './use-editing'
+import { useSaving } from './use-saving'
+
+/** A survey with the questions in this sequence, and listed by id: `cab` is a2 b3 c1. */
+const surveyOf = (sequence: string): JsonObject => ({
+  ...bareSurvey,
+  questions: Array.from(sequence, (id, index) => ({
+    ...bareSurvey.questions[0],
+    id,
+    title: id,
+    order: index + 1,
+  })).toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+})
+const sequenceOf = (survey: JsonObject) => idsInOrder(questionsOf(survey)).join('')
+const inOrder = (sequence: string) => (state: EditorState) => reordered(state, Array.from(sequence))
+const titled = (survey: JsonObject, id: string, title: string): JsonObject => ({
+  ...survey,
+  questions: questionsOf(survey).map(question => (question.id === id ? { ...question, title } : question)),
+})
+
+/** A service that stores questions. `sent` lists what was sent: `a2` is question a with order 2. */
+function serve(stored: JsonObject) {
+  const service = { stored, sent: new Array<string>(), refuse: (_id: unknown): Response | undefined => undefined }
+  provideService(async request => {
+    if (request.method === 'GET') return Response.json(service.stored)
+    const body = (await request.json()) as JsonObject
+    const refusal = service.refuse(body.id)
+    if (refusal) return refusal
+    service.sent.push(`${body.id}${body.order}`)
+    const questions = questionsOf(service.stored).map(each => (each.id === body.id ? body : each))
+    service.stored = { ...service.stored, questions }
+    return Response.json(body)
+  })
+  return service
+}
+
+/** Opens the survey that the service stores. */
+function open({ stored }: { stored: JsonObject }) {
+  const draft = { peek: () => undefined, put: () => undefined }
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
+  const editor = () => {
+    const editing = useEditing(stored, draft)
+    return { ...editing, saving: useSaving('s1', editing) }
+  }
+  const { result } = renderHook(editor, { wrapper })
+  const saves = () => Array.from(result.current.saving.saves)
+  const conflict = () => saves().find(([, save]) => save.result?.kind === 'conflict')
+  return {
+    conflict,
+    saves: () => saves().map(([part, { left, result }]) => `${part}: ${left ?? result?.kind}`),
+    sequence: () => sequenceOf(result.current.latest().draft),
+    edit: (change: (state: EditorState) => EditorState) => act(() => result.current.update(change)),
+    saveAll: () => act(() => result.current.saving.saveAll()),
+    /** Chooses one side of every value in conflict. */
+    settle(side: 'mine' | 'theirs') {
+      const [part, save] = conflict() ?? []
+      const conflicts = save?.result?.kind === 'conflict' && side === 'mine' ? save.result.comparison.conflicts : []
+      return act(() =>
+        result.current.saving.settle(
+          part,
+          conflicts.map(({ path, mine }) => ({ path, value: mine })),
+        ),
+      )
+    },
+  }
+}
+
+it('sends no move before the person has chosen whose order is kept', async () => {
+  const service = serve(surveyOf('abcd'))
+  const { edit, saveAll, settle, conflict, saves } = open(service)
+  edit(inOrder('dabc'))
+  service.stored = surveyOf('acbd')
+  await saveAll()
+  expect(saves()).toEqual(['c: conflict', 'd: stopped', 'a: stopped', 'b: stopped'])
+  await settle('theirs')
+  expect(conflict()).toBeUndefined()
+  expect([service.sent, sequenceOf(service.stored)]).toEqual([[], 'acbd'])
+})
+
+it('sends no move before the person has chosen a text of a moved question', async () => {
+  const service = serve(surveyOf('abcd'))
+  const { edit, saveAll, settle, saves } = open(service)
+  edit(state => editPart(inOrder('bcda')(state), 'a', ['title'], 'Mine'))
+  service.stored = titled(service.stored, 'a', 'Theirs')
+  await saveAll()
+  expect(saves()).toEqual(['a: conflict', 'b: stopped', 'c: stopped', 'd: stopped'])
+  expect(service.sent).toEqual([])
+  await settle('theirs')
+  expect(sequenceOf(service.stored)).toBe('bcda')
+})
+
+it('keeps exactly the order of one side, and sends no move before the choice', async () => {
+  const time = frozenClock()
+  const service = serve(surveyOf('abcde'))
+  const move = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.nat(4))
+  const after = (moves: readonly (readonly [string, number])[]) =>
+    moves.reduce<readonly string[]>((ids, [id, to]) => movedTo(ids, id, to), ['a', 'b', 'c', 'd', 'e']).join('')
+  const orders = fc.record({
+    mine: fc.array(move, { minLength: 1, maxLength: 2 }).map(after),
+    theirs: move.map(one => after([one])),
+  })
+  let conflicts = 0
+  const keepsOne = async (kept: 'mine' | 'theirs', { mine, theirs }: { mine: string; theirs: string }) => {
+    Object.assign(service, { stored: surveyOf('abcde'), sent: [] })
+    const { edit, saveAll, settle, conflict, sequence } = open(service)
+    edit(inOrder(mine))
+    service.stored = surveyOf(theirs)
+    await saveAll()
+    if (!conflict()) return
+    conflicts += 1
+    expect(service.sent).toEqual([])
+    time.pass(500)
+    await settle(kept)
+    expect(conflict()).toBeUndefined()
+    const expected = kept === 'mine' ? mine : theirs
+    expect([sequenceOf(service.stored), sequence()]).toEqual([expected, expected])
+  }
+  await fc.assert(fc.asyncProperty(fc.constantFrom('mine', 'theirs'), orders, keepsOne), { numRuns: 60 })
+  expect(conflicts).toBeGreaterThan(15)
+})
