@@ -103,6 +103,19 @@ it('sends no move before the person has chosen a text of a moved question', asyn
   expect(sequenceOf(service.stored)).toBe('bcda')
 })
 
+it('drops a move quietly if the question vanished just before it was sent', async () => {
+  const service = serve(surveyOf('abc'))
+  const { edit, saveAll, saves, sequence } = open(service)
+  edit(inOrder('bac'))
+  service.refuse = id => {
+    if (id !== 'a') return undefined
+    service.stored = { ...service.stored, questions: questionsOf(service.stored).filter(each => each.id !== id) }
+    return new Response(null, { status: 404 })
+  }
+  await saveAll()
+  expect([saves(), sequence()]).toEqual([['b: saved'], 'bc'])
+})
+
 it('keeps exactly the order of one side, and sends no move before the choice', async () => {
   const time = frozenClock()
   const service = serve(surveyOf('abcde'))

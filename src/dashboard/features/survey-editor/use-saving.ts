@@ -18,6 +18,7 @@ import {
   movedParts,
   type Part,
   partIn,
+  partsOf,
   type Saved,
 } from './editor-state'
 import { isSendable, readSurvey, savePart } from './save-survey'
@@ -59,10 +60,18 @@ export function useSaving(id: string, { latest, rebase, readAt }: EditingHandle)
   const [once] = useState(createOnce)
 
   /** Takes over a survey that a save has read, here and in the query cache. */
-  function takeOver(now: JsonObject, saved: Saved) {
+  function takeOver(now: JsonObject, saved?: Saved) {
     rebase(now, saved)
     queryClient.setQueryData(surveyQueries.rawDocument(id).queryKey, { document: now })
     void queryClient.invalidateQueries({ queryKey: surveyQueries.document(id).queryKey, exact: true })
+  }
+
+  /** Takes over that a question is gone; false if it is not, or not known to be. */
+  async function isTakenOverAsGone(part: Part): Promise<boolean> {
+    const now = await readSurvey(id).catch(() => undefined)
+    if (!now || partsOf(now).has(part)) return false
+    takeOver(now)
+    return true
   }
 
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: surveyQueries.rawDocument(id).queryKey })
@@ -117,7 +126,6 @@ export function useSaving(id: string, { latest, rebase, readAt }: EditingHandle)
     const next = new Map<Part, PartSave>()
     let done = 0
     let stopped = false
-    let isOvertaken = false
     for (const part of parts) {
       // Its edits may have been undone since, or overtaken by a save.
       if (editsOf(latest(), part).length === 0) continue
@@ -131,13 +139,11 @@ export function useSaving(id: string, { latest, rebase, readAt }: EditingHandle)
       const save = await send(part, settled !== undefined && settled.part === part)
       done += 1
       stopped = endsSaving(part, save.result, save.edits)
-      const isGone = save.result.kind === 'gone' && save.result.error === undefined
       // Nothing that a person wrote is lost with a question that was only moved past.
-      if (isGone && save.edits.every(isMoveOf(part))) isOvertaken = true
-      else next.set(part, save)
+      const isOvertaken = save.result.kind === 'gone' && save.edits.every(isMoveOf(part))
+      if (!isOvertaken || !(await isTakenOverAsGone(part))) next.set(part, save)
     }
     setProgress(undefined)
-    if (isOvertaken) readAgain()
     return next
   }
 
