@@ -115,6 +115,10 @@ export const editorText = catalogue({
   question: (p: { title: string }) => [`Question: ${p.title}`, `Frågan: ${p.title}`],
   leftInvalid: ['Not saved: fix the marked fields first', 'Inte sparat: rätta de markerade fälten först'],
   leftOrder: ['Not sent: the new order is saved as a whole', 'Inte skickat: den nya ordningen sparas i sin helhet'],
+  leftOrderAndMore: [
+    'Not sent: the new order is saved as a whole, and the question’s other changes with it',
+    'Inte skickat: den nya ordningen sparas i sin helhet, och frågans andra ändringar med den',
+  ],
   leftStopped: ['Not sent: saving stopped', 'Inte skickat: sparandet avbröts'],
   choose: ['Choose', 'Välj'],
   unknownMember: ['Other fields', 'Andra fält'],

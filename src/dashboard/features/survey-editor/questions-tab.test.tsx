@@ -219,12 +219,16 @@ describe('the moves of one save', () => {
 
   it('are all held back if one of the questions cannot be sent', async () => {
     const { required: _, ...invalid } = how ?? {}
-    const { press, sent } = await openEditor('questions', { ...bareSurvey, questions: [why, invalid, when] })
+    const { press, sent, user } = await openEditor('questions', { ...bareSurvey, questions: [why, invalid, when] })
     await press('Move up: When?')
+    await press('Move up: When?')
+    await user.click(question(/Why\?/).getByRole('button', { expanded: false }))
+    await user.type(question(/Why\?/).getByRole('textbox', { name: /^Subtitle/ }), 'x')
     await press('Save all')
     await screen.findByText('Not sent: the new order is saved as a whole')
     expect(results()).toEqual([
       'Question: When?Not sent: the new order is saved as a whole',
+      'Question: Why?Not sent: the new order is saved as a whole, and the question’s other changes with it',
       'Question: How?Not saved: fix the marked fields first',
     ])
     expect(sent).toEqual([])

@@ -116,6 +116,20 @@ it('drops a move quietly if the question vanished just before it was sent', asyn
   expect([saves(), sequence()]).toEqual([['b: saved'], 'bc'])
 })
 
+it('saves texts of questions that are not moved after a refused move, until a save fails', async () => {
+  const service = serve(surveyOf('abcde'))
+  const { edit, saveAll, saves } = open(service)
+  edit(inOrder('bacde'))
+  for (const id of ['a', 'c', 'd', 'e']) edit(state => editPart(state, id, ['title'], 'Mine'))
+  const statuses = new Map<unknown, number>([
+    ['b', 400],
+    ['d', 503],
+  ])
+  service.refuse = id => (statuses.has(id) ? new Response('No.', { status: statuses.get(id) }) : undefined)
+  await saveAll()
+  expect(saves()).toEqual(['b: failed', 'a: stopped', 'c: saved', 'd: unknown', 'e: stopped'])
+})
+
 it('keeps exactly the order of one side, and sends no move before the choice', async () => {
   const time = frozenClock()
   const service = serve(surveyOf('abcde'))

@@ -38,14 +38,18 @@ export type PartSave =
 
 export type Saving = ReturnType<typeof useSaving>
 
-/** Whether a save stops the remaining ones: they would fail, get lost, or mix two orders of the questions. */
-function endsSaving(part: Part, result: SaveResult, edits: readonly Edit[]): boolean {
-  if (edits.some(isMoveOf(part))) return result.kind !== 'saved' && result.kind !== 'gone'
-  if (result.kind !== 'failed') return result.kind === 'unknown'
-  const { error } = result
-  if (!(error instanceof CallError)) return true
-  const refused = error.kind === 'status' && (error.status ?? 500) < 500 && error.status !== 401 && error.status !== 429
-  return error.kind !== 'invalid' && !refused
+/** What a save stops: all later ones, which would fail or get lost, or moves, which would mix two orders. */
+function stoppedBy(part: Part, result: SaveResult, edits: readonly Edit[]): 'all' | 'moves' | undefined {
+  if (result.kind === 'unknown' || (result.kind === 'failed' && !isRefusal(result.error))) return 'all'
+  const isDone = result.kind === 'saved' || result.kind === 'gone'
+  return isDone || !edits.some(isMoveOf(part)) ? undefined : 'moves'
+}
+
+/** Whether an error concerns only the document that was sent. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false
+  const { kind, status = 500 } = error
+  return kind === 'invalid' || (kind === 'status' && status < 500 && status !== 401 && status !== 429)
 }
 
 /** Saves a survey and its questions, one at a time. */
@@ -118,18 +122,20 @@ export function useSaving(id: string, { latest, rebase, readAt }: EditingHandle)
     const moved = movedParts(latest())
     /** Moves are sent together: none while a moved question has errors. */
     let isOrderHeld = !moved.every(part => isSendable(latest(), part))
+    let stopped: ReturnType<typeof stoppedBy>
     const leftOf = (part: Part) => {
+      const isMoved = moved.includes(part)
+      if (stopped === 'all' || (stopped === 'moves' && isMoved)) return 'stopped'
       if (!isSendable(latest(), part)) return 'invalid'
-      return isOrderHeld && moved.includes(part) ? 'order' : undefined
+      return isOrderHeld && isMoved ? 'order' : undefined
     }
     const all = parts.filter(part => !leftOf(part)).length
     const next = new Map<Part, PartSave>()
     let done = 0
-    let stopped = false
     for (const part of parts) {
       // Its edits may have been undone since, or overtaken by a save.
       if (editsOf(latest(), part).length === 0) continue
-      const left = stopped ? 'stopped' : leftOf(part)
+      const left = leftOf(part)
       if (left) {
         isOrderHeld ||= left === 'invalid' && moved.includes(part)
         next.set(part, { left })
@@ -138,7 +144,7 @@ export function useSaving(id: string, { latest, rebase, readAt }: EditingHandle)
       setProgress({ done, all, part })
       const save = await send(part, settled !== undefined && settled.part === part)
       done += 1
-      stopped = endsSaving(part, save.result, save.edits)
+      stopped = stoppedBy(part, save.result, save.edits) ?? stopped
       // Nothing that a person wrote is lost with a question that was only moved past.
       const isOvertaken = save.result.kind === 'gone' && save.edits.every(isMoveOf(part))
       if (!isOvertaken || !(await isTakenOverAsGone(part))) next.set(part, save)
