@@ -110,13 +110,15 @@ export function reordered(state: EditorState, ids: readonly string[]): EditorSta
 
 /**
  * Applies changes; a value that has changed since stays, and all places do if one has. Returns the same state if nothing
- * is left to apply.
+ * is left to apply. Questions that are gone do not count.
  */
 export function withChanges(state: EditorState, changes: readonly Change[]): EditorState {
   const isAsBefore = ({ part, path, before }: Change) =>
     equivalentJson(valueAt(partIn(state.draft, part), path), before)
-  const isOrderAsBefore = changes.filter(isMove).every(isAsBefore)
-  return changes
+  const parts = partsOf(state.draft)
+  const left = changes.filter(({ part }) => parts.has(part))
+  const isOrderAsBefore = left.filter(isMove).every(isAsBefore)
+  return left
     .filter(change => (isMove(change) ? isOrderAsBefore : isAsBefore(change)))
     .reduce((now, { part, path, after }) => editPart(now, part, path, after), state)
 }

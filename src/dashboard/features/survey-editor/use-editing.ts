@@ -122,21 +122,22 @@ export function useEditing(document: JsonObject, { peek, put }: Pick<Draft<Edito
     },
     undo: editing.undo,
     redo: editing.redo,
-    /** Undoes or redoes the newest act that still has an effect, and returns what that changed. */
+    /** Undoes or redoes the last act, and returns what that changed. An act without an effect any more is dropped. */
     turn(key: 'undo' | 'redo'): Act | undefined {
       typedAt.current = Number.NEGATIVE_INFINITY
       const { state, ...stacks } = newest.current
-      const acts = [...stacks[key]]
-      for (let act = acts.pop(); act; act = acts.pop()) {
-        const changes = key === 'undo' ? changesBetween(act.after, act.before) : actChanges(act)
-        const next = withChanges(state, changes)
-        if (next === state) continue
-        const [undo, redo] = key === 'undo' ? [acts, [...stacks.redo, act]] : [[...stacks.undo, act], acts]
-        set({ ...newest.current, state: next, undo, redo })
-        return { before: state.draft, after: next.draft }
+      const act = stacks[key].at(-1)
+      if (!act) return undefined
+      const acts = stacks[key].slice(0, -1)
+      const changes = key === 'undo' ? changesBetween(act.after, act.before) : actChanges(act)
+      const next = withChanges(state, changes)
+      if (next === state) {
+        set({ ...newest.current, [key]: acts })
+        return undefined
       }
-      set({ ...newest.current, [key]: acts })
-      return undefined
+      const [undo, redo] = key === 'undo' ? [acts, [...stacks.redo, act]] : [[...stacks.undo, act], acts]
+      set({ ...newest.current, state: next, undo, redo })
+      return { before: state.draft, after: next.draft }
     },
     restored: editing.restored,
     changedElsewhere: editing.changedElsewhere,

@@ -1,0 +1,51 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { JsonObject } from '#contract/reading/json-object'
+import { editPart, questionsOf, reordered } from './editor-state'
+import { idsInOrder } from './question-order'
+import { useEditing } from './use-editing'
+
+const surveyOf = (orders: Record<string, number>): JsonObject => ({
+  questions: Object.entries(orders).map(([id, order]) => ({ id, order, title: id })),
+})
+
+/** Edits a survey with the questions a, b and c. */
+function open() {
+  const opened = surveyOf({ a: 1, b: 2, c: 3 })
+  const draft = { peek: () => undefined, put: () => undefined }
+  const { result } = renderHook(() => useEditing(opened, draft))
+  const questions = () => questionsOf(result.current.latest().draft)
+  return {
+    questions,
+    sequence: () => idsInOrder(questions()).join(''),
+    move: (sequence: string) => act(() => result.current.update(state => reordered(state, Array.from(sequence)))),
+    type: (id: string, title: string) =>
+      act(() => result.current.update(state => editPart(state, id, ['title'], title))),
+    readAgain: (now: JsonObject) => act(() => result.current.rebase(now)),
+    turn: (key: 'undo' | 'redo') => act(() => result.current.turn(key)),
+  }
+}
+
+it('undoes a move past a question that is gone, and no older act', () => {
+  const { type, move, readAgain, turn, questions } = open()
+  type('c', 'Mine')
+  move('cab')
+  readAgain(surveyOf({ a: 1, c: 3 }))
+  turn('undo')
+  expect(questions()).toEqual([
+    { id: 'a', order: 1, title: 'a' },
+    { id: 'c', order: 3, title: 'Mine' },
+  ])
+})
+
+it('drops a move without an effect any more, and leaves the act before it to the next undo', () => {
+  const { type, move, readAgain, turn, questions, sequence } = open()
+  type('a', 'Mine')
+  move('bac')
+  readAgain(surveyOf({ a: 2, b: 1, c: 3 }))
+  readAgain(surveyOf({ a: 1, b: 3, c: 2 }))
+  turn('undo')
+  expect([sequence(), questions()[0]?.title]).toEqual(['acb', 'Mine'])
+  turn('undo')
+  expect([sequence(), questions()[0]?.title]).toEqual(['acb', 'a'])
+})
