@@ -185,3 +185,10 @@ export function takenOver(state: EditorState, now: JsonObject, saved?: Saved): E
     Array.from(ids).filter(id => questionOf(base, id)),
   )
 }
+
+/** Takes over the order of the survey as last read, which a conflict held back, unless moves are still in conflict. */
+export function withOrderTakenOver(state: EditorState, read: JsonObject): EditorState {
+  const behind = movedParts({ base: read, draft: state.base }).flatMap(part => part ?? [])
+  const ids = behind.filter(id => questionOf(read, id))
+  return ids.length > 0 ? takenOver(state, withOrders(state.base, read, ids)) : state
+}

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#contract/reading/json-object'
-import { editPart, questionsOf, reordered } from './editor-state'
+import { discardAll, editPart, isDirty, questionsOf, reordered } from './editor-state'
 import { idsInOrder } from './question-order'
 import { useEditing } from './use-editing'
 
@@ -22,6 +22,8 @@ function open() {
     type: (id: string, title: string) =>
       act(() => result.current.update(state => editPart(state, id, ['title'], title))),
     readAgain: (now: JsonObject) => act(() => result.current.rebase(now)),
+    isClean: () => !isDirty(result.current.latest()),
+    discard: () => act(() => result.current.update(discardAll)),
     turn: (key: 'undo' | 'redo') => act(() => result.current.turn(key)),
   }
 }
@@ -48,4 +50,17 @@ it('drops a move without an effect any more, and leaves the act before it to the
   expect([sequence(), questions()[0]?.title]).toEqual(['acb', 'Mine'])
   turn('undo')
   expect([sequence(), questions()[0]?.title]).toEqual(['acb', 'a'])
+})
+
+it.each<[string, (editor: ReturnType<typeof open>) => unknown]>([
+  ['undone', ({ turn }) => turn('undo')],
+  ['moved back', ({ move }) => move('abc')],
+  ['discarded', ({ discard }) => discard()],
+])('shows the order as last read once a move in conflict is %s', (_, giveUp) => {
+  const editor = open()
+  editor.move('bac')
+  editor.readAgain(surveyOf({ a: 2, b: 3, c: 1 }))
+  expect(editor.sequence()).toBe('bac')
+  giveUp(editor)
+  expect([editor.sequence(), editor.isClean()]).toEqual(['cab', true])
 })

@@ -7,11 +7,13 @@ import {
   changesBetween,
   type EditorState,
   isDirty,
+  isMove,
   partIn,
   type Saved,
   startEditing,
   takenOver,
   withChanges,
+  withOrderTakenOver,
   withPart,
 } from './editor-state'
 
@@ -53,6 +55,8 @@ export function withAct(acts: readonly Act[], act: Act, isQuick: boolean): reado
 
 type Editing = {
   state: EditorState
+  /** The survey as last read. */
+  read: JsonObject
   undo: readonly Act[]
   redo: readonly Act[]
   /** A draft was restored and is not saved or discarded yet. */
@@ -63,6 +67,10 @@ type Editing = {
   readAt: number | undefined
 }
 
+/** The state after an act. One that moves questions may end a conflict in their order. */
+const afterAct = (next: EditorState, act: Act, read: JsonObject): EditorState =>
+  actChanges(act).some(isMove) ? withOrderTakenOver(next, read) : next
+
 /** Puts the edits on a re-read survey, and notes what others changed in it. */
 function rebased(editing: Editing, now: JsonObject, saved?: Saved): Editing {
   const { base } = editing.state
@@ -72,13 +80,14 @@ function rebased(editing: Editing, now: JsonObject, saved?: Saved): Editing {
   return {
     ...editing,
     state,
+    read: now,
     changedElsewhere: members.length > 0 ? Array.from(new Set(members)) : editing.changedElsewhere,
     readAt: state.base === now ? Date.now() : editing.readAt,
   }
 }
 
 function begin(document: JsonObject, draft: EditorState | undefined): Editing {
-  const nothing = { undo: [], redo: [], restored: false, changedElsewhere: [] }
+  const nothing = { read: document, undo: [], redo: [], restored: false, changedElsewhere: [] }
   const restored = draft && rebased({ ...nothing, state: draft, restored: true, readAt: undefined }, document)
   return restored && isDirty(restored.state)
     ? restored
@@ -112,13 +121,18 @@ export function useEditing(document: JsonObject, { peek, put }: Pick<Draft<Edito
     rebase,
     /** Changes the draft as an act that can be undone. */
     update(change: (state: EditorState) => EditorState) {
-      const { state, undo } = newest.current
+      const { state, undo, read } = newest.current
       const next = change(state)
       const act = { before: state.draft, after: next.draft }
       if (actChanges(act).length === 0) return
       const isQuick = performance.now() - typedAt.current < limits.typingMs
       typedAt.current = performance.now()
-      set({ ...newest.current, state: next, undo: withAct(undo, act, isQuick), redo: [] })
+      set({
+        ...newest.current,
+        state: afterAct(next, act, read),
+        undo: withAct(undo, act, isQuick),
+        redo: [],
+      })
     },
     undo: editing.undo,
     redo: editing.redo,
@@ -136,8 +150,9 @@ export function useEditing(document: JsonObject, { peek, put }: Pick<Draft<Edito
         return undefined
       }
       const [undo, redo] = key === 'undo' ? [acts, [...stacks.redo, act]] : [[...stacks.undo, act], acts]
-      set({ ...newest.current, state: next, undo, redo })
-      return { before: state.draft, after: next.draft }
+      const done = { before: state.draft, after: next.draft }
+      set({ ...newest.current, state: afterAct(next, done, newest.current.read), undo, redo })
+      return done
     },
     restored: editing.restored,
     changedElsewhere: editing.changedElsewhere,
