@@ -127,6 +127,24 @@ it.each([
   expect(screen.getByRole('radio', { name: new RegExp(`^${theirs}`) })).toBeDefined()
 })
 
+it.each([
+  ['p1', 'Choose which version to keep. The tab you choose keeps its whole order.'],
+  ['p2', 'Choose which version to keep. Yours keeps your whole order, theirs keeps theirs.'],
+])('says that one whole order is kept, also of another tab: last changed by %s', async (person, words) => {
+  const at = new Date(Date.now() + 60_000).toISOString()
+  const me = { ...allowedOver(embedded), accounts: 'on' as const, person: { id: 'p1', name: 'Eva' } }
+  session.provide({ state: 'signed-in', me })
+  const { elsewhere, press } = await openEditor('questions', bareSurvey, ({ url }) =>
+    url.includes('/team/changes/question%3Aq3')
+      ? Response.json({ change: { at, by: 'session', person, name: 'Eva' } })
+      : undefined,
+  )
+  await press('Move up: When?')
+  elsewhere('q3', { order: 7 })
+  await press('Save all')
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
 it('asks for a choice about fields both changed, now or later', async () => {
   const time = frozenClock()
   const { stored, press, user, sent } = await openEditor('settings', { ...bareSurvey, customEnding: 'Ends' })

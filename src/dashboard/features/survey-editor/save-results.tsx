@@ -99,7 +99,7 @@ function SaveOutcome({ part }: { part: Part }) {
   const asBefore = result.kind === 'unknown' ? result.asBefore : undefined
   return (
     <SaveReport
-      words={isAboutOrder ? { ...t, conflictBody: `${t.conflictBody} ${t.conflictOrder}` } : t}
+      words={{ ...t, conflictOrder: isAboutOrder ? t.conflictOrder : undefined }}
       nameOf={nameOf}
       thing={part === undefined ? `survey:${id}` : `question:${part}`}
       since={since}

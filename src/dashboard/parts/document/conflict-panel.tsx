@@ -16,6 +16,8 @@ import { DifferenceList, type NameOf, ValueText } from './differences'
 type ConflictWords = {
   conflictTitle: string
   conflictBody: string
+  /** Follows the body of a conflict in which a choice keeps a whole order. */
+  conflictOrder?: string | undefined
   /** Body of a conflict in a document that was not changed here: others changed or only saved it. */
   conflictElsewhere?: string
   conflictSame?: string
@@ -87,13 +89,14 @@ export function ConflictPanel({ comparison, ...props }: ConflictPanelProps & { c
     const mine = conflicts.filter(conflict => chosen.get(keyOf(conflict)) === 'mine')
     onSettle(mine.map(({ path, mine: value }) => ({ path, value })))
   }
+  const body = [words.conflictBody, words.conflictOrder].filter(Boolean).join(' ')
   const elsewhere = theirs.length > 0 ? words.conflictElsewhere : words.conflictSame
   return (
     // A new element for other words: a browser's translation keeps text that is only changed.
     <Notice key={words.conflictTitle} tone="warning" role="alert" title={<h2>{words.conflictTitle}</h2>}>
       <div ref={place} className="flex flex-col gap-3">
         {thing ? <LastChange thing={thing} /> : null}
-        <p>{conflicts.length > 0 ? words.conflictBody : elsewhere}</p>
+        <p>{conflicts.length > 0 ? body : elsewhere}</p>
         {conflicts.map(conflict => (
           <ConflictChoice
             key={keyOf(conflict)}
@@ -168,6 +171,7 @@ const ownText = catalogue({
     'You did not change the same values there. These can still be saved.',
     'Du ändrade inte samma värden där. De här kan fortfarande sparas.',
   ],
+  conflictOrder: ['The tab you choose keeps its whole order.', 'Fliken du väljer behåller hela sin ordning.'],
   mine: ['In this tab', 'I den här fliken'],
   theirs: ['In the other tab', 'I den andra fliken'],
   theirsMerged: ['Changed in the other tab, kept', 'Ändrat i den andra fliken, behålls'],
@@ -181,8 +185,15 @@ function useConflictWords<W extends ConflictWords>(
   const own = useText(ownText)
   const last = useLastChange(thing)
   const isOwn = last?.isMine === true && since !== undefined && Date.parse(last.at) >= since
-  // Words without a list of others' changes get none.
-  return isOwn ? { ...words, ...own, theirsMerged: words.theirsMerged && own.theirsMerged } : words
+  if (!isOwn) return words
+  // Words without a list of others' changes, or without a whole order, get none.
+  const { theirsMerged, conflictOrder } = words
+  return {
+    ...words,
+    ...own,
+    theirsMerged: theirsMerged && own.theirsMerged,
+    conflictOrder: conflictOrder && own.conflictOrder,
+  }
 }
 
 const text = catalogue({
