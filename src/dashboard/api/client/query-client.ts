@@ -14,7 +14,8 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       staleTime: 30_000,
       gcTime: 600_000,
-      refetchOnReconnect: true,
+      // What was loaded just before the connection broke is read again, too.
+      refetchOnReconnect: 'always',
       // A failure is repeated by the person who sees it, not by window focus.
       refetchOnWindowFocus: query => query.state.status !== 'error',
       // The navigation asked a moment ago: its page shows that result.

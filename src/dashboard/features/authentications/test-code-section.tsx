@@ -54,10 +54,12 @@ export function TestCodeSection() {
     toWire: testCodeToWire,
   })
   // The palette may open the page for another number while it is shown.
-  const { setValue } = form.methods
+  const { setValue, setFocus } = form.methods
   useEffect(() => {
-    if (phone) setValue('Phone', phone)
-  }, [phone, setValue])
+    if (!phone) return
+    setValue('Phone', phone)
+    setFocus('Phone')
+  }, [phone, setValue, setFocus])
   const values = useWatch({ control: form.methods.control }) as TestCodeValues
   const send = useWrite(endpoint, { form, invalidates: [messageQueries.all()] })
   const { reading } = useNumber(values.Phone)

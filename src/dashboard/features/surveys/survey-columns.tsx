@@ -97,6 +97,7 @@ export function surveyColumns({ t, format, now, stored, isFailed }: Setting): Co
       },
       exportAlso: [{ header: t.answered, value: survey => countsOf(survey)?.answered }],
       cell: cell(counts => <ResponseRate counts={counts} />),
+      hasFigures: true,
       compact: 'whole',
       width: 184,
     },

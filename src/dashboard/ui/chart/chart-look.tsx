@@ -9,6 +9,9 @@ export const lineOfAxis = { stroke: 'var(--strong)' } as const
 
 export const tickLook = { tickLine: false, tick: { fill: 'var(--muted)', fontSize: 12 } } as const
 
+/** Width in px of an axis whose largest value is written so; a rounded tick above it may have one digit more. */
+export const axisWidth = (largest: string) => Math.max(48, 8 + 7.5 * (largest.length + 1))
+
 export const titleLook = { fill: 'var(--muted)', fontSize: 12 } as const
 
 /** Outline of texts that lines may cross. */

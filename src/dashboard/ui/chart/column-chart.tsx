@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Bar, BarChart, Rectangle, type RectangleProps, XAxis, YAxis } from 'recharts'
-import { fillsBox, lineOfAxis, PlaceTooltip, tickLook } from './chart-look'
+import { axisWidth, fillsBox, lineOfAxis, PlaceTooltip, tickLook } from './chart-look'
 
 export type ChartColumn = {
   key: string
@@ -38,7 +38,14 @@ export function ColumnChart({ columns, write, renderDetail }: ColumnChartProps) 
         {...tickLook}
         axisLine={lineOfAxis}
       />
-      <YAxis tickFormatter={write} allowDecimals={false} tickCount={3} width={44} {...tickLook} axisLine={false} />
+      <YAxis
+        tickFormatter={write}
+        allowDecimals={false}
+        tickCount={3}
+        width={axisWidth(write(Math.max(0, ...columns.map(({ count }) => count))))}
+        {...tickLook}
+        axisLine={false}
+      />
       <Bar dataKey="failed" fill={`url(#${hatch})`} {...bar} />
       <Bar dataKey={({ count, failed }: ChartColumn) => count - failed} fill="var(--chart-1)" {...bar} />
       <PlaceTooltip renderDetail={renderDetail} />

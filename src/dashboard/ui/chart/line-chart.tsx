@@ -11,7 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { fillsBox, halo, lineOfAxis, PlaceTooltip, tickLook, titleLook } from './chart-look'
+import { axisWidth, fillsBox, halo, lineOfAxis, PlaceTooltip, tickLook, titleLook } from './chart-look'
 import { type MarkedPlace, NoteMarks } from './note-marks'
 import { type SeriesLook, SeriesMark } from './series-mark'
 
@@ -67,6 +67,7 @@ export function LineChart(props: LineChartProps) {
     place,
     ...Object.fromEntries(lines.map(({ key, values }) => [key, values[place] ?? null])),
   }))
+  const largest = Math.max(0, ...lines.flatMap(({ values }) => values.map(value => value ?? 0)))
   const most = Math.max(1, ...counts.flatMap(each => each.counts.map(({ count }) => count)))
   const ticks = namedPlaces ? [...namedPlaces] : rows.map(({ place }) => place)
   return (
@@ -100,7 +101,7 @@ export function LineChart(props: LineChartProps) {
         padding={{ bottom: hasCounts ? roomForCounts : 0 }}
         interval={0}
         tickFormatter={props.write}
-        width={48}
+        width={axisWidth(props.write(largest))}
         {...tickLook}
         axisLine={false}
         label={{ value: props.title, position: 'insideTopLeft', offset: 0, dy: -26, ...titleLook }}

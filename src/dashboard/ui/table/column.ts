@@ -40,6 +40,8 @@ export type Column<T> = FileColumn<T> & {
   hidden?: boolean
   /** Its times can be shown in UTC. */
   isTime?: boolean
+  /** Its words hold figures, which are never cut. */
+  hasFigures?: boolean
   /** Default true. */
   sortable?: boolean
   /**

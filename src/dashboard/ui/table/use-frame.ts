@@ -96,7 +96,7 @@ export function fitOf<T>(column: Column<T>, { drawn, known }: FrameRows<T>, laid
   const { width = defaultWidth, cell } = column
   const texts = textsOf(column, drawn)
   const given = texts.filter(Boolean)
-  const isFixed = column.isTime || column.align === 'end'
+  const isFixed = column.isTime || column.hasFigures || column.align === 'end'
   const isFigure = isFixed || (given.length > 0 && given.every(text => figure.test(text)))
   // Words among the figures of other rows are cut like all words.
   const others = () => textsOf(column, known).filter(text => isFixed || figure.test(text))
