@@ -110,7 +110,7 @@ export function surveyColumns({ t, format, now, stored, isFailed }: Setting): Co
       cell: cell(({ at }) => <Time value={at} precision={isToday(at, now, format) ? 'time' : 'date'} still />),
       isTime: true,
       compact: 'none',
-      width: 118,
+      width: 72,
     },
     timeColumn(format, { ...time, id: 'ends', header: t.ends, of: survey => survey.Ends, compact: 'line' }),
     {

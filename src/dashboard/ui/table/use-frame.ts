@@ -67,7 +67,7 @@ function placeOf(box: HTMLElement) {
 const defaultWidth = 160
 /** Widths in px of a digit, and of the space beside the text of a cell. */
 const [digitWidth, cellSpace] = [9, 24]
-/** Later rows may have numbers two digits longer. */
+/** Later rows may have numbers two digits longer; times hardly differ. */
 const laterDigits = 2
 /** Width in px beyond which a cell is cut also while it is measured. */
 const mostWidth = 416
@@ -88,7 +88,7 @@ const longest = (texts: readonly string[]) => texts.reduce((most, { length }) =>
 function figureWidth(drawn: readonly string[], known: readonly string[], laidOut: number): number {
   const most = digitWidth * longest(known)
   const asKnown = longest(drawn) > 0 ? laidOut + most - digitWidth * longest(drawn) : cellSpace + most
-  return Math.max(laidOut + digitWidth * laterDigits, Math.min(asKnown, mostWidth))
+  return Math.max(laidOut, Math.min(asKnown, mostWidth))
 }
 
 /** Figures are never cut. `laidOut` is the width of the longest cell or of the header. */
@@ -100,7 +100,8 @@ export function fitOf<T>(column: Column<T>, { drawn, known }: FrameRows<T>, laid
   const isFigure = isFixed || (given.length > 0 && given.every(text => figure.test(text)))
   // Words among the figures of other rows are cut like all words.
   const others = () => textsOf(column, known).filter(text => isFixed || figure.test(text))
-  const needed = isFigure ? figureWidth(texts, others(), laidOut) : laidOut
+  const later = isFigure && !column.isTime && !column.hasFigures ? digitWidth * laterDigits : 0
+  const needed = isFigure ? Math.max(laidOut + later, figureWidth(texts, others(), laidOut)) : laidOut
   // A custom cell may fill its width, as a bar does.
   const whole = texts.length === 0 ? width : cell ? Math.max(width, needed) : needed
   if (isFigure) return { least: whole, usual: whole, whole }
