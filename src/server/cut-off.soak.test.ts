@@ -182,7 +182,8 @@ async function countStored({ db }: OpenDatabase<Tables>): Promise<Map<string, nu
   const contacts = await db.selectFrom('contacts').select(['contactId', 'firstName', 'properties']).execute()
   const codes = await db.selectFrom('authentications').select(['phone', 'messageId']).execute()
   const messages = await db.selectFrom('messages').select('id').execute()
-  expect(codes.map(({ messageId }) => messageId).sort()).toEqual(messages.map(({ id }) => id).sort())
+  expect(codes).toHaveLength(messages.length)
+  expect(new Set(codes.map(({ messageId }) => messageId))).toEqual(new Set(messages.map(({ id }) => id)))
   const patched = contacts.find(({ contactId }) => contactId === 'patched')
   const counts = new Map<string, number>()
   for (const key of [

@@ -68,7 +68,10 @@ it.each([
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-05T10:00:00Z') })
   let asked = 0
   function Page() {
-    const { data } = useQuery({ queryKey: ['refused page'], queryFn: () => call('listSurveys', {}, { background }) })
+    const { data } = useQuery({
+      queryKey: ['refused page', background],
+      queryFn: () => call('listSurveys', {}, { background }),
+    })
     return <p>{data ? 'There' : ''}</p>
   }
   renderApp(

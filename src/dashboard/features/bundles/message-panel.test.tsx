@@ -206,10 +206,10 @@ it('shows no other message than the one in the address while the rows are busy',
   }
   const { router } = renderApp(<Shown />, { at: '/?m=1' })
   const answer = (ID: number) => act(() => answers.at(-1)?.({ rows: [{ ok: true, value: { ID } }], place: 0 }))
-  await answer(1)
+  answer(1)
   expect(await screen.findByText('message 1')).toBeDefined()
   await act(() => router.navigate('/?m=2'))
   expect(screen.getByText('none')).toBeDefined()
-  await answer(2)
+  answer(2)
   expect(await screen.findByText('message 2')).toBeDefined()
 })

@@ -47,7 +47,7 @@ export function useOpenMessage(rows: BundleRows, bundle: number, read: string, q
   const message = ['open-message', bundle, m, near]
   const { data: picked } = useQuery(
     queryOptions({
-      queryKey: [...message, read, near && query],
+      queryKey: ['open-message', bundle, m, near, read, near && query],
       queryFn: () => rows.pick({ filters: near ? {} : { id: m }, most: 1, near }),
       enabled: isOpen,
       // Another search for the same message keeps it in view; another message never does.

@@ -46,6 +46,7 @@ export function PasswordForm({ email: known, onDone }: PasswordFormProps) {
         <Input
           type="password"
           autoComplete="current-password"
+          autoFocus={known !== undefined}
           value={password}
           onChange={event => setPassword(event.target.value)}
         />

@@ -24,7 +24,11 @@ function open() {
     readAgain: (now: JsonObject) => act(() => result.current.rebase(now)),
     isClean: () => !isDirty(result.current.latest()),
     discard: () => act(() => result.current.update(discardAll)),
-    turn: (key: 'undo' | 'redo') => act(() => result.current.turn(key)),
+    turn: (key: 'undo' | 'redo') => {
+      act(() => {
+        result.current.turn(key)
+      })
+    },
   }
 }
 

@@ -38,7 +38,7 @@ function serve(stored: JsonObject) {
     const body = (await request.json()) as JsonObject
     const refusal = service.refuse(body.id)
     if (refusal) return refusal
-    service.sent.push(`${body.id}${body.order}`)
+    service.sent.push(`${body.id as string}${body.order as number}`)
     const questions = questionsOf(service.stored).map(each => (each.id === body.id ? body : each))
     service.stored = { ...service.stored, questions }
     return Response.json(body)
@@ -52,11 +52,11 @@ function open({ stored }: { stored: JsonObject }) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   )
-  const editor = () => {
+  const useEditor = () => {
     const editing = useEditing(stored, draft)
     return { ...editing, saving: useSaving('s1', editing) }
   }
-  const { result } = renderHook(editor, { wrapper })
+  const { result } = renderHook(useEditor, { wrapper })
   const saves = () => Array.from(result.current.saving.saves)
   const conflict = () => saves().find(([, save]) => save.result?.kind === 'conflict')
   return {

@@ -89,11 +89,14 @@ function draw(image: CanvasImageSource, { width, height }: Size, mime: string): 
 }
 
 function base64Of(blob: Blob): Promise<string> {
-  const reader = new FileReader()
-  reader.readAsDataURL(blob)
   return new Promise((resolve, reject) => {
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
+    const reader = new FileReader()
+    reader.addEventListener('load', () => {
+      const { result } = reader
+      resolve(typeof result === 'string' ? result.slice(result.indexOf(',') + 1) : '')
+    })
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
+    reader.readAsDataURL(blob)
   })
 }
 

@@ -247,13 +247,13 @@ test('ends all work of a worker that fails after the first rows, and reads anew 
     input: { path: { bundle: 1 } },
     worker: () => workers.shift()!.worker,
   })
-  const rows = await client.fetchQuery(options)
+  const rows = await client.query(options)
   first!.host.write = () => new Promise(() => {})
   const exported = rows.exportFile(file)
   first!.worker.dispatchEvent(Object.assign(new Event('error'), { message: 'gone' }))
   await expect(exported).rejects.toMatchObject({ kind: 'outdated' })
   expect(rows.getState()).toMatchObject({ reading: false, error: { kind: 'outdated' } })
-  const again = await client.fetchQuery({ ...options, staleTime: 0 })
+  const again = await client.query({ ...options, staleTime: 0 })
   expect(again).not.toBe(rows)
   await vi.waitFor(() => expect(again.getState()).toMatchObject({ read: 5, reading: false, error: undefined }))
 })
