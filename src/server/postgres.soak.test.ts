@@ -115,6 +115,8 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
   const ended: string[] = []
   /** Log lines of failures that no answer explains. */
   const faults: string[] = []
+  /** All errors that the servers log, to explain a failure of this test. */
+  const errors: string[] = []
 
   beforeAll(async () => {
     cluster = await startPostgresCluster()
@@ -127,7 +129,10 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
   async function start(env: Record<string, string>): Promise<string> {
     const { child, origin } = await startProcess(inject('servingProcess'), {
       env: { LOGS: '1', ...env },
-      onLog: line => void (line.includes('"status":500') && faults.push(line)),
+      onLog: line => {
+        if (line.includes('"level":"error"')) errors.push(line)
+        if (line.includes('"status":500')) faults.push(line)
+      },
     })
     processes.push(child)
     child.once('exit', (code, signal) => ended.push(`${code ?? signal}`))
@@ -171,7 +176,7 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
       [503, 503, 503],
       [200, 200, 200],
     ])
-    expect({ strange: tally.strange, faults }).toEqual({ strange: [], faults: [] })
+    expect({ strange: tally.strange, faults }, errors.slice(-20).join('\n')).toEqual({ strange: [], faults: [] })
     expect(tally.slowest).toBeLessThan(slowest.waits + slowest.works * processesPerCore())
     expect(tally.notSent).toBeGreaterThan(writers)
     expect(ended).toEqual([])
