@@ -97,9 +97,6 @@ const takenBack = /^(?:53|57014)/
 
 const diskFull = '53100'
 
-/** An id is stored already. After a crash it may be the write's own outcome: whether it was done is not known. */
-const alreadyStored = '23505'
-
 type Query = (sql: string, parameters: readonly unknown[]) => Promise<unknown>
 
 type Guard = { isAlive: () => Promise<boolean>; breaks: WeakMap<PoolClient, Error> }
@@ -153,7 +150,6 @@ function guardedClient(client: PoolClient, { isAlive, breaks }: Guard): Postgres
       return answer
     } catch (error) {
       const code = codeOf(error)
-      if (code === alreadyStored) throw new DatabaseUnavailable(false, error)
       if (!breaks.has(client) && !unavailable.test(code)) throw error
       if (!takenBack.test(code)) breaks.set(client, error as Error)
       const mayBeDone = verb === 'commit' || !(inTransaction || /^(?:select|begin|start|set|show|rollback)$/.test(verb))

@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '#database/database-unavailable'
 import type { Db } from './schema'
 
 /** The stored response of a write. */
@@ -9,13 +10,21 @@ const longestAnswer = 3_000_000
 /** Milliseconds until an outcome is deleted; its sender reads it within seconds. */
 const storedFor = 60 * 60_000
 
-/** Stores a write's outcome in its transaction. Fails if the write was settled as lost before. */
+/**
+ * Stores a write's outcome in its transaction. Throws if another server settled the write as lost before, as it does
+ * when a database that hangs keeps this server silent: the transaction is rolled back, so nothing was done.
+ */
 export async function storeOutcome(
   db: Db,
   { id, status, answer, now }: { id: string; status: number; answer: string; now: Date },
 ): Promise<void> {
   const text = answer.length > longestAnswer ? null : answer
-  await db.insertInto('writeOutcomes').values({ id, status, answer: text, at: now.toISOString() }).execute()
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('writeOutcomes')
+    .values({ id, status, answer: text, at: now.toISOString() })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  if (!numInsertedOrUpdatedRows) throw new DatabaseUnavailable(true, undefined, 'The write was settled as lost.')
 }
 
 /** Outcomes of writes whose process ended before it responded. */
