@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ContactCreate } from '#contract/contacts-v1'
+import { session } from '#dashboard/api/session/session'
 import { preferences } from '#dashboard/i18n/preferences'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import {
@@ -13,7 +14,7 @@ import {
   NewContact,
   openContactForm,
 } from '#dashboard/testing/contact-form'
-import { renderApp } from '#dashboard/testing/render-app'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { Form } from './form'
 import { SubmitButton } from './submit-button'
 import { TextField } from './text-field'
@@ -138,6 +139,20 @@ describe('failures', () => {
     expect(within(summary).getByText('owner.credit: Too little credit.')).toBeInstanceOf(HTMLElement)
     expect(within(summary).queryByText('Phone is taken.')).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(field(/phone/i)))
+  })
+
+  it('no longer tell a person to sign in who has done so', async () => {
+    const before = session.get()
+    onTestFinished(() => session.provide(before))
+    const me = { accounts: 'on', rights: ['contacts.create'], connection: embedded } as const
+    session.provide({ state: 'signed-in', me: { ...me, rights: [...me.rights] } })
+    const app = openContactForm(() => Response.json({ type: '/problems/no-session' }, { status: 401 }))
+    await fill(app)
+    await app.user.click(button())
+    expect((await screen.findByRole('alert')).textContent).toContain('you are signed out')
+    act(() => session.provide({ state: 'signed-in', me: { ...me, rights: [...me.rights] } }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(field(/phone/i).value).toBe('+46701234567')
   })
 
   it.each([
