@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ChangeRow, Job, JobRow } from '#contract/team/jobs'
 import { createJob, jobRows, type KnownJob } from '#dashboard/api/jobs'
 import { aJob } from '#dashboard/testing/a-job'
 import { provideService, renderApp } from '#dashboard/testing/render-app'
+import { takeNotices } from '#dashboard/ui/toast/notify'
 import { JobCard } from './job-card'
 
 const changeOf = ({ input }: JobRow) => input as ChangeRow
@@ -17,7 +19,7 @@ const rows: JobRow[] = [
   { row: 3, state: 'unknown', input: { name: 'Dan' }, said: 'Gateway timeout' },
 ]
 
-function open(known: Parameters<typeof aJob>[0]) {
+function open(known: Parameters<typeof aJob>[0], status = 200) {
   const job = aJob(known) as KnownJob
   const sent: [path: string, body: unknown][] = []
   const app = renderApp(<JobCard job={job} columns={columns} file={file} />, {
@@ -32,7 +34,7 @@ function open(known: Parameters<typeof aJob>[0]) {
       }
       const body = await request.text()
       sent.push([`${request.method} ${pathname}`, body === '' ? undefined : JSON.parse(body)])
-      return Response.json(job)
+      return Response.json(job, { status })
     },
   })
   const press = (name: string) => app.user.click(screen.getByRole('button', { name }))
@@ -64,6 +66,31 @@ it('says why a job waits and until when, and why it stopped', () => {
   expect(screen.getByRole('status').textContent).toBe(`The service takes no more for now. It goes on at ${until}.`)
   open({ state: 'stopped', name: 'other', waiting: { reason: 'failures', said: 'Maintenance.' } })
   expect(screen.getAllByRole('status')[1]?.textContent).toBe('Stopped: the last ten rows failed in a row. Maintenance.')
+})
+
+it.each([
+  [409, false],
+  [500, true],
+])('of a job that is not paused with %i shows a failure: %s', async (status, isShown) => {
+  const { press, sent } = open({ counts: { waiting: 1 } }, status)
+  await press('Pause')
+  await waitFor(() => expect(sent).toEqual([['POST /team/jobs/a/pause', undefined]]))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pause' }).ariaBusy).not.toBe('true'))
+  expect(takeNotices().map(({ title }) => title)).toEqual(isShown ? ['Not done'] : [])
+})
+
+it('closes the question about cancelling once the job has ended', async () => {
+  let end = () => {}
+  function Ending() {
+    const [job, setJob] = useState(aJob({ counts: { waiting: 1 } }))
+    end = () => setJob(aJob({ state: 'finished', counts: { done: 1 } }))
+    return <JobCard job={job as KnownJob} />
+  }
+  const { user } = renderApp(<Ending />, { fetch: () => Response.json({ rows: [] }) })
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('alertdialog')).toBeDefined()
+  act(end)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
 const mixed = { done: 47, refused: 1, skipped: 1, unknown: 1 }

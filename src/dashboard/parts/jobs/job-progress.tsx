@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobRowState, JobState } from '#contract/team/jobs'
 import { call } from '#dashboard/api/client/call'
+import { CallError } from '#dashboard/api/client/call-error'
 import { hasEnded, isActive, jobQueries, type KnownJob } from '#dashboard/api/jobs'
 import { rightText } from '#dashboard/api/session/right-text'
 import { useOnce } from '#dashboard/form/use-once'
@@ -114,7 +115,11 @@ export function JobButtons({ job, brief = false }: { job: KnownJob; brief?: bool
   const sending = useOnce(async (action: Action) => {
     setLast(action)
     setAsked(undefined)
-    await actions[action].send().catch((error: unknown) => notifyFailure(t.failed, error))
+    await actions[action].send().catch((error: unknown) => {
+      // The job ended just before, as its state shows when it is read again.
+      const isLate = (action === 'pause' || action === 'cancel') && error instanceof CallError && error.status === 409
+      if (!isLate) notifyFailure(t.failed, error)
+    })
     // Also after a failure: another tab may have changed or cleared the job.
     await client.invalidateQueries({ queryKey: jobQueries.all() })
   })
@@ -140,6 +145,8 @@ export function JobButtons({ job, brief = false }: { job: KnownJob; brief?: bool
     !job.undoes &&
     !(job.undoneBy && isUndone)
   const question = asked ?? 'cancel'
+  /** A job that has ended meanwhile cannot be cancelled. */
+  const isAsked = asked !== undefined && (asked !== 'cancel' || !hasEnded(job))
   return (
     <>
       {state === 'running' ? button('pause') : null}
@@ -154,7 +161,7 @@ export function JobButtons({ job, brief = false }: { job: KnownJob; brief?: bool
         </>
       )}
       <ConfirmDialog
-        open={asked !== undefined}
+        open={isAsked}
         onOpenChange={() => setAsked(undefined)}
         confirmLabel={actions[question].label}
         tone="danger"
