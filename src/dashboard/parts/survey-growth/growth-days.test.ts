@@ -98,6 +98,7 @@ it('counts the answers since the oldest reading of the last seven days', () => {
 it('counts the days without a change', () => {
   expect(speedOf(readOn({ 10: 7, 15: 12, 18: 12, 20: 12 }))).toEqual({ still: 5 })
   expect(speedOf(readOn({ 19: 12, 20: 12 }))).toEqual({ still: 1 })
+  expect(speedOf(readOn({ 10: 0, 20: 0 }))).toBeUndefined()
 })
 
 it.each([

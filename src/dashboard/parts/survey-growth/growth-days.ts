@@ -75,12 +75,12 @@ type Speed = { still: number } | { more: number; since: string; perDay: number }
 
 const daysBetween = (from: Counts, to: Counts) => (Date.parse(to.at) - Date.parse(from.at)) / milliseconds
 
-/** Returns the recent pace from two readings; undefined where they are too close or too old. */
+/** Returns the recent pace from two readings; undefined without an answer, or where they are too close or too old. */
 export function speedOf(days: readonly GrowthDay[]): Speed | undefined {
   const read = days.flatMap(each => (isRead(each) && each.counts.answered !== undefined ? [each] : []))
   const last = read.at(-1)
   const now = last?.counts.answered
-  if (!last || now === undefined) return undefined
+  if (!last || !now) return undefined
   const before = read.slice(0, -1)
   const other = before.findLastIndex(({ counts }) => counts.answered !== now)
   const unchanged = before[other + 1]
