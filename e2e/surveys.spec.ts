@@ -23,6 +23,16 @@ test('finds a survey from the overview and shows its statistics', async ({ page 
   await expect(funnel.getByText('Recipients', { exact: true })).toBeVisible()
 })
 
+test('the axis of a survey with 184,211 recipients shows its numbers whole', async ({ page }) => {
+  await page.goto('/surveys/25')
+  const chart = page.getByRole('region', { name: 'Growth' }).getByRole('application')
+  const ticks = chart.getByText(/^\d+,\d{3}$/)
+  await expect(ticks.first()).toBeVisible()
+  const edges = await ticks.evaluateAll(all => all.map(text => text.getBoundingClientRect().left))
+  const start = (await chart.boundingBox())?.x ?? 0
+  expect(Math.min(...edges)).toBeGreaterThanOrEqual(start)
+})
+
 test('keeps a filter typed just before a survey was opened', async ({ page }) => {
   await page.goto('/surveys')
   const row = page.getByRole('table', { name: 'Surveys' }).getByRole('rowheader').first().getByRole('link')

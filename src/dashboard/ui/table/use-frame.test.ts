@@ -31,3 +31,10 @@ test.each([
   for (const cell of [undefined, () => null])
     expect(fitOf({ ...column, ...(cell && { cell }) }, { drawn: drawnRows, known }, 110).least).toBe(least)
 })
+
+test('cuts words, but no figures among them', () => {
+  const rate = { id: 'rate', header: 'Rate', width: 184, value: (text: string) => text, cell: () => null }
+  const known = rows('36.5% 1,266 of 3,465')
+  expect(fitOf(rate, { drawn: known, known }, 190).least).toBeLessThan(190)
+  expect(fitOf({ ...rate, hasFigures: true }, { drawn: known, known }, 190).least).toBe(190)
+})
