@@ -176,7 +176,8 @@ describe.skipIf(postgresMissing())('a Postgres that goes away under load', () =>
       [503, 503, 503],
       [200, 200, 200],
     ])
-    expect({ strange: tally.strange, faults }, errors.slice(-20).join('\n')).toEqual({ strange: [], faults: [] })
+    const why = tally.strange.length > 0 ? errors.slice(-20) : []
+    expect({ strange: tally.strange, faults, why }).toEqual({ strange: [], faults: [], why: [] })
     expect(tally.slowest).toBeLessThan(slowest.waits + slowest.works * processesPerCore())
     expect(tally.notSent).toBeGreaterThan(writers)
     expect(ended).toEqual([])
