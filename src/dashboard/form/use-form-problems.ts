@@ -2,8 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { valueAt } from '#contract/reading/json-object'
 import { type Issue, issuesOf } from '#contract/reading/received'
-import { CallError, isSessionEnd } from '#dashboard/api/client/call-error'
-import { useSession } from '#dashboard/api/session/session'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import type { Summary } from './error-summary'
@@ -87,11 +85,9 @@ export function useFormProblems<V extends FieldValues, W>(
   }
 
   const leftovers = (last?.leftovers ?? []).map(problem => ({ path: problem.path.join('.'), message: words(problem) }))
-  // A person who has signed in again need not be told to.
-  const isOver = useSession().state === 'signed-in' && error instanceof CallError && isSessionEnd(error)
-  const failed = error && last?.of === error && !isOver ? form.describeError(error, locale) : undefined
+  const failed = error && last?.of === error ? form.describeError(error, locale) : undefined
   let summary: Summary | undefined
-  if (failed && (!atFields || leftovers.length > 0)) {
+  if (failed && !failed.isOver && (!atFields || leftovers.length > 0)) {
     const { title, sentence, nextStep, serviceMessage, details } = failed
     const sentences = [sentence, serviceMessage, nextStep].filter(part => part !== undefined)
     summary = { title, sentences, leftovers, details }

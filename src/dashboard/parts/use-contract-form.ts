@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
-import { CallError, isOutcomeUnknown } from '#dashboard/api/client/call-error'
+import { CallError, isOutcomeUnknown, isSessionEnd } from '#dashboard/api/client/call-error'
 import { errorWords } from '#dashboard/api/client/words/error-words'
+import { session, useSession } from '#dashboard/api/session/session'
 import {
   type ContractForm,
   type ContractFormOptions,
@@ -14,9 +15,15 @@ const describeError: DescribeError = (error, locale) => ({
   issues: error instanceof CallError ? error.issues : [],
   // A cancelled confirmation is no `CallError`: nothing was sent.
   mayBeDone: error instanceof CallError && isOutcomeUnknown(error),
+  // A person who has signed in again need not be told to.
+  isOver: error instanceof CallError && isSessionEnd(error) && session.get().state === 'signed-in',
 })
 
 /** Returns a form over a contract shape, with the texts of failed calls. */
 export const useContractForm = <V extends FieldValues, W>(
   options: Omit<ContractFormOptions<V, W>, 'describeError'>,
-): ContractForm<V, W> => useSchemaForm({ ...options, describeError })
+): ContractForm<V, W> => {
+  // Draws a failure again when the session changes.
+  useSession()
+  return useSchemaForm({ ...options, describeError })
+}
