@@ -33,7 +33,7 @@ type Workers = {
  * scripts in previews.
  */
 const expected =
-  /Failed to load resource: (the server responded|net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET|CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|FAILED|ABORTED))|Blocked script execution in '(?:about:blank|[^']*\/preview)'/
+  /Failed to load resource: (the server responded|net::ERR_(EMPTY_RESPONSE|CONNECTION_(RESET|REFUSED|CLOSED)|SOCKET_NOT_CONNECTED|INTERNET_DISCONNECTED|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|FAILED|ABORTED))|Blocked script execution in '(?:about:blank|[^']*\/preview)'/
 
 /**
  * A test on the built product with demo data, signed in as an admin by default. Every worker has its own server and
