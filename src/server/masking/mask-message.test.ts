@@ -65,6 +65,13 @@ test.each([
   expect(JSON.parse(text)).toHaveLength(1)
 })
 
+test('keeps a description and a reference of one word, unless the message repeats it', () => {
+  const described = { ...v1, Message: 'Hej', Status: 43, StatusDescription: 'REJECTD' }
+  const referenced = { ...v2, body: 'Hej', reference: 'ORDER1234' }
+  expect(JSON.parse(filtered(JSON.stringify([described, referenced])))).toEqual([described, referenced])
+  expect(filtered(JSON.stringify([{ ...v2, reference: code }]))).not.toContain(code)
+})
+
 test.each([
   ['a row that is no JSON', `[{"Message":"Hej"},{"Message":Your code is ${code}},{"Message":"Vi ses"}]`],
   ['a list of texts', `["Your code is ${code}","Hej"]`],

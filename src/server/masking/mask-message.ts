@@ -13,6 +13,14 @@ function numbersOf(row: unknown): string[] {
   )
 }
 
+/** The text of a message, in either generation. */
+function textsOf(row: unknown): string[] {
+  if (!isJsonObject(row)) return []
+  return Object.entries(row).flatMap(([name, value]) =>
+    /^(?:message|body)$/i.test(name) && typeof value === 'string' ? [value] : [],
+  )
+}
+
 function timesOf(row: unknown): unknown[] {
   if (!isJsonObject(row)) return []
   return Object.entries(row).flatMap(([name, value]) => {
@@ -32,7 +40,12 @@ export type MessageMask = {
 function maskMessage(json: string, { formats, everyRun, now }: MessageMask): string {
   try {
     const row: unknown = JSON.parse(json)
-    const options = { own: numbersOf(row), formats, everyRun: everyRun && mayStillWork(timesOf(row), now) }
+    const options = {
+      own: numbersOf(row),
+      texts: textsOf(row),
+      formats,
+      everyRun: everyRun && mayStillWork(timesOf(row), now),
+    }
     // Serialised even if nothing is hidden: of a duplicate member only the last was checked.
     return JSON.stringify(maskValue(row, options))
   } catch {
@@ -94,6 +107,9 @@ const plainNames = new Set(
   ].flatMap(names => names.split(',')),
 )
 
+/** Members that hold a label of one word, in lower case: `REJECTD` and `ORDER1234` are no codes. */
+const labelNames = new Set(['statusdescription', 'reference'])
+
 /** An id, a number, a time or a sender's name: one word, or digits in groups. */
 const plain = /^(?:[\w.:+-]{0,40}|\+?[\d ().-]{0,24})$/u
 
@@ -107,6 +123,8 @@ const numberNames = new Set([...plainNames, 'code', 'reference'])
 type MaskOptions = {
   /** Phone numbers of the message, which are not codes. */
   own: Numbers
+  /** Texts of the message: a label that they repeat may be its code. */
+  texts?: readonly string[]
   formats: FormatMask
   /** Hides every run of digits, because a code may still be valid. */
   everyRun?: boolean
@@ -126,9 +144,10 @@ function maskValue(value: unknown, options: MaskOptions, name = ''): unknown {
   return Object.fromEntries(entries.map(([key, , after]) => [key, after]))
 }
 
-function maskText(text: string, name: string, { own, formats, everyRun }: MaskOptions): string {
+function maskText(text: string, name: string, { own, texts, formats, everyRun }: MaskOptions): string {
   const lower = name.toLowerCase()
   if (plainNames.has(lower) && plain.test(text)) return text
+  if (labelNames.has(lower) && plain.test(text) && !texts?.some(each => each.includes(text))) return text
   if (namedCode.test(lower) && !plainNames.has(lower) && oneWord.test(text)) return hiddenCode
   return maskCodes(formats(text), own, everyRun)
 }
