@@ -274,6 +274,13 @@ test('shows receipts of code defaults to everybody who may replace them', async 
   expect((await erase(rows[0]?.id ?? '')).status).toBe(404)
 })
 
+test('stores what was sent in a receipt if the answer is empty', async () => {
+  const { request } = await aRecorder(async () => new Response(null, { status: 204 }))
+  await request('/v2/emails', json({ subject: 'Hello' }))
+  const { rows } = (await (await request('/team/receipts?answers')).json()) as { rows: Receipt[] }
+  expect(rows[0]).toMatchObject({ answer: 'null', sent: { body: { subject: 'Hello' } } })
+})
+
 test('keeps codes out of receipts, and erased answers out of the ledger', async () => {
   const { request } = await aRecorder(() => Promise.resolve(Response.json({ ID: 1, Code: '471147' })))
   await request('/api/authentications', json({ Phone: '+46701' }, key('a')))

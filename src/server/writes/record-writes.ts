@@ -105,10 +105,12 @@ function withAnswer(row: Endpoint, text: string, type: string | null) {
   // Masking an already masked answer changes nothing; one with only the sign for a hidden code may still contain
   // another code.
   const includesCode = masked !== text && masked !== JSON.stringify(parsed(text))
+  const copied = row.receipt === 'copy' ? shortened(masked) : masked
   return {
     ...withoutAnswer(row),
     things,
-    receiptText: row.receipt === 'copy' ? shortened(masked) : masked,
+    // What was sent gets a receipt even if the answer is empty.
+    receiptText: copied || 'null',
     ...(includesCode && { mayStore: false }),
     answer: { text: masked, type },
   }
