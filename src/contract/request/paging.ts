@@ -78,13 +78,16 @@ export function linksWhere(header: string, passes: (target: string) => boolean):
 /** Longest `Link` header in bytes; proxies limit all headers of a response to 4 or 8 kB. */
 const longestLink = 2047
 
-/** Shortens a `Link` header that is too long to its next page; undefined if that is too long as well. */
-export function shortLink(header: string): string | undefined {
-  if (header.length <= longestLink) return header
+/** A `Link` header with the query of the next page alone; undefined if there is none, or it is too long. */
+export function nextLink(header: string): string | undefined {
   const next = nextEntries(header)
-  const short = next && `<?${writeQuery(next)}>; rel="next"`
-  return short !== undefined && short.length <= longestLink ? short : undefined
+  const link = next && `<?${writeQuery(next)}>; rel="next"`
+  return link !== undefined && link.length <= longestLink ? link : undefined
 }
+
+/** Shortens a `Link` header that is too long to its next page; undefined if that is too long as well. */
+export const shortLink = (header: string): string | undefined =>
+  header.length <= longestLink ? header : nextLink(header)
 
 /** One page of `total` rows; `start` counts from 0. */
 export type Page = { start: number; limit: number; total: number }

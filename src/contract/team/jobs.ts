@@ -114,7 +114,7 @@ const FileRow = object({
  */
 export const ImportRow = object({
   action: word('create', 'skip'),
-  /** Body of EP 7, checked when the row is sent. */
+  /** Body of EP 7, which the service checks when the row is sent. */
   body: optional(anything),
   /** Why a row is skipped. On a row that is sent: what the comparison found; absent if it found nobody. */
   reason: optional(word(...jobRowReasons)),

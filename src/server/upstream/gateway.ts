@@ -3,7 +3,7 @@ import { Agent, fetch, type RequestInit, type Response as UpstreamResponse } fro
 import { largestBodyOf } from '#contract/endpoint-row'
 import type { EndpointName } from '#contract/endpoints'
 import { busyHeader } from '#contract/request/headers'
-import { linksWhere, shortLink } from '#contract/request/paging'
+import { linksWhere, nextEntries, nextLink, shortLink } from '#contract/request/paging'
 import { fillPath } from '#contract/request/parameters'
 import { rewriteQuery } from '#contract/request/query-string'
 import { rowOf } from '#contract/rows'
@@ -65,7 +65,7 @@ const longestReadHeader = 200
 
 /**
  * Forwards the 24 requests of the specification to an upstream. Path, query and body are parsed and written anew, so
- * that the upstream reads what was checked here; no header of the request is forwarded.
+ * that the upstream reads the request whose rights and limits were checked here; no header of the request is forwarded.
  */
 export function createGateway({
   base,
@@ -81,6 +81,12 @@ export function createGateway({
 
   const isOwnLink = (target: string) =>
     URL.canParse(target, base.href) && new URL(target, base).hostname === base.hostname
+
+  /** Drops links to other hosts. Of a next page there its query is kept: an upstream may not know its own address. */
+  const passedLink = (header: string) => {
+    const own = linksWhere(header, isOwnLink) ?? ''
+    return nextEntries(own) ? shortLink(own) : (nextLink(header) ?? shortLink(own))
+  }
 
   const forward = async (c: Context<ServerEnvironment>, name: EndpointName, init: RequestInit, address: string) => {
     const begun = performance.now()
@@ -125,8 +131,8 @@ export function createGateway({
     const headers = new Headers({ 'cache-control': 'no-store' })
     const filter = status < 400 ? redact.stream() : inTurn(redact.stream(), withoutOwnTypes())
     for (const name of passedHeaders) {
-      const value = response.headers.get(name) ?? undefined
-      const passed = name === 'link' ? shortLink(linksWhere(value ?? '', isOwnLink) ?? '') : value
+      const value = response.headers.get(name)
+      const passed = name === 'link' ? passedLink(value ?? '') : value
       if (passed) headers.set(name, redact.text(passed))
     }
     for (const [name, value] of c.req.method === 'GET' ? response.headers : []) {
