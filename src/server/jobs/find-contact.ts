@@ -6,6 +6,7 @@ import { isNumberLike } from '#contract/numbers/written-number'
 import { createdFromHex } from '#contract/object-id'
 import { readRow } from '#contract/reading/answer'
 import { isJsonObject } from '#contract/reading/json-object'
+import { orderEntries } from '#contract/request/paging'
 import { parsed } from '#server/writes/written-write'
 import type { RowTools } from './row-tools'
 
@@ -49,8 +50,7 @@ export async function findContact(
     // §7.3: 404 means an empty list.
     return effect.kind === 'refused' && effect.status === 404 ? [] : undefined
   }
-  const [orderName = '', orderValue = ''] = connection.order.split('=')
-  const newest = await list(connection.order === 'none' ? [] : [[orderName, orderValue]])
+  const newest = await list(orderEntries(connection.order))
   if (!newest) return undefined
   const isOurs = ({ id }: Contact) => {
     const created = id ? createdFromHex(id) : undefined

@@ -66,7 +66,7 @@ export function listedSurveys(json: unknown, now: Date): ListedSurvey[] {
 
 /** A time without an offset is UTC; NaN if it is none. */
 const utc = (time: unknown) =>
-  typeof time === 'string' ? Date.parse(/(?:Z|[+-]\d\d:\d\d)$/i.test(time) ? time : `${time}Z`) : Number.NaN
+  typeof time === 'string' ? Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(time) ? time : `${time}Z`) : Number.NaN
 
 /** What a server remembers of surveys from one run to the next. */
 export interface SurveyMemory {
