@@ -213,9 +213,9 @@ it('names the last day of each row of a rolling trend, in Swedish with semicolon
 })
 
 it.each([
-  ['2026-03-05T12:00:00Z', '2026-01-01'],
+  ['2026-03-05T12:00:00Z', '2026-01-31'],
   ['2026-01-20T12:00:00Z', '2026-01-20'],
-])('dates a new note on the first day of a past part, and today in a running one: %s', async (at, day) => {
+])('dates a new note on the last day of a chart of the past, and today in a running one: %s', async (at, day) => {
   inZone('Europe/Stockholm')
   const parts = [{ days: january, period: january, label: 'Jan', before: undefined }]
   const points = trendPoints(parts, new Date(at), () => undefined)

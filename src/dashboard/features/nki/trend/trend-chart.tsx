@@ -45,13 +45,13 @@ export const TrendChart = memo(function TrendChart(
   const drawn = drawnPoints(points, now)
   const target = useTarget('nki-target', nki)?.value.number
   const remarks = useRemarks(drawn, compare)
-  /** The default day of a new note on a part: its first, or today for a running one. */
-  const dayOfNote = (point: TrendPoint | undefined) =>
-    dayOf(point && !point.running ? point.days.begin : now, format.timeZone)
+  const last = drawn.at(-1)
+  /** The default day of a new note: today, or the last day of a chart that ends earlier. */
+  const lastDay = dayOf(last && !last.running ? new Date(Date.parse(last.days.end) - 1) : now, format.timeZone)
   const { notes, list, addOn } = useChartNotes({
     kind: 'nki-note',
     id: nki,
-    today: dayOfNote(drawn.at(-1)),
+    today: lastDay,
     shows: entry => points.some(point => isWithin(point, entry)),
   })
   const figures = useFigures({
@@ -84,7 +84,7 @@ export const TrendChart = memo(function TrendChart(
       awaited={awaitedSentence(t, format, props)}
       series={series.slice(0, compare ? 2 : 1)}
       hasCounts
-      onNote={addOn && (point => addOn(dayOfNote(point)))}
+      onNote={addOn && (point => addOn(point.running ? lastDay : dayOf(point.days.begin, format.timeZone)))}
       below={list}
     />
   )
