@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 const sheet = 688
 
 /**
- * Finds what must not be printed (controls) or is cut off: elements wider than the sheet or their box, and table
+ * Finds what must not be printed (controls and their labels) or is cut off: elements wider than the sheet or their box, and table
  * headings and figures broken within a word. Headings with a sort button and times with details are printed as text.
  */
 const wrongOnPaper = () => {
@@ -12,7 +12,11 @@ const wrongOnPaper = () => {
   const shown = Array.from(main.querySelectorAll('*')).filter(
     each => each.checkVisibility({ visibilityProperty: true }) && !each.closest('.sr-only'),
   )
-  const controls = shown.filter(each => each.matches('button:not(th *, :has(time)), input, select, [role="combobox"]'))
+  const isControl = 'button:not(th *, :has(time)), input, select, [role="combobox"]'
+  const controls = shown.filter(each => each.matches(`${isControl}, label:has(input), details:not([open])`))
+  const labels = shown.filter(
+    each => each instanceof HTMLLabelElement && each.htmlFor && !each.control?.checkVisibility(),
+  )
   const wide = shown.filter(each => each.getBoundingClientRect().right > innerWidth + 1)
   const cut = shown.filter(
     each => getComputedStyle(each).overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1,
@@ -27,7 +31,12 @@ const wrongOnPaper = () => {
     })
   })
   const words = (each: Element) => each.outerHTML.slice(0, 200)
-  return { controls: controls.map(words), wide: wide.map(words), cut: cut.map(words), broken: broken.map(words) }
+  return {
+    controls: [...controls, ...labels].map(words),
+    wide: wide.map(words),
+    cut: cut.map(words),
+    broken: broken.map(words),
+  }
 }
 
 /** Emulates printing on A4: no controls, and nothing cut off. */

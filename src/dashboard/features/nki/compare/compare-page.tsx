@@ -141,7 +141,12 @@ function ComparePicker({ ids, known, onIds, open }: ComparePickerProps) {
     </div>
   )
   return (
-    <Card title={t.pick} help={t.pickHelp} description={t.picked({ n: ids.length, limit: mostCompared })}>
+    <Card
+      title={t.pick}
+      help={t.pickHelp}
+      description={t.picked({ n: ids.length, limit: mostCompared })}
+      className="print:hidden"
+    >
       {wasOpen ? list : <Disclosure summary={t.change}>{list}</Disclosure>}
     </Card>
   )
