@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filledText, flag, type Infer, object } from './schema'
+import { filledText, flag, type Infer, object, optional } from './schema'
 
 /** `GET /connection.json`: how this installation reaches its service. Contains no secret. */
 export const Connection = object({
@@ -7,9 +7,14 @@ export const Connection = object({
   id: filledText,
   /** `embedded`: the service is part of the server; `upstream`: the server passes requests on. */
   mode: z.literal(['embedded', 'upstream']),
-  /** Parameter names and page size (§4.4). */
+  /** Parameter names, page size, and the number of the first page where pages are counted (§4.4). */
   paging: z.union([
-    object({ start: filledText, limit: filledText, size: z.int32().check(z.minimum(1)) }),
+    object({
+      start: filledText,
+      limit: filledText,
+      size: z.int32().check(z.minimum(1)),
+      firstPage: optional(z.literal([0, 1])),
+    }),
     z.literal('none'),
   ]),
   /** Query entry that asks for the newest rows first, such as `order=DESC`, or `none`. */

@@ -17,6 +17,7 @@ describe('parsePaging', () => {
   it('reads names and a size, or none', () => {
     expect(parsePaging('start,limit,50')).toEqual(paging)
     expect(parsePaging(' offset , pageSize , 10 ')).toEqual({ start: 'offset', limit: 'pageSize', size: 10 })
+    expect(parsePaging('page,size,10,1')).toEqual({ start: 'page', limit: 'size', size: 10, firstPage: 1 })
     expect(parsePaging('none')).toBe('none')
   })
 
@@ -31,6 +32,8 @@ describe('parsePaging', () => {
     'a,a,5',
     ',b,5',
     'a,b,5,c',
+    'a,b,5,2',
+    'a,b,5,1,1',
     'a=,b,5',
     'a b,c,5',
     'NONE',
@@ -48,6 +51,10 @@ describe('entries', () => {
     expect(pagingEntries(parsePaging('skip,take,50'), { start: 20, limit: 5 })).toEqual([
       ['skip', '20'],
       ['take', '5'],
+    ])
+    expect(pagingEntries(parsePaging('page,size,10,1'), { start: 20 })).toEqual([
+      ['page', '3'],
+      ['size', '10'],
     ])
     expect(pagingEntries('none', { start: 20 })).toEqual([])
   })

@@ -1,31 +1,42 @@
 /** Paging as configured for a connection: the specification gives neither names nor bounds (§4.4). */
 import { type Entry, readQuery, writeQuery } from './query-string'
 
-/** Parameter names for the index of the first row (from 0) and the number of rows, and the usual page size. */
-export type Paging = { start: string; limit: string; size: number } | 'none'
+/**
+ * Parameter names for the index of the first row (from 0) and the number of rows, and the usual page size. With
+ * `firstPage` the first parameter counts pages instead, from that number.
+ */
+export type Paging = { start: string; limit: string; size: number; firstPage?: number } | 'none'
 
 const parameterName = /^[^\s,=&?#]+$/
 const pageSize = /^[1-9]\d{0,5}$/
 
-/** Reads `start,limit,50` or `none`; throws RangeError otherwise. */
+/** Reads `start,limit,50`, `page,size,50,1` for pages counted from 1, or `none`; throws RangeError otherwise. */
 export function parsePaging(text: string): Paging {
   if (text.trim() === 'none') return 'none'
-  const [start = '', limit = '', size = '', ...more] = text.split(',').map(part => part.trim())
+  const [start = '', limit = '', size = '', firstPage, ...more] = text.split(',').map(part => part.trim())
   const named = parameterName.test(start) && parameterName.test(limit) && start !== limit
-  if (!named || !pageSize.test(size) || more.length > 0) {
+  if (!named || !pageSize.test(size) || !/^[01]?$/.test(firstPage ?? '') || more.length > 0) {
     throw new RangeError('Paging is "none", or two parameter names and a page size, such as "start,limit,50".')
   }
-  return { start, limit, size: Number(size) }
+  return { start, limit, size: Number(size), ...(firstPage && { firstPage: Number(firstPage) }) }
 }
 
 /** The query entries of one page; empty if the service has no paging. */
 export function pagingEntries(paging: Paging, page: { start: number; limit?: number }): Entry[] {
   if (paging === 'none') return []
   const limit = page.limit ?? paging.size
+  const { firstPage } = paging
   return [
-    [paging.start, String(page.start)],
+    [paging.start, String(firstPage === undefined ? page.start : firstPage + Math.ceil(page.start / limit))],
     [paging.limit, String(limit)],
   ]
+}
+
+/** Index of the first row of a page, from its query entries. */
+export function firstRowOf({ start, size, firstPage }: Exclude<Paging, 'none'>, page: readonly Entry[]): number {
+  const number = page.find(([name]) => name === start)?.[1]
+  if (number === undefined) return 0
+  return firstPage === undefined ? Number(number) : (Number(number) - firstPage) * size
 }
 
 /** The query entries of an order such as `order=DESC`; empty for `none`. */

@@ -154,7 +154,9 @@ function readPaging(value: string): Paging {
   try {
     return parsePaging(value)
   } catch {
-    throw new ConfigError('PAGING must be two parameter names and a page size, like start,limit,50, or none.')
+    throw new ConfigError(
+      'PAGING must be two parameter names and a page size, like start,limit,50 (or page,size,50,1 to count pages), or none.',
+    )
   }
 }
 

@@ -2,7 +2,7 @@ import { readAnswer } from '#contract/reading/answer'
 import { isJsonObject } from '#contract/reading/json-object'
 import { membersOf } from '#contract/reading/received'
 import { notSentHeader } from '#contract/request/headers'
-import { nextEntries, pagingEntries } from '#contract/request/paging'
+import { firstRowOf, nextEntries, pagingEntries } from '#contract/request/paging'
 import { type RowName, rowNames, rowOf } from '#contract/rows'
 import type { Schema } from '#contract/schema'
 import { CallError, type CallErrorKind, type Outcome } from './call-error'
@@ -126,9 +126,8 @@ function nextPage({ connection, page = [] }: NonNullable<PreparedRequest['list']
   const { paging } = connection
   if (link !== null || paging === 'none') return nextEntries(link)
   if (rows.length !== paging.size) return undefined
-  const from = Number(page.find(([name]) => name === paging.start)?.[1] ?? 0)
   const others = page.filter(([name]) => name !== paging.start && name !== paging.limit)
-  return [...others, ...pagingEntries(paging, { start: from + paging.size })] satisfies Page
+  return [...others, ...pagingEntries(paging, { start: firstRowOf(paging, page) + paging.size })] satisfies Page
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Row } from '#contract/reading/answer'
 import type { Paging } from '#contract/request/paging'
+import { call } from '#dashboard/api/client/call'
 import type { Page, PagedRows } from '#dashboard/api/client/call-input'
 import { pageAfter } from '#dashboard/api/client/page-after'
 import { allowedOver, embedded, provideService } from '#dashboard/testing/render-app'
@@ -102,4 +103,28 @@ it('sends nothing more once aborted', async () => {
   caller.abort()
   await expect(pages.next()).rejects.toThrow(/abort/i)
   expect(list.requested).toHaveLength(4)
+})
+
+it.each([0, 1])('reads to the end of a service that counts pages from %i, without links', async firstPage => {
+  const names = upTo(0, 13).map(String)
+  const paging: Paging = { start: 'page', limit: 'size', size: 2, firstPage }
+  provideService(
+    request => {
+      const { searchParams } = new URL(request.url)
+      const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size'))]
+      const rows = page < firstPage ? [] : names.slice((page - firstPage) * size, (page - firstPage + 1) * size)
+      return rows.length > 0
+        ? Response.json(rows.map(name => ({ name, include: [], exclude: [] })))
+        : new Response(null, { status: 404 })
+    },
+    allowedOver({ ...embedded, paging }),
+  )
+  const list = pagedQuery({
+    queryKey: ['segments'],
+    read: (page: Page | undefined) => call('listSegments', { page }),
+    next: pageAfter,
+  })
+  const answers = [await list.read(undefined, {})]
+  for await (const { answer } of list.pagesAfter(answers, new AbortController().signal)) answers.push(answer)
+  expect(answers.flatMap(({ rows }) => rows).map(row => row.ok && row.value.name)).toEqual(names)
 })

@@ -78,7 +78,8 @@ function fullPages(first: Page, paging: Paging): Page[] {
   const { [paging.start]: from, [paging.limit]: size } = Object.fromEntries(first)
   const [start, limit] = [Number(from), Number(size)]
   if (!Number.isSafeInteger(start) || !(limit > 0)) return [first]
+  const step = paging.firstPage === undefined ? limit : 1
   return Array.from({ length: atOnce }, (_, place) =>
-    first.map(([name, value]): Entry => [name, name === paging.start ? String(start + place * limit) : value]),
+    first.map(([name, value]): Entry => [name, name === paging.start ? String(start + place * step) : value]),
   )
 }

@@ -2,7 +2,7 @@ import type { Connection } from '#contract/connection'
 import { type ContactFilter, everyContact, type FilterStyle, filterEntries } from '#contract/contact-filter'
 import { isJsonObject } from '#contract/reading/json-object'
 import { itemOf, membersOf } from '#contract/reading/received'
-import { oldestEntries, orderEntries, pagingEntries } from '#contract/request/paging'
+import { oldestEntries, orderEntries, type Paging, pagingEntries, parsePaging } from '#contract/request/paging'
 import type { Entry } from '#contract/request/query-string'
 import { type RowName, rowOf } from '#contract/rows'
 import { errorWords } from '#dashboard/api/client/words/error-words'
@@ -22,22 +22,28 @@ import {
 /** Reads contacts (EP 4) with a literal query. */
 const contacts = async (look: Look, ...page: Entry[]) => rowsOf(await look('listContacts', pageInput(...page)))
 
-/** Common names of the offset and limit parameters. */
-const usualNames = [
-  ['start', 'limit'],
-  ['offset', 'limit'],
-  ['skip', 'take'],
-  ['skip', 'limit'],
-  ['from', 'size'],
+/** Common settings of `PAGING` without the page size, and the number of the first page where pages are counted. */
+const usualPagings = [
+  ['start,limit'],
+  ['offset,limit'],
+  ['skip,take'],
+  ['skip,limit'],
+  ['from,size'],
+  ['page,size', '1'],
+  ['page,size', '0'],
+  ['page,limit', '1'],
+  ['page,per_page', '1'],
 ] as const
 
-/** Whether the service returns a page of two rows and a different one after it. */
-async function pages(look: Look, [start, limit]: readonly [string, string]): Promise<boolean> {
-  const paging = { start, limit, size: 2 }
-  const first = await contacts(look, ...pagingEntries(paging, { start: 0 }))
+/** Whether the service returns a page of two rows, and after it the page that begins with the third row. */
+async function pages(look: Look, { start, limit, firstPage }: Exclude<Paging, 'none'>): Promise<boolean> {
+  const paging = { start, limit, size: 2, ...(firstPage !== undefined && { firstPage }) }
+  const read = (page: { start: number; limit?: number }) => contacts(look, ...pagingEntries(paging, page))
+  const first = await read({ start: 0 })
   if (first.length !== 2) return false
-  const second = await contacts(look, ...pagingEntries(paging, { start: 2 }))
-  return second.length > 0 && second.length <= 2 && !beginAlike(first, second)
+  const second = await read({ start: 2 })
+  if (second.length === 0 || second.length > 2) return false
+  return beginAlike((await read({ start: 0, limit: 4 })).slice(2), second)
 }
 
 /** A value that no contact has. */
@@ -88,17 +94,18 @@ const questions: readonly Question[] = [
       const all = await contacts(look)
       // Paging needs two pages of two rows, the second not empty.
       if (all.length < 3) return unknown
-      const set = paging === 'none' ? undefined : ([paging.start, paging.limit] as const)
-      const paged = (names: readonly string[]): Seen['words'] => {
-        return t => [t.inParts({ names: names.join(', ') })]
+      const paged = ({ start, limit }: Exclude<Paging, 'none'>): Seen['words'] => {
+        return t => [t.inParts({ names: `${start}, ${limit}` })]
       }
-      if (set && (await pages(look, set))) return seen('fits', paged(set))
+      if (paging !== 'none' && (await pages(look, paging))) return seen('fits', paged(paging))
       const size = paging === 'none' ? 50 : paging.size
-      for (const names of usualNames.filter(([start, limit]) => start !== set?.[0] || limit !== set[1])) {
-        if (await pages(look, names)) return seen('differs', paged(names), `PAGING=${names.join(',')},${size}`)
+      for (const [names, ...firstPage] of usualPagings) {
+        const setting = [names, size, ...firstPage].join(',')
+        const usual = parsePaging(setting)
+        if (usual !== 'none' && (await pages(look, usual))) return seen('differs', paged(usual), `PAGING=${setting}`)
       }
       const words: Seen['words'] = t => [t.atOnce({ n: all.length })]
-      return set ? seen('differs', words, 'PAGING=none') : seen('fits', words)
+      return paging === 'none' ? seen('fits', words) : seen('differs', words, 'PAGING=none')
     },
   },
   {

@@ -84,6 +84,18 @@ it('says what another service does differently, and which settings would fit', a
   expect(screen.getByText(/PAGING=/).textContent).toBe('PAGING=offset,limit,50\nORDER=none\nCONTACT_FILTER=string')
 })
 
+it.each([0, 1])('recognises a service that counts pages from %i', async firstPage => {
+  const { row } = await ask(request => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname !== '/v2/contacts') return new Response(null, { status: 404 })
+    const size = Number(searchParams.get('size') ?? 5)
+    const at = (Number(searchParams.get('page') ?? firstPage) - firstPage) * size
+    return at < 0 ? new Response(null, { status: 400 }) : Response.json(contacts.slice(at, at + size))
+  })
+  expect(row('Can a long list')).toEqual(['Yes, with page, size', 'start, limit', 'Differs'])
+  expect(screen.getByText(/PAGING=/).textContent).toContain(`PAGING=page,size,50,${firstPage}`)
+})
+
 it('guesses nothing from too few data, and skips what the role may not read', async () => {
   beSomebodyWith(['settings.change', 'contacts.read'])
   const { row, requested } = await ask(() => Response.json([]))
