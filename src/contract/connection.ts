@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filledText, flag, type Infer, object, optional } from './schema'
+import { filledText, flag, type Infer, object } from './schema'
 
 /** `GET /connection.json`: how this installation reaches its service. Contains no secret. */
 export const Connection = object({
@@ -13,7 +13,7 @@ export const Connection = object({
       start: filledText,
       limit: filledText,
       size: z.int32().check(z.minimum(1)),
-      firstPage: optional(z.literal([0, 1])),
+      firstPage: z.optional(z.literal([0, 1])),
     }),
     z.literal('none'),
   ]),

@@ -5,7 +5,7 @@ import { type Entry, readQuery, writeQuery } from './query-string'
  * Parameter names for the index of the first row (from 0) and the number of rows, and the usual page size. With
  * `firstPage` the first parameter counts pages instead, from that number.
  */
-export type Paging = { start: string; limit: string; size: number; firstPage?: number } | 'none'
+export type Paging = { start: string; limit: string; size: number; firstPage?: 0 | 1 | undefined } | 'none'
 
 const parameterName = /^[^\s,=&?#]+$/
 const pageSize = /^[1-9]\d{0,5}$/
@@ -18,7 +18,7 @@ export function parsePaging(text: string): Paging {
   if (!named || !pageSize.test(size) || !/^[01]?$/.test(firstPage ?? '') || more.length > 0) {
     throw new RangeError('Paging is "none", or two parameter names and a page size, such as "start,limit,50".')
   }
-  return { start, limit, size: Number(size), ...(firstPage && { firstPage: Number(firstPage) }) }
+  return { start, limit, size: Number(size), ...(firstPage && { firstPage: firstPage === '0' ? 0 : 1 }) }
 }
 
 /** The query entries of one page; empty if the service has no paging. */

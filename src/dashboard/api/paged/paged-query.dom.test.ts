@@ -105,7 +105,7 @@ it('sends nothing more once aborted', async () => {
   expect(list.requested).toHaveLength(4)
 })
 
-it.each([0, 1])('reads to the end of a service that counts pages from %i, without links', async firstPage => {
+it.each([0, 1] as const)('reads to the end of a service that counts pages from %i, without links', async firstPage => {
   const names = upTo(0, 13).map(String)
   const paging: Paging = { start: 'page', limit: 'size', size: 2, firstPage }
   provideService(

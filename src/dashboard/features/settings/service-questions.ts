@@ -36,8 +36,8 @@ const usualPagings = [
 ] as const
 
 /** Whether the service returns a page of two rows, and after it the page that begins with the third row. */
-async function pages(look: Look, { start, limit, firstPage }: Exclude<Paging, 'none'>): Promise<boolean> {
-  const paging = { start, limit, size: 2, ...(firstPage !== undefined && { firstPage }) }
+async function pages(look: Look, asSet: Exclude<Paging, 'none'>): Promise<boolean> {
+  const paging = { ...asSet, size: 2 }
   const read = (page: { start: number; limit?: number }) => contacts(look, ...pagingEntries(paging, page))
   const first = await read({ start: 0 })
   if (first.length !== 2) return false

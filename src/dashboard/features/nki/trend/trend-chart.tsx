@@ -84,7 +84,7 @@ export const TrendChart = memo(function TrendChart(
       awaited={awaitedSentence(t, format, props)}
       series={series.slice(0, compare ? 2 : 1)}
       hasCounts
-      onNote={addOn && (point => addOn(point.running ? lastDay : dayOf(point.days.begin, format.timeZone)))}
+      onNote={addOn && (point => addOn(point && !point.running ? dayOf(point.days.begin, format.timeZone) : lastDay))}
       below={list}
     />
   )
