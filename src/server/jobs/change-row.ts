@@ -1,10 +1,8 @@
 import type { Contact } from '#contract/contacts-v2'
-import { compareThree } from '#contract/document/compare'
 import { contactOf, documentOf } from '#contract/document/contact-document'
-import { applyEdits, type Edit, remainingEdits } from '#contract/document/edits'
+import { applyEdits, type Edit } from '#contract/document/edits'
 import { inexactNumber } from '#contract/document/inexact-number'
-import { equivalentJson } from '#contract/document/members'
-import { isJsonObject } from '#contract/reading/json-object'
+import { isJsonObject, valueAt } from '#contract/reading/json-object'
 import type { ChangeRow, JobRowReason } from '#contract/team/jobs'
 import { parsed } from '#server/writes/written-write'
 import type { ClaimedRow } from '#team/jobs/job-rows'
@@ -13,12 +11,6 @@ import type { RowTools } from './row-tools'
 
 /** An empty value clears the field. */
 const editOf = ({ path, after }: ChangeRow): Edit => ({ path, value: after === '' ? null : after })
-
-/** The contact as it was when the change was proposed, for the comparison with its present state. */
-function openedOf({ path: [member, name = ''], before }: ChangeRow): Contact {
-  if (member === 'labels') return { properties: {}, labels: before === '' ? [] : [name] }
-  return { properties: { [name]: before === '' ? null : before } }
-}
 
 const contactIn = (text: string): Contact | undefined => {
   const json = parsed(text)
@@ -45,22 +37,21 @@ export async function changeRow(row: ClaimedRow, tools: RowTools): Promise<Outco
     const said = 'This contact cannot be read in full, so it is not sent back.'
     return outcomeOf(place, { kind: 'refused', status: effect.status, said })
   }
-  const edits = [editOf(change)]
-  const isLeft = (of: Contact) => remainingEdits(documentOf(of), edits, equivalentJson).length > 0
-  const before = documentOf(contact)
-  if (compareThree(documentOf(openedOf(change)), edits, before).conflicts.length > 0)
-    return ended('refused', 'conflict')
+  // A proposal cannot tell an empty text from a missing value.
+  const valueIn = (of: Contact) => valueAt(documentOf(of), change.path) ?? ''
+  const isLeft = (of: Contact) => valueIn(of) !== change.after
   if (!isLeft(contact)) {
     // An earlier attempt whose answer was lost may have set this value.
     const before = row.maybe ? undefined : await tools.known(row)
     const isOurs = row.maybe || (before !== undefined && before.kind !== 'refused' && before.kind !== 'stop')
     return isOurs ? { end: { place, state: 'done' } } : ended('skipped', 'already')
   }
+  if (valueIn(contact) !== change.before) return ended('refused', 'conflict')
 
   const sent = await tools.write(row, {
     name: 'updateContact',
     path,
-    body: contactOf(applyEdits(before, edits), contact),
+    body: contactOf(applyEdits(documentOf(contact), [editOf(change)]), contact),
   })
   if (isMissing(sent)) return isMissing(await read()) ? ended('refused', 'gone', 404) : outcomeOf(place, sent)
   if (sent.kind === 'unknown') return failedOutcome({ ...row, maybe: true }, sent)

@@ -453,6 +453,21 @@ test('does not count a colleague’s value as its own when a row is resent', asy
   expect((await rows(ada, id))[0]).toMatchObject({ state: 'skipped', reason: 'already' })
 })
 
+test('treats an empty text like a missing value', async () => {
+  const { team, start, begin, rows, until, cities } = await aServer()
+  const ada = await team.person()
+  start()
+  const { changes, listed, set } = await cities(1)
+  await set(listed[0], '')
+  const { id } = await begin(ada, 'change-contacts', changes)
+  await until(ada, id, 'finished')
+  expect(await rows(ada, id)).toMatchObject([{ state: 'done' }])
+  await set(listed[0], '')
+  const back = await team.call('undoJob', { as: ada, path: { job: id } })
+  await until(ada, back.id, 'finished')
+  expect(await rows(ada, back.id)).toMatchObject([{ state: 'skipped', reason: 'already' }])
+})
+
 test('sends a row that its owner resumes while the row is being looked for', async () => {
   const { team, state, start, begin, read, until } = await aServer()
   const ada = await team.person()
