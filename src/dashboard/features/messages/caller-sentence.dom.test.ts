@@ -72,7 +72,10 @@ it.each<[sentence: string, message: Message, setting?: Setting]>([
   ['Sent just now and not confirmed yet.', waiting, { now: '2026-11-20T18:58:20Z' }],
   ['Not confirmed, and it is not known when it was sent.', { statuses: [{ code: 110 }] }],
   ['Whether it arrived is not known.', { statuses: null }],
-  ['We sent it at 19:58. Whether it arrived is not known.', steps([777, '00'])],
+  ...[777, 204].map((code): [string, Message] => [
+    'We sent it at 19:58. Whether it arrived is not known.',
+    steps([code, '00']),
+  ]),
 ])('tells the caller, without text, cost or code: %s', (sentence, message, setting) => {
   expect(said(message, setting).sentence).toBe(sentence)
 })

@@ -8,9 +8,10 @@ import { codeLabelText, statusText } from './texts'
 export const messageStates = ['delivered', 'undelivered', 'rejected', 'failed', 'inProgress', 'unknown'] as const
 export type MessageState = (typeof messageStates)[number]
 
-function stateOf({ group, delivered }: StatusMeaning<string>): MessageState {
+function stateOf({ group, delivered, key }: StatusMeaning<string>): MessageState {
   if (delivered) return 'delivered'
-  return group === 'ended' ? 'undelivered' : group
+  if (group !== 'ended') return group
+  return key ? 'undelivered' : 'unknown'
 }
 
 /** §2.17 State by a V2 code. */

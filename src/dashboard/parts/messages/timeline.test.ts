@@ -35,6 +35,10 @@ describe('a timeline', () => {
     expect([standing, state, final]).toEqual([203, 'undelivered', true])
   })
 
+  it('ends with a 2xx code without a meaning, neither delivered nor undelivered', () => {
+    expect(timelineOf([{ code: 204, duration: 1, created: at('00') }])).toMatchObject({ final: true, state: 'unknown' })
+  })
+
   it('has the state of the latest try, and keeps the earlier failure', () => {
     const { standing, final, steps } = timelineOf([
       { code: 511, created: at('10') },
