@@ -102,7 +102,6 @@ export function ChangeChosen({ contacts }: { contacts: readonly ChosenContact[] 
                   <Input
                     ref={field}
                     value={name}
-                    maxLength={100}
                     list="change-names"
                     onChange={({ target }) => setChoice({ ...choice, name: target.value })}
                   />

@@ -73,6 +73,18 @@ it('adds a label with Enter, and undoes it', async () => {
   expect((await contacts(server)).flatMap(({ labels }) => labels ?? [])).toEqual([])
 })
 
+it('adds a long label whole', async () => {
+  const server = await three()
+  const app = open(server)
+  await choose(server)
+  const label = 'Long label '.repeat(12).trim()
+  await app.user.click(await screen.findByRole('combobox', { name: 'Label' }))
+  await app.user.paste(label)
+  await app.user.click(await button('Change 3 contacts'))
+  await screen.findByText('3 contacts changed')
+  expect((await contacts(server)).map(({ labels }) => labels)).toEqual([[label], [label], [label]])
+})
+
 it('leaves contacts alone that someone else changed meanwhile, in the change and in its undo', async () => {
   const server = await three()
   const app = open(server)
