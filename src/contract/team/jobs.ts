@@ -2,6 +2,7 @@ import type { Right } from '#contract/rights'
 import {
   anything,
   dateTime,
+  filledText,
   type Infer,
   int32,
   int32Between,
@@ -138,7 +139,7 @@ export const ChangeRow = object({
 export type ChangeRow = Infer<typeof ChangeRow>
 
 /** A number as written. */
-export const NumberRow = object({ number: textBetween(1, 200) })
+export const NumberRow = object({ number: filledText })
 export type NumberRow = Infer<typeof NumberRow>
 
 /** A background job. `listJobRows` returns its rows. */

@@ -312,10 +312,12 @@ test('looks up a hundred numbers per request and keeps each result, also with AC
   const { start, begin, until, read, rows, times } = await aServer({ accounts: 'off' })
   start()
   const numbers = Array.from({ length: 250 }, (_, n) => ({ number: `070174${String(n).padStart(4, '0')}` }))
-  const { id } = await begin(nobody, 'check-numbers', numbers, { region: 'SE' })
+  const long = numbers.map(({ number }) => number).join(' ')
+  const { id } = await begin(nobody, 'check-numbers', [...numbers, { number: long }], { region: 'SE' })
   await until(nobody, id, 'finished')
   expect(await read(nobody, id)).toMatchObject({ own: 'yes' })
   const ended = await rows(nobody, id)
+  expect(ended.pop()).toMatchObject({ state: 'done', answer: { Input: long, IsValid: false } })
   expect(ended[7]).toMatchObject({
     state: 'done',
     answer: { Input: '0701740007', E164Format: '+46701740007', IsValid: true },

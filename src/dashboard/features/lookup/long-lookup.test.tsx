@@ -92,6 +92,17 @@ it('looks up more than 500 numbers on the server, and shows results as they come
   await button('Export')
 }, 60_000)
 
+it('sends an entry of many digits whole', async () => {
+  const server = aServer()
+  const long = numbers.slice(0, 30).join(' ')
+  const app = renderApp(<LookupView />, { fetch: server.fetch, at: '/lookup?region=SE' })
+  await app.user.click(box())
+  await app.user.paste([...numbers.slice(0, 501), long].join('\n'))
+  await app.user.click(await button('Check 502 numbers'))
+  await button('All 502')
+  expect(server.state.rows.at(-1)?.input).toEqual({ number: long })
+}, 60_000)
+
 it('shows the results in another browser, by their address and as the last long look-up', async () => {
   const server = aServer()
   const rows = numbers

@@ -20,9 +20,6 @@ import { LongLookup, ShortLookup } from './lookup-runs'
 import { mostOnPage, pastedNumbers, type Question } from './numbers'
 import { lookupText } from './texts'
 
-/** Longest number of a job's row (characters). */
-const longestNumber = 200
-
 const reads = {
   numbers: (text: string | null) => text ?? undefined,
   region: readRegion,
@@ -66,7 +63,7 @@ export function LookupView() {
       const head = { kind: 'check-numbers' as const, name, options: own === undefined ? {} : { region: own } }
       const { id } = await createJob(
         head,
-        list.map(number => ({ number: number.slice(0, longestNumber) })),
+        list.map(number => ({ number })),
       )
       await client.invalidateQueries({ queryKey: jobQueries.all() })
       open(id)
