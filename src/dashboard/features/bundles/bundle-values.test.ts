@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasFailed, reasonKeyOf } from './bundle-values'
+import { type BundleSetting, bundleColumns, hasFailed, reasonKeyOf } from './bundle-values'
 
 const message = { From: 'Shop', Message: 'Hi' }
 
@@ -28,3 +28,16 @@ it.each([
   ['4-2', 'not-matched'],
   ['', 'not-matched'],
 ])('reads the reason %j as %j', (value, key) => expect(reasonKeyOf(value)).toBe(key))
+
+it('writes a price with the whole text of its currency', () => {
+  const setting: BundleSetting = {
+    locale: 'en',
+    zone: 'UTC',
+    labels: new Map(),
+    reasons: new Map(),
+    codesShown: false,
+    explained: new Map(),
+  }
+  const total = bundleColumns(setting).find(({ id }) => id === 'total')
+  expect(total?.text?.({ ...message, TotalPrice: 0.5, Currency: 'US dollars' })).toBe('0.50 US dollars')
+})

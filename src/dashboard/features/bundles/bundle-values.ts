@@ -69,8 +69,8 @@ export function bundleColumns({ locale, zone, labels, reasons, codesShown, expla
   // 100,000 messages have few countries and prices, and every search asks for each text again.
   const region = remembered((code: string) => regionWords(code, locale))
   const price = remembered((written: string) => {
-    const [amount, currency = ''] = written.split(' ')
-    return format.money(Number(amount), currency)
+    const [amount, ...currency] = written.split(' ')
+    return format.money(Number(amount), currency.join(' '))
   })
   const plain = (id: string, header: string, member: keyof typeof SentMessage.shape) => ({
     id,
