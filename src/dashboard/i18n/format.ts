@@ -82,7 +82,8 @@ function createFormat(locale: Locale, chosenZone: string | undefined) {
     })
   })
   const amounts = remembered((currency: string) => {
-    const digits = { minimumFractionDigits: 2, maximumFractionDigits: 4 }
+    // No price has more than six decimals; drift of sums is beyond them.
+    const digits = { minimumFractionDigits: 2, maximumFractionDigits: 6 }
     const named = { style: 'currency', currency, currencyDisplay: 'code' } as const
     return new Intl.NumberFormat(tag, currency ? { ...named, ...digits } : digits)
   })
