@@ -61,6 +61,8 @@ export function NewContactForm({ onCreated }: NewContactFormProps) {
       // The first number loads the reader; a quick submit waits for that.
       const { number } = await readNumber(written, region).catch(() => ({ number: undefined }))
       if (number) whole.current.set(written, number.e164)
+      // It may have been a number in the country chosen before.
+      else whole.current.delete(written)
       return toWire(values)
     },
     draftKey: 'contact-new',

@@ -173,6 +173,19 @@ it('sends a national number as E.164', async () => {
   expect(sent).toEqual([{ FirstName: 'Anna', Phone: '+46733345678' }])
 })
 
+it('sends no number of the former country once another is chosen', async () => {
+  const { user, sent } = await open()
+  await saveDefaultRegion('SE')
+  fill('Phone', '0733-34 56 78')
+  fireEvent.blur(field('Phone'))
+  expect(await screen.findByText(/\+46733345678/)).toBeDefined()
+  await saveDefaultRegion('DK')
+  expect(await screen.findByText(/^Not a valid number/)).toBeDefined()
+  await user.click(create())
+  await waitFor(() => expect(field('Phone').getAttribute('aria-invalid')).toBe('true'))
+  expect(sent).toEqual([])
+})
+
 it('reports values that the service changed or dropped', async () => {
   await open(() => Response.json({ ID: 7, FirstName: 'ANNA', Phone: anna.Phone, Notes: 'of the service' }))
   fill('Job title', 'Captain')
