@@ -38,6 +38,9 @@ const person = { FirstName: 'Åsa', Phone: '+46701234567' }
 const text = (body: string | null, init?: ResponseInit) => () => new Response(body, init)
 const failing = (status: number, headers: Record<string, string> = {}) => text('', { status, headers })
 
+/** How a browser shows a redirect that it must not follow. */
+const redirected = () => Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' })
+
 /** Calls an endpoint with its sample input against scripted responses, and waits for the end. */
 async function meet(name: EndpointName, acts: Act[], online = () => true) {
   const { call, sent } = scriptedService(acts, { online })
@@ -105,6 +108,7 @@ describe('every endpoint', () => {
     ['a broken network', unreachable, unknown],
     ['no answer in 30 s', never, unknown],
     ['an answer that breaks off', () => broken('{"ID'), { ...unknown, outcome: 'done', status: 200 }],
+    ['a redirect', redirected, { kind: 'redirect', outcome: 'unknown' }],
   ])('never repeats a write: %s', async (_, act, error) => {
     for (const name of writes) expect(await meet(name, [act])).toMatchObject({ sent: 1, error })
   })

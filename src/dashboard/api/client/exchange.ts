@@ -76,7 +76,7 @@ export async function exchange(
     if (![null, 'ended'].includes(response.headers.get(writeStateHeader))) {
       throw new CallError('unknown-outcome', { endpoint, outcome: 'unknown', ...identity(response.headers) })
     }
-    if (response.type === 'opaqueredirect') throw new CallError('redirect', { endpoint })
+    if (response.type === 'opaqueredirect') throw new CallError('redirect', { endpoint, outcome: 'unknown' })
     if (isRead) restartTimer()
     const text = await readBody(response, () => isRead && restartTimer())
     return { status: response.status, headers: response.headers, text }

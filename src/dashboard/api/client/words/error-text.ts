@@ -99,7 +99,6 @@ export const errorText = catalogue({
     'Den som driver servern måste kontrollera UPSTREAM_URL.',
   ],
   redirect: ['redirected to another page', 'skickades vidare till en annan sida'],
-  redirectWhy: ['You may have been signed out. Your text is kept.', 'Du kan ha blivit utloggad. Din text finns kvar.'],
   html: ['a web page came instead of data', 'en webbsida kom i stället för data'],
   htmlWhy: ['You may have been signed out.', 'Du kan ha blivit utloggad.'],
   malformed: ['unreadable answer', 'oläsligt svar'],

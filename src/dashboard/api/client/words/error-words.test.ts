@@ -36,6 +36,9 @@ describe.each(['en', 'sv'] as const)('in %s', locale => {
     expect(words(lost).retry).toBe(false)
     expect(words(fault).nextStep).toBe(words(lost).nextStep)
     expect(words(fault).title).toBe(words(lost).title)
+    const redirected = failed('createEmail', 'redirect', { effect: 'send', outcome: 'unknown' })
+    const reason = locale === 'en' ? 'Redirected to another page.' : 'Skickades vidare till en annan sida.'
+    expect(words(redirected)).toMatchObject({ title: words(lost).title, sentence: reason })
     const done = failed('createEmail', 'malformed', { effect: 'send', outcome: 'done', status: 201 })
     expect(words(done).title).not.toBe(words(failed('listSurveys', 'malformed')).title)
   })

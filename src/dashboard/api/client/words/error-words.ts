@@ -150,7 +150,7 @@ const words = {
   timeout: t => [t.timeout, t.timeoutWhy, t.tryLater],
   'unknown-outcome': t => [t.lost, t.unknownWhy, t.unknownNext],
   'base-address': t => [t.baseAddress, t.baseAddressWhy, t.baseAddressNext],
-  redirect: t => [t.redirect, t.redirectWhy, t.reload],
+  redirect: t => [t.redirect, t.htmlWhy, t.reload],
   // A response with our server's request id is not the sign-in page of something in front of it.
   html: (t, { error }) => (error.requestId ? [t.html, t.brokenWhy, t.tryLater] : [t.html, t.htmlWhy, t.reload]),
   malformed: t => [t.malformed, t.malformedWhy, t.tryLater],
@@ -177,7 +177,7 @@ function actionOf(t: Texts, { endpoint, effect }: CallError) {
 /** Why the outcome of a write is unknown. */
 function lostWords(t: Texts, facts: Facts): string {
   const { error } = facts
-  if (error.kind === 'html') return `${capital(t.html)}.`
+  if (error.kind === 'html' || error.kind === 'redirect') return `${capital(t[error.kind])}.`
   if (error.kind !== 'status') return t.unknownWhy
   return `${capital(words[outageOf(error) ?? 'broken'](t, facts)[0])}.`
 }
