@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { provideService } from '#dashboard/testing/render-app'
 import { nkiQueries, readNkisAgain } from './nkis'
 
@@ -29,4 +30,29 @@ it('reads a settled month again only when a person asks for it', async () => {
     summary: { NKI: 71 },
   })
   expect(requests).toHaveLength(4)
+})
+
+it('reads a month that has ended again until its late answers are in', async () => {
+  const clock = frozenClock()
+  const day = 86_400_000
+  const daysAgo = (count: number) => new Date(Date.now() - count * day).toISOString()
+  const [begin, end] = [daysAgo(40), daysAgo(9)]
+  let answers = 0
+  provideService(({ url }) =>
+    url.includes('/team/')
+      ? Response.json({ rows: [] })
+      : Response.json({ Name: 'NKI', CompleteCount: (answers += 1) }),
+  )
+  const client = new QueryClient()
+  const read = async () => {
+    const { summary } = await client.query(nkiQueries.reading(1, begin, end))
+    return summary.CompleteCount
+  }
+  expect(await read()).toBe(1)
+  clock.pass(60_000)
+  expect(await read()).toBe(2)
+  clock.pass(6 * day)
+  expect(await read()).toBe(3)
+  clock.pass(day)
+  expect(await read()).toBe(3)
 })

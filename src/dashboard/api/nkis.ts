@@ -6,8 +6,8 @@ import { fanOut } from './client/fan-out'
 /** The summary of a period, and when it was read. */
 export type NkiReading = { summary: NkiSummary; readAt: string }
 
-/** Milliseconds after the end of a period until late answers stop arriving; a later reading is final. */
-const settling = 14 * 86_400_000
+/** When the late answers of a period stop arriving: 14 days after its end. A later reading is final. */
+const settledAt = (end: string) => Date.parse(end) + 14 * 86_400_000
 
 const iso = (time: string) => new Date(time).toISOString()
 const periodOf = (begin: string, end: string) => `${iso(begin)} ${iso(end)}`
@@ -26,7 +26,7 @@ async function readMonths(nki: number): Promise<Map<string, NkiReading>> {
 
 /** Returns the stored reading of a month if it was read after the month had settled. */
 async function settledReading(client: QueryClient, nki: number, begin: string, end: string) {
-  const settled = Date.parse(end) + settling
+  const settled = settledAt(end)
   if (serverNow() < settled) return undefined
   const months = await client.query({ ...nkiQueries.months(nki), staleTime: 'static' }).catch(() => undefined)
   const reading = months?.get(periodOf(begin, end))
@@ -55,8 +55,9 @@ export const nkiQueries = {
         const summary = await fanOut(() => call('readNkiSummary', input, { signal }), signal)
         return { summary, readAt: new Date(serverNow()).toISOString() }
       },
-      // Figures read after the period ended are refetched only when a person asks.
-      staleTime: query => ((query.state.data?.readAt ?? '') >= end ? Number.POSITIVE_INFINITY : 30_000),
+      // Final figures are refetched only when a person asks.
+      staleTime: ({ state }) =>
+        Date.parse(state.data?.readAt ?? '') >= settledAt(end) ? Number.POSITIVE_INFINITY : 30_000,
     }),
   months: (nki: number) =>
     queryOptions({
