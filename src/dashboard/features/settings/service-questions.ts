@@ -118,6 +118,15 @@ const questions: readonly Question[] = [
       const most = await look('listContacts', pageInput(...pagingEntries(paging, { start: 0, limit: 1000 })))
       const { status } = most
       if (own === 0) return unknown
+      const asSet = await contacts(look, ...pagingEntries(paging, { start: 0 }))
+      const n = asSet.length
+      const rest = n > 0 && n < paging.size ? pagingEntries(paging, { start: n, limit: n }) : undefined
+      const after = rest ? await contacts(look, ...rest) : []
+      // A page shorter than requested would be taken for the last one, unless the service links to the next.
+      if (after.length > 0 && !beginAlike(asSet, after)) {
+        const setting = [paging.start, paging.limit, n, paging.firstPage].filter(part => part !== undefined).join(',')
+        return seen('differs', t => [t.shortPage({ n, all: paging.size })], `PAGING=${setting}`)
+      }
       return seen('info', t => [
         t.ownPage({ n: own }),
         status < 300 ? t.largestPage({ n: rowsOf(most).length }) : t.tooLarge({ n: status }),
@@ -135,7 +144,8 @@ const questions: readonly Question[] = [
       const oldest = await contacts(look, ...oldestEntries(order))
       const plain = await contacts(look)
       if (plain.length < 2) return unknown
-      const turned = !beginAlike(newest, oldest) || !beginAlike(newest, plain)
+      // A refused order has no rows.
+      const turned = newest.length > 0 && (!beginAlike(newest, oldest) || !beginAlike(newest, plain))
       const words: Seen['words'] = t => [turned ? t.ordered({ names: order }) : t.notOrdered({ names: order })]
       return turned === isSet ? seen('fits', words) : seen('differs', words, `ORDER=${turned ? order : 'none'}`)
     },

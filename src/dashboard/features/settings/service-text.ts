@@ -47,6 +47,10 @@ export const serviceText = catalogue({
     plural(n, { one: '1 when 1,000 are asked for', other: `${n} when 1,000 are asked for` }),
     `${n} när 1 000 begärs`,
   ],
+  shortPage: (p: { n: number; all: number }) => [
+    `${p.n} when ${p.all} are asked for, though there are more`,
+    `${p.n} när ${p.all} begärs, fast det finns fler`,
+  ],
   tooLarge: ({ n }: Count) => [`1,000 at once are refused (${n})`, `1 000 på en gång nekas (${n})`],
   ordered: ({ names }: Names) => [`Yes, with ${names}`, `Ja, med ${names}`],
   notOrdered: ({ names }: Names) => [`No: ${names} changes nothing`, `Nej: ${names} ändrar inget`],

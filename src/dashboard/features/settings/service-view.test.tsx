@@ -96,6 +96,19 @@ it.each([0, 1])('recognises a service that counts pages from %i', async firstPag
   expect(screen.getByText(/PAGING=/).textContent).toContain(`PAGING=page,size,50,${firstPage}`)
 })
 
+it('notices pages that are shorter than requested, and an order that is refused', async () => {
+  const { row } = await ask(request => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname !== '/v2/contacts') return new Response(null, { status: 404 })
+    if (searchParams.has('order')) return new Response(null, { status: 400 })
+    const at = Number(searchParams.get('start') ?? 0)
+    return Response.json(contacts.slice(at, at + Math.min(4, Number(searchParams.get('limit') ?? 4))))
+  })
+  expect(row('How many rows')).toEqual(['4 when 50 are asked for, though there are more', '50', 'Differs'])
+  expect(row('Can a list begin')[2]).toBe('Differs')
+  expect(screen.getByText(/PAGING=/).textContent).toContain('PAGING=start,limit,4')
+})
+
 it('guesses nothing from too few data, and skips what the role may not read', async () => {
   beSomebodyWith(['settings.change', 'contacts.read'])
   const { row, requested } = await ask(() => Response.json([]))
