@@ -199,7 +199,7 @@ async function checkSecret(config: Config, { secret }: BackupHead): Promise<void
   const known = await readSecrets(config)
   if (known?.map(markOf).includes(secret)) return
   throw new BackupError(
-    `The backup was made with another secret${known ? '' : ', and none is set here'}. Set SESSION_SECRET to the secret of the server that was backed up. If it is lost, restore and start once with SESSION_SECRET_LOST=1.`,
+    `The backup was made with another secret${known ? '' : ', and none is set here'}. Set SESSION_SECRET to the secret of the server that was backed up. If it is lost, set SESSION_SECRET_LOST=1 for the restore and for the first start.`,
   )
 }
 

@@ -51,7 +51,7 @@ export function limitStreams(limits: StreamLimits): Step {
     if (outgoing.closed) return new Response(null, { status: clientGone })
     const release = slots.take(readerOf(c))
     if (!release) {
-      return problemAnswer(503, 'Too many long lists at once', 'This list is read as soon as another is done.', {
+      return problemAnswer(503, 'Too many long lists at once', 'Try again when another list has been read.', {
         'retry-after': pause,
         [busyHeader]: '1',
       })

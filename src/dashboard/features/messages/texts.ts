@@ -208,7 +208,7 @@ export const readBackText = catalogue({
       other: `The linked message is not among the ${p.count} that were read.`,
     }),
     plural(p.n, {
-      one: 'Det länkade meddelandet är inte det enda som lästes.',
+      one: 'Det länkade meddelandet är inte det som lästes.',
       other: `Det länkade meddelandet finns inte bland de ${p.count} som lästes.`,
     }),
   ],

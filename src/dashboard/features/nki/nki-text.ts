@@ -104,6 +104,6 @@ export const nkiText = catalogue({
   ],
   noCheck: [
     'Questions can’t be looked up. If it is gone, deleting it again says “Not found”.',
-    'Frågor kan inte slås upp. Är den borta blir svaret ”Hittades inte” om den tas bort igen.',
+    'Frågor kan inte slås upp. Är den borta blir svaret ”Finns inte” om den tas bort igen.',
   ],
 })

@@ -83,8 +83,8 @@ export const peopleText = catalogue({
   deactivate: ['Deactivate…', 'Inaktivera…'],
   deactivateTitle: (p: Named) => [`Deactivate ${p.name}?`, `Inaktivera ${p.name}?`],
   deactivateBody: [
-    'They are signed out everywhere and cannot sign in. You can reactivate them.',
-    'Personen loggas ut överallt och kan inte logga in. Du kan aktivera igen.',
+    'They are signed out, and their keys are revoked for good. You can reactivate the person.',
+    'Personen loggas ut och nycklarna återkallas för gott. Du kan aktivera personen igen.',
   ],
   deactivateDo: ['Deactivate person', 'Inaktivera personen'],
   reactivate: ['Reactivate…', 'Aktivera igen…'],
@@ -174,8 +174,8 @@ export const peopleText = catalogue({
     'Inget sparades: en session kan inte vara oanvänd längre än den varar.',
   ],
   usedMeanwhile: [
-    'Not deleted: a person or key has this role. Give them another first.',
-    'Inget togs bort: en person eller nyckel har rollen. Ge dem en annan först.',
+    'Not deleted: it is in use. Give its people another role, and revoke its keys.',
+    'Inget togs bort: rollen används. Ge personerna en annan roll och återkalla nycklarna.',
   ],
 })
 

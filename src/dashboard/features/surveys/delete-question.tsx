@@ -82,7 +82,7 @@ const questionText = catalogue({
   pairedQuestion: ['In the editor', 'I redigeraren'],
   again: [
     'It is safe to delete it again: “not found” means that it is gone.',
-    'Du kan tryggt ta bort den igen: ”hittades inte” betyder att den är borta.',
+    'Du kan tryggt ta bort den igen: ”finns inte” betyder att den är borta.',
   ],
 })
 

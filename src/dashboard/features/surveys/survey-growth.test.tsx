@@ -54,8 +54,8 @@ it('says when answers have stopped', async () => {
 
 it.each([
   ['when the next reading is', undefined, {}, /two days of readings\. The next reading is 20 Nov 2026/],
-  ['that an admin has switched the schedule off', { every: 0 }, {}, /switched off by an admin/],
-  ['that an ended survey is not read', undefined, { Ended: true }, /Only open surveys are read/],
+  ['that the server reads none on a schedule', { every: 0 }, {}, /off on this server/],
+  ['that an ended survey is not read', undefined, { Ended: true }, /read once more, not regularly/],
 ])('with fewer than two days of readings says %s', async (_, run, more, words) => {
   open(team([reading('20', 200)].slice(1), run), more)
   const card = await screen.findByRole('region', { name: 'Growth' })

@@ -185,8 +185,11 @@ export const surveyText = catalogue({
     `Det behövs avläsningar från två dagar. Nästa avläsning är ${p.when}.`,
   ],
   off: [
-    'Scheduled readings are switched off by an admin. Each visit here is a reading too.',
-    'En administratör har stängt av schemat. Varje besök här är också en avläsning.',
+    'Scheduled readings are off on this server. Each visit here is a reading too.',
+    'Avläsning enligt schema är avstängd på servern. Varje besök här är också en avläsning.',
   ],
-  closed: ['Only open surveys are read on a schedule.', 'Bara öppna enkäter läses av enligt schemat.'],
+  closed: [
+    'A survey that has ended is read once more, not regularly.',
+    'En avslutad enkät läses av en gång till, sedan inte mer.',
+  ],
 })

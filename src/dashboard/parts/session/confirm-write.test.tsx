@@ -34,3 +34,11 @@ it('sends a double click once, even if the refusal arrives between its two press
   await screen.findByRole('alert')
   expect(sent.filter(each => each.startsWith('POST'))).toHaveLength(1)
 })
+
+it('does not speak of a text where none was typed', async () => {
+  onTestFinished(provideClient(async () => Response.json({ type: '/problems/not-allowed' }, { status: 403 })))
+  const { user } = renderApp(question)
+  await user.click(await screen.findByRole('button', { name: 'Revoke' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('Not saved: not allowed. Nothing was changed. The page Roles says what you may do.')
+})

@@ -1,4 +1,5 @@
 import type { CallError } from '#dashboard/api/client/call-error'
+import { errorText } from '#dashboard/api/client/words/error-text'
 import { errorWords } from '#dashboard/api/client/words/error-words'
 import { useLocale } from '#dashboard/i18n/locale'
 
@@ -14,5 +15,7 @@ export function useRefusalWords(error: CallError | null, known: KnownRefusals): 
   const own = isClosed ? undefined : known[error.status ?? 0]
   if (own !== undefined) return own
   const { title, sentence, nextStep = '' } = errorWords(error, locale)
-  return `${title}. ${sentence} ${nextStep}`.trim()
+  // There is no text to keep in a question and its buttons.
+  const safe = sentence.replace(` ${errorText[locale].preserved}`, '')
+  return `${title}. ${safe} ${nextStep}`.trim()
 }
