@@ -70,8 +70,8 @@ function tooMuch({ kind, most, seconds, retryAfter }: Refused): Response {
   const [one, many] = nouns[kind] ?? ['one', '']
   const what = most === 1 ? one : `${most} ${many}`
   const time = times[seconds] ?? `in ${seconds} seconds`
-  const detail = `You may send ${what} ${time}. Nothing was sent. Try again in ${retryAfter} seconds.`
-  return untouched(429, 'As much as may be sent for now', detail, {
+  const detail = `You may send ${what} ${time}. Nothing was sent. Try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`
+  return untouched(429, 'Sending limit reached', detail, {
     kind: 'limit',
     members: { limit: { kind, most, seconds } satisfies SendingLimit },
     headers: { 'retry-after': String(retryAfter) },

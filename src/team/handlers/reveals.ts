@@ -29,7 +29,8 @@ export const revealHandlers = {
     const taken = await sending.take(who, { kind: 'reveals', count: 1 })
     if (taken?.ok === false) {
       const seconds = String(taken.retryAfter)
-      throw new TeamRefusal(429, `You may show ${taken.most} codes an hour. Try again in ${seconds} seconds.`, {
+      const unit = taken.retryAfter === 1 ? 'second' : 'seconds'
+      throw new TeamRefusal(429, `You may show ${taken.most} codes an hour. Try again in ${seconds} ${unit}.`, {
         kind: 'limit',
         headers: { 'retry-after': seconds },
       })

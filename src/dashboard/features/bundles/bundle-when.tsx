@@ -117,8 +117,9 @@ function TimeLevel({ bundle, messages, level, outer, chosen, onChoose }: TimeLev
           write={count => format.number(count)}
           renderDetail={key => {
             const bar = barOf(key)
-            const failed = bar && bar.failed > 0 ? format.number(bar.failed) : ''
-            return bar && t.bar({ name: nameOf(bar), n: bar.count, failed })
+            return (
+              bar && t.bar({ name: nameOf(bar), n: bar.count, failed: bar.failed, count: format.number(bar.failed) })
+            )
           }}
         />
       }

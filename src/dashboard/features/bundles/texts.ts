@@ -2,7 +2,7 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 type N = { n: number }
 type Part = { n: number; all: number }
-type Bar = { name: string; n: number; failed: string }
+type Bar = { name: string; n: number; failed: number; count: string }
 type Share = Part & { percent: string }
 
 const messages = (n: number, kind = '') => plural(n, { one: `1 ${kind}message`, other: `${n} ${kind}messages` })
@@ -119,9 +119,9 @@ export const bundleText = catalogue({
   month: ['Month', 'Månad'],
   quarter: ['Quarter', 'Kvartal'],
   year: ['Year', 'År'],
-  bar: ({ name, n, failed }: Bar) => [
-    `${name}: ${messages(n)}${failed && `, ${failed} failed`}`,
-    `${name}: ${meddelanden(n)}${failed && `, ${failed} misslyckade`}`,
+  bar: ({ name, n, failed, count }: Bar) => [
+    `${name}: ${messages(n)}${failed ? `, ${count} failed` : ''}`,
+    `${name}: ${meddelanden(n)}${failed ? `, ${plural(failed, { one: '1 misslyckat', other: `${count} misslyckade` })}` : ''}`,
   ],
   untimed: ({ n }: N) => [
     `${messages(n)} without a time ${plural(n, { one: 'is', other: 'are' })} not shown.`,

@@ -179,8 +179,8 @@ function SearchedAs({ forms }: { forms: FormAnswer[] }) {
   const t = useText(conversationText)
   const format = useFormat()
   const words = ({ state, count, mayHaveMore }: FormAnswer) => {
-    const n = format.number(count)
-    if (state === 'found') return mayHaveMore ? t.foundMaybeMore({ n }) : t.found({ n })
+    const counted = { n: count, count: format.number(count) }
+    if (state === 'found') return mayHaveMore ? t.foundMaybeMore(counted) : t.found(counted)
     return state === 'nothing' ? t.none : t[state]
   }
   return (

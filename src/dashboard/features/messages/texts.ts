@@ -44,12 +44,15 @@ type Failures = { n: number; of: number; why: string }
 export const conversationText = catalogue({
   conversation: ['Messages', 'Meddelanden'],
   lastFailed: (p: Failures) => [
-    `${p.n} of the last ${p.of} failed: ${p.why}`,
-    `${p.n} av de senaste ${p.of} misslyckades: ${p.why}`,
+    `${plural(p.of, { one: 'The message failed', other: `${p.n} of the last ${p.of} failed` })}: ${p.why}`,
+    `${plural(p.of, { one: 'Meddelandet misslyckades', other: `${p.n} av de senaste ${p.of} misslyckades` })}: ${p.why}`,
   ],
   loadedFailed: (p: Failures) => [
-    `${p.n} of the newest ${p.of} loaded failed: ${p.why}`,
-    `${p.n} av de nyaste ${p.of} inlästa misslyckades: ${p.why}`,
+    `${plural(p.of, { one: 'The loaded message failed', other: `${p.n} of the newest ${p.of} loaded failed` })}: ${p.why}`,
+    `${plural(p.of, {
+      one: 'Det inlästa meddelandet misslyckades',
+      other: `${p.n} av de nyaste ${p.of} inlästa misslyckades`,
+    })}: ${p.why}`,
   ],
   messages: (p: Counted) => [
     plural(p.n, { one: '1 message', other: `${p.count} messages` }),
@@ -73,8 +76,11 @@ export const conversationText = catalogue({
   e164Digits: ['E.164 without +', 'E.164 utan +'],
   national: ['National', 'Nationellt'],
   pending: ['Searching…', 'Söker …'],
-  found: (p: { n: string }) => [`${p.n} found`, `${p.n} hittade`],
-  foundMaybeMore: (p: { n: string }) => [`${p.n} found, more available`, `${p.n} hittade, fler finns`],
+  found: (p: Counted) => [`${p.count} found`, plural(p.n, { one: '1 hittat', other: `${p.count} hittade` })],
+  foundMaybeMore: (p: Counted) => [
+    `${p.count} found, more available`,
+    `${plural(p.n, { one: '1 hittat', other: `${p.count} hittade` })}, fler finns`,
+  ],
   none: ['None', 'Inga'],
   refused: ['Not a number or sender', 'Inget nummer, ingen avsändare'],
   failed: ['Not searched', 'Inte sökt'],

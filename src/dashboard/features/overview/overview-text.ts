@@ -29,7 +29,7 @@ export const overviewText = catalogue({
   ],
   watchedSurveys: ['Watched surveys', 'Bevakade enkäter'],
   openSurveys: ['Open surveys', 'Öppna enkäter'],
-  openCount: (p: { all: number }) => [`${p.all} open`, `${p.all} öppna`],
+  openCount: (p: { all: number }) => [`${p.all} open`, plural(p.all, { one: '1 öppen', other: `${p.all} öppna` })],
   nextToEnd: (p: { all: number; n: number }) => [
     `${p.all} open. The next ${p.n} to end`,
     `${p.all} öppna. De ${p.n} som slutar närmast`,

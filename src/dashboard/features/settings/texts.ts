@@ -139,8 +139,11 @@ export const readingsText = catalogue({
     'Öppna enkäter och bevakade NKI läses av enligt ett schema, så att tillväxt kan visas; en avslutad enkät läses av en gång. Två år sparas; efter 60 dagar den sista avläsningen varje dag.',
   ],
   loading: ['Loading readings', 'Läser in avläsningar'],
-  every: ['Read every', 'Läses av var'],
-  minutes: (p: { n: number }) => [plural(p.n, { one: '1 minute', other: `${p.n} minutes` }), `${p.n}:e minut`],
+  every: ['Time between readings', 'Tid mellan avläsningar'],
+  minutes: (p: { n: number }) => [
+    plural(p.n, { one: '1 minute', other: `${p.n} minutes` }),
+    plural(p.n, { one: '1 minut', other: `${p.n} minuter` }),
+  ],
   never: ['Never', 'Aldrig'],
   last: ['Last read', 'Senast avläst'],
   run: ['Last run', 'Senaste körning'],

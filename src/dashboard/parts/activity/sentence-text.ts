@@ -1,4 +1,4 @@
-import { catalogue } from '#dashboard/i18n/catalogue'
+import { catalogue, plural } from '#dashboard/i18n/catalogue'
 
 /**
  * What an endpoint did and what an event was. `Saved|save`: the past tense, and the infinitive for an attempt.
@@ -148,6 +148,7 @@ export const changeText = catalogue({
 })
 
 type Job = { name: string; who: string }
+type Counted = { n: number; count: string }
 
 /** A job in one line: its name, and its rows by result. */
 export const jobLineText = catalogue({
@@ -158,12 +159,18 @@ export const jobLineText = catalogue({
   'check-numbers': (p: Job) => [`Check of numbers${p.who}`, `Kontroll av nummer${p.who}`],
   who: (p: { name: string }) => [` (${p.name})`, ` (${p.name})`],
   you: ['you', 'du'],
-  created: (p: { n: string }) => [`${p.n} created`, `${p.n} skapade`],
-  changed: (p: { n: string }) => [`${p.n} changed`, `${p.n} ändrade`],
-  checked: (p: { n: string }) => [`${p.n} checked`, `${p.n} kontrollerade`],
-  refused: (p: { n: string }) => [`${p.n} refused`, `${p.n} nekade`],
-  unknown: (p: { n: string }) => [`${p.n} unknown`, `${p.n} okända`],
-  skipped: (p: { n: string }) => [`${p.n} left out`, `${p.n} utelämnade`],
-  waiting: (p: { n: string }) => [`${p.n} not sent`, `${p.n} inte skickade`],
-  begun: (p: { n: string }) => [`${p.n} begun`, `${p.n} påbörjade`],
+  created: (p: Counted) => [`${p.count} created`, plural(p.n, { one: '1 skapad', other: `${p.count} skapade` })],
+  changed: (p: Counted) => [`${p.count} changed`, plural(p.n, { one: '1 ändrad', other: `${p.count} ändrade` })],
+  checked: (p: Counted) => [
+    `${p.count} checked`,
+    plural(p.n, { one: '1 kontrollerat', other: `${p.count} kontrollerade` }),
+  ],
+  refused: (p: Counted) => [`${p.count} refused`, plural(p.n, { one: '1 nekad', other: `${p.count} nekade` })],
+  unknown: (p: Counted) => [`${p.count} unknown`, plural(p.n, { one: '1 okänd', other: `${p.count} okända` })],
+  skipped: (p: Counted) => [`${p.count} left out`, plural(p.n, { one: '1 utelämnad', other: `${p.count} utelämnade` })],
+  waiting: (p: Counted) => [
+    `${p.count} not sent`,
+    plural(p.n, { one: '1 inte skickad', other: `${p.count} inte skickade` }),
+  ],
+  begun: (p: Counted) => [`${p.count} begun`, plural(p.n, { one: '1 påbörjad', other: `${p.count} påbörjade` })],
 })

@@ -183,7 +183,7 @@ function jobWords({ details, endpoint }: ActivityItem, who: string | undefined, 
   const words = jobCounts.flatMap(state => {
     const n = Number(details?.[state] ?? 0)
     const say = state === 'done' ? doneWords[kind] : state === 'waiting' && endpoint === 'job-begun' ? 'begun' : state
-    return n > 0 ? [t[say]({ n: formatFor(locale, undefined).number(n) })] : []
+    return n > 0 ? [t[say]({ n, count: formatFor(locale, undefined).number(n) })] : []
   })
   return words.length > 0 ? `${title}: ${words.join(', ')}` : title
 }

@@ -23,7 +23,10 @@ export const smsText = catalogue({
     `${country}: per segment ${price}`,
   ],
   noPriceFor: ({ country }: { country: string }) => [`${country}: no price seen`, `${country}: inget pris sett`],
-  seenIn: ({ n }: N) => [`Seen in ${n} ${plural(n, { one: 'message', other: 'messages' })}`, `Sett i ${n} meddelanden`],
+  seenIn: ({ n }: N) => [
+    `Seen in ${n} ${plural(n, { one: 'message', other: 'messages' })}`,
+    `Sett i ${n} ${plural(n, { one: 'meddelande', other: 'meddelanden' })}`,
+  ],
   latestSent: ({ date }: { date: string }) => [`latest sent ${date}`, `senast skickat ${date}`],
   latestRead: ({ date }: { date: string }) => [`read ${date}`, `läst ${date}`],
   none: [
