@@ -61,7 +61,7 @@ test('continues a change while its page is closed, shows it in another browser, 
   await page.getByRole('combobox', { name: 'Label' }).fill('campaign')
   upstream.fail('updateContact', 'held')
   await page.getByRole('button', { name: `Change ${count} contacts` }).click()
-  await expect(page.getByText('You can close this page. It goes on.')).toBeVisible()
+  await expect(page.getByText('You can close this page. It continues.')).toBeVisible()
   await first.close()
   upstream.fail('updateContact')
   upstream.release()

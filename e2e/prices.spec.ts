@@ -34,7 +34,7 @@ test('a marketer sees what a text costs after support opened a bundle', async ({
   const marketer = await pageOf(browser, baseURL, 'demo-marketer')
   await marketer.goto(template)
   const preview = marketer.getByRole('region', { name: 'Preview' })
-  await preview.getByText('Cost of a send-out', { exact: true }).click()
+  await preview.getByText('Cost of a bundle', { exact: true }).click()
   const row = preview.getByRole('row', { name: /Sweden \(SE\)/ })
   await expect(row).toContainText(/SEK\s490\.00/)
   await preview.getByRole('textbox', { name: 'Recipients' }).fill('10')

@@ -89,7 +89,7 @@ test('explaining failures says why it stopped, continues, and ends when its page
   // Earlier, retries of the page would use up the room.
   limit.room = 20
   await signInAgain(page)
-  await stopped('You are signed out. Sign in to go on.')
+  await stopped('You are signed out. Sign in to continue.')
   await goOn(page)
   await stopped('Too many requests. Wait 1 second, then try again.')
   await expect(page.getByText('20 recipient rejected (405)')).toBeVisible()

@@ -85,7 +85,7 @@ test('uploads a logo of a paired survey and shows it', async ({ page }) => {
   const bodies = sentBodies(page)
   await page.goto('/surveys/1?tab=about')
   const editor = page.getByRole('region', { name: 'In the editor' })
-  await editor.getByLabel('Id in the editor').fill(paired)
+  await editor.getByLabel('ID in the editor').fill(paired)
   await editor.getByRole('button', { name: 'Compare' }).click()
   await expect(editor.getByText('Name: same')).toBeVisible()
   await editor.getByRole('button', { name: 'Pair surveys' }).click()

@@ -5,7 +5,7 @@ const paired = '606312a5d233ab8484e18404'
 
 test('deletes a question after showing what is lost and asking for its number', async ({ page }) => {
   await page.goto('/surveys/1?tab=about')
-  await page.getByLabel('Id in the editor').fill(paired)
+  await page.getByLabel('ID in the editor').fill(paired)
   await page.getByRole('button', { name: 'Compare' }).click()
   await page.getByRole('button', { name: 'Pair surveys' }).click()
   await expect(page.getByRole('navigation', { name: 'Survey' }).getByRole('link', { name: 'Edit' })).toBeVisible()

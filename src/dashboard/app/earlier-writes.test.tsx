@@ -78,7 +78,7 @@ describe('a draft sent when its page was closed', () => {
     const at = new Date().toISOString()
     await kept.set(`draft/${subject}`, { values, sent: { key: 'key-1', at, input, values } })
     show()
-    expect(await screen.findByText(/^No response\. Checking/)).toBeInstanceOf(HTMLElement)
+    expect(await screen.findByText(/^No answer\. Checking/)).toBeInstanceOf(HTMLElement)
     expect(asked).toEqual(['GET /team/writes/key-1'])
     expect(message ? screen.queryAllByText(message) : []).toHaveLength(0)
     respond()

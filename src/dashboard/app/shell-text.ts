@@ -12,7 +12,7 @@ export const shellText = catalogue({
   tools: ['Tools', 'Verktyg'],
   slow: ['Still loading: the service is slow to answer.', 'Läser fortfarande in: tjänsten svarar långsamt.'],
   pausedUntil: (p: { time: string }) => [
-    `Too many requests for now. It goes on at ${p.time}.`,
+    `Too many requests for now. It continues at ${p.time}.`,
     `För många förfrågningar just nu. Fortsätter kl. ${p.time}.`,
   ],
   offline: [

@@ -59,9 +59,9 @@ it('says nothing while responses keep arriving', async () => {
 
 it.each([
   [
-    'says when a page goes on after too many requests',
+    'says when a page continues after too many requests',
     false,
-    /^Too many requests for now\. It goes on at \d\d:\d\d:2\d\.$/,
+    /^Too many requests for now\. It continues at \d\d:\d\d:2\d\.$/,
   ],
   ['says that the service is slow while another read in the background waits', true, /^Still loading/],
 ])('%s', async (_, background, words) => {

@@ -13,7 +13,7 @@ export const rightText = catalogue({
   'messages.read': ['See messages', 'Se meddelanden'],
   'codes.reveal': ['See hidden codes', 'Se dolda koder'],
   lookup: ['Check numbers', 'Kontrollera nummer'],
-  'extra-fields.replace': ['Replace extra fields', 'Byta ut extrafält'],
+  'extra-fields.replace': ['Replace extra fields', 'Ersätta extrafält'],
   'surveys.read': ['See surveys', 'Se enkäter'],
   'surveys.change': ['Change surveys', 'Ändra enkäter'],
   'templates.read': ['See templates', 'Se mallar'],

@@ -58,7 +58,7 @@ export const preferencesText = catalogue({
   singleKeys: ['Single-key shortcuts', 'Kortkommandon med en tangent'],
   singleKeysWhich: ['/ searches, ? lists all shortcuts', '/ söker, ? visar alla kortkommandon'],
   kept: ['Drafts and choices', 'Utkast och val'],
-  opening: ['Opening…', 'Öppnas …'],
+  opening: ['Opening…', 'Öppnas…'],
   saved: ['Saved', 'Sparas'],
   memory: ['Not saved: lost when this tab closes', 'Sparas inte: försvinner när fliken stängs'],
   full: [
@@ -99,7 +99,10 @@ export const secondFactorText = catalogue({
   ],
   setUp: ['Set up…', 'Ställ in…'],
   setUpTitle: ['Set up a second factor', 'Ställ in en andra faktor'],
-  due: ['Your role requires one. Set it up before you go on.', 'Din roll kräver en. Ställ in den innan du fortsätter.'],
+  due: [
+    'Your role requires one. Set it up before you continue.',
+    'Din roll kräver en. Ställ in den innan du fortsätter.',
+  ],
   password: ['Your password', 'Ditt lösenord'],
   goOn: ['Continue', 'Fortsätt'],
   scan: ['Scan this with an authenticator app on your phone.', 'Skanna med en autentiseringsapp i telefonen.'],

@@ -270,7 +270,7 @@ it('shows the owner and progress of jobs, buttons on one’s own only, and no ki
   expect(within(running).queryByRole('button', { name: 'Pause' })).toBeNull()
   expect(finished.textContent).toMatch(/118 of 120 contacts changed.*Ada.*Finished/)
   expect(within(finished).queryByRole('progressbar')).toBeNull()
-  expect(within(held).getByRole('button', { name: 'Go on' })).toBeDefined()
+  expect(within(held).getByRole('button', { name: 'Continue' })).toBeDefined()
 })
 
 it('shows the latest jobs first, and all on request', async () => {

@@ -70,7 +70,7 @@ export const settingsText = catalogue({
     'Saving again replaces all six, so it does no harm.',
     'Att spara igen ersätter alla sex, så det gör ingen skada.',
   ],
-  loading: ['Loading the last save…', 'Läser in den senaste sparningen …'],
+  loading: ['Loading the last save…', 'Läser in den senaste sparningen…'],
   lastUnread: ['The last save could not be loaded', 'Den senaste sparningen kunde inte hämtas'],
 })
 
@@ -116,13 +116,13 @@ export const testCodeText = catalogue({
     'Codes can’t be looked up. Check the phone for a message.',
     'Koder går inte att slå upp. Titta i telefonen efter ett meddelande.',
   ],
-  ID: ['Id', 'Id'],
+  ID: ['ID', 'ID'],
   Phone: ['Phone number', 'Telefonnummer'],
   Created: ['Created', 'Skapad'],
   HasExpired: ['Expired when sent', 'Utgången när den skickades'],
   Expires: ['Expires', 'Går ut'],
   IsUsed: ['Used when sent', 'Använd när den skickades'],
   Used: ['Used at', 'Använd när'],
-  loading: ['Loading sent codes…', 'Läser in skickade koder …'],
+  loading: ['Loading sent codes…', 'Läser in skickade koder…'],
   sentUnread: ['Sent test codes could not be loaded', 'Skickade testkoder kunde inte hämtas'],
 })

@@ -113,7 +113,7 @@ it('saves failed messages at once, explains them with four requests at a time, a
   expect(lines.join()).not.toContain('Order')
 })
 
-it('keeps the reasons found before Stop, and goes on with Continue', async () => {
+it('keeps the reasons found before Stop, and continues', async () => {
   const blocked: (() => void)[] = []
   const { user } = await open(
     [1, 2, 3, 4, 5, 6].map(id => ({ id, code: 405 })),

@@ -166,13 +166,13 @@ export const bundleText = catalogue({
   // One message.
   // Ett meddelande.
   message: ['Message', 'Meddelande'],
-  messageLoading: ['Looking for the message…', 'Söker meddelandet …'],
+  messageLoading: ['Looking for the message…', 'Söker meddelandet…'],
   messageNotFound: ['The message was not found in this bundle', 'Meddelandet hittades inte i utskicket'],
   nearest: ({ time }: { time: string }) => [`Nearest to ${time}`, `Närmast ${time}`],
   hidden: ['It is hidden by the filter.', 'Filtret döljer det.'],
   noText: ['No text given', 'Ingen text angiven'],
   steps: ['Delivery steps', 'Leveranssteg'],
-  stepsLoading: ['Looking for delivery steps…', 'Söker leveranssteg …'],
+  stepsLoading: ['Looking for delivery steps…', 'Söker leveranssteg…'],
   matched: ({ n }: N) => [
     plural(n, { one: 'Matched by text and time.', other: `${n} messages match by text and time.` }),
     plural(n, { one: 'Matchat på text och tid.', other: `${n} meddelanden har samma text och tid.` }),

@@ -3,7 +3,7 @@ import { catalogue, plural } from '#dashboard/i18n/catalogue'
 type N = { n: number }
 
 export const changeText = catalogue({
-  opening: ['Opening…', 'Öppnar …'],
+  opening: ['Opening…', 'Öppnar…'],
   noneTitle: ['Choose contacts in the list first', 'Välj kontakter i listan först'],
   toList: ['Choose contacts', 'Välj kontakter'],
   what: ['What to change', 'Vad som ändras'],
@@ -66,7 +66,7 @@ export const changeText = catalogue({
   maybeStarted: ['May have been started', 'Kan ha startat'],
   maybeStartedBody: [
     'Reload the page: if it was, Background work shows it.',
-    'Läs in sidan igen: har det startat så syns det under Bakgrundsarbete.',
+    'Ladda om sidan: har det startat så syns det under Bakgrundsarbete.',
   ],
   needsTitle: ['You may not change many contacts', 'Du får inte ändra många kontakter'],
   needs: (p: { right: string }) => [`It needs the right “${p.right}”.`, `Det kräver rättigheten ”${p.right}”.`],

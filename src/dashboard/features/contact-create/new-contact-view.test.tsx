@@ -119,7 +119,7 @@ it('learns the result when the page is opened again after a lost connection, and
       if (request.method === 'POST' && request.url.endsWith('/contacts')) server.goOffline(true)
     }
   })
-  expect(await screen.findByText(/Checking what became of it/)).toBeDefined()
+  expect(await screen.findByText(/Checking what happened/)).toBeDefined()
   expect(await kept.get('draft/contact-new')).toMatchObject({ sent: { key: expect.any(String) } })
   unmount()
   server.goOffline(false)

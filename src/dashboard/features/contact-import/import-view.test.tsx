@@ -387,7 +387,7 @@ it('edits typed rows in place, and offers them on the next visit until they are 
 
   const again = open(server)
   await screen.findByText('2 rows that you typed are not sent')
-  await again.user.click(await button('Go on with them'))
+  await again.user.click(await button('Continue with them'))
   const restored = await screen.findByRole('textbox', { name: 'Phone, row 2' })
   expect(screen.queryByRole('dialog')).toBeNull()
   await again.user.clear(restored)

@@ -21,7 +21,7 @@ export const contactsText = catalogue({
   // Search
   search: ['Search contacts', 'Sök kontakter'],
   searchFor: ['Name, number, e-mail or ID', 'Namn, nummer, e-post eller ID'],
-  searching: ['Searching all contacts…', 'Söker bland alla kontakter …'],
+  searching: ['Searching all contacts…', 'Söker bland alla kontakter…'],
   searched: (p: { n: string }) => [`${p.n} read`, `${p.n} lästa`],
   searchAsks: (p: { n: string }) => [
     `${p.n} contacts searched. Search the rest too?`,

@@ -105,7 +105,7 @@ it('shows the receipt of an accepted e-mail in words', () => {
   expect(document.activeElement?.contains(status)).toBe(true)
   const { textContent } = screen.getByRole('region', { name: 'Receipt' })
   expect(textContent.replaceAll(/\s*–\s*/g, '–')).toContain(
-    'Ide1Sender nameNorrskenTagsspring, vipDeliveryTue, 15 Jan 2036, 09:00–11:00 (Tue, 15 Jan 2036, 08:00–10:00 UTC)' +
+    'IDe1Sender nameNorrskenTagsspring, vipDeliveryTue, 15 Jan 2036, 09:00–11:00 (Tue, 15 Jan 2036, 08:00–10:00 UTC)' +
       'Messages+46: 2 messages, 3 SMS; other: 1 message; none:–',
   )
 })

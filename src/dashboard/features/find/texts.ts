@@ -5,12 +5,12 @@ type Named = { name: string }
 export const findPageText = catalogue({
   subtitle: [
     'Opens the page for a number, an e-mail address or an ID.',
-    'Öppnar sidan för ett nummer, en e-postadress eller ett id.',
+    'Öppnar sidan för ett nummer, en e-postadress eller ett ID.',
   ],
-  box: ['Number, e-mail or ID', 'Nummer, e-post eller id'],
+  box: ['Number, e-mail or ID', 'Nummer, e-post eller ID'],
   open: ['Find', 'Hitta'],
   nothing: (p: { text: string }) => [`Nothing found for “${p.text}”`, `Inget hittades för ”${p.text}”`],
-  nothingBody: ['Names, addresses and IDs must be complete.', 'Namn, adresser och id:n måste vara hela.'],
+  nothingBody: ['Names, addresses and IDs must be complete.', 'Namn, adresser och ID:n måste vara hela.'],
   ignored: [
     'Exact search does not work here. Search all contacts instead.',
     'Exakt sökning fungerar inte här. Sök bland alla kontakter i stället.',

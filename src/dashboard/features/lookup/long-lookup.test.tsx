@@ -76,7 +76,7 @@ it('looks up more than 500 numbers on the server, and shows results as they come
   await button('All 1,101')
   expect(app.router.state.location.search).toBe('?job=j')
   expect(server.state.head).toEqual({ kind: 'check-numbers', name: '1,101 numbers', options: { region: 'SE' } })
-  expect(screen.getByText('You can close this page. It goes on.')).toBeDefined()
+  expect(screen.getByText('You can close this page. It continues.')).toBeDefined()
   await button('Damaged by Excel 1')
   expect(server.starts.toSorted((one, other) => one - other)).toEqual([0, 1000])
   server.work(301)
@@ -114,7 +114,7 @@ it('shows the results in another browser, by their address and as the last long 
   const app = renderApp(<LookupView />, { fetch: server.fetch, at: '/lookup' })
   const link = await screen.findByRole('link', { name: 'people.csv' })
   expect(link.getAttribute('href')).toBe(paths.lookup({ job: 'j' }))
-  expect(link.parentElement?.textContent).toContain('600 of 601 numbers looked up')
+  expect(link.parentElement?.textContent).toContain('600 of 601 numbers checked')
   await app.user.click(link)
   await button('Looks valid 600')
   // The only *Clear* is the job's.

@@ -111,7 +111,7 @@ it('checks with Ctrl+Enter, also beside a refused number, folds the input with t
   await user.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement).toBe(box()))
   await user.keyboard('{Control>}{Enter}{/Control}')
-  await user.click(await screen.findByRole('link', { name: 'New look-up' }))
+  await user.click(await screen.findByRole('link', { name: 'Check other numbers' }))
   await waitFor(() => expect(router.state.location.search).toBe(''))
   expect(box().value).toBe('')
 })

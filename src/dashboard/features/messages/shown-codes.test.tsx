@@ -86,7 +86,7 @@ it('hides a shown code after a minute, and when the page is no longer visible', 
 
 it.each([
   [429, 'en', 'The code was not shown. You can show 30 codes an hour. Try again later.'],
-  [404, 'sv', 'Koden visades inte. Meddelandet finns inte längre i listan. Läs in sidan igen.'],
+  [404, 'sv', 'Koden visades inte. Meddelandet finns inte längre i listan. Ladda om sidan.'],
 ] as const)('says in a sentence why status %i (%s) showed no code', async (status, locale, words) => {
   const answer = () => Response.json({ title: 'No' }, { status })
   const { user, message } = await show({ answer, locale })

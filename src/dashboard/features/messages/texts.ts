@@ -75,7 +75,7 @@ export const conversationText = catalogue({
   e164: ['E.164', 'E.164'],
   e164Digits: ['E.164 without +', 'E.164 utan +'],
   national: ['National', 'Nationellt'],
-  pending: ['Searching…', 'Söker …'],
+  pending: ['Searching…', 'Söker…'],
   found: (p: Counted) => [`${p.count} found`, plural(p.n, { one: '1 hittat', other: `${p.count} hittade` })],
   foundMaybeMore: (p: Counted) => [
     `${p.count} found, more available`,
@@ -107,7 +107,7 @@ export const conversationText = catalogue({
     `Inga meddelanden med ${p.participant}`,
   ],
   emptyBody: ['Check the country, or the spelling of the name.', 'Kontrollera landet, eller hur namnet stavas.'],
-  loading: ['Loading messages…', 'Läser in meddelanden …'],
+  loading: ['Loading messages…', 'Läser in meddelanden…'],
   filter: ['Filter messages', 'Filtrera meddelanden'],
   everyCode: ['All status codes', 'Alla statuskoder'],
   operator: ['Operator', 'Operatör'],
@@ -166,7 +166,7 @@ export const conversationText = catalogue({
     'Inget meddelande har samma text och tid. Det här ligger närmast i tid.',
   ],
   matchNone: ['The message was not found here.', 'Meddelandet hittades inte här.'],
-  matchSearching: ['Searching older messages…', 'Söker bland äldre meddelanden …'],
+  matchSearching: ['Searching older messages…', 'Söker bland äldre meddelanden…'],
 })
 
 /** Texts on how far back was read for a range, a moment or a message. */

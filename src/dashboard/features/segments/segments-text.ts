@@ -46,6 +46,6 @@ export const segmentsText = catalogue({
     `${plural(n, { one: 'The 1 contact read lacks', other: `None of the ${count} contacts read has` })} the label ${label}. Others may have it.`,
     `${plural(n, { one: 'Den enda lästa kontakten saknar', other: `Ingen av de ${count} lästa kontakterna har` })} etiketten ${label}. Andra kan ha den.`,
   ],
-  looking: ['Finding contacts…', 'Letar efter kontakter …'],
+  looking: ['Finding contacts…', 'Letar efter kontakter…'],
   unnamed: ['Contact without an ID', 'Kontakt utan ID'],
 })

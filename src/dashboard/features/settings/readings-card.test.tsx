@@ -23,7 +23,7 @@ it('says when figures were last read, and what failed', async () => {
   expect(await screen.findByText('60 minutes')).toBeDefined()
   expect(screen.getByText('12')).toBeDefined()
   expect(screen.getByText('Survey 7 (503), NKI 2 (no answer), List of surveys (no answer)')).toBeDefined()
-  expect(screen.getByText('No answer; it goes on next time')).toBeDefined()
+  expect(screen.getByText('No answer; it continues next time')).toBeDefined()
 })
 
 it('uses the latest reading of the list of surveys, even before the first scheduled run', async () => {

@@ -13,7 +13,7 @@ export const serviceText = catalogue({
   run: ['Check what this service does', 'Kontrollera vad tjänsten gör'],
   again: ['Check again', 'Kontrollera igen'],
   stopped: ['Stopped', 'Stoppad'],
-  running: ['Checking…', 'Kontrollerar …'],
+  running: ['Checking…', 'Kontrollerar…'],
   progress: ({ done, all }: { done: string; all: string }) => [`${done} of ${all}`, `${done} av ${all}`],
   question: ['Question', 'Fråga'],
   seen: ['Seen', 'Sett'],

@@ -39,7 +39,7 @@ export const signInText = catalogue({
   ],
   unreadable: [
     'Your second factor cannot be read here. Ask an admin to reset it.',
-    'Din andra faktor går inte att läsa här. Be en administratör återställa den.',
+    'Din andra faktor går inte att läsa här. Be en administratör nollställa den.',
   ],
   startAgain: ['Start again', 'Börja om'],
   noOne: ['Nobody needs to sign in here.', 'Ingen behöver logga in här.'],

@@ -17,7 +17,7 @@ import { useEditor } from './editor'
 import { textOf } from './member-names'
 
 const pairingText = catalogue({
-  pairedWith: (p: { survey: string }) => [`Paired with survey ${p.survey}`, `Hör ihop med enkät ${p.survey}`],
+  pairedWith: (p: { survey: string }) => [`Paired with survey ${p.survey}`, `Hopparad med enkät ${p.survey}`],
   notPaired: ['Not paired with a survey in the list', 'Inte hopparad med någon enkät i listan'],
   findInList: ['Find it in the list', 'Hitta den i listan'],
   doubtful: [

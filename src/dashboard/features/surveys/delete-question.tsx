@@ -36,7 +36,7 @@ const questionText = catalogue({
   noQuestions: ['This survey has no questions.', 'Enkäten har inga frågor.'],
   named: (p: { title: string }) => [
     `The paired survey has a question with this ID: “${p.title}”`,
-    `Den parade enkäten har en fråga med detta ID: ”${p.title}”`,
+    `Den hopparade enkäten har en fråga med detta ID: ”${p.title}”`,
   ],
   deletedBefore: (p: { title: string }) => [`Already deleted: “${p.title}”`, `Redan borttagen: ”${p.title}”`],
   deletedUnread: ['Questions that you deleted could not be loaded.', 'Frågor som du har tagit bort kunde inte hämtas.'],

@@ -15,7 +15,7 @@ it('compares, pairs and unpairs a survey of the editor', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Compare' }))
   expect(screen.getByText('Enter an ID.')).toBeDefined()
-  await user.type(screen.getByRole('textbox', { name: 'Id in the editor' }), ' s1 {Enter}')
+  await user.type(screen.getByRole('textbox', { name: 'ID in the editor' }), ' s1 {Enter}')
   expect(await screen.findByText('Name: same')).toBeDefined()
   expect(screen.getByText('Questions: different')).toBeDefined()
   expect(screen.getByText('Ends: not given')).toBeDefined()
@@ -33,7 +33,7 @@ it('keeps the typed ID when pairing fails', async () => {
   const { user } = renderApp(<PairingCard survey={62} statistics={{ Name: 'Kundresa', Questions: 4 }} />, {
     fetch: () => Response.json(document),
   })
-  const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Id in the editor' })
+  const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'ID in the editor' })
   await user.type(await box(), 's2{Enter}')
   const pair = await screen.findByRole('button', { name: 'Pair surveys' })
   onTestFinished(provideClient(async () => Response.json({}, { status: 400 })))
@@ -52,7 +52,7 @@ it('reports that a colleague paired it first', async () => {
   const { user } = renderApp(<PairingCard survey={64} statistics={{ Name: 'Kundresa', Questions: 4 }} />, {
     fetch: () => Response.json(document),
   })
-  await user.type(await screen.findByRole('textbox', { name: 'Id in the editor' }), 's3{Enter}')
+  await user.type(await screen.findByRole('textbox', { name: 'ID in the editor' }), 's3{Enter}')
   const pair = await screen.findByRole('button', { name: 'Pair surveys' })
   await call('replaceShared', { path: { kind: 'pairing', key: 's3' }, body: { value: { v1: 65 } } })
   await user.click(pair)

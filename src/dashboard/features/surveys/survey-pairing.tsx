@@ -30,7 +30,7 @@ const pairingText = catalogue({
   edit: ['Edit', 'Redigera'],
   openEditor: ['Open', 'Öppna'],
   unpairName: (p: { name: string }) => [`Unpair ${p.name}`, `Koppla från ${p.name}`],
-  id: ['Id in the editor', 'Id i redigeraren'],
+  id: ['ID in the editor', 'ID i redigeraren'],
   idExample: ['For example 606312a5d233ab8484e18404', 'Till exempel 606312a5d233ab8484e18404'],
   compare: ['Compare', 'Jämför'],
   missing: ['Enter an ID.', 'Ange ett ID.'],

@@ -25,7 +25,7 @@ export const templatesText = catalogue({
     'Öppna en med dess ID. Sedan visas den här och kan få ett namn.',
   ],
   bookmarks: ['Bookmarked by the team', 'Bokmärkta av teamet'],
-  loading: ['Loading the template…', 'Läser in mallen …'],
+  loading: ['Loading the template…', 'Läser in mallen…'],
   notFound: ['No template with this ID', 'Ingen mall har detta ID'],
   text: ['Text', 'Text'],
   placeholders: ({ n }: Counted) => [
@@ -56,7 +56,7 @@ export const templatesText = catalogue({
   pinned: ['Pinned', 'Fäst'],
   yes: ['Yes', 'Ja'],
   no: ['No', 'Nej'],
-  notGiven: ['Not given', 'Inte angivet'],
+  notGiven: ['Not given', 'Ej angivet'],
   createdAt: ['Created', 'Skapad'],
   modifiedAt: ['Changed', 'Ändrad'],
   idLabel: ['ID', 'ID'],
@@ -65,5 +65,5 @@ export const templatesText = catalogue({
   idParts: ['ID parts (timestamp, machine, pid, increment)', 'ID:ts delar (timestamp, machine, pid, increment)'],
   noParts: ['None: the ID is not 24 hexadecimal digits', 'Inga: ID:t är inte 24 hexadecimala siffror'],
   otherId: ({ id }: { id: string }) => [`Another ID came back: ${id}`, `Ett annat ID kom tillbaka: ${id}`],
-  raw: ['Raw response', 'Rådata från svaret'],
+  raw: ['Raw answer', 'Rådata från svaret'],
 })

@@ -32,11 +32,11 @@ export const actionText = catalogue({
   updatePerson: ['Changed|change {a person|~}', 'Ändrade|ändra {en person|~}'],
   createPersonLink: ['Made|make a password link for {a person|~}', 'Skapade|skapa en lösenordslänk till {en person|~}'],
   deactivatePerson: ['Deactivated|deactivate {a person|~}', 'Inaktiverade|inaktivera {en person|~}'],
-  reactivatePerson: ['Activated|activate {a person|~} again', 'Aktiverade|aktivera {en person|~} igen'],
+  reactivatePerson: ['Reactivated|reactivate {a person|~}', 'Aktiverade|aktivera {en person|~} igen'],
   removePerson: ['Removed|remove {a person|~}', 'Tog|ta bort {en person|~}'],
   resetSecondFactor: [
     'Reset|reset {a person|~}’s second factor',
-    'Återställde|återställa den andra faktorn för {en person|~}',
+    'Nollställde|nollställa den andra faktorn för {en person|~}',
   ],
   endPersonSessions: ['Signed|sign {a person|~} out', 'Loggade|logga ut {en person|~}'],
   createRole: ['Created|create {a role|the role ~}', 'Skapade|skapa {en roll|rollen ~}'],
@@ -54,7 +54,7 @@ export const actionText = catalogue({
   'signed-in': ['Signed in', 'Loggade in'],
   'signed-out': ['Signed out', 'Loggade ut'],
   'sign-in-failed': ['Could not sign in', 'Kunde inte logga in'],
-  'right-missing': ['Asked for something without the right to it', 'Begärde något utan rätt till det'],
+  'right-missing': ['Asked for something without the right to it', 'Begärde något utan rättighet till det'],
   'person-made': ['Came here for the first time', 'Kom hit för första gången'],
   'role-given': ['Got another role', 'Fick en annan roll'],
   'first-admin': ['Became the first admin', 'Blev den första administratören'],
@@ -77,9 +77,9 @@ export const actionText = catalogue({
 
 /** Sentences about a shared entry. `~`: the thing that it is about, for a setting what was chosen. */
 export const sharedText = catalogue({
-  'note-added': ['Added a note to ~', 'Lade till en anteckning på ~'],
-  'note-changed': ['Changed a note on ~', 'Ändrade en anteckning på ~'],
-  'note-removed': ['Removed a note from ~', 'Tog bort en anteckning från ~'],
+  'note-added': ['Added a note to ~', 'Lade till en notering på ~'],
+  'note-changed': ['Changed a note on ~', 'Ändrade en notering på ~'],
+  'note-removed': ['Removed a note from ~', 'Tog bort en notering från ~'],
   'target-added': ['Set the target of ~', 'Satte målet för ~'],
   'target-changed': ['Changed the target of ~', 'Ändrade målet för ~'],
   'target-removed': ['Removed the target of ~', 'Tog bort målet för ~'],
@@ -108,7 +108,7 @@ export const pairingText = catalogue({
   anotherSurvey: ['another survey', 'en annan enkät'],
   paired: (p: Pair) => [`Paired ${p.v1} with ${p.v2}`, `Parade ihop ${p.v1} med ${p.v2}`],
   pairedInstead: (p: Pair) => [`Paired ${p.v1} with ${p.v2} instead`, `Parade i stället ihop ${p.v1} med ${p.v2}`],
-  unpaired: (p: Pair) => [`Unpaired ${p.v1} and ${p.v2}`, `Tog isär paret ${p.v1} och ${p.v2}`],
+  unpaired: (p: Pair) => [`Unpaired ${p.v1} and ${p.v2}`, `Kopplade från ${p.v1} och ${p.v2}`],
   differ: (p: Pair) => [
     `Said that ${p.v1} and ${p.v2} are not the same survey`,
     `Angav att ${p.v1} och ${p.v2} inte är samma enkät`,

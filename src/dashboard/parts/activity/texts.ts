@@ -24,8 +24,8 @@ export const entryText = catalogue({
       other: 'They may have been done. Find out, then mark each as settled.',
     }),
     plural(p.n, {
-      one: 'Det kan ha blivit gjort. Ta reda på det och markera det som utrett.',
-      other: 'De kan ha blivit gjorda. Ta reda på det och markera dem som utredda.',
+      one: 'Det kan ha utförts. Ta reda på det och markera det som utrett.',
+      other: 'De kan ha utförts. Ta reda på det och markera dem som utredda.',
     }),
   ],
   history: ['History', 'Historik'],

@@ -16,7 +16,7 @@ export const axisNoteText = catalogue({
   removeTitle: ['Remove this note for everyone?', 'Ta bort noteringen för alla?'],
   removeIt: ['Remove note', 'Ta bort noteringen'],
   by: (p: { name: string; when: string }) => [`${p.name}, ${p.when}`, `${p.name}, ${p.when}`],
-  press: ['Click or press Enter to add a note', 'Klicka eller tryck Retur för att lägga till en notering'],
+  press: ['Click or press Enter to add a note', 'Klicka eller tryck Enter för att lägga till en notering'],
   called: (p: { day: string }) => [`Note on ${p.day}`, `Notering den ${p.day}`],
   noteOf: (p: { day: string; text: string }) => [`${p.day}: ${p.text}`, `${p.day}: ${p.text}`],
 })

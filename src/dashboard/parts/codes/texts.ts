@@ -190,7 +190,7 @@ export const revealText = catalogue({
   failed: ['The code was not shown', 'Koden visades inte'],
   notFound: [
     'The message is no longer in this list. Reload the page.',
-    'Meddelandet finns inte längre i listan. Läs in sidan igen.',
+    'Meddelandet finns inte längre i listan. Ladda om sidan.',
   ],
   tooMany: ['You can show 30 codes an hour. Try again later.', 'Du kan visa 30 koder i timmen. Försök igen senare.'],
   denied: ['You may not see hidden codes.', 'Du får inte se dolda koder.'],

@@ -14,17 +14,17 @@ export const exportText = catalogue({
   loadedWords: ({ words }: Words) => [`${words} loaded so far`, `${words} som har lästs in`],
   asCsv: (p: { what: string }) => [`Export ${p.what} (CSV)`, `Exportera ${p.what} (CSV)`],
   asExcel: (p: { what: string }) => [`Export ${p.what} (Excel)`, `Exportera ${p.what} (Excel)`],
-  all: ['Export all that match…', 'Exportera alla som matchar …'],
+  all: ['Export all that match…', 'Exportera alla som matchar…'],
   filtered: ['filtered', 'filtrerat'],
   loaded: ['loaded', 'inläst'],
   notSaved: ['The file was not saved', 'Filen sparades inte'],
   notAllowed: [
     'You may not export lists. An admin can give you that right.',
-    'Du får inte exportera listor. En administratör kan ge dig rätten.',
+    'Du får inte exportera listor. En administratör kan ge dig rättigheten.',
   ],
   notAllowedHere: [
     'You may not export lists. The page Roles says who can give you that right.',
-    'Du får inte exportera listor. Sidan Roller visar vem som kan ge dig rätten.',
+    'Du får inte exportera listor. Sidan Roller visar vem som kan ge dig rättigheten.',
   ],
   cut: (p: N) => [
     plural(p.n, { one: '1 cell is cut in the file', other: `${p.n} cells are cut in the file` }),
@@ -58,7 +58,7 @@ export const exportText = catalogue({
   goOn: ['Read the rest', 'Läs resten'],
   again: ['Try again', 'Försök igen'],
   part: ({ words }: Words) => [`Export ${words}`, `Exportera ${words}`],
-  writing: ['Making the file…', 'Filen skapas …'],
+  writing: ['Making the file…', 'Filen skapas…'],
   done: ({ words }: Words) => [`${words} exported, all pages read`, `${words} exporterade, alla sidor lästa`],
   doneOf: (p: Words & { total: string }) => [
     `${p.words} of ${p.total} exported, all pages read`,

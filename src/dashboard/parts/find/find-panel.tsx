@@ -15,7 +15,7 @@ type Count = { n: number; count: string }
 
 export const findText = catalogue({
   contacts: ['Contacts found', 'Hittade kontakter'],
-  searching: ['Searching…', 'Söker …'],
+  searching: ['Searching…', 'Söker…'],
   found: (p: Count) => [
     plural(p.n, { one: '1 contact', other: `${p.count} contacts` }),
     plural(p.n, { one: '1 kontakt', other: `${p.count} kontakter` }),

@@ -21,15 +21,15 @@ export const jobText = catalogue({
   ],
   counted: (p: Of) => [`${p.done} of ${p.all}`, `${p.done} av ${p.all}`],
   waitsFor: (p: { why: string; time: string }) => [
-    `${p.why} It goes on at ${p.time}.`,
+    `${p.why} It continues at ${p.time}.`,
     `${p.why} Fortsätter ${p.time}.`,
   ],
-  waitsOn: (p: { why: string }) => [`${p.why} It goes on by itself.`, `${p.why} Fortsätter av sig självt.`],
+  waitsOn: (p: { why: string }) => [`${p.why} It continues by itself.`, `${p.why} Fortsätter av sig självt.`],
   speed: (p: N) => [`${p.n} a minute`, `${p.n} i minuten`],
-  leave: ['You can close this page. It goes on.', 'Du kan stänga sidan. Arbetet fortsätter.'],
+  leave: ['You can close this page. It continues.', 'Du kan stänga sidan. Arbetet fortsätter.'],
   open: ['Open', 'Öppna'],
   pause: ['Pause', 'Pausa'],
-  resume: ['Go on', 'Fortsätt'],
+  resume: ['Continue', 'Fortsätt'],
   cancel: ['Cancel', 'Avbryt'],
   cancelTitle: (p: N) => [
     plural(p.n, { one: 'Cancel? 1 row is not sent then.', other: `Cancel? ${p.n} rows are not sent then.` }),
@@ -55,7 +55,7 @@ export const jobText = catalogue({
   clearBody: ['Save the results first if you need them.', 'Spara resultatet först om du behöver det.'],
   deleted: (p: { time: string }) => [`Results are kept until ${p.time}.`, `Resultaten finns kvar till ${p.time}.`],
   forgotten: (p: { time: string }) => [
-    `Deleted on ${p.time} unless it goes on.`,
+    `Deleted on ${p.time} unless it continues.`,
     `Tas bort ${p.time} om det inte fortsätter.`,
   ],
   failed: ['Not done', 'Inte gjort'],
@@ -82,18 +82,18 @@ const reasonText: Catalogue<Record<JobWaitReason | JobRowReason, string>> = cata
   'row-failed': ['The last row failed.', 'Den senaste raden misslyckades.'],
   failures: ['Stopped: the last ten rows failed in a row.', 'Stoppat: de tio senaste raderna misslyckades i rad.'],
   credential: [
-    'Stopped: the service refused the connection’s key. Whoever runs the server can correct it.',
-    'Stoppat: tjänsten nekade anslutningens nyckel. Den som driver servern kan rätta den.',
+    'Stopped: the service refused the server’s credential. Whoever runs the server can correct it.',
+    'Stoppat: tjänsten nekade serverns inloggningsuppgift. Den som driver servern kan rätta den.',
   ],
   right: [
     'Stopped: the right for it is gone. An admin who has it can give it back:',
     'Stoppat: rättigheten saknas. En administratör som har den kan ge den:',
   ],
-  deactivated: ['Stopped: the account is deactivated.', 'Stoppat: kontot är avstängt.'],
+  deactivated: ['Stopped: its owner is deactivated.', 'Stoppat: personen är inaktiverad.'],
   key: ['Stopped: the key was revoked.', 'Stoppat: nyckeln är återkallad.'],
   'second-factor': [
     'Stopped: a second factor has to be set up first.',
-    'Stoppat: en andra faktor måste skaffas först.',
+    'Stoppat: en andra faktor måste ställas in först.',
   ],
   wrong: ['To fix', 'Att rätta'],
   doubt: ['To check', 'Att kontrollera'],
@@ -180,20 +180,20 @@ const undoText = catalogue({
 })
 
 const checkWords: Catalogue<KindWords> = catalogue({
-  title: ['Looking up numbers', 'Slår upp nummer'],
+  title: ['Checking numbers', 'Kontrollerar nummer'],
   did: (p: Did) => [
-    plural(p.n, { one: `${p.done} number looked up`, other: `${p.done} numbers looked up` }),
-    plural(p.n, { one: `${p.done} nummer uppslaget`, other: `${p.done} nummer uppslagna` }),
+    plural(p.n, { one: `${p.done} number checked`, other: `${p.done} numbers checked` }),
+    plural(p.n, { one: `${p.done} nummer kontrollerat`, other: `${p.done} nummer kontrollerade` }),
   ],
-  waiting: ['Not looked up', 'Inte uppslaget'],
-  sending: ['Being looked up', 'Slås upp'],
-  done: ['Looked up', 'Uppslaget'],
+  waiting: ['Not checked', 'Inte kontrollerat'],
+  sending: ['Being checked', 'Kontrolleras'],
+  done: ['Checked', 'Kontrollerat'],
   refused: ['Refused', 'Nekat'],
   unknown: ['No answer', 'Inget svar'],
   skipped: ['Left out', 'Inte med'],
   againTitle: (p: N) => [
-    plural(p.n, { one: 'Look 1 number up again?', other: `Look ${p.n} numbers up again?` }),
-    `Slå upp ${p.n} nummer igen?`,
+    plural(p.n, { one: 'Check 1 number again?', other: `Check ${p.n} numbers again?` }),
+    `Kontrollera ${p.n} nummer igen?`,
   ],
   againBody: ['Nothing is changed by it.', 'Inget ändras av det.'],
 })

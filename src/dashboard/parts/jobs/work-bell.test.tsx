@@ -43,7 +43,7 @@ it('shows one’s own jobs with their results, pauses and resumes them, and link
   expect(finished.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/contacts/import?job=b')
   expect(finished.queryByRole('button')).toBeNull()
   await user.click(running.getByRole('button', { name: 'Pause' }))
-  await user.click(await running.findByRole('button', { name: 'Go on' }))
+  await user.click(await running.findByRole('button', { name: 'Continue' }))
   expect(paths().filter(([method]) => method === 'POST')).toEqual([
     ['POST', '/team/jobs/a/pause'],
     ['POST', '/team/jobs/a/resume'],
@@ -105,6 +105,6 @@ it('warns of a paused job three days before it is deleted', async () => {
   await user.click(await screen.findByRole('button', { name: 'Background work: 1 needs you' }))
   const list = within(await screen.findByRole('dialog', { name: 'Background work' }))
   const [soon, later] = list.getAllByRole('listitem').map(item => within(item))
-  expect(soon?.getByText(/^Deleted on .+ unless it goes on\.$/)).toBeDefined()
+  expect(soon?.getByText(/^Deleted on .+ unless it continues\.$/)).toBeDefined()
   expect(later?.queryByText(/^Deleted on/)).toBeNull()
 })

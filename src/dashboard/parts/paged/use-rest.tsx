@@ -64,7 +64,7 @@ export function useRest(lists: readonly PagedList[]): Rest {
 
 const readRestText = catalogue({
   all: ['Load all', 'Läs in alla'],
-  loading: ['Loading all…', 'Läser in alla …'],
+  loading: ['Loading all…', 'Läser in alla…'],
   stop: ['Stop', 'Stoppa'],
   stopped: ['Stopped', 'Stoppad'],
   goOn: ['Load the rest', 'Läs in resten'],

@@ -39,7 +39,7 @@ it('shows the cost at home, and by country for a number of recipients, without t
   const line = await screen.findByText(/^Sweden \(SE\): /)
   expect(plain(line)).toBe('Sweden (SE): SEK 0.70–0.80 per recipient, SEK 0.35–0.40 per segment')
   expect(screen.getByText('Seen in 4,120 messages, latest sent 21 Nov 2026')).toBeInstanceOf(HTMLElement)
-  await user.click(screen.getByText('Cost of a send-out'))
+  await user.click(screen.getByText('Cost of a bundle'))
   const field = screen.getByRole('textbox', { name: 'Recipients' })
   await user.clear(field)
   expect(screen.queryByRole('table')).toBeNull()

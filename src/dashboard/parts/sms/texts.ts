@@ -34,7 +34,7 @@ export const smsText = catalogue({
     'Inget pris sett än. Priser kommer från utskick som teamet öppnar.',
   ],
   failed: ['Prices not loaded. Reload to try again.', 'Priserna lästes inte in. Ladda om sidan för att försöka igen.'],
-  sendOut: ['Cost of a send-out', 'Kostnad för ett utskick'],
+  sendOut: ['Cost of a bundle', 'Kostnad för ett utskick'],
   byCountry: ['Cost by country', 'Kostnad per land'],
   recipients: ['Recipients', 'Mottagare'],
   wholeHelp: ['Type a whole number, 1 or more', 'Skriv ett heltal, minst 1'],

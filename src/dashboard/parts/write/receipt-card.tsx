@@ -14,7 +14,7 @@ import { jsonFile, saveFile } from '#dashboard/ui/save-file'
 const receiptText = catalogue({
   onlyCopy: ['The receipt is saved under Activity.', 'Kvittot är sparat under Aktivitet.'],
   download: ['Download receipt (JSON)', 'Ladda ner kvitto (JSON)'],
-  nothing: ['No response was stored.', 'Inget svar är sparat.'],
+  nothing: ['No answer was stored.', 'Inget svar är sparat.'],
   yes: ['Yes', 'Ja'],
   no: ['No', 'Nej'],
   unset: ['Not set', 'Inte satt'],

@@ -309,7 +309,7 @@ it('waits for a pending write if the page is opened again, without asking the se
   first.unmount()
   const asked = vi.fn(() => Response.json({ state: 'not-received' }))
   const second = openForm(lose, asked)
-  expect(await screen.findByText(/^No response\. Checking/)).toBeInstanceOf(HTMLElement)
+  expect(await screen.findByText(/^No answer\. Checking/)).toBeInstanceOf(HTMLElement)
   await act(async () => respond?.(Response.json(created)))
   await waitFor(() => expect(second.found).toHaveBeenCalledWith(created, expect.anything()))
   await waitFor(() => expect(second.name().value).toBe(''))

@@ -5,7 +5,7 @@ export const writeText = catalogue({
   mayBeSaved: ['May have been saved', 'Kan ha sparats'],
   mayBeDeleted: ['May have been deleted', 'Kan ha tagits bort'],
   unknown: ['The outcome is unknown.', 'Utfallet är okänt.'],
-  checking: ['No response. Checking what became of it …', 'Inget svar. Kontrollerar vad som hände …'],
+  checking: ['No answer. Checking what happened…', 'Inget svar. Kontrollerar vad som hände…'],
   checkAgain: ['Check again', 'Kontrollera igen'],
   activity: ['Open activity', 'Öppna aktivitet'],
   again: ['It is not retried.', 'Inget nytt försök görs.'],

@@ -17,7 +17,7 @@ import { Textarea } from './textarea'
 /** Length in characters above which a text is not rendered: 10,000 lines block a browser for 250 ms. */
 const longText = 20_000
 
-const longTextWords = catalogue({ reading: ['Reading…', 'Läser …'], edit: ['Edit as text', 'Redigera som text'] })
+const longTextWords = catalogue({ reading: ['Reading…', 'Läser…'], edit: ['Edit as text', 'Redigera som text'] })
 
 type LongTextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onFocus' | 'onPaste' | 'ref'> & {
   value: string

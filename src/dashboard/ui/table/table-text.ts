@@ -10,7 +10,7 @@ export const tableText = catalogue({
   asLoaded: ['Not sorted', 'Osorterat'],
   ascending: (p: { column: string }) => [`${p.column}, ascending`, `${p.column}, stigande`],
   descending: (p: { column: string }) => [`${p.column}, descending`, `${p.column}, fallande`],
-  loading: ['Loading…', 'Läser in …'],
+  loading: ['Loading…', 'Läser in…'],
   unnamed: (p: { key: string }) => [`No name (${p.key})`, `Namn saknas (${p.key})`],
   rows: (p: { n: number; count: string }) => [
     plural(p.n, { one: '1 row', other: `${p.count} rows` }),
@@ -24,7 +24,7 @@ export const tableText = catalogue({
     `Bara de ${p.total} inlästa raderna sorteras och genomsöks. Det finns fler.`,
   ],
   more: ['Load more', 'Läs in fler'],
-  loadingMore: ['Loading more…', 'Läser in fler …'],
+  loadingMore: ['Loading more…', 'Läser in fler…'],
   noMatch: ['No matching rows', 'Inga rader matchar'],
   noMatchYet: ['No match so far', 'Ingen träff hittills'],
   clear: ['Show all rows', 'Visa alla rader'],

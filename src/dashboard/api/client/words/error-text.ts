@@ -55,11 +55,11 @@ export const errorText = catalogue({
   refusedReadNext: ['Check it and try again.', 'Kontrollera det och försök igen.'],
   denied: (p: { credential: string }) => [
     `access denied (${p.credential} credential)`,
-    `åtkomst nekad (behörigheten för ${p.credential})`,
+    `åtkomst nekad (inloggningsuppgiften för ${p.credential})`,
   ],
   deniedWhy: [
     'The server’s credential is missing, wrong or too weak. Your sign-in is fine.',
-    'Serverns behörighet saknas, är fel eller räcker inte. Din inloggning är rätt.',
+    'Serverns inloggningsuppgift saknas, är fel eller räcker inte. Din inloggning är rätt.',
   ],
   notFound: ['not found', 'finns inte'],
   notFoundWhy: ['Nothing has this ID.', 'Inget har det ID:t.'],
@@ -121,7 +121,7 @@ export const errorText = catalogue({
   // This product's own refusals.
   noSession: ['you are signed out', 'du är utloggad'],
   noSessionWhy: ['Your session has ended.', 'Din session är slut.'],
-  noSessionNext: ['Sign in to go on.', 'Logga in för att fortsätta.'],
+  noSessionNext: ['Sign in to continue.', 'Logga in för att fortsätta.'],
   missingRight: (p: { right: string }) => [`you need the right “${p.right}”`, `du behöver rättigheten ”${p.right}”`],
   someRight: ['you need a right that you do not have', 'du behöver en rättighet som du inte har'],
   missingRightWhy: ['You do not have it, or no longer.', 'Du har den inte, eller inte längre.'],
@@ -164,7 +164,7 @@ export const errorText = catalogue({
   staleNext: ['Look at what is there now, then change it again.', 'Se vad som står där nu och ändra igen.'],
   notRecorded: ['the activity could not be recorded', 'aktiviteten kunde inte sparas'],
   notRecordedNext: [
-    'Try again in a while. If it goes on, tell whoever runs the server.',
+    'Try again in a while. If it continues, tell whoever runs the server.',
     'Försök igen om en stund. Säg till den som driver servern om det fortsätter.',
   ],
   notAllowed: ['not allowed', 'inte tillåtet'],

@@ -160,7 +160,7 @@ describe("this product's own refusals", () => {
   const safe = 'Nothing was changed. Your text is kept.'
 
   it.each<[string, number, string, string, string]>([
-    ['no-session', 401, 'Not saved: you are signed out', safe, 'Sign in to go on.'],
+    ['no-session', 401, 'Not saved: you are signed out', safe, 'Sign in to continue.'],
     ['missing-right', 403, 'Not saved: you need a right that you do not have', safe, 'An admin can give it to you.'],
     [
       'under-way',
