@@ -52,7 +52,7 @@ const foreign: TestFetch = request => {
   })
 }
 
-it('finds the embedded service as configured, and changes nothing', async () => {
+async function embeddedService() {
   const service = await createMemoryService()
   onTestFinished(() => service.close())
   for (const name of ['Ada', 'Bo', 'Eva', 'Åsa']) {
@@ -60,6 +60,11 @@ it('finds the embedded service as configured, and changes nothing', async () => 
     const address = 'http://service.test/api/contacts'
     await service.fetch(new Request(address, { method: 'POST', body, headers: { 'content-type': 'application/json' } }))
   }
+  return service
+}
+
+it('finds the embedded service as configured, and changes nothing', async () => {
+  const service = await embeddedService()
   const { row, requested } = await ask(service.fetch)
   expect(row('Can a long list')).toEqual(['Yes, with start, limit', 'start, limit', 'As set'])
   expect(row('How many rows')[1]).toBe('50')
@@ -71,13 +76,25 @@ it('finds the embedded service as configured, and changes nothing', async () => 
   expect(new Set(requested.map(({ method }) => method))).toEqual(new Set(['GET']))
 })
 
+it('does not hide behind its settings that a service ignores filters', async () => {
+  const service = await embeddedService()
+  const { row } = await ask(request => {
+    const url = new URL(request.url)
+    const filters = [...url.searchParams.keys()].filter(name => name.startsWith('properties'))
+    for (const name of filters) url.searchParams.delete(name)
+    return service.fetch(new Request(url))
+  })
+  expect(row('Can contacts be found by a property?')[2]).toBe('Differs')
+  expect(screen.getByText('Works. 1 thing to know')).toBeDefined()
+})
+
 it('says what another service does differently, and which settings would fit', async () => {
   const { row } = await ask(foreign)
   expect(row('Can a long list')).toEqual(['Yes, with offset, limit', 'start, limit', 'Differs'])
   expect(row('Can a list begin')).toEqual(['No: order=DESC changes nothing', 'order=DESC', 'Differs'])
   expect(row('Can contacts be found by a property?')).toEqual(['Yes: Plain text', 'properties[key]=value', 'Differs'])
   expect(row('Can contacts be found by metadata?')).toEqual(['Yes: Plain text', 'metadata[key.name]=value', 'Differs'])
-  expect(row('Must a contact')).toEqual(['No, one is enough', 'Either', 'As set'])
+  expect(row('Must a contact')).toEqual(['No, one is enough', 'Either works', 'As set'])
   expect(row('Do times')).toEqual(['No: 1 time has no zone', 'Without a zone: UTC', 'As set'])
   expect(row('Does it send')[0]).toBe('Yes: score')
   expect(row('Does it say')[0]).toBe('Yes: x-ratelimit-limit')

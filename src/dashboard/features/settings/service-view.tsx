@@ -66,7 +66,10 @@ function Result({ rows, connection }: { rows: readonly Answered[]; connection: C
   const columns = (['question', 'seen', 'set', 'result'] as const).map(key => ({ key, label: t[key] }))
   return (
     <div className="flex flex-col gap-4">
-      <Proposals lines={rows.flatMap(({ proposal }) => proposal ?? []).join('\n')} />
+      <Proposals
+        lines={rows.flatMap(({ proposal }) => proposal ?? []).join('\n')}
+        differing={rows.filter(({ verdict }) => verdict === 'differs').length}
+      />
       <ScrollArea label={t.seen}>
         <FiguresTable
           caption={t.title}
@@ -95,9 +98,12 @@ function Result({ rows, connection }: { rows: readonly Answered[]; connection: C
 }
 
 /** Fitting settings as lines of an environment file. */
-function Proposals({ lines }: { lines: string }) {
+function Proposals({ lines, differing }: { lines: string; differing: number }) {
   const t = useText(serviceText)
-  if (lines === '') return <Notice tone="success" role="status" title={t.noProposals} />
+  if (lines === '') {
+    const title = differing > 0 ? t.worksWith({ n: differing }) : t.noProposals
+    return <Notice tone="success" role="status" title={title} />
+  }
   return (
     <Notice tone="warning" role="status" title={t.proposals}>
       <p>{t.proposalsBody}</p>
