@@ -85,7 +85,7 @@ it('hides a shown code after a minute, and when the page is no longer visible', 
 })
 
 it.each([
-  [429, 'en', 'The code was not shown. You can show 30 codes an hour. Try again later.'],
+  [429, 'en', 'The code was not shown. You can show 30 codes an hour. Try again in a while.'],
   [404, 'sv', 'Koden visades inte. Meddelandet finns inte längre i listan. Ladda om sidan.'],
 ] as const)('says in a sentence why status %i (%s) showed no code', async (status, locale, words) => {
   const answer = () => Response.json({ title: 'No' }, { status })

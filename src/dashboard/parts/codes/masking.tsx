@@ -226,10 +226,11 @@ function Failed({ failure }: { failure: unknown }) {
   const locale = useLocale()
   const status = failure instanceof CallError ? failure.status : undefined
   const own = known[status as keyof typeof known]
-  const { sentence, nextStep = '' } = errorWords(failure, locale)
+  const { sentence, nextStep } = errorWords(failure, locale)
+  const advice = !own || own === 'tooMany' ? nextStep : undefined
   return (
     <Notice tone="danger" role="alert">
-      {t.failed}. {own ? t[own] : `${sentence} ${nextStep}`.trim()}
+      {[`${t.failed}.`, own ? t[own] : sentence, advice].filter(Boolean).join(' ')}
       {own === 'denied' ? (
         <>
           {' '}

@@ -172,8 +172,8 @@ export const revealText = catalogue({
   show: ['Show the code', 'Visa koden'],
   hide: ['Hide the code', 'Dölj koden'],
   hidden: [
-    'May be a code. More digits may be hidden on the first day, while a code works.',
-    'Kan vara en kod. Fler siffror kan vara dolda första dygnet, medan en kod gäller.',
+    'May be a code. For 24 hours other digits may be hidden too.',
+    'Kan vara en kod. I 24 timmar kan även andra siffror vara dolda.',
   ],
   title: ['Show the code?', 'Visa koden?'],
   body: [
@@ -192,6 +192,6 @@ export const revealText = catalogue({
     'The message is no longer in this list. Reload the page.',
     'Meddelandet finns inte längre i listan. Ladda om sidan.',
   ],
-  tooMany: ['You can show 30 codes an hour. Try again later.', 'Du kan visa 30 koder i timmen. Försök igen senare.'],
+  tooMany: ['You can show 30 codes an hour.', 'Du kan visa 30 koder i timmen.'],
   denied: ['You may not see hidden codes.', 'Du får inte se dolda koder.'],
 })
