@@ -25,7 +25,7 @@ test('sets a target for a survey and copies the survey', async ({ page }) => {
   // Until loaded, the title is the survey's number.
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await page.getByRole('link', { name: 'Copy to a new survey' }).click()
-  await expect(page.getByText(`Started from “${name}”`)).toBeVisible()
+  await expect(page.getByText(`Copied from “${name}”`)).toBeVisible()
   await expect(page.getByText(/Questions, keyword and reply are not copied\.$/)).toBeVisible()
   await expect(field(page, 'Name')).toBeFocused()
   await expect(field(page, 'Name')).toHaveValue(`Copy of ${name}`)

@@ -18,7 +18,7 @@ test('opens an NKI by number, with its chart on the first screen, and remembers 
   await expect(page.getByText('No NKI opened yet')).toBeVisible()
   await page.getByLabel('NKI number').fill('1.5')
   await page.getByRole('button', { name: 'Open NKI' }).click()
-  await expect(page.getByText('Use digits only', { exact: false })).toBeVisible()
+  await expect(page.getByText('Enter the number in digits.')).toBeVisible()
   await page.getByLabel('NKI number').fill('1')
   await page.keyboard.press('Enter')
 

@@ -23,7 +23,7 @@ async function imported(page: Page, name: string, buffer: Buffer) {
     page.getByRole('button', { name: 'Import texts…' }).click(),
   ])
   await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer })
-  return page.getByRole('dialog', { name: `What to take from ${name}?` })
+  return page.getByRole('dialog', { name: `What to import from ${name}?` })
 }
 
 async function workbook([heads = [], ...rows]: string[][]): Promise<Buffer> {
@@ -61,7 +61,7 @@ test('exports texts as CSV and workbook, and imports both after a comparison', a
   let dialog = await imported(page, 'texts.csv', Buffer.from(Papa.unparse(changed)))
   await expect(dialog.getByText('Not languages of this survey, left out: fr')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Unknown key (1)' })).toBeVisible()
-  await expect(dialog.getByRole('checkbox', { name: 'Take: The survey · Header · English (en)' })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'Import: The survey · Header · English (en)' })).toBeChecked()
   await expect(dialog.getByRole('listitem').filter({ hasText: welcome })).toContainText(/^Changed/)
   await expectAccessible(page)
   // Closing the dialog changes nothing.
@@ -69,13 +69,13 @@ test('exports texts as CSV and workbook, and imports both after a comparison', a
   await expect(dialog).toBeHidden()
   await expect(page.getByText('No unsaved changes')).toBeVisible()
   dialog = await imported(page, 'texts.csv', Buffer.from(Papa.unparse(changed)))
-  await dialog.getByRole('button', { name: 'Take 1 text' }).click()
+  await dialog.getByRole('button', { name: 'Import 1 text' }).click()
   await expect(cell(page, /^en: Hur var ditt besök/)).toHaveValue(welcome)
 
   const thanks = `شكرا ${time}`
   const arabic = put(put(rows, 'survey/header', 'en', welcome), 'survey/customDisclaimer', 'ar', thanks)
   dialog = await imported(page, 'texts.xlsx', await workbook(arabic))
-  await dialog.getByRole('button', { name: 'Take 1 text' }).click()
+  await dialog.getByRole('button', { name: 'Import 1 text' }).click()
   await expect(cell(page, /^ar: Vi sparar dina svar/)).toHaveValue(thanks)
   await save(page).click()
   await expect(page.getByText(/^Saved(: survey)?$/).first()).toBeVisible()

@@ -20,7 +20,7 @@ export const searchText = catalogue({
   keyMessages: ['Next or previous message', 'Nästa eller föregående meddelande'],
   keyDetails: ['Details of a message', 'Ett meddelandes detaljer'],
   keySentence: ['Copy what to tell the caller', 'Kopiera vad du säger till den som ringer'],
-  keyTime: ['Messages of a time', 'Meddelanden från en viss tid'],
+  keyTime: ['Messages from a certain time', 'Meddelanden från en viss tid'],
   keyValue: ['Values of a contact, change one', 'En kontakts värden, ändra ett'],
   keyClose: ['Close', 'Stäng'],
   or: ['or', 'eller'],

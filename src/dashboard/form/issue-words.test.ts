@@ -27,7 +27,7 @@ const samples: [Schema, object, string, string][] = [
   [EmailCreate, { recipients: [] }, 'recipients', en.record],
   [EmailCreate, { deliveryWindows: [{ opens: '2024-02-30T00:00:00Z' }] }, 'deliveryWindows.0.opens', en.datetime],
   [SurveyCreate, { Keyword: 'a b' }, 'Keyword', en.keyword],
-  [SurveyCreate, { Keyword: 'VINN\u200b' }, 'Keyword', 'Contains an invisible character. Type the word again'],
+  [SurveyCreate, { Keyword: 'VINN\u200b' }, 'Keyword', 'Contains an invisible character. Type the word again.'],
   [SurveyCreate, {}, 'AllowAnonymous', en.choose],
   [SurveyImage, { Survey: 1.5 }, 'Survey', en.whole],
   [AuthenticationSettings, { Length: 2 }, 'Length', 'Must be 3 or more'],

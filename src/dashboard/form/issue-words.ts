@@ -23,8 +23,8 @@ export const issueText = catalogue({
   tooBig: (p: { n: string }) => [`Must be ${p.n} or less`, `Måste vara ${p.n} eller mindre`],
   oneOf: (p: { values: string }) => [`Must be one of ${p.values}`, `Måste vara något av ${p.values}`],
   invisible: [
-    'Contains an invisible character. Type the word again',
-    'Innehåller ett osynligt tecken. Skriv ordet igen',
+    'Contains an invisible character. Type the word again.',
+    'Innehåller ett osynligt tecken. Skriv ordet igen.',
   ],
 })
 

@@ -24,7 +24,7 @@ export const bundleText = catalogue({
   refusedTitle: ({ id }: { id: number }) => [`${id} is not a bundle number`, `${id} är inget utskicksnummer`],
   refusedBody: [
     'Bundles have whole numbers. Check it, or search for a phone number instead.',
-    'Utskick har heltal. Kontrollera numret, eller sök på ett telefonnummer.',
+    'Ett utskick har ett heltal som nummer. Kontrollera det, eller sök på ett telefonnummer.',
   ],
   otherBundle: ['Search messages', 'Sök meddelanden'],
   name: ['Name this bundle', 'Namnge utskicket'],

@@ -60,7 +60,7 @@ export const importText = catalogue({
   why: ['Reason', 'Orsak'],
   details: ['Details', 'Detaljer'],
   all: ['All', 'Alla'],
-  ready: ['Ready', 'Klara'],
+  ready: ['Ready', 'Redo'],
   none: ['No rows', 'Inga rader'],
   checking: ['Checking rows…', 'Kontrollerar raderna…'],
   country: ['Choose a default country, or add the country code', 'Välj ett standardland eller lägg till landskoden'],

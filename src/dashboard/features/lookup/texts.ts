@@ -32,7 +32,7 @@ export const lookupText = catalogue({
       other: `${n} rader är utelämnade: rätta citattecknen i dem först.`,
     }),
   ],
-  nothing: ['Type or paste a number first', 'Skriv eller klistra in ett nummer först'],
+  nothing: ['Type or paste a number first.', 'Skriv eller klistra in ett nummer först.'],
   tooMany: ({ limit }: { limit: number }) => [`At most ${limit} numbers at once`, `Högst ${limit} nummer åt gången`],
   notBegun: ['Not started. Your numbers are kept.', 'Inte startat. Dina nummer finns kvar.'],
   noJob: ['These results were cleared, or are not yours.', 'De här resultaten är rensade, eller är inte dina.'],

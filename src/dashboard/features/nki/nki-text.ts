@@ -7,7 +7,7 @@ export const nkiText = catalogue({
   id: ['NKI number', 'NKI-nummer'],
   idHelp: ['For example 1', 'Till exempel 1'],
   open: ['Open NKI', 'Öppna NKI'],
-  badId: ['Use digits only, 2147483647 at most', 'Använd bara siffror, högst 2147483647'],
+  badId: ['Enter the number in digits.', 'Ange numret med siffror.'],
   noneTitle: ['No NKI opened yet', 'Inget NKI öppnat än'],
   noneBody: [
     'NKIs that you open are listed here. You can give them names.',
@@ -23,8 +23,8 @@ export const nkiText = catalogue({
   soFar: ['so far', 'hittills'],
   until: (p: { time: string }) => [`so far, until ${p.time}`, `hittills, till ${p.time}`],
   indexHelp: [
-    'As it was given for the period, never worked out here. The change is the difference to the period of the same length before it, both read; of a running period to as many days, up to the same time of day. With “Compare with last year” it is the same days last year.',
-    'Som det angavs för perioden, aldrig uträknat här. Förändringen är skillnaden mot perioden av samma längd före, båda avlästa; för en period som pågår mot lika många dagar, till samma klockslag. Med ”Jämför med förra året” är det samma dagar förra året.',
+    'The index comes from the service; it is not calculated here. The change compares it with the period of the same length before; a running period with as many days, up to the same time. With “Compare with last year”: the same days last year.',
+    'Index kommer från tjänsten och räknas inte ut här. Förändringen gäller mot den lika långa perioden före; en pågående period mot lika många dagar, till samma klockslag. Med ”Jämför med förra året”: samma dagar förra året.',
   ],
   against: ['compared with', 'jämfört med'],
   readBefore: (p: { days: string }) => [`Read ${p.days} again`, `Läs ${p.days} igen`],

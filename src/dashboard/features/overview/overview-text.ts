@@ -8,8 +8,8 @@ export const overviewText = catalogue({
   lookupContacts: ['Find contacts', 'Hitta kontakter'],
   lookupGo: ['Find messages', 'Hitta meddelanden'],
   lookupEmpty: [
-    'Type a name, number, e-mail, sender or ID first',
-    'Skriv ett namn, ett nummer, en e-postadress, en avsändare eller ett ID först',
+    'Type a name, number, e-mail, sender or ID first.',
+    'Skriv ett namn, ett nummer, en e-postadress, en avsändare eller ett ID först.',
   ],
   setUp: ['Set up', 'Kom igång'],
   setUpDone: (p: { done: number; all: number }) => [`${p.done} of ${p.all} done`, `${p.done} av ${p.all} klara`],

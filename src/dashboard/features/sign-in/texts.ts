@@ -73,7 +73,7 @@ export const newPasswordText = catalogue({
   passwordHint: ['At least 12 characters', 'Minst 12 tecken'],
   create: ['Create admin', 'Skapa administratör'],
   wrongCode: [
-    'Wrong code, or one that is too old. A new start of the server gives another.',
+    'Wrong code, or one that is too old. Restart the server for another.',
     'Fel kod, eller en som är för gammal. Servern ger en ny när den startas om.',
   ],
   notNeeded: ['There is an admin already.', 'Det finns redan en administratör.'],

@@ -21,7 +21,7 @@ async function send(answer: () => Response) {
 it('reports an expired code at its field with where to find another, and keeps typed values', async () => {
   const issue = { in: 'body', path: ['code'], code: 'wrong_code', message: 'in words of the server' }
   await send(() => Response.json({ status: 422, errors: [issue] }, { status: 422 }))
-  await screen.findAllByText(/one that is too old\. A new start of the server gives another\./)
+  await screen.findAllByText(/one that is too old\. Restart the server for another\./)
   const code = screen.getByLabelText<HTMLInputElement>('Welcome code')
   expect([code.value, code.getAttribute('aria-invalid')]).toEqual(['ABCDE-FGHJK', 'true'])
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.com')

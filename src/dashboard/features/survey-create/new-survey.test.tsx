@@ -98,7 +98,7 @@ async function begun(document?: object, ofTeam: OfTeam = {}, Ends = '2026-12-01T
       return Response.json({ ID: 71, Name: 'Visit', Ends, Recipients: 9 })
     },
   })
-  await screen.findByText('Started from “Visit”')
+  await screen.findByText('Copied from “Visit”')
   return { ...app, sent }
 }
 

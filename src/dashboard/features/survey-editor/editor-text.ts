@@ -47,10 +47,7 @@ export const editorText = catalogue({
   ],
   conflictTitle: ['Not saved: this was changed meanwhile', 'Inte sparat: det här har ändrats under tiden'],
   conflictBody: ['Choose which version to keep.', 'Välj vilken version du vill behålla.'],
-  conflictOrder: [
-    'Yours keeps your whole order, theirs keeps theirs.',
-    'Ditt behåller hela din ordning, deras behåller deras.',
-  ],
+  conflictOrder: ['You choose a whole order; the two are not mixed.', 'Du väljer en hel ordning; de blandas inte.'],
   conflictElsewhere: [
     'They did not change the same values as you. Yours can still be saved.',
     'De har inte ändrat samma värden som du. Dina kan fortfarande sparas.',
@@ -114,10 +111,9 @@ export const editorText = catalogue({
   survey: ['Survey', 'Enkäten'],
   question: (p: { title: string }) => [`Question: ${p.title}`, `Frågan: ${p.title}`],
   leftInvalid: ['Not saved: fix the marked fields first', 'Inte sparat: rätta de markerade fälten först'],
-  leftOrder: ['Not sent: the new order is saved as a whole', 'Inte skickat: den nya ordningen sparas i sin helhet'],
-  leftOrderAndMore: [
-    'Not sent: the new order is saved as a whole, and the question’s other changes with it',
-    'Inte skickat: den nya ordningen sparas i sin helhet, och frågans andra ändringar med den',
+  leftOrder: [
+    'Not sent: fix the other moved questions first, the order is saved all at once',
+    'Inte skickat: rätta de andra flyttade frågorna först, ordningen sparas på en gång',
   ],
   leftStopped: ['Not sent: saving stopped', 'Inte skickat: sparandet avbröts'],
   choose: ['Choose', 'Välj'],

@@ -146,9 +146,9 @@ describe('an imported file of texts', () => {
     const app = await openEditor('languages', { ...translated, supportedLanguages: ['sv', 'en'] })
     const input = document.querySelector('input[type=file]') as HTMLInputElement
     fireEvent.change(input, { target: { files: [new File([content], name)] } })
-    return { ...app, dialog: within(await screen.findByRole('dialog', { name: `What to take from ${name}?` })) }
+    return { ...app, dialog: within(await screen.findByRole('dialog', { name: `What to import from ${name}?` })) }
   }
-  const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Take: / })
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Import: / })
   const ticks = () => boxes().map(box => [box.getAttribute('aria-label'), box.checked])
 
   it('lists its differences and applies only the ticked ones', async () => {
@@ -157,14 +157,14 @@ describe('an imported file of texts', () => {
     )
     expect(dialog.getByText('Not languages of this survey, left out: fr')).toBeDefined()
     expect(ticks()).toEqual([
-      ['Take: The survey · Header · English (en)', true],
-      ['Take: How? · Title · English (en)', true],
-      ['Take: Why? · Title · English (en)', false],
+      ['Import: The survey · Header · English (en)', true],
+      ['Import: How? · Title · English (en)', true],
+      ['Import: Why? · Title · English (en)', false],
     ])
     expect(dialog.getByRole('button', { name: 'Unknown key (1)' })).toBeDefined()
     expect(screen.getByText('No unsaved changes')).toBeDefined()
     await user.click(boxes()[1] as HTMLElement)
-    await user.click(dialog.getByRole('button', { name: 'Take 1 text' }))
+    await user.click(dialog.getByRole('button', { name: 'Import 1 text' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect([cell('en: Hej').value, cell('en: How?').value]).toEqual(['Hello', ''])
     await press('Save all')
@@ -172,7 +172,7 @@ describe('an imported file of texts', () => {
   })
 
   it.each([
-    ['Key;en\nsurvey/header;Hi\n', /^The file says what the survey says\. Nothing to take\.$/],
+    ['Key;en\nsurvey/header;Hi\n', /^The file says what the survey says\. Nothing to import\.$/],
     ['Name;en\nheader;Hi\n', /^No row has the heading “Key”/],
   ])('says that there is nothing to apply: %s', async (text, words) => {
     await take(text)
@@ -196,7 +196,7 @@ describe('an imported file of texts', () => {
     expect(dialog.getByText('Letters replaced by question marks (row 4)')).toBeDefined()
     expect(dialog.getByText('Quotation mark missing or misplaced (row 5)')).toBeDefined()
     expect(dialog.getByRole('combobox', { name: 'Encoding' })).toHaveProperty('value', 'utf-8')
-    expect(dialog.getByRole('button', { name: 'Damaged, not taken (2)' })).toBeDefined()
-    expect(ticks()).toEqual([['Take: Why? · Title · English (en)', true]])
+    expect(dialog.getByRole('button', { name: 'Damaged, not imported (2)' })).toBeDefined()
+    expect(ticks()).toEqual([['Import: Why? · Title · English (en)', true]])
   })
 })

@@ -35,8 +35,8 @@ export const languagesText = catalogue({
   ],
   neither: ['The translations name no language of the survey', 'Översättningarna nämner inget av enkätens språk'],
   both: [
-    'Languages are both the outer and the inner names of the translations',
-    'Både de yttre och de inre namnen i översättningarna är språk',
+    'The translations can be read in two ways: by language or by text.',
+    'Översättningarna kan läsas på två sätt: per språk eller per text.',
   ],
   noTable: [
     'Some translations are not a table. They are kept as they are.',
@@ -44,8 +44,8 @@ export const languagesText = catalogue({
   ],
   nothing: ['Nothing is translated yet', 'Inget är översatt än'],
   shape: [
-    'How does your service store translations? Another survey shows it.',
-    'Hur lagrar er tjänst översättningar? En annan enkät visar det.',
+    'How does your service store translations? A survey with clear translations tells.',
+    'Hur lagrar er tjänst översättningar? En enkät med entydiga översättningar visar det.',
   ],
   languageFirst: ['By language', 'Per språk'],
   fieldFirst: ['By text', 'Per text'],
@@ -69,7 +69,7 @@ export const textFilesText = catalogue({
     plural(p.n, { one: '1 text är kapad i filen', other: `${p.n} texter är kapade i filen` }),
   ],
   cutNext: ['Export as CSV to get all of it.', 'Exportera som CSV för att få med allt.'],
-  title: (p: { name: string }) => [`What to take from ${p.name}?`, `Vad ska tas från ${p.name}?`],
+  title: (p: { name: string }) => [`What to import from ${p.name}?`, `Vad ska importeras från ${p.name}?`],
   noKeys: [
     'No row has the heading “Key”. Export the texts and fill in that file.',
     'Ingen rad har rubriken ”Nyckel”. Exportera texterna och fyll i den filen.',
@@ -80,8 +80,8 @@ export const textFilesText = catalogue({
     'Namnet säger Excel, men innehållet är text. Exportera texterna och fyll i den filen.',
   ],
   nothing: [
-    'The file says what the survey says. Nothing to take.',
-    'Filen säger samma som enkäten. Det finns inget att ta.',
+    'The file says what the survey says. Nothing to import.',
+    'Filen säger samma som enkäten. Det finns inget att importera.',
   ],
   unknownColumns: (p: { columns: string }) => [
     `Not languages of this survey, left out: ${p.columns}`,
@@ -94,21 +94,21 @@ export const textFilesText = catalogue({
   changed: ['Changed', 'Ändrade'],
   emptied: ['Emptied', 'Tömda'],
   cutKind: ['Too long for a cell', 'För lång för en cell'],
-  damaged: ['Damaged, not taken', 'Skadad, tas inte'],
+  damaged: ['Damaged, not imported', 'Skadad, importeras inte'],
   repeated: ['Key repeated', 'Upprepad nyckel'],
   unknown: ['Unknown key', 'Okänd nyckel'],
   line: (p: { line: number }) => [`Row ${p.line}`, `Rad ${p.line}`],
   now: ['Now', 'Nu'],
   inFile: ['In the file', 'I filen'],
-  take: (p: { what: string }) => [`Take: ${p.what}`, `Ta: ${p.what}`],
-  takeAll: ['Take all shown', 'Ta alla som visas'],
+  take: (p: { what: string }) => [`Import: ${p.what}`, `Importera: ${p.what}`],
+  takeAll: ['Select all shown', 'Markera alla som visas'],
   takeTexts: (p: { n: number }) => [
-    plural(p.n, { one: 'Take 1 text', other: `Take ${p.n} texts` }),
-    plural(p.n, { one: 'Ta 1 text', other: `Ta ${p.n} texter` }),
+    plural(p.n, { one: 'Import 1 text', other: `Import ${p.n} texts` }),
+    plural(p.n, { one: 'Importera 1 text', other: `Importera ${p.n} texter` }),
   ],
   taken: (p: { n: number }) => [
-    plural(p.n, { one: '1 text taken', other: `${p.n} texts taken` }),
-    plural(p.n, { one: '1 text är tagen', other: `${p.n} texter är tagna` }),
+    plural(p.n, { one: '1 text imported', other: `${p.n} texts imported` }),
+    plural(p.n, { one: '1 text importerad', other: `${p.n} texter importerade` }),
   ],
   takenNext: ['Not saved yet.', 'Inte sparat än.'],
   more: (p: { n: number }) => [

@@ -76,7 +76,7 @@ it('saves colours as a brand, applies, replaces and removes it', async () => {
   await press('Save as brand…')
   let dialog = within(await screen.findByRole('dialog', { name: 'Save these colours as a brand?' }))
   await user.click(dialog.getByRole('button', { name: 'Save brand' }))
-  expect(dialog.getByText('Write a name of 1–60 characters on one line')).toBeDefined()
+  expect(dialog.getByText('Write a name of 1–60 characters on one line.')).toBeDefined()
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Butik')
   await user.click(dialog.getByRole('checkbox', { name: 'Include the logo address' }))
   await user.click(dialog.getByRole('button', { name: 'Save brand' }))

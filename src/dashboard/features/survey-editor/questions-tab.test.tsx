@@ -113,7 +113,7 @@ describe('a reorder while others reorder', () => {
   ])('stops at a question they moved, and keeps one whole order: %s', async (side, titles, words, writes) => {
     const { user, stored, sent, press, alert } = await orderInConflict({ q3: 7, q1: 9 })
     expect(alert.getByText('Not saved: this was changed meanwhile')).toBeDefined()
-    expect(alert.getByText(/Yours keeps your whole order, theirs keeps theirs\./)).toBeDefined()
+    expect(alert.getByText(/You choose a whole order; the two are not mixed\./)).toBeDefined()
     expect(screen.getByText('Question: When?')).toBeDefined()
     expect(screen.getByText('Not sent: saving stopped')).toBeDefined()
     expect(sent).toEqual([])
@@ -225,10 +225,10 @@ describe('the moves of one save', () => {
     await user.click(question(/Why\?/).getByRole('button', { expanded: false }))
     await user.type(question(/Why\?/).getByRole('textbox', { name: /^Subtitle/ }), 'x')
     await press('Save all')
-    await screen.findByText('Not sent: the new order is saved as a whole')
+    await screen.findAllByText('Not sent: fix the other moved questions first, the order is saved all at once')
     expect(results()).toEqual([
-      'Question: When?Not sent: the new order is saved as a whole',
-      'Question: Why?Not sent: the new order is saved as a whole, and the question’s other changes with it',
+      'Question: When?Not sent: fix the other moved questions first, the order is saved all at once',
+      'Question: Why?Not sent: fix the other moved questions first, the order is saved all at once',
       'Question: How?Not saved: fix the marked fields first',
     ])
     expect(sent).toEqual([])

@@ -129,7 +129,7 @@ it.each([
 
 it.each([
   ['p1', 'Choose which version to keep. The tab you choose keeps its whole order.'],
-  ['p2', 'Choose which version to keep. Yours keeps your whole order, theirs keeps theirs.'],
+  ['p2', 'Choose which version to keep. You choose a whole order; the two are not mixed.'],
 ])('says that one whole order is kept, also of another tab: last changed by %s', async (person, words) => {
   const at = new Date(Date.now() + 60_000).toISOString()
   const me = { ...allowedOver(embedded), accounts: 'on' as const, person: { id: 'p1', name: 'Eva' } }

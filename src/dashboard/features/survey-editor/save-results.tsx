@@ -50,8 +50,7 @@ export function SaveResults() {
     .filter(({ part, left, result }) => (!left && result?.kind !== 'conflict') || editsOf(state, part).length > 0)
     .map(({ part, left, result }) => ({ part, left, done: doneWord(t, result) }))
   if (results.every(({ done }) => done)) return null
-  const orderWords = (part: Part) => (editsOf(state, part).every(isMoveOf(part)) ? t.leftOrder : t.leftOrderAndMore)
-  const reasons = { invalid: () => t.leftInvalid, order: orderWords, stopped: () => t.leftStopped }
+  const reasons = { invalid: t.leftInvalid, order: t.leftOrder, stopped: t.leftStopped }
   const [only] = results
   if (only && results.length === 1 && only.part === undefined && !only.left) return <SaveOutcome part={undefined} />
   return (
@@ -59,7 +58,7 @@ export function SaveResults() {
       <ul aria-label={t.results} className="flex flex-col gap-2">
         {results.map(({ part, left, done }) => {
           // A report below covers the other outcomes.
-          const words = left ? reasons[left](part) : done
+          const words = left ? reasons[left] : done
           return (
             <li key={part ?? ''} className="flex flex-col gap-1">
               <p className="flex flex-wrap items-center gap-x-2 px-1 text-sm">

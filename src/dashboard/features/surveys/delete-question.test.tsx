@@ -58,7 +58,7 @@ it('reports the new number of questions and clears the field without an error', 
   expect(await screen.findByText('The survey had 8 questions and has 7 now.')).toBeDefined()
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Question ID' })
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['', null])
-  expect(screen.queryByText(/^Use digits only/)).toBeNull()
+  expect(screen.queryByText(/^Enter the ID in digits/)).toBeNull()
 })
 
 it('says that the new number of questions could not be loaded', async () => {

@@ -79,7 +79,7 @@ it('sets, compares and removes a target for the team', async () => {
     await user.clear(box)
     await user.type(box, wrong)
     await user.click(dialog.getByRole('button', { name: 'Save target' }))
-    expect(dialog.getByText('Enter a percentage from 0 to 100 with at most one decimal')).toBeDefined()
+    expect(dialog.getByText('Enter a percentage from 0 to 100 with at most one decimal.')).toBeDefined()
   }
   await user.clear(box)
   await user.type(box, '40,5')

@@ -29,7 +29,7 @@ it('adds, numbers, changes and removes a note', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a note for the team' }))
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Day' }).value).toBe('2026-11-20')
   await user.click(dialog.getByRole('button', { name: 'Save note' }))
-  expect(dialog.getByText('Write what happened')).toBeDefined()
+  expect(dialog.getByText('Write what happened.')).toBeDefined()
   await user.type(dialog.getByRole('textbox', { name: 'Note' }), ' Reminder sent ')
   await user.clear(dialog.getByRole('textbox', { name: 'Day' }))
   await user.type(dialog.getByRole('textbox', { name: 'Day' }), '2026-02-30')

@@ -13,7 +13,7 @@ import { Card } from '#dashboard/ui/card'
 export const deleteQuestionText = catalogue({
   title: ['Delete a question', 'Ta bort en fråga'],
   id: ['Question ID', 'Frågans ID'],
-  badId: ['Use digits only, 2147483647 at most', 'Använd bara siffror, högst 2147483647'],
+  badId: ['Enter the ID in digits.', 'Ange ID:t med siffror.'],
   open: ['Delete question…', 'Ta bort frågan…'],
   confirm: (p: { id: number }) => [`Delete question ${p.id}?`, `Ta bort fråga ${p.id}?`],
   confirmLabel: ['Delete question', 'Ta bort frågan'],

@@ -53,7 +53,7 @@ it('shows the progress, says that the page may be closed, and asks before cancel
   await confirm('Keep it')
   expect(sent).toEqual([])
   await press('Cancel')
-  expect((await screen.findByRole('alertdialog')).textContent).toContain('Cancel? 40 rows are not sent then.')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Cancel the 40 rows not sent yet?')
   await confirm('Cancel the rest')
   await waitFor(() => expect(sent).toEqual([['POST /team/jobs/a/cancel', undefined]]))
 })
@@ -65,7 +65,7 @@ it('says why a job waits and until when, and why it stopped', () => {
   const until = time.format(later)
   expect(screen.getByRole('status').textContent).toBe(`The service takes no more for now. It continues at ${until}.`)
   open({ state: 'stopped', name: 'other', waiting: { reason: 'failures', said: 'Maintenance.' } })
-  expect(screen.getAllByRole('status')[1]?.textContent).toBe('Stopped: the last ten rows failed in a row. Maintenance.')
+  expect(screen.getAllByRole('status')[1]?.textContent).toBe('Stopped: ten rows failed one after another. Maintenance.')
 })
 
 it.each([

@@ -32,8 +32,11 @@ export const jobText = catalogue({
   resume: ['Continue', 'Fortsätt'],
   cancel: ['Cancel', 'Avbryt'],
   cancelTitle: (p: N) => [
-    plural(p.n, { one: 'Cancel? 1 row is not sent then.', other: `Cancel? ${p.n} rows are not sent then.` }),
-    plural(p.n, { one: 'Avbryta? 1 rad skickas då inte.', other: `Avbryta? ${p.n} rader skickas då inte.` }),
+    plural(p.n, { one: 'Cancel the 1 row not sent yet?', other: `Cancel the ${p.n} rows not sent yet?` }),
+    plural(p.n, {
+      one: 'Avbryta raden som inte är skickad än?',
+      other: `Avbryta de ${p.n} rader som inte är skickade än?`,
+    }),
   ],
   cancelDo: ['Cancel the rest', 'Avbryt resten'],
   keep: ['Keep it', 'Låt det pågå'],
@@ -80,7 +83,7 @@ const reasonText: Catalogue<Record<JobWaitReason | JobRowReason, string>> = cata
   pace: ['The limit of one person is reached for now.', 'En persons gräns är nådd för stunden.'],
   network: ['The service can’t be reached.', 'Tjänsten går inte att nå.'],
   'row-failed': ['The last row failed.', 'Den senaste raden misslyckades.'],
-  failures: ['Stopped: the last ten rows failed in a row.', 'Stoppat: de tio senaste raderna misslyckades i rad.'],
+  failures: ['Stopped: ten rows failed one after another.', 'Stoppat: tio rader i följd misslyckades.'],
   credential: [
     'Stopped: the service refused the server’s credential. Whoever runs the server can correct it.',
     'Stoppat: tjänsten nekade serverns inloggningsuppgift. Den som driver servern kan rätta den.',

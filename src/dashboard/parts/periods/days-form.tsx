@@ -13,8 +13,8 @@ const daysText = catalogue({
   first: ['First day', 'Första dagen'],
   last: ['Last day', 'Sista dagen'],
   show: ['Show period', 'Visa perioden'],
-  badDay: ['Use a day, for example 2026-01-31', 'Ange en dag, till exempel 2026-01-31'],
-  badOrder: ['Choose a day on or after the first day', 'Välj den första dagen eller en senare'],
+  badDay: ['Use a day, for example 2026-01-31.', 'Ange en dag, till exempel 2026-01-31.'],
+  badOrder: ['Choose a day on or after the first day.', 'Välj den första dagen eller en senare.'],
 })
 
 type DaysFormProps = { period: Period | undefined; zone: string; onPeriod: (next: Period) => void }

@@ -43,7 +43,7 @@ it('shows the cost at home, and by country for a number of recipients, without t
   const field = screen.getByRole('textbox', { name: 'Recipients' })
   await user.clear(field)
   expect(screen.queryByRole('table')).toBeNull()
-  expect(screen.getByText('Type a whole number, 1 or more')).toBeInstanceOf(HTMLElement)
+  expect(screen.getByText('Type a whole number, 1 or more.')).toBeInstanceOf(HTMLElement)
   await user.type(field, '500')
   const rows = within(screen.getByRole('table', { name: 'Cost by country' })).getAllByRole('row')
   expect(rows.map(plain)).toEqual([

@@ -37,7 +37,7 @@ export const smsText = catalogue({
   sendOut: ['Cost of a bundle', 'Kostnad för ett utskick'],
   byCountry: ['Cost by country', 'Kostnad per land'],
   recipients: ['Recipients', 'Mottagare'],
-  wholeHelp: ['Type a whole number, 1 or more', 'Skriv ett heltal, minst 1'],
+  wholeHelp: ['Type a whole number, 1 or more.', 'Skriv ett heltal, minst 1.'],
   country: ['Country', 'Land'],
   perSegment: ['Per segment', 'Per segment'],
   cost: ['Cost', 'Kostnad'],

@@ -21,12 +21,12 @@ const targetText = catalogue({
   rate: ['Response rate (%)', 'Svarsfrekvens (%)'],
   index: ['NKI', 'NKI'],
   wrongRate: [
-    'Enter a percentage from 0 to 100 with at most one decimal',
-    'Ange ett procenttal från 0 till 100 med högst en decimal',
+    'Enter a percentage from 0 to 100 with at most one decimal.',
+    'Ange ett procenttal från 0 till 100 med högst en decimal.',
   ],
   wrongIndex: [
-    'Enter a number with at most one decimal, 1000000 at most',
-    'Ange ett tal med högst en decimal, högst 1000000',
+    'Enter a number with at most one decimal, 1000000 at most.',
+    'Ange ett tal med högst en decimal, högst 1000000.',
   ],
   save: ['Save target', 'Spara målet'],
   remove: ['Remove target', 'Ta bort målet'],
