@@ -5,13 +5,13 @@ import { problemAnswer } from '#server/problem-answer'
 import { type Fault, faultOf, type ServerEnvironment } from '#server/server-environment'
 
 /** 504: the upstream did not answer in time, or the client disconnected. */
-export function timedOut(c: Context<ServerEnvironment>, error: unknown, name: EndpointName): Response {
+export function timedOut(c: Context<ServerEnvironment>, error: unknown, name: EndpointName, seconds: number): Response {
   c.set('fault', faultOf(error))
   const unknown = endpoints[name].effect === 'read' ? '' : ' It may or may not have done what was asked.'
   return problemAnswer(
     504,
     'The messaging service did not answer in time',
-    `The server waited for it in vain.${unknown}`,
+    `No answer came within ${seconds} seconds.${unknown}`,
   )
 }
 

@@ -109,7 +109,7 @@ export function createGateway({
     } catch (error) {
       release()
       count(controller.signal.aborted ? 'timed-out' : 'unreachable')
-      return controller.signal.aborted ? timedOut(c, error, name) : unreachable(c, error)
+      return controller.signal.aborted ? timedOut(c, error, name, answerLimit / 1000) : unreachable(c, error)
     } finally {
       clearTimeout(timer)
     }

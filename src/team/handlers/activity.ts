@@ -167,7 +167,7 @@ export const activityHandlers = {
     const outcome = body.outcome === 'done' ? ('done' as const) : ('not-done' as const)
     const things = JSON.parse(write.things) as string[]
     if (await context.activity.settle({ who, write: id, endpoint, things, outcome })) return { id }
-    throw new TeamRefusal(409, 'What became of it is known already, or it is under way.')
+    throw new TeamRefusal(409, 'The outcome is already known, or the write is in progress.')
   },
 
   async listActivityPeople(_, { db, connection }) {

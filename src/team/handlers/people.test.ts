@@ -186,7 +186,7 @@ describeTeam('people', team => {
     const { call, person } = team()
     const as = await person()
     const demo = await person({ demo: 1 })
-    await expect(call('removePerson', { as, path: { person: as.id } })).rejects.toEqual(refused(409, /themselves/))
+    await expect(call('removePerson', { as, path: { person: as.id } })).rejects.toEqual(refused(409, /yourself/))
     await expect(call('removePerson', { as, path: { person: demo.id } })).rejects.toEqual(refused(409, /Demo/))
     const other = await person({ method: 'none' })
     await expect(call('removePerson', { as: other, path: { person: as.id } })).rejects.toEqual(

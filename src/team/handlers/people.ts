@@ -150,7 +150,7 @@ export const peopleHandlers = {
   reactivatePerson: (input, context) =>
     changePerson(input, context, async ({ db, manager, person }) => {
       if (person.state !== 'deactivated') return
-      if (person.demo === 1) throw conflict('Demo people come and go with the demonstration.')
+      if (person.demo === 1) throw conflict('Demo people cannot be removed or reactivated one by one.')
       const { signsInBy } = await onePerson(db, person.id, manager, context)
       // A person without a way to sign in still needs an invitation.
       const state = signsInBy.length > 0 ? 'active' : 'invited'
@@ -160,8 +160,8 @@ export const peopleHandlers = {
   removePerson: async (input, context) => {
     const removed = await changePeople(context.db, async db => {
       const { manager, person } = await changeablePerson(db, input)
-      if (manager.principal.id === person.id) throw conflict('Nobody removes themselves. Another admin can.')
-      if (person.demo === 1) throw conflict('Demo people come and go with the demonstration.')
+      if (manager.principal.id === person.id) throw conflict('You cannot remove yourself. Another admin can.')
+      if (person.demo === 1) throw conflict('Demo people cannot be removed or reactivated one by one.')
       await refuseLastAdmin(db, context.accounts, person.id)
       await endAccess(db, person.id, context.now())
       await db.deleteFrom('team_shared').where('owner', '=', person.id).where('shared', '=', 0).execute()

@@ -63,7 +63,7 @@ const otherBody = () =>
     kind: 'other-body',
     headers: { [notSentHeader]: '1' },
   })
-const undoneAlready = () => new TeamRefusal(409, 'This is undone, or about to be.')
+const undoneAlready = () => new TeamRefusal(409, 'This change has been undone, or is being undone.')
 /** The upload was removed while its rows arrived. */
 const brokenOff = () => new TeamRefusal(409, 'The rows came too slowly. Nothing was begun.')
 
@@ -259,7 +259,7 @@ export async function createJobs(options: JobsOptions) {
     const receiving = open.filter(({ state }) => state === 'receiving')
     const atWork = receiving.length < mostUploads ? [] : await activity.servers.atWork()
     if (receiving.filter(job => !isBrokenOff(job, atWork)).length >= mostUploads)
-      throw new TeamRefusal(409, `${mostUploads} of your files are being sent. Try again when one of them is here.`)
+      throw new TeamRefusal(409, `${mostUploads} of your files are being sent. Try again when one has been uploaded.`)
     if (open.length - receiving.length >= mostOpen)
       throw new TeamRefusal(
         409,

@@ -76,7 +76,7 @@ export function createSharedEntries({ db, connection, now, newId }: Options) {
   /** The present entry; 404 for another person's private one. */
   async function seen(kind: SharedKindName, key: string, who: Principal): Promise<SharedRow | undefined> {
     const row = await one(kind, key)
-    if (row && !isSeen(row, who)) throw new TeamRefusal(404, 'There is nothing of this key that is yours.')
+    if (row && !isSeen(row, who)) throw new TeamRefusal(404, 'You have no entry with this key.')
     if (row && row.owner !== '' && row.owner !== who.id) refuseOthers(who)
     return row
   }

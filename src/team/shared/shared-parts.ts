@@ -56,7 +56,7 @@ export function readParts(text: string): Part[] {
   return [...new Set(text.split(','))].map(each => {
     const part = readPart(each)
     if (part) return part
-    throw new TeamRefusal(400, 'A part is not of what the team shares.', {
+    throw new TeamRefusal(400, 'A part names no kind of shared entry.', {
       issues: [{ path: ['parts'], code: 'unknown_part', message: 'Must be kinds, with keys where they are wanted.' }],
     })
   })
