@@ -22,12 +22,12 @@ export function mayStillWork(times: readonly unknown[], now: number): boolean {
   return !Number.isFinite(sent) || now - sent < codeLifeMs
 }
 
+const unseen = String.raw`[\s\p{Cf}\p{M}]{0,2}`
+const tag = String.raw`(?:<\/?[a-z][^<>]{0,80}>|&#?\w{2,8};)`
 /**
  * Separators between two digits of one code: up to three signs, spaces and invisible characters, or tags. A full stop
  * with a space ends a sentence.
  */
-const unseen = String.raw`[\s\p{Cf}\p{M}]{0,2}`
-const tag = String.raw`(?:<\/?[a-z][^<>]{0,80}>|&#?\w{2,8};)`
 const between = String.raw`(?:[^\p{L}\p{N}\s]|[^\p{L}\p{N}\s%\p{Sc}]{2,3}|${unseen}(?:[^\p{L}\p{N}\s%\p{Sc}.!?…<>&]{0,3}|${tag}{1,3})${unseen}|${tag}{1,2}\s${tag}{1,2})`
 /** Hangul fillers: invisible letters. */
 const fillers = /[\u115f\u1160\u3164\uffa0]/g

@@ -93,7 +93,7 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
     [isNarrowed, filter],
   )
   const names = JSON.stringify(discovered)
-  // oxlint-disable-next-line react/exhaustive-deps -- the same columns stay the same while pages come
+  // oxlint-disable-next-line react/exhaustive-deps -- columns are stable while pages load
   const columns = useMemo(() => contactColumns(t, format, discovered), [t, format, names])
   // Deferred, so that typing stays fast in a long list.
   const searched = useDeferredValue(text)

@@ -103,7 +103,7 @@ function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
   useEffect(() => {
     // During the review a window can end and the service can refuse a value.
     if (mustLeave) leave()
-    // oxlint-disable-next-line react/exhaustive-deps -- `leave` is made anew each time and always does the same
+    // oxlint-disable-next-line react/exhaustive-deps -- `leave` is a new function with the same effect on every render
   }, [mustLeave])
 
   const submit = async (email: EmailCreate) => {

@@ -79,7 +79,7 @@ export function ConversationList({ conversation, participant, error }: Conversat
   const query = useMemo(() => ({ ...state.query, columns: searchedColumns }), [state.query])
   const source = usePageRows({ rows: when.rows, columns, filters: conversationFilters, query })
   const { filtered, total: inRange } = source.getSnapshot()
-  // A source returns the very rows that it was given.
+  // A source returns the same row objects.
   const rows = source.rows(0, filtered) as readonly FoundRow[]
   const at = match ? rows.findIndex(row => row.ok && row.value.key === match.key) : -1
   const drawn = useDrawnRows(filtered, at, JSON.stringify(query))

@@ -113,7 +113,7 @@ function Growth({ survey, readings, statistics, readAt, now: today }: SurveyGrow
     fileName: `${file}-growth`,
     isNewestFirst: true,
   })
-  // The schedule also reads surveys of unknown state.
+  // Ended surveys, and those past their end, are read only once more.
   const isScheduled = !['ended', 'pastEnd'].includes(surveyState(statistics, today))
   if (read.length < 2) return <NoGrowth isScheduled={isScheduled} />
   return (
