@@ -145,7 +145,8 @@ const questions: readonly Question[] = [
       const plain = await contacts(look)
       if (plain.length < 2) return unknown
       // A refused order has no rows.
-      const turned = newest.length > 0 && (!beginAlike(newest, oldest) || !beginAlike(newest, plain))
+      const turned =
+        newest.length > 0 && oldest.length > 0 && (!beginAlike(newest, oldest) || !beginAlike(newest, plain))
       const words: Seen['words'] = t => [turned ? t.ordered({ names: order }) : t.notOrdered({ names: order })]
       return turned === isSet ? seen('fits', words) : seen('differs', words, `ORDER=${turned ? order : 'none'}`)
     },
