@@ -35,7 +35,6 @@ export const bundleText = catalogue({
   history: ['History', 'Historik'],
   showOnly: ({ name }: { name: string }) => [`Show messages: ${name}`, `Visa meddelanden: ${name}`],
   // Counts.
-  // Antal.
   of: ({ all }: { all: number }) => [`of ${all}`, `av ${all}`],
   partOf: ({ done, all }: { done: number | string; all: number | string }) => [
     `${done} of ${all}`,
@@ -84,7 +83,6 @@ export const bundleText = catalogue({
   ],
   codeOf: ({ code }: { code: number }) => [`Code ${code}`, `Kod ${code}`],
   // Columns and filters.
-  // Kolumner och filter.
   list: ['Messages in the bundle', 'Meddelanden i utskicket'],
   status: ['Status', 'Status'],
   country: ['Country', 'Land'],
@@ -110,7 +108,6 @@ export const bundleText = catalogue({
   showCodes: ['Show codes', 'Visa koder'],
   hideCodes: ['Hide codes', 'Dölj koder'],
   // Sending times.
-  // Sändningstider.
   sentBy: ({ unit }: { unit: string }) => [`Sent by ${unit.toLowerCase()}`, `Skickat per ${unit.toLowerCase()}`],
   within: ({ title, name }: { title: string; name: string }) => [`${title}, ${name}`, `${title}, ${name}`],
   hour: ['Hour', 'Timme'],
@@ -128,7 +125,6 @@ export const bundleText = catalogue({
     `${meddelanden(n)} utan tid visas inte.`,
   ],
   // Look-up of failed messages.
-  // Uppslag av misslyckade meddelanden.
   explain: ['Why messages failed', 'Varför meddelanden misslyckades'],
   explainSome: ({ n, all }: Part) => [
     `Explain ${n === all ? messages(n, 'failed ') : `${n} of ${all} failed messages`}`,
@@ -164,7 +160,6 @@ export const bundleText = catalogue({
   operator: ['Operator', 'Operatör'],
   matches: ['Matches', 'Träffar'],
   // One message.
-  // Ett meddelande.
   message: ['Message', 'Meddelande'],
   messageLoading: ['Looking for the message…', 'Söker meddelandet…'],
   messageNotFound: ['The message was not found in this bundle', 'Meddelandet hittades inte i utskicket'],
@@ -199,7 +194,6 @@ export const bundleText = catalogue({
   facts: ['All details', 'Alla uppgifter'],
   otherData: ['Other data', 'Övriga data'],
   // Report.
-  // Rapport.
   messagesMeaning: ['The messages of the bundle that could be read.', 'Utskickets meddelanden som gick att läsa.'],
   deliveredMeaning: ['Reported as delivered.', 'Rapporterade som levererade.'],
   failedMeaning: ['Reported as failed.', 'Rapporterade som misslyckade.'],

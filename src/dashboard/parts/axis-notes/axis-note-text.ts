@@ -10,7 +10,6 @@ export const axisNoteText = catalogue({
   dayWrong: ['Enter a day as YYYY-MM-DD.', 'Ange en dag som ÅÅÅÅ-MM-DD.'],
   textMissing: ['Write what happened.', 'Skriv vad som hände.'],
   save: ['Save note', 'Spara noteringen'],
-  saving: ['Saving the note', 'Sparar noteringen'],
   edit: (p: { number: number }) => [`Edit note ${p.number}`, `Ändra notering ${p.number}`],
   remove: (p: { number: number }) => [`Remove note ${p.number}`, `Ta bort notering ${p.number}`],
   removeTitle: ['Remove this note for everyone?', 'Ta bort noteringen för alla?'],

@@ -1,7 +1,6 @@
 import { catalogue } from '#dashboard/i18n/catalogue'
 
 export const reportWords = catalogue({
-  report: ['Report', 'Rapport'],
   print: ['Print', 'Skriv ut'],
   summary: ['Summary', 'Sammanfattning'],
   figures: ['Figures', 'Siffror'],
