@@ -36,8 +36,8 @@ export type ContractFormOptions<V extends FieldValues, W> = {
   schema: Schema<W>
   /** Initial values in the form's shape. */
   defaultValues: V
-  /** Converts form values to the body; by default omits empty values. Pure. */
-  toWire?: (values: V) => unknown
+  /** Converts form values to the body; `saved` tells which were changed. By default omits empty values. Pure. */
+  toWire?: (values: V, saved: V) => unknown
   /** A cheaper conversion for checks while typing; may be async. */
   toCheck?: (values: V) => unknown
   /** Returns the field of a body path, if they differ. */
@@ -88,7 +88,8 @@ function wrongNames(errors: object, path = ''): string[] {
 /** Creates form values that are checked against the contract before they are sent. */
 export function useSchemaForm<V extends FieldValues, W>(options: ContractFormOptions<V, W>): ContractForm<V, W> {
   const { schema, describeError, draftKey, fieldOf = dotted } = options
-  const toWire = (options.toWire ?? withoutEmpties) as (values: V) => W
+  const [saved] = useState<{ values: V }>(() => ({ values: options.defaultValues }))
+  const toWire = (values: V) => (options.toWire ?? withoutEmpties)(values, saved.values) as W
   const methods = useForm<V>({
     defaultValues: options.defaultValues as DefaultValues<V>,
     mode: 'onTouched',
@@ -105,7 +106,6 @@ export function useSchemaForm<V extends FieldValues, W>(options: ContractFormOpt
       return { values: {}, errors: toNestErrors<V>(errors, resolving) }
     },
   })
-  const [saved] = useState<{ values: V }>(() => ({ values: options.defaultValues }))
   const [once] = useState(createOnce)
   const draft = useMemo(
     () => (draftKey ? (draftOf(draftKey, formCodec) as unknown as Draft<V>) : undefined),

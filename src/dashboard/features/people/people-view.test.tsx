@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { rights } from '#contract/rights'
 import type { Person } from '#contract/team/people'
 import type { Role } from '#contract/team/roles'
+import { queryClient } from '#dashboard/api/client/query-client'
 import { session } from '#dashboard/api/session/session'
+import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { PeopleView } from './people-view'
 
@@ -118,8 +120,35 @@ describe('a person', () => {
     await view.user.selectOptions(screen.getByLabelText('Role'), 'Admin')
     await view.user.click(await screen.findByRole('checkbox', { name: 'May sign in with a company account' }))
     await press(view, 'Save changes')
-    const body = { name: 'Bo', role: 'admin', joinAllowed: true }
+    const body = { role: 'admin', joinAllowed: true }
     await waitFor(() => expect(view.writes).toEqual([['PATCH /team/people/p2', body]]))
+  })
+
+  it('keeps the role and the company account that a colleague changes while the name is edited', async () => {
+    const people = [asa, bo]
+    const view = open(people, {}, at)
+    await view.user.type(await screen.findByLabelText('Name'), 'sse')
+    people[1] = { ...bo, role: 'admin', joinUntil: '2026-11-25T08:00:00Z' }
+    await queryClient.invalidateQueries()
+    await screen.findByText('Company account can be joined until')
+    await press(view, 'Save changes')
+    await waitFor(() => expect(view.writes).toEqual([['PATCH /team/people/p2', { name: 'Bosse' }]]))
+  })
+
+  it('keeps the name that a colleague changes while the role is edited, and sends each change once', async () => {
+    const people = [asa, bo]
+    const view = open(people, {}, at)
+    await within(await screen.findByLabelText('Role')).findByRole('option', { name: 'Admin' })
+    await view.user.selectOptions(screen.getByLabelText('Role'), 'Admin')
+    people[1] = { ...bo, name: 'Bosse' }
+    await queryClient.invalidateQueries()
+    await screen.findByRole('heading', { name: 'Bosse' })
+    await press(view, 'Save changes')
+    await waitFor(() => expect(view.writes).toEqual([['PATCH /team/people/p2', { role: 'admin' }]]))
+    await view.user.type(screen.getByLabelText('Name'), 'rje')
+    frozenClock().pass(500)
+    await press(view, 'Save changes')
+    await waitFor(() => expect(view.writes[1]).toEqual(['PATCH /team/people/p2', { name: 'Borje' }]))
   })
 
   it.each([

@@ -82,17 +82,15 @@ function PersonForm({ person }: { person: Person }) {
   const t = useText(peopleText)
   const who = useSession()
   const { choices } = useRoles()
-  const { id, role } = person
-  const mayJoin = typeof person.joinUntil === 'string'
+  const { id, name, role } = person
   const form = useContractForm({
     schema: PersonPatch,
-    defaultValues: { name: person.name, role: role === 'none' ? null : role, joinAllowed: mayJoin },
-    // An unchanged role is not sent, so that a colleague's change is kept.
-    toWire: values => ({
-      name: values.name,
-      ...(values.role !== null && values.role !== role && { role: values.role }),
-      // Sending it unchanged would restart its 72 hours.
-      ...(values.joinAllowed !== mayJoin && { joinAllowed: values.joinAllowed }),
+    defaultValues: { name, role: role === 'none' ? null : role, joinAllowed: typeof person.joinUntil === 'string' },
+    // What is unchanged is not sent: a colleague's change is kept, and the 72 hours of joining do not start again.
+    toWire: (values, saved) => ({
+      ...(values.name !== saved.name && { name: values.name }),
+      ...(values.role !== saved.role && { role: values.role }),
+      ...(values.joinAllowed !== saved.joinAllowed && { joinAllowed: values.joinAllowed }),
     }),
   })
   const { write, pending, error } = useTeamWrite('updatePerson', peopleKeys)
