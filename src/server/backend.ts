@@ -113,6 +113,11 @@ export async function openBackend(
     })
     opened = team
     const roles = config.proxySignIn?.roles.map(([, role]) => role)
+    const name = roles ? 'PROXY_ROLES' : 'OIDC_ROLES'
+    const missing = await team.missingRoles(roles ?? config.oidc?.roles.map(([, role]) => role) ?? [])
+    for (const role of new Set(missing)) {
+      announce(`${name} names the role ${role}, which does not exist: people with only this role have no rights.`)
+    }
     if (roles && !(await team.someoneManages(roles))) {
       throw new ConfigError('PROXY_ROLES gives nobody the right to manage people. Give one group the role admin.')
     }

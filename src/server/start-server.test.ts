@@ -83,6 +83,30 @@ test('adds demo data to a new folder once, and refuses a second server on it', a
   expect(await again.read('/connection.json')).toMatchObject({ demo: true })
 })
 
+test('answers the first request that reaches it, also while it is starting', async () => {
+  const PORT = String(await freePort())
+  const answers: Promise<number>[] = []
+  const knock = setInterval(() => {
+    const signal = AbortSignal.timeout(10_000)
+    const answer = fetch(`http://127.0.0.1:${PORT}/healthz`, { signal }).then(({ status }) => status)
+    answers.push(answer.catch((error: Error) => (error.name === 'TimeoutError' ? 0 : -1)))
+  }, 1)
+  onTestFinished(() => clearInterval(knock))
+  await started({ DATA_DIR: aDataDir(), DEMO: '0', PORT, ACCOUNTS: 'on' }, [])
+  clearInterval(knock)
+  // Refused connections are -1, requests without an answer 0.
+  expect(await Promise.all(answers)).not.toContain(0)
+})
+
+test('says which role of a proxy does not exist', async () => {
+  const proxy = { ACCOUNTS: 'proxy', TRUSTED_PROXY: '127.0.0.1', PROXY_USER_HEADER: 'x-user' }
+  const names = { PROXY_ROLES: 'asa=admin,bo=suport' }
+  const { notices } = await started({ DATA_DIR: aDataDir(), DEMO: '0', ...proxy, ...names }, [])
+  expect(notices).toEqual([
+    'PROXY_ROLES names the role suport, which does not exist: people with only this role have no rights.',
+  ])
+})
+
 test('generates nothing with DEMO=0, now or later, and has no failing demo ids', async () => {
   const DATA_DIR = aDataDir()
   const first = await started({ DATA_DIR, DEMO: '0' })

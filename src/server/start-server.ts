@@ -40,12 +40,14 @@ export async function startServer(
   const backend = await openBackend(config, { logger, version, origin: () => known.publicOrigin, now, announce })
   const server = createNodeServer()
   try {
-    // The app needs the port, which the system chooses for `PORT=0`. No request is read before `attach`.
+    const code = await backend.team.welcomeCode()
+    // The app needs the port, which the system chooses for `PORT=0`. Nothing may be awaited between `listen` and `attach`:
+    // a request read in between would never be answered.
     known = withPort(config, await listen(server, config))
     const app = createApp(known, { ...backend, dashboard, logger })
-    const { publicOrigin: origin, store } = known
-    await announceWelcome({ code: await backend.team.welcomeCode(), origin, store, terminal, announce })
     attach(server, app.fetch, { config: known, logger })
+    const { publicOrigin: origin, store } = known
+    await announceWelcome({ code, origin, store, terminal, announce })
     const jobs = startJobs({
       ...backend,
       request: createOwnerRequest(backend),
@@ -70,6 +72,8 @@ export async function startServer(
     }
     return { origin: known.publicOrigin, stop, report }
   } catch (error) {
+    server.close()
+    server.closeAllConnections()
     await backend.close()
     throw error
   }

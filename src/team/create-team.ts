@@ -17,7 +17,7 @@ import { identifyKey, keyOf } from './keys/keys'
 import { settleDemoPeople } from './people/demo-people'
 import { hasRealAdmin } from './people/manager'
 import { nobody, type Principal } from './principal'
-import { identifyVouched, someoneManages, type Vouched } from './proxy/identify-vouched'
+import { identifyVouched, missingRoles, someoneManages, type Vouched } from './proxy/identify-vouched'
 import { createReadings, type Readings } from './readings/readings'
 import type { CallService } from './readings/run-readings'
 import { createSendingCounts, type SendingCounts } from './sending/sending-counts'
@@ -79,6 +79,8 @@ export interface Team {
   jobs: Jobs
   /** True if one of these roles has `people.manage`. */
   someoneManages(roles: readonly string[]): Promise<boolean>
+  /** Those of these roles that do not exist. */
+  missingRoles(roles: readonly string[]): Promise<string[]>
   codeFormats: CodeFormats
   /** A code with which `/welcome` creates the first admin; undefined if there is an admin or nobody signs in here. */
   welcomeCode(): Promise<string | undefined>
@@ -168,6 +170,7 @@ export async function createTeam(options: TeamOptions): Promise<Team> {
     countUnknown: async () =>
       countUnknown(db, { connection: known.id, atWork: await activity.servers.atWork(), person: undefined }),
     someoneManages: roles => someoneManages(db, roles),
+    missingRoles: roles => missingRoles(db, roles),
     codeFormats: createCodeFormats(db, known.id, now),
     async welcomeCode() {
       if (!signIn || (await hasRealAdmin(db, accounts))) return undefined

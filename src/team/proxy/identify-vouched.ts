@@ -87,6 +87,12 @@ export async function identifyVouched(
   }
 }
 
+/** The roles of the list that do not exist. */
+export async function missingRoles(db: TeamDb, roles: readonly string[]): Promise<string[]> {
+  const known = await db.selectFrom('team_role').select('id').execute()
+  return roles.filter(role => !known.some(({ id }) => id === role))
+}
+
 /** True if one of these roles has `people.manage`. */
 export async function someoneManages(db: TeamDb, roles: readonly string[]): Promise<boolean> {
   if (roles.length === 0) return false
