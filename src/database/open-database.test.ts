@@ -36,6 +36,14 @@ const shelves: MigrationSet = {
   migrations: { '0001-shelves': creating('shelves', 'place') },
 }
 
+test('a damaged file is named, with what to do', async () => {
+  const dataDir = newFolder()
+  writeFileSync(join(dataDir, 'service.sqlite'), 'x'.repeat(5000))
+  await expect(openDatabase({ dataDir }, [books])).rejects.toThrow(
+    `${join(dataDir, 'service.sqlite')} is damaged: file is not a database. Restore a backup`,
+  )
+})
+
 test('a second server on the same folder is refused, naming the first', async () => {
   const dataDir = newFolder()
   const since = new Date(performance.timeOrigin).toISOString()

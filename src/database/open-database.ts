@@ -66,7 +66,10 @@ async function openDataDir<Tables>(
     return { db, dialect: 'sqlite', close }
   } catch (error) {
     release()
-    throw error
+    const { code = '', message } = error as { code?: string; message?: string }
+    if (!/^SQLITE_(?:NOTADB|CORRUPT)/.test(code)) throw error
+    const advice = 'Restore a backup into an empty folder (npm run restore), and set DATA_DIR to it.'
+    throw new Error(`${join(dataDir, sqliteFile)} is damaged: ${message}. ${advice}`, { cause: error })
   }
 }
 

@@ -122,14 +122,18 @@ test('refuses wrong secrets, files and places without creating anything', async 
   const cases = {
     'is not a backup of this product': '{"format":"another"}\n',
     'is incomplete or damaged': lines.slice(0, -1).join('\n'),
+    'incomplete or damaged. Nothing': `${text}${text}`,
     'was made by a later version': text.replace('"0001-connection"', '"0001-connection","9999-later"'),
   }
   for (const [words, content] of Object.entries(cases)) {
     writeFileSync(at('wrong.backup'), gzipSync(content))
     await expect(readBackup(fresh, at('wrong.backup'))).rejects.toThrow(words)
   }
-  writeFileSync(at('cut.backup'), readFileSync(file).subarray(0, 5000))
-  await expect(readBackup(fresh, at('cut.backup'))).rejects.toThrow('is incomplete or damaged')
+  const whole = readFileSync(file)
+  for (const cut of [whole.subarray(0, 5000), whole.subarray(0, -1), Buffer.concat([whole, Buffer.from('more')])]) {
+    writeFileSync(at('cut.backup'), cut)
+    await expect(readBackup(fresh, at('cut.backup'))).rejects.toThrow('is incomplete or damaged')
+  }
   expect(existsSync(at('third'))).toBe(false)
 
   await expect(writeBackup(environment, file)).rejects.toThrow('already exists')

@@ -154,9 +154,17 @@ const broken = () => new BackupError('The backup is incomplete or damaged. Nothi
 async function* readLines(file: string): AsyncGenerator<Line> {
   const source = createReadStream(file)
   const unzipped = source.pipe(createGunzip())
-  source.on('error', error => unzipped.destroy(error))
+  const lines = createInterface({ input: unzipped })
+  let fault: Error | undefined
+  // The lines do not end by themselves when their file does not end well.
+  for (const stream of [source, unzipped])
+    stream.on('error', (error: Error) => {
+      fault ??= error
+      lines.close()
+    })
   try {
-    for await (const line of createInterface({ input: unzipped })) yield JSON.parse(line) as Line
+    for await (const line of lines) yield JSON.parse(line) as Line
+    if (fault) throw fault
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT') throw new BackupError(`There is no file ${file}.`)
     throw broken()
@@ -169,15 +177,19 @@ async function* readLines(file: string): AsyncGenerator<Line> {
 async function headOf(file: string): Promise<BackupHead> {
   let head: BackupHead | undefined
   let rows = 0
+  let isComplete = false
   for await (const line of readLines(file)) {
+    // Nothing follows the end.
+    if (isComplete) throw broken()
     if (head === undefined) {
       head = line as BackupHead
       if (head.format !== 'messaging-admin-backup') throw new BackupError(`${file} is not a backup of this product.`)
     } else if ('table' in line) rows += line.rows.length
-    else if ('end' in line && line.rows === rows) return head
-    else break
+    else if ('end' in line && line.rows === rows) isComplete = true
+    else throw broken()
   }
-  throw broken()
+  if (!head || !isComplete) throw broken()
+  return head
 }
 
 /** The migrations of the backup: later ones run after the rows are in. */
