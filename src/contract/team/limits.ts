@@ -36,4 +36,8 @@ export const LimitsLeft = list(
 export type LimitsLeft = Infer<typeof LimitsLeft>
 
 export const readLimits = { answer: AllSendingLimits }
-export const replaceLimits = { body: AllSendingLimits, answer: AllSendingLimits }
+/** `seen`: the limits as the writer knows them; 409 if they are others by now. */
+export const replaceLimits = {
+  body: object({ ...AllSendingLimits.shape, seen: optional(AllSendingLimits) }),
+  answer: AllSendingLimits,
+}

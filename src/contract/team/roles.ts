@@ -39,6 +39,11 @@ const RolePath = object({ role: text })
 
 export const listRoles = { answer: list(Role) }
 export const createRole = { body: RoleWrite, answer: Role }
-export const replaceRole = { path: RolePath, body: RoleWrite, answer: Role }
+/** `seen`: the role as the writer knows it; 409 if it is another by now. */
+export const replaceRole = {
+  path: RolePath,
+  body: object({ ...RoleWrite.shape, seen: optional(RoleWrite) }),
+  answer: Role,
+}
 /** 409 while a person or key has the role. */
 export const deleteRole = { path: RolePath, answer: object({ id: optional(text) }) }

@@ -1,4 +1,5 @@
 import type { AllSendingLimits } from '#contract/team/limits'
+import { TeamRefusal } from '#team/team-refusal'
 import type { SomeTeamHandlers } from './handler'
 
 const kinds = ['codesPerMinute', 'secondsBetweenCodes', 'emailsPerHour', 'lookupsPerHour'] as const
@@ -19,6 +20,8 @@ export const limitHandlers = {
   readLimits: (_, { sending }) => sending.read(),
   replaceLimits: async ({ body, reportChange }, { sending }) => {
     const before = await sending.read()
+    if (body.seen && changesOf(before, body.seen).length > 0)
+      throw new TeamRefusal(409, 'The limits were changed meanwhile.')
     const after = await sending.replace(body)
     reportChange?.({ changes: changesOf(before, after) })
     return after

@@ -63,6 +63,19 @@ describeTeam('roles', team => {
     })
   })
 
+  test('keep a change that the writer has not seen', async () => {
+    const { call, person } = team()
+    const as = await person()
+    const { id } = await call('createRole', { as, body: { ...readers, rights: ['contacts.read', 'lookup'] } })
+    const path = { role: id }
+    const seen = { ...readers, rights: ['lookup', 'contacts.read'] } as const satisfies RoleWrite
+    await call('replaceRole', { as, path, body: { ...readers, seen } })
+    const stale = call('replaceRole', { as, path, body: { ...seen, idleMinutes: 20, seen } })
+    await expect(stale).rejects.toEqual(refused(409, /changed meanwhile/))
+    const role = await call('replaceRole', { as, path, body: { ...readers, idleMinutes: 20, seen: readers } })
+    expect(role).toMatchObject({ rights: ['contacts.read'], idleMinutes: 20 })
+  })
+
   test('refuse an idle time longer than the session', async () => {
     const { call, person } = team()
     const request = call('createRole', { as: await person(), body: { ...readers, idleMinutes: 61 } })

@@ -79,6 +79,8 @@ export const roleHandlers = {
       const manager = await managerOf(db, principal)
       const role = await oneRole(db, path.role, now())
       refuseBeyond(manager, role.rights as Right[], 'This role has rights that you do not have')
+      if (body.seen && changesOf(role, { ...role, ...body.seen }).length > 0)
+        throw new TeamRefusal(409, 'This role was changed meanwhile.')
       if (role.builtIn) refuseOtherRole(role, body)
       const rights = grantedRights(manager, body.rights)
       refuseLimits(body)

@@ -42,10 +42,8 @@ export function RoleDialog({ role, copied, onCopy, onClose }: RoleDialogProps) {
   const name = copied ? t.copyOf({ name: words(copied.id, copied.name) }) : from.name
   // Nobody can grant a right that they lack.
   const granted = knownRights(from.rights).filter(right => role !== undefined || may(right))
-  const form = useContractForm({
-    schema: RoleWrite,
-    defaultValues: { name, rights: granted, secondFactorRequired, idleMinutes, absoluteMinutes },
-  })
+  const [seen] = useState({ name, rights: granted, secondFactorRequired, idleMinutes, absoluteMinutes })
+  const form = useContractForm({ schema: RoleWrite, defaultValues: seen })
   const create = useTeamWrite('createRole', peopleKeys)
   const replace = useTeamWrite('replaceRole', peopleKeys)
   const { pending, error } = role ? replace : create
@@ -74,10 +72,12 @@ export function RoleDialog({ role, copied, onCopy, onClose }: RoleDialogProps) {
           ) : null
         }
         form={form}
-        onSubmit={body => (role ? replace.write({ path: { role: role.id }, body }) : create.write({ body }))}
+        onSubmit={body =>
+          role ? replace.write({ path: { role: role.id }, body: { ...body, seen } }) : create.write({ body })
+        }
         submitting={pending}
         error={error}
-        words={{ known: { 403: t.beyond, 404: t.notFound, 409: t.nameTaken, 422: t.tooLong } }}
+        words={{ fields: { in_use: t.nameTaken }, known: { 403: t.beyond, 404: t.notFound, 422: t.tooLong } }}
         onClose={onClose}
         onSaved={() => {
           notify({ tone: 'success', title: t.saved })

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { rights } from '#contract/rights'
 import type { Role } from '#contract/team/roles'
+import { queryClient } from '#dashboard/api/client/query-client'
 import { session } from '#dashboard/api/session/session'
 import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
@@ -22,14 +23,14 @@ const admin: Role = {
 const ownRole: Role = { ...admin, id: 'r1', name: 'Desk', builtIn: false, rights: ['lookup'], people: 0 }
 
 /** Renders the page with these roles; returns the writes sent. */
-function open(roles: Role[], at = '/people/roles', refusal?: () => number) {
+function open(roles: Role[], at = '/people/roles', refusal?: () => number, members = {}) {
   const writes: [request: string, body: unknown][] = []
   const fetch = async (request: Request): Promise<Response> => {
     if (request.method === 'GET') return Response.json(roles)
     const text = await request.text()
     writes.push([`${request.method} ${new URL(request.url).pathname}`, text === '' ? undefined : JSON.parse(text)])
     const status = refusal?.()
-    return status ? Response.json({ status }, { status }) : Response.json(ownRole)
+    return status ? Response.json({ status, ...members }, { status }) : Response.json(ownRole)
   }
   return { ...renderApp(<RolesView />, { fetch, at }), writes }
 }
@@ -76,7 +77,8 @@ it('changes only the sign-in rules of a built-in role', async () => {
   await user.type(idle, '30')
   await user.click(screen.getByRole('button', { name: 'Save role' }))
   const { name, rights: granted, secondFactorRequired, absoluteMinutes } = admin
-  const body = { name, rights: granted, secondFactorRequired, idleMinutes: 30, absoluteMinutes }
+  const seen = { name, rights: granted, secondFactorRequired, idleMinutes: 60, absoluteMinutes }
+  const body = { ...seen, idleMinutes: 30, seen }
   await waitFor(() => expect(writes).toEqual([['PUT /team/roles/admin', body]]))
 })
 
@@ -111,12 +113,23 @@ it('keeps a role in use and says why', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete role…' }).disabled).toBe(true)
 })
 
+it('sends the role as it was when its form opened, and says so if a colleague has changed it since', async () => {
+  const roles = [ownRole]
+  const { user, writes } = open(roles, '/people/roles?role=r1', () => 409)
+  await user.click(await screen.findByRole('checkbox', { name: 'See NKI' }))
+  roles[0] = { ...ownRole, rights: [], people: 1 }
+  await queryClient.invalidateQueries()
+  await screen.findByText(/once no person or key has it/)
+  await user.click(screen.getByRole('button', { name: 'Save role' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('conflicts with what is there')
+  expect(writes[0]?.[1]).toMatchObject({ rights: ['lookup', 'nki.read'], seen: { rights: ['lookup'] } })
+})
+
 it('explains a refusal', async () => {
   let status = 0
   const { user } = open([ownRole], '/people/roles?role=r1', () => status)
   const time = frozenClock()
   for (const [refused, words] of [
-    [409, 'a role has this name already'],
     [403, 'rights that you do not have'],
     [422, 'cannot be unused for longer'],
   ] as const) {
@@ -126,6 +139,13 @@ it('explains a refusal', async () => {
     await user.click(await screen.findByRole('button', { name: 'Save role' }))
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(words))
   }
+})
+
+it('says at the name that another role has it', async () => {
+  const errors = [{ path: ['name'], code: 'in_use', message: 'in words of the server' }]
+  const { user } = open([ownRole], '/people/roles?role=r1', () => 409, { errors })
+  await user.click(await screen.findByRole('button', { name: 'Save role' }))
+  await screen.findByText(/a role has this name already/)
 })
 
 it('ticks the read right with a change right', () => {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { AllSendingLimits } from '#contract/team/limits'
+import { queryClient } from '#dashboard/api/client/query-client'
+import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { renderApp } from '#dashboard/testing/render-app'
 import { takeNotices } from '#dashboard/ui/toast/notify'
 import { LimitsCard } from './limits-card'
@@ -13,8 +15,10 @@ it('shows and changes how much people and keys may send', async () => {
   const { user } = renderApp(<LimitsCard />, {
     fetch: async request => {
       if (request.method === 'PUT') {
-        limits = (await request.json()) as AllSendingLimits
-        saved.push(limits)
+        const body = (await request.json()) as AllSendingLimits & { seen: unknown }
+        saved.push(body)
+        if (JSON.stringify(body.seen) !== JSON.stringify(limits)) return Response.json({ status: 409 }, { status: 409 })
+        limits = { people: body.people, keys: body.keys }
       }
       return Response.json(limits)
     },
@@ -34,6 +38,16 @@ it('shows and changes how much people and keys may send', async () => {
   await user.type(keys.getByLabelText(/^E-mails per hour/), '500')
   await user.click(screen.getByRole('button', { name: 'Save limits' }))
   const { emailsPerHour: _, ...rest } = usual
-  await waitFor(() => expect(saved).toEqual([{ people: { ...rest, codesPerMinute: 5 }, keys: { emailsPerHour: 500 } }]))
+  const first = { people: { ...rest, codesPerMinute: 5 }, keys: { emailsPerHour: 500 } }
+  await waitFor(() => expect(saved).toEqual([{ ...first, seen: { people: usual, keys: {} } }]))
   await waitFor(() => expect(takeNotices().map(({ title }) => title)).toEqual(['Limits saved']))
+  // A colleague changes another limit meanwhile.
+  limits = { ...limits, keys: {} }
+  await queryClient.invalidateQueries()
+  await user.type(codes, '0')
+  frozenClock().pass(500)
+  await user.click(screen.getByRole('button', { name: 'Save limits' }))
+  await screen.findByText(/conflicts with what is there/)
+  expect(saved[1]).toMatchObject({ seen: first })
+  expect(takeNotices()).toEqual([])
 })

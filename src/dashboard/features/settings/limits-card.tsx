@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { AllSendingLimits } from '#contract/team/limits'
 import { limitQueries } from '#dashboard/api/limits'
 import { Form } from '#dashboard/form/form'
@@ -33,6 +34,7 @@ const keys = [limitQueries.all().queryKey, limitQueries.left().queryKey]
 
 function LimitsForm({ limits }: { limits: AllSendingLimits }) {
   const t = useText(limitsText)
+  const [seen, setSeen] = useState(limits)
   const form = useContractForm({
     schema: AllSendingLimits,
     defaultValues: { people: { ...none, ...limits.people }, keys: { ...none, ...limits.keys } },
@@ -41,10 +43,13 @@ function LimitsForm({ limits }: { limits: AllSendingLimits }) {
   return (
     <Form
       form={form}
-      onSubmit={body => write({ body })}
+      onSubmit={body => write({ body: { ...body, seen } })}
       submitting={pending}
       error={error}
-      onSaved={() => notify({ tone: 'success', title: t.saved })}
+      onSaved={saved => {
+        setSeen(saved)
+        notify({ tone: 'success', title: t.saved })
+      }}
     >
       <div className="grid gap-6 lg:grid-cols-2">
         {(['people', 'keys'] as const).map(whom => (

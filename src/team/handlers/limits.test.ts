@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { describeTeam, refused } from '#team/testing/team-suite'
+
+describeTeam('sending limits', team => {
+  test('keep a change that the writer has not seen', async () => {
+    const { call, person } = team()
+    const as = await person()
+    const seen = await call('readLimits', { as })
+    const changed = { ...seen, keys: { ...seen.keys, emailsPerHour: 7 } }
+    await call('replaceLimits', { as, body: { ...changed, seen } })
+    const people = { codesPerMinute: null, lookupsPerHour: 5 }
+    await expect(call('replaceLimits', { as, body: { ...seen, people, seen } })).rejects.toEqual(refused(409))
+    expect(await call('readLimits', { as })).toEqual(changed)
+    const limits = await call('replaceLimits', { as, body: { ...changed, people, seen: changed } })
+    expect(limits).toEqual({ ...changed, people })
+  })
+})
