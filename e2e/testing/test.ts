@@ -122,7 +122,10 @@ export const test = base.extend<Mine, Workers>({
         if (url.startsWith(`${baseURL}/team/shared/`)) shared.add(url)
       })
       await use()
-      if (chosen) await fetchSignedIn(`${baseURL}/team/me/preferences`, { method: 'PUT', body: '{}' })
+      if (chosen) {
+        const body = JSON.stringify({ language: null, theme: null, zone: null, country: null })
+        await fetchSignedIn(`${baseURL}/team/me/preferences`, { method: 'PUT', body })
+      }
       // Remove shared entries that the test wrote.
       for (const url of shared) await forgetShared(url)
     },

@@ -56,7 +56,7 @@ export const endMyOtherSessions = { answer: object({ ended: int32 }) }
 
 const Own = object({ name: optional(personName), ...preferences })
 
-/** Replaces language, theme, zone and country; an absent name stays unchanged. */
+/** Absent members stay unchanged. null clears language, theme, zone or country. */
 export const replaceMyPreferences = { body: Own, answer: Own }
 
 /** The caller, their rights and the connection: what every page needs first. */

@@ -23,12 +23,17 @@ describeTeam('the own account', team => {
     expect(left.map(({ id }) => id).toSorted()).toEqual([current, foreign].toSorted())
   })
 
-  test('replaces one’s own settings as a whole, and the name only if it is given', async () => {
+  test('changes only the given ones of one’s own settings, and null clears one', async () => {
     const { call, person, db } = team()
     const as = await person({ name: 'Åsa', role: 'marketer' })
     const all = { language: 'sv', theme: 'dark', zone: 'Europe/Stockholm' }
     expect(await call('replaceMyPreferences', { as, body: all })).toEqual({ name: 'Åsa', ...all })
     expect(await call('replaceMyPreferences', { as, body: { name: 'Åsa Ek', theme: 'light' } })).toEqual({
+      name: 'Åsa Ek',
+      ...all,
+      theme: 'light',
+    })
+    expect(await call('replaceMyPreferences', { as, body: { language: null, zone: null } })).toEqual({
       name: 'Åsa Ek',
       theme: 'light',
     })
@@ -36,9 +41,9 @@ describeTeam('the own account', team => {
     const [row] = await db.selectFrom('team_person').select(['name', 'preferences', 'role']).execute()
     expect(row).toEqual({ name: 'Åsa Ek', preferences: '{"theme":"light"}', role: 'marketer' })
     // No country is a choice too.
-    const none = { country: '' }
-    expect(await call('replaceMyPreferences', { as, body: none })).toEqual({ name: 'Åsa Ek', ...none })
-    expect((await call('readMe', { as })).person?.preferences).toEqual(none)
+    const none = { country: '', theme: null }
+    expect(await call('replaceMyPreferences', { as, body: none })).toEqual({ name: 'Åsa Ek', country: '' })
+    expect((await call('readMe', { as })).person?.preferences).toEqual({ country: '' })
   })
 
   test('shows the role’s name and the ways to sign in', async () => {

@@ -125,7 +125,8 @@ export const meHandlers = {
 
   replaceMyPreferences: async ({ principal, body }, { db, now }) => {
     const { by, id } = signedIn(principal)
-    const { language, theme, zone, country } = body
+    const stored = await db.selectFrom('team_person').select('preferences').where('id', '=', id).executeTakeFirst()
+    const { language, theme, zone, country } = { ...(JSON.parse(stored?.preferences ?? '{}') as Preferences), ...body }
     const preferences: Preferences = {
       ...(language && { language }),
       ...(theme && { theme }),

@@ -39,8 +39,8 @@ export const followMyPreferences = (): (() => void) => session.subscribe(follow)
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * Sets language, theme or zone: on this page at once, then on the server, or without accounts in this browser.
- * Rejects if it could not be stored; it then holds until reload.
+ * Sets language, theme, zone or country (null clears one): on this page at once, then on the server, or without
+ * accounts in this browser. Rejects if it could not be stored; it then holds until reload.
  */
 export async function choosePreferences(change: Preferences): Promise<void> {
   const person = knownPerson()
@@ -50,12 +50,12 @@ export async function choosePreferences(change: Preferences): Promise<void> {
     timeZone.set(change.zone ?? undefined)
     return saveZone(change.zone ?? undefined)
   }
-  const body = { ...person.preferences, ...change }
   showChoices(change)
   if ('zone' in change) timeZone.setOwn({ zone: change.zone ?? undefined })
-  session.change({ preferences: body })
+  session.change({ preferences: { ...person.preferences, ...change } })
   // Serialised, so that the last choice wins.
-  const written = before.catch(() => undefined).then(() => call('replaceMyPreferences', { body }, { keepalive: true }))
+  const send = () => call('replaceMyPreferences', { body: change }, { keepalive: true })
+  const written = before.catch(() => undefined).then(send)
   before = written
   await written
 }

@@ -44,6 +44,6 @@ export function useDefaultRegion(): {
  * it.
  */
 export async function saveDefaultRegion(region: string | undefined): Promise<void> {
-  if (knownPerson()) return choosePreferences({ country: region })
+  if (knownPerson()) return choosePreferences({ country: region ?? null })
   await kept.set(keptRegionKey, region ?? '').catch(() => undefined)
 }

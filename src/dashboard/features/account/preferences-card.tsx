@@ -63,7 +63,7 @@ export function PreferencesCard() {
         <ZoneField
           label={t.zone}
           value={zone}
-          onValueChange={next => choose({ zone: next })}
+          onValueChange={next => choose({ zone: next ?? null })}
           without={t.zoneDevice({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
         />
         {isPersonKnown ? <DefaultCountry /> : null}
