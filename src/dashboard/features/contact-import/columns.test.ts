@@ -32,6 +32,18 @@ it('finds a heading below a title', () => {
   expect(guessColumns(rows)).toEqual({ uses: ['name', 'Phone'], heading: 2 })
 })
 
+it('takes no note below the first number for the heading', () => {
+  const people = fileOf(
+    ['Kund', 'Nr', 'Not'],
+    ['Anna', '0701234567', ''],
+    ['Ci', '', 'bytt mobil'],
+    ['Di', '0701234568', ''],
+  )
+  expect(guessColumns(people)).toEqual({ uses: ['', 'Phone', ''], heading: 0 })
+  const bare = fileOf(['Anna', '0701234567'], ['Ci', 'saknar telefon'], ['Di', '0701234568'])
+  expect(guessColumns(bare)).toEqual({ uses: ['FirstName', 'Phone'] })
+})
+
 it('recognises columns without headings by their cells', () => {
   const rows = fileOf(['1', 'Anna', 'Ek', '0701234567', 'anna@example.com'], ['2', 'Bo', 'Al', '0701234568', ''])
   expect(guessColumns(rows)).toEqual({ uses: ['', 'FirstName', 'LastName', 'Phone', 'Email'] })

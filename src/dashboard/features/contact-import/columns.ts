@@ -2,10 +2,12 @@ import { isNumberLike } from '#contract/numbers/written-number'
 import { type ContactHead, contactFields, headOf, isHeads } from '#dashboard/parts/contact/contact-fields'
 import {
   foldName,
+  isAddress,
   isDialled,
   isEmailProperty,
   isPhoneProperty,
   phoneColumns,
+  possibleHeadings,
 } from '#dashboard/parts/contact/contact-words'
 import type { FileRow } from '#dashboard/parts/file-rows/file-row'
 import { isResultHead } from './result-file'
@@ -41,8 +43,6 @@ export function withUse(uses: readonly ColumnUse[], column: number, use: ColumnU
 
 export const rowsAbove = ({ heading = -1 }: Mapping): number => heading + 1
 
-export const headingRows = 20
-
 function useOf(head: string): ColumnUse {
   if (isResultHead(head)) return 'result'
   return headOf(head) ?? (isPhoneProperty(head) ? 'Phone' : isEmailProperty(head) ? 'Email' : '')
@@ -68,7 +68,6 @@ function usesByHead(heads: readonly string[]): ColumnUse[] {
   )
 }
 
-const isAddress = (cell: string) => /^\S+@\S+\.\S+$/.test(cell.trim())
 const isNumber = (cell: string) => isNumberLike(cell.trim()) && cell.replace(/\D/g, '').length >= 7
 
 type Rows = readonly Pick<FileRow, 'cells'>[]
@@ -96,11 +95,11 @@ const isPerson = (cells: readonly string[]) => cells.some(cell => isNumber(cell)
 
 /** Index of the row that names the most columns; undefined if none names any. */
 function headingOf(rows: Rows): number | undefined {
-  const named = rows.slice(0, headingRows).map(({ cells }) => {
+  const named = possibleHeadings(rows).map(({ cells }) => {
     const uses = cells.map(useOf).filter(use => use !== '')
-    return isPerson(cells) || !(isHeads(cells.map(headOf)) || uses.includes('Phone'))
-      ? 0
-      : uses.length + cells.filter(cell => cell.trim() !== '').length / 1000
+    return isHeads(cells.map(headOf)) || uses.includes('Phone')
+      ? uses.length + cells.filter(cell => cell.trim() !== '').length / 1000
+      : 0
   })
   const most = Math.max(...named)
   return most > 0 ? named.indexOf(most) : undefined

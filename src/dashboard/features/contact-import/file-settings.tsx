@@ -4,6 +4,7 @@ import { useShared } from '#dashboard/api/shared/use-shared'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { useText } from '#dashboard/i18n/use-text'
 import { contactFieldText } from '#dashboard/parts/contact/contact-fields'
+import { headingRows } from '#dashboard/parts/contact/contact-words'
 import { FileFound } from '#dashboard/parts/file-rows/file-found'
 import type { FileChoice } from '#dashboard/parts/file-rows/read-file'
 import { Button } from '#dashboard/ui/action/button'
@@ -16,7 +17,6 @@ import {
   columnsUnder,
   columnUses,
   headedColumns,
-  headingRows,
   headsKey,
   type Mapping,
   rememberedMapping,

@@ -31,6 +31,17 @@ test.each<[string, BlobPart, string[] | string]>([
   ['below a title', 'Kunder med telefon\nKund;Mobil\nAnna;0701740605\n', ['0701740605']],
   ['under a short heading', 'Kundnr;Tfn\n1234567;0701740605\n', ['0701740605']],
   ['with decimals', 'Mobil\n4,67E+10\n358401234567,25\n', ['4,67E+10', '358401234567,25']],
+  [
+    'above a note about a telephone',
+    'Åsa;0701740605\nBo;0701740606\nCi;saknar telefon\nDi;0701740608\n',
+    ['0701740605', '0701740606', 'saknar telefon', '0701740608'],
+  ],
+  [
+    'above a note that is wider than the heading',
+    'Namn;Telefon;\nBo;0701740606;\nCi;ingen telefon;ring mamma\n',
+    ['0701740606', 'ingen telefon'],
+  ],
+  ['below a dated title', 'Kundlista;2026-05-01\nKund;Mobil;Hemtel\nAnna;0701740605\n', ['0701740605']],
   ['without any', 'Anna\nBo\n', ['Anna', 'Bo']],
   ['empty', ' \n', 'empty'],
 ])('reads the numbers of a file: %s', async (_, file, expected) => {

@@ -2,9 +2,9 @@ import { isNumberLike, writtenNumber } from '#contract/numbers/written-number'
 import {
   filledColumn,
   isDialled,
-  isWholeNumber,
   numbersOfCell,
   phoneColumns,
+  possibleHeadings,
 } from '#dashboard/parts/contact/contact-words'
 import { cellFault, type FileRow, isBroken, unwrappedNumber } from '#dashboard/parts/file-rows/file-row'
 import type { FileChoice, FileInfo, FileRows } from '#dashboard/parts/file-rows/read-file'
@@ -53,18 +53,11 @@ const isDamagedNumber = (cell: string) => writtenNumber(cell).isDamaged && /E|\d
 
 const isNumber = (cell: string) => isDamagedNumber(cell) || (isNumberLike(cell) && cell.replace(/\D/g, '').length >= 7)
 
-/**
- * Finds the row of headings among the first: it names a phone column and has no number; the widest wins. -1 without
- * one.
- */
+/** Finds the row of headings among the first: it names a phone column; the widest wins. -1 without one. */
 function headingOf(rows: readonly FileRow[]): number {
-  const widths = rows
-    .slice(0, 20)
-    .map(({ cells }) =>
-      phoneColumns(cells).length > 0 && !cells.some(isWholeNumber)
-        ? cells.filter(cell => cell.trim() !== '').length
-        : 0,
-    )
+  const widths = possibleHeadings(rows).map(({ cells }) =>
+    phoneColumns(cells).length > 0 ? cells.filter(cell => cell.trim() !== '').length : 0,
+  )
   return widths.findIndex(width => width > 0 && width === Math.max(...widths))
 }
 
