@@ -142,6 +142,24 @@ it('draws a rate as a point with its interval, and only words without a rate', (
   expect(container.querySelectorAll('.recharts-errorBar')).toHaveLength(1)
 })
 
+it.each([46, 30])('keeps the texts of wide intervals inside a narrow drawing, with %i px for a row', height => {
+  giveChartsRoom(358, 3 * height + 60)
+  const rate = (low: number, value: number, high: number, range: string) =>
+    row(range, value, { name: 'Name', point: { look: lookAt(1), low, high, range, muted: true } })
+  const ranges = [rate(0.207, 1, 1, '20.7%–100%'), rate(0, 0, 0.793, '0%–79.3%'), rate(0.095, 0.5, 0.905, '9.5%–90.5%')]
+  const { container } = render(
+    <RowChart rows={ranges} axis={{ title: 'Rate', write: String }} renderDetail={({ key }) => key} />,
+  )
+  const drawn = Array.from(container.querySelectorAll('text')).filter(({ textContent }) => textContent.includes('–'))
+  expect(drawn).toHaveLength(3)
+  for (const text of drawn) {
+    const [x, width] = [Number(text.getAttribute('x')), text.textContent.length * 7.5]
+    const left = { start: x, middle: x - width / 2, end: x - width }[text.getAttribute('text-anchor') ?? 'start'] ?? -1
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(left + width).toBeLessThanOrEqual(358)
+  }
+})
+
 it.each([
   [260, 8],
   [220, 0],

@@ -7,6 +7,7 @@ import {
   Line,
   Rectangle,
   Text,
+  useChartWidth,
   usePlotArea,
   useXAxisScale,
   XAxis,
@@ -111,8 +112,12 @@ function RowBar({ rows, index = -1, x, y, width, height }: OfRow & { width?: num
 /** Distance in px between a point and its text: less in a low row, so that it clears the row above. */
 const textAbovePoint = (room: number) => Math.min(12, Math.max(8, room * 0.35))
 
-/** Row height in px from which an interval's text fits. */
-const leastForRange = 25
+/** Row heights in px from which an interval's text fits on its line, and under it. */
+const leastForRange = { onLine: 25, under: 40 }
+
+/** Distance in px between an interval and its text, and the width of a wide font's character in it. */
+const beside = 10
+const rangeLetterWidth = 8
 
 const digitWidth = 7.2
 /** Average of a wide font: a name that was still too long would be cut at its end, too. */
@@ -158,23 +163,28 @@ function RowWords({ rows, index = -1, y = 0 }: OfRow) {
 function RowPoint({ rows, index = -1, cx, cy }: OfRow) {
   const scale = useXAxisScale()
   const plot = usePlotArea()
+  const drawing = useChartWidth()
   const point = rows[index]?.point
-  if (!scale || !plot || !point || cx === undefined || cy === undefined) return null
+  if (!scale || !plot || !drawing || !point || cx === undefined || cy === undefined) return null
   const [low = 0, high = 0] = [scale(point.low), scale(point.high)]
-  const isRight = high < plot.x + plot.width * 0.7
+  const room = plot.height / rows.length
+  const width = beside + point.range.length * rangeLetterWidth
+  // A wide interval may leave room on neither side; its longer half then has some.
+  const place =
+    drawing - high >= width
+      ? { x: high + beside, y: cy, textAnchor: 'start' as const }
+      : low >= width
+        ? { x: low - beside, y: cy, textAnchor: 'end' as const }
+        : {
+            x: (cx + (high - cx > cx - low ? high : low)) / 2,
+            y: room < leastForRange.under ? cy : cy + 15,
+            textAnchor: 'middle' as const,
+          }
   return (
     <g aria-hidden="true">
       <SeriesMark look={point.look} x={cx} y={cy} scale={1.15} muted={point.muted} />
-      {plot.height / rows.length < leastForRange ? null : (
-        <text
-          x={isRight ? high + 10 : low - 10}
-          y={cy}
-          dy="0.35em"
-          textAnchor={isRight ? 'start' : 'end'}
-          fontSize={12}
-          fill="var(--muted)"
-          {...halo}
-        >
+      {room < leastForRange.onLine ? null : (
+        <text {...place} dy="0.35em" fontSize={12} fill="var(--muted)" {...halo}>
           {point.range}
         </text>
       )}
