@@ -50,6 +50,7 @@ it('chooses steps by scale, starts at zero unless an index, and includes the tar
   expect(steps(draw([line([58.2, 58.3])]))).toEqual([58, 59, 60, 61, 62])
   expect(steps(draw([line([512])], { scale: 'count' }))).toEqual([0, 150, 300, 450, 600])
   expect(steps(draw([line([0.69])], { scale: 'share' }))).toEqual([0, 0.2, 0.4, 0.6, 0.8])
+  expect(steps(draw([line([0, 0])], { scale: 'share' }))).toEqual([0, 0.25, 0.5, 0.75, 1])
   const aimed = draw([line([60, 65])], { target: { value: 90, words: 'Target 90.0' } })
   expect(steps(aimed).at(-1)).toBeGreaterThanOrEqual(90)
   expect(texts(aimed)).toContain('Target 90.0')

@@ -96,7 +96,8 @@ export function LineChart(props: LineChartProps) {
         label={{ value: props.axis, position: 'bottom', offset: 4, ...titleLook }}
       />
       <YAxis
-        domain={[scale === 'index' ? 'auto' : 0, 'auto']}
+        // With only zeros recharts would end the axis at 4, which is 400% of a share.
+        domain={[scale === 'index' ? 'auto' : 0, scale === 'share' && largest === 0 ? 1 : 'auto']}
         allowDecimals={scale === 'share'}
         padding={{ bottom: hasCounts ? roomForCounts : 0 }}
         interval={0}
