@@ -63,5 +63,8 @@ export const connection = (): Promise<Connection> => client.connection()
 /** Now on the service's clock, in milliseconds since 1970, for countdowns to its times. */
 export const serverNow = (): number => browserTools.now() + client.serverOffset()
 
+/** A time of this browser's clock, such as when a query was read, on the service's clock. */
+export const serverTime = (at: number): Date => new Date(at + client.serverOffset())
+
 /** Resolves when `serverNow` follows the service's clock, or the service does not tell the time. */
 export const serverClock = (): Promise<void> => client.requestClock()

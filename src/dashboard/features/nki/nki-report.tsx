@@ -12,6 +12,7 @@ import { QueryPanel } from '#dashboard/parts/call/query-panel'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
+import { useReadAt } from '#dashboard/parts/time/use-read-at'
 import { WatchSwitch } from '#dashboard/parts/watch/watch-switch'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { TablesContext } from '#dashboard/ui/chart/charts'
@@ -32,6 +33,7 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
   const mayDelete = useMay()('nki.delete')
   const { begin, end } = view.period
   const query = useQuery({ ...nkiQueries.summary(nki, begin, end), enabled: !view.invalid })
+  const readAt = useReadAt(query)
   const { opened } = useOpened('nki')
   const reportedName = query.data?.Name
   const known = opened.find(({ id }) => id === String(nki))
@@ -85,7 +87,7 @@ export function NkiReport({ nki, now }: { nki: number; now: Date }) {
                   key={[nki, begin, end, view.step, view.rolling].join(' ')}
                   nki={nki}
                   name={name}
-                  reading={{ summary, readAt: new Date(query.dataUpdatedAt).toISOString() }}
+                  reading={{ summary, readAt }}
                   view={view}
                   now={now}
                 />

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { serverNow } from '#dashboard/api/client/call'
 import { nkiQueries } from '#dashboard/api/nkis'
 import { dayZone, useDayZone } from '#dashboard/api/shared/day-zone'
 import { type Period, readInstant, readPeriod } from '#dashboard/parts/periods/period'
@@ -75,6 +76,6 @@ export function useNkiView(now: Date): NkiView {
 
 /** The query of the viewed summary, for a page's first screen. */
 export function summaryIn({ nki }: { nki: number }, search: URLSearchParams) {
-  const period = periodIn(search, new Date(), dayZone())
+  const period = periodIn(search, new Date(serverNow()), dayZone())
   return period ? [nkiQueries.summary(nki, period.begin, period.end)] : []
 }

@@ -17,6 +17,7 @@ import { expectedAnswers } from '#dashboard/parts/survey-growth/expected-answers
 import { useGrowthDays } from '#dashboard/parts/survey-growth/use-growth-days'
 import { surveyStateText } from '#dashboard/parts/survey-state/survey-state'
 import { targetRate } from '#dashboard/parts/target/target-words'
+import { useReadAt } from '#dashboard/parts/time/use-read-at'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
 import { overviewText } from './overview-text'
@@ -32,6 +33,7 @@ export function SurveyRow({ survey, now, since }: SurveyRowProps) {
   const states = useText(surveyStateText)
   const format = useFormat()
   const query = useQuery(surveyQueries.glance(survey.ID))
+  const readAt = useReadAt(query)
   const { Ends = query.data?.Ends, Ended = query.data?.Ended } = survey
   const name = survey.Name || query.data?.Name || `ID ${survey.ID}`
   const end = instantOf(Ends)
@@ -61,13 +63,7 @@ export function SurveyRow({ survey, now, since }: SurveyRowProps) {
         }
       >
         {query.data ? (
-          <Answers
-            survey={survey.ID}
-            statistics={query.data}
-            readAt={new Date(query.dataUpdatedAt).toISOString()}
-            isOpen={!Ended}
-            since={since}
-          />
+          <Answers survey={survey.ID} statistics={query.data} readAt={readAt} isOpen={!Ended} since={since} />
         ) : null}
         {query.isPending ? (
           <span role="status">

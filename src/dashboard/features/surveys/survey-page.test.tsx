@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { surveyMembers } from '#contract/testing/survey-members'
 import { pairSurveys } from '#dashboard/api/shared/pairings'
 import { giveChartsRoom } from '#dashboard/testing/chart-room'
+import { clockAt } from '#dashboard/testing/frozen-clock'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { SurveyPage } from './survey-page'
 
@@ -47,6 +48,23 @@ it.each([
   })
   expect(await screen.findByText(step)).toBeDefined()
   expect(await screen.findByText(growth)).toBeDefined()
+})
+
+it('counts what was just read as the newest, even if the browser’s clock is slow', async () => {
+  clockAt(new Date('2026-11-18T12:00:00Z'))
+  const headers = { date: 'Fri, 20 Nov 2026 12:00:00 GMT' }
+  const rows = [
+    ['16', 150],
+    ['19', 190],
+  ].map(([day, Answered]) => ({
+    kind: 'survey',
+    id: 35,
+    at: `2026-11-${day}T21:00:00.000Z`,
+    source: 'schedule',
+    figures: { Recipients: 800, Opened: 400, Answered },
+  }))
+  open(35, ({ url }) => Response.json(url.includes('/team/') ? { rows } : visit, { headers }))
+  expect(await screen.findByText(/^50 new answers since 16 Nov/)).toBeDefined()
 })
 
 it('links to the editor once the survey is paired', async () => {

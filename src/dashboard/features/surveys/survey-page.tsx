@@ -11,6 +11,7 @@ import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { SurveyTabs } from '#dashboard/parts/pairing/survey-tabs'
 import { paths } from '#dashboard/parts/paths'
+import { useReadAt } from '#dashboard/parts/time/use-read-at'
 import { WatchSwitch } from '#dashboard/parts/watch/watch-switch'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
@@ -31,7 +32,7 @@ export function SurveyPage({ survey, now }: { survey: number; now: Date }) {
   const mayChange = useMay()('surveys.change')
   const [{ tab }] = useSearch(reads)
   const named = query.data?.Name
-  const readAt = new Date(query.dataUpdatedAt).toISOString()
+  const readAt = useReadAt(query)
   useRecordOpened(named !== undefined, 'survey', survey, named)
   return (
     <Page

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#dashboard/api/client/call'
 import { nkiQueries } from '#dashboard/api/nkis'
 import { dayZone } from '#dashboard/api/shared/day-zone'
 import { nkiText } from '#dashboard/features/nki/nki-text'
@@ -78,7 +79,7 @@ function ComparePage({ now }: { now: Date }) {
 }
 
 export const page = pageView(withNow(ComparePage), (_, search) => {
-  const period = periodIn(search, new Date(), dayZone())
+  const period = periodIn(search, new Date(serverNow()), dayZone())
   const named = idsOfAddress(search)
   return period && isComparison(named) ? named.ids.map(id => nkiQueries.reading(id, period.begin, period.end)) : []
 })

@@ -25,6 +25,7 @@ import { paths } from '#dashboard/parts/paths'
 import { isRunning, periodSoFar } from '#dashboard/parts/periods/days-so-far'
 import type { Report } from '#dashboard/parts/report/report'
 import { ReportSheet } from '#dashboard/parts/report/report-sheet'
+import { useReadAt } from '#dashboard/parts/time/use-read-at'
 import { Section } from '#dashboard/ui/card'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { awaitedSentence, nkiHandoutText, nkiSentences } from './nki-sentences'
@@ -35,6 +36,7 @@ function NkiReportPage({ nki, now }: { nki: number; now: Date }) {
   const view = useNkiView(now)
   const { begin, end } = view.period
   const query = useQuery({ ...nkiQueries.summary(nki, begin, end), enabled: !view.invalid })
+  const readAt = useReadAt(query)
   const label = useSharedName('nki', nki)?.value.name
   const name = label ?? (query.data?.Name || t.named({ id: nki }))
   return (
@@ -44,11 +46,7 @@ function NkiReportPage({ nki, now }: { nki: number; now: Date }) {
       ) : (
         <QueryPanel query={query} loading={<SkeletonPanel className="h-96" />} notFound={t.notFound}>
           {summary => (
-            <NkiSheet
-              key={`${nki} ${begin} ${end}`}
-              {...{ nki, name, view, now }}
-              reading={{ summary, readAt: new Date(query.dataUpdatedAt).toISOString() }}
-            />
+            <NkiSheet key={`${nki} ${begin} ${end}`} {...{ nki, name, view, now }} reading={{ summary, readAt }} />
           )}
         </QueryPanel>
       )}

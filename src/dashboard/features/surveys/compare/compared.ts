@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { SurveyStatistics } from '#contract/surveys-v1'
+import { serverTime } from '#dashboard/api/client/call'
 import { readingQueries } from '#dashboard/api/readings'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { responseRate } from '#dashboard/features/surveys/survey-scores'
@@ -37,7 +38,7 @@ function compared(
   nameOf: (id: number) => string,
 ): Compared {
   const { data, dataUpdatedAt } = query
-  const counts = data && countsOf(data, new Date(dataUpdatedAt).toISOString())
+  const counts = data && countsOf(data, serverTime(dataUpdatedAt).toISOString())
   const rate = responseRate(counts)
   const { part, share, whole } = rate ?? {}
   return {

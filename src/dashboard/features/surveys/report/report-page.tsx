@@ -18,6 +18,7 @@ import type { Report } from '#dashboard/parts/report/report'
 import { ReportSheet } from '#dashboard/parts/report/report-sheet'
 import { useGrowthDays } from '#dashboard/parts/survey-growth/use-growth-days'
 import { dayWords } from '#dashboard/parts/time/day-words'
+import { useReadAt } from '#dashboard/parts/time/use-read-at'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
 import { handoutText, sentencesOf } from './sentences'
 
@@ -26,7 +27,7 @@ function ReportPage({ survey, now }: { survey: number; now: Date }) {
   const words = useText(surveyText)
   const query = useQuery(surveyQueries.statistics(survey))
   const name = query.data?.Name || words.survey({ id: survey })
-  const readAt = new Date(query.dataUpdatedAt).toISOString()
+  const readAt = useReadAt(query)
   return (
     <Page name="surveyReport" steps={[{ title: name, to: paths.survey(survey) }]}>
       <QueryPanel query={query} loading={<SkeletonPanel className="h-96" />} notFound={words.surveyNotFound}>
