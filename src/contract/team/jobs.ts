@@ -78,6 +78,10 @@ export const jobRowReasons = [
   'conflict',
   /** The service stored another value than was sent: the row is `done`. */
   'saved-otherwise',
+  /** The service accepted the change, but the contact has its old value: the row is `refused`. */
+  'not-kept',
+  /** The service answered with something else than was asked for, such as a web page. */
+  'unreadable',
 ] as const
 export type JobRowReason = (typeof jobRowReasons)[number]
 

@@ -6,11 +6,14 @@ import { isJsonObject, valueAt } from '#contract/reading/json-object'
 import type { ChangeRow, JobRowReason } from '#contract/team/jobs'
 import { parsed } from '#server/writes/written-write'
 import type { ClaimedRow } from '#team/jobs/job-rows'
-import { type Effect, failedOutcome, type Outcome, outcomeOf } from './row-outcome'
+import { type Effect, failedOutcome, type Outcome, outcomeOf, unreadable } from './row-outcome'
 import type { RowTools } from './row-tools'
 
 /** An empty value clears the field. */
 const editOf = ({ path, after }: ChangeRow): Edit => ({ path, value: after === '' ? null : after })
+
+/** The value of the changed field. A proposal cannot tell an empty text from a missing value. */
+const valueIn = (contact: Contact, { path }: ChangeRow) => valueAt(documentOf(contact), path) ?? ''
 
 const contactIn = (text: string): Contact | undefined => {
   const json = parsed(text)
@@ -19,16 +22,21 @@ const contactIn = (text: string): Contact | undefined => {
 
 const isMissing = (effect: Effect) => effect.kind === 'refused' && effect.status === 404
 
+const readContact = ({ id }: ChangeRow, tools: RowTools) =>
+  tools.read({ name: 'readContact', path: { id }, query: [['meta', 'true']] })
+
+const endedAs =
+  ({ place }: ClaimedRow) =>
+  (state: 'done' | 'refused' | 'skipped', reason: JobRowReason, status?: number): Outcome => ({
+    end: { place, state, result: { reason, ...(status !== undefined && { status }) } },
+  })
+
 /** Reads a contact, changes one value unless somebody else has, and sends it back (EP 15, EP 3). */
 export async function changeRow(row: ClaimedRow, tools: RowTools): Promise<Outcome> {
   const { place } = row
   const change = row.input as ChangeRow
-  const ended = (state: 'done' | 'refused' | 'skipped', reason: JobRowReason, status?: number): Outcome => ({
-    end: { place, state, result: { reason, ...(status !== undefined && { status }) } },
-  })
-  const path = { id: change.id }
-  const read = () => tools.read({ name: 'readContact', path, query: [['meta', 'true']] })
-  const effect = await read()
+  const ended = endedAs(row)
+  const effect = await readContact(change, tools)
   if (isMissing(effect)) return ended('refused', 'gone', 404)
   if (effect.kind === 'unknown') return failedOutcome(row, effect)
   if (effect.kind !== 'done') return outcomeOf(place, effect)
@@ -37,29 +45,38 @@ export async function changeRow(row: ClaimedRow, tools: RowTools): Promise<Outco
     const said = 'This contact cannot be read in full, so it is not sent back.'
     return outcomeOf(place, { kind: 'refused', status: effect.status, said })
   }
-  // A proposal cannot tell an empty text from a missing value.
-  const valueIn = (of: Contact) => valueAt(documentOf(of), change.path) ?? ''
-  const isLeft = (of: Contact) => valueIn(of) !== change.after
-  if (!isLeft(contact)) {
+  if (valueIn(contact, change) === change.after) {
     // An earlier attempt whose answer was lost may have set this value.
     const before = row.maybe ? undefined : await tools.known(row)
     const isOurs = row.maybe || (before !== undefined && before.kind !== 'refused' && before.kind !== 'stop')
     return isOurs ? { end: { place, state: 'done' } } : ended('skipped', 'already')
   }
-  if (valueIn(contact) !== change.before) return ended('refused', 'conflict')
+  if (valueIn(contact, change) !== change.before) return ended('refused', 'conflict')
 
-  const sent = await tools.write(row, {
-    name: 'updateContact',
-    path,
-    body: contactOf(applyEdits(documentOf(contact), [editOf(change)]), contact),
-  })
-  if (isMissing(sent)) return isMissing(await read()) ? ended('refused', 'gone', 404) : outcomeOf(place, sent)
+  const body = contactOf(applyEdits(documentOf(contact), [editOf(change)]), contact)
+  return endOfChange(row, await tools.write(row, { name: 'updateContact', path: { id: change.id }, body }), tools)
+}
+
+/** The outcome of a change. Unless its answer has the new value, the contact is read again: EP 3 need not return it. */
+export async function endOfChange(row: ClaimedRow, sent: Effect, tools: RowTools): Promise<Outcome> {
+  const { place } = row
+  const change = row.input as ChangeRow
+  const ended = endedAs(row)
   if (sent.kind === 'unknown') return failedOutcome({ ...row, maybe: true }, sent)
+  if (sent.kind !== 'done' && !isMissing(sent)) return outcomeOf(place, sent)
+  const returned = sent.kind === 'done' ? contactIn(sent.text) : undefined
+  if (returned && valueIn(returned, change) === change.after) return outcomeOf(place, sent)
+
+  const again = await readContact(change, tools)
+  if (isMissing(again)) return ended('refused', 'gone', 404)
   if (sent.kind !== 'done') return outcomeOf(place, sent)
-  const returned = contactIn(sent.text)
-  if (returned && !isLeft(returned)) return outcomeOf(place, sent)
-  // The answer of EP 3 need not contain what was sent.
-  const again = await read()
+  if (again.kind === 'later' || again.kind === 'stop') {
+    const outcome = outcomeOf(place, again)
+    return { ...outcome, end: { ...outcome.end, result: {} } }
+  }
   const now = again.kind === 'done' ? contactIn(again.text) : undefined
-  return now && isLeft(now) ? ended('done', 'saved-otherwise', sent.status) : outcomeOf(place, sent)
+  if (!now) return failedOutcome({ ...row, maybe: true }, again.kind === 'unknown' ? again : unreadable)
+  const value = valueIn(now, change)
+  if (value === change.before) return { ...ended('refused', 'not-kept', sent.status), failed: true }
+  return value === change.after ? outcomeOf(place, sent) : ended('done', 'saved-otherwise', sent.status)
 }

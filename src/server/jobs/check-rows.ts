@@ -4,7 +4,7 @@ import { isJsonObject, valueAt } from '#contract/reading/json-object'
 import type { JobOptions, NumberRow } from '#contract/team/jobs'
 import { parsed } from '#server/writes/written-write'
 import type { ClaimedRow } from '#team/jobs/job-rows'
-import { type Effect, failedOutcome, type Outcome, outcomeOf } from './row-outcome'
+import { type Effect, failedOutcome, type Outcome, outcomeOf, unreadable } from './row-outcome'
 import type { RowTools } from './row-tools'
 
 /** Consecutive numbers whose own request failed; after them the rest waits, since the service may be away. */
@@ -17,7 +17,7 @@ function readable(effect: Effect): Effect {
   const listed = valueAt(answer, ['PhoneNumbers'])
   return isJsonObject(answer) && (listed === undefined || listed === null || Array.isArray(listed))
     ? effect
-    : { kind: 'unknown' }
+    : unreadable
 }
 
 type AskedRow = ClaimedRow & { number: string }

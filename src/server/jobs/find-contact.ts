@@ -17,9 +17,11 @@ const clocksDiffer = 10 * 60_000
 const mostNames = 2
 const leastDigits = 6
 
-function contactsIn(text: string): Contact[] {
-  const list = parsed(text)
-  return (Array.isArray(list) ? (list as unknown[]) : []).flatMap(raw => {
+/** Undefined when the answer is no list; an empty one is an empty list. */
+function contactsIn(text: string): Contact[] | undefined {
+  const list = parsed(text) ?? []
+  if (!Array.isArray(list)) return undefined
+  return (list as unknown[]).flatMap(raw => {
     const row = readRow(Contact, raw)
     return row.ok && isJsonObject(row.value.properties) ? row.value : []
   })

@@ -1,19 +1,23 @@
-import type { ContactCreate } from '#contract/contacts-v1'
-import { valueAt } from '#contract/reading/json-object'
+import { type ContactCreate, ContactSummary } from '#contract/contacts-v1'
+import { readRow } from '#contract/reading/answer'
 import type { ImportRow } from '#contract/team/jobs'
 import { parsed } from '#server/writes/written-write'
 import type { ClaimedRow } from '#team/jobs/job-rows'
 import { findContact } from './find-contact'
-import { type Effect, type Later, type Outcome, outcomeOf } from './row-outcome'
+import { type Effect, type Later, type Outcome, outcomeOf, unreadable } from './row-outcome'
 import type { RowTools } from './row-tools'
 
 /**
  * Looks for a contact whose creation may have been carried out. Only if no contact had its number and name before:
  * otherwise the match may be an older contact or that of another row.
  */
-export async function lookForRow(row: ClaimedRow, tools: RowTools): Promise<Outcome> {
+export async function lookForRow(
+  row: ClaimedRow,
+  tools: RowTools,
+  effect: Effect & { kind: 'unknown' } = { kind: 'unknown' },
+): Promise<Outcome> {
   const { body, reason } = row.input as ImportRow
-  const unknown = outcomeOf(row.place, { kind: 'unknown' })
+  const unknown = outcomeOf(row.place, effect)
   if (reason || !tools.owner.rights.has('contacts.read') || !(await tools.isAlone(row))) return unknown
   let later: Later | undefined
   const read: RowTools['read'] = async request => {
@@ -30,12 +34,12 @@ export async function lookForRow(row: ClaimedRow, tools: RowTools): Promise<Outc
 
 /** The outcome of a creation (EP 7), which is never sent again if it may have been carried out. */
 export async function endOfImport(row: ClaimedRow, effect: Effect, tools: RowTools): Promise<Outcome> {
-  if (effect.kind === 'unknown') return lookForRow(row, tools)
+  if (effect.kind === 'unknown') return lookForRow(row, tools, effect)
   const outcome = outcomeOf(row.place, effect)
   if (effect.kind !== 'done') return outcome
-  const id = valueAt(parsed(effect.text), ['ID'])
-  const result = { status: effect.status, ...(Number.isInteger(id) && { id: String(id) }) }
-  return { end: { ...outcome.end, result } }
+  const contact = readRow(ContactSummary, parsed(effect.text))
+  if (!contact.ok) return lookForRow(row, tools, unreadable)
+  return { end: { ...outcome.end, result: { status: effect.status, id: String(contact.value.ID) } } }
 }
 
 export const importRow = async (row: ClaimedRow, tools: RowTools): Promise<Outcome> =>

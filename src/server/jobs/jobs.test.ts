@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { EndpointName } from '#contract/endpoints'
+import { rowOf } from '#contract/rows'
 import type { JobKindName } from '#contract/team/jobs'
 import { type ApiFetch, embeddedApi } from '#server/embedded-api'
 import { createMetrics } from '#server/metrics/metrics'
@@ -7,6 +9,7 @@ import { untouched } from '#server/problem-answer'
 import { matchFor } from '#server/server-environment'
 import { anApp } from '#server/testing/server-fixture'
 import { createWriteSteps } from '#server/writes/record-writes'
+import { withSentinels } from '#service/demo/with-sentinels'
 import { createMemoryService } from '#service/testing/memory-service'
 import { nobody, type Principal } from '#team/principal'
 import { aConnection } from '#team/testing/memory-team'
@@ -87,6 +90,7 @@ const person = (n: number) => ({
   file: { line: n + 2, cells: {} },
 })
 const people = (count: number) => Array.from({ length: count }, (_, n) => person(n))
+const json = { 'content-type': 'application/json' }
 const lost = () => new Response('', { status: 502 })
 
 /** Runs timers and clock fifty times as fast. */
@@ -161,6 +165,137 @@ test('looks for a contact whose answer was lost, and sends it again only on requ
   expect((await read(ada, id)).counts).toMatchObject({ done: 5, unknown: 0 })
   expect(times('createContact', 'Ann2')).toBe(2)
   expect(await contacts()).toHaveLength(5)
+})
+
+/** The page that a proxy in front of the service answers once its session has ended. */
+const signInPage = () =>
+  new Response('<!doctype html><h1>Please sign in</h1>', { headers: { 'content-type': 'text/html' } })
+
+test('takes no web page for a created contact, and looks for the contact', async () => {
+  hurry()
+  const { team, state, start, begin, until, rows, read, contacts } = await aServer()
+  const ada = await team.person()
+  // Of three contacts answered with a web page one was created; all others get a proper answer.
+  state.fault = async ({ name, body }, pass) => {
+    if (name !== 'createContact' || !/Ann[0-2]/.test(body)) return undefined as never
+    if (body.includes('Ann1')) await pass()
+    return signInPage()
+  }
+  start()
+  const { id } = await begin(ada, 'import-contacts', people(5))
+  await until(ada, id, 'finished')
+  expect(await rows(ada, id)).toMatchObject([
+    { state: 'unknown', reason: 'not-found-again' },
+    { state: 'done', id: expect.any(String) as string },
+    { state: 'unknown', reason: 'not-found-again' },
+    { state: 'done' },
+    { state: 'done' },
+  ])
+  expect(await contacts()).toHaveLength(3)
+
+  // Nor is a contact looked for in vain when the list is a web page, too.
+  state.fault = signInPage
+  const all = await begin(ada, 'import-contacts', people(20).slice(8))
+  await until(ada, all.id, 'stopped')
+  const ended = await rows(ada, all.id)
+  expect(ended.filter(row => row.state === 'unknown').length).toBeGreaterThan(9)
+  expect(
+    ended.every(row => row.state !== 'done' && row.reason === (row.state === 'unknown' ? 'unreadable' : undefined)),
+  ).toBe(true)
+  expect((await read(ada, all.id)).counts.done).toBe(0)
+})
+
+test('shows the sentinel 003 of an import and of a check as not answered with data', async () => {
+  hurry()
+  const { team, state, start, begin, until, rows, contacts, service } = await aServer()
+  const ada = await team.person()
+  const demo = withSentinels(service as Service, { sleep: () => Promise.resolve() })
+  state.fault = ({ name, url, body }) =>
+    demo.fetch(new Request(url, { method: rowOf(name as EndpointName).method, body: body || null, headers: json }))
+  start()
+  const sentinel = '+46700000003'
+  const made = await begin(ada, 'import-contacts', [{ ...person(0), body: { FirstName: 'Ann', Phone: sentinel } }])
+  await until(ada, made.id, 'finished')
+  expect(await rows(ada, made.id)).toMatchObject([{ state: 'unknown' }])
+  expect(await contacts()).toEqual([])
+  const checked = await begin(ada, 'check-numbers', [{ number: sentinel }, { number: '+46701740600' }])
+  await until(ada, checked.id, 'finished')
+  expect(await rows(ada, checked.id)).toMatchObject([{ state: 'refused', reason: 'unreadable' }, { state: 'done' }])
+})
+
+test('takes a creation with unreadable members for unknown, and one with the required members for done', async () => {
+  const { team, state, start, begin, until, rows } = await aServer()
+  const ada = await team.person()
+  const answers = [{ ID: 7, FirstName: 'Ann', Phone: '+46701740600' }, {}, ['maintenance'], null, { ID: {} }]
+  state.fault = ({ name, body }) =>
+    name === 'createContact' ? Response.json(answers[Number(/Ann(\d)/.exec(body)?.[1])]) : undefined
+  start()
+  const { id } = await begin(ada, 'import-contacts', people(5))
+  await until(ada, id, 'finished')
+  expect((await rows(ada, id)).map(row => [row.state, row.id])).toEqual([
+    ['done', '7'],
+    ...Array.from({ length: 4 }, () => ['unknown', undefined]),
+  ])
+})
+
+test('reads a contact again after a web page, and says what the service did not keep', async () => {
+  const { team, state, start, begin, until, rows, cities, read, contacts } = await aServer()
+  hurry()
+  const ada = await team.person()
+  start()
+  const { changes, set, listed } = await cities(6)
+  state.fault = async ({ name, url }, pass) => {
+    if (name !== 'updateContact') return undefined as never
+    const at = changes.findIndex(each => url.includes(each.id))
+    // 0: not done. 1: done. 2: answered with the old value. 3: stored in another form.
+    if (at === 0) return signInPage()
+    if (at === 1) await pass()
+    if (at === 1) return signInPage()
+    if (at === 2) return Response.json(listed[2])
+    if (at === 3) {
+      await set(listed[3], 'LUND')
+      return signInPage()
+    }
+    return undefined as never
+  }
+  const { id } = await begin(ada, 'change-contacts', changes.slice(0, 5))
+  await until(ada, id, 'finished')
+  expect((await rows(ada, id)).map(row => [row.state, row.reason, row.status])).toEqual([
+    ['refused', 'not-kept', 200],
+    ['done', undefined, 200],
+    ['refused', 'not-kept', 200],
+    ['done', 'saved-otherwise', 200],
+    ['done', undefined, 200],
+  ])
+  const stored = await contacts()
+  expect(changes.slice(0, 3).map(({ id }) => stored.find(each => each.id === id)?.properties.city ?? '')).toEqual([
+    '',
+    'Lund',
+    '',
+  ])
+
+  // A web page instead of the contact is a failure of the service.
+  state.fault = signInPage
+  const all = await begin(ada, 'change-contacts', changes.slice(5))
+  await until(ada, all.id, 'finished')
+  expect(await rows(ada, all.id)).toMatchObject([{ state: 'refused', reason: 'unreadable' }])
+  expect((await read(ada, all.id)).counts.done).toBe(0)
+})
+
+test('does not know whether a change was kept when it cannot read the contact again', async () => {
+  const { team, state, start, begin, until, rows, cities } = await aServer()
+  hurry()
+  const ada = await team.person()
+  start()
+  const { changes } = await cities(1)
+  let isSent = false
+  state.fault = ({ name }) => {
+    if (name === 'updateContact') isSent = true
+    return isSent ? signInPage() : undefined
+  }
+  const { id } = await begin(ada, 'change-contacts', changes)
+  await until(ada, id, 'finished')
+  expect(await rows(ada, id)).toMatchObject([{ state: 'unknown', reason: 'unreadable' }])
 })
 
 test('waits after a limit, and after a request that was not sent', async () => {
@@ -593,6 +728,25 @@ test('finishes all other numbers when some fail, and none after an answer of ano
   expect(await read(ada, other.id)).toMatchObject({ waiting: { reason: 'failures' }, counts: { waiting: 300 } })
 })
 
+test('says that an answer could not be read when a number is answered with a web page', async () => {
+  hurry()
+  const { team, state, start, begin, rows, until, read } = await aServer()
+  const ada = await team.person()
+  state.fault = ({ name, body }) =>
+    name === 'lookupPhoneNumbers' && body.includes('+467019') ? signInPage() : undefined
+  start()
+  const { id } = await begin(ada, 'check-numbers', numbersWith(6, [2]))
+  await until(ada, id, 'finished')
+  const ended = await rows(ada, id)
+  expect(ended.map(row => row.state)).toEqual(['done', 'done', 'refused', 'done', 'done', 'done'])
+  expect(ended[2]).toMatchObject({ reason: 'unreadable' })
+
+  state.fault = signInPage
+  const all = await begin(ada, 'check-numbers', numbersWith(150))
+  await until(ada, all.id, 'stopped')
+  expect(await read(ada, all.id)).toMatchObject({ waiting: { reason: 'failures' }, counts: { done: 0, waiting: 150 } })
+})
+
 test('sends no further part of a failing request once its owner pauses', async () => {
   const { team, state, start, begin, read, times } = await aServer()
   const ada = await team.person()
@@ -650,6 +804,23 @@ test('settles a row left by a killed server, also after a refused credential', a
   start()
   await expect.poll(async () => (await read(ada, id)).counts.sending, { timeout: 9000, interval: 5 }).toBe(0)
   expect((await read(ada, id)).counts).toMatchObject({ waiting: 1, refused: 0 })
+})
+
+test('reads a contact whose change another server left answered with a web page', async () => {
+  const { db, team, state, start, begin, read, rows, until, cities } = await aServer()
+  const ada = await team.person()
+  const first = start()
+  const { changes } = await cities(1)
+  state.fault = ({ name }) => (name === 'updateContact' ? signInPage() : undefined)
+  const { id } = await begin(ada, 'change-contacts', changes)
+  await until(ada, id, 'finished')
+  await first.stop()
+  // The state after a kill between the answer and the end of the row.
+  await db.updateTable('team_background_row').set({ state: 'sending', result: null }).where('job', '=', id).execute()
+  await db.updateTable('team_background_job').set({ refused: 0, sending: 1 }).where('id', '=', id).execute()
+  start()
+  await expect.poll(async () => (await read(ada, id)).counts.sending, { timeout: 9000, interval: 5 }).toBe(0)
+  expect(await rows(ada, id)).toMatchObject([{ state: 'refused', reason: 'not-kept' }])
 })
 
 test('looks up as many numbers as its owner’s limit allows, and waits with the rest', async () => {

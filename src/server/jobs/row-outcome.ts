@@ -1,5 +1,6 @@
 import { isJsonObject } from '#contract/reading/json-object'
 import { notSentHeader, writeStateHeader } from '#contract/request/headers'
+import type { JobRowReason } from '#contract/team/jobs'
 import { parsed } from '#server/writes/written-write'
 import type { KnownWrite } from '#team/activity/ledger'
 import type { ClaimedRow, JobWait, RowEnd, RowResult } from '#team/jobs/job-rows'
@@ -13,7 +14,7 @@ export type Effect =
   | { kind: 'done'; status: number; text: string }
   | { kind: 'refused'; status: number; said: string | undefined }
   /** The request may have been carried out. */
-  | { kind: 'unknown'; status?: number; said?: string | undefined }
+  | { kind: 'unknown'; status?: number; said?: string | undefined; reason?: JobRowReason }
   /** Not carried out; try later. */
   | { kind: 'later'; wait: Later }
   /** Not carried out, and no other row would be. */
@@ -110,13 +111,20 @@ type Failing = Pick<ClaimedRow, 'place' | 'attempt' | 'maybe'>
  */
 export function failedOutcome(
   { place, attempt, maybe }: Failing,
-  { status, said }: Omit<Extract<Effect, { kind: 'unknown' }>, 'kind'>,
+  { status, said, reason }: Omit<Extract<Effect, { kind: 'unknown' }>, 'kind'>,
 ): Outcome {
-  const result: RowResult = { ...(status !== undefined && { status }), ...(said && { said }) }
+  const result: RowResult = {
+    ...(status !== undefined && { status }),
+    ...(said && { said }),
+    ...(reason && { reason }),
+  }
   if (attempt + 1 >= mostAttempts) return { end: { place, state: maybe ? 'unknown' : 'refused', result }, failed: true }
   const end: RowEnd = { place, state: 'waiting', again: true, ...(maybe && { result }) }
   return { end, later: { reason: 'row-failed', said }, failed: true }
 }
+
+/** A success with a body of another shape: a proxy may have answered, such as with a sign-in page. */
+export const unreadable = { kind: 'unknown', reason: 'unreadable' } as const
 
 /** The usual outcome of a row for each kind of answer. */
 export function outcomeOf(place: number, effect: Effect): Outcome {
@@ -128,7 +136,8 @@ export function outcomeOf(place: number, effect: Effect): Outcome {
       return { end: { place, state: 'refused', result }, failed: true }
     }
     case 'unknown': {
-      const result = effect.status === undefined ? undefined : { status: effect.status }
+      const { status, reason } = effect
+      const result = { ...(status !== undefined && { status }), ...(reason && { reason }) }
       return { end: { place, state: 'unknown', result }, failed: true }
     }
     case 'later':

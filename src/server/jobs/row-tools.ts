@@ -1,11 +1,12 @@
 import type { Connection } from '#contract/connection'
+import { parsed } from '#server/writes/written-write'
 import type { Activity } from '#team/activity/activity'
 import type { BackgroundJob } from '#team/db/schema'
 import type { ClaimedRow } from '#team/jobs/job-rows'
 import type { Jobs } from '#team/jobs/jobs'
 import type { Principal } from '#team/principal'
 import type { JobRequest, OwnerRequest } from './owner-request'
-import { type Effect, effectInLedger, effectOf } from './row-outcome'
+import { type Effect, effectInLedger, effectOf, unreadable } from './row-outcome'
 
 export type ToolOptions = {
   jobs: Jobs
@@ -46,7 +47,9 @@ export function rowTools(job: BackgroundJob, owner: Principal, options: ToolOpti
     isRunning: async () => isHeld() && (await jobs.work.find(job.id))?.state === 'running',
     async read(input) {
       const effect = effectOf(await request(sender, input))
-      return effect === 'look' ? { kind: 'unknown' } : effect
+      if (effect === 'look') return { kind: 'unknown' }
+      const isPage = effect.kind === 'done' && effect.text !== '' && parsed(effect.text) === undefined
+      return isPage ? unreadable : effect
     },
     async write(row, input) {
       const key = keyOf(row)

@@ -3,11 +3,11 @@ import type { Team } from '#team/create-team'
 import type { BackgroundJob } from '#team/db/schema'
 import type { ClaimedRow, RowEnd } from '#team/jobs/job-rows'
 import type { Principal } from '#team/principal'
-import { changeRow } from './change-row'
+import { changeRow, endOfChange } from './change-row'
 import { checkRows } from './check-rows'
 import { endOfImport, importRow, lookForRow } from './import-row'
 import { createPace } from './pace'
-import { failedOutcome, type Outcome, outcomeOf } from './row-outcome'
+import type { Outcome } from './row-outcome'
 import { type RowTools, rowTools, type ToolOptions } from './row-tools'
 
 /** Concurrent requests of a job, and numbers looked up in one request. */
@@ -65,9 +65,7 @@ async function settle(row: ClaimedRow, tools: RowTools): Promise<Outcome | undef
   // The row keeps its key, so that it is sent once even if that server returns.
   if (!effect) return waiting
   if (effect.kind === 'later') return undefined
-  if (tools.job.kind === 'import-contacts') return endOfImport(row, effect, tools)
-  if (effect.kind === 'unknown') return failedOutcome({ ...row, maybe: true }, effect)
-  return outcomeOf(row.place, effect)
+  return tools.job.kind === 'import-contacts' ? endOfImport(row, effect, tools) : endOfChange(row, effect, tools)
 }
 
 /** Runs one job until it ends, has to wait long, or another server takes it over. */

@@ -181,6 +181,12 @@ it('accounts for every row, and creates nothing twice when its result file is im
   expect(await button('Create contacts')).toHaveProperty('disabled', true)
 })
 
+it('says in the result file when the answer for a row could not be read', () => {
+  const input = { action: 'create', body: { FirstName: 'Ann', Phone: '+46701740605' }, file: { line: 2, cells: {} } }
+  const cells = resultValues({ row: 0, state: 'unknown', input, reason: 'unreadable' }, 'en')
+  expect(cells.slice(-3)).toEqual(['May have been created', 'The answer could not be read', undefined])
+})
+
 it('compares rows that may have been created before it sends them again', async () => {
   const server = await jobServer()
   const app = open(server)

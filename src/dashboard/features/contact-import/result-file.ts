@@ -42,7 +42,8 @@ export function resultValues(row: JobRow, locale: Locale): CsvValue[] {
   const cells = cellsOf(row)
   const { reason, by } = row
   const elsewhere = reason === 'elsewhere' && by ? jobText[locale].elsewhereBy({ by }) : undefined
-  const why = row.said ?? said ?? elsewhere
+  const unread = reason === 'unreadable' ? reasonWords(reason, locale) : undefined
+  const why = row.said ?? said ?? elsewhere ?? unread
   return [file.line, ...contactFields.map(field => cells[field]), resultOf(row, locale), why, row.id]
 }
 

@@ -17,6 +17,7 @@ const rows: JobRow[] = [
   { row: 1, state: 'refused', input: { name: 'Bo' }, reason: 'conflict' },
   { row: 2, state: 'skipped', input: { name: 'Cid' }, reason: 'elsewhere', by: 'Maja' },
   { row: 3, state: 'unknown', input: { name: 'Dan' }, said: 'Gateway timeout' },
+  { row: 4, state: 'refused', input: { name: 'Eva' }, reason: 'not-kept' },
 ]
 
 function open(known: Parameters<typeof aJob>[0], status = 200) {
@@ -131,7 +132,7 @@ it('shows the result and reason of each row, filters by state, and saves all row
     return 'blob:x'
   })
   onTestFinished(() => create.mockRestore())
-  const { press } = open({ state: 'finished', counts: { done: 1, refused: 1, skipped: 1, unknown: 1 } })
+  const { press } = open({ state: 'finished', counts: { done: 1, refused: 2, skipped: 1, unknown: 1 } })
   await press('Show rows')
   const table = within(await screen.findByRole('table', { name: 'Result' }))
   expect(await table.findByRole('rowheader', { name: 'Anna' })).toBeDefined()
@@ -139,7 +140,7 @@ it('shows the result and reason of each row, filters by state, and saves all row
   await press('May have been changed 1')
   expect(await screen.findByRole('rowheader', { name: 'Dan' })).toBeDefined()
   expect(screen.queryByRole('rowheader', { name: 'Anna' })).toBeNull()
-  await press('Save 4 rows (CSV)')
+  await press('Save 5 rows (CSV)')
   await waitFor(() => expect(saved).toHaveLength(1))
   expect((await saved[0]?.text())?.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
     'Name,Result,Reason',
@@ -147,6 +148,7 @@ it('shows the result and reason of each row, filters by state, and saves all row
     'Bo,Not changed,Changed by someone else meanwhile',
     'Cid,Left as it was,Maja is importing this number',
     'Dan,May have been changed,Gateway timeout',
+    'Eva,Not changed,The service did not keep the change',
   ])
 })
 

@@ -110,6 +110,8 @@ const reasonText: Catalogue<Record<JobWaitReason | JobRowReason, string>> = cata
   already: ['Already had this value', 'Hade redan det här värdet'],
   conflict: ['Changed by someone else meanwhile', 'Ändrad av någon annan under tiden'],
   'saved-otherwise': ['Saved with another value', 'Sparad med ett annat värde'],
+  'not-kept': ['The service did not keep the change', 'Tjänsten behöll inte ändringen'],
+  unreadable: ['The answer could not be read', 'Svaret gick inte att läsa'],
 })
 
 type KindWords = Record<JobRowState, string> & {
