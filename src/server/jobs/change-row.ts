@@ -51,7 +51,10 @@ export async function changeRow(row: ClaimedRow, tools: RowTools): Promise<Outco
     const isOurs = row.maybe || (before !== undefined && before.kind !== 'refused' && before.kind !== 'stop')
     return isOurs ? { end: { place, state: 'done' } } : ended('skipped', 'already')
   }
-  if (valueIn(contact, change) !== change.before) return ended('refused', 'conflict')
+  if (valueIn(contact, change) !== change.before) {
+    // The service may have stored the value of an earlier attempt in another form.
+    return row.maybe ? outcomeOf(place, { kind: 'unknown' }) : ended('refused', 'conflict')
+  }
 
   const body = contactOf(applyEdits(documentOf(contact), [editOf(change)]), contact)
   return endOfChange(row, await tools.write(row, { name: 'updateContact', path: { id: change.id }, body }), tools)

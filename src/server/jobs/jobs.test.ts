@@ -590,6 +590,23 @@ test('does not count a colleague’s value as its own when a row is resent', asy
   expect((await rows(ada, id))[0]).toMatchObject({ state: 'skipped', reason: 'already' })
 })
 
+test('does not blame somebody else for another value when its own attempt may have been carried out', async () => {
+  hurry()
+  const { team, state, start, begin, rows, until, cities } = await aServer()
+  const ada = await team.person()
+  start()
+  const { changes, listed, set } = await cities(1)
+  state.fault = async ({ name }) => {
+    if (name !== 'updateContact') return undefined as never
+    // The service stores the value in another form, and its answer is lost.
+    await set(listed[0], 'LUND')
+    return lost()
+  }
+  const { id } = await begin(ada, 'change-contacts', changes)
+  await until(ada, id, 'finished')
+  expect(await rows(ada, id)).toMatchObject([{ state: 'unknown' }])
+})
+
 test('treats an empty text like a missing value', async () => {
   const { team, start, begin, rows, until, cities } = await aServer()
   const ada = await team.person()
