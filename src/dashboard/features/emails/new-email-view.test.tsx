@@ -1,11 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { FilterStyle } from '#contract/contact-filter'
 import { shortKey } from '#contract/document/short-key'
 import type { Right } from '#contract/rights'
 import { kept } from '#dashboard/api/kept/kept'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { frozenClock } from '#dashboard/testing/frozen-clock'
-import { type OfTeam, provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import {
+  allowedOver,
+  embedded,
+  type OfTeam,
+  provideService,
+  renderApp,
+  type TestFetch,
+} from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { beSomebodyWith } from '#dashboard/testing/somebody'
 import { createMemoryService, type MemoryService } from '#service/testing/memory-service'
@@ -41,16 +49,28 @@ const draft: EmailValues = {
   sendInvalid: '',
 }
 
-type Opened = { fetch?: TestFetch; values?: Partial<EmailValues> | null; ofTeam?: OfTeam; rights?: Right[] }
+type Opened = {
+  fetch?: TestFetch
+  values?: Partial<EmailValues> | null
+  ofTeam?: OfTeam
+  rights?: Right[]
+  contactFilter?: FilterStyle
+}
 
 /** Opens the page with a stored draft, or empty. Requests that send an e-mail are in `sent`. */
-async function open({ fetch = request => service.fetch(request), values = {}, ofTeam = {}, rights }: Opened = {}) {
+async function open({
+  fetch = request => service.fetch(request),
+  values = {},
+  ofTeam = {},
+  rights,
+  contactFilter = 'brackets',
+}: Opened = {}) {
   const sent: Record<string, unknown>[] = []
   const counted: TestFetch = async request => {
     if (request.url.endsWith('/v2/emails')) sent.push(await request.clone().json())
     return fetch(request)
   }
-  provideService(counted, undefined, undefined, ofTeam)
+  provideService(counted, allowedOver({ ...embedded, contactFilter }), undefined, ofTeam)
   if (rights) beSomebodyWith(rights)
   if (values) await kept.set('draft/email', { values: { ...draft, ...values } })
   const { user } = renderApp(<NewEmailView />)
@@ -367,6 +387,37 @@ it('takes recipients from a group, labels or a saved view, and undoes it', async
   expect(await screen.findByText('11 recipients taken from contacts.')).toBeDefined()
   await press('Undo')
   expect(screen.getByText('2 recipients')).toBeDefined()
+})
+
+/** Opens the saved view of a filter text as a source of recipients, and loads it. */
+async function loadTextView(contactFilter: FilterStyle, query: string) {
+  const { user, press } = await open({ fetch: lists, contactFilter })
+  await writeShared({ kind: 'contact-view', key: 'v59', value: { name: 'V59', query } })
+  await press('From contacts…')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Take from' }), 'A saved view')
+  await press('Load contacts')
+  return press
+}
+
+it('takes only the recipients that a view by text shows', async () => {
+  const press = await loadTextView('string', 'properties=V5&only=matching')
+  await screen.findByText('1 loaded, more available')
+  await press('Load all')
+  expect(await screen.findByText('All 11 contacts loaded')).toBeDefined()
+  expect(screen.getByText('49 contacts do not match and are left out.')).toBeDefined()
+  expect(screen.queryByText(/do not have the filter’s text/)).toBeNull()
+})
+
+it('warns of recipients that a view by text shows without the text', async () => {
+  await loadTextView('string', 'properties=V5')
+  expect(await screen.findByText('50 loaded, more available')).toBeDefined()
+  expect(screen.getByText('49 contacts do not have the filter’s text.')).toBeDefined()
+})
+
+it('refuses a view by text where the service cannot be asked for it', async () => {
+  await loadTextView('brackets', 'properties=V5')
+  expect(await screen.findByText('This view filters by text, which is not possible here.')).toBeDefined()
+  expect(screen.queryByText(/loaded/)).toBeNull()
 })
 
 it('sends a test once to the person only, filled as the shown recipient, also after a lost one', async () => {

@@ -53,7 +53,8 @@ export function peopleText(people: readonly Person[], { address, columns }: Mapp
 
 /** A group (EP 20), or contacts of a filter (EP 4) that also contain the words of `search`. */
 export type Source = { group: number } | Filtered
-type Filtered = { filter: ContactFilter; search?: string }
+/** `onlyMatching` leaves out contacts without the filter's text, whose meaning is the service's otherwise. */
+type Filtered = { filter: ContactFilter; onlyMatching?: boolean; search?: string }
 
 const nobody = {
   people: [] as readonly Person[],
@@ -61,15 +62,18 @@ const nobody = {
   unreadable: 0,
   /** Contacts excluded by the filter or the search. */
   others: 0,
+  /** Included contacts without the filter's text. */
+  withoutText: 0,
 }
 
 const peopleIn = <T>(rows: readonly Row<T>[]): T[] => rows.flatMap(row => (row.ok ? [row.value] : []))
 
-function withRows(before: typeof nobody, rows: readonly Row<Contact>[], { filter, search }: Filtered) {
+function withRows(before: typeof nobody, rows: readonly Row<Contact>[], source: Filtered) {
+  const { filter, onlyMatching, search } = source
   const read = peopleIn(rows)
-  // Only the service knows how to match the other members of a filter.
   const { labels, properties, metadata } = filter
-  const meant = read.filter(contact => matchesFilter(contact, { labels, properties, metadata }))
+  const checked = onlyMatching ? filter : { labels, properties, metadata }
+  const meant = read.filter(contact => matchesFilter(contact, checked))
   const matches = searchMatch(search ?? '')
   const wordsOf = (contact: Contact) =>
     foldText([contactName(contact), ...(contact.labels ?? []), ...Object.values(contact.properties)].join('\n'))
@@ -78,6 +82,7 @@ function withRows(before: typeof nobody, rows: readonly Row<Contact>[], { filter
     people: [...before.people, ...matching.map(({ properties: own }) => personOf(own))],
     unreadable: before.unreadable + rows.length - read.length,
     others: before.others + read.length - matching.length,
+    withoutText: before.withoutText + matching.filter(contact => !matchesFilter(contact, filter)).length,
   }
 }
 

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { everyContact, readFilter } from '#contract/contact-filter'
+import { connectionQueries } from '#dashboard/api/client/connection'
 import { useShared } from '#dashboard/api/shared/use-shared'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
@@ -72,6 +74,7 @@ export function SourcesDialog({ names, onUse, onClose }: SourcesDialogProps) {
               ) : null}
             </div>
             {found.others > 0 ? <p className="text-muted">{t.others({ n: found.others })}</p> : null}
+            {found.withoutText > 0 ? <p className="text-warning">{t.withoutText({ n: found.withoutText })}</p> : null}
             {found.unreadable > 0 ? <p className="text-warning">{t.unreadable({ n: found.unreadable })}</p> : null}
           </div>
         ) : null}
@@ -98,6 +101,7 @@ function SourceChoice({ onLoad, loading }: { onLoad: (source: Source) => void; l
   const t = useText(recipientsText)
   const groups = useShared('group-name').entries
   const order = wordOrder(useLocale())
+  const connection = useQuery(connectionQueries.current()).data
   const views = useShared('contact-view').entries.toSorted((a, b) => order(a.value.name, b.value.name))
   const [kind, setKind] = useState<Kind>('group')
   const [text, setText] = useState('')
@@ -109,7 +113,11 @@ function SourceChoice({ onLoad, loading }: { onLoad: (source: Source) => void; l
 
   const source = (): Source | undefined => {
     if (kind === 'group') return /^\s*\d{1,9}\s*$/.test(text) ? { group: Number(text) } : undefined
-    if (view) return { filter: readFilter(params), ...(searched && { search: searched }) }
+    if (view) {
+      const filter = readFilter(params)
+      if (filter.text && connection?.contactFilter !== 'string') return undefined
+      return { filter, onlyMatching: params.get('only') === 'matching', ...(searched && { search: searched }) }
+    }
     const labels = text.split(',').flatMap(label => label.trim() || [])
     return labels.length > 0 ? { filter: { ...everyContact, labels } } : undefined
   }
@@ -137,7 +145,11 @@ function SourceChoice({ onLoad, loading }: { onLoad: (source: Source) => void; l
         />
       </Field>
       {view ? (
-        <Field label={t.viewName} description={searched ? t.searched({ q: searched }) : undefined}>
+        <Field
+          label={t.viewName}
+          description={searched ? t.searched({ q: searched }) : undefined}
+          error={refused ? t.textView : undefined}
+        >
           <NativeSelect
             value={view.key}
             onChange={event => type(event.target.value)}

@@ -242,6 +242,11 @@ export const recipientsText = catalogue({
     ['1 contact does not match and is left out.', '# contacts do not match and are left out.'],
     ['1 kontakt stämmer inte och utelämnas.', '# kontakter stämmer inte och utelämnas.'],
   ),
+  withoutText: counted(
+    ['1 contact does not have the filter’s text.', '# contacts do not have the filter’s text.'],
+    ['1 kontakt saknar filtrets text.', '# kontakter saknar filtrets text.'],
+  ),
+  textView: ['This view filters by text, which is not possible here.', 'Vyn filtrerar på text, vilket inte går här.'],
   unreadable: counted(
     ['1 contact could not be read.', '# contacts could not be read.'],
     ['1 kontakt kunde inte läsas.', '# kontakter kunde inte läsas.'],
