@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { queryClient } from '#dashboard/api/client/query-client'
+import { messageQueries } from '#dashboard/api/messages'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
@@ -14,7 +16,7 @@ const hour = 3_600_000
  * A number stored in four spellings, with one message per page and no end. `pages` records the requested pages of
  * each.
  */
-function open(search: string) {
+function open(search: string, hoursAgo = (_form: string, page: number) => page) {
   timeZone.set('UTC')
   const pages: Record<string, number[]> = {}
   const app = renderApp(<ConversationView participant="070-174 06 05" region="SE" />, {
@@ -28,7 +30,7 @@ function open(search: string) {
       const form = decodeURIComponent(pathname.split('/')[3] ?? '')
       const at = Number(searchParams.get('start') ?? 0)
       pages[form] = [...(pages[form] ?? []), at]
-      const created = new Date(newest - at * hour).toISOString()
+      const created = new Date(newest - hoursAgo(form, at) * hour).toISOString()
       const message = { id: `${form} ${at}`, recipient: form, body: `Text ${at}`, statuses: [{ code: 201, created }] }
       return Response.json([message], { headers: { link: `<?start=${at + 1}&limit=1>; rel="next"` } })
     },
@@ -53,4 +55,15 @@ it('reads at most twenty pages of all spellings together, and says how far back 
   await user.click(screen.getByRole('button', { name: 'Read older messages' }))
   await waitFor(() => expect(total(pages)).toBe(40))
   expect(await screen.findByText(/^40 messages in this time so far/)).toBeDefined()
+})
+
+it('reads every spelling back to the time of a bundle’s message before it settles for another', async () => {
+  queryClient.setQueryData(messageQueries.seenInBundle(9).queryKey, [{ ok: true, value: { ID: 5, Message: 'Text 4' } }])
+  const at = new Date(newest - 4 * hour).toISOString()
+  // One spelling was last used long before.
+  open(`?bundle=9&message=5&at=${at}`, (form, page) =>
+    form === '0701740605' ? 1000 + page : form === '+46701740605' ? page : 50 + page,
+  )
+  const found = await screen.findByText(/Matched by text and time\./)
+  expect(found.closest('article')?.textContent).toContain('Text 4')
 })

@@ -53,12 +53,6 @@ export function matchMessage(rows: readonly FoundRow[], target: TargetMessage): 
   return { key: nearest.key, how: same.length === 1 ? 'exact' : same.length > 1 ? 'several' : 'nearest' }
 }
 
-/** Whether a message sent `at` may be on an older page: the newest are loaded first. */
-function mayBeOlder(rows: readonly FoundRow[], at: number): boolean {
-  const times = rows.flatMap(row => sentOf(row) ?? [])
-  return times.length === 0 || Math.min(...times) > at - sendingTolerance
-}
-
 /**
  * Returns the message that the address leads to. The text of a bundle's row comes from the cache: an address holds no
  * text.
@@ -77,10 +71,10 @@ function useTarget(): TargetMessage | undefined {
 }
 
 /** Whether an older page may have a better match. */
-function isOlder(target: TargetMessage, match: MessageMatch | undefined, { rows, reach }: Conversation): boolean {
+function isOlder(target: TargetMessage, match: MessageMatch | undefined, reach: Reach): boolean {
   if (match?.how === 'exact') return false
   if (target.kind === 'id') return true
-  return target.kind === 'row' ? mayBeOlder(rows, target.at) : !reaches(reach, target.at)
+  return !reaches(reach, target.kind === 'row' ? target.at - sendingTolerance : target.at)
 }
 
 export type When = ReturnType<typeof useWhen>
@@ -96,7 +90,7 @@ export function useWhen(conversation: Conversation, word: string) {
   const inside = useMemo(() => (range ? rows.filter(row => isIn(sentOf(row), range)) : rows), [rows, range])
   const target = useTarget()
   const found = useMemo(() => target && matchMessage(rows, target), [rows, target])
-  const isMissing = target !== undefined && isOlder(target, found, conversation)
+  const isMissing = target !== undefined && isOlder(target, found, reach)
   // Without a start, only the end must be reached.
   const isCut = range !== undefined && !reaches(reach, range.from ?? range.to ?? 0)
   const readBack = useReadBack(conversation, {
