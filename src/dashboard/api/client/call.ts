@@ -66,5 +66,8 @@ export const serverNow = (): number => browserTools.now() + client.serverOffset(
 /** A time of this browser's clock, such as when a query was read, on the service's clock. */
 export const serverTime = (at: number): Date => new Date(at + client.serverOffset())
 
+/** A time of the service's clock (ISO 8601) on this browser's, in milliseconds since 1970. */
+export const browserTime = (at: string): number => Date.parse(at) - client.serverOffset()
+
 /** Resolves when `serverNow` follows the service's clock, or the service does not tell the time. */
 export const serverClock = (): Promise<void> => client.requestClock()

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { call, serverTime } from '#dashboard/api/client/call'
+import { browserTime, call } from '#dashboard/api/client/call'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { type SharedOf, sharedQueries } from './shared-queries'
 import { useShared } from './use-shared'
@@ -40,7 +40,7 @@ const oldest = 86_400
 
 /** Whether the stored reading is as recent as this one. */
 function isKnown({ reading }: BundleEntry, { figures, readAt }: BundleReading): boolean {
-  const since = serverTime(readAt).getTime() - Date.parse(reading?.at ?? '')
+  const since = readAt - browserTime(reading?.at ?? '')
   const isSame = JSON.stringify(reading?.figures) === JSON.stringify(figures)
   return since <= 0 || (isSame && since < pause)
 }

@@ -6,14 +6,15 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
 import { Time } from '#dashboard/parts/time/time'
+import { useReadAt } from '#dashboard/parts/time/use-read-at'
 import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { createText, memberText } from './create-text'
 
 type LostCreateProps = {
   sent: Partial<SurveyCreate>
-  /** When it was sent, as ISO 8601. */
-  at: string
+  /** When it was sent on this browser's clock, in milliseconds since 1970. */
+  at: number
   /** Called when the person has found the survey. */
   onCreated: () => void
 }
@@ -34,8 +35,8 @@ export function LostCreate({ sent, at, onCreated }: LostCreateProps) {
         .toSorted((a, b) => (b.Created ?? '').localeCompare(a.Created ?? '')),
   })
   // A list that was read before the request was sent cannot contain the survey.
-  const found = data && dataUpdatedAt >= Date.parse(at) ? data : undefined
-  const readAt = format.dateTimeSeconds(new Date(dataUpdatedAt).toISOString())
+  const found = data && dataUpdatedAt >= at ? data : undefined
+  const readAt = format.dateTimeSeconds(useReadAt({ dataUpdatedAt }))
   const words = found && (found.length > 0 ? t.listed : t.traceNone({ at: readAt }))
   return (
     <div className="my-1 flex flex-col items-start gap-1.5">

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { saveDefaultRegion } from '#dashboard/api/shared/default-region'
 import { pairSurveys } from '#dashboard/api/shared/pairings'
+import { clockAt } from '#dashboard/testing/frozen-clock'
 import { type OfTeam, renderApp } from '#dashboard/testing/render-app'
 import { sampleCalls } from '#dashboard/testing/sample-calls'
 import { NewSurvey } from './new-survey'
@@ -80,6 +81,21 @@ it('finds a survey whose create got no response in an earlier session, and settl
   await user.click(screen.getByRole('button', { name: 'That is the one' }))
   await waitFor(() => expect(screen.queryByText('May have been saved')).toBeNull())
   await waitFor(() => expect(seen).toEqual(['/team/writes/k1/seen']))
+})
+
+it('finds it also in a browser whose clock is slow, and says when the list was read', async () => {
+  clockAt(new Date('2026-11-19T12:00:00Z'))
+  const headers = { date: 'Fri, 20 Nov 2026 12:00:00 GMT' }
+  const unknown = ['Autumn', 'Winter'].map(Name => {
+    const sent = { body: { Name, AllowAnonymous: false } }
+    return { key: Name, id: Name, endpoint: 'createSurvey', at: '2026-11-20T11:59:00Z', things: [], sent }
+  })
+  renderApp(<NewSurvey now={new Date('2026-11-20T12:00:00Z')} />, {
+    fetch: () => Response.json([{ ID: 7, Name: 'Autumn', Created: '2026-11-20T11:59:01Z' }], { headers }),
+    ofTeam: { unknown },
+  })
+  expect(await screen.findByRole('link', { name: 'Autumn (7)' })).toBeDefined()
+  expect(screen.getByText(/^Not in the list at 20 Nov 2026/)).toBeDefined()
 })
 
 /** Opens the form that copies survey 71, with `document` as its paired survey. `sent` collects the creates. */

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { surveyMembers } from '#contract/testing/survey-members'
 import { pairSurveys } from '#dashboard/api/shared/pairings'
 import { surveyQueries } from '#dashboard/api/surveys'
-import { frozenClock } from '#dashboard/testing/frozen-clock'
+import { clockAt, frozenClock } from '#dashboard/testing/frozen-clock'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { conditionsOf, DeleteSurveyQuestion, DeletionConsequences } from './delete-question'
@@ -97,6 +97,16 @@ it('names the question of a deletion that got no response in an earlier session'
   const fetch = () => Response.json({ Name: 'Visit', Questions: 5 })
   renderApp(<Page survey={5} />, { fetch, ofTeam: { unknown: [lost] } })
   expect((await screen.findByText(/safe to delete it again/)).textContent).toContain('Question ID: 9.')
+})
+
+it('counts the questions after such a deletion also in a browser whose clock is slow', async () => {
+  clockAt(new Date('2026-11-19T12:00:00Z'))
+  const headers = { date: 'Fri, 20 Nov 2026 12:00:00 GMT' }
+  const at = '2026-11-20T11:59:00Z'
+  const lost = { key: 'k2', id: 'a2', endpoint: 'deleteSurveyQuestion', at, things: [], sent: null }
+  const fetch = () => Response.json({ Name: 'Visit', Questions: 5 }, { headers })
+  renderApp(<Page survey={6} />, { fetch, ofTeam: { unknown: [lost] } })
+  expect(await screen.findByText(/^The survey has 5 questions now\./)).toBeDefined()
 })
 
 it('offers no deletion where the survey has no questions', async () => {

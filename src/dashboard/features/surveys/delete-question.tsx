@@ -138,7 +138,7 @@ export function DeleteSurveyQuestion({ survey, statistics }: { survey: number; s
     >
       <UnknownWrites endpoint="deleteSurveyQuestion" write={remove}>
         {({ at, sent }) => {
-          const n = countedSince(Date.parse(at))
+          const n = countedSince(at)
           return (
             <>
               {sent ? `${words.id}: ${sent.input.path.question}. ` : null}

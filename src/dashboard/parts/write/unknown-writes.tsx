@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { type EndpointName, endpoints } from '#contract/endpoints'
 import { activityQueries, type UnknownWrite } from '#dashboard/api/activity'
+import { browserTime } from '#dashboard/api/client/call'
 import type { CallError } from '#dashboard/api/client/call-error'
 import { errorWords } from '#dashboard/api/client/words/error-words'
 import type { SentWrite } from '#dashboard/api/drafts/draft'
@@ -34,8 +35,11 @@ type UnknownWritesProps<I> = {
   thing?: string
   /** Shows only the writes of this page. */
   ownOnly?: boolean
-  /** How to find out the outcome. `sent` is the write as the page or server stores it; long members may be missing. */
-  children?: ReactNode | ((lost: { at: string; sent: SentWrite<I> | undefined }) => ReactNode)
+  /**
+   * How to find out the outcome. `sent` is the write as the page or server stores it; long members may be missing.
+   * `at` is on this browser's clock, in milliseconds since 1970.
+   */
+  children?: ReactNode | ((lost: { at: number; sent: SentWrite<I> | undefined }) => ReactNode)
 }
 
 type Lost<I> = Pick<Write<I, unknown>, 'losses' | 'check' | 'settle'>
@@ -53,7 +57,7 @@ export function UnknownWrites<I>({ endpoint, write, thing, ownOnly = false, chil
       !ownOnly && !losses.some(lost => lost.key === key) && (thing === undefined || things.includes(thing)),
   )
   if (losses.length + earlier.length === 0) return null
-  const hint = (at: string, sent?: SentWrite<I>) => (typeof children === 'function' ? children({ at, sent }) : children)
+  const hint = (at: number, sent?: SentWrite<I>) => (typeof children === 'function' ? children({ at, sent }) : children)
   return (
     <ul className="flex flex-col gap-2">
       {write &&
@@ -61,7 +65,7 @@ export function UnknownWrites<I>({ endpoint, write, thing, ownOnly = false, chil
           <li key={lost.key}>
             {lost.error ? (
               <LostNotice {...write} lost={lost} error={lost.error}>
-                {hint(lost.at, lost)}
+                {hint(Date.parse(lost.at), lost)}
               </LostNotice>
             ) : (
               <Notice tone="info" role="status">
@@ -83,7 +87,7 @@ export function UnknownWrites<I>({ endpoint, write, thing, ownOnly = false, chil
             }
           >
             <Sentences at={at}>{`${t.unknown} ${t.again}`}</Sentences>
-            {hint(at, sent ? { key, at, input: sent as I } : undefined)}
+            {hint(browserTime(at), sent ? { key, at, input: sent as I } : undefined)}
           </Notice>
         </li>
       ))}
