@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { clockAt } from '#dashboard/testing/frozen-clock'
 import { renderApp } from '#dashboard/testing/render-app'
 import type { SaveWords } from './conflict-panel'
 import { ConflictPanel } from './conflict-panel'
@@ -65,4 +66,27 @@ it('says that others only saved it again if nothing differs', () => {
   open([] as never)
   expect(screen.getByText('Others saved it again.')).toBeDefined()
   expect(screen.queryByText('Kept as they have it')).toBeNull()
+})
+
+it.each([
+  ['12:01', 'you changed this in another tab or window'],
+  ['11:59', 'this was changed meanwhile'],
+])('tells a later change of one’s own from an earlier one by the service’s clock: %s', async (time, title) => {
+  clockAt(new Date('2026-11-21T12:00:00Z'))
+  const change = { at: `2026-11-20T${time}:00Z`, by: 'session', person: 'p1', name: 'Eva' }
+  const comparison = { conflicts: [city], theirs: [] }
+  renderApp(
+    <ConflictPanel
+      words={{ ...words, conflictTitle: 'Not saved: this was changed meanwhile' }}
+      nameOf={path => path.join('.')}
+      thing="contact:c1"
+      since={Date.now()}
+      busy={false}
+      comparison={comparison}
+      onSettle={() => undefined}
+    />,
+    { fetch: () => Response.json({ change }, { headers: { date: 'Fri, 20 Nov 2026 12:00:00 GMT' } }) },
+  )
+  await screen.findByText(/^Last changed here by/)
+  expect(screen.getByRole('heading', { name: `Not saved: ${title}` })).toBeDefined()
 })

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Comparison, Conflict } from '#contract/document/compare'
 import type { Edit } from '#contract/document/edits'
 import { activityQueries } from '#dashboard/api/activity'
+import { browserTime } from '#dashboard/api/client/call'
 import { useSession } from '#dashboard/api/session/session'
 import { catalogue } from '#dashboard/i18n/catalogue'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -57,7 +58,7 @@ export type ConflictPanelProps = {
   choiceOf?: (p: { name: string }) => string
   /** Activity key of the document, `contact:4f2…`, to say who last changed it. */
   thing?: string
-  /** When the values that the edits are based on were read, in milliseconds since 1970. */
+  /** When the values that the edits are based on were read: this browser's clock, in milliseconds since 1970. */
   since?: number | undefined
   busy: boolean
   /** Receives the edits that overwrite the others' values. */
@@ -184,7 +185,7 @@ function useConflictWords<W extends ConflictWords>(
 ): W {
   const own = useText(ownText)
   const last = useLastChange(thing)
-  const isOwn = last?.isMine === true && since !== undefined && Date.parse(last.at) >= since
+  const isOwn = last?.isMine === true && since !== undefined && browserTime(last.at) >= since
   if (!isOwn) return words
   // Words without a list of others' changes, or without a whole order, get none.
   const { theirsMerged, conflictOrder } = words
