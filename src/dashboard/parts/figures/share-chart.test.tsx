@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { giveChartsRoom } from '#dashboard/testing/chart-room'
 import { renderApp } from '#dashboard/testing/render-app'
-import { ShareChart } from './share-chart'
+import { ShareBars, ShareChart } from './share-chart'
 
 const bars = [
   { key: 'sent', name: 'Sent', count: 30_000, color: 'gray' },
@@ -71,4 +72,15 @@ it('lets a bar be chosen from the table, unless it stands for several others', a
   expect(screen.getAllByRole('button', { name: /^Show / })).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: 'Show Opened' }))
   expect(pressed).toEqual(['opened'])
+})
+
+it.each([
+  ['0', 0, 0],
+  ['not given', 1, undefined],
+  ['exceeded', 31, 30],
+])('shows the count alone where its whole is %s', async (_, count, whole) => {
+  giveChartsRoom()
+  renderApp(<ShareBars bars={[{ key: 'answered', name: 'Answered', count, color: 'teal' }]} whole={whole} />)
+  expect(await screen.findByText(String(count))).toBeDefined()
+  expect(screen.queryByText(/ of |%/)).toBeNull()
 })

@@ -68,19 +68,20 @@ export function ShareChart(props: ShareChartProps) {
   )
 }
 
-type ShareBarsProps = Pick<ShareChartProps, 'bars' | 'whole'> & {
+type ShareBarsProps = Pick<ShareChartProps, 'bars'> & {
+  whole: number | undefined
   /** What choosing a bar does. */
   hint?: (key: string) => ((name: string) => string) | undefined
 }
 
 /** The bars without a card. */
-export function ShareBars({ bars, whole, hint }: ShareBarsProps) {
+export function ShareBars({ bars, whole = 0, hint }: ShareBarsProps) {
   const t = useText(figuresText)
   const format = useFormat()
   const rows = bars.map(({ key, name, count, color }) => {
     const [n, all] = [format.number(count), format.number(whole)]
-    // A count above its whole has no share.
-    const figures = count > whole ? n : t.of({ n, whole: all, percent: format.percent(count / whole) })
+    // Without a whole, or above it, a count has no share.
+    const figures = whole === 0 || count > whole ? n : t.of({ n, whole: all, percent: format.percent(count / whole) })
     return { key, name, figures, value: Math.max(0, count), color }
   })
   return (

@@ -56,7 +56,7 @@ export function ReportSheet({ report, place, children }: ReportSheetProps) {
               title={t.headline(headline)}
               sentence={sentences.join(' ')}
               legend={[]}
-              drawing={<ShareBars bars={bars} whole={whole || 1} />}
+              drawing={<ShareBars bars={bars} whole={whole} />}
               withoutPrint
             />
           </div>
