@@ -14,7 +14,7 @@ export const settingsText = catalogue({
     'Any CSS colour, such as #111, #0B6E4F or rebeccapurple',
     'Valfri CSS-färg, till exempel #111, #0B6E4F eller rebeccapurple',
   ],
-  unknownColor: ['Not a known colour. Kept as typed.', 'Ingen känd färg. Behålls som du skrev den.'],
+  unknownColor: ['Not a known, opaque colour. Kept as typed.', 'Ingen känd, täckande färg. Behålls som du skrev den.'],
   pick: (p: { name: string }) => [`Choose colour: ${p.name}`, `Välj färg: ${p.name}`],
   images: ['Images', 'Bilder'],
   imageAddress: [

@@ -9,12 +9,15 @@ it('accepts only six hex digits for V1', () => {
   }
 })
 
-it('accepts every CSS notation of a colour', () => {
+it('accepts every CSS notation of an opaque colour', () => {
   expect(cssColor('#111')).toBe('#111111')
   expect(cssColor(' #0B6E4F ')).toBe('#0b6e4f')
   expect(cssColor('Teal')).toBe('#008080')
-  expect(cssColor('rgb(255 0 0 / 50%)')).toBe('#ff0000')
+  expect(cssColor('rgb(255 0 0 / 100%)')).toBe('#ff0000')
   expect(cssColor('hsl(120, 100%, 25%)')).toBe('#008000')
+  for (const clear of ['transparent', 'rgba(0, 0, 0, 0.1)', 'rgb(255 0 0 / 50%)', '#0000000a']) {
+    expect(cssColor(clear)).toBeUndefined()
+  }
   for (const other of ['', '#11', '#GGG', 'abc', '123456', 'decade', 'reddish', null, undefined]) {
     expect(cssColor(other)).toBeUndefined()
   }

@@ -1,5 +1,5 @@
 import 'culori/css'
-import { differenceEuclidean, formatHex, interpolate, nearest, samples, wcagContrast } from 'culori/fn'
+import { differenceEuclidean, formatHex, interpolate, nearest, parse, samples, wcagContrast } from 'culori/fn'
 
 /** Contrast required by WCAG 2.2 AA for text (1.4.3) and for controls (1.4.11). */
 export const neededContrast = { text: 4.5, control: 3 } as const
@@ -8,11 +8,12 @@ export const neededContrast = { text: 4.5, control: 3 } as const
 export const sixDigitColor = (text: string): string | undefined =>
   /^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : undefined
 
-/** Converts any CSS colour to `#rrggbb`; undefined for any other text. */
+/** Converts an opaque CSS colour to `#rrggbb`; undefined for any other text. */
 export function cssColor(text: string | null | undefined): string | undefined {
   const trimmed = text?.trim() ?? ''
   // culori also accepts digits without `#`, which browsers do not.
-  return /^[0-9a-f]*$/i.test(trimmed) ? undefined : formatHex(trimmed)
+  const color = /^[0-9a-f]*$/i.test(trimmed) ? undefined : parse(trimmed)
+  return color && (color.alpha ?? 1) >= 1 ? formatHex(color) : undefined
 }
 
 const steps = samples(257)
