@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Counts, dayTicks, type GrowthDay, growthDays, isRead, speedOf } from './growth-days'
 
 const counts = (at: string, answered: number | undefined = 1, opened: number | undefined = 2): Counts => ({
@@ -39,6 +39,15 @@ it('starts with a gap at the day of creation, unless that was long before', () =
   // A creation time after the first reading, as of a survey that was created again.
   expect(from('2026-11-30T08:00:00')?.day).toBe('2026-11-20')
   expect(from(null)?.day).toBe('2026-11-20')
+})
+
+it('reads a creation without an offset as UTC, and leaves out one that cannot be read', () => {
+  vi.stubEnv('TZ', 'Pacific/Auckland')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const from = (created: string) => growthDays([counts('2026-11-20T08:00:00Z')], 'UTC', created)[0]?.day
+  expect(from('2026-11-17T03:00:00')).toBe('2026-11-17')
+  expect(from('soon')).toBe('2026-11-20')
+  expect(from('0001-01-01T00:00:00')).toBe('2026-11-20')
 })
 
 it('ignores a reading without counts or without a time', () => {

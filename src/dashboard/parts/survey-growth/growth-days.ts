@@ -1,5 +1,6 @@
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { dayOf } from '#dashboard/i18n/day-of'
+import { instantOf } from '#dashboard/i18n/format'
 
 /** Counts of one reading of a survey. A count that was not given is undefined. */
 export type Counts = {
@@ -49,7 +50,8 @@ export function growthDays(read: readonly Counts[], zone: string, created?: stri
   const numbers = [...last.keys()].map(dayNumber)
   if (numbers.length === 0) return []
   const [first, end] = [Math.min(...numbers), Math.max(...numbers)]
-  const made = created ? dayNumber(dayOf(created, zone)) : first
+  const begun = instantOf(created)
+  const made = begun ? dayNumber(dayOf(begun, zone)) : first
   const isNear = made < first && first - made <= Math.max(longestLead, end - first)
   const from = isNear ? made : first
   return Array.from({ length: end - from + 1 }, (_, index) => {
