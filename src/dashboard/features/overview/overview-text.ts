@@ -69,6 +69,10 @@ export const overviewText = catalogue({
     `${p.part} of ${p.whole} answered (${p.share})`,
     `${p.part} av ${p.whole} har svarat (${p.share})`,
   ],
+  exceeds: (p: Omit<Share, 'share'>) => [
+    `${p.part} of ${p.whole} answered: more answers than recipients`,
+    `${p.part} av ${p.whole} har svarat: fler svar än mottagare`,
+  ],
   few: (p: { limit: number }) => [`few recipients (under ${p.limit})`, `få mottagare (under ${p.limit})`],
   opened: (p: { part: string; share: string }) => [
     `${p.part} opened (${p.share})`,

@@ -14,6 +14,7 @@ import { QueryError } from '#dashboard/parts/call/inline-error'
 import { rateOf } from '#dashboard/parts/figures/rate'
 import { paths } from '#dashboard/parts/paths'
 import { expectedAnswers } from '#dashboard/parts/survey-growth/expected-answers'
+import { countsOf, responseRate } from '#dashboard/parts/survey-growth/growth-days'
 import { useGrowthDays } from '#dashboard/parts/survey-growth/use-growth-days'
 import { surveyStateText } from '#dashboard/parts/survey-state/survey-state'
 import { targetRate } from '#dashboard/parts/target/target-words'
@@ -119,11 +120,14 @@ function Answers({ survey, statistics, readAt, isOpen, since }: AnswersProps) {
   const target = useTargets('survey-target')(survey)
   const { data: readings = none } = useQuery({ ...readingQueries.glance('survey', survey), enabled: isOpen })
   const days = useGrowthDays(statistics, readAt, readings)
-  const answered = rateOf(statistics.Answered, statistics.Recipients)
+  const answered = responseRate(countsOf(statistics, readAt))
   const opened = rateOf(statistics.Opened, statistics.Recipients)
   if (!answered) return <span className="text-sm text-muted">{t.notGiven}</span>
-  if (answered.share === undefined) return <span className="text-sm text-muted">{t.noRecipients}</span>
   const [part, whole] = [format.number(answered.part), format.number(answered.whole)]
+  if (answered.share === undefined) {
+    const words = answered.part === 0 ? t.noRecipients : t.exceeds({ part, whole })
+    return <span className="text-sm text-muted">{words}</span>
+  }
   const expected =
     isOpen && readings !== none ? expectedAnswers(days, instantOf(statistics.Ends)?.getTime()) : undefined
   const then = since === undefined ? undefined : readings.findLast(({ at }) => Date.parse(at) <= Date.parse(since))

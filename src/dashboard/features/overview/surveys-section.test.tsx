@@ -124,6 +124,8 @@ it.each([
   [{}, 'Not given'],
   [{ Recipients: 0, Answered: 0 }, 'No recipients yet'],
   [{ Recipients: 10, Answered: 5, Opened: 8 }, '8 opened (80.0%)'],
+  [{ Recipients: 10, Answered: 12 }, '12 of 10 answered: more answers than recipients'],
+  [{ Recipients: 0, Answered: 3 }, '3 of 0 answered: more answers than recipients'],
   [{ Recipients: 10, Answered: 5 }, '5 of 10 answered (50.0%) · few recipients (under 30)'],
 ])('for %j shows “%s”', async (statistics, words) => {
   await row(statistics)

@@ -3,14 +3,7 @@ import { useMemo } from 'react'
 import { readingQueries } from '#dashboard/api/readings'
 import { dayOf } from '#dashboard/i18n/day-of'
 import type { Format } from '#dashboard/i18n/format'
-import { type Rate, rateOf } from '#dashboard/parts/figures/rate'
 import { type Counts, countsOf } from '#dashboard/parts/survey-growth/growth-days'
-
-/** Answered of recipients; undefined where a count is missing. Without `share` where answers exceed recipients. */
-export function responseRate(counts: Pick<Counts, 'answered' | 'recipients'> | undefined): Rate | undefined {
-  const rate = rateOf(counts?.answered, counts?.recipients)
-  return rate?.share !== undefined && rate.share > 1 ? { ...rate, share: undefined } : rate
-}
 
 /** The last stored reading of each survey by V1 ID; undefined until loaded. */
 export type StoredCounts = ReadonlyMap<number, Counts> | undefined

@@ -1,6 +1,7 @@
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { instantOf } from '#dashboard/i18n/format'
+import { type Rate, rateOf } from '#dashboard/parts/figures/rate'
 
 /** Counts of one reading of a survey. A count that was not given is undefined. */
 export type Counts = {
@@ -27,6 +28,12 @@ const countOf = (value: number | null | undefined) => (isCount(value) ? value : 
 export function countsOf(figures: Readonly<Record<string, number>> | SurveyStatistics, at: string): Counts {
   const { Recipients, Opened, Answered } = figures as Partial<SurveyStatistics>
   return { at, recipients: countOf(Recipients), opened: countOf(Opened), answered: countOf(Answered) }
+}
+
+/** Answered of recipients; undefined where a count is missing. Without `share` where answers exceed recipients. */
+export function responseRate(counts: Pick<Counts, 'answered' | 'recipients'> | undefined): Rate | undefined {
+  const rate = rateOf(counts?.answered, counts?.recipients)
+  return rate?.share !== undefined && rate.share > 1 ? { ...rate, share: undefined } : rate
 }
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / milliseconds

@@ -3,11 +3,10 @@ import type { SurveyStatistics } from '#contract/surveys-v1'
 import { serverTime } from '#dashboard/api/client/call'
 import { readingQueries } from '#dashboard/api/readings'
 import { surveyQueries } from '#dashboard/api/surveys'
-import { responseRate } from '#dashboard/features/surveys/survey-scores'
 import { instantOf } from '#dashboard/i18n/format'
 import { type ComparedState, comparedState } from '#dashboard/parts/compare/compared-state'
 import type { Rate } from '#dashboard/parts/figures/rate'
-import { type Counts, countsOf } from '#dashboard/parts/survey-growth/growth-days'
+import { type Counts, countsOf, responseRate } from '#dashboard/parts/survey-growth/growth-days'
 
 /** A survey in the comparison. `place` decides its colour and mark. */
 export type Compared = ComparedState & {
