@@ -39,16 +39,16 @@ export function SurveyRow({ survey, now, since }: SurveyRowProps) {
   const name = survey.Name || query.data?.Name || `ID ${survey.ID}`
   const end = instantOf(Ends)
   const when = Ends ? format.relative(Ends, now) : ''
-  const ends =
-    !Ends || !end
-      ? Ended
-        ? t.hasEnded
-        : t.noEnd
-      : Ended
-        ? t.endedAt({ when })
-        : end < now
-          ? states.pastEnd
-          : t.ends({ when })
+  const isPast = end !== undefined && end < now
+  const ends = Ended
+    ? isPast
+      ? t.endedAt({ when })
+      : t.hasEnded
+    : !end
+      ? t.noEnd
+      : isPast
+        ? states.pastEnd
+        : t.ends({ when })
   return (
     <li>
       <Frame

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { BriefSurvey } from '#contract/surveys-v1'
 import { watch } from '#dashboard/api/shared/watched'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { renderApp } from '#dashboard/testing/render-app'
@@ -109,7 +110,7 @@ it('lists surveys that ended since the last visit, latest first, and none withou
 })
 
 /** Renders the row of an open survey with these figures. */
-async function row(statistics: object, survey: { Name?: string; Ends?: string } = {}) {
+async function row(statistics: object, survey: Partial<BriefSurvey> = {}) {
   const fetch = () => Response.json({ Name: 'A', ...statistics })
   renderApp(
     <ul>
@@ -138,6 +139,9 @@ it.each([
 it.each([
   [{ Ends: '2026-11-22T12:00:00Z' }, 'Ends in 2 days'],
   [{ Ends: '2026-11-19T12:00:00Z' }, 'Past its end'],
+  [{ Ended: true, Ends: '2026-11-19T12:00:00Z' }, 'Ended yesterday'],
+  // Closed before its end.
+  [{ Ended: true, Ends: '2026-12-11T12:00:00Z' }, 'Ended'],
   [{ Name: '' }, 'No end date'],
 ])('for %j says when it ends (%s) and falls back to the ID as name', async (survey, words) => {
   await row({}, survey)
