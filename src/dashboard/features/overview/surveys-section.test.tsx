@@ -72,9 +72,15 @@ it('counts new answers since the last reading before the last visit', async () =
   expect(await screen.findByText(/^2 new answers since 19 Nov 2026/)).toBeDefined()
 })
 
-const survey = (ID: number | null, Ended: boolean | null, Ends?: string | null, Created?: string) => ({
+const survey = (
+  ID: number | null,
+  Ended: boolean | null,
+  Ends?: string | null,
+  Created?: string,
+  Modified?: string,
+) => ({
   ok: true as const,
-  value: { ID, Ended, Ends, Created, Name: `S${ID}` },
+  value: { ID, Ended, Ends, Created, Modified, Name: `S${ID}` },
 })
 const overview = (rows: ReturnType<typeof survey>[], from?: string) => surveyOverview(rows, now, from)
 const ids = (surveys: readonly { ID: number }[]) => surveys.map(({ ID }) => ID)
@@ -100,12 +106,16 @@ it('lists surveys that ended since the last visit, latest first, and none withou
     survey(1, true, '2026-11-18T12:00:00Z'),
     survey(2, true, '2026-11-19T12:00:00Z'),
     survey(3, true, '2026-11-20T11:00:00Z'),
-    // Closed before its end: the time of closing is not given.
     survey(4, true, '2027-01-01T00:00:00Z'),
     survey(5, true, null),
     survey(6, false, '2026-11-20T10:00:00Z'),
+    // Closed before its end: it was modified then.
+    survey(7, true, '2027-01-01T00:00:00Z', undefined, '2026-11-20T11:30:00'),
+    survey(8, true, null, undefined, '2026-11-19T09:00:00'),
+    survey(9, true, null, undefined, '2026-11-18T09:00:00'),
+    survey(10, true, '2026-11-18T12:00:00Z', undefined, '2026-11-20T09:00:00'),
   ]
-  expect(ids(overview(list, '2026-11-18T16:05:00Z').ended)).toEqual([3, 2])
+  expect(ids(overview(list, '2026-11-18T16:05:00Z').ended)).toEqual([7, 3, 2, 8])
   expect(overview(list).ended).toEqual([])
 })
 

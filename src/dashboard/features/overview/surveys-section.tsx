@@ -28,6 +28,9 @@ export function surveyOverview(rows: readonly Row<BriefSurvey>[], now: Date, sin
   const endOf = ({ Ends }: BriefSurvey) => instantOf(Ends)?.getTime() ?? Number.NaN
   // An open survey past its end has no known end.
   const nextEnd = (survey: BriefSurvey) => (endOf(survey) >= now.getTime() ? endOf(survey) : Number.MAX_SAFE_INTEGER)
+  // A survey that was closed before its end was modified then.
+  const endedAt = (survey: BriefSurvey) =>
+    endOf(survey) <= now.getTime() ? endOf(survey) : (instantOf(survey.Modified)?.getTime() ?? Number.NaN)
   const created = ({ Created }: BriefSurvey) => instantOf(Created)?.getTime() ?? 0
   const from = since === undefined ? Number.NaN : Date.parse(since)
   return {
@@ -38,8 +41,8 @@ export function surveyOverview(rows: readonly Row<BriefSurvey>[], now: Date, sin
       .toSorted((a, b) => nextEnd(a) - nextEnd(b) || created(b) - created(a)),
     /** Ended since the last visit, latest first. */
     ended: numbered
-      .filter(survey => survey.Ended === true && endOf(survey) > from && endOf(survey) <= now.getTime())
-      .toSorted((a, b) => endOf(b) - endOf(a)),
+      .filter(survey => survey.Ended === true && endedAt(survey) > from)
+      .toSorted((a, b) => endedAt(b) - endedAt(a)),
     /** State not given. */
     unsaid: surveys.filter(({ Ended }) => Ended == null).length,
     /** Open, but without an ID to load its answers. */
