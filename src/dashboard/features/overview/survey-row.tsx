@@ -35,7 +35,7 @@ export function SurveyRow({ survey, now, since }: SurveyRowProps) {
   const format = useFormat()
   const query = useQuery(surveyQueries.glance(survey.ID))
   const readAt = useReadAt(query)
-  const { Ends = query.data?.Ends, Ended = query.data?.Ended } = survey
+  const { Ends = query.data?.Ends, Ended = query.data?.Ended, Created = query.data?.Created } = survey
   const name = survey.Name || query.data?.Name || `ID ${survey.ID}`
   const end = instantOf(Ends)
   const when = Ends ? format.relative(Ends, now) : ''
@@ -64,7 +64,13 @@ export function SurveyRow({ survey, now, since }: SurveyRowProps) {
         }
       >
         {query.data ? (
-          <Answers survey={survey.ID} statistics={query.data} readAt={readAt} isOpen={!Ended} since={since} />
+          <Answers
+            survey={survey.ID}
+            statistics={{ ...query.data, Ends, Created }}
+            readAt={readAt}
+            isOpen={!Ended}
+            since={since}
+          />
         ) : null}
         {query.isPending ? (
           <span role="status">
