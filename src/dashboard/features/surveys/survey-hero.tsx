@@ -89,15 +89,15 @@ function NextStep({ survey, statistics: { Keyword: keyword }, state }: NextStepP
 }
 
 /** Returns the rate in words, or the reason why there is none. */
-function useRate(statistics: SurveyStatistics): { value: ReactNode; words: string; share?: number } {
+export function useRate(statistics: SurveyStatistics): { value: string; words: string; share?: number } {
   const t = useText(surveyText)
   const format = useFormat()
   const { recipients, answered, answeredRate, answeredOfOpened } = funnelOf(statistics)
+  if ((answered ?? 0) > (recipients ?? Number.POSITIVE_INFINITY)) return { value: '–', words: t.exceeds }
   if (recipients === 0) return { value: '–', words: t.noRecipients }
   if (answered === undefined) return { value: t.notGiven, words: t.noAnswers }
   if (answeredRate?.share === undefined) return { value: t.notGiven, words: t.answeredAlone({ n: answered }) }
   const { part, whole, share } = answeredRate
-  if (share > 1) return { value: '–', words: t.exceeds }
   const counted = t.answeredOf({ n: format.number(part), whole: format.number(whole), of: whole })
   const ofOpened = answeredOfOpened?.share
   const fits = ofOpened !== undefined && ofOpened <= 1

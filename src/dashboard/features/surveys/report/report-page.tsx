@@ -7,6 +7,7 @@ import { surveyQueries } from '#dashboard/api/surveys'
 import { funnelOf, useKnownStatistics } from '#dashboard/features/surveys/statistics'
 import { SurveyChart, useSurveySubject } from '#dashboard/features/surveys/survey-figures'
 import { SurveyGrowth, speedWords } from '#dashboard/features/surveys/survey-growth'
+import { useRate } from '#dashboard/features/surveys/survey-hero'
 import { surveyText } from '#dashboard/features/surveys/survey-text'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { useText } from '#dashboard/i18n/use-text'
@@ -71,15 +72,15 @@ function useReport({ survey, statistics, name, readAt }: Omit<SurveySheetProps, 
   const { subject, file } = useSurveySubject(statistics, readAt)
   const funnel = funnelOf(statistics)
   const lately = speedWords(words, format, useGrowthDays(statistics, readAt, readings))
-  const rate = funnel.answeredRate
-  const fits = rate?.share !== undefined && rate.share <= 1
+  const { value, words: reason, share } = useRate(statistics)
+  const rate = share === undefined ? undefined : funnel.answeredRate
   return {
     name,
     subject,
     headline: {
       label: t.rate,
-      value: fits ? format.percent(rate.share ?? 0) : words.notGiven,
-      of: fits ? t.rateOf({ n: format.number(rate.part), whole: format.number(rate.whole) }) : undefined,
+      value,
+      of: rate ? t.rateOf({ n: format.number(rate.part), whole: format.number(rate.whole) }) : reason,
     },
     sentences: sentencesOf(funnel, isPending ? t.latelyWaiting : lately, { t, names: words, format, few }),
     awaited: isPending
