@@ -107,6 +107,14 @@ it.each([
   ])
 })
 
+it('does not check missing figures of a part, and tells another period from a contradiction', () => {
+  const { unmount } = check({ summary: { Name: 'N' }, over: ofParts({ ...counts, SentCount: null }) })
+  expect(said().beside).toEqual([])
+  unmount()
+  check({ summary: { Name: 'N' }, over: ofParts({ ...counts, PeriodStart: '2025-01-01T00:00:00Z' }) })
+  expect(said().beside).toEqual(['Figures for another period in 1 month: Jan 2026'])
+})
+
 it('reports parts that do not add up, for any difference', () => {
   const sent = fc.array(fc.nat({ max: 1000 }), { minLength: 1, maxLength: 20 })
   fc.assert(

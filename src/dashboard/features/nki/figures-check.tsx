@@ -74,10 +74,12 @@ function isOfAnother({ begin, end }: Period, { PeriodStart, PeriodEnd }: NkiSumm
   return differs(PeriodStart, begin) || differs(PeriodEnd, end)
 }
 
-/** Whether the figures of a part contradict each other or are for another period. */
-const isOdd = (period: Period, summary: NkiSummary): boolean =>
-  isOfAnother(period, summary) ||
-  sums.some(([whole, ...parts]) => (sumOf(parts.map(part => summary[part])) ?? summary[whole]) !== summary[whole])
+/** Whether the figures of a part contradict each other; missing ones do not. */
+const isOdd = (summary: NkiSummary): boolean =>
+  sums.some(([whole, ...parts]) => {
+    const sum = sumOf(parts.map(part => summary[part]))
+    return sum !== undefined && summary[whole] != null && sum !== summary[whole]
+  })
 
 type Sum = { whole: string; sum: string }
 
@@ -111,11 +113,18 @@ function useCheckLines({ period, step, rolling, summary, trend: { points }, tren
   if (!step) return lines
 
   const partsOf = (n: number) => partsWords(trendWords, { step, rolling }, n)
-  const odd = points.filter(point => point.summary && isOdd(point.period, point.summary))
-  if (odd.length > 0) {
-    const listed = odd.map(({ label }) => label).join(', ')
-    lines.push({ tone: 'warning', text: t.oddParts({ parts: partsOf(odd.length), names: listed }) })
+  const warnOf = (found: typeof points, words: (p: { parts: string; names: string }) => string) => {
+    const listed = found.map(({ label }) => label).join(', ')
+    if (listed) lines.push({ tone: 'warning', text: words({ parts: partsOf(found.length), names: listed }) })
   }
+  warnOf(
+    points.filter(point => point.summary && isOfAnother(point.period, point.summary)),
+    t.otherParts,
+  )
+  warnOf(
+    points.filter(point => point.summary && isOdd(point.summary)),
+    t.oddParts,
+  )
   // Overlapping windows do not add up.
   if (rolling || !isComplete(trend)) return lines
   const parts = partsOf(points.length)

@@ -84,6 +84,10 @@ export const nkiText = catalogue({
     `${p.name}: total is ${p.whole}, but the sum of ${p.parts} is ${p.sum}`,
     `${p.name}: totalen är ${p.whole}, men summan av ${p.parts} är ${p.sum}`,
   ],
+  otherParts: (p: { parts: string; names: string }) => [
+    `Figures for another period in ${p.parts}: ${p.names}`,
+    `Siffror för en annan period i ${p.parts}: ${p.names}`,
+  ],
   oddParts: (p: { parts: string; names: string }) => [
     `Figures that contradict each other in ${p.parts}: ${p.names}`,
     `Siffror som motsäger varandra i ${p.parts}: ${p.names}`,
