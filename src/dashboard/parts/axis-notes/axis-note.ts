@@ -1,6 +1,7 @@
+import { Temporal } from 'temporal-polyfill'
 import type { SharedNote } from '#dashboard/api/shared/axis-notes'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import { dayOf } from '#dashboard/i18n/day-of'
+import { instantOf } from '#dashboard/i18n/format'
 import { dayWords } from '#dashboard/parts/time/day-words'
 import { type LegendEntry, noteKey } from '#dashboard/ui/chart/chart-legend'
 import type { MarkedPlace } from '#dashboard/ui/chart/note-marks'
@@ -11,20 +12,35 @@ export type AxisNote = {
   number: number
   /** `2026-11-20` */
   day: string
+  /** Noon of the day in the zone of the axis, in ms. */
+  noon: number
   text: string
   /** The shared entry. */
   entry: SharedNote
+}
+
+/** A note is stored at noon UTC of its day. Earlier versions stored noon in the team's zone, elsewhere another day. */
+export const timeOfDay = (day: string): string => `${day}T12:00:00Z`
+
+export function noteDay({ at }: SharedNote['value'], zone: string): Temporal.PlainDate {
+  const utc = Temporal.Instant.fromEpochMilliseconds(instantOf(at)?.getTime() ?? 0).toZonedDateTimeISO('UTC')
+  const there = utc.withTimeZone(zone)
+  return (there.hour === 12 ? there : utc).toPlainDate()
 }
 
 /** Returns the notes for which `shows` is true, by day and numbered from 1. */
 export function axisNotes(
   entries: readonly SharedNote[],
   zone: string,
-  shows: (entry: SharedNote) => boolean = () => true,
+  shows: (note: Pick<AxisNote, 'noon'>) => boolean = () => true,
 ): AxisNote[] {
   return entries
+    .map(entry => {
+      const day = noteDay(entry.value, zone)
+      const noon = day.toZonedDateTime({ timeZone: zone, plainTime: '12:00' }).epochMilliseconds
+      return { day: day.toString(), noon, text: entry.value.text, entry }
+    })
     .filter(shows)
-    .map(entry => ({ day: dayOf(entry.value.at, zone), text: entry.value.text, entry }))
     .toSorted((a, b) => a.day.localeCompare(b.day) || a.entry.key.localeCompare(b.entry.key))
     .map((note, index) => ({ number: index + 1, ...note }))
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { Temporal } from 'temporal-polyfill'
 import { type NoteKind, newNoteKey, type SharedNote } from '#dashboard/api/shared/axis-notes'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
-import { dayOf } from '#dashboard/i18n/day-of'
 import { useText } from '#dashboard/i18n/use-text'
 import { SharedForm } from '#dashboard/parts/shared/shared-form'
 import { useSharedWrite } from '#dashboard/parts/shared/use-shared-write'
@@ -11,7 +9,7 @@ import { DateField } from '#dashboard/ui/date/date-field'
 import { readPlainDate, writePlainDate } from '#dashboard/ui/date/plain-date'
 import { Field } from '#dashboard/ui/field/field'
 import { Textarea } from '#dashboard/ui/field/textarea'
-import type { AxisNote } from './axis-note'
+import { type AxisNote, noteDay, timeOfDay } from './axis-note'
 import { axisNoteText } from './axis-note-text'
 
 /** Maximum length of a note, in characters. */
@@ -27,17 +25,13 @@ type NoteDialogProps = {
   onClose: () => void
 }
 
-/** Noon is on the same day in every zone that the team may choose later. */
-const noonOf = (day: string, timeZone: string): string =>
-  Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: '12:00' }).toInstant().toString()
-
 /** Writes a note on a day. Its versions in a conflict are in words. */
 export function useNoteWrite(day: string, onSettled: () => void) {
   const t = useText(axisNoteText)
   const { timeZone, locale } = useDayFormat()
   const wordsOf = (value: unknown) => {
-    const { at, text } = value as SharedNote['value']
-    return t.noteOf({ day: dayWords(dayOf(at, timeZone), locale), text })
+    const note = value as SharedNote['value']
+    return t.noteOf({ day: dayWords(noteDay(note, timeZone).toString(), locale), text: note.text })
   }
   return { wordsOf, ...useSharedWrite({ nameOf: () => t.called({ day: dayWords(day, locale) }), wordsOf, onSettled }) }
 }
@@ -56,8 +50,7 @@ export function NoteDialog({ kind, id, day: first, note, onClose }: NoteDialogPr
     if (!date) return false
     const chosen = writePlainDate(date)
     const isSame = chosen === note?.day && text.trim() === note.text
-    const at = chosen === note?.day ? note.entry.value.at : noonOf(chosen, timeZone)
-    return isSame || write({ kind, key, value: { at, text: text.trim() } }, { entry: seen })
+    return isSame || write({ kind, key, value: { at: timeOfDay(chosen), text: text.trim() } }, { entry: seen })
   }
   return (
     <SharedForm

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { call, provideClient } from '#dashboard/api/client/call'
 import { session } from '#dashboard/api/session/session'
 import { firstShared } from '#dashboard/api/shared/first-shared'
+import { timeZone } from '#dashboard/i18n/time-zone'
 import { allowedOver, embedded, everythingAllowed, renderApp } from '#dashboard/testing/render-app'
 import { axisNotes, markedPlaces } from './axis-note'
 import { useChartNotes } from './note-list'
@@ -106,6 +107,29 @@ it('offers no notes to a person who may not read surveys', () => {
   onTestFinished(() => session.provide(everythingAllowed))
   renderApp(<Notes survey={7} />, { fetch: nothing, me: without })
   expect(screen.queryByRole('button', { name: 'Add note' })).toBeNull()
+})
+
+it('keeps a note on its day when the zone changes', async () => {
+  onTestFinished(() => timeZone.set(undefined))
+  timeZone.set('Pacific/Auckland')
+  const { user } = open(10)
+  await user.click(await screen.findByRole('button', { name: 'Add note' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Sent')
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
+  // Earlier versions stored noon in the zone of the time.
+  await colleague('10/auckland', 'Noon there', '2026-11-18T23:00:00Z')
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() =>
+    expect(listed()).toEqual([
+      expect.stringMatching(/^119 Nov 2026 Noon/),
+      expect.stringMatching(/^220 Nov 2026 Sent/),
+    ]),
+  )
+  await colleague('10/stockholm', 'Noon there', '2026-11-18T11:00:00Z')
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(listed()[0]).toMatch(/^118 Nov 2026 Noon/))
+  act(() => timeZone.set('Europe/Stockholm'))
+  await waitFor(() => expect(listed().at(-1)).toMatch(/^320 Nov 2026 Sent/))
 })
 
 it('markedPlaces groups note numbers by place and skips notes outside the axis', () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { sharedKinds } from '#contract/team/shared-kinds'
 import { useMay } from '#dashboard/api/session/session'
-import { type NoteKind, type SharedNote, useNotesOf } from '#dashboard/api/shared/axis-notes'
+import { type NoteKind, useNotesOf } from '#dashboard/api/shared/axis-notes'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -25,7 +25,7 @@ type ChartNotesProps = {
   /** Default day of a new note. */
   today: string
   /** Whether the axis has the note; all by default. */
-  shows?: (entry: SharedNote) => boolean
+  shows?: (note: Pick<AxisNote, 'noon'>) => boolean
 }
 
 /** The team's notes on a chart, with the list below it. `addOn` adds one on a day; undefined without the right. */

@@ -76,7 +76,7 @@ function useComparedNotes(nkis: readonly ComparedNki[], points: readonly TrendPo
     'nki-note',
     nkis.map(({ id }) => id),
   )
-  const notes = axisNotes(entries, timeZone, entry => points.some(point => isWithin(point, entry)))
+  const notes = axisNotes(entries, timeZone, note => points.some(point => isWithin(point, note)))
   return notes.flatMap(note => {
     const nki = nkis.find(({ id }) => note.entry.key.startsWith(`${id}/`))
     return nki ? [{ ...note, nki }] : []

@@ -5,9 +5,11 @@ import type { NkiSummary } from '#contract/nkis'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { inZone, partRead } from '#dashboard/features/nki/testing/a-trend'
 import type { Locale } from '#dashboard/i18n/catalogue'
+import { axisNotes } from '#dashboard/parts/axis-notes/axis-note'
 import type { RollingLength } from '#dashboard/parts/periods/rolling'
+import { periodOfDays } from '#dashboard/parts/periods/whole-days'
 import { renderApp } from '#dashboard/testing/render-app'
-import { TrendChart } from './trend-chart'
+import { isWithin, TrendChart } from './trend-chart'
 import { type PartResult, trendPoints } from './trend-points'
 
 const failed: PartResult = { data: undefined, isError: true }
@@ -124,6 +126,14 @@ it('lists notes of the shown days, also in the table', async () => {
     '',
     'New opening hours',
   ])
+})
+
+it.each(['Pacific/Auckland', 'America/New_York'])('places a note within the days of a part in %s', zone => {
+  const entry = { kind: 'nki-note', key: '1/a', revision: '', by: { id: '', name: '' }, at: '2026-02-01T00:00:00Z' }
+  const notes = axisNotes([{ ...entry, value: { at: '2026-01-31T12:00:00Z', text: 'x' } }], zone)
+  const of = (first: string, last: string) => ({ days: periodOfDays(first, last, zone) ?? january })
+  const parts = [of('2026-01-01', '2026-01-31'), of('2026-02-01', '2026-02-28')]
+  expect(notes.map(note => parts.map(part => isWithin(part, note)))).toEqual([[true, false]])
 })
 
 const january = { begin: '2025-12-31T23:00:00Z', end: '2026-01-31T23:00:00Z' }

@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react'
-import type { SharedNote } from '#dashboard/api/shared/axis-notes'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { useTarget } from '#dashboard/api/shared/targets'
 import { ExactPeriod } from '#dashboard/features/nki/period-card'
@@ -52,7 +51,7 @@ export const TrendChart = memo(function TrendChart(
     kind: 'nki-note',
     id: nki,
     today: lastDay,
-    shows: entry => points.some(point => isWithin(point, entry)),
+    shows: note => points.some(point => isWithin(point, note)),
   })
   const figures = useFigures({
     caption: t.chart({ name }),
@@ -222,8 +221,8 @@ export function TrendCard(props: TrendCardProps) {
             )
           }}
           target={target}
-          noted={markedPlaces(notes, ({ entry }) => {
-            const place = drawn.findIndex(point => isWithin(point, entry))
+          noted={markedPlaces(notes, note => {
+            const place = drawn.findIndex(point => isWithin(point, note))
             return place === -1 ? undefined : place
           })}
         />
@@ -338,10 +337,8 @@ export function usePartWords(few: number) {
 }
 
 /** Whether a note is on one of the days of a point. */
-export function isWithin({ days }: Pick<TrendPoint, 'days'>, { value }: SharedNote): boolean {
-  const at = Date.parse(value.at)
-  return Date.parse(days.begin) <= at && at < Date.parse(days.end)
-}
+export const isWithin = ({ days }: Pick<TrendPoint, 'days'>, { noon }: Pick<AxisNote, 'noon'>): boolean =>
+  Date.parse(days.begin) <= noon && noon < Date.parse(days.end)
 
 export const notesOf = <N extends AxisNote>(notes: readonly N[], point: Pick<TrendPoint, 'days'>): N[] =>
-  notes.filter(({ entry }) => isWithin(point, entry))
+  notes.filter(note => isWithin(point, note))
