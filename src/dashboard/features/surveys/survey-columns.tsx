@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { BriefSurvey } from '#contract/surveys-v1'
 import { useFewAnswers } from '#dashboard/api/shared/few-answers'
 import type { Locale } from '#dashboard/i18n/catalogue'
-import { type Format, percentAsWritten } from '#dashboard/i18n/format'
+import type { Format } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { percentFigure } from '#dashboard/parts/figures/figure-rows'
 import { type Counts, responseRate } from '#dashboard/parts/survey-growth/growth-days'
 import { surveyState, surveyStates, type surveyStateText } from '#dashboard/parts/survey-state/survey-state'
 import { SurveyStatus } from '#dashboard/parts/survey-state/survey-status'
@@ -93,7 +94,7 @@ export function surveyColumns({ t, format, now, stored, isFailed }: Setting): Co
       exportHeader: t.percent,
       exportValue: survey => {
         const known = share(survey)
-        return known === undefined ? undefined : percentAsWritten(known)
+        return known === undefined ? undefined : percentFigure(known, format.locale)
       },
       exportAlso: [{ header: t.answered, value: survey => countsOf(survey)?.answered }],
       cell: cell(counts => <ResponseRate counts={counts} />),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { advanceTimers, failAndRecover } from '#dashboard/testing/fail-and-recover'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
@@ -109,6 +109,24 @@ it('shows the stored rate with counts and time, and no 0 for missing figures', a
   expect(last.getByText('9 of 5')).toBeDefined()
   expect(last.queryByText(/%/)).toBeNull()
   expect(requested.filter(path => path.includes('/statistics'))).toEqual([])
+})
+
+it('exports rates as shown: neither 0 above zero nor 100 below it', async () => {
+  const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  onTestFinished(() => save.mockRestore())
+  const figures = (Answered: number, Recipients: number) => ({ Answered, Recipients })
+  const { user } = openRanked([figures(9, 184_211), figures(4_999, 5_000), figures(312, 780), figures(9, 5)])
+  await rowOf('Survey 1')
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await waitFor(() => expect(save).toHaveBeenCalled())
+  const lines = (await (save.mock.lastCall?.[0] as Blob).text()).trim().split('\r\n')
+  expect(lines.slice(1).map(line => /,(?<rate>[^,]*),(?:9|4999|312),/.exec(line)?.groups?.['rate'])).toEqual([
+    '',
+    '40',
+    '>99.9',
+    '<0.1',
+  ])
 })
 
 it('sorts by rate, offers to compare the best, and leaves out small surveys until asked', async () => {

@@ -34,16 +34,22 @@ export type Figures<R> = {
 
 const plain = formatFor('en', 'UTC')
 
+/** A figure of an export as a number. A share such as "<0.1" is not one: it is text, as every figure of a CSV. */
+const figureOf = (text: string, locale: Locale, isText = false): string | number =>
+  isText || Number.isNaN(Number(text)) ? text.replace('.', decimalSign(locale)) : Number(text)
+
+/** A share in percent for an export, without the sign. */
+export const percentFigure = (share: number, locale: Locale, isText?: boolean): string | number =>
+  figureOf(plain.percent(share).replace('%', '').replaceAll(',', ''), locale, isText)
+
 /** Returns header and cells of an export; each row names its subject, period and time of reading. */
 export function figureRows<R>(figures: Figures<R>, kind: FileKind, locale: Locale) {
   const { rows, columns, subject, readAt } = figures
   const t = figuresText[locale]
-  // A share such as "<0.1" is not a number.
-  const figure = (text: string) =>
-    kind === 'csv' || Number.isNaN(Number(text)) ? text.replace('.', decimalSign(locale)) : Number(text)
+  const isText = kind === 'csv'
   const write: WriteFigure = {
-    decimal: (value, digits) => figure(plain.decimal(value, digits).replaceAll(',', '')),
-    percent: share => figure(plain.percent(share).replace('%', '').replaceAll(',', '')),
+    decimal: (value, digits) => figureOf(plain.decimal(value, digits).replaceAll(',', ''), locale, isText),
+    percent: share => percentFigure(share, locale, isText),
   }
   const all: FigureColumn<R>[] = [
     { header: t.name, value: () => subject.name },
