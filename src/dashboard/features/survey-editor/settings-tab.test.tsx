@@ -76,8 +76,20 @@ describe('languages', () => {
     expect(sent).toMatchObject([{ supportedLanguages: ['sv', 'fi', 'de'] }])
   })
 
+  it('removes one of two equal entries, and keeps entries of another type until they are removed', async () => {
+    const { user, sent, press } = await openEditor('settings', { ...bareSurvey, supportedLanguages: ['en', 7, 'en'] })
+    await user.type(field('Add language'), 'sv{Enter}')
+    expect(languages()).toEqual(['en', '7', 'en', 'sv'])
+    await user.click(screen.getAllByRole('button', { name: 'Remove en' })[0] as HTMLElement)
+    expect(languages()).toEqual(['7', 'en', 'sv'])
+    await press('Remove 7')
+    await press('Save all')
+    await screen.findByText('Saved')
+    expect(sent).toMatchObject([{ supportedLanguages: ['en', 'sv'] }])
+  })
+
   it('shows an empty list for a value of another type', async () => {
-    const { user } = await openEditor('settings', { ...bareSurvey, supportedLanguages: [7] })
+    const { user } = await openEditor('settings', { ...bareSurvey, supportedLanguages: 7 })
     expect(screen.getByText('No languages yet')).toBeDefined()
     await user.type(field('Add language'), 'sv{Enter}')
     expect(languages()).toEqual(['sv'])

@@ -8,6 +8,7 @@ import { Input } from '#dashboard/ui/field/input'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { BaseLanguageField } from './base-language'
 import { Member, OtherMembers, useMember } from './member-fields'
+import { textOf } from './member-names'
 import { settingsText } from './settings-text'
 
 export function SettingsTab() {
@@ -53,7 +54,7 @@ function LanguageList() {
   const { field, value, set } = useMember({ path })
   const readOnly = useReadOnly()
   const [typed, setTyped] = useState('')
-  const languages = Array.isArray(value) ? value.filter(language => typeof language === 'string') : []
+  const languages: unknown[] = Array.isArray(value) ? value : []
   const add = () => {
     const language = typed.trim()
     if (language !== '' && !languages.includes(language)) set([...languages, language])
@@ -64,13 +65,11 @@ function LanguageList() {
       <span className="text-sm font-medium">{field.label}</span>
       {languages.length === 0 ? <p className="text-sm text-muted">{t.noLanguages}</p> : null}
       <ul aria-label={field.label} className="flex flex-wrap gap-1.5 empty:hidden">
-        {languages.map(language => (
-          <li key={language}>
-            <Chip
-              name={language}
-              {...(!readOnly && { onRemove: () => set(languages.filter(other => other !== language)) })}
-            >
-              {language}
+        {languages.map((language, place) => (
+          // The service may give an entry twice.
+          <li key={place}>
+            <Chip {...(!readOnly && { onRemove: () => set(languages.filter((_, other) => other !== place)) })}>
+              {textOf(language)}
             </Chip>
           </li>
         ))}
