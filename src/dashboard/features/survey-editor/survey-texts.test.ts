@@ -41,6 +41,8 @@ it('is unclear instead of guessing', () => {
   expect(orientationOf({ ...base, translations: { de: { header: 'x' } } })).toBe('unclear')
   expect(orientationOf({ ...base, translations: { en: { ar: 'x' } } })).toBe('unclear')
   expect(orientationOf({ translations: { en: { header: 'x' } } })).toBe('unclear')
+  // A translation typed for this language would replace the text.
+  expect(orientationOf({ ...base, questions: [{ translations: { en: 'Hello' } }] })).toBe('unclear')
 })
 
 it('says why it is unclear', () => {
@@ -50,6 +52,7 @@ it('says why it is unclear', () => {
   expect(why({ en: { ar: 'x' } })).toBe('both')
   expect(why('{"en":')).toBe('noTable')
   expect(why({ en: { header: 'x' } }, { questions: [{ id: 'a', translations: '!' }] })).toBe('noTable')
+  expect(why({ en: { header: 'x' } }, { questions: [{ id: 'a', translations: { en: 'Hello' } }] })).toBe('noTable')
 })
 
 it('finds every text and counts the gaps of a language', () => {

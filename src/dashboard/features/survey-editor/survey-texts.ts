@@ -28,7 +28,9 @@ function keysOf(survey: JsonObject) {
     outer: outer.some(key => languages.has(key)),
     inner: inner.some(key => languages.has(key)),
     none: outer.length === 0,
-    text: documents.some(({ translations }) => typeof translations === 'string'),
+    text: documents.some(({ translations: table }) =>
+      [table, ...(isJsonObject(table) ? Object.values(table) : [])].some(entry => typeof entry === 'string'),
+    ),
   }
 }
 
@@ -39,7 +41,7 @@ export function orientationOf(survey: JsonObject): Orientation {
   return outer ? 'language-first' : 'field-first'
 }
 
-/** Why the orientation is unclear: translations as text, none, or languages at both levels or neither. */
+/** Why the orientation is unclear: translations or an entry of them as text, none, or languages at both levels or neither. */
 export function whyUnclear(survey: JsonObject): 'noTable' | 'nothing' | 'both' | 'neither' {
   const { outer, none, text: isText } = keysOf(survey)
   if (isText) return 'noTable'
