@@ -77,6 +77,7 @@ export function ChosenDays({ period, onPeriod }: ChosenDaysProps) {
   return (
     <section aria-label={t.period} className="rounded-lg border border-line bg-surface p-4">
       <DaysForm key={`${period?.begin} ${period?.end}`} period={period} zone={zone} onPeriod={onPeriod} />
+      {period ? null : <p className="mt-3 text-sm text-muted">{t.noPeriod}</p>}
     </section>
   )
 }
@@ -166,6 +167,6 @@ export function useActivityFilter() {
   const [values, write] = useSearch(reads)
   const period = readTime(values, useNow(), useDayZone())
   const filter: ActivityFilter = { ...filterOf(values), ...period }
-  const names = ([...asked, 'time'] as const).filter(name => values[name] !== '')
+  const names = [...asked.filter(name => values[name] !== ''), ...(period ? ['time' as const] : [])]
   return { ...values, filter, period, names, write }
 }

@@ -79,6 +79,16 @@ it('says who did what, newest first, and filters by URL', async () => {
   expect(router.state.location.search).toBe('?person=p2')
 })
 
+it.each(['', '&begin=2026-11-20&end=2026-11-01'])(
+  'says that days without a valid period filter nothing: %s',
+  async days => {
+    const { open } = await start()
+    open(`/activity?time=days${days}`)
+    expect(await screen.findByText('No valid period yet: activity of any time is shown.')).toBeDefined()
+    expect(await screen.findByText('No activity yet')).toBeDefined()
+  },
+)
+
 it('shows people without the right their own entries only', async () => {
   const { be, open } = await start()
   await contact('Åsa')

@@ -31,6 +31,10 @@ export const activityText = catalogue({
   year: ['Last 365 days', 'Senaste 365 dagarna'],
   days: ['Other days…', 'Andra dagar…'],
   period: ['Period', 'Period'],
+  noPeriod: [
+    'No valid period yet: activity of any time is shown.',
+    'Ingen giltig period än: aktivitet från all tid visas.',
+  ],
   aboutThing: (p: { thing: string }) => [`About ${p.thing}`, `Gäller ${p.thing}`],
   rowsOfJob: ['Rows of one job', 'Raderna i ett arbete'],
   showRows: ['Show its rows', 'Visa raderna'],
