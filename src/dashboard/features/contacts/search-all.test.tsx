@@ -56,7 +56,7 @@ async function open({ at = '/contacts', others = 60, ignores = false, sleeps = t
   })
   await screen.findByRole('table', { name: 'Contacts' })
   const box = screen.getByRole('searchbox', { name: 'Search contacts' })
-  await screen.findByText(/\d loaded$|rows$/)
+  await screen.findByText(/\d loaded$|rows$|^\d+ of \d+$/)
   const names = () => {
     const table = screen.queryByRole('table', { name: 'Contacts' })
     return table
@@ -175,4 +175,10 @@ it('opens the only match of a link with one=1, and searches if there are several
   await act(() => router.navigate('/contacts?q=Lund&one=1'))
   expect(await screen.findByText('60 of 62')).toBeDefined()
   expect(router.state.location.search).toBe('?q=Lund')
+})
+
+it('only lists the match of a link with one=1 that resembles the text', async () => {
+  const { names, router } = await open({ at: '/contacts?q=Emil+Ek&one=1', others: 0 })
+  await waitFor(() => expect(router.state.location.search).toBe('?q=Emil+Ek'))
+  expect(names()).toEqual(['Emilia Ek'])
 })

@@ -4,7 +4,7 @@ import type { Contact } from '#contract/contacts-v2'
 import { errorWords } from '#dashboard/api/client/words/error-words'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { matchesTerm, type SearchTerm, searchTermIn } from '#dashboard/parts/find/search-term'
+import { isExactly, searchTermIn } from '#dashboard/parts/find/search-term'
 import { useFind } from '#dashboard/parts/find/use-find'
 import type { Rest } from '#dashboard/parts/paged/use-rest'
 import { paths } from '#dashboard/parts/paths'
@@ -34,17 +34,9 @@ export function contactSearch(text: string, exactly: readonly Contact[]): (conta
   return contact => ids.has(contact.id) || matches(valuesOf(contact))
 }
 
-/** Returns whether a contact has exactly this number, address or id. */
-function isExactly({ id, properties }: Contact, term: SearchTerm): boolean {
-  const { kind, text } = term
-  if (id === text) return true
-  if (kind === 'number') return matchesTerm({ properties }, term)
-  return kind === 'email' && Object.values(properties).some(value => value?.toLowerCase() === text.toLowerCase())
-}
-
 /**
  * Finds the contacts with the number, address or id `text` by exact queries; undefined while they run. With `one=1` in
- * the address, also for a name, the only match is opened; otherwise the parameter is removed.
+ * the address, also for a name, the only match is opened if it is exact; otherwise the parameter is removed.
  */
 export function useExactSearch(text: string): readonly Contact[] | undefined {
   const navigate = useNavigate()
@@ -55,14 +47,19 @@ export function useExactSearch(text: string): readonly Contact[] | undefined {
   const { term, contacts, pending, error } = useFind(isExact || text === one ? text : '')
   const [only, second] = contacts
   const isAnswered = one !== undefined && (text !== one || (term?.text === one && !pending))
-  const id = text === one && !error && !second ? only?.id : undefined
+  const id = text === one && !error && !second && term && only && isExactly(only, term) ? only.id : undefined
   useEffect(() => {
     if (!isAnswered) return
     if (id) void navigate(paths.contact(id), { replace: true })
     else setParams(before => withChanges(before, { one: null }), { replace: true, preventScrollReset: true })
   }, [isAnswered, id, navigate, setParams])
   // As text, so that the list computes its rows again for other contacts only.
-  const found = JSON.stringify(contacts.filter(contact => term && isExactly(contact, term)))
+  const found = JSON.stringify(
+    contacts.filter(contact =>
+      // Others may have the same name.
+      term?.kind === 'name' ? contact.id === term.text : term && isExactly(contact, term),
+    ),
+  )
   return useMemo(() => (pending ? undefined : (JSON.parse(found) as Contact[])), [pending, found])
 }
 

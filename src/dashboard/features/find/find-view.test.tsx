@@ -102,6 +102,13 @@ it('lists several matches, and shows the text if nothing was found', async () =>
   expect(screen.getByRole('link', { name: 'Search all contacts' })).toBeDefined()
 })
 
+it.each(['mily@example.com', 'Emil Ek', 'Emily', '0701234567'])('lists a contact that only resembles %s', async q => {
+  beSomebodyWith(['contacts.read'])
+  const { router } = open(q)
+  expect(await screen.findByRole('link', { name: /^Emily Ek/ })).toBeDefined()
+  expect(router.state.location.pathname).toBe('/find')
+})
+
 it('offers bundle and number for ambiguous digits', async () => {
   open('701234567')
   const link = await screen.findByRole('link', { name: 'Bundle 701234567' })

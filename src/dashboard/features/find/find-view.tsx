@@ -10,7 +10,7 @@ import { templateQueries } from '#dashboard/api/templates'
 import { useText } from '#dashboard/i18n/use-text'
 import { InlineError } from '#dashboard/parts/call/inline-error'
 import { contactPhone, contactWords } from '#dashboard/parts/contact/contact-words'
-import { searchTermIn } from '#dashboard/parts/find/search-term'
+import { isExactly, searchTermIn } from '#dashboard/parts/find/search-term'
 import { useFind } from '#dashboard/parts/find/use-find'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
@@ -78,7 +78,7 @@ function FindBox({ text }: { text: string }) {
   )
 }
 
-/** Redirects to the only match, or lists several; says if there is none. */
+/** Redirects to the only match if it is exact, or lists several; says if there is none. */
 function Found({ text }: { text: string }) {
   const t = useText(findPageText)
   const may = useMay()
@@ -86,8 +86,9 @@ function Found({ text }: { text: string }) {
   const digits = question.kind === 'either' && may('messages.read') ? question : undefined
   const isShort = digits !== undefined && digits.participant.length <= longestId
   const contacts = useFind(isShort ? '' : text)
+  const { term } = contacts
   const others = useOthers(text)
-  const links = [
+  const links: { to: string; words: string; resembles?: boolean }[] = [
     ...(digits && !isShort
       ? [{ to: paths.conversation(digits.participant), words: t.conversation({ text: digits.participant }) }]
       : []),
@@ -95,13 +96,14 @@ function Found({ text }: { text: string }) {
     ...others.links,
     ...contacts.contacts.flatMap(contact => {
       const words = [contactWords(contact) ?? contact.id, contactPhone(contact)].filter(Boolean).join(' · ')
-      return contact.id ? [{ to: paths.contact(contact.id), words }] : []
+      const resembles = term && !isExactly(contact, term)
+      return contact.id ? [{ to: paths.contact(contact.id), words, resembles }] : []
     }),
   ]
   const [only, second] = links
   const error = contacts.error ?? others.error
   if (contacts.pending || others.pending) return <SkeletonRows rows={2} label={t.box} />
-  if (only && !second && !error) return <Navigate replace to={only.to} />
+  if (only && !only.resembles && !second && !error) return <Navigate replace to={only.to} />
   const searchAll = may('contacts.read') ? (
     <Link to={paths.contacts({ q: text })} className={buttonClass({})}>
       {t.searchAll}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Contact } from '#contract/contacts-v2'
 import type { Row } from '#contract/reading/answer'
-import { exactFilters, matchesTerm, type SearchTerm, searchTermIn } from './search-term'
+import { exactFilters, isExactly, matchesTerm, type SearchTerm, searchTermIn } from './search-term'
 
 const contact = (properties: Contact['properties'], id?: string): Contact => ({ ...(id && { id }), properties })
 const rows = (...contacts: Contact[]): Row<Contact>[] => contacts.map(value => ({ ok: true, value }))
@@ -75,6 +75,29 @@ it('checks contacts against the term, whatever the service returns', () => {
   expect(matchesTerm(emily, { ...read('c42'), text: 'e1' })).toBe(true)
   expect(matchesTerm(emily, read('070-123 45 67', '+46701234567'))).toBe(true)
   expect(matchesTerm(emily, read('0701234568', '+46701234568'))).toBe(false)
+  const abroad = contact({ mobile: '+358701234567' })
+  expect(matchesTerm(abroad, read('0701234567', '+46701234567'))).toBe(false)
+  expect(matchesTerm(abroad, read('0701234567'))).toBe(true)
+  expect(matchesTerm(contact({ mobile: '070-123 45 67' }), read('0701234567', '+46701234567'))).toBe(true)
   expect(matchesTerm(emily, read('Emil Larsson'))).toBe(true)
   expect(matchesTerm(emily, read('Emma Larsson'))).toBe(false)
+})
+
+it.each([
+  ['id', 'e1', 'c42'],
+  ['e-mail address', 'ANNA@x.se', 'johanna@x.se'],
+  ['name', 'Ek, anna', 'Anna Ekström'],
+  ['name without accents', 'anna ek', 'Johanna Ek'],
+  ['number', '0701234567', '0701234568'],
+])('tells the contact with this %s from one that only resembles it', (_, typed, other) => {
+  const anna = contact({ firstName: 'Anna', lastName: 'Ék', email: 'anna@x.se', mobile: '+46701234567' }, 'e1')
+  const e164 = typed.startsWith('0') ? `+46${typed.slice(1)}` : undefined
+  expect(isExactly(anna, read(typed, e164))).toBe(true)
+  expect(isExactly(anna, read(other))).toBe(false)
+})
+
+it('takes a number of an unknown country for no certain match', () => {
+  expect(isExactly(contact({ mobile: '+46701234567' }), read('0701234567'))).toBe(false)
+  expect(isExactly(contact({ mobile: '070-123 45 67' }), read('0701234567'))).toBe(true)
+  expect(isExactly(contact({ mobile: '070-123 45 67' }), read('+46701234567'))).toBe(true)
 })

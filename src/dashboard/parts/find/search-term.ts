@@ -1,9 +1,9 @@
 import { type ContactFilter, everyContact, type FilterStyle } from '#contract/contact-filter'
 import type { Contact } from '#contract/contacts-v2'
-import { isSameParticipant } from '#contract/numbers/same-number'
-import { isNumberLike } from '#contract/numbers/written-number'
+import { isSameNumber, isSameParticipant } from '#contract/numbers/same-number'
+import { isNumberLike, isWhole } from '#contract/numbers/written-number'
 import type { Row } from '#contract/reading/answer'
-import { isEmailProperty, meaningOf } from '#dashboard/parts/contact/contact-words'
+import { contactName, isEmailProperty, meaningOf } from '#dashboard/parts/contact/contact-words'
 import { numberFilters, numberProperties } from '#dashboard/parts/contact/contacts-by-number'
 import { readQuestion } from '#dashboard/parts/phone/question'
 import { foldText, searchWords } from '#dashboard/ui/table/fold-text'
@@ -45,17 +45,37 @@ export function searchTermIn(typed: string, e164: string | undefined): SearchTer
 /** Returns whether it is a name of one or two letters, such as Bo. Scripts without capitals write whole names so. */
 export const isShort = ({ kind, text }: SearchTerm): boolean => kind === 'name' && shortName.test(text.normalize('NFC'))
 
+const hasNumber = (values: readonly string[], { forms }: SearchTerm) =>
+  values.some(value => isNumberLike(value) && forms.some(form => isSameNumber(value, form)))
+
 /** Returns whether a contact matches: a service may ignore a filter or read it in its own way. */
 export function matchesTerm({ id, properties }: Contact, term: SearchTerm): boolean {
   if (id === term.text) return true
   const values = Object.values(properties ?? {}).filter(value => typeof value === 'string')
   if (term.kind === 'number') {
-    return values.some(value => isNumberLike(value) && term.forms.some(form => isSameParticipant(value, form)))
+    // The first form is the most certain one: a known country excludes the same digits of another.
+    return hasNumber(values, term) || values.some(value => isSameParticipant(value, term.forms[0] ?? ''))
   }
   const all = foldText(values.join('\n'))
   const words = searchWords(term.text)
   if (isShort(term)) return all.split(/[^\p{L}\p{M}\p{N}]+/u).includes(words[0] ?? '')
   return words.every(word => all.includes(word))
+}
+
+const nameKey = (name: string) =>
+  foldText(name)
+    .split(/[\s,]+/)
+    .toSorted()
+    .join(' ')
+
+/** Returns whether a contact certainly is the one meant: it has this id, address, whole name, or number. */
+export function isExactly(contact: Contact, term: SearchTerm): boolean {
+  const { kind, text, forms } = term
+  if (contact.id === text) return true
+  if (kind === 'name') return nameKey(contactName(contact) ?? '') === nameKey(text)
+  const values = Object.values(contact.properties).filter(value => typeof value === 'string')
+  if (kind === 'email') return values.some(value => value.toLowerCase() === text.toLowerCase())
+  return isWhole(forms[0] ?? '') ? matchesTerm(contact, term) : hasNumber(values, term)
 }
 
 /** Property names used if no known contact shows the account's own (§2.14). */
