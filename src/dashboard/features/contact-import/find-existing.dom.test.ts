@@ -133,6 +133,14 @@ it('reads all contacts if the service ignores filters', async () => {
   expect(requests.exact).toHaveLength(3)
 })
 
+it('reads all contacts if known numbers are written in a way that exact queries do not find', async () => {
+  const { requests, find } = open([aContact(0, '070-111 11 11'), ...people(size * 20), aContact(1, '070-123 45 67')])
+  const found = await find(['+46701234567', numberOf(size * 20)])
+  expect([...found.contacts]).toEqual([['+46701234567', { name: 'Ann1', id: 'c1' }]])
+  expect(found.checked).toHaveLength(2)
+  expect(requests.exact).toEqual([])
+})
+
 it('asks before it reads more than 20,000 contacts for more than 500 numbers', async () => {
   const { requests, find } = open(people(20_001))
   expect(await find(numbers(501, 19_700))).toMatchObject({ isLong: true, checked: [] })

@@ -20,6 +20,17 @@ it.each([
     () => Response.json(other),
     'None of the 2 contacts read has this number. Others may.',
   ],
+  [
+    'others, whose numbers have separators, are not read',
+    'brackets',
+    (request: Request) =>
+      request.url.includes('properties')
+        ? none()
+        : Response.json([{ properties: { phone: '070-174 06 05' } }], {
+            headers: { link: '</v2/contacts?start=1>; rel="next"' },
+          }),
+    'The 1 contact read does not have this number. Others may.',
+  ],
   ['there is no contact at all', 'brackets', none, 'No contact has this number.'],
   [
     'no contact has the number',

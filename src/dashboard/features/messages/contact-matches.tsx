@@ -5,7 +5,12 @@ import { useText } from '#dashboard/i18n/use-text'
 import { InlineError } from '#dashboard/parts/call/inline-error'
 import { ContactLink } from '#dashboard/parts/contact/contact-link'
 import { contactName } from '#dashboard/parts/contact/contact-words'
-import { contactsWith, numberFilters, numberProperties } from '#dashboard/parts/contact/contacts-by-number'
+import {
+  contactsWith,
+  hasSeparators,
+  numberFilters,
+  numberProperties,
+} from '#dashboard/parts/contact/contacts-by-number'
 import { propertyWords } from '#dashboard/parts/contact/property-words'
 import { useExactQueries } from '#dashboard/parts/find/use-exact-queries'
 import { rowKey } from '#dashboard/parts/row-key'
@@ -18,17 +23,21 @@ import { conversationText } from './texts'
  * Finds the contacts with one of these numbers (EP 4). Results are checked, because a service may ignore a filter.
  */
 function useContactMatches(numbers: readonly string[]) {
-  const { sample, filters, rows, ...state } = useExactQueries(
+  const { sample, isWhole, filters, rows, ...state } = useExactQueries(
     numbers.length === 0 ? undefined : (style, known) => numberFilters(style, numberProperties(known), numbers),
   )
   const properties = useMemo(() => numberProperties(sample), [sample])
   const all = [...sample, ...rows]
   const isUnsearched = all.length > 0 && filters.length === 0
+  const isUnsure = rows.length > 0 || (!isWhole && hasSeparators(properties, sample))
   return {
     ...state,
     contacts: contactsWith(numbers, all),
-    /** Why no contact was found: the service may ignore the filter, or no property is known to hold numbers. */
-    absence: rows.length > 0 ? ('ignored' as const) : isUnsearched ? ('unsearched' as const) : ('none' as const),
+    /**
+     * Why no contact was found: the service may ignore the filter, the account may write the number with separators, or
+     * no property is known to hold numbers.
+     */
+    absence: isUnsure ? ('unsure' as const) : isUnsearched ? ('unsearched' as const) : ('none' as const),
     /** Number of contacts read. */
     read: new Set(all.map(rowKey)).size,
     /** Properties that were searched; empty when the service takes plain text filters. */
@@ -52,7 +61,7 @@ export const useContactNames = (numbers: readonly string[] | undefined): string[
 export function ContactMatches({ numbers }: { numbers: readonly string[] | undefined }) {
   const t = useText(conversationText)
   const { contacts, pending, error, retry, properties, absence, read } = useContactMatches(numbers ?? none)
-  const absent = { none: t.contactsNone, unsearched: t.contactsUnsearched, ignored: t.contactsIgnored({ n: read }) }
+  const absent = { none: t.contactsNone, unsearched: t.contactsUnsearched, unsure: t.contactsUnsure({ n: read }) }
   const locale = useLocale()
   const names = properties.map(name => propertyWords(name, locale)).join(', ')
   const searched = names ? t.contactsSearched({ names }) : undefined

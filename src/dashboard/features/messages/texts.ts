@@ -92,7 +92,7 @@ export const conversationText = catalogue({
     'Not searched: no phone field was found among the contacts read.',
     'Inte sökt: inget telefonfält hittades bland kontakterna som lästes.',
   ],
-  contactsIgnored: (p: { n: number }) => [
+  contactsUnsure: (p: { n: number }) => [
     `${plural(p.n, { one: 'The 1 contact read does not have', other: `None of the ${p.n} contacts read has` })} this number. Others may.`,
     `${plural(p.n, { one: 'Den enda lästa kontakten har inte', other: `Ingen av de ${p.n} lästa kontakterna har` })} numret. Andra kan ha det.`,
   ],

@@ -42,7 +42,7 @@ it.each(['+46701234568', '46701234568', '0701234568'])(
   },
 )
 
-it('filters by every phone property, the usual form first, with at most six requests', async () => {
+it('filters by every phone property, the usual form first', async () => {
   const properties = { firstName: 'Åsa', phone: '0701234567', mobile: '0701234567', homeTel: '081234567' }
   const requested: string[] = []
   provideService(({ url }) => {
@@ -59,6 +59,9 @@ it('filters by every phone property, the usual form first, with at most six requ
     'properties[phone] +46701234568',
     'properties[mobile] +46701234568',
     'properties[homeTel] +46701234568',
+    'properties[phone] 46701234568',
+    'properties[mobile] 46701234568',
+    'properties[homeTel] 46701234568',
   ])
 })
 
@@ -72,6 +75,15 @@ it('tries the account’s usual form first', async () => {
   const digits = open(() => [], 'brackets', [{ ...åsa, properties: { ...åsa.properties, mobile: '46701234567' } }])
   await digits.find('+46701234568')
   expect(digits.requests).toEqual(['46701234568', '+46701234568', '0701234568'])
+})
+
+it('reports unchecked if the account writes numbers with separators, or has more phone properties', async () => {
+  const mobile = '070-111 11 11'
+  const spelled = open(() => [], 'brackets', [{ ...åsa, properties: { ...åsa.properties, mobile } }])
+  expect(await spelled.find('+46701234568')).toEqual({ contacts: [], checked: false })
+  const more = { homeTel: '081234567', workTel: '081234567', phone: '081234567' }
+  const many = open(() => [], 'brackets', [{ ...åsa, properties: { ...åsa.properties, ...more } }])
+  expect(await many.find('+46701234568')).toEqual({ contacts: [], checked: false })
 })
 
 it('sends a plain text if the connection filters by text', async () => {

@@ -13,14 +13,14 @@ import { isPhoneProperty, meaningOf } from './contact-words'
 
 const looksLikeNumber = (value: string) => /^\+?[\d\s().\-/]{6,24}$/.test(value) && numberKey(value).length >= 6
 
-/** Properties searched at most; each costs a request per form. */
+/** Properties searched at most; each costs a request for each of three forms. */
 const maxNames = 3
 
 /**
  * Returns the properties that hold phone numbers, the most frequent first (names are the account's own, §2.14): those
  * with such a name, and unknown names of which at least half the values are numbers.
  */
-export function numberProperties(rows: readonly Row<Contact>[]): string[] {
+export function numberProperties(rows: readonly Row<Contact>[], most = maxNames): string[] {
   const counts = new Map<string, { numbers: number; filled: number }>()
   for (const row of rows) {
     if (!row.ok) continue
@@ -35,9 +35,16 @@ export function numberProperties(rows: readonly Row<Contact>[]): string[] {
   return [...counts]
     .filter(([name, count]) => isNumberProperty(name, count))
     .toSorted(([, a], [, b]) => b.numbers - a.numbers)
-    .slice(0, maxNames)
+    .slice(0, most)
     .map(([name]) => name)
 }
+
+/** Returns whether a contact has a number that exact queries do not find, such as `070-123 45 67`. */
+export const hasSeparators = (names: readonly string[], rows: readonly Row<Contact>[]): boolean =>
+  rows.some(row => {
+    const values = row.ok ? names.map(name => row.value.properties[name] ?? '') : []
+    return values.some(value => looksLikeNumber(value) && !/^(?:\+|0)?[1-9]\d+$/.test(value))
+  })
 
 /** Returns the contacts that have one of the numbers, each once: a service may ignore a filter. */
 export function contactsWith(numbers: readonly string[], rows: readonly Row<Contact>[]): Contact[] {
@@ -84,20 +91,18 @@ function usualFirst(filters: readonly ContactFilter[], known: readonly Row<Conta
   return filters.toSorted((one, other) => countOf(other) - countOf(one))
 }
 
-/** `checked`: false if the service could not answer. */
+/** `checked`: false if another contact may have the number. */
 type NumberOwners = { contacts: Contact[]; checked: boolean }
 
 export type NumberSearch = {
   /** First page of contacts, newest first. */
   first: PagedRows<Row<Contact>[]>
-  /** Requests that one number needs at most. */
+  /** Requests that one number needs at most; 0 if they may not find it. */
   requestsEach: number
   /** Rejects if the service could not be read. */
   ownersOf: (number: string) => Promise<NumberOwners>
 }
 
-/** Exact queries for one number at most. */
-const mostQueries = 6
 /** Loaded contacts examined for property names. */
 const sampled = 1000
 
@@ -115,18 +120,18 @@ export async function openNumberSearch(client: QueryClient, region?: string): Pr
   const lists = client.getQueriesData<Loaded>({ queryKey: contactQueries.lists() })
   const loaded = lists.flatMap(([, list]) => list?.pages ?? []).flatMap(({ rows }) => rows)
   const known = [...first.rows, ...loaded].slice(0, sampled)
-  const names = numberProperties(known)
+  const allNames = numberProperties(known, Number.POSITIVE_INFINITY)
+  const names = allNames.slice(0, maxNames)
   const national = await nationalForm(region)
   const formsOf = (number: string) => [...new Set([number, number.replace(/\D/g, ''), national(number) ?? number])]
   const isClosed = first.rows.length > 0 && style === 'brackets' && names.length === 0
   const filtersOf = (forms: readonly string[]) =>
-    style === 'string'
-      ? numberFilters(style, names, forms)
-      : usualFirst(numberFilters(style, names, forms), known).slice(0, mostQueries)
+    style === 'string' ? numberFilters(style, names, forms) : usualFirst(numberFilters(style, names, forms), known)
+  const isSure = !hasSeparators(allNames, known) && (style === 'string' || allNames.length <= maxNames)
 
   return {
     first,
-    requestsEach: filtersOf(['+1', '1', ...(region ? ['01'] : [])]).length,
+    requestsEach: isSure ? filtersOf(['+1', '1', ...(region ? ['01'] : [])]).length : 0,
     ownersOf: async number => {
       if (first.rows.length === 0) return { contacts: [], checked: true }
       const forms = formsOf(number)
@@ -141,7 +146,8 @@ export async function openNumberSearch(client: QueryClient, region?: string): Pr
         if (isIgnored) return { contacts: contactsWith(forms, seen), checked: false }
         seen.push(...rows)
       }
-      return { contacts: contactsWith(forms, seen), checked: true }
+      const contacts = contactsWith(forms, seen)
+      return { contacts, checked: isSure || contacts.length > 0 }
     },
   }
 }

@@ -29,6 +29,8 @@ export function useExactQueries(
   const all = [connection, sample, answers].flat()
   return {
     sample: known,
+    /** The sample is the whole list. */
+    isWhole: sample.data?.next === undefined,
     filters,
     rows: answers.flatMap(({ data }) => data?.rows ?? []),
     /** A query has more pages. */
