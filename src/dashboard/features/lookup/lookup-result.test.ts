@@ -39,6 +39,13 @@ describe('results', () => {
   })
 })
 
+it('takes different invalid numbers for no duplicates', () => {
+  const invalid = (Input: string) => found({ Input, IsValid: false, E164Format: '' })
+  const inputs = ['0700', '0701', '0700']
+  const results = lookupResults(linesOf(inputs, new Map(inputs.map(input => [input, invalid(input)]))), false)
+  expect(results.map(({ sameAs }) => sameAs)).toEqual([undefined, undefined, 1])
+})
+
 describe('kinds of results', () => {
   const rows = new Map([
     ['0701', found({ Input: '0701', IsValid: true, Type: 1, E164Format: '+46701' })],

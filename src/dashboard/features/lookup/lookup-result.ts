@@ -51,7 +51,7 @@ export function lookupResults(lines: readonly LookupLine[], waiting: boolean): L
     const state = answered ? stateOf(answered) : waiting ? 'waiting' : 'notChecked'
     const found = answered && isRow(answered) && answered.ok ? answered.value : undefined
     // Lost digits make different numbers look alike.
-    const same = state === 'damaged' ? undefined : (found?.E164Format ?? input)
+    const same = state === 'damaged' ? undefined : found?.E164Format || input
     const sameAs = same === undefined ? undefined : first.get(same)
     if (same !== undefined && sameAs === undefined) first.set(same, line)
     return { line, input, state, found, sameAs }
