@@ -111,6 +111,14 @@ it('takes typed rows, below the rows of a file or alone', async () => {
   expect((await empty.correct(undefined, { FirstName: 'Dan', Phone: '0701740610' }))?.counts.ready).toBe(1)
 })
 
+it('returns typed rows as typed, with every number and address of a cell', async () => {
+  const host = createImportHost()
+  const rows = [{ FirstName: 'Anna', Phone: '0701740605, 0701740606', Email: 'a@x.se ::: b@x.se' }]
+  const { guess } = host.openTyped(rows)
+  await host.judge({ mapping: guess, region: 'SE' })
+  expect(host.written()).toEqual(rows)
+})
+
 it('compares only numbers that were not compared yet', async () => {
   const { host } = await importOf(people(4))
   expect(host.unchecked()).toHaveLength(4)

@@ -152,8 +152,8 @@ export function createImportHost() {
       const info = { cut: false, columnsCut: false, faults: {} }
       return { info, sample: [], guess: { uses: contactFields } }
     },
-    /** All rows as written. */
-    written: (): ContactCells[] => rows.map(asWritten),
+    /** The rows as typed, which the rows of a file are not. */
+    written: (): TypedRows => file.map(({ line }) => corrections.get(line) ?? {}),
     show(next: Locale): void {
       locale = next
       model = {
