@@ -80,6 +80,12 @@ it('keeps the guess for a column without a heading or with an unknown use', () =
   expect(rememberedMapping(columns, ['Vem', '', 'Fax'], guessed).uses).toEqual(['FirstName', 'Phone', 'Email'])
 })
 
+it('keeps no guess for a field that a remembered column fills', () => {
+  const columns = headedColumns(['Nummer', 'Kund'], ['Phone', 'name'])
+  const guessed: Mapping = { uses: ['Phone', '', 'FirstName', ''] }
+  expect(rememberedMapping(columns, ['', 'Nummer', ' ', 'Kund'], guessed).uses).toEqual(['', 'Phone', '', 'name'])
+})
+
 test.each<[ColumnUse[], number, ColumnUse, string]>([
   [['FirstName', 'LastName', 'Phone', ''], 3, 'name', ',,Phone,name'],
   [['FirstName', 'LastName', 'Phone', ''], 3, 'FirstName', ',LastName,Phone,FirstName'],

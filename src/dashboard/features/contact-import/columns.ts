@@ -149,13 +149,19 @@ const isUse = (use: string | undefined): use is ColumnUse =>
 export const headedColumns = (heads: readonly string[], uses: readonly ColumnUse[]): HeadedColumn[] =>
   heads.flatMap((head, at) => (nameOf(head) === '' ? [] : [{ head: nameOf(head), use: uses[at] ?? '' }]))
 
-/** Uses as remembered, columns with equal headings in their order; as guessed for unknown headings. */
+/**
+ * Uses as remembered, columns with equal headings in their order; as guessed for unknown headings. No field has two
+ * columns.
+ */
 export function rememberedMapping(columns: readonly HeadedColumn[], heads: readonly string[], guess: Mapping): Mapping {
   const names = heads.map(nameOf)
-  const uses = names.map((name, at) => {
+  const remembered = names.map((name, at) => {
     const before = names.slice(0, at).filter(each => each === name).length
     const use = columns.filter(({ head }) => head === name)[before]?.use
-    return isUse(use) ? use : (guess.uses[at] ?? '')
+    return isUse(use) ? use : undefined
   })
-  return { heading: guess.heading ?? 0, uses }
+  const excluded = remembered.flatMap((use = '') => excludedBy(use))
+  const uses = remembered.map((use, at) => use ?? guess.uses[at] ?? '')
+  const free = uses.map((use, at) => (remembered[at] === undefined && excluded.includes(use) ? '' : use))
+  return { heading: guess.heading ?? 0, uses: onceEach(free) }
 }
