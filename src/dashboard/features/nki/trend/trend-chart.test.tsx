@@ -17,18 +17,20 @@ const value = partRead({ NKI: 70, CompleteCount: 5 })
 const nobody = partRead({ NKI: null, CompleteCount: 0 })
 const withoutIndex = partRead({ CompleteCount: 40 })
 
-type Shown = { locale?: Locale; few?: number; now?: string }
+type Shown = { locale?: Locale; few?: number; now?: string; compare?: boolean }
 const nothing = () => new Response(null, { status: 404 })
 const subject = { name: 'Visits (NKI 1)', readAt: [] }
 
 /** Renders a trend of yearly parts with these results, and returns its text. */
-function chartText(results: PartResult[], all: number, { locale = 'en', few = 0, now = '2026-01-01' }: Shown = {}) {
+function chartText(results: (PartResult | undefined)[], all: number, shown: Shown = {}) {
+  const { locale = 'en', few = 0, now = '2026-01-01', compare = false } = shown
   const parts = Array.from({ length: all }, (_, at) => {
     const period = { begin: `${2000 + at}-01-01T00:00:00Z`, end: `${2001 + at}-01-01T00:00:00Z` }
-    return { days: period, period, label: String(2000 + at), before: undefined }
+    const before = { begin: `${1999 + at}-01-01T00:00:00Z`, end: period.begin }
+    return { days: period, period, label: String(2000 + at), before: compare ? before : undefined }
   })
   const points = trendPoints(parts, new Date(now), ({ begin }) => results[Number(begin.slice(0, 4)) - 2000])
-  const trend = { points, step: 'year', compare: false, name: 'Visits', few } as const
+  const trend = { points, step: 'year', compare, name: 'Visits', few } as const
   renderApp(<TrendChart nki={1} {...trend} now={new Date(now)} subject={subject} fileName="nki-1" />, {
     locale,
     fetch: nothing,
@@ -104,6 +106,13 @@ it.each<[string, PartResult[], number, Shown, string, string?]>([
   expect(text).not.toContain(unsaid)
 })
 
+it.each([
+  ['en', 'Last year: 1 year could not be read. Last year: 2 years left to read.'],
+  ['sv', 'Förra året: 1 år kunde inte läsas. Förra året: 2 år kvar att läsa.'],
+] as const)('says what of last year is missing, in %s', (locale, words) => {
+  expect(chartText([failed, undefined, value], 3, { locale, compare: true })).toContain(words)
+})
+
 it('explains the trend behind a question mark', async () => {
   chartText([value], 1)
   screen.getByRole('button', { name: 'Help: Trend' }).click()
@@ -139,6 +148,7 @@ it.each(['Pacific/Auckland', 'America/New_York'])('places a note within the days
 const january = { begin: '2025-12-31T23:00:00Z', end: '2026-01-31T23:00:00Z' }
 const february = { begin: '2026-01-31T23:00:00Z', end: '2026-02-28T23:00:00Z' }
 const march = { begin: '2026-02-28T23:00:00Z', end: '2026-03-31T22:00:00Z' }
+const januaryBefore = { begin: '2024-12-31T23:00:00Z', end: '2025-01-31T23:00:00Z' }
 const daysBefore = { begin: '2025-01-31T23:00:00Z', end: '2025-02-10T23:00:00Z' }
 const summaries: Record<string, Partial<NkiSummary>> = {
   [january.begin]: { NKI: 70, CompleteCount: 50, SentCount: 90 },
@@ -162,14 +172,14 @@ async function saved({ compare = false, locale = 'en', rolling }: Options = {}) 
     Reflect.deleteProperty(URL, 'createObjectURL')
   })
   const parts = [
-    { days: january, period: january, label: 'Jan 2026', before: undefined },
+    { days: january, period: january, label: 'Jan 2026', before: januaryBefore },
     { days: february, period: february, label: 'Feb 2026', before: daysBefore },
     { days: march, period: march, label: 'Mar 2026', before: undefined },
   ]
-  const points = trendPoints(parts, now, ({ begin }) => ({
-    data: { summary: { Name: 'NKI', ...summaries[begin] }, readAt: '2026-02-10T12:00:00Z' },
-    isError: false,
-  }))
+  const points = trendPoints(parts, now, ({ begin }) => {
+    const summary = summaries[begin]
+    return { data: summary && { summary: { Name: 'NKI', ...summary }, readAt: '2026-02-10T12:00:00Z' }, isError: false }
+  })
   const { user } = renderApp(
     <TrendChart
       {...{ points, compare, now, rolling }}
@@ -202,16 +212,18 @@ it('exports the displayed days and decimals, and the time of reading', async () 
   })
 })
 
-it('exports the same days last year only when compared', async () => {
-  const cells = (await saved({ compare: true })).lines.map(line => line.split(',').slice(-5, -1))
+it('exports the same days last year only when compared, with the reason for a missing index', async () => {
+  const cells = (await saved({ compare: true })).lines.map(line => line.split(',').slice(-6, -1))
   expect(cells[0]).toEqual([
     'First day last year (Europe/Stockholm)',
     'Last day last year (Europe/Stockholm)',
     'NKI last year',
     'Complete last year',
+    'Note last year',
   ])
-  expect(cells[1]).toEqual(['', '', '', ''])
-  expect(cells[2]).toEqual(['2025-02-01', '2025-02-10', '66.8', '40'])
+  expect(cells[1]).toEqual(['2025-01-01', '2025-01-31', '', '', 'not read yet'])
+  expect(cells[2]).toEqual(['2025-02-01', '2025-02-10', '66.8', '40', ''])
+  expect(cells[3]).toEqual(['', '', '', '', ''])
 })
 
 it('names the last day of each row of a rolling trend, in Swedish with semicolons', async () => {

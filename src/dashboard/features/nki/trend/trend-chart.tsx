@@ -287,6 +287,8 @@ export function useTrendColumns(trend: TrendColumns): FigureColumn<TrendPoint>[]
     index: t.before,
     answers: t.beforeAnswers,
   }
+  const noteOf = (part: TrendPart, isRunning?: boolean) =>
+    [t[part.state], isRunning && t.running, isFew(part, few) && t.isFew].filter(Boolean).join(', ')
   const noted = (point: TrendPoint) => noteCell(notesOf(notes, point))
   return [
     {
@@ -296,12 +298,13 @@ export function useTrendColumns(trend: TrendColumns): FigureColumn<TrendPoint>[]
     },
     ...partColumns(point => point, now),
     countColumn(format, t.sent, ({ sent }) => sent),
-    {
-      header: t.note,
-      value: point =>
-        [t[point.state], point.running && t.running, isFew(point, few) && t.isFew].filter(Boolean).join(', '),
-    },
-    ...(compare ? partColumns(point => point.before, before) : []),
+    { header: t.note, value: point => noteOf(point, point.running) },
+    ...(compare
+      ? [
+          ...partColumns(point => point.before, before),
+          { header: t.noteBefore, value: ({ before }: TrendPoint) => before && noteOf(before) },
+        ]
+      : []),
     ...(notes.length > 0 ? [{ header: t.notes, renderCell: noted, value: noted }] : []),
   ]
 }

@@ -3,7 +3,7 @@ import type { Format } from '#dashboard/i18n/format'
 import { indexText } from '#dashboard/parts/nki-trend/index-text'
 import type { RollingLength } from '#dashboard/parts/periods/rolling'
 import type { Step } from '#dashboard/parts/periods/sub-periods'
-import { isFew, type TrendPoint } from './trend-points'
+import { isFew, type TrendPart, type TrendPoint } from './trend-points'
 import type { trendText } from './trend-text'
 
 type Texts = (typeof trendText)[Locale]
@@ -40,6 +40,8 @@ export function trendSentence(t: Texts, format: Format, { points: every, few, ..
   const answered = count(({ state, completed = 0 }) => state === 'value' || (state === 'not-given' && completed > 0))
   const uncounted = count(({ state, completed }) => state === 'not-given' && completed === undefined)
   const empty = count(({ state }) => state === 'no-answers' || state === 'not-begun')
+  const unreadBefore = count(({ before }) => before?.state === 'unread')
+  const waitingBefore = count(({ before }) => before?.state === 'waiting')
   const fewAnswered = count(point => isFew(point, few))
   const eachPoint = rolling && t.eachPoint({ length: t[rolling] })
   if (rolling && all === 0) return t.noPoints
@@ -57,6 +59,8 @@ export function trendSentence(t: Texts, format: Format, { points: every, few, ..
     withoutIndex > 0 && t.noIndex({ parts: parts(withoutIndex) }),
     unread > 0 && t.failed({ parts: parts(unread) }),
     waiting > 0 && t.notReadYet({ parts: parts(waiting) }),
+    unreadBefore > 0 && t.failedBefore({ parts: parts(unreadBefore) }),
+    waitingBefore > 0 && t.notReadYetBefore({ parts: parts(waitingBefore) }),
   ]
   return sentences.filter(sentence => typeof sentence === 'string').join(' ')
 }
@@ -75,7 +79,9 @@ function extremes(t: Texts, format: Format, points: readonly TrendPoint[]): stri
 
 /** A sentence of about the final length while parts are loading, to reserve its space. */
 export function awaitedSentence(t: Texts, format: Format, trend: Described): string | undefined {
-  if (!trend.points.some(({ state }) => state === 'waiting')) return undefined
-  const points = trend.points.map(point => ({ ...point, state: 'value' as const, nki: 88.8, completed: trend.few }))
+  const isWaiting = (part: TrendPart | undefined) => part?.state === 'waiting'
+  if (!trend.points.some(point => isWaiting(point) || isWaiting(point.before))) return undefined
+  const read = { state: 'value', nki: 88.8, completed: trend.few } as const
+  const points = trend.points.map(point => ({ ...point, ...(isWaiting(point) && read), before: undefined }))
   return trendSentence(t, format, { ...trend, points })
 }

@@ -74,6 +74,14 @@ export const trendText = catalogue({
   ],
   noIndex: (p: { parts: string }) => [`NKI not given: ${p.parts}.`, `NKI ej angivet: ${p.parts}.`],
   notReadYet: (p: { parts: string }) => [`Left to read: ${p.parts}.`, `Kvar att läsa: ${p.parts}.`],
+  failedBefore: (p: { parts: string }) => [
+    `Last year: ${p.parts} could not be read.`,
+    `Förra året: ${p.parts} kunde inte läsas.`,
+  ],
+  notReadYetBefore: (p: { parts: string }) => [
+    `Last year: ${p.parts} left to read.`,
+    `Förra året: ${p.parts} kvar att läsa.`,
+  ],
   progress: (p: { done: string; all: string }) => [`${p.done} of ${p.all} read`, `${p.done} av ${p.all} lästa`],
   reading: ['Reading the trend', 'Läser trenden'],
   paused: ['Paused', 'Pausad'],
@@ -92,6 +100,7 @@ export const trendText = catalogue({
   firstDayBefore: ['First day last year', 'Första dag förra året'],
   lastDayBefore: ['Last day last year', 'Sista dag förra året'],
   note: ['Note', 'Notering'],
+  noteBefore: ['Note last year', 'Notering förra året'],
   'no-answers': ['no answers', 'inga svar'],
   'not-begun': ['not begun', 'inte börjat'],
   'not-given': ['not given', 'ej angivet'],
