@@ -30,10 +30,11 @@ export const overviewText = catalogue({
   watchedSurveys: ['Watched surveys', 'Bevakade enkäter'],
   openSurveys: ['Open surveys', 'Öppna enkäter'],
   openCount: (p: { all: number }) => [`${p.all} open`, plural(p.all, { one: '1 öppen', other: `${p.all} öppna` })],
-  nextToEnd: (p: { all: number; n: number }) => [
-    `${p.all} open. The next ${p.n} to end`,
-    `${p.all} öppna. De ${p.n} som slutar närmast`,
+  ofWatched: (p: { watched: number }) => [
+    `${p.watched} of them watched`,
+    plural(p.watched, { one: 'varav 1 bevakad', other: `varav ${p.watched} bevakade` }),
   ],
+  nextToEnd: (p: { n: number }) => [`The next ${p.n} to end`, `De ${p.n} som slutar närmast`],
   allSurveys: ['All surveys', 'Alla enkäter'],
   ended: ['Ended since you were here', 'Avslutade sedan du var här'],
   since: (p: { when: string }) => [`After ${p.when}`, `Efter ${p.when}`],

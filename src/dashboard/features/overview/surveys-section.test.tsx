@@ -56,6 +56,20 @@ it('lists a watched survey with its target only among the watched', async () => 
   expect(screen.queryByText(/are shown here/)).toBeNull()
 })
 
+it.each([
+  ['en', '8 open, 2 of them watched. The next 5 to end'],
+  ['sv', '8 öppna, varav 2 bevakade. De 5 som slutar närmast'],
+] as const)('counts all open surveys, also those among the watched, in %s', async (locale, words) => {
+  section(
+    Array.from({ length: 8 }, (_, at) => ({ ID: at + 1, Name: 'A', Ended: false })),
+    locale,
+  )
+  expect(await screen.findByText(locale === 'en' ? '8 open. The next 5 to end' : /^8 öppna\. De 5/)).toBeDefined()
+  await watch('survey', 1, true)
+  await watch('survey', 2, true)
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
 it('counts new answers since the last reading before the last visit', async () => {
   const reading = (at: string, Answered: number) => ({
     kind: 'survey',

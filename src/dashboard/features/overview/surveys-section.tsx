@@ -107,14 +107,17 @@ function SurveyCards({ watched, nkis, now, since }: CardsProps) {
     found && found.unreadable > 0 && t.unreadable({ n: found.unreadable }),
   ].filter(sentence => typeof sentence === 'string')
   const shown = open.slice(0, mostShown)
-  const all = (
+  const toAll = (
     <Link to={paths.surveys()} className={linkClass}>
       {t.allSurveys}
     </Link>
   )
   // A blank line while loading, so that nothing moves.
-  const counted = { all: open.length, n: shown.length }
-  const howMany = found ? (shown.length < open.length ? t.nextToEnd(counted) : t.openCount(counted)) : '\u00a0'
+  const all = found?.open.length ?? 0
+  const watchedOpen = all - open.length
+  const counted = [t.openCount({ all }), watchedOpen > 0 && t.ofWatched({ watched: watchedOpen })].filter(Boolean)
+  const next = shown.length < open.length && t.nextToEnd({ n: shown.length })
+  const howMany = found ? [counted.join(', '), next].filter(Boolean).join('. ') : '\u00a0'
   return (
     <Columns>
       <div className={column}>
@@ -127,7 +130,7 @@ function SurveyCards({ watched, nkis, now, since }: CardsProps) {
       </div>
       <div className={column}>
         {found && open.length === 0 && unknown.length === 0 ? null : (
-          <Card title={t.openSurveys} description={howMany} actions={all} flush>
+          <Card title={t.openSurveys} description={howMany} actions={toAll} flush>
             <QueryPanel query={query} loading={<SurveyRowsLoading rows={mostShown} />}>
               {() => (
                 <>
