@@ -99,6 +99,17 @@ it('names surveys without a creation date or without readings in the range', asy
   expect(days.getByText('No creation date: Undated, Ageless.')).toBeDefined()
 })
 
+it('names them in the picture, too, and the day of each last rate in the legend', async () => {
+  const { user } = open('1,4')
+  const days = within(await screen.findByRole('region', { name: 'Response rate by age' }))
+  await user.selectOptions(days.getByRole('combobox', { name: 'Days shown' }), 'First 7 days')
+  expect(days.getByRole('listitem').textContent).toBe('Visit: 25.0% on day 3')
+  await user.click(days.getByRole('button', { name: 'Share: Response rate by age' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit title and sentence…' }))
+  const sentence = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Sentence' })
+  expect(sentence.value).toBe('No creation date: Undated.')
+})
+
 it('says which differences are real, and adds IDs to equal names', async () => {
   open('6,7,8')
   const words = 'Old and Older (7) are better than Older (8); no difference shown between Old and Older (7).'

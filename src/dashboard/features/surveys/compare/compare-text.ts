@@ -66,6 +66,10 @@ export const compareText = catalogue({
   ],
   axis: ['Days since the survey was created', 'Dagar sedan enkäten skapades'],
   dayN: (p: Count) => [`Day ${p.n}`, `Dag ${p.n}`],
+  onDay: (p: { name: string; percent: string; day: number }) => [
+    `${p.name}: ${p.percent} on day ${p.day}`,
+    `${p.name}: ${p.percent} dag ${p.day}`,
+  ],
   window: ['Days shown', 'Dagar som visas'],
   first: (p: Count) => [
     plural(p.n, { one: 'First day', other: `First ${p.n} days` }),

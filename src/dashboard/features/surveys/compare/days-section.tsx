@@ -76,8 +76,8 @@ function DaysChart({ lives, subject, fileName }: DaysChartProps) {
     const last = days.findLast(({ day }) => shares.get(day) !== undefined)
     if (!last) return []
     const values = Array.from({ length: last.day + 1 }, (_, day) => shares.get(day) ?? null)
-    const came = format.percent(values.at(-1) ?? 0)
-    return [{ key: String(survey.id), look: lookAt(survey.place), name: `${survey.name}: ${came}`, values, survey }]
+    const name = t.onDay({ name: survey.name, percent: format.percent(values.at(-1) ?? 0), day: last.day })
+    return [{ key: String(survey.id), look: lookAt(survey.place), name, values, survey }]
   })
   const names = (all: readonly Life[]) => all.map(({ survey }) => survey.name).join(', ')
   const uncreated = lives.filter(({ days }) => days === undefined)
@@ -85,7 +85,9 @@ function DaysChart({ lives, subject, fileName }: DaysChartProps) {
   const remarks = [
     outside.length > 0 && lines.length > 0 && t.outside({ names: names(outside) }),
     uncreated.length > 0 && t.uncreated({ names: names(uncreated) }),
-  ].filter(Boolean)
+  ]
+    .filter(Boolean)
+    .join(' ')
   const figures = useFigures({
     caption: t.days,
     rows: read,
@@ -107,6 +109,9 @@ function DaysChart({ lives, subject, fileName }: DaysChartProps) {
       {...figures}
       title={t.days}
       help={t.daysHelp}
+      sentence={remarks}
+      // On the page the remarks stand below, where they do not move the chart.
+      description={null}
       height={chartHeight.lines}
       choice={
         <div className="mb-3 w-48">
@@ -145,7 +150,7 @@ function DaysChart({ lives, subject, fileName }: DaysChartProps) {
       }
       legend={lines.map(({ key, name, look }) => lineKey(key, name, look))}
       table={<DaysTable lives={shown} />}
-      below={remarks.length > 0 ? <p className="mt-2 text-sm text-muted">{remarks.join(' ')}</p> : undefined}
+      below={remarks ? <p className="mt-2 text-sm text-muted">{remarks}</p> : undefined}
     />
   )
 }
