@@ -251,7 +251,6 @@ function ViewForm({ view, problem, hasOthers, onSave, onClose }: ViewFormProps) 
     <SharedForm
       title={view ? t.renameTitle : t.saveView}
       submit={view ? t.renameAction : t.saveView}
-      toFirstField
       conflict={problem ? <Notice tone="warning">{problem}</Notice> : null}
       isFit={isNamed}
       onSave={() => onSave(name.trim(), visible === 'team' || !hasOthers)}

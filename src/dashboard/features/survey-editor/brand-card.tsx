@@ -124,7 +124,6 @@ function SaveBrand({ brands, onClose }: SaveBrandProps) {
   return (
     <SharedForm
       title={t.saveTitle}
-      toFirstField
       conflict={conflict}
       isFit={isNamed && hasColors}
       onSave={save}

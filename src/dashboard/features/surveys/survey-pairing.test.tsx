@@ -7,11 +7,11 @@ import { sampleCalls } from '#dashboard/testing/sample-calls'
 import { takeNotices } from '#dashboard/ui/toast/notify'
 import { PairingCard } from './survey-pairing'
 
-const document = { ...(sampleCalls.readSurvey.answer as object), id: 's1', name: 'Kundresa' }
+const ofEditor = { ...(sampleCalls.readSurvey.answer as object), id: 's1', name: 'Kundresa' }
 
 it('compares, pairs and unpairs a survey of the editor', async () => {
   const { user } = renderApp(<PairingCard survey={61} statistics={{ Name: 'Kundresa', Questions: 4 }} />, {
-    fetch: () => Response.json(document),
+    fetch: () => Response.json(ofEditor),
   })
   await user.click(await screen.findByRole('button', { name: 'Compare' }))
   expect(screen.getByText('Enter an ID.')).toBeDefined()
@@ -22,16 +22,18 @@ it('compares, pairs and unpairs a survey of the editor', async () => {
   await user.click(screen.getByRole('button', { name: 'Pair surveys' }))
   const edit = await screen.findByRole('link', { name: 'Edit' })
   expect(edit.getAttribute('href')).toBe('/survey-editor/s1')
+  await waitFor(() => expect(document.activeElement).toBe(edit))
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
   expect(screen.queryByText('It could not be loaded.')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Unpair Kundresa' }))
-  expect(await screen.findByRole('button', { name: 'Compare' })).toBeDefined()
+  const id = await screen.findByRole('textbox', { name: 'ID in the editor' })
+  await waitFor(() => expect(document.activeElement).toBe(id))
   await waitFor(async () => expect(await call('listShared', { query: { parts: 'pairing' } })).toEqual([]))
 })
 
 it('keeps the typed ID when pairing fails', async () => {
   const { user } = renderApp(<PairingCard survey={62} statistics={{ Name: 'Kundresa', Questions: 4 }} />, {
-    fetch: () => Response.json(document),
+    fetch: () => Response.json(ofEditor),
   })
   const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'ID in the editor' })
   await user.type(await box(), 's2{Enter}')
@@ -50,7 +52,7 @@ it('keeps the typed ID when pairing fails', async () => {
 
 it('reports that a colleague paired it first', async () => {
   const { user } = renderApp(<PairingCard survey={64} statistics={{ Name: 'Kundresa', Questions: 4 }} />, {
-    fetch: () => Response.json(document),
+    fetch: () => Response.json(ofEditor),
   })
   await user.type(await screen.findByRole('textbox', { name: 'ID in the editor' }), 's3{Enter}')
   const pair = await screen.findByRole('button', { name: 'Pair surveys' })
@@ -71,7 +73,7 @@ it('compares a recently opened survey with one click', async () => {
   const { user } = renderApp(<PairingCard survey={63} statistics={{ Name: 'Kundresa' }} />, {
     fetch: ({ url }) => {
       requested.push(new URL(url).pathname)
-      return Response.json(document)
+      return Response.json(ofEditor)
     },
   })
   await screen.findByRole('button', { name: 'Compare' })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import type { SurveyDocument } from '#contract/surveys-v2'
@@ -20,6 +20,7 @@ import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Status } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
+import { useFocusRecovery } from '#dashboard/ui/use-focus-recovery'
 
 const pairingText = catalogue({
   title: ['In the editor', 'I redigeraren'],
@@ -50,19 +51,23 @@ export function PairingCard({ survey, statistics }: PairingProps) {
   const { loading, pairings } = usePairings(survey)
   // The draft lives here: the form unmounts while a pair is shown and returns if it could not be saved.
   const draft = useState<PairDraft>({ typed: '', requested: undefined })
+  const frame = useRef<HTMLDivElement>(null)
+  useFocusRecovery(frame)
   return (
     <Card title={t.title} help={t.help}>
-      {loading ? <div className="h-20" /> : null}
-      {pairings.length > 0 ? (
-        <ul className="flex flex-col divide-y divide-line">
-          {pairings.map(({ v2 }) => (
-            <li key={v2} className="py-2 first:pt-0 last:pb-0">
-              <PairedSurvey id={v2} statistics={statistics} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {!loading && pairings.length === 0 ? <PairForm survey={survey} statistics={statistics} draft={draft} /> : null}
+      <div ref={frame}>
+        {loading ? <div className="h-20" /> : null}
+        {pairings.length > 0 ? (
+          <ul className="flex flex-col divide-y divide-line">
+            {pairings.map(({ v2 }) => (
+              <li key={v2} className="py-2 first:pt-0 last:pb-0">
+                <PairedSurvey id={v2} statistics={statistics} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {!loading && pairings.length === 0 ? <PairForm survey={survey} statistics={statistics} draft={draft} /> : null}
+      </div>
     </Card>
   )
 }

@@ -55,6 +55,7 @@ export function NoteDialog({ kind, id, day: first, note, onClose }: NoteDialogPr
   return (
     <SharedForm
       title={note ? t.editTitle : t.addTitle}
+      focused="textarea"
       conflict={conflict}
       isFit={date !== null && text.trim() !== ''}
       onSave={save}
@@ -67,13 +68,7 @@ export function NoteDialog({ kind, id, day: first, note, onClose }: NoteDialogPr
             <DateField value={day} onValueChange={setDay} timeZone={timeZone} />
           </Field>
           <Field label={t.text} error={tried && !text.trim() ? t.textMissing : undefined}>
-            <Textarea
-              value={text}
-              maxLength={longest}
-              dir="auto"
-              autoFocus
-              onChange={event => setText(event.target.value)}
-            />
+            <Textarea value={text} maxLength={longest} dir="auto" onChange={event => setText(event.target.value)} />
           </Field>
         </>
       )}

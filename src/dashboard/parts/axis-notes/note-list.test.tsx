@@ -16,6 +16,10 @@ const nothing = () => new Response(null, { status: 404 })
 const open = (survey = 7) => renderApp(<Notes survey={survey} />, { fetch: nothing })
 const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
+/** Waits until the dialog is closed and this button has the focus. */
+const hasFocus = (name: string) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+
 /** Writes a note as another person. */
 async function colleague(key: string, text: string, at = '2026-11-18T11:00:00Z') {
   const path = { kind: 'survey-note', key } as const
@@ -40,13 +44,18 @@ it('adds, numbers, changes and removes a note', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Day' }), '2026-11-19')
   await user.click(dialog.getByRole('button', { name: 'Save note' }))
   await waitFor(() => expect(listed()).toEqual([expect.stringMatching(/^119 Nov 2026 Reminder sent/)]))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await hasFocus('Add note')
 
+  await user.click(screen.getByRole('button', { name: 'Edit note 1' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Note' })))
+  await user.keyboard('{Escape}')
+  await hasFocus('Edit note 1')
   await user.click(screen.getByRole('button', { name: 'Edit note 1' }))
   const box = await screen.findByRole('textbox', { name: 'Note' })
   await user.type(box, ' twice')
   await user.click(screen.getByRole('button', { name: 'Save note' }))
   await waitFor(() => expect(listed()).toEqual([expect.stringMatching(/^119 Nov 2026 Reminder sent twice/)]))
+  await hasFocus('Edit note 1')
 
   await user.click(await screen.findByRole('button', { name: 'Remove note 1' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Remove this note for everyone?' }))

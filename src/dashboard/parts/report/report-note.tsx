@@ -73,15 +73,7 @@ function NoteDialog({ place, note, onClose }: NoteDialogProps) {
     return isSame || write({ kind: place.kind, key: keyOf(place), value: isEmpty ? undefined : value }, { entry: seen })
   }
   return (
-    <SharedForm
-      title={t.note}
-      toFirstField
-      conflict={conflict}
-      isFit
-      onSave={save}
-      submit={t.saveNote}
-      onClose={onClose}
-    >
+    <SharedForm title={t.note} conflict={conflict} isFit onSave={save} submit={t.saveNote} onClose={onClose}>
       {() => (
         <>
           <Field label={t.heading}>
@@ -89,7 +81,6 @@ function NoteDialog({ place, note, onClose }: NoteDialogProps) {
               value={heading}
               maxLength={longest.heading}
               dir="auto"
-              autoFocus
               onChange={event => setHeading(event.target.value)}
             />
           </Field>

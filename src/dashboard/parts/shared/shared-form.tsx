@@ -9,7 +9,8 @@ type Work = () => Promise<boolean>
 type SharedFormProps = {
   title: string
   size?: 'sm'
-  toFirstField?: boolean
+  /** Selector of the field to focus on open; default the first. */
+  focused?: string
   /** Both versions, if a colleague was first. */
   conflict: ReactNode
   /** Whether the values are valid. */
@@ -25,7 +26,7 @@ type SharedFormProps = {
 
 /** A form for a shared entry, in a dialog that stays open while the request is pending. */
 export function SharedForm(props: SharedFormProps) {
-  const { title, size, toFirstField = false, conflict, isFit, onSave, submit, remove, onClose, children } = props
+  const { title, size, focused = true, conflict, isFit, onSave, submit, remove, onClose, children } = props
   const [tried, setTried] = useState(false)
   const sent = useOnce(async (work: Work) => void ((await work()) && onClose()))
   const trySave = (event: SyntheticEvent) => {
@@ -39,7 +40,7 @@ export function SharedForm(props: SharedFormProps) {
       onOpenChange={open => !open && !sent.busy && onClose()}
       title={title}
       size={size}
-      toFirstField={toFirstField}
+      toFirstField={focused}
     >
       {conflict ?? (
         <form onSubmit={trySave} noValidate className="flex flex-col gap-4">

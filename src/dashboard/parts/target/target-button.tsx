@@ -89,7 +89,6 @@ function TargetDialog({ kind, id, target, onClose }: TargetDialogProps) {
     <SharedForm
       title={t.title}
       size="sm"
-      toFirstField
       conflict={conflict}
       isFit={isFit}
       onSave={() => save(fit)}

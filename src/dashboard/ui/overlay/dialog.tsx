@@ -9,8 +9,8 @@ type DialogProps = {
   title: ReactNode
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** Focuses the first field on open, for forms. */
-  toFirstField?: boolean
+  /** Focuses the first field on open, or the first that matches. With `autoFocus` the opener would not regain focus. */
+  toFirstField?: boolean | string
   children: ReactNode
 }
 
@@ -21,7 +21,8 @@ const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' }
 export function Dialog({ title, description, size = 'md', toFirstField, children, ...state }: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
   // Not on touch screens, where the on-screen keyboard would cover the dialog.
-  const firstField = (by: string) => by === 'touch' || (content.current?.querySelector<HTMLElement>(fields) ?? true)
+  const wanted = typeof toFirstField === 'string' ? toFirstField : fields
+  const firstField = (by: string) => by === 'touch' || (content.current?.querySelector<HTMLElement>(wanted) ?? true)
   return (
     <Modal {...state} place="middle" initialFocus={toFirstField ? firstField : true} className={widths[size]}>
       <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">

@@ -67,6 +67,12 @@ it('shows the team’s heading and comment as typed', async () => {
   expect(await report.findByRole('heading', { level: 2, name: 'Best <i>so far</i>' })).toBeDefined()
   expect(report.getByLabelText('Comment').textContent).toBe('Sent on Monday.\n<b>Bold</b>')
   expect(report.getByText('Visit')).toBeDefined()
+  const change = screen.getByRole('button', { name: 'Change heading and comment' })
+  await waitFor(() => expect(document.activeElement).toBe(change))
+  await user.click(change)
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(change))
 })
 
 it('prints with its own button, which the menu does not repeat', async () => {
