@@ -1,6 +1,7 @@
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { dayOf } from '#dashboard/i18n/day-of'
+import { instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { type CheckLine, CheckLines } from '#dashboard/parts/figures/check-lines'
@@ -73,14 +74,21 @@ export function FiguresCheck({ statistics }: { statistics: SurveyStatistics }) {
 
 /** Returns the subject of pictures and files of a survey, and the base of their file names. */
 export function useSurveySubject(
-  { ID: id, Name: name, Created: created, Ends: ends, Answered: answered }: SurveyStatistics,
+  { ID: id, Name: name, Created: created, Ends: ends, Ended: ended, Answered: answered }: SurveyStatistics,
   readAt: string,
 ): { subject: FiguresSubject; file: string } {
   const t = useText(surveyText)
   const format = useDayFormat()
+  const end = instantOf(ends)
+  const isPast = end !== undefined && end <= new Date(readAt)
+  const endWords = isPast ? (ended ? t.endedOn : t.endDate) : t.endsOn
   const subject = {
     name: id == null ? name : `${name} (${t.survey({ id })})`,
-    period: [created && t.createdOn({ when: format.date(created) }), ends && t.endsOn({ when: format.date(ends) })]
+    period: [
+      created && t.createdOn({ when: format.date(created) }),
+      // A survey may be closed before its end date; when is not given.
+      ended && !isPast ? t.hasEnded : ends && endWords({ when: format.date(ends) }),
+    ]
       .filter(Boolean)
       .join(', '),
     counted: answered == null ? undefined : t.answers({ n: answered }),

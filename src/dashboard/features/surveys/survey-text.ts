@@ -53,6 +53,9 @@ export const surveyText = catalogue({
   answers: (p: { n: number }) => [plural(p.n, { one: '1 answer', other: `${p.n} answers` }), `${p.n} svar`],
   createdOn: (p: { when: string }) => [`Created ${p.when}`, `Skapad ${p.when}`],
   endsOn: (p: { when: string }) => [`ends ${p.when}`, `slutar ${p.when}`],
+  endedOn: (p: { when: string }) => [`ended ${p.when}`, `slutade ${p.when}`],
+  endDate: (p: { when: string }) => [`end date ${p.when}`, `slutdatum ${p.when}`],
+  hasEnded: ['ended', 'avslutad'],
   funnel: ['From recipient to answer', 'Från mottagare till svar'],
   noChartMissing: [
     'No chart: the number of recipients is not given.',

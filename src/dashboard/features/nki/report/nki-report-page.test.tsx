@@ -57,6 +57,20 @@ it.each([
   expect(report.getByLabelText('NKI').textContent).toMatch(new RegExp(`^${words}`))
 })
 
+it('says that a period has not begun instead of that there are no answers', async () => {
+  open(
+    ({ url }) =>
+      Response.json(url.includes('/team/readings') ? { rows: [] } : { Name: 'Visits', SentCount: 0, CompleteCount: 0 }),
+    '/nki/1/report?begin=2027-09-30T22:00:00Z&end=2027-10-31T23:00:00Z',
+  )
+  const report = within(await screen.findByRole('article', { name: 'Visits' }))
+  expect(report.getByLabelText('NKI').textContent).toMatch(/^Not begun/)
+  const summary = within(report.getByRole('list', { name: 'Summary' }))
+  expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'The period has not begun, so there is no NKI.',
+  ])
+})
+
 it('saves and removes the team’s heading for these days', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Add heading and comment' }))

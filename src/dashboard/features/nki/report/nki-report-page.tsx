@@ -23,12 +23,13 @@ import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
 import { isRunning, periodSoFar } from '#dashboard/parts/periods/days-so-far'
+import type { Period } from '#dashboard/parts/periods/period'
 import type { Report } from '#dashboard/parts/report/report'
 import { ReportSheet } from '#dashboard/parts/report/report-sheet'
 import { useReadAt } from '#dashboard/parts/time/use-read-at'
 import { Section } from '#dashboard/ui/card'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
-import { awaitedSentence, nkiHandoutText, nkiSentences } from './nki-sentences'
+import { awaitedSentence, isNotBegun, nkiHandoutText, nkiSentences, type Progress } from './nki-sentences'
 
 /** A printable report of one page, for readers outside the product. */
 function NkiReportPage({ nki, now }: { nki: number; now: Date }) {
@@ -61,7 +62,7 @@ function NkiSheet(viewed: ViewedNki) {
   const { timeZone } = useDayFormat()
   const { asOf, trend, subject, days, fileName } = useNkiPeriod(viewed)
   const before = useBefore(nki, sameDaysLastYear(periodSoFar(view.period, asOf), timeZone))
-  const words = useReportWords(summary, before, isRunning(view.period, now), few)
+  const words = useReportWords(summary, before, progressOf(view.period, now), few)
   return (
     <ReportSheet
       report={{ ...words, name, subject, fileName: `${fileName}-report` }}
@@ -73,6 +74,11 @@ function NkiSheet(viewed: ViewedNki) {
       {view.steps.includes('quarter') ? <Quarters {...{ viewed, few, subject, asOf }} /> : null}
     </ReportSheet>
   )
+}
+
+function progressOf(period: Period, now: Date): Progress {
+  if (isRunning(period, now)) return 'running'
+  return periodSoFar(period, now) ? 'over' : 'future'
 }
 
 type QuartersProps = { viewed: ViewedNki; few: number; subject: FiguresSubject; asOf: Date }
@@ -105,7 +111,7 @@ function Quarters({ viewed: { nki, view, now }, few, subject, asOf }: QuartersPr
 function useReportWords(
   summary: NkiSummary,
   before: Before | undefined,
-  running: boolean,
+  progress: Progress,
   few: number,
 ): Pick<Report, 'headline' | 'sentences' | 'awaited' | 'counts' | 'whole' | 'share'> {
   const t = useText(nkiHandoutText)
@@ -115,17 +121,18 @@ function useReportWords(
   const outcome = outcomeOf(summary)
   const hasValue = outcome.kind === 'value'
   const words = { t, names, format, few }
-  const none = outcome.kind === 'no-answers' ? names.noAnswers : names.notGiven
+  const noAnswers = isNotBegun(summary, progress) ? t.notBegunYet : names.noAnswers
+  const none = outcome.kind === 'no-answers' ? noAnswers : names.notGiven
   const count = (key: string, label: string, value: number | null | undefined, meaning: string, color: string) => {
     return { key, label, count: value ?? undefined, meaning, color: `var(--chart-${color})` }
   }
   return {
     headline: {
-      label: running ? `${names.index} ${names.soFar}` : names.index,
+      label: progress === 'running' ? `${names.index} ${names.soFar}` : names.index,
       value: hasValue ? indexText(format, outcome.nki) : none,
       of: hasValue && outcome.completed !== undefined ? names.fromAnswers({ n: outcome.completed }) : undefined,
     },
-    sentences: nkiSentences(summary, before, running, words),
+    sentences: nkiSentences(summary, before, progress, words),
     awaited: awaitedSentence(summary, before, words),
     counts: [
       count('sent', names.sent, sent, t.sentMeaning, '6'),

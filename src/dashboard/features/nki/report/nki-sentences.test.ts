@@ -1,14 +1,14 @@
-import { assert, boolean, double, nat, option, property, record } from 'fast-check'
+import { assert, constantFrom, double, nat, option, property, record } from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Before } from '#dashboard/features/nki/trend/use-trend'
 import { formatFor } from '#dashboard/i18n/format'
-import { awaitedSentence, nkiHandoutText, nkiSentences } from './nki-sentences'
+import { awaitedSentence, nkiHandoutText, nkiSentences, type Progress } from './nki-sentences'
 
 const names = { sent: 'Sent', opened: 'Opened', complete: 'Complete' }
 const format = formatFor('en', 'UTC')
 type Figures = { NKI?: number | null; SentCount?: number; OpenCount?: number; CompleteCount?: number }
-const sentencesOf = (figures: Figures, before?: Before, running = false) =>
-  nkiSentences({ Name: 'Visits', ...figures }, before, running, { t: nkiHandoutText.en, names, format, few: 30 })
+const sentencesOf = (figures: Figures, before?: Before, progress: Progress = 'over') =>
+  nkiSentences({ Name: 'Visits', ...figures }, before, progress, { t: nkiHandoutText.en, names, format, few: 30 })
 const lastYear = (figures: Figures): Before => ({
   summary: { Name: 'Visits', ...figures },
   days: 'then',
@@ -70,7 +70,7 @@ it.each<[string, Figures, Before | undefined, string[]]>([
 })
 
 it('says that a running period is not over', () => {
-  expect(sentencesOf(all, waiting, true)[0]).toBe('The NKI is 67.7, from 312 answers. The period is not over.')
+  expect(sentencesOf(all, waiting, 'running')[0]).toBe('The NKI is 67.7, from 312 answers. The period is not over.')
 })
 
 it('contains only given numbers, valid shares and a change that adds up', () => {
@@ -78,10 +78,10 @@ it('contains only given numbers, valid shares and a change that adds up', () => 
   const index = option(double({ min: 0, max: 100, noNaN: true }), { nil: null })
   const figures = record({ NKI: index, SentCount: count, OpenCount: count, CompleteCount: count })
   assert(
-    property(figures, figures, boolean(), (now, then, running) => {
+    property(figures, figures, constantFrom<Progress>('future', 'running', 'over'), (now, then, progress) => {
       const figuresOf = (one: typeof now) =>
         Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined)) as Figures
-      const text = sentencesOf(figuresOf(now), lastYear(figuresOf(then)), running).join(' ')
+      const text = sentencesOf(figuresOf(now), lastYear(figuresOf(then)), progress).join(' ')
       expect(text).not.toMatch(/NaN|Infinity|undefined|null/)
       const shares = Array.from(text.matchAll(/([\d.]+)%/g), ([, share]) => Number(share))
       expect(shares.every(share => share >= 0 && share <= 100)).toBe(true)

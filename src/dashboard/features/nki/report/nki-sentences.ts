@@ -13,12 +13,21 @@ type Words = {
   few: number
 }
 
+/** How far a period is. */
+export type Progress = 'future' | 'running' | 'over'
+
+/** Whether there are no answers because the period has not begun. */
+export const isNotBegun = (summary: NkiSummary, progress: Progress): boolean =>
+  progress === 'future' && outcomeOf(summary).kind === 'no-answers'
+
 /**
  * The report's three sentences: the index, how many completed, and the change from last year. Missing or impossible
- * figures are named as such. `before` are the same days last year; undefined without a counterpart.
+ * figures are named as such. `before` are the same days last year; undefined without a counterpart. One sentence
+ * for a period that has not begun.
  */
-export function nkiSentences(summary: NkiSummary, before: Before | undefined, running: boolean, words: Words) {
-  const first = [indexSentence(summary, words), running ? words.t.running : ''].filter(Boolean).join(' ')
+export function nkiSentences(summary: NkiSummary, before: Before | undefined, progress: Progress, words: Words) {
+  if (isNotBegun(summary, progress)) return [words.t.notBegun]
+  const first = [indexSentence(summary, words), progress === 'running' ? words.t.running : ''].filter(Boolean).join(' ')
   return [first, completeSentence(summary, words), changeSentence(summary, before, words)]
 }
 
@@ -96,6 +105,8 @@ export const nkiHandoutText = catalogue({
     'Det finns inga svar under perioden och därför inget NKI.',
   ],
   indexUnknown: ['The NKI is not given.', 'NKI är inte angivet.'],
+  notBegun: ['The period has not begun, so there is no NKI.', 'Perioden har inte börjat, så det finns inget NKI.'],
+  notBegunYet: ['Not begun', 'Inte börjat'],
   running: ['The period is not over.', 'Perioden pågår.'],
   few: (p: { limit: number }) => [
     `Few answers (under ${p.limit}): the NKI moves by chance.`,

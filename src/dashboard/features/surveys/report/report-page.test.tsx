@@ -50,6 +50,23 @@ it('shows three sentences, the meaning of each figure, the source and the time o
   ).toBeDefined()
 })
 
+it.each([
+  [{ Ended: true, Ends: '2025-02-13T12:00:00Z' }, 'Created 19 Jan 2025, ended 13 Feb 2025'],
+  // Closed before its end; when is not given.
+  [{ Ended: true, Ends: '2099-02-13T12:00:00Z' }, 'Created 19 Jan 2025, ended'],
+  [{ Ended: true, Ends: null }, 'Created 19 Jan 2025, ended'],
+  [{ Ended: false, Ends: '2025-02-13T12:00:00Z' }, 'Created 19 Jan 2025, end date 13 Feb 2025'],
+  [{ Ended: false, Ends: '2099-02-13T12:00:00Z' }, 'Created 19 Jan 2025, ends 13 Feb 2099'],
+])('dates the end for %j: %s', async (state, words) => {
+  open(request =>
+    request.url.includes('/team/readings')
+      ? fetch(request)
+      : Response.json({ ...statistics, Created: '2025-01-19T12:00:00Z', ...state }),
+  )
+  const report = within(await screen.findByRole('article', { name: 'Visit' }))
+  expect(report.getByText(words)).toBeDefined()
+})
+
 it('shows no report for a survey that does not exist', async () => {
   open(() => Response.json({}, { status: 404 }))
   expect(await screen.findByText('There is no survey with this number.')).toBeDefined()

@@ -48,7 +48,8 @@ it.each<[string, Counts, string, string]>([
 
 it('says how answers come in, or that it is not known', () => {
   expect(wordsOf({}, 'No new answers for 5 days.')[2]).toBe('No new answers for 5 days.')
-  expect(wordsOf({})[2]).toMatch(/Too few readings/)
+  expect(wordsOf({})[2]).toMatch(/Too few recent readings/)
+  expect(wordsOf({ Recipients: 800, Answered: 0 })[2]).toBe('Nobody has answered.')
 })
 
 it('contains only given numbers and valid shares', () => {

@@ -12,7 +12,9 @@ type Words = { t: HandoutWords; names: Names; format: Pick<Format, 'number' | 'p
  * such.
  */
 export function sentencesOf(funnel: Funnel, lately: string | undefined, words: Words): [string, string, string] {
-  return [answeredSentence(funnel, words), openedSentence(funnel, words), lately ?? words.t.noLately]
+  const { t } = words
+  const unknown = funnel.answered === 0 ? t.nobodyAnswered : t.noLately
+  return [answeredSentence(funnel, words), openedSentence(funnel, words), lately ?? unknown]
 }
 
 /** Says that a count exceeds its whole; undefined where it does not. */
@@ -105,7 +107,8 @@ export const handoutText = catalogue({
     `${p.n} of ${p.whole} opened it (${p.percent}); ${p.share} of those answered.`,
     `${p.n} av ${p.whole} har öppnat den (${p.percent}); ${p.share} av dem har svarat.`,
   ],
-  noLately: ['Too few readings to say how answers come in.', 'För få avläsningar för att visa svarstakten.'],
+  nobodyAnswered: ['Nobody has answered.', 'Ingen har svarat.'],
+  noLately: ['Too few recent readings to say how answers come in.', 'För få nya avläsningar för att visa svarstakten.'],
   latelyWaiting: ['Loading earlier readings.', 'Tidigare avläsningar hämtas.'],
 })
 
