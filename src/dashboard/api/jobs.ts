@@ -26,11 +26,14 @@ export const isActive = ({ state }: Pick<KnownJob, 'state'>): boolean => state =
 
 export const hasEnded = ({ state }: Pick<KnownJob, 'state'>): boolean => state === 'finished' || state === 'cancelled'
 
+/** Whether results will still change: those of the rows that were being sent arrive after a pause or the end. */
+export const isUnderWay = (job: Pick<KnownJob, 'state' | 'counts'>): boolean => isActive(job) || job.counts.sending > 0
+
 const pollMs = 1000
 const pageRows = 1000
 
-/** Polls while a job is active and the page is visible. The requests do not keep the session alive. */
-const follow = (jobs: readonly KnownJob[] = []) => (jobs.some(isActive) ? pollMs : false)
+/** Polls while results of a job change and the page is visible. The requests do not keep the session alive. */
+const follow = (jobs: readonly KnownJob[] = []) => (jobs.some(isUnderWay) ? pollMs : false)
 
 async function listJobs(own: boolean, signal: AbortSignal): Promise<KnownJob[]> {
   const { rows } = await call('listJobs', own ? { query: { own: 'yes' } } : {}, { signal, background: true })

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { JobRow, JobState, NumberRow } from '#contract/team/jobs'
+import { type JobRow, type JobState, jobRowStates, type NumberRow } from '#contract/team/jobs'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { paths } from '#dashboard/parts/paths'
 import { aJob } from '#dashboard/testing/a-job'
@@ -23,7 +23,7 @@ function aServer() {
       kind: 'check-numbers',
       state: state.job,
       at: new Date(Date.UTC(2026, 10, 20) + state.at).toISOString(),
-      counts: { waiting: count('waiting'), done: count('done'), refused: count('refused'), skipped: count('skipped') },
+      counts: Object.fromEntries(jobRowStates.map(each => [each, count(each)])),
     }),
     options: { region: 'SE' },
     ...state.head,
@@ -127,6 +127,22 @@ it('shows the results in another browser, by their address and as the last long 
   renderApp(<LookupView />, { fetch: server.fetch, at: paths.lookup({ job: 'j' }) })
   await button('Looks valid 600')
   expect(server.sent).toEqual([])
+}, 60_000)
+
+it('reads a cancelled job until the numbers under way have their results', async () => {
+  const server = aServer()
+  const [first, second] = numbers
+    .slice(0, 2)
+    .map((number, row): JobRow => ({ row, state: 'sending', input: { number } }))
+  server.state.rows = [{ ...first, state: 'done', answer: answerTo(numbers[0] ?? '') } as JobRow, second as JobRow]
+  server.state.job = 'cancelled'
+  renderApp(<LookupView />, { fetch: server.fetch, at: paths.lookup({ job: 'j' }) })
+  await button('Looks valid 1')
+  expect(screen.queryByRole('button', { name: 'Save 1 valid (CSV)' })).toBeNull()
+  server.state.rows[1] = { ...second, state: 'done', answer: answerTo(numbers[1] ?? '') } as JobRow
+  server.state.at += 1
+  await button('Save 2 valid (CSV)')
+  await button('Clear')
 }, 60_000)
 
 it('keeps the numbers in the box when a job cannot begin', async () => {

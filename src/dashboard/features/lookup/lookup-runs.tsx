@@ -8,7 +8,7 @@ import type { JobRow, NumberRow } from '#contract/team/jobs'
 import { call } from '#dashboard/api/client/call'
 import { fanOut } from '#dashboard/api/client/fan-out'
 import { errorWords } from '#dashboard/api/client/words/error-words'
-import { isActive, jobQueries, type KnownJob } from '#dashboard/api/jobs'
+import { isUnderWay, jobQueries, type KnownJob } from '#dashboard/api/jobs'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
@@ -144,7 +144,7 @@ function Results({ job, line }: { job: KnownJob } & Omit<LongLookupProps, 'id'>)
       <LookupTable
         results={results}
         region={region}
-        running={isActive(job)}
+        running={isUnderWay(job)}
         loading={loading}
         error={error ? <CallErrorState error={error} onRetry={retry} /> : undefined}
       />

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { activityQueries } from '#dashboard/api/activity'
 import { contactQueries } from '#dashboard/api/contacts'
-import { hasEnded, isActive, jobQueries, type KnownJob } from '#dashboard/api/jobs'
+import { hasEnded, isActive, isUnderWay, jobQueries, type KnownJob } from '#dashboard/api/jobs'
 import { limitQueries } from '#dashboard/api/limits'
 import { forgetLongLists } from '#dashboard/api/listed-contacts'
 import { useSession } from '#dashboard/api/session/session'
@@ -25,13 +25,13 @@ const BellIcon = () => (
   </svg>
 )
 
-/** Refetches what a job has written once it is no longer active, also if it ended between two polls. */
+/** Refetches what a job has written once none of it is under way, also if it ended between two polls. */
 function useEnds(jobs: readonly KnownJob[] | undefined) {
   const client = useQueryClient()
   const still = useRef<ReadonlySet<string>>(undefined)
   useEffect(() => {
     if (!jobs) return
-    const now = new Set(jobs.filter(job => !isActive(job)).map(({ id }) => id))
+    const now = new Set(jobs.filter(job => !isUnderWay(job)).map(({ id }) => id))
     const before = still.current
     if (before && [...now].some(id => !before.has(id))) {
       forgetLongLists(client)
