@@ -151,6 +151,25 @@ it('creates contacts from a file once its problems are fixed, one by one or toge
   expect(app.router.state.location.search).toMatch(/^\?job=/)
 })
 
+it('returns the focus to the button of a dialog that is closed without saving', async () => {
+  const app = open(await jobServer())
+  await choose(app, people)
+  for (const [name, field] of [
+    ['Fix row 4', 'Phone'],
+    ['Add row', 'First name'],
+  ] as const) {
+    for (const close of ['{Escape}', 'button'] as const) {
+      await app.user.click(await button(name))
+      const dialog = within(await screen.findByRole('dialog'))
+      await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: field })))
+      if (close === 'button') await app.user.click(dialog.getByRole('button', { name: /^(Cancel|Done)$/ }))
+      else await app.user.keyboard(close)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+    }
+  }
+})
+
 it('accounts for every row, and creates nothing twice when its result file is imported', async () => {
   const server = await jobServer()
   await createContact(server, 'Eva', '+46701740609')

@@ -282,6 +282,7 @@ function FixRow({ row, host, onClose, onSave }: FixRowProps) {
       open
       onOpenChange={open => (open ? undefined : onClose())}
       title={row ? t.fixTitle({ n: row.line }) : t.addRow}
+      toFirstField
     >
       <form onSubmit={save} noValidate className="flex flex-col gap-4">
         <div className="grid gap-3 sm:grid-cols-2">
@@ -294,7 +295,6 @@ function FixRow({ row, host, onClose, onSave }: FixRowProps) {
               <Input
                 value={withMarks(cells[field])}
                 onChange={event => setCells({ ...cells, [field]: withBreaks(event.target.value) })}
-                autoFocus={field === (row ? (row.fields[0] ?? 'Phone') : 'FirstName')}
               />
             </Field>
           ))}

@@ -9,7 +9,10 @@ type DialogProps = {
   title: ReactNode
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** Focuses the first field on open, or the first that matches. With `autoFocus` the opener would not regain focus. */
+  /**
+   * Focuses the first wrong field on open, else the first one, or the first that matches. A field with `autoFocus` would
+   * take the focus before the dialog knows where to return it.
+   */
   toFirstField?: boolean | string
   children: ReactNode
 }
@@ -21,8 +24,9 @@ const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' }
 export function Dialog({ title, description, size = 'md', toFirstField, children, ...state }: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
   // Not on touch screens, where the on-screen keyboard would cover the dialog.
+  const find = (selector: string) => content.current?.querySelector<HTMLElement>(selector)
   const wanted = typeof toFirstField === 'string' ? toFirstField : fields
-  const firstField = (by: string) => by === 'touch' || (content.current?.querySelector<HTMLElement>(wanted) ?? true)
+  const firstField = (by: string) => by === 'touch' || (find('[aria-invalid="true"]') ?? find(wanted) ?? true)
   return (
     <Modal {...state} place="middle" initialFocus={toFirstField ? firstField : true} className={widths[size]}>
       <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
