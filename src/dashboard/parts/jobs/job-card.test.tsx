@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ChangeRow, Job, JobRow } from '#contract/team/jobs'
 import { createJob, jobRows, type KnownJob } from '#dashboard/api/jobs'
 import { aJob } from '#dashboard/testing/a-job'
+import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { provideService, renderApp } from '#dashboard/testing/render-app'
 import { takeNotices } from '#dashboard/ui/toast/notify'
 import { JobCard } from './job-card'
@@ -92,6 +93,33 @@ it('closes the question about cancelling once the job has ended', async () => {
   expect(await screen.findByRole('alertdialog')).toBeDefined()
   act(end)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+it('moves the focus to the neighbour of a button that disappears', async () => {
+  const { pass } = frozenClock()
+  let become = (_: Parameters<typeof aJob>[0]) => {}
+  function Changing() {
+    const [job, setJob] = useState(aJob({ counts: { waiting: 1 } }))
+    become = known => setJob(aJob(known))
+    return <JobCard job={job as KnownJob} />
+  }
+  const { user } = renderApp(<Changing />, { fetch: () => Response.json(aJob()) })
+  const press = (name: string) => {
+    pass(500)
+    return user.click(screen.getByRole('button', { name }))
+  }
+  const hasFocus = (name: string) =>
+    waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+  await press('Pause')
+  act(() => become({ state: 'paused', counts: { waiting: 1 } }))
+  await hasFocus('Continue')
+  await press('Continue')
+  act(() => become({ counts: { waiting: 1 } }))
+  await hasFocus('Pause')
+  await press('Cancel')
+  await user.click(await screen.findByRole('button', { name: 'Cancel the rest' }))
+  act(() => become({ state: 'cancelled', counts: { waiting: 1 } }))
+  await hasFocus('Clear')
 })
 
 const mixed = { done: 47, refused: 1, skipped: 1, unknown: 1 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { JobRow } from '#contract/team/jobs'
 import { hasEnded, isActive, type KnownJob } from '#dashboard/api/jobs'
 import { useLocale } from '#dashboard/i18n/locale'
@@ -5,6 +6,7 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Time } from '#dashboard/parts/time/time'
 import type { Column } from '#dashboard/ui/table/column'
+import { useFocusRecovery } from '#dashboard/ui/use-focus-recovery'
 import { JobButtons, JobProgress, JobStatus } from './job-progress'
 import { JobResults, type ResultsFile } from './job-results'
 import { jobName, jobText } from './job-words'
@@ -25,12 +27,14 @@ export function JobCard({ job, columns, file }: JobCardProps) {
   const locale = useLocale()
   const format = useFormat()
   const name = jobName(job, locale)
+  const frame = useRef<HTMLElement>(null)
+  useFocusRecovery(frame)
   const notes = [
     isActive(job) && t.leave,
     job.deletedAt && (hasEnded(job) ? t.deleted : t.forgotten)({ time: format.date(job.deletedAt) }),
   ].filter(Boolean)
   return (
-    <section aria-label={name} className="flex min-w-0 flex-col gap-3">
+    <section ref={frame} aria-label={name} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 data-job tabIndex={-1} className="font-semibold wrap-anywhere">
           {name}
