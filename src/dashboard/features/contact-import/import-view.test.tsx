@@ -151,6 +151,22 @@ it('creates contacts from a file once its problems are fixed, one by one or toge
   expect(app.router.state.location.search).toMatch(/^\?job=/)
 })
 
+it('accepts rows with more cells than headings, one by one or together', async () => {
+  const server = await jobServer()
+  const app = open(server)
+  await act(() => saveDefaultRegion('SE'))
+  await choose(app, 'Förnamn;Mobil\nAnna;0701740605;calls back\nBo;0701740606\nCid;0701740607;x\nDan;0701740608\n')
+  await button('To check 2')
+  expect(screen.getByText('More cells than headings (rows 2, 4)')).toBeDefined()
+  await app.user.click(await button('Fix row 2'))
+  await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save row' }))
+  await button('Ready 3')
+  await app.user.click(await screen.findByRole('checkbox', { name: 'To check: 1' }))
+  await app.user.click(await enabled('Create 4 contacts'))
+  await begun(server)
+  expect(phonesOf(server.rows())).toHaveLength(4)
+})
+
 it('returns the focus to the button of a dialog that is closed without saving', async () => {
   const app = open(await jobServer())
   await choose(app, people)

@@ -17,7 +17,7 @@ import {
   type FaultKind,
   type FileRow,
   faultAt,
-  isBroken,
+  rowFault,
   unwrappedCell,
   unwrappedNumber,
 } from '#dashboard/parts/file-rows/file-row'
@@ -30,7 +30,7 @@ import { earlierVerdict } from './result-file'
  * Verdict on a row before anything is sent.
  * - `ready`: may be sent
  * - `wrong`: the cells `fields` must be corrected first
- * - `doubt`: a guessed or unknown number, or an odd e-mail address
+ * - `doubt`: a guessed or unknown number, an odd e-mail address, or more cells than headings
  * - `double`: has the number of the row at line `of`
  * - `exists`: a contact has its number; without `contact` an earlier result file says so
  * - `before`: created, says a result file
@@ -63,8 +63,8 @@ export type ImportRow = {
   others: readonly string[]
   /** Damaged fields. */
   damage: Damage
-  /** A misplaced quotation mark may have split its cells wrongly. */
-  broken: boolean
+  /** Why its cells may be split wrongly; cleared once the row is saved. */
+  broken: FaultKind | undefined
   /** Line of the row with the same number. */
   of?: number
   /** The contact with its number. */
@@ -174,7 +174,7 @@ const bestAddress = (addresses: readonly Choice[]) => addresses.find(({ text }) 
 export function judgeRow(reader: NumberReader, row: FileRow, setting: JudgeSetting, known: Known): ImportRow {
   const { cells: own, damage, phones, emails, result } = cellsOf(row, setting.mapping)
   const correction = known.corrections.get(row.line)
-  const broken = isBroken(row) && !correction
+  const broken = correction ? undefined : rowFault(row)
   const typed = (text: string): Choice[] => [{ text, fault: undefined }]
   const numbersIn = (choices: readonly Choice[]) =>
     choices
@@ -205,9 +205,9 @@ export function judgeRow(reader: NumberReader, row: FileRow, setting: JudgeSetti
   const verdict = (): Verdict => {
     const earlier = earlierVerdict(result)
     if (earlier === 'before') return earlier
-    if (wrong.size > 0 || broken) return 'wrong'
+    if (wrong.size > 0 || broken === 'quote') return 'wrong'
     if (earlier && !known.checked.has(phone.e164)) return earlier
-    return phone.fault || oddAddress ? 'doubt' : 'ready'
+    return phone.fault || oddAddress || broken ? 'doubt' : 'ready'
   }
   const judged = verdict()
   return {

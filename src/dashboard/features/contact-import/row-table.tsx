@@ -304,7 +304,7 @@ function FixRow({ row, host, onClose, onSave }: FixRowProps) {
         ) : null}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{row ? t.cancel : t.done}</Button>
-          <Button variant="primary" type="submit" disabled={changed.length === 0}>
+          <Button variant="primary" type="submit" disabled={changed.length === 0 && !row?.broken}>
             {row ? t.save : t.addRow}
           </Button>
         </div>

@@ -46,7 +46,7 @@ export function problemWords(row: ImportRow, locale: Locale): string[] {
   const problems = cellProblems(row, locale)
   const fields = contactFieldText[locale]
   const words = contactFields.flatMap(field => (problems[field] ? `${fields[field]}: ${problems[field]}` : []))
-  return row.broken ? [fileRowsText[locale].quote, ...words] : words
+  return row.broken ? [fileRowsText[locale][row.broken], ...words] : words
 }
 
 /** Details of a verdict in one line; empty if there are none. */

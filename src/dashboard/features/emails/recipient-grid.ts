@@ -1,7 +1,7 @@
 import { unparse } from 'papaparse'
 import { foldName, meaningOf } from '#dashboard/parts/contact/contact-words'
 import { delimiterOf } from '#dashboard/parts/csv/delimiter-of'
-import { countFaults, type Faults, type FileRow, isBroken, markedRow } from '#dashboard/parts/file-rows/file-row'
+import { countFaults, type Faults, type FileRow, markedRow, rowFault } from '#dashboard/parts/file-rows/file-row'
 import { readCsv } from '#dashboard/parts/file-rows/read-csv'
 import { type AddressFault, addressFault, hasOpenQuote, type Mailbox, mailboxesIn, mailboxText } from './mailboxes'
 
@@ -112,7 +112,7 @@ function readList(text: string): RecipientGrid {
 }
 
 function readTable(rows: readonly FileRow[], delimiter: string, chosen: string): RecipientGrid {
-  const broken = rows.find(isBroken)
+  const broken = rows.find(row => rowFault(row) === 'quote')
   if (broken) return unreadable({ kind: 'quote', row: broken.line })
   const [first, ...rest] = rows
   const names = (first?.cells ?? []).map(cell => cell.trim())

@@ -6,7 +6,7 @@ import {
   phoneColumns,
   possibleHeadings,
 } from '#dashboard/parts/contact/contact-words'
-import { cellFault, type FileRow, isBroken, unwrappedNumber } from '#dashboard/parts/file-rows/file-row'
+import { cellFault, type FileRow, rowFault, unwrappedNumber } from '#dashboard/parts/file-rows/file-row'
 import type { FileChoice, FileInfo, FileRows } from '#dashboard/parts/file-rows/read-file'
 
 /** Pasted numbers, and the country of national ones: '' for none, undefined for the default country. */
@@ -44,7 +44,7 @@ export type NumbersInFile = {
   heads: string[]
   /** Columns with numbers; a row gives the number of its first filled one. */
   columns: readonly number[]
-  /** Rows whose cells may be split wrongly; their numbers are left out. */
+  /** Rows with a misplaced quotation mark; their numbers are left out. */
   leftOut: number
 }
 
@@ -87,7 +87,7 @@ export function numbersInFile({ rows, ...info }: FileRows, column?: number): Num
     /\p{L}/u.test(head) && !isNumber(head) && rows.slice(1).some(row => isNumber(cellOf(row)))
   const above = heading >= 0 ? heading + 1 : first && isHead(cellOf(first)) ? 1 : 0
   const below = rows.slice(above)
-  const whole = below.filter(row => !isBroken(row))
+  const whole = below.filter(row => rowFault(row) !== 'quote')
   const leftOut = below.length - whole.length
   // Formula errors are skipped; damaged numbers are listed as damaged.
   const numbers = whole.flatMap(row =>

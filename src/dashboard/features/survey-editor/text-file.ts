@@ -1,4 +1,4 @@
-import { type FaultKind, type FileRow, faultAt, isBroken } from '#dashboard/parts/file-rows/file-row'
+import { type FaultKind, type FileRow, faultAt, rowFault } from '#dashboard/parts/file-rows/file-row'
 import type { FileColumn } from '#dashboard/ui/table/column'
 import { type EditorState, editText } from './editor-state'
 import { fileHeads } from './languages-text'
@@ -147,7 +147,7 @@ export function compareTexts(texts: SurveyTexts, rows: readonly FileRow[]): Comp
       const before = place ? textAt(texts, place, language) : ''
       const isKnown = place !== undefined && isWritable(texts, place, language)
       if (isKnown ? isSame(before, after) : after.trim() === '') continue
-      const fault = isBroken(row) ? 'quote' : faultAt(row, at)
+      const fault = rowFault(row) ?? faultAt(row, at)
       const kind = !isKnown ? 'unknown' : isRepeated ? 'repeated' : fault ? 'damaged' : kindOf(before, after)
       const what = { id: `${line}/${at}`, kind, line, key: keyText, place, language, before, after }
       comparison.differences.push({ ...what, ...(fault && { fault }) })

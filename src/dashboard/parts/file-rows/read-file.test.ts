@@ -164,7 +164,7 @@ it('marks a row with more cells than the heading', async () => {
   const file = await read(
     'Lista\nNamn,Mobil,Företag,Titel\nBo,0701740612,Ek, Lund AB,VD\nAl,0701740613,Öst,VD,\nCi,08\n',
   )
-  expect(file.faults).toEqual({ quote: { n: 1, lines: [3] } })
+  expect(file.faults).toEqual({ extra: { n: 1, lines: [3] } })
 })
 
 it('reads line breaks, delimiters and quotes in a quoted cell', async () => {

@@ -1,6 +1,6 @@
 import { fromCsvCell } from '#dashboard/parts/csv/csv-cell'
 import { decodeAs, type Encoding, guessEncoding } from './decode-text'
-import { countFaults, type Faults, type FileRow, isBroken, markedRow } from './file-row'
+import { countFaults, type Faults, type FileRow, markedRow, rowFault } from './file-row'
 import { readCsv } from './read-csv'
 import type { Workbook } from './read-workbook'
 
@@ -82,7 +82,7 @@ async function readBytes(bytes: Uint8Array<ArrayBuffer>, choice: FileChoice): Pr
 
 const filledWidth = ({ cells }: FileRow) => cells.findLastIndex(cell => cell.trim() !== '') + 1
 
-/** Marks rows with more cells than the heading, the first row of the usual width: a cell with a delimiter lacks quotes. */
+/** Marks rows with more cells than the heading, the first row of the usual width. */
 function withOverlong(rows: FileRow[]): FileRow[] {
   const counts = new Map<number, number>()
   for (const row of rows) counts.set(filledWidth(row), (counts.get(filledWidth(row)) ?? 0) + 1)
@@ -90,8 +90,8 @@ function withOverlong(rows: FileRow[]): FileRow[] {
   const width = rows.find(row => filledWidth(row) >= usual)?.cells.length ?? 1
   if (width < 2) return rows
   return rows.map(row =>
-    filledWidth(row) > width && !isBroken(row)
-      ? { ...row, faults: [...(row.faults ?? []), { kind: 'quote', column: undefined }] }
+    filledWidth(row) > width && !rowFault(row)
+      ? { ...row, faults: [...(row.faults ?? []), { kind: 'extra', column: undefined }] }
       : row,
   )
 }
