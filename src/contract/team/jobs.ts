@@ -74,7 +74,7 @@ export const jobRowReasons = [
   'gone',
   /** The value is already as wanted: the row is `skipped`. */
   'already',
-  /** The current value is not the one that the job was to replace: the row is `refused`. */
+  /** The current value, in `said`, is not the one that the job was to replace: the row is `skipped`. */
   'conflict',
   /** The service stored another value than was sent: the row is `done`. */
   'saved-otherwise',
@@ -189,7 +189,7 @@ export const JobRow = object({
   id: optional(text),
   /** HTTP status of the service's response. */
   status: optional(int32),
-  /** Why the row was refused, in the service's words. */
+  /** Why the row was refused, in the service's words; the current value of a `conflict`. */
   said: optional(text),
   reason: optional(word(...jobRowReasons)),
   /** Owner of the other job (`elsewhere`). */

@@ -6,7 +6,7 @@ import { isJsonObject, valueAt } from '#contract/reading/json-object'
 import type { ChangeRow, JobRowReason } from '#contract/team/jobs'
 import { parsed } from '#server/writes/written-write'
 import type { ClaimedRow } from '#team/jobs/job-rows'
-import { type Effect, failedOutcome, type Outcome, outcomeOf, unreadable } from './row-outcome'
+import { type Effect, failedOutcome, longestWords, type Outcome, outcomeOf, unreadable } from './row-outcome'
 import type { RowTools } from './row-tools'
 
 /** An empty value clears the field. */
@@ -45,15 +45,18 @@ export async function changeRow(row: ClaimedRow, tools: RowTools): Promise<Outco
     const said = 'This contact cannot be read in full, so it is not sent back.'
     return outcomeOf(place, { kind: 'refused', status: effect.status, said })
   }
-  if (valueIn(contact, change) === change.after) {
+  const value = valueIn(contact, change)
+  if (value === change.after) {
     // An earlier attempt whose answer was lost may have set this value.
     const before = row.maybe ? undefined : await tools.known(row)
     const isOurs = row.maybe || (before !== undefined && before.kind !== 'refused' && before.kind !== 'stop')
     return isOurs ? { end: { place, state: 'done' } } : ended('skipped', 'already')
   }
-  if (valueIn(contact, change) !== change.before) {
+  if (value !== change.before) {
     // The service may have stored the value of an earlier attempt in another form.
-    return row.maybe ? outcomeOf(place, { kind: 'unknown' }) : ended('refused', 'conflict')
+    if (row.maybe) return outcomeOf(place, { kind: 'unknown' })
+    const said = typeof value === 'string' && value !== '' && { said: value.slice(0, longestWords) }
+    return { end: { place, state: 'skipped', result: { reason: 'conflict', ...said } } }
   }
 
   const body = contactOf(applyEdits(documentOf(contact), [editOf(change)]), contact)

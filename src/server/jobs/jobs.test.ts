@@ -486,7 +486,7 @@ test('changes one value unless a colleague has, reports each row, and can be und
   const ended = await rows(ada, id)
   expect(ended.map(({ state, reason }) => [state, reason])).toEqual([
     ['done', undefined],
-    ['refused', 'conflict'],
+    ['skipped', 'conflict'],
     ['skipped', 'already'],
     ['done', undefined],
     ['refused', 'gone'],
@@ -496,7 +496,7 @@ test('changes one value unless a colleague has, reports each row, and can be und
   const back = await team.call('undoJob', { as: ada, path: { job: id } })
   await until(ada, back.id, 'finished')
   expect((await rows(ada, back.id)).map(({ state, reason }) => [state, reason])).toEqual([
-    ['refused', 'conflict'],
+    ['skipped', 'conflict'],
     ['done', undefined],
     ['done', undefined],
   ])
@@ -575,19 +575,22 @@ test('reports lost answers as unknown when cancelled or stopped', async () => {
   expect((await read(ada, stopped.id)).counts).toMatchObject({ waiting: 2, unknown: 1 })
 })
 
-test('does not count a colleague’s value as its own when a row is resent', async () => {
-  const { team, start, begin, rows, until, cities } = await aServer()
+test('leaves a colleague’s value, shows it, and does not count it as its own when a row is resent', async () => {
+  const { team, state, start, begin, rows, until, cities, times } = await aServer()
   const ada = await team.person()
   start()
-  const { changes, listed, set } = await cities(1)
+  const { changes, listed, set } = await cities(2)
   await set(listed[0], 'Kiruna')
+  state.fault = ({ name }) => (name === 'updateContact' ? Response.json({}, { status: 409 }) : undefined)
   const { id } = await begin(ada, 'change-contacts', changes)
   await until(ada, id, 'finished')
-  expect((await rows(ada, id))[0]).toMatchObject({ state: 'refused', reason: 'conflict' })
-  await set(listed[0], 'Lund')
+  const conflict = { state: 'skipped', reason: 'conflict', said: 'Kiruna' }
+  expect(await rows(ada, id)).toMatchObject([conflict, { state: 'refused', status: 409 }])
+  await set(listed[1], 'Lund')
   await team.call('resumeJob', { as: ada, path: { job: id }, body: { again: 'refused' } })
   await until(ada, id, 'finished')
-  expect((await rows(ada, id))[0]).toMatchObject({ state: 'skipped', reason: 'already' })
+  expect(await rows(ada, id)).toMatchObject([conflict, { state: 'skipped', reason: 'already' }])
+  expect(times('updateContact')).toBe(1)
 })
 
 test('does not blame somebody else for another value when its own attempt may have been carried out', async () => {

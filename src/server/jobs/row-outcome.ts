@@ -32,7 +32,7 @@ export type Outcome = {
 const usualLimit = 20_000
 const longestWait = 60 * 60_000
 const soon = 1000
-const longestWords = 300
+export const longestWords = 300
 
 function saidIn(text: string | undefined): string | undefined {
   const json = parsed(text ?? '')

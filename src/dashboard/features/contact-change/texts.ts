@@ -8,8 +8,8 @@ export const changeText = catalogue({
   toList: ['Choose contacts', 'Välj kontakter'],
   what: ['What to change', 'Vad som ändras'],
   whatHelp: [
-    'Nothing is sent before you start. A contact that somebody else changed meanwhile is left alone, and the result says so.',
-    'Inget skickas innan du startar. En kontakt som någon annan ändrat under tiden lämnas i fred, och resultatet säger det.',
+    'Nothing is sent before you start. A value that somebody else changed meanwhile is left alone; other changes are kept.',
+    'Inget skickas innan du startar. Ett värde som någon annan ändrat under tiden lämnas i fred; andra ändringar behålls.',
   ],
   chosen: (p: N) => [
     plural(p.n, { one: '1 contact chosen', other: `${p.n} contacts chosen` }),

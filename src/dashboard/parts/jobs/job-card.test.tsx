@@ -15,7 +15,7 @@ const file = { name: 'changes', header: ['Name'], cellsOf: (row: JobRow) => [cha
 
 const rows: JobRow[] = [
   { row: 0, state: 'done', input: { name: 'Anna' } },
-  { row: 1, state: 'refused', input: { name: 'Bo' }, reason: 'conflict' },
+  { row: 1, state: 'skipped', input: { name: 'Bo' }, reason: 'conflict', said: 'Lund' },
   { row: 2, state: 'skipped', input: { name: 'Cid' }, reason: 'elsewhere', by: 'Maja' },
   { row: 3, state: 'unknown', input: { name: 'Dan' }, said: 'Gateway timeout' },
   { row: 4, state: 'refused', input: { name: 'Eva' }, reason: 'not-kept' },
@@ -160,11 +160,11 @@ it('shows the result and reason of each row, filters by state, and saves all row
     return 'blob:x'
   })
   onTestFinished(() => create.mockRestore())
-  const { press } = open({ state: 'finished', counts: { done: 1, refused: 2, skipped: 1, unknown: 1 } })
+  const { press } = open({ state: 'finished', counts: { done: 1, refused: 1, skipped: 2, unknown: 1 } })
   await press('Show rows')
   const table = within(await screen.findByRole('table', { name: 'Result' }))
   expect(await table.findByRole('rowheader', { name: 'Anna' })).toBeDefined()
-  expect(table.getByText('Changed by someone else meanwhile')).toBeDefined()
+  expect(table.getByText('Changed by someone else meanwhile: Lund')).toBeDefined()
   await press('May have been changed 1')
   expect(await screen.findByRole('rowheader', { name: 'Dan' })).toBeDefined()
   expect(screen.queryByRole('rowheader', { name: 'Anna' })).toBeNull()
@@ -173,7 +173,7 @@ it('shows the result and reason of each row, filters by state, and saves all row
   expect((await saved[0]?.text())?.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
     'Name,Result,Reason',
     'Anna,Changed,',
-    'Bo,Not changed,Changed by someone else meanwhile',
+    'Bo,Left as it was,Changed by someone else meanwhile: Lund',
     'Cid,Left as it was,Maja is importing this number',
     'Dan,May have been changed,Gateway timeout',
     'Eva,Not changed,The service did not keep the change',
