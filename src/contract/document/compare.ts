@@ -52,20 +52,21 @@ export const discardedEdits = (edits: readonly Edit[], conflicts: readonly Confl
 
 /**
  * A place where the service stored something else than was sent. `changed`: another value. `dropped`: no value.
- * `uncleared`: cleared, but still there. `added`: never sent.
+ * `uncleared`: cleared, but still there. `added`: never sent. `unconfirmed`: absent from the response (§2: optional).
  */
-export type Unlike = Difference & { kind: 'changed' | 'dropped' | 'uncleared' | 'added' }
+export type Unlike = Difference & { kind: 'changed' | 'dropped' | 'uncleared' | 'added' | 'unconfirmed' }
 
 /** The differences between what was sent and what the service returned; empty if it was saved as sent. */
 export type Proof = readonly Unlike[]
 
 function kindOf({ before, after }: Difference): Unlike['kind'] {
-  if (after === undefined || after === null) return 'dropped'
+  if (after === undefined) return 'unconfirmed'
+  if (after === null) return 'dropped'
   if (before === undefined) return 'added'
   return before === null ? 'uncleared' : 'changed'
 }
 
-/** Compares a sent document with the returned one. `except`: members that the service sets. */
+/** Compares a sent document with the response to it. `except`: members that the service sets. */
 export const proofOf = (sent: JsonObject, returned: JsonObject, except: readonly string[] = []): Proof =>
   differences(sent, returned, except).map(found => ({ ...found, kind: kindOf(found) }))
 

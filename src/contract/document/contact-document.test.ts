@@ -129,11 +129,11 @@ it('reports changed, dropped, uncleared and added values', () => {
   expect(prove(sent, got).map(({ path, kind }) => `${kind} ${path.join('.')}`)).toEqual([
     'changed properties.city',
     'uncleared properties.level',
-    'dropped properties.phone',
+    'unconfirmed properties.phone',
     'added properties.new',
-    'dropped labels.b',
+    'unconfirmed labels.b',
     'added labels.c',
-    'dropped metadata.phone.source',
+    'unconfirmed metadata.phone.source',
     'added metadata.email.bounced',
   ])
 })

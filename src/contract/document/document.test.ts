@@ -90,7 +90,7 @@ describe('the proof of a save', () => {
     const proof = proofOf({ a: 1, b: { c: 1 }, d: null, m: 1, f: null }, { a: 2, b: {}, e: 1, m: 2, f: 3 }, ['m'])
     expect(proof).toEqual([
       { kind: 'changed', path: ['a'], before: 1, after: 2 },
-      { kind: 'dropped', path: ['b', 'c'], before: 1, after: undefined },
+      { kind: 'unconfirmed', path: ['b', 'c'], before: 1, after: undefined },
       { kind: 'uncleared', path: ['f'], before: null, after: 3 },
       { kind: 'added', path: ['e'], before: undefined, after: 1 },
     ])

@@ -1,7 +1,7 @@
 import { type Comparison, compareThree, differences, type Proof, proofOf } from '#contract/document/compare'
 import { applyEdits, type Edit } from '#contract/document/edits'
-import { equivalentJson, picked } from '#contract/document/members'
-import { isJsonObject, type JsonObject, valueAt } from '#contract/reading/json-object'
+import { equivalentJson } from '#contract/document/members'
+import { type JsonObject, valueAt } from '#contract/reading/json-object'
 import { CallError, isNotFound, isOutcomeUnknown } from '#dashboard/api/client/call-error'
 
 /** A document of a service without versions, which is replaced as a whole. `R` is the result of reading it. */
@@ -20,8 +20,6 @@ export type Target<R> = {
   proved: () => void
   /** Members that are ignored when comparing. */
   except?: readonly string[]
-  /** Members that a response may omit although they are stored: a read proves them. */
-  unanswered?: readonly string[]
   /** Whether the document was saved since it was opened although nothing differs. */
   savedSince?: (opened: JsonObject, now: JsonObject) => boolean
   /**
@@ -45,8 +43,6 @@ export type Saved<R> = {
   proof: Proof
   /** The response was lost, and a read proved the save. */
   lost: boolean
-  /** Members omitted from the response could not be read. */
-  unproven: boolean
   /** The document as read after the save. */
   now: R
 }
@@ -93,7 +89,7 @@ async function afterLoss<R>(
     return { kind: 'unknown', error, asBefore: differences(before, document, target.except).length === 0 }
   }
   target.proved()
-  return { kind: 'saved', proof: prove(target, sent, document), lost: true, unproven: false, now }
+  return { kind: 'saved', proof: proveRead(target, sent, document), lost: true, now }
 }
 
 /** A 404 on a replacement means "missing or unable to update" (spec §7.2): a read tells which. */
@@ -108,6 +104,10 @@ async function afterMissing<R>(target: Target<R>, error: unknown): Promise<SaveR
 const prove = <R>({ prove, except }: Target<R>, sent: JsonObject, returned: JsonObject): Proof =>
   prove ? prove(sent, returned) : proofOf(sent, returned, except)
 
+/** A read leaves nothing unconfirmed: what it lacks is not there. */
+const proveRead = <R>(target: Target<R>, sent: JsonObject, read: JsonObject): Proof =>
+  prove(target, sent, read).map(each => (each.kind === 'unconfirmed' ? { ...each, kind: 'dropped' } : each))
+
 const isEmpty = (value: unknown) => equivalentJson(value, undefined) || equivalentJson(value, {})
 
 /** Also true if a cleared object reads as one without members. */
@@ -117,27 +117,30 @@ const contains = (document: JsonObject, edits: readonly Edit[]) =>
     return equivalentJson(now, value) || (isEmpty(now) && isEmpty(value))
   })
 
-const hasMembers = (value: unknown) => isJsonObject(value) && Object.keys(value).length > 0
-
-/** Compares the response with what was sent, then reads the document again. */
+/** Compares the response with what was sent; a read tells about what it leaves out (§2: optional). */
 async function afterAnswer<R>(
   target: Target<R>,
   read: R,
-  sent: JsonObject,
+  { sent, edits }: Attempt,
   returned: JsonObject,
 ): Promise<SaveResult<R>> {
   const again = await target.read().catch(() => undefined)
-  const silent = (target.unanswered ?? []).filter(name => hasMembers(sent[name]) && isEmpty(returned[name]))
-  const reread = again && target.within(again)
-  const proof = prove(target, sent, { ...returned, ...picked(reread ?? sent, silent) })
-  const unproven = silent.length > 0 && !reread
-  return {
-    kind: 'saved',
-    proof,
-    lost: false,
-    unproven,
-    now: again ?? target.after(read, { ...returned, ...picked(sent, silent) }),
+  const document = again && target.within(again)
+  const answered = prove(target, sent, returned)
+  if (again && document) {
+    const told = answered.filter(({ kind }) => kind !== 'unconfirmed')
+    const untold = proveRead(target, sent, document).filter(({ path }) => valueAt(returned, path) === undefined)
+    return { kind: 'saved', proof: [...told, ...untold], lost: false, now: again }
   }
+  const silent = answered.filter(({ kind }) => kind === 'unconfirmed')
+  const cleared = edits
+    .filter(({ path: [root = ''], value }) => value === null && isEmpty(returned[root]))
+    .map(({ path }) => ({ kind: 'unconfirmed', path, before: null, after: undefined }) as const)
+  const assumed = applyEdits(
+    returned,
+    silent.map(({ path, before }) => ({ path, value: before })),
+  )
+  return { kind: 'saved', proof: [...answered, ...cleared], lost: false, now: again ?? target.after(read, assumed) }
 }
 
 /** Serialises saves of a document in this browser, if the browser supports locks. */
@@ -178,5 +181,5 @@ async function save<R>(target: Target<R>, request: SaveRequest): Promise<SaveRes
     if (isNotFound(error)) return afterMissing(target, error)
     return isOutcomeUnknown(error) ? afterLoss(target, { before, sent, edits }, error) : { kind: 'failed', error }
   }
-  return afterAnswer(target, now, sent, returned)
+  return afterAnswer(target, now, { before, sent, edits }, returned)
 }

@@ -64,7 +64,6 @@ export const settingsText = catalogue({
     `Saved, except ${p.name}: sent ${p.sent}, saved ${p.got}.`,
     `Sparat, utom ${p.name}: skickat ${p.sent}, sparat ${p.got}.`,
   ],
-  silent: (p: { names: string }) => [`Not confirmed: ${p.names}.`, `Inte bekräftat: ${p.names}.`],
   unset: ['Unset', 'Inget värde'],
   safeAgain: [
     'Saving again replaces all six, so it does no harm.',

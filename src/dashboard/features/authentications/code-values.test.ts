@@ -51,10 +51,10 @@ it('distinguishes a changed member from one missing in the response', () => {
   expect(proveSettings(unset, {})).toEqual([])
   const { From: _from, ...rest } = whole
   expect(proveSettings(whole, { ...rest, Length: 24 })).toEqual([
-    { kind: 'dropped', path: ['From'], before: 'Shop', after: undefined },
+    { kind: 'unconfirmed', path: ['From'], before: 'Shop', after: undefined },
     { kind: 'changed', path: ['Length'], before: 25, after: 24 },
   ])
-  expect(proveSettings(whole, { ...whole, From: null })).toMatchObject([{ path: ['From'], after: null }])
+  expect(proveSettings(whole, { ...whole, From: null })).toMatchObject([{ kind: 'dropped', path: ['From'] }])
   expect(proveSettings(unset, { Length: 6 })).toMatchObject([{ path: ['Length'], before: null, after: 6 }])
 })
 

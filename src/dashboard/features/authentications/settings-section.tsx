@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AuthenticationSettings } from '#contract/authentications'
-import type { Path } from '#contract/document/members'
 import { Form } from '#dashboard/form/form'
 import { NumberField } from '#dashboard/form/number-field'
 import { SubmitButton } from '#dashboard/form/submit-button'
@@ -173,8 +172,6 @@ function LastSaved({ receipt }: { receipt: Receipt }) {
   const format = useFormat()
   // Older receipts have no request.
   const proof = receipt.sent === undefined ? undefined : proveSettings(receipt.sent, receipt.answer)
-  const silent = (proof ?? []).filter(({ after }) => after === undefined)
-  const nameOf = ([name]: Path) => words[name as SettingName]
   return (
     <ReceiptCard
       title={t.last}
@@ -188,15 +185,12 @@ function LastSaved({ receipt }: { receipt: Receipt }) {
         {proof?.length === 0 ? <p className="text-success">{t.asSent}</p> : null}
         <div className="text-warning">
           <UnlikeList
-            proof={(proof ?? []).filter(({ after }) => after !== undefined)}
-            nameOf={nameOf}
+            proof={proof ?? []}
+            nameOf={([name]) => words[name as SettingName]}
             textOf={(value, [name]) => settingWords(name as SettingName, value, format)}
             words={{ changed: t.changed, dropped: t.changed, uncleared: t.changed, added: t.changed }}
           />
         </div>
-        {silent.length > 0 ? (
-          <p className="text-muted">{t.silent({ names: silent.map(({ path }) => nameOf(path)).join(', ') })}</p>
-        ) : null}
       </div>
     </ReceiptCard>
   )

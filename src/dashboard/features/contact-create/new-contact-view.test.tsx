@@ -186,12 +186,15 @@ it('sends no number of the former country once another is chosen', async () => {
   expect(sent).toEqual([])
 })
 
-it('reports values that the service changed or dropped', async () => {
-  await open(() => Response.json({ ID: 7, FirstName: 'ANNA', Phone: anna.Phone, Notes: 'of the service' }))
+it('reports values that the service changed, dropped or left out of its response', async () => {
+  const answer = { ID: 7, FirstName: 'ANNA', Phone: anna.Phone, Title: null, Notes: 'of the service' }
+  await open(() => Response.json(answer))
   fill('Job title', 'Captain')
+  fill('Last name', 'Ek')
   fireEvent.click(create())
-  await screen.findByText('Created: Anna')
+  await screen.findByText('Created: Anna Ek')
   expect(screen.getByText('First name: “Anna” became “ANNA”')).toBeDefined()
+  expect(screen.getByText('Not confirmed: Last name.')).toBeDefined()
   expect(screen.getByText('Job title: “Captain” was not kept')).toBeDefined()
   expect(screen.queryByText(/^(?:Phone|Notes): /)).toBeNull()
 })

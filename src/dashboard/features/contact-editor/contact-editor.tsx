@@ -131,7 +131,6 @@ export function ContactSaveReport({ id, names, ...report }: ContactSaveReportPro
       renderSaved={saved => (
         <>
           {saved.lost ? <p>{t.lost}</p> : null}
-          {saved.unproven ? <p>{t.unproven}</p> : null}
           <UnlikeList proof={saved.proof} nameOf={nameOf} words={t} />
         </>
       )}

@@ -37,12 +37,20 @@ const now = { id: 'c1', properties: {} }
 const report = (result: ContactResult, onSettle: (mine: readonly Edit[]) => void = () => undefined) =>
   renderApp(<ContactSaveReport id="c1" names={[]} result={result} issues={[]} busy={false} onSettle={onSettle} />)
 
-const saved = { kind: 'saved', proof: [], lost: false, unproven: false, now } as const
+const saved = { kind: 'saved', proof: [], lost: false, now } as const
 
-it('says that metadata could not be read again', async () => {
-  report({ ...saved, unproven: true })
+it('says in one line what could not be confirmed', async () => {
+  const silent = { kind: 'unconfirmed', before: 'x', after: undefined } as const
+  report({
+    ...saved,
+    proof: [
+      { ...silent, path: ['labels', 'vip'] },
+      { ...silent, path: ['labels', 'new'] },
+      { ...silent, path: ['properties', 'city'] },
+    ],
+  })
   const status = await screen.findByRole('status')
-  expect(status.textContent).toBe('Saved, except:The metadata could not be checked.')
+  expect(status.textContent).toBe('Saved, except:Not confirmed: Label, City.')
   expect(within(status).queryAllByRole('listitem')).toEqual([])
 })
 

@@ -36,8 +36,6 @@ export function saveContact(
     send: async (edited, read) => documentOf(await tools.update(contactOf(edited, read))),
     after: (read, returned) => contactOf(returned, read),
     proved: tools.proved,
-    // A response of EP 3 may lack metadata.
-    unanswered: ['metadata'],
     remaining: (document, edits) => remainingEdits(document, edits, equivalentJson),
     prove: proveContact,
   }

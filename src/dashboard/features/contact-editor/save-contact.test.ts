@@ -34,7 +34,7 @@ function tools(reads: (Contact | Error)[], write: Contact | Error | 'echo') {
 it('reads the contact, sends it whole and compares the response', async () => {
   const service = tools([base], 'echo')
   const saved = { ...base, properties: { city: 'Lund' } }
-  const result = { kind: 'saved', proof: [], lost: false, unproven: false, now: saved }
+  const result = { kind: 'saved', proof: [], lost: false, now: saved }
   expect(await saveContact('c1', base, change, service)).toEqual(result)
   expect(service.sent).toEqual([{ ...base, properties: { city: 'Lund' } }])
 })
@@ -77,7 +77,7 @@ it('reads again after a 404: gone, refused, or failed', async () => {
 it('reads again after a lost response: saved, as before, or unknown', async () => {
   const kind = async (second: Contact | Error) => saveContact('c1', base, change, tools([base, second], lost))
   const done = { ...base, properties: { city: 'Lund' } }
-  expect(await kind(done)).toEqual({ kind: 'saved', proof: [], lost: true, unproven: false, now: done })
+  expect(await kind(done)).toEqual({ kind: 'saved', proof: [], lost: true, now: done })
   expect(await kind(base)).toEqual({ kind: 'unknown', error: lost, asBefore: true })
   expect(await kind(error(503))).toEqual({ kind: 'unknown', error: lost, asBefore: undefined })
 })
@@ -97,26 +97,29 @@ it('reports a lost save as proved only if reading proves it', async () => {
   expect(service.proved).toHaveBeenCalledTimes(1)
 })
 
-it('reads metadata again if the response lacks it', async () => {
-  const { metadata: _none, ...bare } = { ...base, properties: { city: 'Lund' } }
-  expect(await saveContact('c1', base, change, tools([base, bare], bare))).toMatchObject({
-    kind: 'saved',
-    proof: [{ kind: 'dropped', path: ['metadata', 'city', 'source'] }],
-    unproven: false,
-  })
-  const unread = await saveContact('c1', base, change, tools([base, error(500)], bare))
-  expect(unread).toMatchObject({ kind: 'saved', proof: [], lost: false, unproven: true })
+it('reads again what the response leaves out', async () => {
+  const labelled = { ...base, labels: ['vip'], properties: { city: 'Lund' } }
+  const { metadata: _metadata, labels: _labels, ...bare } = labelled
+  const edits = withChange(change, ['labels', 'vip'], 'vip')
+  const proof = async (second: Contact | Error, answer: Contact) => {
+    const result = await saveContact('c1', base, edits, tools([base, second], answer))
+    return result.kind === 'saved' && result.proof.map(({ kind, path }) => `${kind} ${path.join('.')}`)
+  }
+  expect(await proof(labelled, bare)).toEqual([])
+  expect(await proof(labelled, { id: 'c1', properties: {} })).toEqual([])
+  expect(await proof(bare, bare)).toEqual(['dropped labels.vip', 'dropped metadata.city.source'])
+  expect(await proof(labelled, { ...bare, properties: { city: 'LUND' } })).toEqual(['changed properties.city'])
+  expect(await proof(error(500), bare)).toEqual(['unconfirmed labels.vip', 'unconfirmed metadata.city.source'])
 })
 
 it('reads cleared metadata again if the response lacks it', async () => {
   const cleared = withChange([], ['metadata', 'city'], null)
   const { metadata: _none, ...bare } = base
-  expect(await saveContact('c1', base, cleared, tools([base, base], bare))).toMatchObject({
-    kind: 'saved',
-    proof: [{ kind: 'uncleared', path: ['metadata', 'city'] }],
-    unproven: false,
-  })
-  expect(await saveContact('c1', base, cleared, tools([base, error(500)], bare))).toMatchObject({ unproven: true })
+  const path = ['metadata', 'city']
+  const save = (second: Contact | Error) => saveContact('c1', base, cleared, tools([base, second], bare))
+  expect(await save(base)).toMatchObject({ kind: 'saved', proof: [{ kind: 'uncleared', path }] })
+  expect(await save(bare)).toMatchObject({ kind: 'saved', proof: [] })
+  expect(await save(error(500))).toMatchObject({ kind: 'saved', proof: [{ kind: 'unconfirmed', path }] })
 })
 
 it('treats a metadata name without values as cleared', async () => {
@@ -132,10 +135,11 @@ it('treats a metadata name without values as cleared', async () => {
   })
 })
 
-it('keeps metadata that the response lacks, for what is typed meanwhile', async () => {
-  const { metadata: _none, ...bare } = { ...base, properties: { city: 'Lund' } }
-  expect(await saveContact('c1', base, change, tools([base, error(500)], bare))).toMatchObject({
-    now: { properties: { city: 'Lund' }, metadata: base.metadata },
+it('keeps what the response lacks, for what is typed meanwhile', async () => {
+  const labelled = { ...base, labels: ['vip'] }
+  const bare = { id: 'c1', properties: { city: 'Lund' } }
+  expect(await saveContact('c1', labelled, change, tools([labelled, error(500)], bare))).toMatchObject({
+    now: { properties: { city: 'Lund' }, metadata: base.metadata, labels: ['vip'] },
   })
 })
 

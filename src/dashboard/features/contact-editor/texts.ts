@@ -77,7 +77,6 @@ export const contactText = catalogue({
     'Reading it again confirms that your changes were saved.',
     'En ny läsning bekräftar att dina ändringar är sparade.',
   ],
-  unproven: ['The metadata could not be checked.', 'Metadatan kunde inte kontrolleras.'],
   changed: (p: { name: string; sent: string; got: string }) => [
     `${p.name}: “${p.sent}” became “${p.got}”.`,
     `${p.name}: ”${p.sent}” blev ”${p.got}”.`,

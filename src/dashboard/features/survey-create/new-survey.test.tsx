@@ -204,7 +204,7 @@ it('sends the alarm number in the form that is shown', async () => {
   await screen.findByText('Survey 72 created')
   const receipt = screen.getByRole('region', { name: 'Survey as created' }).textContent
   expect(receipt).toContain('ID72NameVisitRecipients may remain anonymousNo')
-  expect(receipt).toContain('Phone number for alarms: “+46701740605” was not kept')
+  expect(receipt).toContain('Not confirmed: Phone number for alarms.')
   expect(sent).toEqual([{ Name: 'Visit', AllowAnonymous: false, AlarmRecipient: '+46701740605' }])
 })
 

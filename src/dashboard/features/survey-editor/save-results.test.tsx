@@ -45,6 +45,12 @@ it('lists what the service stored differently until dismissed', async () => {
   expect(screen.queryByText('Saved, except:')).toBeNull()
 })
 
+it('says what could not be confirmed', async () => {
+  await saveOver(body => Response.json({ ...body, customEnding: undefined }), refuse)
+  const place = (await screen.findByText('Saved, except:')).closest('[role=status]')
+  expect(place?.textContent).toBe('Saved, except:Not confirmed: Ending.Dismiss')
+})
+
 it.each([
   ['as before', undefined, 'It looks as before, but the save may still arrive. Your changes are kept.'],
   ['as something else', () => Response.json({ ...bareSurvey, header: 'x' }), /It has changed, but not to what you/],

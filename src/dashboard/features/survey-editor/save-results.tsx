@@ -8,7 +8,7 @@ import { surveyQueries } from '#dashboard/api/surveys'
 import { putWriteAside } from '#dashboard/api/writes'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
-import { DifferenceList } from '#dashboard/parts/document/differences'
+import { DifferenceList, Unconfirmed } from '#dashboard/parts/document/differences'
 import { SaveBar } from '#dashboard/parts/document/save-bar'
 import { doneWord, OutcomePlace, SaveReport } from '#dashboard/parts/document/save-report'
 import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
@@ -150,15 +150,20 @@ function ProofLists({ proof, lost }: { proof: Proof; lost: boolean }) {
   const kinds = ['changed', 'dropped', 'uncleared', 'added'] as const
   // After a lost response, differences may come from others as well as from the service.
   const lists = lost ? [{ title: t.differs, shown: kinds }] : kinds.map(kind => ({ title: t[kind], shown: [kind] }))
-  return lists.map(({ title, shown }) => (
-    <DifferenceList
-      key={title}
-      title={title}
-      differences={proof.filter(({ kind }) => shown.some(each => each === kind))}
-      nameOf={nameOf}
-      names={[t.sent, t.returned]}
-    />
-  ))
+  return (
+    <>
+      {lists.map(({ title, shown }) => (
+        <DifferenceList
+          key={title}
+          title={title}
+          differences={proof.filter(({ kind }) => shown.some(each => each === kind))}
+          nameOf={nameOf}
+          names={[t.sent, t.returned]}
+        />
+      ))}
+      <Unconfirmed proof={proof} nameOf={nameOf} />
+    </>
+  )
 }
 
 function ReadAgain() {

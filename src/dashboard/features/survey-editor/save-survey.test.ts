@@ -107,6 +107,26 @@ describe('saving one field', () => {
   })
 })
 
+it('reads again what a response leaves out, unless it says otherwise', async () => {
+  const tools = service(survey)
+  const sparse = ({ id, type, rows }: JsonObject) => ({ id, type, rows })
+  const title = [{ path: ['title'], value: 'C' }]
+  const save = (answers: (body: JsonObject) => JsonObject) =>
+    tools.read('s').then(opened => {
+      const [question] = opened.questions as JsonObject[]
+      const replaceQuestion: SaveTools['replaceQuestion'] = async (...sent) =>
+        answers(await tools.replaceQuestion(...sent))
+      return savePart('s', 'q1', request(question!, title), { ...tools, replaceQuestion })
+    })
+  expect(await save(sparse)).toMatchObject({ kind: 'saved', proof: [] })
+  expect(await save(body => ({ ...sparse(body), title: null, max: 4 }))).toMatchObject({
+    proof: [
+      { kind: 'dropped', path: ['title'] },
+      { kind: 'changed', path: ['max'] },
+    ],
+  })
+})
+
 describe('a save after a change by others', () => {
   it('stops also when only lastModified differs', async () => {
     const tools = service(survey)

@@ -58,10 +58,11 @@ it('reports different instants, and texts that are none', () => {
   expect(createdProof(['Ends'], { Ends: 'soon' }, { Ends: 'later' }, ['Ends'])).toHaveLength(1)
 })
 
-it('reports changed and dropped members', () => {
-  const { Ends: _, ...rest } = sent
-  expect(otherwise({ ...rest, AllowAnonymous: true, Keyword: 'host' })).toEqual([
-    { kind: 'dropped', path: ['Ends'], before: '2026-12-01T11:00:00Z', after: undefined },
+it('reports changed, dropped and unconfirmed members', () => {
+  const { Name: _, ...rest } = sent
+  expect(otherwise({ ...rest, Ends: null, AllowAnonymous: true, Keyword: 'host' })).toEqual([
+    { kind: 'unconfirmed', path: ['Name'], before: 'Autumn', after: undefined },
+    { kind: 'dropped', path: ['Ends'], before: '2026-12-01T11:00:00Z', after: null },
     { kind: 'changed', path: ['AllowAnonymous'], before: false, after: true },
     { kind: 'changed', path: ['Keyword'], before: 'HOST', after: 'host' },
   ])

@@ -12,6 +12,7 @@ export const documentText = catalogue({
   on: ['On', 'På'],
   off: ['Off', 'Av'],
   picture: ['Image', 'Bild'],
+  unconfirmed: (p: { names: string }) => [`Not confirmed: ${p.names}.`, `Inte bekräftat: ${p.names}.`],
 })
 
 /** Returns the display name of a path. */
@@ -87,7 +88,7 @@ type Sentence = (p: { name: string; sent: string; got: string }) => string
 type UnlikeListProps = {
   proof: Proof
   nameOf: NameOf
-  /** A sentence for each kind of difference. */
+  /** A sentence for each kind of difference; what is unconfirmed has one of its own. */
   words: Readonly<Partial<Record<Unlike['kind'], Sentence>>>
   /** Formats a value; defaults to the value in one line. */
   textOf?: (value: unknown, path: Path) => string
@@ -97,16 +98,28 @@ const inOneLine = (value: unknown) => (typeof value === 'string' ? value : value
 
 /** Lists what came back differently from how it was sent; nothing if all is equal. */
 export function UnlikeList({ proof, nameOf, words, textOf = inOneLine }: UnlikeListProps) {
-  if (proof.length === 0) return null
+  const unlike = proof.filter(({ kind }) => kind !== 'unconfirmed')
   return (
-    <ul className="list-disc pl-5 wrap-anywhere">
-      {proof.map(({ path, kind, before, after }) => (
-        <li key={path.join('\u0000')}>
-          {words[kind]?.({ name: nameOf(path), sent: textOf(before, path), got: textOf(after, path) })}
-        </li>
-      ))}
-    </ul>
+    <>
+      {unlike.length > 0 ? (
+        <ul className="list-disc pl-5 wrap-anywhere">
+          {unlike.map(({ path, kind, before, after }) => (
+            <li key={path.join('\u0000')}>
+              {words[kind]?.({ name: nameOf(path), sent: textOf(before, path), got: textOf(after, path) })}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Unconfirmed proof={proof} nameOf={nameOf} />
+    </>
   )
+}
+
+/** Names what neither the response nor a read confirmed; nothing if there is none. */
+export function Unconfirmed({ proof, nameOf }: { proof: Proof; nameOf: NameOf }) {
+  const t = useText(documentText)
+  const names = new Set(proof.flatMap(({ kind, path }) => (kind === 'unconfirmed' ? nameOf(path) : [])))
+  return names.size > 0 ? <p className="wrap-anywhere">{t.unconfirmed({ names: [...names].join(', ') })}</p> : null
 }
 
 function sameMoment(sent: unknown, stored: unknown): boolean {
@@ -147,10 +160,9 @@ const createdText = catalogue({
 /** Lists what the service changed in a created thing; nothing if all is equal. */
 export function CreatedUnlike({ proof, nameOf }: { proof: Proof; nameOf: NameOf }) {
   const t = useText(createdText)
-  if (proof.length === 0) return null
   return (
     <>
-      <p>{t.otherwise}</p>
+      {proof.some(({ kind }) => kind !== 'unconfirmed') ? <p>{t.otherwise}</p> : null}
       <UnlikeList proof={proof} nameOf={nameOf} words={t} />
     </>
   )

@@ -21,19 +21,16 @@ type SaveReportProps = ConflictPanelProps & {
   onRetry?: () => void
   /** Button that closes the report of a partial save. */
   close?: ReactNode
-  /** Renders what came back differently and what could not be checked. */
+  /** Renders what came back differently and what is not confirmed. */
   renderSaved: (saved: Saved<unknown>) => ReactNode
   /** What reading the document showed after a lost response. */
   unknown: ReactNode
 }
 
-/** Everything came back as it was sent, and all of it was checked. */
-const isAsSent = ({ proof, unproven }: Saved<unknown>): boolean => proof.length === 0 && !unproven
-
 /** Returns the save bar's word for a complete save; undefined for any other result. */
 export function doneWord(words: SaveWords, result: SaveResult<unknown> | undefined): string | undefined {
   if (result?.kind === 'unchanged') return words.unchanged ?? words.saved
-  if (result?.kind !== 'saved' || !isAsSent(result)) return undefined
+  if (result?.kind !== 'saved' || result.proof.length > 0) return undefined
   return (result.lost && words.savedProved) || words.saved
 }
 
