@@ -22,6 +22,12 @@ const pageRows = 100
 /** A write with an unknown outcome. `things` are `kind:id`. */
 export type UnknownWrite = Extract<CallResult<'listWrites'>[number], { ok: true }>['value']
 
+export type LastChange = NonNullable<CallResult<'readLastChange'>['change']>
+
+/** Name and time of the last change to a thing; undefined if nobody has changed it, or it could not be read. */
+export const readLastChange = async (thing: string): Promise<LastChange | undefined> =>
+  (await call('readLastChange', { path: { thing } }).catch(() => undefined))?.change ?? undefined
+
 /**
  * Every write adds an entry, so queries are refetched when shown again, except right after the navigation that
  * started them.
@@ -44,13 +50,6 @@ export const activityQueries = {
     queryOptions({
       queryKey: ['activity', 'latest', filter, limit],
       queryFn: ({ signal }) => call('listActivity', { query: { ...filter, limit } }, { signal }),
-      ...soonStale,
-    }),
-  /** Name and time of the last change to a thing; undefined if nobody has changed it. */
-  lastChange: (thing: string) =>
-    queryOptions({
-      queryKey: ['activity', 'last-change', thing],
-      queryFn: ({ signal }) => call('readLastChange', { path: { thing } }, { signal }),
       ...soonStale,
     }),
   one: (id: string) =>

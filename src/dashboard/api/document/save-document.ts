@@ -2,6 +2,7 @@ import { type Comparison, compareThree, differences, type Proof, proofOf } from 
 import { applyEdits, type Edit } from '#contract/document/edits'
 import { equivalentJson } from '#contract/document/members'
 import { type JsonObject, valueAt } from '#contract/reading/json-object'
+import type { LastChange } from '#dashboard/api/activity'
 import { CallError, isNotFound, isOutcomeUnknown } from '#dashboard/api/client/call-error'
 
 /** A document of a service without versions, which is replaced as a whole. `R` is the result of reading it. */
@@ -18,6 +19,8 @@ export type Target<R> = {
   after: (read: R, returned: JsonObject) => R
   /** Called when a read proved a save whose response was lost. */
   proved: () => void
+  /** Reads who last changed the document here. */
+  lastChange?: () => Promise<LastChange | undefined>
   /** Members that are ignored when comparing. */
   except?: readonly string[]
   /** Whether the document was saved since it was opened although nothing differs. */
@@ -53,7 +56,7 @@ export type SaveResult<R = JsonObject> =
   /** No changes to send. */
   | { kind: 'unchanged'; now: R }
   /** Another person changed the document; nothing was sent. */
-  | { kind: 'conflict'; comparison: Comparison; now: R }
+  | { kind: 'conflict'; comparison: Comparison; now: R; last: LastChange | undefined }
   /** The document is gone. `error` is the service's response. */
   | { kind: 'gone'; error?: unknown }
   /** The document exists, but the service refused the change. */
@@ -170,7 +173,10 @@ async function save<R>(target: Target<R>, request: SaveRequest): Promise<SaveRes
   const { opened, acceptTheirs } = request
   const comparison = compareThree(opened, request.edits, before, target.except)
   const changed = comparison.theirs.length > 0 || target.savedSince?.(opened, before) === true
-  if (comparison.conflicts.length > 0 || (changed && !acceptTheirs)) return { kind: 'conflict', comparison, now }
+  if (comparison.conflicts.length > 0 || (changed && !acceptTheirs)) {
+    // Read before this page saves anything else of the document.
+    return { kind: 'conflict', comparison, now, last: await target.lastChange?.() }
+  }
   const edits = target.remaining?.(before, request.edits) ?? request.edits
   if (target.remaining && edits.length === 0) return { kind: 'unchanged', now }
   const sent = applyEdits(before, edits)

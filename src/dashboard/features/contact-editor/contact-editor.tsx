@@ -73,7 +73,6 @@ function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
         ) : null}
         {outcome && !isLost ? (
           <ContactSaveReport
-            id={id}
             names={[...Object.keys(contact.properties), ...Object.keys(contact.metadata ?? {})]}
             result={outcome}
             since={draft.since}
@@ -102,7 +101,6 @@ function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
 }
 
 type ContactSaveReportProps = {
-  id: string
   /** Names of the contact's values; two with equal words are shown as the service spells them. */
   names: readonly string[]
   result: ContactResult
@@ -115,7 +113,7 @@ type ContactSaveReportProps = {
 }
 
 /** Reports the result of the last save. */
-export function ContactSaveReport({ id, names, ...report }: ContactSaveReportProps) {
+export function ContactSaveReport({ names, ...report }: ContactSaveReportProps) {
   const t = useText(contactText)
   const wordsOf = distinctWords(names, useLocale())
   // Path of a label: `['labels', label]`.
@@ -123,7 +121,6 @@ export function ContactSaveReport({ id, names, ...report }: ContactSaveReportPro
   return (
     <SaveReport
       {...report}
-      thing={`contact:${id}`}
       words={t}
       nameOf={nameOf}
       choiceOf={t.choiceOf}

@@ -23,7 +23,7 @@ it.each([
   [{ kind: 'unknown', error, asBefore: true }, 'May have been saved'],
 ] as const)('shows the message of the service after %j, and its details on request', async (result, title) => {
   const { user } = renderApp(
-    <ContactSaveReport id="c1" names={[]} result={result} issues={[]} busy={false} onSettle={() => undefined} />,
+    <ContactSaveReport names={[]} result={result} issues={[]} busy={false} onSettle={() => undefined} />,
   )
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(title)
@@ -35,7 +35,7 @@ it.each([
 
 const now = { id: 'c1', properties: {} }
 const report = (result: ContactResult, onSettle: (mine: readonly Edit[]) => void = () => undefined) =>
-  renderApp(<ContactSaveReport id="c1" names={[]} result={result} issues={[]} busy={false} onSettle={onSettle} />)
+  renderApp(<ContactSaveReport names={[]} result={result} issues={[]} busy={false} onSettle={onSettle} />)
 
 const saved = { kind: 'saved', proof: [], lost: false, now } as const
 

@@ -5,6 +5,7 @@ import { contactOf, documentOf, proveContact } from '#contract/document/contact-
 import type { Edit } from '#contract/document/edits'
 import { remainingEdits } from '#contract/document/edits'
 import { equivalentJson } from '#contract/document/members'
+import { type LastChange, readLastChange } from '#dashboard/api/activity'
 import { contactQueries, readContact } from '#dashboard/api/contacts'
 import { type SaveResult, saveDocument, type Target } from '#dashboard/api/document/save-document'
 import { toBeSaved } from '#dashboard/api/document/whole'
@@ -16,6 +17,7 @@ export type SaveTools = {
   /** EP 15 with metadata, uncached. */
   read: () => Promise<Contact>
   update: (body: Contact) => Promise<Contact>
+  lastChange?: () => Promise<LastChange | undefined>
   /** Called if reading proves a save whose response was lost. */
   proved: () => void
 }
@@ -36,6 +38,7 @@ export function saveContact(
     send: async (edited, read) => documentOf(await tools.update(contactOf(edited, read))),
     after: (read, returned) => contactOf(returned, read),
     proved: tools.proved,
+    lastChange: tools.lastChange,
     remaining: (document, edits) => remainingEdits(document, edits, equivalentJson),
     prove: proveContact,
   }
@@ -80,6 +83,7 @@ export function useContactSave(id: string) {
     const next = await saveContact(id, base, edits, {
       read,
       update: body => update.write({ path: { id }, body }),
+      lastChange: () => readLastChange(`contact:${id}`),
       proved: () => update.settle('done'),
     })
     if (next.kind === 'unknown' && next.asBefore === true) update.settle('not-done')

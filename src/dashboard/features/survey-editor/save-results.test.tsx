@@ -133,6 +133,37 @@ it.each([
   expect(screen.getByRole('radio', { name: new RegExp(`^${theirs}`) })).toBeDefined()
 })
 
+it('takes no save of this page for a change in another tab', async () => {
+  const time = frozenClock()
+  const [eva, maja] = ['Eva', 'Maja'].map((name, place) => ({ by: 'session', person: `p${place + 1}`, name }))
+  const changedBy = (who = eva) => ({ ...who, at: new Date(Date.now()).toISOString() })
+  let change = changedBy(maja)
+  const me = { ...allowedOver(embedded), accounts: 'on' as const, person: { id: 'p1', name: 'Eva' } }
+  session.provide({ state: 'signed-in', me })
+  const { stored, press, user } = await openEditor('settings', { ...bareSurvey, customEnding: 'Ends' }, request => {
+    if (request.url.includes('/team/changes/survey%3As1')) return Response.json({ change })
+    if (request.method === 'PUT') {
+      change = changedBy(eva)
+      time.pass(100)
+    }
+    return undefined
+  })
+  time.pass(100)
+  await user.type(ending(), ' here')
+  await user.click(screen.getByRole('tab', { name: 'Questions' }))
+  await user.click(screen.getByRole('button', { name: 'Move up: When?' }))
+  Object.assign(stored, { customEnding: 'Other' })
+  await press('Save all')
+  expect(await screen.findByText('Not saved: this was changed meanwhile')).toBeDefined()
+  expect(screen.getByText(/^Last changed here by Maja, /)).toBeDefined()
+  // Now the last change is this page's own, of the questions.
+  time.pass(1000)
+  await press('Not now')
+  await press('Save all')
+  expect(await screen.findByText('Not saved: this was changed meanwhile')).toBeDefined()
+  expect(screen.queryByText(/^Last changed here by/)).toBeNull()
+})
+
 it.each([
   ['p1', 'Choose which version to keep. The tab you choose keeps its whole order.'],
   ['p2', 'Choose which version to keep. You choose a whole order; the two are not mixed.'],

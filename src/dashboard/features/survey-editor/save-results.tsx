@@ -83,7 +83,7 @@ export function SaveResults() {
 function SaveOutcome({ part }: { part: Part }) {
   const t = useText(editorText)
   const nameOf = useMemberName()
-  const { id, saving, state } = useEditor()
+  const { saving, state } = useEditor()
   const save = saving.saves.get(part)
   if (!save?.result) return null
   const { result, key, since, edits } = save
@@ -100,7 +100,6 @@ function SaveOutcome({ part }: { part: Part }) {
     <SaveReport
       words={{ ...t, conflictOrder: isAboutOrder ? t.conflictOrder : undefined }}
       nameOf={nameOf}
-      thing={part === undefined ? `survey:${id}` : `question:${part}`}
       since={since}
       result={result}
       // Shown here too, as the fields may be on another tab.

@@ -34,6 +34,7 @@ function service(start: JsonObject): Service {
   }
   return {
     proved: vi.fn(),
+    lastChange: async () => undefined,
     sent,
     stored: () => stored,
     change: by => void put(by(copy(stored))),

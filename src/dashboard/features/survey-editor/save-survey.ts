@@ -2,6 +2,7 @@ import { isAsRead } from '#contract/document/compare'
 import type { JsonObject } from '#contract/reading/json-object'
 import { issuesOf } from '#contract/reading/received'
 import { Question, SurveyReplacement } from '#contract/surveys-v2'
+import { readLastChange } from '#dashboard/api/activity'
 import { type SaveRequest, type SaveResult, saveDocument } from '#dashboard/api/document/save-document'
 import { toBeSaved } from '#dashboard/api/document/whole'
 import { readDocument, replaceDocument, replaceQuestion } from '#dashboard/api/survey-document'
@@ -15,6 +16,7 @@ const serviceTools = {
   read: readSurvey,
   replace: replaceDocument,
   replaceQuestion,
+  lastChange: readLastChange,
   /** Called with the key of a write whose lost response was proved by reading. */
   proved: putWriteAside,
 }
@@ -45,6 +47,7 @@ export function savePart(
       name: `survey/${surveyId}`,
       read: () => tools.read(surveyId),
       proved: () => tools.proved(key),
+      lastChange: () => tools.lastChange(part === undefined ? `survey:${surveyId}` : `question:${part}`),
       within,
       send(edited, survey) {
         if (part === undefined) return tools.replace(surveyId, edited, { read: survey, key })

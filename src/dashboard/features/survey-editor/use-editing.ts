@@ -63,7 +63,7 @@ type Editing = {
   restored: boolean
   /** Members taken over from a re-read survey. */
   changedElsewhere: readonly string[]
-  /** When all of `state.base` was read, in milliseconds since 1970; undefined if unknown. */
+  /** When all of `state.base` was read, or saved here, in milliseconds since 1970; undefined if unknown. */
   readAt: number | undefined
 }
 
@@ -82,7 +82,7 @@ function rebased(editing: Editing, now: JsonObject, saved?: Saved): Editing {
     state,
     read: now,
     changedElsewhere: members.length > 0 ? Array.from(new Set(members)) : editing.changedElsewhere,
-    readAt: state.base === now ? Date.now() : editing.readAt,
+    readAt: saved || state.base === now ? Date.now() : editing.readAt,
   }
 }
 

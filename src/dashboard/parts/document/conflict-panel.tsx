@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Comparison, Conflict } from '#contract/document/compare'
 import type { Edit } from '#contract/document/edits'
-import { activityQueries } from '#dashboard/api/activity'
+import type { LastChange } from '#dashboard/api/activity'
 import { browserTime } from '#dashboard/api/client/call'
 import { useSession } from '#dashboard/api/session/session'
 import { catalogue } from '#dashboard/i18n/catalogue'
@@ -52,13 +51,14 @@ export type SaveWords = ConflictWords & {
 type Side = 'mine' | 'theirs'
 
 export type ConflictPanelProps = {
+  comparison: Comparison
+  /** Who last changed the document with this product, and when. */
+  last?: LastChange | undefined
   words: ConflictWords
   nameOf: NameOf
   /** Label of a choice; defaults to the name. */
   choiceOf?: (p: { name: string }) => string
-  /** Activity key of the document, `contact:4f2…`, to say who last changed it. */
-  thing?: string
-  /** When the values that the edits are based on were read: this browser's clock, in milliseconds since 1970. */
+  /** When the values that the edits are based on were read, or saved here: this browser's clock, in milliseconds since 1970. */
   since?: number | undefined
   busy: boolean
   /** Receives the edits that overwrite the others' values. */
@@ -70,10 +70,14 @@ export type ConflictPanelProps = {
 const keyOf = ({ path, theirs }: Conflict) => JSON.stringify([path, theirs])
 
 /** Shows what others changed while a document was open. Each conflict needs a choice before anything is saved. */
-export function ConflictPanel({ comparison, ...props }: ConflictPanelProps & { comparison: Comparison }) {
-  const { thing, since, busy, nameOf, onSettle, onLater } = props
+export function ConflictPanel({ comparison, last, since, ...props }: ConflictPanelProps) {
+  const { busy, nameOf, onSettle, onLater } = props
   const t = useText(text)
-  const words = useConflictWords(props.words, { thing, since })
+  const format = useFormat()
+  const isMine = useIsMine(last)
+  // An earlier change of one's own says nothing about the other values.
+  const isKnown = last && (!isMine || (since !== undefined && browserTime(last.at) >= since))
+  const words = useConflictWords(props.words, isMine && isKnown === true)
   const place = useRef<HTMLDivElement>(null)
   const { conflicts, theirs } = comparison
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
@@ -96,7 +100,7 @@ export function ConflictPanel({ comparison, ...props }: ConflictPanelProps & { c
     // A new element for other words: a browser's translation keeps text that is only changed.
     <Notice key={words.conflictTitle} tone="warning" role="alert" title={<h2>{words.conflictTitle}</h2>}>
       <div ref={place} className="flex flex-col gap-3">
-        {thing ? <LastChange thing={thing} /> : null}
+        {isKnown ? <p>{t.last({ name: isMine ? t.you : last.name, time: format.dateTime(last.at) })}</p> : null}
         <p>{conflicts.length > 0 ? body : elsewhere}</p>
         {conflicts.map(conflict => (
           <ConflictChoice
@@ -178,14 +182,9 @@ const ownText = catalogue({
   theirsMerged: ['Changed in the other tab, kept', 'Ändrat i den andra fliken, behålls'],
 })
 
-/** The words, or those for a change of one's own where the last change is one, made after the values were read. */
-function useConflictWords<W extends ConflictWords>(
-  words: W,
-  { thing, since }: Pick<ConflictPanelProps, 'thing' | 'since'>,
-): W {
+/** The words, or those for a change of one's own. */
+function useConflictWords<W extends ConflictWords>(words: W, isOwn: boolean): W {
   const own = useText(ownText)
-  const last = useLastChange(thing)
-  const isOwn = last?.isMine === true && since !== undefined && browserTime(last.at) >= since
   if (!isOwn) return words
   // Words without a list of others' changes, or without a whole order, get none.
   const { theirsMerged, conflictOrder } = words
@@ -210,20 +209,9 @@ const text = catalogue({
   ],
 })
 
-function useLastChange(thing: string | undefined) {
+/** Whether a change is the person's own. Without accounts, everybody is the same person. */
+function useIsMine(change: LastChange | undefined): boolean {
   const who = useSession()
   const me = 'me' in who ? who.me : undefined
-  const { data } = useQuery({ ...activityQueries.lastChange(thing ?? ''), enabled: thing !== undefined })
-  const change = data?.change ?? undefined
-  // Without accounts, everybody is the same person.
-  return change && { ...change, isMine: me?.accounts === 'off' || me?.person?.id === change.person }
-}
-
-/** Says who last changed a thing, `contact:4f2…`, with this product, and when; nothing if unknown. */
-function LastChange({ thing }: { thing: string }) {
-  const t = useText(text)
-  const format = useFormat()
-  const last = useLastChange(thing)
-  if (!last) return null
-  return <p>{t.last({ name: last.isMine ? t.you : last.name, time: format.dateTime(last.at) })}</p>
+  return change !== undefined && (me?.accounts === 'off' || me?.person?.id === change.person)
 }

@@ -12,7 +12,7 @@ import { ErrorState } from '#dashboard/ui/state/error-state'
 import { Notice } from '#dashboard/ui/state/notice'
 import { ConflictPanel, type ConflictPanelProps, type SaveWords } from './conflict-panel'
 
-type SaveReportProps = ConflictPanelProps & {
+type SaveReportProps = Omit<ConflictPanelProps, 'comparison' | 'last'> & {
   words: SaveWords
   result: SaveResult<unknown>
   /** Refusals that no field shows. */
@@ -58,7 +58,7 @@ function Report({ result, issues, onRetry, close, renderSaved, unknown, ...confl
   )
   switch (result.kind) {
     case 'conflict':
-      return <ConflictPanel {...conflict} comparison={result.comparison} />
+      return <ConflictPanel {...conflict} comparison={result.comparison} last={result.last} />
     case 'saved':
       return (
         <Notice
