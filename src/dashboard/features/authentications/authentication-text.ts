@@ -41,6 +41,10 @@ export const settingsText = catalogue({
     `Current settings can’t be read. The fields have what ${p.name} saved here on ${p.at}. Saving replaces all six.`,
     `De nuvarande inställningarna går inte att läsa. Fälten har det som ${p.name} sparade här ${p.at}. När du sparar ersätts alla sex.`,
   ],
+  unknownUnlike: (p: { name: string; at: string }) => [
+    `Current settings can’t be read. The fields differ from what ${p.name} saved here on ${p.at}. Saving replaces all six.`,
+    `De nuvarande inställningarna går inte att läsa. Fälten skiljer sig från det som ${p.name} sparade här ${p.at}. När du sparar ersätts alla sex.`,
+  ],
   laterUnknown: ['A later save may have gone through, see above.', 'En senare sparning kan ha gått igenom, se ovan.'],
   somebody: ['somebody', 'någon'],
   default: (p: { value: string }) => [`Default: ${p.value}`, `Standard: ${p.value}`],

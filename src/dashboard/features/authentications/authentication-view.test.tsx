@@ -138,6 +138,43 @@ it('starts with the defaults that a colleague last saved, and lists what a save 
   expect(dialog().getByText(/Last saved here by Maja, 20 Nov 2026/)).toBeDefined()
 })
 
+/** Opens the page with what Maja saved. `saveAsBo` is a colleague's later save. */
+async function openAfterMaja() {
+  const receipt = (name: string, at: string, From: string) => {
+    const body = { ...unset, From, Length: 6 }
+    return { id: name, endpoint: putSettings, at, person: name, name, sent: { body }, answer: JSON.stringify(body) }
+  }
+  let rows = [receipt('Maja', '2026-11-20T10:00:00.000Z', 'Shop')]
+  const receipts = ({ url }: Request) => Response.json({ rows: url.includes(putSettings) ? rows : [] })
+  const saveAsBo = () => {
+    rows = [receipt('Bo', '2026-11-20T11:00:00.000Z', 'Butik'), ...rows]
+  }
+  return { ...(await open(undefined, { receipts })), saveAsBo }
+}
+
+it('compares with what a colleague saved meanwhile, and fills unchanged fields with it', async () => {
+  const { user, saveAsBo } = await openAfterMaja()
+  saveAsBo()
+  await user.click(screen.getByRole('button', { name: 'Save the defaults…' }))
+  expect(await screen.findByText('(last saved: "Butik")')).toBeDefined()
+  expect(dialog().getByText(/Last saved here by Bo/)).toBeDefined()
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(box(/^Sender/).value).toBe('Butik'))
+  expect(screen.getByText(/The fields have what Bo saved here/)).toBeDefined()
+})
+
+it('keeps typed defaults when a colleague saved others, and says that they differ', async () => {
+  const { user, saveAsBo } = await openAfterMaja()
+  await user.clear(box(/^Code length/))
+  await user.type(box(/^Code length/), '8')
+  saveAsBo()
+  await user.click(screen.getByRole('button', { name: 'Save the defaults…' }))
+  expect(await screen.findByText('(last saved: "Butik")')).toBeDefined()
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText(/The fields differ from what Bo saved here/)).toBeDefined()
+  expect([box(/^Sender/).value, box(/^Code length/).value]).toEqual(['Shop', '8'])
+})
+
 it('says that the last save could not be loaded, and loads it on demand', async () => {
   let isDown = true
   const last = { id: 'r1', at: '2026-11-20T10:00:00Z', person: '', name: '', answer: JSON.stringify(unset) }

@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AuthenticationSettings } from '#contract/authentications'
+import { activityQueries } from '#dashboard/api/activity'
 import { Form } from '#dashboard/form/form'
+import { sameValues } from '#dashboard/form/form-values'
 import { NumberField } from '#dashboard/form/number-field'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { useFormat } from '#dashboard/i18n/use-format'
@@ -69,23 +72,41 @@ function SettingsEditor({ last, isLaterUnknown }: SettingsEditorProps) {
   })
   const save = useWrite(endpoint, { form })
   const confirmed = useConfirmed((wire: WholeSettings) => save.write({ body: wire }))
-  const limit = useWatch({ control: form.methods.control, name: 'ConcurrentLimit' })
+  const client = useQueryClient()
+  const [isSubmitting, setIsSubmitting] = useState(false)
+  const submit = async (wire: WholeSettings) => {
+    setIsSubmitting(true)
+    try {
+      // A colleague may have saved since the page was opened.
+      await client.invalidateQueries({ queryKey: activityQueries.receipts(endpoint, undefined).queryKey })
+      return await confirmed.requestConfirm(wire)
+    } finally {
+      setIsSubmitting(false)
+    }
+  }
+  const base = useRef(last?.id)
+  useEffect(() => {
+    if (isSubmitting || base.current === last?.id) return
+    base.current = last?.id
+    const isDirty = form.isDirty()
+    form.markSaved(settingsValues(known))
+    if (!isDirty) form.discard()
+    // oxlint-disable-next-line react/exhaustive-deps -- the form stays the same, and `known` is of `last`
+  }, [isSubmitting, last?.id])
+  const values = useWatch({ control: form.methods.control })
+  const limit = values.ConcurrentLimit
+  const isAsLast = sameValues(values, settingsValues(known))
   const lastBy = last && { name: last.name || t.somebody, at: format.dateTime(last.at) }
   return (
     <>
-      <Form
-        form={form}
-        onSubmit={wire => confirmed.requestConfirm(wire as WholeSettings)}
-        submitting={save.pending}
-        error={save.refusal}
-      >
+      <Form form={form} onSubmit={wire => submit(wire as WholeSettings)} submitting={save.pending} error={save.refusal}>
         <UnknownWrites endpoint={endpoint} write={save}>
           {t.safeAgain}
         </UnknownWrites>
         <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
           <Card title={t.title} description={t.body}>
             <p className="mb-4 text-sm text-muted">
-              {lastBy ? t.unknownSince(lastBy) : t.unknown}{' '}
+              {lastBy ? (isAsLast ? t.unknownSince : t.unknownUnlike)(lastBy) : t.unknown}{' '}
               {isLaterUnknown || save.losses.length > 0 ? t.laterUnknown : null}
             </p>
             <div className="mb-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
