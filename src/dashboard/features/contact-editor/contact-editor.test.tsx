@@ -107,6 +107,21 @@ it('focuses a conflict, then its missing choice on Save, and sends nothing if th
   expect(service.sent).toEqual([])
 })
 
+it('sends no field that was only opened, also after a conflict about another', async () => {
+  const { user, service, set, save } = open({ id: 'c1', properties: { city: 'Malmö', level: 'Silver' } })
+  await user.click(await screen.findByRole('button', { name: 'Change City' }))
+  await set('level', 'Gold')
+  service.contact = { id: 'c1', properties: { city: 'Ystad', level: 'Bronze' } }
+  await save()
+  await screen.findByText('Not saved: the same values were changed meanwhile')
+  expect(screen.getAllByRole('radio', { name: /^Yours/ })).toHaveLength(1)
+  await user.click(screen.getByRole('radio', { name: /^Yours/ }))
+  await user.click(screen.getByRole('button', { name: 'Save with these choices' }))
+  await screen.findByText('Saved')
+  expect(service.sent).toMatchObject([{ properties: { city: 'Ystad', level: 'Gold' } }])
+  expect(screen.queryByText(/unsaved/)).toBeNull()
+})
+
 it('shows the latest values after a conflict is discarded', async () => {
   const { user, service, set, save } = open({ id: 'c1', properties: { city: 'Malmö', level: 'Silver' } })
   await set('city', 'Lund')

@@ -16,7 +16,7 @@ import { doneWord, SaveReport } from '#dashboard/parts/document/save-report'
 import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { useReadOnly } from '#dashboard/ui/field/read-only'
 import { Notice } from '#dashboard/ui/state/notice'
-import { type ContactDraft, refusedValues, useContactDraft } from './contact-edits'
+import { type ContactDraft, effectiveEdits, refusedValues, useContactDraft } from './contact-edits'
 import { useContactSave } from './contact-save'
 import { ValueCards } from './contact-values'
 import { contactText } from './texts'
@@ -46,15 +46,17 @@ function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
   const isLost = outcome?.kind === 'unknown' && !outcome.asBefore
   const error = outcome && 'error' in outcome ? outcome.error : undefined
   const refused = refusedValues(error instanceof CallError ? error.issues : [], save.sent, edits)
+  // A field that was only opened would undo what somebody else saved.
+  const changed = () => effectiveEdits(draft.base, edits)
   const send = async (what: ContactDraft) => {
     const ended = save.save(what)
     if (!ended) return
     const next = await ended
-    if (next.kind === 'saved' || next.kind === 'unchanged') draft.settle(what.edits, next.now)
+    if (next.kind === 'saved' || next.kind === 'unchanged') draft.settle(edits, next.now)
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (draft.count > 0) void send({ base: draft.base, edits })
+    if (draft.count > 0) void send({ base: draft.base, edits: changed() })
   }
   const discard = () => {
     draft.put(undefined)
@@ -80,7 +82,7 @@ function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
             busy={save.saving}
             onSettle={mine => {
               if (outcome.kind !== 'conflict') return
-              const left = unsentEdits(edits, discardedEdits(edits, outcome.comparison.conflicts, mine))
+              const left = unsentEdits(changed(), discardedEdits(edits, outcome.comparison.conflicts, mine))
               void send(draft.rebase(left, outcome.now))
             }}
           />
