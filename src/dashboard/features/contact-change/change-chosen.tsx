@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { CallError } from '#dashboard/api/client/call-error'
 import { createJob, jobQueries } from '#dashboard/api/jobs'
 import { useDefaultRegion } from '#dashboard/api/shared/default-region'
@@ -40,8 +40,16 @@ import { changeText } from './texts'
 
 const noFacts: ReadonlyMap<string, NumberFacts> = new Map()
 
+type ChangeChosenProps = {
+  contacts: readonly ChosenContact[]
+  /** Name under which they are stored. */
+  chosen: string
+  /** Address of the filtered list. */
+  from: string | undefined
+}
+
 /** Form for a change of the chosen contacts, with a preview. */
-export function ChangeChosen({ contacts }: { contacts: readonly ChosenContact[] }) {
+export function ChangeChosen({ contacts, chosen, from = '' }: ChangeChosenProps) {
   const t = useText(changeText)
   const [choice, setChoice] = useState<ChangeChoice>({ kind: 'add-label', name: '', value: '' })
   const labels = useMemo(() => frequentFirst(contacts.flatMap(contact => contact.labels ?? [])), [contacts])
@@ -68,7 +76,7 @@ export function ChangeChosen({ contacts }: { contacts: readonly ChosenContact[] 
   const names = isOfLabel ? labels : properties
   const untouched = contacts.length - (proposals?.length ?? 0)
   const changes = (proposals ?? []).filter(isChange)
-  const start = useStartChange(changes, `${t[kind]}: ${name}`)
+  const start = useStartChange(changes, `${t[kind]}: ${name}`, chosen)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (kind === 'numbers' && !numbers.result) numbers.start()
@@ -76,8 +84,6 @@ export function ChangeChosen({ contacts }: { contacts: readonly ChosenContact[] 
   }
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  // Address of the filtered list.
-  const { from = '' } = (useLocation().state ?? {}) as { from?: string }
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -192,8 +198,8 @@ function useNumbers(contacts: readonly ChosenContact[], property: string) {
 /** Longest name of a job, in characters. */
 const longestName = 200
 
-/** Creates the job that makes these changes, once per press. */
-function useStartChange(changes: readonly Proposal[], name: string) {
+/** Creates the job that makes these changes, once per press, and forgets the choice. */
+function useStartChange(changes: readonly Proposal[], name: string, choice: string) {
   const client = useQueryClient()
   const [error, setError] = useState<unknown>()
   const { busy, run } = useOnce(async () => {
@@ -207,7 +213,7 @@ function useStartChange(changes: readonly Proposal[], name: string) {
     } finally {
       await client.invalidateQueries({ queryKey: jobQueries.all() })
     }
-    await forgetChosen()
+    await forgetChosen(choice)
   })
   return { busy, run, error }
 }

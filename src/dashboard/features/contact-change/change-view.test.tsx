@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { withImplied } from '#contract/rights'
 import { session } from '#dashboard/api/session/session'
-import { forgetChosen, saveChosen } from '#dashboard/parts/contact/chosen-contacts'
+import { saveChosen } from '#dashboard/parts/contact/chosen-contacts'
 import { chooseCountry } from '#dashboard/testing/choose-country'
 import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
@@ -38,10 +38,10 @@ async function three(): Promise<MemoryServer> {
   return server
 }
 
-/** Stores all contacts as chosen in the list. */
-async function choose(server: MemoryServer) {
-  await saveChosen(await contacts(server))
-  onTestFinished(forgetChosen)
+/** Comes from the list with all contacts chosen. */
+async function choose({ router }: ReturnType<typeof open>, server: MemoryServer) {
+  const state = { chosen: await saveChosen(await contacts(server)) }
+  await act(() => router.navigate('/contacts/change', { state }))
 }
 
 const undone = (name: string) => screen.findByRole('region', { name: `Undo: ${name}` })
@@ -49,7 +49,7 @@ const undone = (name: string) => screen.findByRole('region', { name: `Undo: ${na
 it('adds a label with Enter, and undoes it', async () => {
   const server = await three()
   const app = open(server)
-  await choose(server)
+  await choose(app, server)
   expect(await screen.findByText('3 contacts chosen')).toBeDefined()
   const before = within(screen.getByRole('table', { name: 'Chosen contacts' }))
   expect(before.getByRole('link', { name: 'Anna' })).toBeDefined()
@@ -73,10 +73,23 @@ it('adds a label with Enter, and undoes it', async () => {
   expect((await contacts(server)).flatMap(({ labels }) => labels ?? [])).toEqual([])
 })
 
+it('keeps the contacts of each tab apart', async () => {
+  const server = await three()
+  const app = open(server)
+  await choose(app, server)
+  await app.user.type(await screen.findByRole('combobox', { name: 'Label' }), 'vip')
+  const another = await saveChosen((await contacts(server)).slice(0, 1))
+  await app.user.click(await button('Change 3 contacts'))
+  await screen.findByText('3 contacts changed')
+  expect(await screen.findByText('Choose contacts in the list first')).toBeDefined()
+  await act(() => app.router.navigate('/contacts/change', { state: { chosen: another } }))
+  expect(await screen.findByText('1 contact chosen')).toBeDefined()
+})
+
 it('adds a long label whole', async () => {
   const server = await three()
   const app = open(server)
-  await choose(server)
+  await choose(app, server)
   const label = 'Long label '.repeat(12).trim()
   await app.user.click(await screen.findByRole('combobox', { name: 'Label' }))
   await app.user.paste(label)
@@ -88,7 +101,7 @@ it('adds a long label whole', async () => {
 it('leaves contacts alone that someone else changed meanwhile, in the change and in its undo', async () => {
   const server = await three()
   const app = open(server)
-  await choose(server)
+  await choose(app, server)
   await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Change' }), 'Set a property')
   await app.user.type(screen.getByRole('combobox', { name: 'Property' }), 'title')
   await app.user.type(screen.getByRole('textbox', { name: 'Value' }), 'Ms')
@@ -114,8 +127,9 @@ it('reports that the change was not or may have been started, and keeps the prev
     request.method === 'POST' && request.url.endsWith('/team/jobs')
       ? Response.json({ title: 'Full' }, { status: 507, headers })
       : server.fetch(request)
-  const { user } = renderApp(<ChangeView />, { at: '/contacts/change', fetch })
-  await choose(server)
+  const app = renderApp(<ChangeView />, { at: '/contacts/change', fetch })
+  const { user } = app
+  await choose(app, server)
   await user.type(await screen.findByRole('combobox', { name: 'Label' }), 'vip')
   await user.click(await button('Change 3 contacts'))
   expect((await screen.findByRole('alert')).textContent).toContain('Not started')
@@ -155,7 +169,7 @@ async function changeAndTakeBack(server: MemoryServer, { user }: ReturnType<type
 it('removes a label from the contacts that have it', async () => {
   const server = await withMore(({ properties }) => ({ properties, labels: ['vip'] }))
   const app = open(server)
-  await choose(server)
+  await choose(app, server)
   await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Change' }), 'Remove a label')
   expect(screen.getByRole('combobox', { name: 'Label' })).toHaveProperty('value', 'vip')
   expect(await screen.findByText('1 contact stays as it is')).toBeDefined()
@@ -166,7 +180,7 @@ it('removes a label from the contacts that have it', async () => {
 it('clears a property of the contacts that have it', async () => {
   const server = await withMore(({ properties }) => ({ properties: { ...properties, title: 'Dr' } }))
   const app = open(server)
-  await choose(server)
+  await choose(app, server)
   await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Change' }), 'Clear a property')
   const property = screen.getByRole('combobox', { name: 'Property' })
   const offered = () =>
@@ -193,7 +207,7 @@ it('says why numbers could not be looked up, tries again, and rewrites them as E
       ? Response.json({}, { status: 429, headers: { 'retry-after': '3600' } })
       : server.fetch(request)
   const app = renderApp(<ChangeView />, { at: '/contacts/change', fetch, ledger: server.ledger })
-  await choose(server)
+  await choose(app, server)
   await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Change' }), 'Check and repair numbers')
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Property' }), 'phoneNumber')
   await chooseCountry(app.user, 'SE')

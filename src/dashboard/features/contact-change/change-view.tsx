@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { ChangeRow, JobRow } from '#contract/team/jobs'
 import { hasEnded, jobQueries, type KnownJob } from '#dashboard/api/jobs'
 import { rightText } from '#dashboard/api/session/right-text'
@@ -24,12 +25,16 @@ import { ChangeChosen } from './change-chosen'
 import { changeColumns } from './preview'
 import { changeText } from './texts'
 
+/** State of the link from the list: the address of the filtered list, and the name of the choice. */
+type FromList = { from?: string; chosen?: string }
+
 /** Page that changes many contacts: preview, then the job and its results. */
 export function ChangeView() {
   const t = useText(changeText)
   const rights = useText(rightText)
   const may = useMay()
-  const chosen = useChosen()
+  const { from, chosen = '' } = (useLocation().state ?? {}) as FromList
+  const { loading, contacts } = useChosen(chosen)
   const frame = useRef<HTMLDivElement>(null)
   useFocusRecovery(frame, newestJobHeading)
   const { data, error, isPending, isFetching, refetch } = useQuery(jobQueries.own())
@@ -46,14 +51,14 @@ export function ChangeView() {
   return (
     <Page name="changeContacts">
       <div ref={frame} className="flex flex-col gap-6">
-        {isPending || chosen.loading ? (
+        {isPending || loading ? (
           <SkeletonRows rows={4} rowClass="h-8" label={t.opening} />
         ) : (
           <>
-            {chosen.contacts.length > 0 ? <ChangeChosen contacts={chosen.contacts} /> : null}
+            {contacts.length > 0 ? <ChangeChosen key={chosen} {...{ contacts, chosen, from }} /> : null}
             {error ? <CallErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
             {jobs.length > 0 ? <Changes jobs={jobs} /> : null}
-            {chosen.contacts.length > 0 ? null : (
+            {contacts.length > 0 ? null : (
               <EmptyState
                 title={t.noneTitle}
                 action={

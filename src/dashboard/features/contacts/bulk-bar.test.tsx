@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { session } from '#dashboard/api/session/session'
-import { forgetChosen } from '#dashboard/parts/contact/chosen-contacts'
 import { everythingAllowed, renderApp } from '#dashboard/testing/render-app'
 import { ContactList } from './contact-list'
 
@@ -15,7 +14,6 @@ it('selects contacts by Space, Shift or all at once, and carries them to the cha
     fetch: () => Response.json(people),
     routes,
   })
-  onTestFinished(forgetChosen)
   const table = screen.getByRole('table', { name: 'Contacts' })
   const boxes = () => within(table).getAllByRole<HTMLInputElement>('checkbox', { name: 'Select row' })
   await within(table).findAllByRole('checkbox', { name: 'Select row' })

@@ -325,8 +325,8 @@ function BulkBar({ count, chosen, chooseAll, clear }: BulkBarProps) {
   const location = useLocation()
   if (chosen.size === 0) return null
   const change = async () => {
-    await saveChosen(Array.from(chosen.values(), ({ contact }) => contact))
-    void navigate(paths.changeContacts(), { state: { from: location.search } })
+    const choice = await saveChosen(Array.from(chosen.values(), ({ contact }) => contact))
+    void navigate(paths.changeContacts(), { state: { from: location.search, chosen: choice } })
   }
   return (
     // Above the table's foot with *Load more*.
