@@ -24,6 +24,11 @@ for (const { of, from, caption, sheets } of reports)
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('navigation')).toHaveCount(0)
+    // The details of the place under the pointer are not printed.
+    await page.getByRole('article').locator('.recharts-surface').first().hover()
+    const details = page.getByRole('article').locator('[role="status"]').filter({ hasText: /./ })
+    await expect(details).toHaveCount(1)
+    await expect(details).toBeHidden()
     const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     expect(ground).toBe('rgb(255, 255, 255)')
     // Uses the full width: the menu's column is gone.
