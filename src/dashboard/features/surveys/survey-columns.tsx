@@ -96,7 +96,10 @@ export function surveyColumns({ t, format, now, stored, isFailed }: Setting): Co
         const known = share(survey)
         return known === undefined ? undefined : percentFigure(known, format.locale)
       },
-      exportAlso: [{ header: t.answered, value: survey => countsOf(survey)?.answered }],
+      exportAlso: [
+        { header: t.answered, value: survey => countsOf(survey)?.answered },
+        { header: t.recipients, value: survey => countsOf(survey)?.recipients },
+      ],
       cell: cell(counts => <ResponseRate counts={counts} />),
       hasFigures: true,
       compact: 'whole',

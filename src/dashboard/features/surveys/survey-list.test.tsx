@@ -129,6 +129,20 @@ it('exports rates as shown: neither 0 above zero nor 100 below it', async () => 
   ])
 })
 
+it('exports the rate with both of its counts', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { user } = openRanked([{ Recipients: 780, Answered: 312 }])
+  expect(await (await rowOf('Survey 1')).findByText('40.0%')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await waitFor(() => expect(saved).toHaveBeenCalled())
+  const lines = (await (saved.mock.lastCall?.[0] as Blob).text()).split('\r\n')
+  expect(lines[0]).toContain(',Response rate (%),Answered,Recipients,')
+  expect(lines[1]).toContain(',40,312,780,')
+})
+
 it('sorts by rate, offers to compare the best, and leaves out small surveys until asked', async () => {
   const figures = (Answered: number, Recipients: number) => ({ Answered, Recipients })
   const { user, router } = openRanked([figures(30, 100), undefined, figures(3, 3), figures(10, 20), figures(90, 100)])

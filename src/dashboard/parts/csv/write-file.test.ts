@@ -93,6 +93,9 @@ test('writes the filtered rows only, and a column’s extra columns beside it', 
   const also = [{ header: 'Length', value: (person: Person) => person.name.length }]
   const { file } = await written(source({ text: 'asa' }), [{ ...name, exportAlso: also }, phone])
   expect(await file.text()).toBe('Name,Length,Phone\r\n"Åsa\nLind",8,+46709999999\r\n')
+  const length: Column<Person> = { id: 'length', header: 'Length', value: () => 8 }
+  const { file: once } = await written(source({ text: 'asa' }), [{ ...name, exportAlso: also }, length])
+  expect(await once.text()).toBe('Name,Length\r\n"Åsa\nLind",8\r\n')
 })
 
 test('writes texts and formulas as text and numbers as numbers to Excel', async () => {

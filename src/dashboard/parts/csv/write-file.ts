@@ -133,9 +133,10 @@ export async function writeFile<T>(
   const cut: Cut = { cells: 0, columns: [], most: 0 }
   let [rows, unreadable] = [0, 0]
   const chosen = columns.filter(({ id }) => request.columns.includes(id))
+  const headers = new Set(chosen.map(({ header }) => header))
   const written = chosen.flatMap(({ header, member, value, exportHeader, exportValue = value, exportAlso = [] }) => [
     { header: exportHeader ?? header, member, value: exportValue },
-    ...exportAlso.map(also => ({ ...also, member: undefined })),
+    ...exportAlso.filter(({ header }) => !headers.has(header)).map(also => ({ ...also, member: undefined })),
   ])
   const cellsOf = (row: TableRow<T> & { ok: true }): CsvValue[] =>
     written.map(({ member, value }) => (member && wrongText({ member }, row.wrong)) ?? value(row.value))

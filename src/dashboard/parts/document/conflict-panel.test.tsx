@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { call } from '#dashboard/api/client/call'
 import { clockAt } from '#dashboard/testing/frozen-clock'
 import { renderApp } from '#dashboard/testing/render-app'
 import type { SaveWords } from './conflict-panel'
@@ -73,20 +75,16 @@ it.each([
   ['11:59', 'this was changed meanwhile'],
 ])('tells a later change of one’s own from an earlier one by the service’s clock: %s', async (time, title) => {
   clockAt(new Date('2026-11-21T12:00:00Z'))
-  const change = { at: `2026-11-20T${time}:00Z`, by: 'session', person: 'p1', name: 'Eva' }
+  const change = { at: `2026-11-20T${time}:00Z`, by: 'session' as const, person: 'p1', name: 'Eva' }
   const comparison = { conflicts: [city], theirs: [] }
-  renderApp(
-    <ConflictPanel
-      words={{ ...words, conflictTitle: 'Not saved: this was changed meanwhile' }}
-      nameOf={path => path.join('.')}
-      thing="contact:c1"
-      since={Date.now()}
-      busy={false}
-      comparison={comparison}
-      onSettle={() => undefined}
-    />,
-    { fetch: () => Response.json({ change }, { headers: { date: 'Fri, 20 Nov 2026 12:00:00 GMT' } }) },
-  )
-  await screen.findByText(/^Last changed here by/)
-  expect(screen.getByRole('heading', { name: `Not saved: ${title}` })).toBeDefined()
+  // The service's clock is known from its answers.
+  function AfterAnAnswer() {
+    const { isSuccess } = useQuery({ queryKey: ['surveys'], queryFn: () => call('listSurveys', {}) })
+    const conflictTitle = 'Not saved: this was changed meanwhile'
+    const props = { words: { ...words, conflictTitle }, nameOf: String, busy: false, onSettle: () => undefined }
+    return isSuccess ? <ConflictPanel {...props} last={change} since={Date.now()} comparison={comparison} /> : null
+  }
+  const headers = { date: 'Fri, 20 Nov 2026 12:00:00 GMT' }
+  renderApp(<AfterAnAnswer />, { fetch: () => Response.json([], { headers }) })
+  expect(await screen.findByRole('heading', { name: `Not saved: ${title}` })).toBeDefined()
 })

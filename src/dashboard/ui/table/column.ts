@@ -22,7 +22,7 @@ export type FileColumn<T> = ColumnValue<T> & {
   exportHeader?: string
   /** Exported value; default `value`. */
   exportValue?: (row: T) => CellValue
-  /** Additional exported columns, such as the code behind a status or the currency of an amount. */
+  /** Additional exported columns, such as the code behind a status; left out where a column has the header. */
   exportAlso?: readonly { header: string; value: (row: T) => CellValue }[]
 }
 
