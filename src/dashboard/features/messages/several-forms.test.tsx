@@ -58,7 +58,9 @@ it('reads at most twenty pages of all spellings together, and says how far back 
 })
 
 it('reads every spelling back to the time of a bundle’s message before it settles for another', async () => {
-  queryClient.setQueryData(messageQueries.seenInBundle(9).queryKey, [{ ok: true, value: { ID: 5, Message: 'Text 4' } }])
+  queryClient.setQueryData(messageQueries.seenInBundle(9).queryKey, [
+    { ok: true, value: { ID: 5, From: 'Shop', Message: 'Text 4' } },
+  ])
   const at = new Date(newest - 4 * hour).toISOString()
   // One spelling was last used long before.
   open(`?bundle=9&message=5&at=${at}`, (form, page) =>

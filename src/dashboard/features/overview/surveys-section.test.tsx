@@ -134,7 +134,7 @@ it('lists surveys that ended since the last visit, latest first, and none withou
 })
 
 /** Renders the row of an open survey with these figures. */
-async function row(statistics: object, survey: Partial<BriefSurvey> = {}) {
+async function row(statistics: object, survey: Partial<BriefSurvey> & { ID?: number } = {}) {
   const fetch = () => Response.json({ Name: 'A', ...statistics })
   renderApp(
     <ul>
@@ -187,7 +187,7 @@ it('estimates up to the end in the list, where the statistics give none', async 
     const statistics = { Name: 'A', Recipients: 1000, Answered: 275, ...(id === 8 && { Ends }) }
     return Response.json(url.includes('/team/readings') ? { rows } : statistics)
   }
-  const rowOf = (survey: Partial<BriefSurvey>) => (
+  const rowOf = (survey: Partial<BriefSurvey> & { ID?: number }) => (
     <SurveyRow survey={{ ID: 7, Name: 'A', Ended: false, ...survey }} now={now} />
   )
   renderApp(
