@@ -49,6 +49,18 @@ it('recognises columns without headings by their cells', () => {
   expect(guessColumns(rows)).toEqual({ uses: ['', 'FirstName', 'LastName', 'Phone', 'Email'] })
 })
 
+it('recognises a column of country codes', () => {
+  const people = [
+    ['Pekka', '+358', '0401234567'],
+    ['Bo', '0046', '0701234567'],
+  ]
+  expect(guessColumns(fileOf(['Namn', 'Land', 'Telefon'], ...people)).uses).toEqual(['name', 'countryCode', 'Phone'])
+  expect(guessColumns(fileOf(...people)).uses).toEqual(['FirstName', 'countryCode', 'Phone'])
+  const bare = ['Pekka', '358', '0401234567']
+  expect(guessColumns(fileOf(['Namn', 'Landskod', 'Telefon'], bare)).uses).toEqual(['name', 'countryCode', 'Phone'])
+  expect(guessColumns(fileOf(['Namn', 'Rum', 'Telefon'], bare)).uses).toEqual(['name', '', 'Phone'])
+})
+
 it('takes no organisation or personal number for a phone if another column has phones', () => {
   const rows = fileOf(['556123-4567', 'Anna', '0701234567'], ['556123-4568', 'Bo', '+46701234568'])
   expect(guessColumns(rows).uses).toEqual(['', 'FirstName', 'Phone'])

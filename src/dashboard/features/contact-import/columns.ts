@@ -13,12 +13,20 @@ import type { FileRow } from '#dashboard/parts/file-rows/file-row'
 import { isResultHead } from './result-file'
 
 /**
- * Use of a column: a field, both names in one, a phone or address for rows whose first one is empty, the result of an
- * earlier import, or not imported.
+ * Use of a column: a field, both names in one, the country code of national numbers, a phone or address for rows whose
+ * first one is empty, the result of an earlier import, or not imported.
  */
-export type ColumnUse = ContactHead | 'otherPhone' | 'otherEmail' | 'result' | ''
+export type ColumnUse = ContactHead | 'countryCode' | 'otherPhone' | 'otherEmail' | 'result' | ''
 
-export const columnUses: readonly ColumnUse[] = [...contactFields, 'name', 'otherPhone', 'otherEmail', 'result', '']
+export const columnUses: readonly ColumnUse[] = [
+  ...contactFields,
+  'name',
+  'countryCode',
+  'otherPhone',
+  'otherEmail',
+  'result',
+  '',
+]
 
 const isShared = (use: ColumnUse): boolean => use === '' || use === 'otherPhone' || use === 'otherEmail'
 
@@ -70,10 +78,15 @@ function usesByHead(heads: readonly string[]): ColumnUse[] {
 
 const isNumber = (cell: string) => isNumberLike(cell.trim()) && cell.replace(/\D/g, '').length >= 7
 
+const codeHead = /^(?:landskod|landsnummer|landsprefix|countryprefix|(?:country|calling|diall?ing|dial)code)$/
+/** Returns whether a cell is a country code: `+46`, or `46` under a heading that says so. */
+const isCode = (cell: string, head: string) =>
+  (codeHead.test(foldName(head)) ? /^(?:\+|00)?[1-9]\d{0,2}$/ : /^(?:\+|00)[1-9]\d{0,2}$/).test(cell.trim())
+
 type Rows = readonly Pick<FileRow, 'cells'>[]
 
 /** Guesses uses from what most cells of a column look like. */
-function byContent(rows: Rows, width: number): ColumnUse[] {
+function byContent(rows: Rows, width: number, heads: readonly string[] = []): ColumnUse[] {
   const some = rows.slice(0, 100)
   const most = (at: number, is: (cell: string) => boolean) => {
     const filled = some.map(({ cells }) => cells[at] ?? '').filter(cell => cell.trim() !== '')
@@ -85,6 +98,7 @@ function byContent(rows: Rows, width: number): ColumnUse[] {
   const uses = Array.from({ length: width }, (_, at): ColumnUse => {
     if (at === phone) return 'Phone'
     if (most(at, isAddress)) return 'Email'
+    if (most(at, cell => isCode(cell, heads[at] ?? ''))) return 'countryCode'
     if (names.length === 2 && most(at, cell => /^[^,\d]+,[^,\d]+$/.test(cell))) return 'name'
     return most(at, cell => /\p{L}/u.test(cell)) ? (names.shift() ?? '') : ''
   })
@@ -110,11 +124,13 @@ const widthOf = (rows: Rows) => rows.reduce((widest, { cells }) => Math.max(wide
 /** Uses of columns, below a heading if there is one. An unknown heading leaves the use to the cells below. */
 export function columnsUnder(rows: Rows, heading: number | undefined, width = widthOf(rows)): Mapping {
   if (heading === undefined) return { uses: byContent(rows, width) }
-  const byHead = usesByHead(Array.from({ length: width }, (_, at) => rows[heading]?.cells[at] ?? ''))
-  const fromContent = byContent(rows.slice(heading + 1), width)
+  const heads = Array.from({ length: width }, (_, at) => rows[heading]?.cells[at] ?? '')
+  const byHead = usesByHead(heads)
+  const fromContent = byContent(rows.slice(heading + 1), width, heads)
+  const trusted: readonly ColumnUse[] = ['Phone', 'Email', 'countryCode']
   const uses = byHead.map((use, at) => {
     const found = fromContent[at] ?? ''
-    return use === '' && (found === 'Phone' || found === 'Email') && !byHead.includes(found) ? found : use
+    return use === '' && trusted.includes(found) && !byHead.includes(found) ? found : use
   })
   return { uses: onceEach(uses), heading }
 }

@@ -121,6 +121,18 @@ it('reads national numbers in the chosen country only', () => {
   expect(judge(['Anna', '91234567'], 'NO')).toMatchObject({ verdict: 'ready', cells: { Phone: '+4791234567' } })
 })
 
+it.each([
+  ['+358', '040 123 4567', '+358401234567'],
+  ['358', '0401234567 ::: 0401234568', '+358401234567'],
+  ['00358', '358401234567', '+358401234567'],
+  ['+358', '+46701234567', '+46701234567'],
+  ['', '0701234567', '+46701234567'],
+])('reads a national number with the country code of its row: %s %s', (code, phone, Phone) => {
+  const setting = { mapping: { uses: ['FirstName', 'countryCode', 'Phone'] as ColumnUse[] }, region: 'SE' }
+  const row = judgeRow(numbers, { line: 1, cells: ['Pekka', code, phone] }, setting, nothing)
+  expect(row).toMatchObject({ verdict: 'ready', cells: { FirstName: 'Pekka', Phone } })
+})
+
 it('takes the result of a lookup, and corrections', () => {
   expect(judge(['Anna', '701234567'], 'SE', { numbers: new Map([['701234567', '+46701234567']]) }).verdict).toBe(
     'ready',

@@ -1,7 +1,7 @@
 import { ContactCreate } from '#contract/contacts-v1'
 import { withoutInvisible } from '#contract/invisible'
 import type { NumberFault } from '#contract/numbers/read-number'
-import type { Repair } from '#contract/numbers/written-number'
+import { isNational, type Repair } from '#contract/numbers/written-number'
 import { issuesOf } from '#contract/reading/received'
 import { email } from '#contract/schema'
 import {
@@ -104,15 +104,19 @@ const fieldOf = (name: unknown) => contactFields.find(field => field === name)
 /** A written number or address, and the damage of its cell. */
 type Choice = { text: string; fault: FaultKind | undefined }
 
-/** The cells of a row by field, with their damage, its phones and addresses (the first choice first) and an earlier result. */
+/**
+ * The cells of a row by field, with their damage, its phones and addresses (the first choice first), their country code
+ * and an earlier result.
+ */
 function cellsOf(row: FileRow, { uses }: Mapping) {
   const cells: ContactCells = { ...emptyCells }
   const damage: Damage = {}
-  let [name, result] = ['', '']
+  let [name, code, result] = ['', '', '']
   for (const [at, use] of uses.entries()) {
     const cell = unwrappedCell(row.cells[at] ?? '').trim()
     if (use === 'result') result = cell
     else if (use === 'name') name = cell
+    else if (use === 'countryCode') code = /^(?:\+|00)?([1-9]\d{0,2})$/.exec(cell)?.[1] ?? ''
     else if (use !== '' && use !== 'otherPhone' && use !== 'otherEmail') cells[use] = cell
     const field = use === 'name' ? 'FirstName' : fieldOf(use)
     const isName = field === 'FirstName' || field === 'LastName'
@@ -129,7 +133,7 @@ function cellsOf(row: FileRow, { uses }: Mapping) {
   const phones = choicesOf(unwrappedNumber, 'Phone', 'otherPhone')
   const emails = choicesOf(unwrappedCell, 'Email', 'otherEmail')
   if (name !== '') Object.assign(cells, splitName(name, { ...cells, Phone: phones[0]?.text ?? '' }))
-  return { cells, damage, phones, emails, result }
+  return { cells, damage, phones, emails, code, result }
 }
 
 type Phone = {
@@ -153,6 +157,10 @@ function readPhone({ readNumber }: NumberReader, written: string, region: string
   return fault !== 'damaged' && isE164(digits) ? { e164: digits, fault } : { e164: text, fault, isWrong: true }
 }
 
+/** Adds the country code of the row to a national number, which a number with these first digits is not. */
+const withCode = (code: string, number: string) =>
+  code === '' || !isNational(number) || number.startsWith(code) ? number : `+${code} ${number}`
+
 /** Of several a mobile, else the first valid one, else the first. */
 function bestNumber<N extends { phone: Phone }>(numbers: readonly N[]): N | undefined {
   const valid = numbers.filter(({ phone }) => phone.fault === undefined)
@@ -172,16 +180,16 @@ const bestAddress = (addresses: readonly Choice[]) => addresses.find(({ text }) 
 
 /** Judges one row alone; `compareRows` finds duplicates. */
 export function judgeRow(reader: NumberReader, row: FileRow, setting: JudgeSetting, known: Known): ImportRow {
-  const { cells: own, damage, phones, emails, result } = cellsOf(row, setting.mapping)
+  const { cells: own, damage, phones, emails, code, result } = cellsOf(row, setting.mapping)
   const correction = known.corrections.get(row.line)
   const broken = correction ? undefined : rowFault(row)
   const typed = (text: string): Choice[] => [{ text, fault: undefined }]
-  const numbersIn = (choices: readonly Choice[]) =>
+  const numbersIn = (choices: readonly Choice[], countryCode = '') =>
     choices
-      .flatMap(({ text, fault }) => numbersOfCell(text).map(number => ({ text: number, fault })))
+      .flatMap(({ text, fault }) => numbersOfCell(text).map(number => ({ text: withCode(countryCode, number), fault })))
       .filter(({ text }) => text !== '')
       .map(each => ({ ...each, phone: readPhone(reader, each.text, setting.region, known.numbers) }))
-  const inFile = { numbers: numbersIn(phones), addresses: addressesIn(emails) }
+  const inFile = { numbers: numbersIn(phones, code), addresses: addressesIn(emails) }
   const numbers = correction?.Phone === undefined ? inFile.numbers : numbersIn(typed(correction.Phone))
   const addresses = correction?.Email === undefined ? inFile.addresses : addressesIn(typed(correction.Email))
   const [number, address] = [bestNumber(numbers), bestAddress(addresses)]

@@ -38,6 +38,7 @@ export const importText = catalogue({
   column: (p: { n: number }) => [`Column ${p.n}`, `Kolumn ${p.n}`],
   use: (p: { column: string }) => [`Import “${p.column}” as`, `Importera ”${p.column}” som`],
   name: ['First and last name', 'För- och efternamn'],
+  countryCode: ['Country code of the phone', 'Telefonens landskod'],
   otherPhone: ['Phone, second choice', 'Telefon i andra hand'],
   otherEmail: ['E-mail, second choice', 'E-post i andra hand'],
   result: ['Result of an earlier import', 'Resultat av en tidigare import'],
