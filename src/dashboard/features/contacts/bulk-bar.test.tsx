@@ -56,6 +56,29 @@ it('extends a range from the last selected contact in the sorted order', async (
   expect(screen.getByText('1 selected')).toBeDefined()
 })
 
+it('adds all that match another search to the selection, and removes only them', async () => {
+  session.provide(everythingAllowed)
+  const { user } = renderApp(<ContactList />, { at: '/contacts', fetch: () => Response.json(people) })
+  const all = await screen.findByRole('checkbox', { name: 'Select all' })
+  const box = screen.getByRole('searchbox', { name: 'Search contacts' })
+  for (const name of ['Ann0', 'Ann1']) {
+    await user.clear(box)
+    await user.type(box, name)
+    const table = screen.getByRole('table', { name: 'Contacts' })
+    await waitFor(() =>
+      expect(
+        within(table)
+          .getAllByRole('link')
+          .map(link => link.textContent),
+      ).toEqual([name]),
+    )
+    await user.click(all)
+  }
+  expect(screen.getByText('2 selected')).toBeDefined()
+  await user.click(all)
+  expect(screen.getByText('1 selected')).toBeDefined()
+})
+
 it('disables the checkbox of a contact without an id', async () => {
   session.provide(everythingAllowed)
   const contacts = [people[0], { properties: { firstName: 'Bo' } }]

@@ -267,7 +267,11 @@ function useSelection(source: RowSource<ListedContact>, ids: ReadonlySet<string>
   const [waits, setWaits] = useState(false)
   const rowsMeant = useRowRange(source, keyOf)
   const everyone = useMemo(() => shownContacts(source), [source])
-  const chooseEveryone = () => setChosen(new Map(everyone.map(row => [row.key, row])))
+  const chooseEveryone = () => setChosen(new Map([...chosen, ...everyone.map(row => [row.key, row] as const)]))
+  const leaveEveryone = () => {
+    const shown = new Set(everyone.map(({ key }) => key))
+    setChosen(new Map([...chosen].filter(([key]) => !shown.has(key))))
+  }
   if (waits && rest?.status !== 'running') {
     setWaits(false)
     if (!rest) chooseEveryone()
@@ -303,7 +307,7 @@ function useSelection(source: RowSource<ListedContact>, ids: ReadonlySet<string>
   const allSelection: AllSelection = {
     label: t.all,
     state: isAll ? 'all' : chosen.size > 0 || waits ? 'some' : 'none',
-    toggle: isAll ? clear : chooseAll,
+    toggle: isAll ? leaveEveryone : chooseAll,
   }
   return { selection, allSelection, chosen, chooseAll: isAll ? undefined : chooseAll, clear }
 }
