@@ -20,6 +20,7 @@ import { useMayCall } from '#dashboard/parts/rights/may-call'
 import { Button } from '#dashboard/ui/action/button'
 import { buttonClass } from '#dashboard/ui/action/button-class'
 import { Card } from '#dashboard/ui/card'
+import { Checkbox } from '#dashboard/ui/field/checkbox'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { NativeSelect } from '#dashboard/ui/field/native-select'
@@ -31,6 +32,7 @@ import {
   changeKinds,
   checkNumbers,
   isChange,
+  isGuess,
   type NumberFacts,
   type Proposal,
   proposalsOf,
@@ -61,9 +63,15 @@ export function ChangeChosen({ contacts, chosen, from = '' }: ChangeChosenProps)
   const numbers = useNumbers(contacts, name)
   const facts = kind === 'numbers' ? numbers.result?.facts : noFacts
   const isReady = name !== '' && (kind !== 'set' || value !== '')
-  const proposals = useMemo(
+  const found = useMemo(
     () => (isReady && facts ? proposalsOf(contacts, choice, facts) : undefined),
     [contacts, choice, facts, isReady],
+  )
+  const [withGuesses, setWithGuesses] = useState(false)
+  const guesses = found?.filter(isGuess).length ?? 0
+  const proposals = useMemo(
+    () => (withGuesses ? found : found?.map(each => (isGuess(each) ? { ...each, after: each.before } : each))),
+    [found, withGuesses],
   )
   const chooseKind = (next: ChangeKind) => {
     const phone = properties.find(isPhoneProperty) ?? properties[0]
@@ -74,8 +82,8 @@ export function ChangeChosen({ contacts, chosen, from = '' }: ChangeChosenProps)
   const isChecking = numbers.status === 'running'
   const error = numbers.error ?? numbers.result?.error
   const names = isOfLabel ? labels : properties
-  const untouched = contacts.length - (proposals?.length ?? 0)
   const changes = (proposals ?? []).filter(isChange)
+  const untouched = contacts.length - changes.length
   const start = useStartChange(changes, `${t[kind]}: ${name}`, chosen)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -155,6 +163,13 @@ export function ChangeChosen({ contacts, chosen, from = '' }: ChangeChosenProps)
           ) : null}
           {kind === 'numbers' && error !== undefined && !isChecking ? <CallErrorState error={error} /> : null}
         </Card>
+        {guesses > 0 ? (
+          <Checkbox
+            label={t.guesses({ n: guesses })}
+            checked={withGuesses}
+            onChange={({ target }) => setWithGuesses(target.checked)}
+          />
+        ) : null}
         {proposals ? <StartChange {...start} count={changes.length} /> : null}
       </form>
       {proposals === undefined ? <ChosenTable contacts={contacts} /> : null}

@@ -230,6 +230,28 @@ it('says why numbers could not be looked up, tries again, and rewrites them as E
   ])
 })
 
+it('leaves guessed numbers out until they are included, and counts what stays', async () => {
+  const written = ['0701740605', '701740606', '12']
+  const server = await withMore(({ properties }) => ({
+    properties: { ...properties, phoneNumber: written[Number(properties.phoneNumber?.at(-1)) - 5] ?? '' },
+  }))
+  const app = open(server)
+  await choose(server)
+  await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Change' }), 'Check and repair numbers')
+  await chooseCountry(app.user, 'SE')
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Default country' })).toHaveProperty('value', 'Sweden (SE)'),
+  )
+  await app.user.click(await button('Check 3 numbers'))
+  await button('Change 1 contact')
+  await button('To rewrite 1')
+  await screen.findByText('2 contacts stay as they are')
+  await app.user.click(screen.getByRole('checkbox', { name: 'Also change 1 guessed number' }))
+  await button('To rewrite 2')
+  await screen.findByText('1 contact stays as it is')
+  await button('Change 2 contacts')
+})
+
 it('names the missing right', async () => {
   const server = await memoryServer()
   const me = { ...allowedOver(embedded), rights: withImplied(['contacts.read', 'contacts.change']) }

@@ -26,6 +26,9 @@ export type Proposal = ChangeRow & Omit<NumberFacts, 'e164'>
 
 export const isChange = ({ before, after }: Proposal): boolean => before !== after
 
+/** A number with a 0 added, which a person includes first. */
+export const isGuess = (proposal: Proposal): boolean => isChange(proposal) && proposal.findings.includes('guessed')
+
 /** Returns the proposed changes; contacts that stay unchanged have none. */
 export function proposalsOf(
   contacts: readonly ChosenContact[],

@@ -54,6 +54,10 @@ export const changeText = catalogue({
   all: ['All', 'Alla'],
   filter: ['Findings', 'Anmärkningar'],
   nothing: ['Nothing to change', 'Inget att ändra'],
+  guesses: (p: N) => [
+    plural(p.n, { one: 'Also change 1 guessed number', other: `Also change ${p.n} guessed numbers` }),
+    plural(p.n, { one: 'Ändra också 1 gissat nummer', other: `Ändra också ${p.n} gissade nummer` }),
+  ],
   untouched: (p: N) => [
     plural(p.n, { one: '1 contact stays as it is', other: `${p.n} contacts stay as they are` }),
     plural(p.n, { one: '1 kontakt lämnas som den är', other: `${p.n} kontakter lämnas som de är` }),
