@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { FilterStyle } from '#contract/contact-filter'
 import { shortKey } from '#contract/document/short-key'
 import type { Right } from '#contract/rights'
+import { call } from '#dashboard/api/client/call'
 import { kept } from '#dashboard/api/kept/kept'
 import { writeShared } from '#dashboard/api/shared/write-shared'
-import { frozenClock } from '#dashboard/testing/frozen-clock'
+import { clockAt, frozenClock } from '#dashboard/testing/frozen-clock'
 import {
   allowedOver,
   embedded,
@@ -288,6 +289,18 @@ it('requires a column of addresses and sound windows, and consent without a futu
   await screen.findByText('E-mail accepted')
   const made = { 'b@x.se': { One: 'a@x.se' }, 'd@x.se': { One: 'c@x.se' } }
   expect(sent).toMatchObject([{ recipients: made, deliveryWindows: [over] }])
+})
+
+it('needs no consent for a window that is ahead on the service’s clock, though over on the browser’s', async () => {
+  clockAt(new Date('2036-01-16T09:00:00Z'))
+  provideService(() => Response.json([], { headers: { date: 'Tue, 15 Jan 2036 09:00:00 GMT' } }))
+  await call('listSurveys', {})
+  await kept.set('draft/email', { values: draft })
+  const { user } = renderApp(<NewEmailView />)
+  await screen.findByText('Your draft was restored.')
+  expect(screen.queryByText('All windows are over.')).toBeNull()
+  await user.click(button('Review e-mail'))
+  expect(await screen.findByText('Is everything right?')).toBeDefined()
 })
 
 it('corrects the error of a closing end when its opening end is cleared', async () => {

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Email, type EmailCreate, emailPriorities, emailTypes } from '#contract/emails'
+import { serverNow } from '#dashboard/api/client/call'
 import { CallError } from '#dashboard/api/client/call-error'
 import { rightText } from '#dashboard/api/session/right-text'
 import { useMay } from '#dashboard/api/session/session'
@@ -71,8 +72,8 @@ function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
   const form = useContractForm<EmailValues, EmailCreate>({
     schema: EmailForm,
     defaultValues: empty,
-    toWire: values => emailOf(values, new Date()),
-    toCheck: values => checkedEmail(values, new Date()),
+    toWire: values => emailOf(values, new Date(serverNow())),
+    toCheck: values => checkedEmail(values, new Date(serverNow())),
     fieldOf: emailField,
     draftKey: 'email',
   })
