@@ -145,7 +145,7 @@ it('says at the name that another role has it', async () => {
   const errors = [{ path: ['name'], code: 'in_use', message: 'in words of the server' }]
   const { user } = open([ownRole], '/people/roles?role=r1', () => 409, { errors })
   await user.click(await screen.findByRole('button', { name: 'Save role' }))
-  await screen.findByText(/a role has this name already/)
+  expect(await screen.findByText(/a role has this name already/)).toBeDefined()
 })
 
 it('ticks the read right with a change right', () => {
