@@ -80,7 +80,7 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
   const exact = useExactSearch(text)
   const exactly = useMemo(() => exact?.filter(contact => mayMatch(contact, filter)) ?? [], [exact, filter])
   const pages = query.data?.pages
-  const { rows, contacts, ids, discovered } = useMemo(() => {
+  const { rows, contacts, ids, discovered, leftOut } = useMemo(() => {
     const found = exactly.map(value => ({ ok: true as const, value }))
     return loadedContacts([...(pages ?? []), { rows: pages ? found : [] }])
   }, [pages, exactly])
@@ -195,6 +195,7 @@ export function ContactList({ Panel }: { Panel?: ComponentType<PanelProps> }) {
                     rest={rest}
                     exported={{ kind: 'contacts', filters: [...asked, ...(isNarrowed ? (['only'] as const) : [])] }}
                     name={t.title}
+                    columnsLeftOut={leftOut}
                   />
                 </>
               )

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { renderApp } from '#dashboard/testing/render-app'
+import { takeNotices } from '#dashboard/ui/toast/notify'
 import { ContactList } from './contact-list'
 import { contactsService, strangers } from './testing/contacts-service'
 
@@ -97,4 +99,21 @@ it('names the page that was not read and reads it again', async () => {
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await dialog.findByText(/^\d+ of 130 rows exported, all pages read$/)).toBeDefined()
   expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^contacts-filtered-\d.+\.xlsx$/)])
+})
+
+it('says how many properties are not in a file with hidden columns', async () => {
+  const properties = Object.fromEntries(Array.from({ length: 203 }, (_, at) => [`n${at}`, 'x']))
+  const fetch = ({ url }: Request) =>
+    url.includes('/team/exports') ? Response.json({ kind: 'contacts' }) : Response.json([{ id: 'c1', properties }])
+  const { user } = renderApp(<ContactList />, { fetch, at: '/contacts' })
+  await screen.findAllByText('x')
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Export 1 row (CSV)' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(takeNotices()).toEqual([])
+  frozenClock().pass(500)
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Include hidden columns' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Export 1 row (CSV)' }))
+  await waitFor(() => expect(takeNotices().map(({ title }) => title)).toEqual(['3 columns are not in the file']))
 })

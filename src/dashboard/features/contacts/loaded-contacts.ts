@@ -36,7 +36,8 @@ function listedRow(row: Row<Contact>, key: string): Row<ListedContact> {
 }
 
 /**
- * Returns all loaded contacts and the columns found in them. An id that repeats because pages shifted is listed once.
+ * Returns all loaded contacts, the columns found in them, and the number of columns beyond the limit. An id that
+ * repeats because pages shifted is listed once.
  */
 export function loadedContacts(pages: readonly Page[]) {
   const ids = new Set<string>()
@@ -48,8 +49,9 @@ export function loadedContacts(pages: readonly Page[]) {
     rows.push(listedRow(row, id || `#${rows.length}`))
   }
   const contacts = rows.flatMap(row => (row.ok ? [row.value.contact] : []))
-  const discovered = discover([...namesIn(contacts.slice(0, sampleSize)), ...pages.flatMap(namesInPage)])
-  return { rows, contacts, ids, discovered }
+  const names = new Set([...namesIn(contacts.slice(0, sampleSize)), ...pages.flatMap(namesInPage)])
+  const discovered = discover(names)
+  return { rows, contacts, ids, discovered, leftOut: names.size - discovered.length }
 }
 
 /** Returns names by frequency, as JSON: one name of a property, two of a metadata value. */
@@ -72,8 +74,8 @@ function namesInPage(page: Page): string[] {
 }
 
 /** Orders numbers first, then addresses, as support needs them. Name parts are hidden: the first column has them. */
-function discover(keys: readonly string[]): Discovered[] {
-  const all = Array.from(new Set(keys), key => JSON.parse(key) as string[])
+function discover(keys: ReadonlySet<string>): Discovered[] {
+  const all = Array.from(keys, key => JSON.parse(key) as string[])
   const rank = ([name = '']: string[]) => (isPhoneProperty(name) ? 0 : isEmailProperty(name) ? 1 : 2)
   const properties = all.filter(({ length }) => length === 1).slice(0, maxColumns)
   const metadata = all.filter(({ length }) => length === 2).slice(0, maxColumns)

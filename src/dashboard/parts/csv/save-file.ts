@@ -79,6 +79,8 @@ export type ExportProps<T> = {
   state: TableState
   /** Start of the file name. */
   name: string
+  /** Number of values that have no column because there are too many. */
+  columnsLeftOut?: number
   /** Writes a number of rows, such as "24 messages"; by default "24 rows". */
   rowWords?: (p: { n: number; count: string }) => string
   /** The service may have more rows; menu and file name then say "loaded". */
@@ -95,7 +97,7 @@ export function useExportRefusal(): string {
 
 /** Saves the filtered rows of a table as a file, and says which values are missing in it. */
 export function useSaveFile<T>(props: ExportProps<T>) {
-  const { source, columns, state, name, rowWords, mayHaveMore = false, exported } = props
+  const { source, columns, state, name, columnsLeftOut = 0, rowWords, mayHaveMore = false, exported } = props
   const t = useText(exportText)
   const format = useFormat()
   const zone = useDayZone()
@@ -116,6 +118,10 @@ export function useSaveFile<T>(props: ExportProps<T>) {
       if (cut.cells > 0) {
         const description = t.cutWhere({ columns: cut.columns.join(', '), most: format.number(cut.most) })
         notify({ tone: 'warning', title: t.cut({ n: cut.cells }), description })
+      }
+      if (allColumns && columnsLeftOut > 0) {
+        const description = t.columnsLeftOutWhy({ n: columns.length })
+        notify({ tone: 'warning', title: t.columnsLeftOut({ n: columnsLeftOut }), description })
       }
       if (unreadable > 0) {
         const description = t.leftOutWritten({ n: unreadable, written: words(rows) })

@@ -34,6 +34,11 @@ export const exportText = catalogue({
     `Excel’s limit of ${p.most} was reached in: ${p.columns}. Export as CSV to get all of it.`,
     `Excels gräns på ${p.most} nåddes i: ${p.columns}. Exportera som CSV för att få med allt.`,
   ],
+  columnsLeftOut: (p: N) => [
+    plural(p.n, { one: '1 column is not in the file', other: `${p.n} columns are not in the file` }),
+    plural(p.n, { one: '1 kolumn är inte med i filen', other: `${p.n} kolumner är inte med i filen` }),
+  ],
+  columnsLeftOutWhy: (p: N) => [`The list has room for ${p.n} columns.`, `Listan rymmer ${p.n} kolumner.`],
   leftOut: (p: N) => [
     plural(p.n, { one: '1 row is not in the file', other: `${p.n} rows are not in the file` }),
     plural(p.n, { one: '1 rad är inte med i filen', other: `${p.n} rader är inte med i filen` }),
