@@ -13,8 +13,8 @@ import type { FileRow } from '#dashboard/parts/file-rows/file-row'
 import { isResultHead } from './result-file'
 
 /**
- * Use of a column: a field, both names in one, the country code of national numbers, a phone or address for rows whose
- * first one is empty, the result of an earlier import, or not imported.
+ * Use of a column: a field, both names in one, the country code of national numbers, an address for rows without the
+ * first one, a phone for rows whose first one is no valid mobile, the result of an earlier import, or not imported.
  */
 export type ColumnUse = ContactHead | 'countryCode' | 'otherPhone' | 'otherEmail' | 'result' | ''
 
