@@ -297,6 +297,37 @@ const people = [
   ['Cid', '0701740623'],
 ]
 
+it('reads times, percentages and leading zeros as a sheet shows them', async () => {
+  const formats = ['hh:mm', '0%', '0000', '+0', '0.00"%"'].map(numFmt => ({ numFmt }))
+  const file = await workbook([
+    {
+      name: 'Blad1',
+      columns: formats,
+      rows: [
+        ['Tid', 'Rabatt', 'Kod', 'Mobil', 'Andel'],
+        [new Date(Date.UTC(1899, 11, 31, 18)), 0.07, 12, 46701740621, 0.5],
+        [new Date(Date.UTC(2026, 2, 29, 2, 30)), 0.125, 12345, 46701740622, 1],
+      ],
+    },
+  ])
+  expect(cellsOf(await read(file)).slice(1)).toEqual([
+    ['18:00', '7%', '0012', '46701740621', '0.5'],
+    ['2026-03-29 02:30:00', '12.5%', '12345', '46701740622', '1'],
+  ])
+})
+
+it('marks a number whose sixteenth digit a spreadsheet has set to zero', async () => {
+  const rows = [['Namn', 'Kort'], ...[123456789012345, 1234567890123450, 1234567890123456].map(card => ['Bo', card])]
+  const file = await read(await workbook([{ name: 'Blad1', rows }]))
+  expect(cellsOf(file).map(([, card]) => card)).toEqual([
+    'Kort',
+    '123456789012345',
+    '1.23456789012345e+15',
+    '1234567890123456',
+  ])
+  expect(file.faults).toEqual({ exponent: { n: 1, lines: [3] } })
+})
+
 it('lists visible sheets by name, and reads the first with a table or the chosen one', async () => {
   const cover = { name: 'Om listan', rows: [['Kundlista'], ['Uppdaterad', 'i maj']] }
   const file = await workbook([

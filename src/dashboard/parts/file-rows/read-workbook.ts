@@ -17,24 +17,39 @@ export type Workbook = {
   more: boolean
 }
 
+/** The first day of a spreadsheet: what is earlier is a time without a date. */
+const firstDay = Date.UTC(1900, 0, 1)
+
 /** A date as a spreadsheet shows it: it has no time zone, and no time at midnight. */
 function dateText(value: Date): string {
   // A number too long for its date format; Excel shows number signs, too.
   if (Number.isNaN(value.getTime())) return '#####'
   const [day = '', time = ''] = value.toISOString().split(/[T.]/)
+  if (value.getTime() < firstDay) return time.replace(/:00$/, '')
   return time === '00:00:00' ? day : `${day} ${time}`
 }
 
+/** Whether a number has all its digits: a spreadsheet replaces those after the fifteenth by zeros. */
+const isWhole = (value: number) => Number.isSafeInteger(value) && (Math.abs(value) < 1e15 || value % 10 !== 0)
+
+/** A number with the 15 digits that a spreadsheet shows. */
+const rounded = (value: number) => String(Number(value.toPrecision(15)))
+
+/** Quoted and escaped characters of a format, which do not change the number. */
+const literals = /"[^"]*"|\\./g
+
 /**
- * A cell as text. A fraction has the 15 digits that a spreadsheet shows; a number whose last digits it cannot hold is
+ * A cell as text, with the leading zeros and the percent sign of its format. A number whose last digits were lost is
  * written with its exponent, which marks the cell.
  */
-function textOf(value: CellValue): string {
+function textOf(value: CellValue, format = ''): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return dateText(value)
   if (typeof value !== 'number') return String(value)
-  if (!Number.isInteger(value)) return String(Number(value.toPrecision(15)))
-  return Number.isSafeInteger(value) ? String(value) : value.toExponential()
+  if (format.replace(literals, '').includes('%')) return `${rounded(value * 100)}%`
+  if (!Number.isInteger(value)) return rounded(value)
+  if (!isWhole(value)) return value.toExponential()
+  return /^0+$/.test(format) ? String(value).padStart(format.length, '0') : String(value)
 }
 
 const filled = (values: readonly CellValue[]) => values.findLastIndex(value => (value ?? '') !== '') + 1
@@ -93,13 +108,16 @@ function spreadMerged({ rows, merges = [] }: Sheet, faults: Map<number, Fault[]>
 }
 
 async function readSheet(bytes: Uint8Array<ArrayBuffer>, name: string, includeHidden: boolean) {
-  const [sheet = { name, rows: [] }] = (await readXlsx(bytes, { sheets: [name], range: readCells })).sheets
+  const [sheet = { name, rows: [] }] = (await readXlsx(bytes, { sheets: [name], range: readCells, readStyles: true }))
+    .sheets
   const formulas = writeFormulas(sheet)
   spreadMerged(sheet, formulas)
   const rows = sheet.rows.map((values, at): FileRow => {
     const faults = formulas.get(at)
+    const formatOf = (column: number) => sheet.cells?.get(`${at},${column}`)?.style?.numFmt
     // A merge beside the values leaves holes in a row, which `map` would keep.
-    return { line: at + 1, cells: Array.from(values.slice(0, filled(values)), textOf), ...(faults && { faults }) }
+    const cells = Array.from(values.slice(0, filled(values)), (value, column) => textOf(value, formatOf(column)))
+    return { line: at + 1, cells, ...(faults && { faults }) }
   })
   const isHidden = ({ line, cells }: FileRow) => {
     const { hidden = false, height } = sheet.rowDefs?.get(line - 1) ?? {}
