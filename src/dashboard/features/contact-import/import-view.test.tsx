@@ -43,6 +43,7 @@ async function jobServer() {
   const server = await memoryServer()
   const uploads: string[][] = []
   const jobs: object[] = []
+  const state = { isGone: false }
   const at = new Date().toISOString()
   async function begin(request: Request) {
     const lines = (await request.clone().text()).trim().split('\n')
@@ -61,6 +62,7 @@ async function jobServer() {
   }
   const fetch: typeof server.fetch = async request => {
     const { pathname } = new URL(request.url)
+    if (state.isGone) throw new TypeError('Failed to fetch')
     if (!pathname.startsWith('/team/jobs')) return server.fetch(request)
     if (request.method === 'POST') return Response.json(await begin(request), { status: 201 })
     return Response.json(
@@ -72,6 +74,7 @@ async function jobServer() {
     ...server,
     fetch,
     uploads,
+    state,
     head: () => JSON.parse(last()[0] ?? '') as object,
     rows: () =>
       last()
@@ -184,6 +187,19 @@ it('returns the focus to the button of a dialog that is closed without saving', 
       await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
     }
   }
+})
+
+it('keeps the loaded job beside the error when the server is gone', async () => {
+  const server = await jobServer()
+  const app = open(server)
+  await act(() => saveDefaultRegion('SE'))
+  await choose(app)
+  await app.user.click(await enabled('Create 2 contacts'))
+  expect(await screen.findByRole('heading', { name: 'people.csv' })).toBeDefined()
+  server.state.isGone = true
+  await app.user.click(await button('Continue'))
+  expect((await screen.findByRole('alert')).textContent).toContain('connection')
+  expect(screen.getByRole('heading', { name: 'people.csv' })).toBeDefined()
 })
 
 it('accounts for every row, and creates nothing twice when its result file is imported', async () => {

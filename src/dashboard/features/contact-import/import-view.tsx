@@ -3,6 +3,7 @@ import { type ClipboardEvent, useCallback, useDeferredValue, useEffect, useEffec
 import { Link, useNavigate } from 'react-router-dom'
 import { isJsonObject } from '#contract/reading/json-object'
 import type { ImportRow, JobOptions, JobRow } from '#contract/team/jobs'
+import { isNotFound } from '#dashboard/api/client/call-error'
 import type { DraftCodec } from '#dashboard/api/drafts/draft'
 import { useDraft } from '#dashboard/api/drafts/use-draft'
 import { createJob, jobQueries } from '#dashboard/api/jobs'
@@ -185,7 +186,8 @@ function ImportJob({ id }: { id: string }) {
     ],
     [t, fields],
   )
-  if (error) return <CallErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  const failure = error ? <CallErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null
+  if (failure && (!job || isNotFound(error))) return failure
   if (isPending) return <SkeletonRows rows={4} rowClass="h-8" label={t.reading} />
   if (job?.own !== 'yes') return job ? <JobProgress job={job} /> : null
   const file = {
@@ -194,7 +196,12 @@ function ImportJob({ id }: { id: string }) {
     cellsOf: (row: JobRow) => resultValues(row, locale),
     isWhole: true,
   }
-  return <JobCard job={job} columns={columns} file={file} />
+  return (
+    <div className="flex flex-col gap-3">
+      {failure}
+      <JobCard job={job} columns={columns} file={file} />
+    </div>
+  )
 }
 
 type ImportSetupProps = {

@@ -145,6 +145,24 @@ it('reads a cancelled job until the numbers under way have their results', async
   await button('Clear')
 }, 60_000)
 
+it('keeps the results beside the error when the server is gone, and says when they were cleared', async () => {
+  const server = aServer()
+  server.state.rows = [{ row: 0, state: 'done', input: { number: '0701740605' }, answer: answerTo('0701740605') }]
+  let status = 200
+  const fetch = (request: Request) =>
+    status === 200 ? server.fetch(request) : Promise.resolve(Response.json({}, { status }))
+  renderApp(<LookupView />, { fetch, at: paths.lookup({ job: 'j' }) })
+  await button('Looks valid 1')
+  status = 503
+  const alert = await screen.findByRole('alert', {}, { timeout: 10_000 })
+  expect(alert.textContent).toContain('Unavailable right now')
+  expect(screen.getByRole('progressbar', { name: 'Checking numbers' })).toBeDefined()
+  await button('Looks valid 1')
+  status = 404
+  await screen.findByText('These results were cleared, or are not yours.', {}, { timeout: 10_000 })
+  expect(screen.queryByRole('progressbar')).toBeNull()
+}, 60_000)
+
 it('keeps the numbers in the box when a job cannot begin', async () => {
   const app = renderApp(<LookupView />, { fetch: () => Response.json(null, { status: 403 }), at: '/lookup?region=SE' })
   await app.user.click(box())

@@ -6,6 +6,7 @@ import { readRow } from '#contract/reading/answer'
 import { salvaged } from '#contract/reading/salvage'
 import type { JobRow, NumberRow } from '#contract/team/jobs'
 import { call } from '#dashboard/api/client/call'
+import { isNotFound } from '#dashboard/api/client/call-error'
 import { fanOut } from '#dashboard/api/client/fan-out'
 import { errorWords } from '#dashboard/api/client/words/error-words'
 import { isUnderWay, jobQueries, type KnownJob } from '#dashboard/api/jobs'
@@ -119,10 +120,16 @@ type LongLookupProps = {
 export function LongLookup({ id, line }: LongLookupProps) {
   const t = useText(lookupText)
   const { data: job, error, isFetching, refetch } = useQuery(jobQueries.one(id))
-  if (job?.kind === 'check-numbers') return <Results job={job} line={line} />
-  if (job === undefined && !error) return <SkeletonRows rows={4} rowClass="h-8" label={t.results} />
-  if (!error) return <EmptyState title={t.noJob} />
-  return <CallErrorState error={error} title={t.noJob} onRetry={() => void refetch()} retrying={isFetching} />
+  const failure = { error, onRetry: () => void refetch(), retrying: isFetching }
+  if (error && (!job || isNotFound(error))) return <CallErrorState {...failure} title={t.noJob} />
+  if (job === undefined) return <SkeletonRows rows={4} rowClass="h-8" label={t.results} />
+  if (job?.kind !== 'check-numbers') return <EmptyState title={t.noJob} />
+  return (
+    <>
+      {error ? <CallErrorState {...failure} /> : null}
+      <Results job={job} line={line} />
+    </>
+  )
 }
 
 function Results({ job, line }: { job: KnownJob } & Omit<LongLookupProps, 'id'>) {
