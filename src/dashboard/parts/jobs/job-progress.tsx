@@ -40,7 +40,9 @@ export function JobProgress({ job }: { job: KnownJob }) {
   const words = wordsOf(job, locale)
   const { counts, perMinute } = job
   const all = rowsOf(job)
-  const ended = all - counts.waiting - counts.sending
+  // Rows that are left out are no progress: most are so from the beginning.
+  const toDo = all - counts.skipped
+  const ended = toDo - counts.waiting - counts.sending
   const others = told
     .filter(state => counts[state] > 0 && !(isActive(job) && (state === 'waiting' || state === 'sending')))
     .map(state => `${words[state]}: ${t.counted({ done: counts[state], all })}`)
@@ -53,8 +55,8 @@ export function JobProgress({ job }: { job: KnownJob }) {
         <Progress
           label={words.title}
           value={job.state === 'receiving' ? null : ended}
-          max={all}
-          valueText={t.counted({ done: ended, all })}
+          max={toDo}
+          valueText={t.counted({ done: ended, all: toDo })}
         />
       )}
       {others.length + speed.length > 0 ? (
