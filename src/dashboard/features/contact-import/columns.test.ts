@@ -44,6 +44,13 @@ it('takes no note below the first number for the heading', () => {
   expect(guessColumns(bare)).toEqual({ uses: ['FirstName', 'Phone'] })
 })
 
+it.each([[['Förnamn', 'Telefon']], [['Lista'], ['Förnamn', 'Telefon']]])(
+  'takes no lone heading for a person: %j',
+  (...lines) => {
+    expect(guessColumns(fileOf(...lines))).toEqual({ uses: ['FirstName', 'Phone'], heading: lines.length - 1 })
+  },
+)
+
 it('recognises columns without headings by their cells', () => {
   const rows = fileOf(['1', 'Anna', 'Ek', '0701234567', 'anna@example.com'], ['2', 'Bo', 'Al', '0701234568', ''])
   expect(guessColumns(rows)).toEqual({ uses: ['', 'FirstName', 'LastName', 'Phone', 'Email'] })

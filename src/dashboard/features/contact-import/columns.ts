@@ -137,7 +137,7 @@ export function columnsUnder(rows: Rows, heading: number | undefined, width = wi
 
 export function guessColumns(rows: Rows): Mapping {
   const heading = headingOf(rows)
-  if (heading !== undefined && rows.length > heading + 1) return columnsUnder(rows, heading)
+  if (heading !== undefined) return columnsUnder(rows, heading)
   const [first, ...others] = rows
   const isHeading = first !== undefined && !isPerson(first.cells) && byContent(others, widthOf(rows)).includes('Phone')
   return columnsUnder(rows, isHeading ? 0 : undefined)
