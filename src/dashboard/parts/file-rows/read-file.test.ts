@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { zipSync } from 'fflate'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, it, test } from 'vitest'
 import { xlsxFile } from '#dashboard/parts/csv/write-file'
@@ -274,6 +275,7 @@ test.each<[string, BlobPart, string]>([
   ['data', '[{"name":"Anna"}]', 'not-a-table'],
   ['a workbook with a password', oleWith('EncryptedPackage'), 'password'],
   ['an old workbook', oleWith('Workbook'), 'old'],
+  ['a binary workbook', Uint8Array.from(zipSync({ 'xl/workbook.bin': Uint8Array.of(1) })), 'binary'],
   ['a mail', 'Delivered-To: anna@x.se\r\nSubject: Lista; mobil\r\nMIME-Version: 1.0\r\n\r\nHej', 'not-a-table'],
   ['a sheet of symbols', 'ID;PWXL;N;E\r\nC;Y1;X1;K"Namn"\r\n', 'not-a-table'],
   ['a directory', 'version: 1\ndn: cn=Anna Ek,mail=anna@x.se\n', 'not-a-table'],

@@ -16,8 +16,16 @@ export const mostBytes = 200_000_000
 const mostRows = 100_000
 const mostColumns = 256
 
-/** `old`: a workbook from before 2007. `hidden-rows`: it hides rows in a way that is not read. */
-export type FileRefusal = 'too-large' | 'old' | 'password' | 'not-a-table' | 'hidden-rows' | 'unreadable' | 'empty'
+/** `old`: a workbook from before 2007. `binary`: an .xlsb. `hidden-rows`: it hides rows in a way that is not read. */
+export type FileRefusal =
+  | 'too-large'
+  | 'old'
+  | 'binary'
+  | 'password'
+  | 'not-a-table'
+  | 'hidden-rows'
+  | 'unreadable'
+  | 'empty'
 
 /** How a file was read, with its encoding if it is text, and what was noticed. */
 export type FileInfo = FileChoice &

@@ -149,23 +149,25 @@ const missedHidden = new RegExp(
 )
 
 /**
- * Why an archive is not read: it unpacks to more bytes than `most`, is no workbook, or hides rows in an unusual way.
+ * Why an archive is not read: it unpacks to more bytes than `most`, is no workbook or a binary one, or hides rows in an unusual way.
  * The library unpacks no more of an entry than the directory states. Throws if the archive is damaged.
  */
 export function archiveRefusal(
   bytes: Uint8Array,
   most: number,
-): 'too-large' | 'not-a-table' | 'hidden-rows' | undefined {
+): 'too-large' | 'not-a-table' | 'binary' | 'hidden-rows' | undefined {
   let size = 0
-  let isWorkbook = false
+  let [isWorkbook, isBinary] = [false, false]
   const sheets = sheetsIn(bytes, ({ name, originalSize, size: packed }) => {
     // Two bytes pack nothing; more without a stated size may unpack to anything.
     size += originalSize === 0 && packed > 2 ? Number.POSITIVE_INFINITY : originalSize
     isWorkbook ||= name.includes('xl/workbook')
+    isBinary ||= name.endsWith('xl/workbook.bin')
     return size <= most
   })
   if (size > most) return 'too-large'
   if (!isWorkbook) return 'not-a-table'
+  if (isBinary) return 'binary'
   return sheets.some(xml => missedHidden.test(xml)) ? 'hidden-rows' : undefined
 }
 

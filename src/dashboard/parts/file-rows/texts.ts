@@ -14,6 +14,10 @@ export const fileRowsText = catalogue({
     'It is an old workbook (.xls). Save it as .xlsx or CSV.',
     'Den är en arbetsbok i gammalt format (.xls). Spara som .xlsx eller CSV.',
   ],
+  binary: [
+    'It is a binary workbook (.xlsb). Save it as .xlsx or CSV.',
+    'Den är en binär arbetsbok (.xlsb). Spara som .xlsx eller CSV.',
+  ],
   password: ['It has a password. Save a copy without one.', 'Den har lösenord. Spara en kopia utan.'],
   'not-a-table': [
     'It is a PDF, picture, web page or other file. Save the list as CSV or Excel (.xlsx).',
