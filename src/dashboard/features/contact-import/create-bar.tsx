@@ -144,7 +144,10 @@ function Comparison({ check, judging }: { check: ExistingCheck; judging: boolean
     if (isLong && waiting > 0) return t.long
     if (found === undefined) return t.notChecked
     const left = isPartial ? t.partly : t.unchecked
-    return [t.checked({ n: found }), waiting > 0 ? left({ n: waiting }) : ''].filter(Boolean).join(' ')
+    // Without a row that was compared, 0 would be a claim.
+    return [found > 0 || waiting === 0 ? t.checked({ n: found }) : '', waiting > 0 ? left({ n: waiting }) : '']
+      .filter(Boolean)
+      .join(' ')
   }
   return (
     <span className="flex flex-wrap items-center gap-2">

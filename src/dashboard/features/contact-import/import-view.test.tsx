@@ -282,7 +282,7 @@ it('offers to retry a failed comparison, or to create without it', async () => {
   const app = open({ ...server, fetch })
   const text = 'First name,Phone\nAnna,+46701740605\nBo,+46701740606\nCid,+46701740607\n'
   await choose(app, text)
-  expect(await screen.findByText(/3 rows could not be checked\./)).toBeDefined()
+  expect(await screen.findByText('3 rows could not be checked.')).toBeDefined()
   expect(await button('Create 3 contacts')).toHaveProperty('disabled', true)
   await app.user.click(await button('Create 3 without checking'))
   await begun(server)
@@ -476,8 +476,14 @@ it('shows name, number and problem of each row on a phone', async () => {
     removeEventListener: () => undefined,
   }))
   const app = open(await memoryServer())
-  await choose(app, 'First name,Last name,Phone\nAnna,Ek,+46701740605\nBo,Al,4.67E+10\n')
-  await button('To fix 1')
+  const damaged = '\n,Al,1\nCid,?ke,a b\nDan,Ek,\n'
+  await choose(app, `First name,Last name,Phone\nAnna,Ek,+46701740605\nBo,Al,4.67E+10${damaged}`)
+  await button('To fix 4')
+  const reasons = within(screen.getByRole('group', { name: 'Fix or skip' }))
+  expect(reasons.getAllByRole('button')).toHaveLength(4)
+  const more = reasons.getByRole('button', { name: /^Show all \d/ })
+  await app.user.click(more)
+  expect(reasons.getAllByRole('button').length).toBe(Number(/\d+/.exec(more.textContent)?.[0]))
   const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
   expect(rows[0]).toMatch(/^2 · Anna EkReady.*\+46701740605$/)
   expect(rows[1]).toMatch(/^3 · Bo AlTo fix.*4\.67E\+10 · Phone: Damaged by the spreadsheet: the last digits are lost$/)

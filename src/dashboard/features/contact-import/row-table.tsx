@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useMemo, useState } from 'react'
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import {
@@ -10,6 +10,7 @@ import {
 } from '#dashboard/parts/contact/contact-fields'
 import { ContactLink } from '#dashboard/parts/contact/contact-link'
 import { personName } from '#dashboard/parts/contact/contact-words'
+import { jobText } from '#dashboard/parts/jobs/job-words'
 import { Button } from '#dashboard/ui/action/button'
 import { Status } from '#dashboard/ui/badge'
 import { CountButton } from '#dashboard/ui/count-button'
@@ -22,7 +23,9 @@ import type { Column, ColumnValue } from '#dashboard/ui/table/column'
 import { DataTable } from '#dashboard/ui/table/data-table'
 import { useTableState } from '#dashboard/ui/table/state/use-table-state'
 import { useCompact } from '#dashboard/ui/table/use-frame'
+import { useFocusRecovery } from '#dashboard/ui/use-focus-recovery'
 import type { Mapping } from './columns'
+import type { Judged } from './import-host'
 import { asWritten, type ImportRow, type Verdict, verdicts } from './judge-rows'
 import { cellProblems, rowValues, rowWords, verdictWords } from './row-words'
 import { importText } from './texts'
@@ -50,7 +53,6 @@ type RowTableProps = { file: ImportFile; mapping: Mapping; follow: ImportHandle[
 export function RowTable({ file, mapping, follow }: RowTableProps) {
   const t = useText(importText)
   const locale = useLocale()
-  const compact = useCompact()
   const { host, source, judged, judging, from } = file
   const isEmptyList = !(from instanceof Blob) && from.length === 0
   const [open, setOpen] = useState<ImportRow | 'new' | undefined>(isEmptyList ? 'new' : undefined)
@@ -62,18 +64,11 @@ export function RowTable({ file, mapping, follow }: RowTableProps) {
   return (
     <>
       {reasons.length > 0 ? (
-        <div role="group" aria-label={t.reasons} className="flex flex-wrap items-center gap-2 text-sm">
-          <span className="font-medium">{t.reasons}</span>
-          {reasons.slice(0, compact ? fewReasons : mostReasons).map(({ words, n }) => (
-            <CountButton
-              key={words}
-              what={words}
-              n={n}
-              pressed={reason === words}
-              onClick={() => state.setFilters({ verdict: undefined, reason: reason === words ? undefined : words })}
-            />
-          ))}
-        </div>
+        <Reasons
+          reasons={reasons}
+          chosen={reason}
+          onChoose={words => state.setFilters({ verdict: undefined, reason: reason === words ? undefined : words })}
+        />
       ) : null}
       <DataTable
         source={source}
@@ -115,6 +110,36 @@ export function RowTable({ file, mapping, follow }: RowTableProps) {
         />
       ) : null}
     </>
+  )
+}
+
+type ReasonsProps = {
+  /** The most frequent first. */
+  reasons: Judged['reasons']
+  chosen: string | undefined
+  onChoose: (words: string) => void
+}
+
+/** The problems of rows as filters: the most frequent, all on demand. */
+function Reasons({ reasons, chosen, onChoose }: ReasonsProps) {
+  const t = useText(importText)
+  const words = useText(jobText)
+  const most = useCompact() ? fewReasons : mostReasons
+  const [all, setAll] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  useFocusRecovery(frame)
+  return (
+    <div ref={frame} role="group" aria-label={t.reasons} className="flex flex-wrap items-center gap-2 text-sm">
+      <span className="font-medium">{t.reasons}</span>
+      {reasons.slice(0, all ? undefined : most).map(({ words: what, n }) => (
+        <CountButton key={what} what={what} n={n} pressed={chosen === what} onClick={() => onChoose(what)} />
+      ))}
+      {!all && reasons.length > most ? (
+        <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
+          {words.all({ n: reasons.length })}
+        </Button>
+      ) : null}
+    </div>
   )
 }
 
