@@ -145,6 +145,20 @@ it('reads a cancelled job until the numbers under way have their results', async
   await button('Clear')
 }, 60_000)
 
+it('shows what a stopped look-up has not checked, with a filter', async () => {
+  const server = aServer()
+  const [done, open] = numbers.slice(0, 2).map((number, row): JobRow => ({ row, state: 'waiting', input: { number } }))
+  server.state.rows = [{ ...done, state: 'done', answer: answerTo(numbers[0] ?? '') } as JobRow, open as JobRow]
+  server.state.job = 'stopped'
+  server.state.head = { name: 'people.csv' }
+  const app = renderApp(<LookupView />, { fetch: server.fetch, at: '/lookup' })
+  const link = await screen.findByRole('link', { name: 'people.csv' })
+  expect(link.parentElement?.textContent).toContain('1 of 2 numbers checked')
+  await app.user.click(link)
+  await app.user.click(await button('Not checked 1'))
+  await waitFor(() => expect(inputs()).toEqual([numbers[1]]))
+}, 60_000)
+
 it('keeps the results beside the error when the server is gone, and says when they were cleared', async () => {
   const server = aServer()
   server.state.rows = [{ row: 0, state: 'done', input: { number: '0701740605' }, answer: answerTo('0701740605') }]

@@ -74,6 +74,7 @@ describe('kinds of results', () => {
       damaged: [5, 6],
       landline: [3, 7],
       failed: [],
+      notChecked: [],
     })
     expect(counts('SE').needsCountry).toEqual([])
   })

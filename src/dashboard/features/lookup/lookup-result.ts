@@ -69,6 +69,7 @@ export const lookupKinds = [
   'damaged',
   'landline',
   'failed',
+  'notChecked',
 ] as const
 export type LookupKind = (typeof lookupKinds)[number]
 

@@ -137,8 +137,8 @@ function Results({ job, line }: { job: KnownJob } & Omit<LongLookupProps, 'id'>)
   const { lines, error, loading, retry } = useLines(job)
   const region = job.options.region ?? undefined
   const inputs = useMemo(() => lines.map(({ input }) => input), [lines])
-  const isEnding = job.state !== 'cancelled'
-  const results = useMemo(() => lookupResults(lines, isEnding), [lines, isEnding])
+  const isWaiting = job.state !== 'cancelled' && job.state !== 'stopped'
+  const results = useMemo(() => lookupResults(lines, isWaiting), [lines, isWaiting])
   return (
     <>
       {lines.length > 0 && !loading ? line(inputs, region) : null}

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { needsCountry } from '#contract/numbers/written-number'
-import { createJob, jobQueries } from '#dashboard/api/jobs'
+import { createJob, isActive, jobQueries } from '#dashboard/api/jobs'
 import { useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
@@ -140,8 +140,7 @@ function LastJob() {
       <Link to={paths.lookup({ job: job.id })} className={linkClass}>
         {job.name}
       </Link>{' '}
-      · {job.counts.waiting > 0 ? wordsOf(job, locale).title : jobSentence(job, locale)} ·{' '}
-      <Time value={job.createdAt} />
+      · {isActive(job) ? wordsOf(job, locale).title : jobSentence(job, locale)} · <Time value={job.createdAt} />
     </p>
   )
 }

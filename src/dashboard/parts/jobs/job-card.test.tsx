@@ -67,6 +67,14 @@ it('counts rows that are left out not as progress', () => {
   expect(screen.getByText('Left out: 10,000 of 20,000')).toBeDefined()
 })
 
+it('speaks of checking, not of sending, where nothing is sent', async () => {
+  const { press } = open({ kind: 'check-numbers', state: 'stopped', counts: { waiting: 40, refused: 2 } })
+  expect(screen.getByRole('button', { name: 'Check 2 refused numbers again' })).toBeDefined()
+  await press('Cancel')
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('Cancel the check of the other 40 numbers?')
+})
+
 it('says why a job waits and until when, and why it stopped', () => {
   const later = new Date(Date.now() + 10 * 60_000)
   open({ counts: { waiting: 1 }, waiting: { reason: 'rate', until: later.toISOString() } })

@@ -102,13 +102,13 @@ export function JobButtons({ job, brief = false }: { job: KnownJob; brief?: bool
     resume: { label: t.resume, send: () => resume() },
     cancel: { label: t.cancel, send: () => call('cancelJob', { path }) },
     undo: { label: t.undo, send: () => call('undoJob', { path }) },
-    refused: { label: t.again({ n: counts.refused }), send: () => resume('refused') },
+    refused: { label: words.again({ n: counts.refused }), send: () => resume('refused') },
     unknown: { label: t.againUnknown({ n: counts.unknown }), send: () => resume('unknown') },
     clear: { label: t.clear, send: () => call('deleteJob', { path }) },
   }
   type Action = keyof typeof actions
   const questions = {
-    cancel: { title: t.cancelTitle({ n: counts.waiting }), confirmLabel: t.cancelDo, cancelLabel: t.keep },
+    cancel: { title: words.cancelTitle({ n: counts.waiting }), confirmLabel: t.cancelDo, cancelLabel: t.keep },
     unknown: { title: words.againTitle({ n: counts.unknown }), children: words.againBody },
     clear: { title: t.clearTitle({ n: rowsOf(job) }), children: t.clearBody },
   }

@@ -31,19 +31,8 @@ export const jobText = catalogue({
   pause: ['Pause', 'Pausa'],
   resume: ['Continue', 'Fortsätt'],
   cancel: ['Cancel', 'Avbryt'],
-  cancelTitle: (p: N) => [
-    plural(p.n, { one: 'Cancel the 1 row not sent yet?', other: `Cancel the ${p.n} rows not sent yet?` }),
-    plural(p.n, {
-      one: 'Avbryta raden som inte är skickad än?',
-      other: `Avbryta de ${p.n} rader som inte är skickade än?`,
-    }),
-  ],
   cancelDo: ['Cancel the rest', 'Avbryt resten'],
   keep: ['Keep it', 'Låt det pågå'],
-  again: (p: N) => [
-    plural(p.n, { one: 'Send 1 refused row again', other: `Send ${p.n} refused rows again` }),
-    plural(p.n, { one: 'Skicka 1 nekad rad igen', other: `Skicka ${p.n} nekade rader igen` }),
-  ],
   againUnknown: (p: N) => [
     plural(p.n, { one: 'Send 1 uncertain row again', other: `Send ${p.n} uncertain rows again` }),
     plural(p.n, { one: 'Skicka 1 osäker rad igen', other: `Skicka ${p.n} osäkra rader igen` }),
@@ -119,11 +108,29 @@ type KindWords = Record<JobRowState, string> & {
   title: string
   /** What a job did. `done`: the figure to show; `n`: the number that decides the plural. */
   did: (p: Did) => string
+  /** Question before the rest is cancelled, and label that sends refused rows again. */
+  cancelTitle: (p: N) => string
+  again: (p: N) => string
   againTitle: (p: N) => string
   againBody: string
 }
 
+const ofRows = {
+  cancelTitle: (p: N): [string, string] => [
+    plural(p.n, { one: 'Cancel the 1 row not sent yet?', other: `Cancel the ${p.n} rows not sent yet?` }),
+    plural(p.n, {
+      one: 'Avbryta raden som inte är skickad än?',
+      other: `Avbryta de ${p.n} rader som inte är skickade än?`,
+    }),
+  ],
+  again: (p: N): [string, string] => [
+    plural(p.n, { one: 'Send 1 refused row again', other: `Send ${p.n} refused rows again` }),
+    plural(p.n, { one: 'Skicka 1 nekad rad igen', other: `Skicka ${p.n} nekade rader igen` }),
+  ],
+}
+
 const importWords: Catalogue<KindWords> = catalogue({
+  ...ofRows,
   title: ['Creating contacts', 'Skapar kontakter'],
   did: (p: Did) => [
     plural(p.n, { one: `${p.done} contact created`, other: `${p.done} contacts created` }),
@@ -149,6 +156,7 @@ const importWords: Catalogue<KindWords> = catalogue({
 })
 
 const changeWords: Catalogue<KindWords> = catalogue({
+  ...ofRows,
   title: ['Changing contacts', 'Ändrar kontakter'],
   did: (p: Did) => [
     plural(p.n, { one: `${p.done} contact changed`, other: `${p.done} contacts changed` }),
@@ -185,6 +193,20 @@ const undoText = catalogue({
 })
 
 const checkWords: Catalogue<KindWords> = catalogue({
+  cancelTitle: (p: N) => [
+    plural(p.n, {
+      one: 'Cancel the check of the other number?',
+      other: `Cancel the check of the other ${p.n} numbers?`,
+    }),
+    plural(p.n, {
+      one: 'Avbryta kontrollen av det andra numret?',
+      other: `Avbryta kontrollen av de andra ${p.n} numren?`,
+    }),
+  ],
+  again: (p: N) => [
+    plural(p.n, { one: 'Check 1 refused number again', other: `Check ${p.n} refused numbers again` }),
+    plural(p.n, { one: 'Kontrollera 1 nekat nummer igen', other: `Kontrollera ${p.n} nekade nummer igen` }),
+  ],
   title: ['Checking numbers', 'Kontrollerar nummer'],
   did: (p: Did) => [
     plural(p.n, { one: `${p.done} number checked`, other: `${p.done} numbers checked` }),
