@@ -87,7 +87,7 @@ export function useFormProblems<V extends FieldValues, W>(
   const leftovers = (last?.leftovers ?? []).map(problem => ({ path: problem.path.join('.'), message: words(problem) }))
   const failed = error && last?.of === error ? form.describeError(error, locale) : undefined
   let summary: Summary | undefined
-  if (failed && !failed.isOver && (!atFields || leftovers.length > 0)) {
+  if (failed && (!atFields || leftovers.length > 0)) {
     const { title, sentence, nextStep, serviceMessage, details } = failed
     const sentences = [sentence, serviceMessage, nextStep].filter(part => part !== undefined)
     summary = { title, sentences, leftovers, details }

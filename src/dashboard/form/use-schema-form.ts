@@ -24,8 +24,6 @@ export type FormFailure = {
   issues: { path: (string | number)[]; message?: string; issue?: unknown }[]
   /** The failed write may have been done. */
   mayBeDone: boolean
-  /** Its reason is gone since, so that it is not shown. */
-  isOver?: boolean
 }
 
 /** Returns the texts of a failure; passed in, since a form does not know the network. */

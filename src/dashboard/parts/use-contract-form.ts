@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
-import { CallError, isOutcomeUnknown, isSessionEnd } from '#dashboard/api/client/call-error'
+import { CallError, isOutcomeUnknown } from '#dashboard/api/client/call-error'
 import { errorWords } from '#dashboard/api/client/words/error-words'
-import { session, useSession } from '#dashboard/api/session/session'
+import { useSession } from '#dashboard/api/session/session'
 import {
   type ContractForm,
   type ContractFormOptions,
@@ -15,8 +15,6 @@ const describeError: DescribeError = (error, locale) => ({
   issues: error instanceof CallError ? error.issues : [],
   // A cancelled confirmation is no `CallError`: nothing was sent.
   mayBeDone: error instanceof CallError && isOutcomeUnknown(error),
-  // A person who has signed in again need not be told to.
-  isOver: error instanceof CallError && isSessionEnd(error) && session.get().state === 'signed-in',
 })
 
 /** Returns a form over a contract shape, with the texts of failed calls. */

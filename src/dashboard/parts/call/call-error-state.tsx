@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CallError, type FieldIssue, isNotFound } from '#dashboard/api/client/call-error'
 import { errorText } from '#dashboard/api/client/words/error-text'
 import { errorWords, issueLines } from '#dashboard/api/client/words/error-words'
+import { useSession } from '#dashboard/api/session/session'
 import { useLocale } from '#dashboard/i18n/locale'
 import { withoutCodes } from '#dashboard/parts/codes/mask-raw'
 import { WhoGrants } from '#dashboard/parts/rights/who-grants'
@@ -23,6 +24,8 @@ type CallErrorProps = {
 /** Shows a failed call in place of its data. */
 export function CallErrorState({ error, onRetry, retrying = false, title, issues = [], children }: CallErrorProps) {
   const locale = useLocale()
+  // The words change once the person has signed in again.
+  useSession()
   const secondsLeft = useSecondsLeft(error, error instanceof CallError ? error.retryAfter : undefined)
   const words = errorWords(withoutCodes(error), locale, secondsLeft)
   // The page's title already says that a thing is missing. A refused write may still have a reason to show.

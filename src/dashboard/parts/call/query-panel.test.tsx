@@ -3,7 +3,8 @@ import { act, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { call } from '#dashboard/api/client/call'
 import { CallError } from '#dashboard/api/client/call-error'
-import { renderApp } from '#dashboard/testing/render-app'
+import { session } from '#dashboard/api/session/session'
+import { embedded, renderApp } from '#dashboard/testing/render-app'
 import { CallErrorState } from './call-error-state'
 import { InlineError } from './inline-error'
 import { QueryPanel } from './query-panel'
@@ -42,6 +43,22 @@ it('says in one line how long a rate limit holds', () => {
   expect(screen.getByRole('alert').textContent).toBe(
     'Some are missing: Too many requests. Wait 2 seconds, then try again.',
   )
+})
+
+it('offers to try again once the person has signed in again', () => {
+  const { get, provide } = session
+  const before = get()
+  onTestFinished(() => provide(before))
+  const me = { accounts: 'on' as const, rights: [], connection: embedded }
+  provide({ state: 'ended', me })
+  const problem = { type: '/problems/no-session' }
+  const ended = new CallError('status', { endpoint: 'listSurveys', effect: 'read', status: 401, members: problem })
+  renderApp(<CallErrorState error={ended} onRetry={vi.fn()} />)
+  expect(screen.getByRole('alert').textContent).toMatch(/^You are signed outYour session has ended\. Sign in/)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  act(() => provide({ state: 'signed-in', me }))
+  expect(screen.getByRole('alert').textContent).toMatch(/^Your session had endedYou can try again now\./)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
 it('counts down a rate limit until retrying is possible', () => {

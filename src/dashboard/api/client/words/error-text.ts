@@ -122,6 +122,7 @@ export const errorText = catalogue({
   noSession: ['you are signed out', 'du är utloggad'],
   noSessionWhy: ['Your session has ended.', 'Din session är slut.'],
   noSessionNext: ['Sign in to continue.', 'Logga in för att fortsätta.'],
+  hadEnded: ['your session had ended', 'din session var slut'],
   missingRight: (p: { right: string }) => [`you need the right “${p.right}”`, `du behöver rättigheten ”${p.right}”`],
   someRight: ['you need a right that you do not have', 'du behöver en rättighet som du inte har'],
   missingRightWhy: ['You do not have it, or no longer.', 'Du har den inte, eller inte längre.'],

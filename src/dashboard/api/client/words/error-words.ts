@@ -2,7 +2,7 @@ import type { ProblemKind } from '#contract/problem'
 import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
 import { type Right, rights } from '#contract/rights'
 import { rowOf } from '#contract/rows'
-import { CallError, type CallErrorKind, type FieldIssue } from '#dashboard/api/client/call-error'
+import { CallError, type CallErrorKind, type FieldIssue, isSessionEnd } from '#dashboard/api/client/call-error'
 import { rightText } from '#dashboard/api/session/right-text'
 import { may, session } from '#dashboard/api/session/session'
 import type { Locale } from '#dashboard/i18n/catalogue'
@@ -106,7 +106,8 @@ const words = {
   maybe: (t, facts) => [actionOf(t, facts.error).maybe, lostWords(t, facts), t.unknownNext],
 
   // This product's own refusals.
-  'no-session': (t, { safeOr }) => [t.noSession, safeOr(t.noSessionWhy), t.noSessionNext],
+  'no-session': (t, { safeOr }) =>
+    isSignedIn() ? [t.hadEnded, safeOr(''), t.tryNow] : [t.noSession, safeOr(t.noSessionWhy), t.noSessionNext],
   'missing-right': (t, { error, locale, safeOr }) => [
     isRight(error.members.right) ? t.missingRight({ right: rightText[locale][error.members.right] }) : t.someRight,
     safeOr(t.missingRightWhy),
@@ -184,6 +185,9 @@ function lostWords(t: Texts, facts: Facts): string {
 
 const isRight = (right: unknown): right is Right => rights.includes(right as never)
 
+/** Whether the person has signed in again: a failure stays on the page. */
+const isSignedIn = (): boolean => session.get().state === 'signed-in'
+
 /** Whether the person manages people: they find in the roles who has a right, instead of asking an admin. */
 const managesPeople = (): boolean => may(session.get(), 'people.manage')
 
@@ -246,8 +250,10 @@ const final = new Set<CallErrorKind>(['invalid', 'inexact', 'base-address', 'out
 /** Refusals that may be temporary for a read. */
 const passing = new Set([404, 408, 409, 425, 429])
 
-function mayRepeat({ effect, kind, status = 0 }: CallError): boolean {
+function mayRepeat(error: CallError): boolean {
+  const { effect, kind, status = 0 } = error
   if (effect !== 'read' || final.has(kind)) return false
+  if (isSessionEnd(error)) return isSignedIn()
   return kind !== 'status' || status >= 500 || passing.has(status)
 }
 
