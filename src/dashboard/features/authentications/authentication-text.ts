@@ -97,6 +97,10 @@ export const testCodeText = catalogue({
     plural(p.n, { one: 'The text is 1 segment.', other: `The text is ${p.n} segments, each of them charged.` }),
     plural(p.n, { one: 'Texten är 1 segment.', other: `Texten är ${p.n} segment, och varje kostar.` }),
   ],
+  lost: (p: { time: string }) => [
+    `A code to this number may have been sent ${p.time}. Dismiss that first to send the same again.`,
+    `En kod till numret kan ha skickats ${p.time}. Stäng den först om du vill skicka samma igen.`,
+  ],
   activeNow: (p: { n: number; limit: number }) => [
     `${p.n} ${plural(p.n, { one: 'code', other: 'codes' })} to this number may still be active, of at most ${p.limit}.`,
     `${p.n} ${plural(p.n, { one: 'kod', other: 'koder' })} till numret kan fortfarande gälla, av högst ${p.limit}.`,

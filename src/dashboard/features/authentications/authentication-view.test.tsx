@@ -327,6 +327,17 @@ it('says on the next visit that a code was sent whose answer was unreadable', as
   expect(within(card).getByText('Sent, but the answer was unreadable. Check the phone for a message.')).toBeDefined()
 })
 
+it('names a code that may have been sent in an earlier visit before the same is sent again', async () => {
+  const sent = { body: { Phone: '+46701740605' } }
+  const earlier = { key: 'k1', id: 'a1', endpoint: 'createAuthentication', at: '2026-11-20T10:00:00.000Z', things: [] }
+  const { user } = await open(undefined, { unknown: [{ ...earlier, sent }] })
+  await screen.findByText('May have been sent')
+  await ask(user, '+46 70 174 06 05')
+  await screen.findByRole('alertdialog')
+  const words = /^A code to this number may have been sent .*\. Dismiss that first to send the same again\.$/
+  expect(await dialog().findByText(words)).toBeDefined()
+})
+
 it('warns when the limit of active codes is reached, and shows a refusal', async () => {
   const at = new Date().toISOString()
   const expires = new Date(Date.now() + 600_000).toISOString()

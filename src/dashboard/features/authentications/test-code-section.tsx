@@ -10,6 +10,7 @@ import { useMay } from '#dashboard/api/session/session'
 import { Form } from '#dashboard/form/form'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextField } from '#dashboard/form/text-field'
+import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { useSecondsLeft } from '#dashboard/parts/call/use-seconds-left'
@@ -21,7 +22,7 @@ import { useNumber, useSentNumber } from '#dashboard/parts/phone/use-number'
 import { PageLink } from '#dashboard/parts/rights/page-link'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { ReceiptCard } from '#dashboard/parts/write/receipt-card'
-import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
+import { UnknownWrites, useUnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { useReceipts } from '#dashboard/parts/write/use-receipts'
 import { useWrite } from '#dashboard/parts/write/use-write'
 import { linkClass } from '#dashboard/ui/action/link-class'
@@ -152,11 +153,20 @@ function TestCodeConfirm({ open, wire: code, busy, confirm, cancel }: ConfirmPro
         <p>
           {t.oneSms} {segments > 1 ? t.segments({ n: segments }) : null}
         </p>
+        <LostCode phone={phone} />
         <ActiveCodes phone={phone} />
         <NumberPause numbers={[phone]} />
       </div>
     </ConfirmDialog>
   )
+}
+
+/** Names a code to the number whose outcome is unknown. */
+function LostCode({ phone }: { phone: string }) {
+  const t = useText(testCodeText)
+  const format = useFormat()
+  const lost = useUnknownWrites(endpoint).find(({ sent }) => sent?.body?.Phone === phone)
+  return lost ? <p className="text-warning">{t.lost({ time: format.dateTime(lost.at) })}</p> : null
 }
 
 /** Says how many codes to the number may still be active, and the limit. */

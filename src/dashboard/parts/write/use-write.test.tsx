@@ -71,6 +71,27 @@ it('sends one request for 20 writes in 200 ms, and then one more for another inp
   expect(fetchSpy, 'the same, asked for later').toHaveBeenCalledTimes(3)
 })
 
+it('sends the same as in an earlier visit under its key, until that is dismissed', async () => {
+  const time = frozenClock()
+  const keys: (string | null)[] = []
+  const earlier = { id: 'a1', endpoint: 'createAuthentication', at: '2026-11-20T10:00:00.000Z', things: [] }
+  const fetch: TestFetch = request => {
+    if (request.method === 'POST') keys.push(request.headers.get('idempotency-key'))
+    return Response.json({ type: '/problems/unknown-outcome' }, { status: 409 })
+  }
+  const { write, user } = start(fetch, { unknown: [{ ...earlier, key: 'k-earlier', sent: input() }] })
+  await screen.findByText('May have been sent')
+  await act(() => write())
+  await act(() => write(input('+46701234568')))
+  expect(keys).toEqual(['k-earlier', expect.not.stringMatching('k-earlier')])
+  const dismiss = () => screen.getAllByRole('button', { name: 'Dismiss' }).at(-1)!
+  await user.click(dismiss())
+  time.pass(1000)
+  await act(() => write())
+  expect(keys).toHaveLength(3)
+  expect(keys[2]).not.toBe('k-earlier')
+})
+
 it('shows each lost write until it is dismissed, and sends it under the same key before', async () => {
   const time = frozenClock()
   let respond: TestFetch = lose

@@ -1,5 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { identicalJson } from '#contract/document/members'
 import type { EndpointName } from '#contract/endpoints'
 import { rowOf } from '#contract/rows'
 import { activityQueries } from '#dashboard/api/activity'
@@ -35,7 +36,8 @@ type WriteOptions<I, A> = {
 export type Write<I, A> = {
   /**
    * Sends the input once per click; a press during a pending write sends nothing and gets its answer. Until the outcome
-   * is known or settled, the same input keeps its key, so that the server carries it out once. Rejects with a `CallError`.
+   * is known or settled, the same input keeps its key, also of an earlier visit, so that the server carries it out once.
+   * Rejects with a `CallError`.
    */
   write: (input: I) => Promise<A>
   pending: boolean
@@ -157,8 +159,12 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
     const values = form && structuredClone(form.methods.getValues())
     // Another tab may have sent the same draft.
     const ofDraft = !replaces(name) && JSON.stringify(draft?.sent()?.input) === content ? draft?.sent() : undefined
-    const sent = open.current.get(content) ??
-      ofDraft ?? { key: newWriteKey(), at: new Date().toISOString(), input, values }
+    const unknown = client.getQueryData(activityQueries.unknownWrites().queryKey) ?? []
+    const earlier = replaces(name)
+      ? undefined
+      : unknown.find(write => write.endpoint === name && identicalJson(write.sent, input))
+    const { key, at } = earlier ?? { key: newWriteKey(), at: new Date().toISOString() }
+    const sent = open.current.get(content) ?? ofDraft ?? { key, at, input, values }
     open.current.delete(content)
     open.current.set(content, sent)
     // If the page is closed meanwhile, the next visit asks what became of it.
