@@ -7,7 +7,7 @@ import { useLocale } from '#dashboard/i18n/locale'
 import { withoutCodes } from '#dashboard/parts/codes/mask-raw'
 import { WhoGrants } from '#dashboard/parts/rights/who-grants'
 import { ErrorState } from '#dashboard/ui/state/error-state'
-import { useSecondsLeft } from './use-seconds-left'
+import { useSecondsLeft } from '#dashboard/ui/use-seconds-left'
 
 type CallErrorProps = {
   error: unknown

@@ -5,7 +5,7 @@ import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
 import { Button } from '#dashboard/ui/action/button'
 import { uiText } from '#dashboard/ui/ui-text'
-import { useSecondsLeft } from './use-seconds-left'
+import { useSecondsLeft } from '#dashboard/ui/use-seconds-left'
 
 type InlineErrorProps = {
   error: unknown

@@ -2,7 +2,7 @@ import { useLimit } from '#dashboard/api/limits'
 import { catalogue, plural } from '#dashboard/i18n/catalogue'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
-import { useSecondsLeft } from '#dashboard/parts/call/use-seconds-left'
+import { useSecondsLeft } from '#dashboard/ui/use-seconds-left'
 
 /** `left` is `n` as formatted text. */
 type Left = { n: number; left: string }
