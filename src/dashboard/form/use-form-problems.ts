@@ -4,6 +4,7 @@ import { valueAt } from '#contract/reading/json-object'
 import { type Issue, issuesOf } from '#contract/reading/received'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
+import { useSecondsLeft } from '#dashboard/ui/use-seconds-left'
 import type { Summary } from './error-summary'
 import { formText } from './form-text'
 import { issueWords } from './issue-words'
@@ -85,7 +86,9 @@ export function useFormProblems<V extends FieldValues, W>(
   }
 
   const leftovers = (last?.leftovers ?? []).map(problem => ({ path: problem.path.join('.'), message: words(problem) }))
-  const failed = error && last?.of === error ? form.describeError(error, locale) : undefined
+  const shown = error && last?.of === error ? error : undefined
+  const secondsLeft = useSecondsLeft(shown, shown ? form.describeError(shown, locale).wait : undefined)
+  const failed = shown ? form.describeError(shown, locale, secondsLeft) : undefined
   let summary: Summary | undefined
   if (failed && (!atFields || leftovers.length > 0)) {
     const { title, sentence, nextStep, serviceMessage, details } = failed

@@ -22,12 +22,17 @@ export type FormFailure = {
   details: string
   /** Issues by member of the body, with the service's message or our own check's issue. */
   issues: { path: (string | number)[]; message?: string; issue?: unknown }[]
+  /** Milliseconds until it may be sent again. */
+  wait?: number | undefined
   /** The failed write may have been done. */
   mayBeDone: boolean
 }
 
-/** Returns the texts of a failure; passed in, since a form does not know the network. */
-export type DescribeError = (error: unknown, locale: Locale) => FormFailure
+/**
+ * Returns the texts of a failure; passed in, since a form does not know the network. `secondsLeft` is the rest of its
+ * wait.
+ */
+export type DescribeError = (error: unknown, locale: Locale, secondsLeft?: number) => FormFailure
 
 export type ContractFormOptions<V extends FieldValues, W> = {
   /** Schema of the body. */

@@ -10,9 +10,10 @@ import {
 } from '#dashboard/form/use-schema-form'
 import { withoutCodes } from './codes/mask-raw'
 
-const describeError: DescribeError = (error, locale) => ({
-  ...errorWords(withoutCodes(error), locale),
+const describeError: DescribeError = (error, locale, secondsLeft) => ({
+  ...errorWords(withoutCodes(error), locale, secondsLeft),
   issues: error instanceof CallError ? error.issues : [],
+  wait: error instanceof CallError ? error.retryAfter : undefined,
   // A cancelled confirmation is no `CallError`: nothing was sent.
   mayBeDone: error instanceof CallError && isOutcomeUnknown(error),
 })

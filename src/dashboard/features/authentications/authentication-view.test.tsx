@@ -419,6 +419,8 @@ it('says how long a number has to wait for its next code', async () => {
   // The refusal has the server's wait; a second one beside it would differ.
   expect(await screen.findByText(/Wait 23 seconds, then try again/)).toBeDefined()
   expect(screen.queryByText(/^The next code/)).toBeNull()
+  vi.setSystemTime(Date.now() + 23_000)
+  expect(await screen.findByText(/You can try again now\./)).toBeDefined()
 })
 
 /** Opens the page with these rights; `requested` records requests and their bodies. */

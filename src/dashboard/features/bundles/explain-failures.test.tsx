@@ -171,6 +171,19 @@ it('says why it stops while the server is not there, a limit holds, a web page c
   expect(screen.queryByText(/offline/)).toBeNull()
 })
 
+it('counts down the wait of a limit', async () => {
+  const { user } = await open(failures(2), '', fetch => request => {
+    if (!request.url.includes('/conversations/')) return fetch(request)
+    return Response.json({ title: 'Busy' }, { status: 429, headers: { 'retry-after': '100' } })
+  })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await user.click(await explain(2))
+  expect(await screen.findByText(/^Too many requests\. Wait \d+ seconds, then try again\.$/)).toBeDefined()
+  vi.setSystemTime(Date.now() + 100_000)
+  expect(await screen.findByText('Too many requests. You can try again now.')).toBeDefined()
+})
+
 it('does not tell a person to sign in who has done so', async () => {
   const problem = { type: '/problems/no-session' }
   const { user } = await open(failures(2), '', fetch => request => {

@@ -26,6 +26,7 @@ import { classNames } from '#dashboard/ui/class-names'
 import { Notice } from '#dashboard/ui/state/notice'
 import { CountedSelect } from '#dashboard/ui/table/filters'
 import type { TableState } from '#dashboard/ui/table/state/use-table-state'
+import { useSecondsLeft } from '#dashboard/ui/use-seconds-left'
 import type { BundleFigures } from './bundle-figures'
 import { messageKey, type ReasonKey, reasonKeyOf, reasonWords } from './bundle-values'
 import { type BundleTexts, bundleText } from './texts'
@@ -198,6 +199,7 @@ function FailuresRun({ reading, n }: { reading: Failures; n: number }) {
   const { progress, status, error, start, stop, resume } = reading
   const t = useText(bundleText)
   const { locale } = useFormat()
+  const secondsLeft = useSecondsLeft(error, error instanceof CallError ? error.retryAfter : undefined)
   const lost = progress?.details.filter(isLost).length ?? 0
   // A refresh may bring other failures.
   const canStart = n > 0 && (!progress || (status === 'ended' && progress.of !== n))
@@ -221,7 +223,9 @@ function FailuresRun({ reading, n }: { reading: Failures; n: number }) {
           done={progress.details.length}
           all={progress.messages.length}
           words={t.partOf}
-          halted={status === 'running' ? undefined : status === 'failed' ? stopWords(error, locale) : t.stopped}
+          halted={
+            status === 'running' ? undefined : status === 'failed' ? stopWords(error, locale, secondsLeft) : t.stopped
+          }
           inline
           onStop={stop}
           onResume={resume}

@@ -299,8 +299,8 @@ export function errorWords(error: unknown, locale: Locale, secondsLeft?: number)
  * Returns why work in the tab stopped and what to do, in one line, beside a button that continues. Loading the page
  * again would lose the results.
  */
-export function stopWords(error: unknown, locale: Locale): string {
-  const { title, sentence, nextStep } = errorWords(error, locale)
+export function stopWords(error: unknown, locale: Locale, secondsLeft?: number): string {
+  const { title, sentence, nextStep } = errorWords(error, locale, secondsLeft)
   const advice = nextStep === errorText[locale].reload ? sentence : nextStep
   return [title.replace(/\.?$/, '.'), advice].filter(Boolean).join(' ')
 }
