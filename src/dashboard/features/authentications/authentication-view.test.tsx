@@ -336,6 +336,12 @@ it('names a code that may have been sent in an earlier visit before the same is 
   await screen.findByRole('alertdialog')
   const words = /^A code to this number may have been sent .*\. Dismiss that first to send the same again\.$/
   expect(await dialog().findByText(words)).toBeDefined()
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  screen.getByRole('button', { name: 'Dismiss' }).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(phone()))
+  expect(screen.queryByText('May have been sent')).toBeNull()
 })
 
 it('warns when the limit of active codes is reached, and shows a refusal', async () => {

@@ -14,6 +14,7 @@ import { paths } from '#dashboard/parts/paths'
 import { readRegion } from '#dashboard/parts/phone/region-names'
 import { Time } from '#dashboard/parts/time/time'
 import { linkClass } from '#dashboard/ui/action/link-class'
+import { useFocusRecovery } from '#dashboard/ui/use-focus-recovery'
 import { useSearch } from '#dashboard/ui/use-search'
 import { AskedLine, LookupForm } from './lookup-form'
 import { LongLookup, ShortLookup } from './lookup-runs'
@@ -75,6 +76,9 @@ export function LookupView() {
   const [ofJob, setOfJob] = useState<Question>()
   const isFolded = (job !== undefined || (numbers !== '' && !lacksCountry)) && editing !== subject
   const form = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  // *Continue* goes when the run has ended.
+  useFocusRecovery(frame)
   const [isSent, setSent] = useState(false)
   const edit = (jobNumbers?: Question) => {
     setOfJob(jobNumbers)
@@ -103,7 +107,7 @@ export function LookupView() {
     ) : null
   return (
     <Page name="lookup" subtitle={t.subtitle}>
-      <div className="flex flex-col gap-4">
+      <div ref={frame} className="flex flex-col gap-4">
         <div ref={form} hidden={isFolded}>
           <LookupForm
             question={job ? ofJob : question}

@@ -18,6 +18,7 @@ import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { RawDetails } from '#dashboard/ui/raw-text'
 import { Notice } from '#dashboard/ui/state/notice'
+import { controlsIn, useFocusRecovery } from '#dashboard/ui/use-focus-recovery'
 import { canBeAsked, type LostWrite, type Write } from './use-write'
 import { writeText } from './write-text'
 
@@ -44,6 +45,10 @@ type UnknownWritesProps<I> = {
 
 type Lost<I> = Pick<Write<I, unknown>, 'losses' | 'check' | 'settle'>
 
+/** Returns where the focus goes after the last notice: to the first control of what they stood above. */
+const belowNotices = (_around: readonly Element[], frame: Element): HTMLElement | undefined =>
+  frame.childElementCount > 0 ? undefined : controlsIn(frame.parentElement ?? frame)[0]
+
 /** Notices of earlier writes shown at once; Activity lists all. */
 const mostEarlier = 3
 
@@ -51,62 +56,67 @@ const mostEarlier = 3
 export function UnknownWrites<I>({ endpoint, write, thing, ownOnly = false, children }: UnknownWritesProps<I>) {
   const t = useText(writeText)
   const all = useUnknownWrites(endpoint)
+  const frame = useRef<HTMLDivElement>(null)
+  useFocusRecovery(frame, belowNotices)
   const losses = write?.losses ?? []
   const earlier = all.filter(
     ({ key, things }) =>
       !ownOnly && !losses.some(lost => lost.key === key) && (thing === undefined || things.includes(thing)),
   )
-  if (losses.length + earlier.length === 0) return null
   const hint = (at: number, sent?: SentWrite<I>) => (typeof children === 'function' ? children({ at, sent }) : children)
   return (
-    <ul className="flex flex-col gap-2">
-      {write &&
-        losses.map(lost => (
-          <li key={lost.key}>
-            {lost.error ? (
-              <LostNotice {...write} lost={lost} error={lost.error}>
-                {hint(Date.parse(lost.at), lost)}
-              </LostNotice>
-            ) : (
-              <Notice tone="info" role="status">
-                {t.checking}
+    <div ref={frame} className="contents">
+      {losses.length + earlier.length > 0 ? (
+        <ul className="flex flex-col gap-2">
+          {write &&
+            losses.map(lost => (
+              <li key={lost.key}>
+                {lost.error ? (
+                  <LostNotice {...write} lost={lost} error={lost.error}>
+                    {hint(Date.parse(lost.at), lost)}
+                  </LostNotice>
+                ) : (
+                  <Notice tone="info" role="status">
+                    {t.checking}
+                  </Notice>
+                )}
+              </li>
+            ))}
+          {earlier.slice(0, mostEarlier).map(({ key, at, sent }) => (
+            <li key={key}>
+              <Notice
+                tone="warning"
+                role="status"
+                title={t[mayBe(endpoint)]}
+                action={
+                  <Button size="sm" onClick={() => putWriteAside(key)}>
+                    {t.dismiss}
+                  </Button>
+                }
+              >
+                <Sentences at={at}>{`${t.unknown} ${t.again}`}</Sentences>
+                {hint(browserTime(at), sent ? { key, at, input: sent as I } : undefined)}
               </Notice>
-            )}
-          </li>
-        ))}
-      {earlier.slice(0, mostEarlier).map(({ key, at, sent }) => (
-        <li key={key}>
-          <Notice
-            tone="warning"
-            role="status"
-            title={t[mayBe(endpoint)]}
-            action={
-              <Button size="sm" onClick={() => putWriteAside(key)}>
-                {t.dismiss}
+            </li>
+          ))}
+          {earlier.length > mostEarlier ? (
+            <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <Link to={paths.activity({ outcome: 'unknown' })} className={linkClass}>
+                {t.more({ n: earlier.length - mostEarlier })}
+              </Link>
+              <Button
+                size="sm"
+                onClick={() => {
+                  for (const { key } of earlier) putWriteAside(key)
+                }}
+              >
+                {t.dismissAll({ n: earlier.length })}
               </Button>
-            }
-          >
-            <Sentences at={at}>{`${t.unknown} ${t.again}`}</Sentences>
-            {hint(browserTime(at), sent ? { key, at, input: sent as I } : undefined)}
-          </Notice>
-        </li>
-      ))}
-      {earlier.length > mostEarlier ? (
-        <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Link to={paths.activity({ outcome: 'unknown' })} className={linkClass}>
-            {t.more({ n: earlier.length - mostEarlier })}
-          </Link>
-          <Button
-            size="sm"
-            onClick={() => {
-              for (const { key } of earlier) putWriteAside(key)
-            }}
-          >
-            {t.dismissAll({ n: earlier.length })}
-          </Button>
-        </li>
+            </li>
+          ) : null}
+        </ul>
       ) : null}
-    </ul>
+    </div>
   )
 }
 
