@@ -101,9 +101,9 @@ export const testCodeText = catalogue({
     `A code to this number may have been sent ${p.time}. Dismiss that first to send the same again.`,
     `En kod till numret kan ha skickats ${p.time}. Stäng den först om du vill skicka samma igen.`,
   ],
-  activeNow: (p: { n: number; limit: number }) => [
-    `${p.n} ${plural(p.n, { one: 'code', other: 'codes' })} to this number may still be active, of at most ${p.limit}.`,
-    `${p.n} ${plural(p.n, { one: 'kod', other: 'koder' })} till numret kan fortfarande gälla, av högst ${p.limit}.`,
+  activeNow: (p: { n: number; limit: number | undefined }) => [
+    `${p.n} ${plural(p.n, { one: 'code', other: 'codes' })} to this number may still be active${p.limit === undefined ? '' : `, of at most ${p.limit}`}.`,
+    `${p.n} ${plural(p.n, { one: 'kod', other: 'koder' })} till numret kan fortfarande gälla${p.limit === undefined ? '' : `, av högst ${p.limit}`}.`,
   ],
   confirm: ['Send the code', 'Skicka koden'],
   sent: ['Sent test codes', 'Skickade testkoder'],

@@ -362,6 +362,42 @@ it('warns when the limit of active codes is reached, and shows a refusal', async
   expect(screen.queryByText('May have been sent')).toBeNull()
 })
 
+const asEva = { ...allowedOver(embedded), accounts: 'on' as const, person: { id: 'p1', name: 'Eva' } }
+const activeCode = (person: string) => ({
+  endpoint: 'createAuthentication',
+  at: new Date().toISOString(),
+  person,
+  answer: { Phone: '+46701740605', Expires: new Date(Date.now() + 600_000).toISOString(), IsUsed: false },
+})
+
+it.each([
+  ['1 code to this number may still be active, of at most 2.', 2],
+  ['1 code to this number may still be active, of at most 5.', null],
+  ['1 code to this number may still be active.', undefined],
+])('says “%s” for a limit of %s that a colleague saved', async (words, ConcurrentLimit) => {
+  session.provide({ state: 'signed-in', me: asEva })
+  const at = new Date().toISOString()
+  const saved = { endpoint: putSettings, at, person: 'p2', answer: { ...unset, ConcurrentLimit } }
+  const rows = [activeCode('p1'), ...(ConcurrentLimit === undefined ? [] : [saved])]
+  // As the server answers: of one person's receipts only theirs.
+  const receipts = ({ url }: Request) => {
+    const { searchParams } = new URL(url)
+    const [kind, person] = [searchParams.get('kind'), searchParams.get('person')]
+    const found = rows.filter(row => row.endpoint === kind && (person === null || row.person === person))
+    return Response.json({
+      rows: found.map((row, at) => ({ ...row, id: `r${at}`, name: '', answer: JSON.stringify(row.answer) })),
+    })
+  }
+  const { user } = renderApp(<TestCodeSection />, {
+    me: asEva,
+    fetch: () => Response.json({ PhoneNumbers: [] }),
+    ofTeam: { receipts },
+  })
+  await ask(user, '+46701740605')
+  await screen.findByRole('alertdialog')
+  expect(await dialog().findByText(words)).toBeDefined()
+})
+
 function Messages() {
   const { data } = useInfiniteQuery(messageQueries.conversation('+46701740605'))
   const rows = data?.pages.flatMap(page => page.rows)

@@ -169,19 +169,21 @@ function LostCode({ phone }: { phone: string }) {
   return lost ? <p className="text-warning">{t.lost({ time: format.dateTime(lost.at) })}</p> : null
 }
 
-/** Says how many codes to the number may still be active, and the limit. */
+/** Says how many codes to the number may still be active, and the limit, unless no save of it can be read. */
 function ActiveCodes({ phone }: { phone: string }) {
   const t = useText(testCodeText)
   const { receipts } = useReceipts(endpoint)
-  const { receipts: saves } = useReceipts('updateAuthenticationSettings')
+  const { receipts: saves } = useReceipts('updateAuthenticationSettings', { ofEverybody: true })
   const [last] = saves
   const saved = last && savedSettings(last.sent, last.answer).ConcurrentLimit
-  const limit = typeof saved === 'number' ? saved : systemDefaults.ConcurrentLimit
+  const limit = last && (typeof saved === 'number' ? saved : systemDefaults.ConcurrentLimit)
   const codes = sentCodes(receipts)
   // Until the service's time is known, the device's is better than no warning.
   const [opened] = useState(serverNow)
   const n = activeCodes(codes, [phone], useServerTime(codes.length > 0) ?? opened)
-  return n > 0 ? <p className={n >= limit ? 'text-warning' : undefined}>{t.activeNow({ n, limit })}</p> : null
+  return n > 0 ? (
+    <p className={limit !== undefined && n >= limit ? 'text-warning' : undefined}>{t.activeNow({ n, limit })}</p>
+  ) : null
 }
 
 /** The last test code that this person sent, as its receipt; earlier ones are in Activity. */
