@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { messageQueries } from '#dashboard/api/messages'
 import { sentAt, servedConversation } from '#dashboard/features/messages/testing/served-conversation'
@@ -218,4 +218,19 @@ it('exports all messages, also from pages that were not loaded', async () => {
   expect(rows.join()).not.toMatch(/47\d{4}/)
   expect(reads.slice(0, 4)).toEqual(['0', '4', '8', '12'])
   expect(recorded).toEqual([expect.objectContaining({ kind: 'conversations', count: 14 })])
+})
+
+it('exports the messages of a time, in a file whose name has no number and says that it is a part', async () => {
+  const named = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  onTestFinished(() => named.mockRestore())
+  const { user } = await servedConversation({
+    search: `?from=${sentAt(2)}`,
+    through: fetch => request =>
+      request.url.endsWith('/team/exports') ? Response.json({ kind: 'conversations' }) : fetch(request),
+  })
+  expect(await screen.findByText(/^3 messages in this time/)).toBeDefined()
+  const { dialog } = await exportAll(user)
+  expect(await dialog.findByText('3 of 14 messages exported, all pages read')).toBeDefined()
+  const names = named.mock.contexts.map(link => (link as HTMLAnchorElement).download)
+  expect(names).toEqual([expect.stringMatching(/^messages-filtered-[\d-]+\.csv$/)])
 })

@@ -55,10 +55,10 @@ const searchedColumns = ['from', 'to', 'text', 'reference']
 /** Milliseconds without typing before older messages are read for a word. */
 const pause = 600
 
-type ConversationListProps = { conversation: Conversation; participant: string; error?: ReactNode }
+type ConversationListProps = { conversation: Conversation; error?: ReactNode }
 
 /** Lists the found messages, the newest first, with filters that stand in the address. */
-export function ConversationList({ conversation, participant, error }: ConversationListProps) {
+export function ConversationList({ conversation, error }: ConversationListProps) {
   const t = useText(conversationText)
   const words = useText(readBackText)
   const whens = useText(whenText)
@@ -138,7 +138,8 @@ export function ConversationList({ conversation, participant, error }: Conversat
               ...(range ? (['time'] as const) : []),
             ],
           }}
-          name={participant}
+          name={t.conversation}
+          total={loaded.length}
           rowWords={t.messages}
           mayHaveMore={mayHaveMore}
           // Without the rows of a failed form, an export of the rest would not be whole.

@@ -113,7 +113,7 @@ function ConversationPanel({ conversation, participant }: { conversation: Conver
   const failure = error ? (
     <CallErrorState error={error} onRetry={conversation.retry} retrying={conversation.retrying} />
   ) : null
-  if (rows.length > 0) return <ConversationList {...{ conversation, participant }} error={failure} />
+  if (rows.length > 0) return <ConversationList conversation={conversation} error={failure} />
   if (pending) return panel(<SkeletonRows rows={6} rowClass="h-28" label={t.loading} />)
   if (failure) return panel(failure)
   if (forms.every(({ state }) => state === 'refused')) {

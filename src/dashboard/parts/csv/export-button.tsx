@@ -21,7 +21,7 @@ export function ExportButton<T>(props: ExportProps<T>) {
   const may = useMay()
   const { total, busy } = useSyncExternalStore(props.source.subscribe, props.source.getSnapshot)
   // Only an empty list has no button: filtered rows may come back.
-  if (total === 0 && !busy) return null
+  if ((props.total ?? total) === 0 && !busy) return null
   return !takesRight(props.exported) || may('export') ? <ExportMenu {...props} /> : <NoExport />
 }
 

@@ -81,6 +81,8 @@ export type ExportProps<T> = {
   name: string
   /** Number of values that have no column because there are too many. */
   columnsLeftOut?: number
+  /** Rows of the list, if `source` has only those of a further filter. */
+  total?: number
   /** Writes a number of rows, such as "24 messages"; by default "24 rows". */
   rowWords?: (p: { n: number; count: string }) => string
   /** The service may have more rows; menu and file name then say "loaded". */
@@ -102,7 +104,9 @@ export function useSaveFile<T>(props: ExportProps<T>) {
   const format = useFormat()
   const zone = useDayZone()
   const notAllowed = useExportRefusal()
-  const { filtered, total } = useSyncExternalStore(source.subscribe, source.getSnapshot)
+  const snapshot = useSyncExternalStore(source.subscribe, source.getSnapshot)
+  const { filtered } = snapshot
+  const total = props.total ?? snapshot.total
   const words = (n: number) => (rowWords ?? t.rowWords)({ n, count: format.number(n) })
 
   /** Resolves to the number of rows in the file; undefined if it was not saved, which a notice explains. */
