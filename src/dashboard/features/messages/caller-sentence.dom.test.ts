@@ -52,6 +52,17 @@ it.each<[sentence: string, message: Message, setting?: Setting]>([
     delivered,
     { now: '2026-11-28T08:00:00Z' },
   ],
+  // The night after the clocks went forward: 24 hours earlier it was Saturday.
+  ...(
+    [
+      ['yesterday', '2026-03-29T10:00:00Z'],
+      ['on 28 Mar 2026', '2026-03-28T11:00:00Z'],
+    ] as const
+  ).map(([day, created]): [string, Message, Setting] => [
+    `We tried ${day} at 12:00, but it was not delivered.`,
+    { statuses: [{ code: 405, created }] },
+    { now: '2026-03-29T22:30:00Z' },
+  ]),
   // A sender's page does not tell whose phone it is.
   ['We sent it at 19:58; the phone confirmed it 9 seconds later.', delivered, { isCaller: false }],
   ['Your phone confirmed it at 19:58.', steps([201, '04'])],

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { type Format, instantOf } from '#dashboard/i18n/format'
@@ -32,8 +33,9 @@ function momentWords(iso: string, { t, format, now }: CallerFacts): string {
   const { timeZone } = format
   const time = format.time(iso)
   const date = dayOf(instantOf(iso) ?? now, timeZone)
-  if (date === dayOf(now, timeZone)) return t.at({ time })
-  return date === dayOf(new Date(now.getTime() - day), timeZone)
+  const today = dayOf(now, timeZone)
+  if (date === today) return t.at({ time })
+  return date === Temporal.PlainDate.from(today).subtract({ days: 1 }).toString()
     ? t.yesterday({ time })
     : t.onDay({ day: format.date(iso), time })
 }
