@@ -114,10 +114,9 @@ export function emailField(path: readonly PropertyKey[]): string {
 const hour = 3_600_000
 
 /** Returns the test e-mail for an address: the values of one recipient, to send within the next hour. */
-export function testEmail(values: EmailValues, own: ReadonlyMap<string, string>, now: Date) {
+export function testEmail(to: string, values: EmailValues, own: ReadonlyMap<string, string>, now: Date): EmailCreate {
   const { senderName, senderAddress, subject, body, type, priority } = values
-  const reference = proposedReference('test', now)
-  return (to: string): EmailCreate => ({
+  return {
     senderName,
     senderAddress: senderAddress.trim(),
     recipients: Object.fromEntries([[to, Object.fromEntries(own)]]),
@@ -125,7 +124,7 @@ export function testEmail(values: EmailValues, own: ReadonlyMap<string, string>,
     body,
     type: type ?? 0,
     priority: priority ?? 0,
-    reference,
+    reference: proposedReference('test', now),
     deliveryWindows: [{ opens: utcText(now), closes: utcText(new Date(now.getTime() + hour)) }],
-  })
+  }
 }

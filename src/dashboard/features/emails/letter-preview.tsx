@@ -25,9 +25,8 @@ export const LetterPreview = memo(function LetterPreview(letter: {
 }) {
   const t = useText(letterText)
   const { subject, body, grid } = letter
-  const place = useLetterPlace()
+  const { at } = useLetterPlace(grid)
   const [images, setImages] = useState(false)
-  const at = Math.min(place.at, Math.max(0, grid.recipients.length - 1))
   const { address, values = noValues } = grid.recipients[at] ?? {}
   const key = placeholdersIn(`${subject}\n${body}`).join('\n')
   // Stable until a placeholder changes.
@@ -41,7 +40,7 @@ export const LetterPreview = memo(function LetterPreview(letter: {
           <span className="text-sm font-medium">{t.preview}</span>
           <Help about={t.preview}>{t.help}</Help>
         </span>
-        <LetterSteps grid={grid} names={names} at={at} />
+        <LetterSteps grid={grid} names={names} />
       </div>
       <div
         {...(html && { 'data-theme': 'light' })}
@@ -102,9 +101,9 @@ const LetterBody = memo(function LetterBody({ body, values, images }: LetterBody
 })
 
 /** Steps through the recipients. */
-function LetterSteps({ grid, names, at }: { grid: RecipientGrid; names: readonly string[]; at: number }) {
+function LetterSteps({ grid, names }: { grid: RecipientGrid; names: readonly string[] }) {
   const t = useText(letterText)
-  const { onStep } = useLetterPlace()
+  const { at, onStep } = useLetterPlace(grid)
   const all = grid.recipients.length
   const gap = useMemo(() => nextGap(grid, names, at), [grid, names, at])
   if (all === 0) return null
@@ -147,5 +146,8 @@ export function LetterPlaceProvider({ children }: { children: ReactNode }) {
   return <PlaceContext value={place}>{children}</PlaceContext>
 }
 
-/** Index of the shown recipient, and the step to another. */
-export const useLetterPlace = () => useContext(PlaceContext)
+/** Index of the shown recipient, the last one if it was removed, and the step to another. */
+export function useLetterPlace({ recipients }: RecipientGrid) {
+  const { at, onStep } = useContext(PlaceContext)
+  return { at: Math.min(at, Math.max(0, recipients.length - 1)), onStep }
+}

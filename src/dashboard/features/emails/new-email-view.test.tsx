@@ -464,3 +464,18 @@ it('sends a test once to the person only, filled as the shown recipient, also af
   await press('Back to the e-mail')
   expect(field('Subject').value).toBe(draft.subject)
 })
+
+it('fills a test as the preview does after the shown recipient was removed, to go out within the hour', async () => {
+  const { user, sent, press, fill } = await open()
+  await press('Next recipient')
+  fill(recipients, 'to,First name\na@example.com,Åsa')
+  clockAt(new Date('2036-01-15T08:00:00Z'))
+  await press('Send a test to me')
+  expect(await screen.findByText(/Filled as for a@example\.com/)).toBeDefined()
+  await user.type(field('Send to'), 'me@x.se')
+  vi.setSystemTime('2036-01-15T10:00:00Z')
+  await press('Send 1 test e-mail')
+  await screen.findByRole('region', { name: 'Receipt of the test' })
+  const deliveryWindows = [{ opens: '2036-01-15T10:00:00Z', closes: '2036-01-15T11:00:00Z' }]
+  expect(sent).toMatchObject([{ recipients: { 'me@x.se': { 'First name': 'Åsa' } }, deliveryWindows }])
+})

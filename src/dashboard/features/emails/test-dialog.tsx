@@ -3,6 +3,7 @@ import type { Email } from '#contract/emails'
 import { issuesOf } from '#contract/reading/received'
 import { email as emailShape } from '#contract/schema'
 import { useSession } from '#dashboard/api/session/session'
+import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { LimitLeft } from '#dashboard/parts/limits/limit-left'
@@ -63,27 +64,28 @@ export function TestSend({ notices }: Notices) {
 function TestDialog({ values, onClose }: { values: EmailValues; onClose: (isLost: boolean) => void }) {
   const t = useText(emailsText)
   const who = useSession()
-  const { at } = useLetterPlace()
-  const recipient = recipientGrid(values.recipients, values.addressColumn).recipients[at]
+  const grid = recipientGrid(values.recipients, values.addressColumn)
+  const { at } = useLetterPlace(grid)
+  const recipient = grid.recipients[at]
   const [to, setTo] = useState(('me' in who && who.me.person?.email) || '')
   const [refused, setRefused] = useState(false)
   const [receipt, setReceipt] = useState<{ answer: Email; at: string }>()
-  // Built once, so that a second click sends the same request, which is not repeated.
-  const [filled] = useState(() => testEmail(values, recipient?.values ?? new Map(), new Date()))
   const sending = useWrite('createEmail', {
     onDone: answer => setReceipt({ answer, at: new Date().toISOString() }),
   })
-  const { write, pending, refusal } = sending
-  const send = async () => {
-    if (pending) return
-    const address = to.trim()
+  const { write, pending, refusal, losses } = sending
+  const press = useOnce(async (address: string) => {
     const isValid = issuesOf(emailShape, address).length === 0
     setRefused(!isValid)
     if (!isValid) return
+    // One that may have been sent stays the same, so that it is not repeated.
+    const lost = losses.find(({ input }) => Object.hasOwn(input.body.recipients, address))
+    const body = lost?.input.body ?? testEmail(address, values, recipient?.values ?? new Map(), new Date())
     // `sending` has the error.
-    await write({ body: filled(address) }).catch(() => undefined)
-  }
-  const close = () => onClose(sending.losses.length > 0)
+    await write({ body }).catch(() => undefined)
+  })
+  const send = () => void press.run(to.trim())
+  const close = () => onClose(losses.length > 0)
   return (
     <Dialog
       open
@@ -124,7 +126,7 @@ function TestDialog({ values, onClose }: { values: EmailValues; onClose: (isLost
               onKeyDown={event => {
                 if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing) return
                 event.preventDefault()
-                void send()
+                send()
               }}
             />
           </Field>
@@ -132,7 +134,7 @@ function TestDialog({ values, onClose }: { values: EmailValues; onClose: (isLost
           {refusal ? <CallErrorState error={refusal} /> : null}
           <LimitLeft kind="emails" />
           <div className="flex flex-wrap justify-end gap-2">
-            <Button variant="primary" busy={pending} onClick={() => void send()}>
+            <Button variant="primary" busy={pending} onClick={send}>
               {t.confirmTest}
             </Button>
           </div>
