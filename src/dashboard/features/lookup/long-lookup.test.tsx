@@ -103,6 +103,27 @@ it('sends an entry of many digits whole', async () => {
   expect(server.state.rows.at(-1)?.input).toEqual({ number: long })
 }, 60_000)
 
+it.each([
+  ['501 numbers', 'replaced'],
+  ['people.csv', 'extended'],
+])(
+  'names a look-up %s if the text of its file was %s',
+  async (name, change) => {
+    const server = aServer()
+    const app = renderApp(<LookupView />, { fetch: server.fetch, at: '/lookup?region=SE' })
+    const place = app.container.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement
+    await app.user.upload(place, new File([`Mobil\n${numbers.slice(0, 500).join('\n')}\n`], 'people.csv'))
+    await waitFor(() => expect(box().value).toContain(numbers[499]))
+    if (change === 'replaced') await app.user.clear(box())
+    await app.user.click(box())
+    await app.user.paste(`\n${(change === 'replaced' ? numbers.slice(500, 1001) : ['0701749999']).join('\n')}`)
+    await app.user.click(await button('Check 501 numbers'))
+    await button('All 501')
+    expect(server.state.head).toMatchObject({ name })
+  },
+  60_000,
+)
+
 it('shows the results in another browser, by their address and as the last long look-up', async () => {
   const server = aServer()
   const rows = numbers

@@ -47,6 +47,13 @@ export function LookupForm({ question, lacksCountry, busy, hasJob, onQuestion }:
   const files = useText(fileRowsText)
   const [shown, setShown] = useState(question)
   const [numbers, setNumbers] = useState(question?.numbers ?? '')
+  const [opened, setOpened] = useState<{ file: File; found: NumbersInFile }>()
+  const change = (text: string) => {
+    setNumbers(text)
+    if (!opened) return
+    const left = new Set(pastedNumbers(text))
+    if (!opened.found.numbers.some(number => left.has(number))) setOpened(undefined)
+  }
   const { loading, region: saved } = useDefaultRegion()
   const [own, setOwn] = useState(question?.region)
   const region = own ?? saved
@@ -56,7 +63,7 @@ export function LookupForm({ question, lacksCountry, busy, hasJob, onQuestion }:
     setShown(question)
     if (question) {
       // Setting thousands of lines again takes the browser a third of a second.
-      if (!hasSame(numbers, question.numbers)) setNumbers(question.numbers)
+      if (!hasSame(numbers, question.numbers)) change(question.numbers)
       setOwn(question.region)
     }
     setUnread(false)
@@ -64,17 +71,12 @@ export function LookupForm({ question, lacksCountry, busy, hasJob, onQuestion }:
   }
   const count = useMemo(() => pastedNumbers(numbers).length, [numbers])
   const [unusable, setUnusable] = useState<FileRefusal | 'outdated'>()
-  const [opened, setOpened] = useState<{ file: File; found: NumbersInFile }>()
   const read = async (file: File, choice?: NumbersChoice) => {
     const rows = await readElsewhere(file, choice)
     const found = typeof rows === 'string' ? rows : numbersInFile(rows, choice?.column)
     setUnusable(typeof found === 'string' ? found : undefined)
     setOpened(typeof found === 'string' ? undefined : { file, found })
     if (typeof found !== 'string') setNumbers(found.numbers.join('\n'))
-  }
-  const clear = () => {
-    setNumbers('')
-    setOpened(undefined)
   }
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -101,7 +103,7 @@ export function LookupForm({ question, lacksCountry, busy, hasJob, onQuestion }:
       >
         <LongTextarea
           value={numbers}
-          onText={setNumbers}
+          onText={change}
           summary={t.count({ n: count })}
           inputMode="tel"
           spellCheck={false}
@@ -121,7 +123,7 @@ export function LookupForm({ question, lacksCountry, busy, hasJob, onQuestion }:
           <Button type="submit" variant="primary" busy={busy}>
             {t.submit({ n: count })}
           </Button>
-          {numbers && !hasJob ? <Button onClick={clear}>{t.clear}</Button> : null}
+          {numbers && !hasJob ? <Button onClick={() => change('')}>{t.clear}</Button> : null}
         </div>
         <LimitLeft kind="lookups" planned={count} />
         {unusable ? <FileRefused reason={unusable} /> : null}
