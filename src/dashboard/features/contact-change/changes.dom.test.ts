@@ -75,8 +75,8 @@ it('reports landlines, foreign numbers and duplicates of a lookup', async () => 
   ])
 })
 
-it('parses numbers in the browser that the lookup omits or refuses', async () => {
-  answerLookups({ '070-174 06 05': valid('+46701740605', 1) })
+it('parses numbers in the browser that the lookup omits, gives no format of, or refuses', async () => {
+  answerLookups({ '070-174 06 05': valid('+46701740605', 1), '+46701740606': {}, '12': { IsValid: null } })
   expect((await repaired(true)).found).toEqual([
     ['a', '+46701740605', ['same'], undefined],
     ['b', '+46701740605', ['same', 'unchecked'], undefined],

@@ -69,7 +69,10 @@ type Search = {
 /** `error`: why the lookup ended early. */
 export type CheckedNumbers = { facts: Map<string, NumberFacts>; error: unknown }
 
-/** Looks up each different number of a property once. Those without an answer are parsed here and marked `unchecked`. */
+/**
+ * Looks up each different number of a property once. Those without an answer on their format are parsed here and marked
+ * `unchecked`.
+ */
 export async function checkNumbers(search: Search): Promise<CheckedNumbers> {
   const { client, contacts, property, region, mayLookUp, signal, onProgress } = search
   const written = contacts.map(({ properties }) => properties[property] ?? '').filter(each => each.trim() !== '')
@@ -78,12 +81,12 @@ export async function checkNumbers(search: Search): Promise<CheckedNumbers> {
   const { readNumber } = await loadNumbers()
   const read = (each: string) => {
     const answer = found.get(each)
-    if (!answer) {
+    if (answer?.IsValid == null) {
       const { number, fault } = readNumber(each, region)
-      return { e164: number?.e164, isGuessed: number?.isGuessed, fault, answer }
+      return { e164: number?.e164, isGuessed: number?.isGuessed, fault, answer: undefined }
     }
     const { IsValid, E164Format, fault, isGuessed } = answer
-    return { e164: IsValid === true ? E164Format || each : undefined, isGuessed, fault, answer }
+    return { e164: IsValid ? E164Format || each : undefined, isGuessed, fault, answer }
   }
   const known = new Map(different.map(each => [each, read(each)]))
   const owners = countEach(written.flatMap(each => known.get(each)?.e164 ?? []))

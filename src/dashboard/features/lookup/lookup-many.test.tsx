@@ -221,6 +221,15 @@ it('reports a number that breaks its request, and checks it again', async () => 
   expect(screen.queryByText(/could not be checked/)).toBeNull()
 })
 
+it('says that the format of a number was not given, in a chip and in the table', async () => {
+  const app = await open('/lookup?region=SE&numbers=%2B46701740605', ({ PhoneNumbers: [Input] }) =>
+    Response.json({ PhoneNumbers: [{ Input }] }),
+  )
+  await app.user.click(await button('Format not given 1'))
+  expect(within(screen.getByRole('table', { name: 'Results' })).getByText('Format not given')).toBeDefined()
+  expect(screen.queryByText(/Not valid/)).toBeNull()
+})
+
 it('shows thousands of pasted numbers as a count that can be edited as text', async () => {
   const pasted = Array.from({ length: 2000 }, (_, at) => `+46701${String(740_000 + at)}`)
   const app = await open()

@@ -68,6 +68,7 @@ describe('kinds of results', () => {
       valid: [1, 2, 3],
       guessed: [7],
       invalid: [4],
+      notGiven: [],
       foreign: [8],
       needsCountry: [4],
       duplicate: [2],
@@ -94,4 +95,10 @@ it('takes a valid number typed as E.164 when the service returns none', () => {
   const results = lookupResults(linesOf([...rows.keys()], rows), false)
   expect(results.map(e164Of)).toEqual(['+46701740605', undefined, undefined, undefined])
   expect(validNumbers(results)).toEqual(['+46701740605'])
+})
+
+it.each([{}, { IsValid: null }])('calls a number not given, neither valid nor invalid, after the answer %j', answer => {
+  const results = lookupResults(linesOf(['0701'], new Map([['0701', found({ Input: '0701', ...answer })]])), false)
+  expect(lookupKinds.filter(kind => results.some(each => isOfKind(each, kind, '')))).toEqual(['notGiven'])
+  expect(validNumbers(results)).toEqual([])
 })

@@ -12,6 +12,7 @@ export const stateTones = {
   valid: 'success',
   guessed: 'warning',
   invalid: 'warning',
+  notGiven: 'neutral',
   foreign: 'warning',
   unreadable: 'danger',
   damaged: 'danger',
@@ -41,6 +42,8 @@ function stateOf(answered: Answered): LookupState {
   if (!answered.ok) return 'unreadable'
   const { IsValid, isGuessed, fault } = answered.value
   if (fault === 'foreign' || fault === 'damaged') return fault
+  // §2.13 does not require it.
+  if (IsValid == null) return 'notGiven'
   return IsValid ? (isGuessed ? 'guessed' : 'valid') : 'invalid'
 }
 
@@ -63,6 +66,7 @@ export const lookupKinds = [
   'valid',
   'guessed',
   'invalid',
+  'notGiven',
   'foreign',
   'needsCountry',
   'duplicate',

@@ -53,6 +53,7 @@ export const lookupText = catalogue({
   callingCode: ['Calling code', 'Landsnummer'],
   valid: ['Looks valid', 'Ser giltigt ut'],
   invalid: ['Not valid', 'Inte giltigt'],
+  notGiven: ['Format not given', 'Format ej angivet'],
   waiting: ['Waiting', 'Väntar'],
   noAnswer: ['No answer', 'Inget svar'],
   unreadable: ['Unreadable answer', 'Oläsligt svar'],
