@@ -67,7 +67,10 @@ export function FileDrop({ onFiles, offered, maxSize, hint }: FileDropProps) {
         drop.isDragActive ? 'border-accent bg-accent-soft' : 'border-strong bg-surface',
       )}
     >
-      <input {...drop.getInputProps(offered === undefined ? {} : { accept: offered })} />
+      {/* The library names it in English; the button opens it. */}
+      <input
+        {...drop.getInputProps({ style: { display: 'none' }, ...(offered !== undefined && { accept: offered }) })}
+      />
       <Icon name="upload" className="mb-1 size-5 text-muted" />
       <p>
         <Button size="sm" onClick={drop.open}>
