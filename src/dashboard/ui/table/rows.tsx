@@ -249,9 +249,7 @@ function UnreadableCell({ reason, raw, columns, compact, tabStop }: UnreadablePr
     <td colSpan={compact ? 1 : columns.length} className="data-cell">
       <div className="sticky left-3 flex min-h-9 w-fit max-w-full items-center gap-2">
         <Icon name="warning" className="text-warning" />
-        <span className={classNames('min-w-0', compact ? 'line-clamp-2' : 'truncate')} title={reason}>
-          {t.unreadable}
-        </span>
+        <span className={classNames('min-w-0', compact ? 'line-clamp-2' : 'truncate')}>{t.unreadable}</span>
         <button
           type="button"
           data-row-focus=""
@@ -265,7 +263,7 @@ function UnreadableCell({ reason, raw, columns, compact, tabStop }: UnreadablePr
       </div>
       {open ? (
         <pre className="-mx-3 h-40 overflow-auto border-t border-line bg-sunken px-3 py-2 font-mono text-xs wrap-anywhere whitespace-pre-wrap contain-inline-size">
-          {JSON.stringify(raw, undefined, 2)}
+          {`${reason}\n\n${JSON.stringify(raw, undefined, 2)}`}
         </pre>
       ) : null}
     </td>
