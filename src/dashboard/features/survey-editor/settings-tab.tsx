@@ -65,7 +65,7 @@ function LanguageList() {
       <span className="text-sm font-medium">{field.label}</span>
       {languages.length === 0 ? <p className="text-sm text-muted">{t.noLanguages}</p> : null}
       <ul aria-label={field.label} className="flex flex-wrap gap-1.5 empty:hidden">
-        {languages.map((language, place) => (
+        {Array.from(languages, (language, place) => (
           // The service may give an entry twice.
           <li key={place}>
             <Chip {...(!readOnly && { onRemove: () => set(languages.filter((_, other) => other !== place)) })}>
