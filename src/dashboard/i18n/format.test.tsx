@@ -75,6 +75,16 @@ it.each(['0001-01-01T00:00:00', '0001-01-01T00:00:00Z', '0001-01-01'])('reads %s
   expect(screen.getByTitle(iso)).toBeDefined()
 })
 
+it.each([
+  ['2024-12-30T12:00:00Z', '23 months ago', 'för 23 månader sedan'],
+  ['2025-02-28T12:00:00Z', '21 months ago', 'för 21 månader sedan'],
+  ['2023-11-20T12:00:00Z', '3 years ago', 'för 3 år sedan'],
+  ['2026-12-03T12:00:00Z', 'in 3 days', 'om 3 dagar'],
+])('says how far %s is', (iso, en, sv) => {
+  const now = new Date('2026-11-30T12:00:00Z')
+  expect([formatFor('en', 'UTC').relative(iso, now), formatFor('sv', 'UTC').relative(iso, now)]).toEqual([en, sv])
+})
+
 it.each(['NumberFormat', 'DateTimeFormat', 'DisplayNames'] as const)(
   'makes few of %s of the browser, however much is written',
   name => {

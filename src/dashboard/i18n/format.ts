@@ -19,6 +19,7 @@ export function instantOf(iso: string | null | undefined): Date | undefined {
 /** Returns an unreadable time unchanged, and an unset one empty. */
 const unread = (iso: string | null | undefined): string => (!iso || isUnsetTime(iso) ? '' : iso)
 
+/** Units with their seconds. Years are counted from the second on: 21 months are neither one year nor two. */
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],
   ['month', 2_629_800],
@@ -130,7 +131,10 @@ function createFormat(locale: Locale, chosenZone: string | undefined) {
       const date = instantOf(iso)
       if (!date) return unread(iso)
       const seconds = (date.getTime() - now.getTime()) / 1000
-      const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
+      const [unit, size] = steps.find(([unit, size]) => Math.abs(seconds) >= (unit === 'year' ? 2 : 1) * size) ?? [
+        'second',
+        1,
+      ]
       return relative().format(Math.round(seconds / size), unit)
     },
     /** Compares texts in the order of the language, numbers by value. */
