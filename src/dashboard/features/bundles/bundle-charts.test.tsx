@@ -41,6 +41,23 @@ it('names a code by its number if it is described in different ways, and joins t
   expect(countries.at(-1)).toBe('2 others222.2%')
 })
 
+it('says why messages with a failed code failed, where the code has no meaning of its own', async () => {
+  const { user } = open([
+    { ...sent, ID: 1 },
+    { ...sent, Status: 51, StatusDescription: 'Stopped before the network', ID: 2 },
+    { ...sent, Status: 42, StatusDescription: 'Internal error', ID: 3 },
+  ])
+  await list()
+  await user.click(screen.getByRole('tab', { name: 'Charts' }))
+  const chart = within(screen.getByRole('region', { name: 'Status' }))
+  await user.click(chart.getByRole('button', { name: 'Table' }))
+  expect(chart.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Delivered to handset (22)',
+    'Failed (51): Stopped before the network',
+    'Internal error (42)',
+  ])
+})
+
 it('filters the list by a bar, and removes the filter with its chip', async () => {
   giveChartsRoom()
   const { user, router } = open([
@@ -53,8 +70,8 @@ it('filters the list by a bar, and removes the filter with its chip', async () =
   const chart = await within(screen.getByRole('region', { name: 'Status' })).findByRole('application')
   act(() => chart.focus())
   await waitFor(() => {
-    if (!screen.queryByText('Show messages: Failed (51)')) fireEvent.keyDown(chart, { key: 'ArrowDown' })
-    expect(screen.getByText('Show messages: Failed (51)')).toBeDefined()
+    if (!screen.queryByText('Show messages: Failed (51): No route')) fireEvent.keyDown(chart, { key: 'ArrowDown' })
+    expect(screen.getByText('Show messages: Failed (51): No route')).toBeDefined()
   })
   await user.keyboard('{Enter}')
   const rows = within(await list())
@@ -62,6 +79,6 @@ it('filters the list by a bar, and removes the filter with its chip', async () =
   await waitFor(() => expect(rows.getAllByRole('rowheader')).toHaveLength(1))
   expect(screen.getByText('1 of 3')).toBeDefined()
   expect(router.state.location.search).toBe('?code=51')
-  await user.click(screen.getByRole('button', { name: 'Remove Failed (51)' }))
+  await user.click(screen.getByRole('button', { name: 'Remove Failed (51): No route' }))
   await waitFor(() => expect(rows.getAllByRole('rowheader')).toHaveLength(3))
 })

@@ -129,10 +129,18 @@ export function useFacets({ statuses, countries, encodings }: BundleFigures) {
     shares: readonly (Share & { color?: string })[],
     words: (key: string) => string,
   ) => ({ label, every, shares, words: (key: string) => (key && key !== absent ? words(key) : t.notGiven) })
-  const statusOf = (key: string) => statuses.find(status => status.key === key) ?? { code: Number(key) }
+  const statusOf = (key: string) =>
+    statuses.find(status => status.key === key) ?? { code: Number(key), description: undefined }
+  // A failed code without a meaning of its own: the service's description says why.
+  const named = (key: string) => {
+    const { code, description } = statusOf(key)
+    const name = statusName({ code, description }, statusWords, t)
+    const isReason = description && messageStateV1(code) === 'failed' && !name.startsWith(description)
+    return isReason ? `${name}: ${description}` : name
+  }
   const colored = statuses.map(status => ({ ...status, color: stateColors[messageStateV1(status.code)] }))
   return {
-    code: facet(t.status, t.everyStatus, colored, key => statusName(statusOf(key), statusWords, t)),
+    code: facet(t.status, t.everyStatus, colored, named),
     country: facet(t.country, t.everyCountry, countries, key => regionWords(key, locale)),
     encoding: facet(t.encoding, t.everyEncoding, encodings, key => codedWords(codeLabel, 'datacoding', Number(key))),
   }
