@@ -55,13 +55,19 @@ it('says when answers have stopped', async () => {
 it.each([
   ['when the next reading is', undefined, {}, /two days of readings\. The next reading is 20 Nov 2026/],
   ['that the server reads none on a schedule', { every: 0 }, {}, /off on this server/],
-  ['that an ended survey is not read', undefined, { Ended: true }, /read once more, not regularly/],
 ])('with fewer than two days of readings says %s', async (_, run, more, words) => {
   open(team([reading('20', 200)].slice(1), run), more)
   const card = await screen.findByRole('region', { name: 'Growth' })
   expect(within(card).getByText('No growth to show yet')).toBeDefined()
   expect(await within(card).findByText(words)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Table' })).toBeNull()
+})
+
+it('says in one line that an ended survey has no growth, without “yet”', async () => {
+  open(team([]), { Ended: true })
+  const card = await screen.findByRole('region', { name: 'Growth' })
+  expect(within(card).getByText('No growth to show: too few readings before its end.')).toBeDefined()
+  expect(within(card).queryByText(/yet/)).toBeNull()
 })
 
 it('retries readings that failed to load', async () => {

@@ -161,7 +161,10 @@ function Growth({ survey, readings, statistics, readAt, now: today }: SurveyGrow
   )
 }
 
-/** Replaces the chart while there are too few readings; as tall as the chart, so that nothing moves. */
+/**
+ * Replaces the chart while there are too few readings: as tall as the chart, so that nothing moves, but one line where
+ * none will follow.
+ */
 function NoGrowth({ isScheduled }: { isScheduled: boolean }) {
   const t = useText(surveyText)
   const format = useFormat()
@@ -169,9 +172,13 @@ function NoGrowth({ isScheduled }: { isScheduled: boolean }) {
   const scheduled = data?.next ? t.first({ when: format.dateTime(data.next) }) : data?.every === 0 ? t.off : undefined
   return (
     <Section title={t.growth} help={t.growthHelp}>
-      <div className="flex min-h-110 items-center sm:min-h-100">
-        <EmptyState title={t.emptyGrowth}>{isScheduled ? scheduled : t.closed}</EmptyState>
-      </div>
+      {isScheduled ? (
+        <div className="flex min-h-110 items-center sm:min-h-100">
+          <EmptyState title={t.emptyGrowth}>{scheduled}</EmptyState>
+        </div>
+      ) : (
+        <p className="text-muted">{t.noGrowth}</p>
+      )}
     </Section>
   )
 }

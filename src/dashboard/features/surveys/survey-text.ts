@@ -160,6 +160,10 @@ export const surveyText = catalogue({
     `about ${p.about} in the end (${p.low} – ${p.high})`,
     `omkring ${p.about} till slut (${p.low} – ${p.high})`,
   ],
+  noGrowth: [
+    'No growth to show: too few readings before its end.',
+    'Ingen tillväxt att visa: för få avläsningar före slutet.',
+  ],
   emptyGrowth: ['No growth to show yet', 'Ingen tillväxt att visa än'],
   growth: ['Growth', 'Tillväxt'],
   growthHelp: [
@@ -190,9 +194,5 @@ export const surveyText = catalogue({
   off: [
     'Scheduled readings are off on this server. Each visit here is a reading too.',
     'Avläsning enligt schema är avstängd på servern. Varje besök här är också en avläsning.',
-  ],
-  closed: [
-    'A survey that has ended is read once more, not regularly.',
-    'En avslutad enkät läses av en gång till, sedan inte mer.',
   ],
 })
