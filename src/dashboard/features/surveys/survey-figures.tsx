@@ -1,7 +1,8 @@
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
+import type { Locale } from '#dashboard/i18n/catalogue'
 import { dayOf } from '#dashboard/i18n/day-of'
-import { instantOf } from '#dashboard/i18n/format'
+import { type Format, instantOf } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { type CheckLine, CheckLines } from '#dashboard/parts/figures/check-lines'
@@ -72,23 +73,29 @@ export function FiguresCheck({ statistics }: { statistics: SurveyStatistics }) {
   )
 }
 
-/** Returns the subject of pictures and files of a survey, and the base of their file names. */
-export function useSurveySubject(
-  { ID: id, Name: name, Created: created, Ends: ends, Ended: ended, Answered: answered }: SurveyStatistics,
+/** When a survey ends or ended; undefined without an end. `readAt` is when its state was read. */
+export function endWords(
+  t: (typeof surveyText)[Locale],
+  format: Pick<Format, 'date'>,
+  { Ends: ends, Ended: ended }: SurveyStatistics,
   readAt: string,
-): { subject: FiguresSubject; file: string } {
-  const t = useText(surveyText)
-  const format = useDayFormat()
+): string | undefined {
   const end = instantOf(ends)
   const isPast = end !== undefined && end <= new Date(readAt)
-  const endWords = isPast ? (ended ? t.endedOn : t.endDate) : t.endsOn
+  // A survey may be closed before its end date; when is not given.
+  if (ended && !isPast) return t.hasEnded
+  const words = isPast ? (ended ? t.endedOn : t.endDate) : t.endsOn
+  return ends ? words({ when: format.date(ends) }) : undefined
+}
+
+/** Returns the subject of pictures and files of a survey, and the base of their file names. */
+export function useSurveySubject(survey: SurveyStatistics, readAt: string): { subject: FiguresSubject; file: string } {
+  const { ID: id, Name: name, Created: created, Answered: answered } = survey
+  const t = useText(surveyText)
+  const format = useDayFormat()
   const subject = {
     name: id == null ? name : `${name} (${t.survey({ id })})`,
-    period: [
-      created && t.createdOn({ when: format.date(created) }),
-      // A survey may be closed before its end date; when is not given.
-      ended && !isPast ? t.hasEnded : ends && endWords({ when: format.date(ends) }),
-    ]
+    period: [created && t.createdOn({ when: format.date(created) }), endWords(t, format, survey, readAt)]
       .filter(Boolean)
       .join(', '),
     counted: answered == null ? undefined : t.answers({ n: answered }),

@@ -34,6 +34,14 @@ it('shows the rate, its counts and the time of reading', () => {
 })
 
 it.each([
+  [{ Ends: '2027-03-13T12:00:00Z' }, 'open, ends 13 Mar 2027'],
+  [{ Ended: true, Ends: '2025-02-13T12:00:00Z' }, 'ended 13 Feb 2025'],
+  [{ Ends: '2025-02-13T12:00:00Z' }, 'open, end date 13 Feb 2025'],
+])('for %j says: %s', (more, words) => {
+  expect(open(more).text()).toContain(` · ${words}`)
+})
+
+it.each([
   [{ Recipients: 0, Answered: 0 }, /No recipients yetIt is sent out elsewhere; figures show here right after\./],
   [{ Recipients: 0, Answered: 0, Keyword: 'VISIT' }, /No recipients yetWhoever texts VISIT gets it\./],
   [{ Recipients: 0, Answered: 0, Ended: true }, /No recipients yetIt ended without any\./],

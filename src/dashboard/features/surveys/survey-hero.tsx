@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { SurveyStatistics } from '#contract/surveys-v1'
 import { readingQueries } from '#dashboard/api/readings'
 import { useMay } from '#dashboard/api/session/session'
+import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { usePairings } from '#dashboard/api/shared/pairings'
 import { useTarget } from '#dashboard/api/shared/targets'
 import { asWritten, instantOf, percentAsWritten } from '#dashboard/i18n/format'
@@ -21,6 +22,7 @@ import { Badge } from '#dashboard/ui/badge'
 import { Card } from '#dashboard/ui/card'
 import { HeroFigure } from '#dashboard/ui/hero-figure'
 import { funnelOf } from './statistics'
+import { endWords } from './survey-figures'
 import { surveyText } from './survey-text'
 
 type SurveyHeroProps = {
@@ -39,7 +41,9 @@ export function SurveyHero({ survey, statistics, readAt, few, now }: SurveyHeroP
   const target = useTarget('survey-target', survey)?.value.number
   const isFew = share !== undefined && (statistics.Recipients ?? 0) < few
   const targetShare = target === undefined || target < 0 || target > 100 ? undefined : target / 100
+  const format = useDayFormat()
   const state = surveyState(statistics, now)
+  const life = [statistics.Ended === false && t.isOpen, endWords(t, format, statistics, readAt)].filter(Boolean)
   const rate = { share: share ?? 0, target: targetShare }
   return (
     <Card title={t.rate} help={t.rateHelp} actions={<TargetButton kind="survey-target" id={survey} />}>
@@ -49,6 +53,7 @@ export function SurveyHero({ survey, statistics, readAt, few, now }: SurveyHeroP
         <p className="text-sm text-muted">
           {isFew ? `${t.few({ limit: few })}. ` : null}
           {t.read} <Time value={readAt} />
+          {life.length > 0 ? ` · ${life.join(', ')}` : null}
         </p>
       </HeroFigure>
       {share === undefined ? null : state === 'open' || state === 'endsSoon' ? (

@@ -138,7 +138,8 @@ it('exports the rate with both of its counts', async () => {
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await waitFor(() => expect(saved).toHaveBeenCalled())
-  const lines = (await (saved.mock.lastCall?.[0] as Blob).text()).split('\r\n')
+  const file = saved.mock.lastCall?.[0] as Blob | undefined
+  const lines = (await file?.text())?.split('\r\n') ?? []
   expect(lines[0]).toContain(',Response rate (%),Answered,Recipients,')
   expect(lines[1]).toContain(',40,312,780,')
 })

@@ -56,6 +56,7 @@ export const surveyText = catalogue({
   endedOn: (p: { when: string }) => [`ended ${p.when}`, `slutade ${p.when}`],
   endDate: (p: { when: string }) => [`end date ${p.when}`, `slutdatum ${p.when}`],
   hasEnded: ['ended', 'avslutad'],
+  isOpen: ['open', 'öppen'],
   funnel: ['From recipient to answer', 'Från mottagare till svar'],
   noChartMissing: [
     'No chart: the number of recipients is not given.',
