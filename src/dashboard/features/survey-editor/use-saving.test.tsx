@@ -40,7 +40,7 @@ function serve(stored: JsonObject) {
     if (refusal) return refusal
     service.sent.push(`${body.id as string}${body.order as number}`)
     const questions = questionsOf(service.stored).map(each => (each.id === body.id ? body : each))
-    service.stored = { ...service.stored, questions }
+    service.stored = body.id === 's1' ? { ...body, questions } : { ...service.stored, questions }
     return Response.json(body)
   })
   return service
@@ -61,6 +61,7 @@ function open({ stored }: { stored: JsonObject }) {
   const conflict = () => saves().find(([, save]) => save.result?.kind === 'conflict')
   return {
     conflict,
+    changedElsewhere: () => result.current.changedElsewhere,
     saves: () => saves().map(([part, { left, result }]) => `${part}: ${left ?? result?.kind}`),
     sequence: () => sequenceOf(result.current.latest().draft),
     edit: (change: (state: EditorState) => EditorState) => act(() => result.current.update(change)),
@@ -101,6 +102,22 @@ it('sends no move before the person has chosen a text of a moved question', asyn
   expect(service.sent).toEqual([])
   await settle('theirs')
   expect(sequenceOf(service.stored)).toBe('bcda')
+})
+
+it('names no save of its own as a change made elsewhere', async () => {
+  const time = frozenClock()
+  const service = serve({ ...surveyOf('ab'), id: 's1' })
+  const { edit, saveAll, settle, saves, changedElsewhere } = open(service)
+  edit(state => editPart(editPart(state, undefined, ['header'], 'Mine'), 'a', ['title'], 'Mine'))
+  service.stored = titled({ ...service.stored, header: 'Theirs', customEnding: 'New' }, 'a', 'Theirs')
+  await saveAll()
+  expect(saves()).toEqual(['undefined: conflict', 'a: conflict'])
+  await settle('mine')
+  time.pass(1000)
+  await settle('mine')
+  expect(saves()).toEqual(['undefined: saved', 'a: saved'])
+  expect(changedElsewhere()).toEqual([])
+  expect(service.stored).toMatchObject({ header: 'Mine', customEnding: 'New', questions: [{ title: 'Mine' }, {}] })
 })
 
 it('drops a move quietly if the question vanished just before it was sent', async () => {

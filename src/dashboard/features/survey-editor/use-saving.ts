@@ -20,6 +20,7 @@ import {
   partIn,
   partsOf,
   type Saved,
+  withPart,
 } from './editor-state'
 import { isSendable, readSurvey, savePart } from './save-survey'
 import type { EditingHandle } from './use-editing'
@@ -202,9 +203,10 @@ export function useSaving(id: string, { latest, rebase, readAt }: EditingHandle)
         const unsent = unsentEdits(edits, discardedEdits(edits, conflicts, mine))
         const chosen = mine.some(isMoveOf(part)) ? 'mine' : 'theirs'
         const order = conflicts.some(isMoveOf(part)) ? chosen : undefined
-        takeOver(result.now, { part, unsent, order })
+        // Other parts may have been saved since the conflict was found; an order is chosen as it was shown.
+        const now = order ? result.now : await readSurvey(id).catch(() => result.now)
+        takeOver(withPart(now, part, partIn(result.now, part)), { part, unsent, order })
         const again = await sendAgain(part, { part, order })
-        // Other parts may have been saved since the conflict was found.
         if (again?.kind !== 'saved') readAgain()
       }),
     dismiss,
