@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { SentMessage } from '#contract/messages-v1'
 import type { Message } from '#contract/messages-v2'
 import { CallError, concernOf } from '#dashboard/api/client/call-error'
-import { stopWords } from '#dashboard/api/client/words/error-words'
+import { errorWords, stopWords } from '#dashboard/api/client/words/error-words'
 import { findSent } from '#dashboard/api/find-sent'
 import { useCodeLabels } from '#dashboard/api/shared/code-words'
 import { useOnce } from '#dashboard/form/use-once'
@@ -32,8 +32,8 @@ import { messageKey, type ReasonKey, reasonKeyOf, reasonWords } from './bundle-v
 import { type BundleTexts, bundleText } from './texts'
 import type { BundleRows } from './use-bundle'
 
-/** A message and why it failed. `matches`: the messages of its conversation that may be it. */
-type Detail = { sent: SentMessage; reason: ReasonKey; matches: readonly Message[] }
+/** A message and why it failed. `matches`: the messages of its conversation that may be it. `failure`: of its request. */
+type Detail = { sent: SentMessage; reason: ReasonKey; matches: readonly Message[]; failure?: unknown }
 
 type Progress = {
   /** The picked messages, the number of failed messages in all, and the results so far. */
@@ -84,7 +84,9 @@ export function useFailures(rows: BundleRows) {
           const { matches } = await findSent(sent, signal)
           return { sent, reason: reasonOf(matches), matches }
         } catch (failure) {
-          if (!signal.aborted && concernOf(failure) === 'request') return { sent, reason: 'not-read', matches: [] }
+          if (!signal.aborted && concernOf(failure) === 'request') {
+            return { sent, reason: 'not-read', matches: [], failure }
+          }
           limit.clearQueue()
           throw failure
         }
@@ -169,7 +171,7 @@ export function ExplainFailures({ rows, isPart, figures, bundle, reading, state 
           words={key => reasonWords(reasonKeyOf(key), label, t)}
         />
       ) : null}
-      {progress ? <p className="text-sm text-muted">{readWords(progress, t)}</p> : null}
+      {progress ? <p className="text-sm text-muted">{readWords(progress, t, locale)}</p> : null}
       {can && unknown > 0 ? <p className="text-sm text-muted">{t.unknownStatus({ n: unknown })}</p> : null}
       {failures > 0 && !isPart ? (
         <Button size="sm" busy={save.busy} onClick={() => void save.run(details)}>
@@ -182,13 +184,14 @@ export function ExplainFailures({ rows, isPart, figures, bundle, reading, state 
   )
 }
 
-/** Says how many messages were read, could not be read, and are not read yet; the counts add up. */
-function readWords({ details, of }: Progress, t: BundleTexts): string {
-  const lost = details.filter(isLost).length
+/** Says how many messages were read, could not be read and why, and are not read yet; the counts add up. */
+function readWords({ details, of }: Progress, t: BundleTexts, locale: Locale): string {
+  const [first, ...others] = details.filter(isLost)
+  const lost = first ? 1 + others.length : 0
   const left = of - details.length
   const words = [
     t.read({ n: details.length - lost, all: of }),
-    lost > 0 && t.lost({ n: lost }),
+    first && `${t.lost({ n: lost })} ${errorWords(first.failure, locale).reason}.`,
     left > 0 && t.left({ n: left }),
   ]
   return words.filter(Boolean).join(' ')
