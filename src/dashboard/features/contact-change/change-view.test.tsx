@@ -236,7 +236,7 @@ it('leaves guessed numbers out until they are included, and counts what stays', 
     properties: { ...properties, phoneNumber: written[Number(properties.phoneNumber?.at(-1)) - 5] ?? '' },
   }))
   const app = open(server)
-  await choose(server)
+  await choose(app, server)
   await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Change' }), 'Check and repair numbers')
   await chooseCountry(app.user, 'SE')
   await waitFor(() =>
