@@ -99,7 +99,7 @@ function Differences({ texts, all, onClose }: DifferencesProps) {
   )
   const take = () => {
     update(state => applyTexts(state, texts, chosen))
-    notify({ tone: 'success', title: t.taken({ n: chosen.length }), description: t.takenNext })
+    notify({ tone: 'success', title: t.taken({ n: chosen.length }) })
     onClose()
   }
   const words = { ...t, cut: t.cutKind }

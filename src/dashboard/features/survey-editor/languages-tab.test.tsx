@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
+import { takeNotices } from '#dashboard/ui/toast/notify'
 
 const [why, how, when] = bareSurvey.questions
 const translated = {
@@ -167,6 +168,9 @@ describe('an imported file of texts', () => {
     await user.click(dialog.getByRole('button', { name: 'Import 1 text' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect([cell('en: Hej').value, cell('en: How?').value]).toEqual(['Hello', ''])
+    // That it is not saved stays true only in the bar.
+    expect(screen.getByText('1 unsaved change')).toBeDefined()
+    expect(takeNotices()).toEqual([{ tone: 'success', title: '1 text imported' }])
     await press('Save all')
     await waitFor(() => expect(sent).toMatchObject([{ translations: { en: { header: 'Hello' } } }]))
   })

@@ -110,7 +110,6 @@ export const textFilesText = catalogue({
     plural(p.n, { one: '1 text imported', other: `${p.n} texts imported` }),
     plural(p.n, { one: '1 text importerad', other: `${p.n} texter importerade` }),
   ],
-  takenNext: ['Not saved yet.', 'Inte sparat än.'],
   more: (p: { n: number }) => [
     plural(p.n, { one: 'Show 1 more', other: `Show ${p.n} more` }),
     plural(p.n, { one: 'Visa 1 till', other: `Visa ${p.n} till` }),

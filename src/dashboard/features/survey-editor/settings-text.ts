@@ -60,7 +60,7 @@ export const brandText = catalogue({
   use: ['Use', 'Använd'],
   useBrand: (p: { name: string }) => [`Use ${p.name}`, `Använd ${p.name}`],
   inUse: ['In use', 'Används'],
-  used: (p: { name: string }) => [`${p.name} used. Not saved yet.`, `${p.name} används. Inte sparat än.`],
+  used: (p: { name: string }) => [`${p.name} used`, `${p.name} används`],
   saveAs: ['Save as brand…', 'Spara som varumärke…'],
   saveTitle: ['Save these colours as a brand?', 'Spara färgerna som ett varumärke?'],
   name: ['Name', 'Namn'],
