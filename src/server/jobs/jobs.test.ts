@@ -209,7 +209,7 @@ test('shows the sentinel 003 of an import and of a check as not answered with da
   hurry()
   const { team, state, start, begin, until, rows, contacts, service } = await aServer()
   const ada = await team.person()
-  const demo = withSentinels(service as Service, { sleep: () => Promise.resolve() })
+  const demo = withSentinels(service, { sleep: () => Promise.resolve() })
   state.fault = ({ name, url, body }) =>
     demo.fetch(new Request(url, { method: rowOf(name as EndpointName).method, body: body || null, headers: json }))
   start()

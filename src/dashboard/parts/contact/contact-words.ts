@@ -121,7 +121,7 @@ const digitsIn = (text: string) => text.replace(/\D/g, '').length
 export const isDialled = (text: string) => /^\W*(?:\+|0)/.test(text)
 
 /** Returns whether a text has at least 7 digits and no words. */
-export const isWholeNumber = (text: string) => digitsIn(text) >= 7 && !/\p{L}{2}/u.test(text)
+const isWholeNumber = (text: string) => digitsIn(text) >= 7 && !/\p{L}{2}/u.test(text)
 
 /** Returns whether a text is an e-mail address. */
 export const isAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim())

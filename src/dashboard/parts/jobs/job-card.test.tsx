@@ -112,7 +112,7 @@ it('closes the question about cancelling once the job has ended', async () => {
 
 it('moves the focus to the neighbour of a button that disappears', async () => {
   const { pass } = frozenClock()
-  let become = (_: Parameters<typeof aJob>[0]) => {}
+  let become: (known: Parameters<typeof aJob>[0]) => void = () => undefined
   function Changing() {
     const [job, setJob] = useState(aJob({ counts: { waiting: 1 } }))
     become = known => setJob(aJob(known))
