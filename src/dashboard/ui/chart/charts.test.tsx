@@ -143,6 +143,19 @@ it('draws a rate as a point with its interval, and only words without a rate', (
   expect(container.querySelectorAll('.recharts-errorBar')).toHaveLength(1)
 })
 
+it('draws each mark and interval in its own row, also below a row without a rate', () => {
+  const rate = (key: string, value: number, place: number, range: string) =>
+    row(key, value, { point: { look: lookAt(place), low: value - 0.05, high: value + 0.05, range, muted: false } })
+  const rows = [rate('a', 0.4, 0, '35–45%'), row('b', undefined), rate('c', 0.65, 2, '60–70%')]
+  const { container } = render(
+    <RowChart rows={rows} axis={{ title: 'Rate', write: String }} renderDetail={({ key }) => key} />,
+  )
+  const yOf = (words: string) => Number(screen.getByText(words).closest('text')?.getAttribute('y'))
+  expect(yOf('60–70%') - yOf('Name c')).toBeCloseTo(yOf('35–45%') - yOf('Name a'))
+  const looks = marks(container).map(mark => mark.getAttribute('fill'))
+  expect(looks.filter(fill => fill === lookAt(2).color)).toHaveLength(2)
+})
+
 it.each([46, 30])('keeps the texts of wide intervals inside a narrow drawing, with %i px for a row', height => {
   giveChartsRoom(358, 3 * height + 60)
   const rate = (low: number, value: number, high: number, range: string) =>

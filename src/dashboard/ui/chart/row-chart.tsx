@@ -160,11 +160,12 @@ function RowWords({ rows, index = -1, y = 0 }: OfRow) {
 }
 
 /** The mark of a rate, with its interval in words where it fits. */
-function RowPoint({ rows, index = -1, cx, cy }: OfRow) {
+function RowPoint({ rows, payload, cx, cy }: OfRow & { payload?: { key: string } }) {
   const scale = useXAxisScale()
   const plot = usePlotArea()
   const drawing = useChartWidth()
-  const point = rows[index]?.point
+  // By its key: the index that recharts gives does not count rows without a value.
+  const point = rows.find(({ key }) => key === payload?.key)?.point
   if (!scale || !plot || !drawing || !point || cx === undefined || cy === undefined) return null
   const [low = 0, high = 0] = [scale(point.low), scale(point.high)]
   const room = plot.height / rows.length
