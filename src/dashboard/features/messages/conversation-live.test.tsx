@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { backgroundHeader } from '#contract/request/headers'
 import { queryClient } from '#dashboard/api/client/query-client'
 import { liveEvery } from '#dashboard/parts/live/live-bar'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
+import { Toaster } from '#dashboard/ui/toast/toaster'
 import { ConversationView } from './conversation-view'
 
 provideDatabase()
@@ -48,6 +49,19 @@ it('reads the newest messages again on Refresh, and keeps older ones that moved 
   await screen.findByText('Text newer')
   expect(screen.getByText('Text old')).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep updating' })).toBeNull())
+})
+
+it('says that it is not updated while offline, until the connection is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  const { user } = open([inProgress, old], () => Promise.reject(new TypeError('Failed to fetch')))
+  render(<Toaster />)
+  await screen.findByText('Text way')
+  online.mockReturnValue(false)
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Not updatedYou are offline.')
+  online.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText('Not updated')).toBeNull())
 })
 
 it('makes one background request every 15 s, also after a failure, until all messages have arrived', async () => {

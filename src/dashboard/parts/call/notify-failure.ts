@@ -1,3 +1,4 @@
+import { CallError } from '#dashboard/api/client/call-error'
 import { errorWords } from '#dashboard/api/client/words/error-words'
 import { currentLocale } from '#dashboard/i18n/locale'
 import { withoutCodes } from '#dashboard/parts/codes/mask-raw'
@@ -11,4 +12,10 @@ export function failureWords(error: unknown, next?: string): string {
 
 /** Shows a toast that something was not done, and why. */
 export const notifyFailure = (title: string, error: unknown, next?: string): void =>
-  notify({ tone: 'danger', title, description: failureWords(error, next) })
+  notify({
+    tone: 'danger',
+    title,
+    description: failureWords(error, next),
+    // A failed write stays until the person has read it.
+    untilOnline: error instanceof CallError && error.kind === 'offline' && error.effect === 'read',
+  })

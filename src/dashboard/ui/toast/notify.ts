@@ -6,6 +6,8 @@ export type Notice = {
   description?: string
   /** `danger` stays until closed; the others disappear by themselves. */
   tone?: Extract<Tone, 'info' | 'success' | 'warning' | 'danger'>
+  /** Closed when the connection is back. */
+  untilOnline?: boolean
   action?: { label: string; onClick: () => void }
 }
 

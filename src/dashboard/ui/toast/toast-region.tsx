@@ -27,6 +27,7 @@ function add(notice: Notice): void {
       },
     },
   })
+  if (notice.untilOnline) addEventListener('online', () => manager.close(id), { once: true })
 }
 
 const edges = new Map([
