@@ -38,7 +38,7 @@ it('shows rate, funnel and growth first, and links to the rest', async () => {
 })
 
 it.each([
-  ['ended there', [{ ID: 34, Name: 'Visit', Ended: true }], 'It ended without any.', /read once more/],
+  ['ended there', [{ ID: 34, Name: 'Visit', Ended: true }], 'It ended without any.', /too few readings before its end/],
   ['unknown there, too', [], 'Whether it is open is not known.', /The next reading is/],
 ])('takes the state of sparse statistics from the list: %s', async (_, listed, step, growth) => {
   open(34, ({ url }) => {
