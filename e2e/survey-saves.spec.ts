@@ -40,7 +40,7 @@ test('fails at once offline, keeps what was typed, and sends nothing later', asy
   await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(field(page, 'Ending')).toHaveValue('Offline')
   await page.reload()
-  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible()
+  await expect(page.getByText('Your draft was restored.')).toBeVisible()
   expect(sent).toHaveLength(0)
   if (before) expect(await read(page, id)).toEqual(before)
   // Nothing was sent, so nothing may have been saved.

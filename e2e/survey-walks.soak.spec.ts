@@ -49,7 +49,7 @@ test('keeps fields on screen below the notices about drafts', async ({ page, con
   await header(page).fill('Typed here')
   await untilStored(page, 'Typed here')
   await page.reload()
-  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible()
+  await expect(page.getByText('Your draft was restored.')).toBeVisible()
   await header(page).fill('Typed here again')
   const other = await context.newPage()
   await open(other, demo)

@@ -33,7 +33,7 @@ it('finishes a save after its page was left, and restores nothing', async () => 
   await app.user.click(screen.getByRole('link', { name: 'Back' }))
   expect(await screen.findByText('Lund')).toBeDefined()
   expect(screen.getByText('No changes')).toBeDefined()
-  expect(screen.queryByText('Your unsaved changes are back.')).toBeNull()
+  expect(screen.queryByText('Your draft was restored.')).toBeNull()
 })
 
 it('waits for the running save when the page is opened again, and sends nothing else', async () => {
@@ -62,7 +62,7 @@ it('drops a draft whose values the contact already has', async () => {
   expect(await screen.findByText('Lund')).toBeDefined()
   expect(screen.getByText('No changes')).toBeDefined()
   await waitFor(async () => expect(await countDrafts()).toBe(0))
-  expect(screen.queryByText('Your unsaved changes are back.')).toBeNull()
+  expect(screen.queryByText('Your draft was restored.')).toBeNull()
 })
 
 it('shows a value added to metadata that is being cleared, and clears the others', async () => {

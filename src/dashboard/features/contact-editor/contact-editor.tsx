@@ -6,6 +6,7 @@ import type { Path } from '#contract/document/members'
 import { CallError, type FieldIssue } from '#dashboard/api/client/call-error'
 import type { ContactResult } from '#dashboard/features/contact-editor/contact-save'
 import { DraftChanged } from '#dashboard/form/draft-changed'
+import { formText } from '#dashboard/form/form-text'
 import { LeaveGuard } from '#dashboard/form/leave-guard'
 import { useLocale } from '#dashboard/i18n/locale'
 import { useText } from '#dashboard/i18n/use-text'
@@ -38,6 +39,7 @@ const nothing = () => undefined
 /** Form of a contact's values. Changes are drafted until they are saved or discarded. */
 function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
   const t = useText(contactText)
+  const words = useText(formText)
   const draft = useContactDraft(id, contact)
   const { edits, change } = draft
   const save = useContactSave(id)
@@ -70,7 +72,7 @@ function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
         {draft.changedElsewhere ? <DraftChanged onTake={draft.takeOther} /> : null}
         {draft.restored ? (
           <Notice tone="info" role="status">
-            {t.restored}
+            {words.restored}
           </Notice>
         ) : null}
         {outcome && !isLost ? (

@@ -65,7 +65,6 @@ export const contactText = catalogue({
   noChanges: ['No changes', 'Inga ändringar'],
   save: ['Save', 'Spara'],
   discard: ['Discard changes', 'Släng ändringarna'],
-  restored: ['Your unsaved changes are back.', 'Dina osparade ändringar är tillbaka.'],
   saved: ['Saved', 'Sparat'],
   savedProved: ['Saved: confirmed by reading it again', 'Sparat: bekräftat genom ny läsning'],
   unchanged: [

@@ -25,12 +25,11 @@ export const editorText = catalogue({
     `${p.n} ${plural(p.n, { one: 'question', other: 'questions' })} with unsaved changes`,
     `${p.n} ${plural(p.n, { one: 'fråga', other: 'frågor' })} med osparade ändringar`,
   ],
-  unsavedOrder: ['question order not saved', 'frågornas ordning är inte sparad'],
+  unsavedOrder: ['Question order not saved', 'Frågornas ordning är inte sparad'],
   raceHelp: [
     'Before a save, changes that others have made are shown to you. If two people save at the very same moment, the later save wins.',
     'Innan något sparas visas det som andra har ändrat. Om två personer sparar i exakt samma ögonblick gäller det som sparas sist.',
   ],
-  restored: ['Your unsaved changes were restored.', 'Dina osparade ändringar har återställts.'],
   tookOver: (p: { members: string }) => [
     `Updated with changes made elsewhere: ${p.members}.`,
     `Uppdaterat med ändringar från annat håll: ${p.members}.`,

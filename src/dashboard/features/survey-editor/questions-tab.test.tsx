@@ -183,7 +183,7 @@ describe('the moves of one save', () => {
     ])
     expect(order()).toEqual(['1. When?', '2. Why?', '3. How?'])
     expect(screen.getByText('New order: 2 questions to save')).toBeDefined()
-    expect(screen.getByText('question order not saved')).toBeDefined()
+    expect(screen.getByText('Question order not saved')).toBeDefined()
     refuses = false
     sent.length = 0
     time.pass(500)

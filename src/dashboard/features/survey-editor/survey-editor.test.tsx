@@ -47,7 +47,7 @@ describe('saving all', () => {
 
   it('sends the survey and each changed question once, and says what was saved', async () => {
     const { sent, stored } = await changeAll()
-    const unsaved = '1 unsaved change · 2 questions with unsaved changes · question order not saved'
+    const unsaved = '1 unsaved change · 2 questions with unsaved changes · Question order not saved'
     expect(screen.getByText(unsaved)).toBeDefined()
     const button = screen.getByRole('button', { name: 'Save all' })
     button.click()
@@ -95,7 +95,7 @@ describe('saving all', () => {
     ])
     expect(await screen.findByText('May have been saved')).toBeDefined()
     expect(what(sent)).toEqual(['survey', ['q1', 1]])
-    expect(screen.getByText('2 questions with unsaved changes · question order not saved')).toBeDefined()
+    expect(screen.getByText('2 questions with unsaved changes · Question order not saved')).toBeDefined()
   })
 
   it('skips a part with errors and saves the others', async () => {
@@ -189,7 +189,7 @@ describe('undo', () => {
 
 describe('a draft', () => {
   const subject = 'survey-editor/s1'
-  const restored = /Your unsaved changes were restored\./
+  const restored = /Your draft was restored\./
   const again = async () => {
     renderApp(<SurveyEditor id="s1" />, {
       fetch: () => Response.json(bareSurvey),

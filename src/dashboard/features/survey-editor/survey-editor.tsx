@@ -166,7 +166,7 @@ function DraftNews({ own }: { own: OpenDraft<EditorState> }) {
   }
   const members = changedElsewhere.map(name => nameOf([name])).join(', ')
   const lines = [
-    restored && { text: t.restored, label: t.discard, act: () => update(discardAll) },
+    restored && { text: words.restored, label: t.discard, act: () => update(discardAll) },
     own.changedElsewhere && { text: words.changedElsewhere, label: words.takeOther, act: takeOther },
     members && { text: t.tookOver({ members }), label: t.dismiss, act: dismiss },
   ].filter(line => typeof line === 'object')
