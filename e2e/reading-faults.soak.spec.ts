@@ -42,7 +42,7 @@ test('a look-up of many numbers requests each once, despite limits and the end o
   // Earlier, retries of the page would use up the room.
   limit.room = Number.POSITIVE_INFINITY
   await signInAgain(page)
-  await expect(page.getByRole('alert')).toContainText('You are signed out')
+  await expect(page.getByRole('alert')).toContainText('Your session had ended')
   await goOn(page)
   await expect(page.getByRole('button', { name: 'Looks valid 500' })).toBeVisible()
   expect(answered).toHaveLength(500)
@@ -76,12 +76,14 @@ test('explaining failures says why it stopped, continues, and ends when its page
   const context = await somebodyAt(browser, upstreamProduct.url, 'support')
   const page = await context.newPage()
   const explain = () => page.getByRole('button', { name: 'Explain 30 failed messages' }).click()
-  const stopped = (why: string) => expect(page.getByRole('status').getByText(why)).toBeVisible(afterRetries)
+  // The wait counts down.
+  const limited = /^Too many requests\. (?:Wait 1 second, then|You can) try again/
+  const stopped = (why: string | RegExp) => expect(page.getByRole('status').getByText(why)).toBeVisible(afterRetries)
 
   limit.room = 10
   await page.goto('/messages/bundles/7')
   await explain()
-  await stopped('Too many requests. Wait 1 second, then try again.')
+  await stopped(limited)
   await expect(page.getByText('Read 10 of 30.')).toBeVisible()
 
   await endSessionAt(page, '**/v2/conversations/**', () => goOn(page))
@@ -89,9 +91,9 @@ test('explaining failures says why it stopped, continues, and ends when its page
   // Earlier, retries of the page would use up the room.
   limit.room = 20
   await signInAgain(page)
-  await stopped('You are signed out. Sign in to continue.')
+  await stopped('Your session had ended. You can try again now.')
   await goOn(page)
-  await stopped('Too many requests. Wait 1 second, then try again.')
+  await stopped(limited)
   await expect(page.getByText('20 recipient rejected (405)')).toBeVisible()
   await expect(page.getByText('Read 20 of 30.')).toBeVisible()
 
@@ -151,7 +153,7 @@ test('an export of all contacts is never short, despite failed pages, limits and
   upstream.fail('listContacts')
   await endSessionAt(page, '**/v2/contacts?**', () => press('Try again'))
   await signInAgain(page)
-  await expect(dialog.getByText('Page 3 was not read: You are signed out. 40 rows are kept.')).toBeVisible()
+  await expect(dialog.getByText('Page 3 was not read: Your session had ended. 40 rows are kept.')).toBeVisible()
   expect(files).toEqual([])
 
   // A stopped export is a file of a part, in its name and in words; the next file has the rest.
