@@ -105,6 +105,21 @@ it('prefers what is typed before storage has answered', async () => {
   expect(await keptDraft('note')).toBe('later')
 })
 
+it('prefers what is typed and stored before a slow storage has answered', async () => {
+  let answer: (stored: undefined) => void = () => undefined
+  vi.spyOn(kept, 'get').mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { draft } = open()
+  stopTimers()
+  draft.put('typed')
+  // Long enough for the timed save, which storage carries out after the earlier read.
+  vi.advanceTimersByTime(400)
+  vi.useRealTimers()
+  answer(undefined)
+  await ready(draft)
+  expect(draft.state()).toMatchObject({ draft: 'typed', restored: false })
+})
+
 it('deletes an emptied draft only once storage was read, and deletes an unreadable one', async () => {
   await keep('a')
   const { draft, leave } = open()

@@ -141,10 +141,11 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
   }
 
   const load = async () => {
+    const before = now.draft
     await writing
     const entry = await readEntry(key)
-    // What was typed before storage answered wins.
-    if (isUnsaved && entryNow()) return
+    // What was typed before storage answered wins, also if it is being stored meanwhile.
+    if (entryNow() && (isUnsaved || now.draft !== before)) return
     const draft = entry && read(entry.values)
     sent = entry?.sent
     show({ draft, restored: draft !== undefined, changedElsewhere: false })
