@@ -94,8 +94,8 @@ export function effectInLedger(known: KnownWrite | 'other' | undefined): Effect 
   if (known.state !== 'ended')
     return known.state === 'unknown' ? { kind: 'unknown' } : { kind: 'later', wait: { reason: 'network', ms: soon } }
   const { status, answer, outcome } = known
-  if (outcome === 'done') return { kind: 'done', status, text: answer?.text ?? '' }
-  // The same as for a direct answer.
+  // The same as for a direct answer, of which a web page is told by its text.
+  if (outcome === 'done' || status < 300) return { kind: 'done', status, text: answer?.text ?? '' }
   if (status === 401 || status === 403) return refusedCredential(saidIn(answer?.text))
   return outcome === 'refused' ? { kind: 'refused', status, said: saidIn(answer?.text) } : { kind: 'unknown', status }
 }

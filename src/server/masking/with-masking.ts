@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { isJsonObject } from '#contract/reading/json-object'
+import { isWebPage } from '#contract/reading/web-page'
 import type { ApiFetch } from '#server/embedded-api'
 import { notSent, problemAnswer } from '#server/problem-answer'
 import { matchFor, rowFor, type ServerEnvironment } from '#server/server-environment'
@@ -63,7 +64,9 @@ export function withMasking(api: ApiFetch, { mode, formats, activity }: Options)
     if (!body) return tooLong()
     const text = Buffer.from(body).toString()
     const { status, headers } = answer
-    return new Response(answer.ok ? maskAuthentication(text) : maskError(text, mask.formats), { status, headers })
+    // A web page stays recognisable as one: it is no answer of the service.
+    const masked = isWebPage(text) ? '<!doctype html>' : maskAuthentication(text)
+    return new Response(answer.ok ? masked : maskError(text, mask.formats), { status, headers })
   }
 }
 

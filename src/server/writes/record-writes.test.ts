@@ -281,6 +281,16 @@ test('stores what was sent in a receipt if the answer is empty', async () => {
   expect(rows[0]).toMatchObject({ answer: 'null', sent: { body: { subject: 'Hello' } } })
 })
 
+test('takes a web page for no answer of the service: the outcome is unknown', async () => {
+  const page = '<!doctype html><title>Sign in</title>'
+  const { request, entries } = await aRecorder(
+    async () => new Response(page, { headers: { 'content-type': 'text/plain' } }),
+  )
+  await request('/v2/emails', json({ subject: 'Hello' }, key('a')))
+  expect((await entries()).at(-1)).toMatchObject({ endpoint: 'createEmail', outcome: 'unknown' })
+  expect(await (await request('/team/writes?state=unknown')).json()).toMatchObject([{ endpoint: 'createEmail' }])
+})
+
 test('keeps codes out of receipts, and erased answers out of the ledger', async () => {
   const { request } = await aRecorder(() => Promise.resolve(Response.json({ ID: 1, Code: '471147' })))
   await request('/api/authentications', json({ Phone: '+46701' }, key('a')))

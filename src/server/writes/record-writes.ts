@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint-row'
+import { isWebPage } from '#contract/reading/web-page'
 import { notSentHeader, writeKeyHeader, writeStateHeader } from '#contract/request/headers'
 import { type RowName, rowOf } from '#contract/rows'
 import { DatabaseFull } from '#database/database-unavailable'
@@ -86,7 +87,13 @@ async function carryOut(c: Context<ServerEnvironment>, { write, inFlight, next }
     return cut(c, status)
   }
   const text = Buffer.from(body).toString()
-  await end({ status, outcome, ...withAnswer(row, text, response.headers.get('content-type')) })
+  // Something in between may have answered, such as a page that asks to sign in.
+  const isUnknown = outcome === 'done' && isWebPage(text)
+  await end({
+    status,
+    outcome: isUnknown ? 'unknown' : outcome,
+    ...withAnswer(row, text, response.headers.get('content-type')),
+  })
   if (c.get('cutOff')) return cut(c, status)
   return new Response(body.length > 0 ? body : null, { status, headers: response.headers })
 }

@@ -1,6 +1,7 @@
 import { readAnswer } from '#contract/reading/answer'
 import { isJsonObject } from '#contract/reading/json-object'
 import { membersOf } from '#contract/reading/received'
+import { isWebPage } from '#contract/reading/web-page'
 import { notSentHeader } from '#contract/request/headers'
 import { firstRowOf, nextEntries, pagingEntries } from '#contract/request/paging'
 import { type RowName, rowNames, rowOf } from '#contract/rows'
@@ -48,7 +49,7 @@ export function retryAfter(headers: Headers, now: number): number | undefined {
  * Whether a body is a web page instead of data. The server relays one as plain text, so that browsers do not run it.
  */
 export function isHtml(contentType: string | null, text: string): boolean {
-  if (/^\s*(?:<!doctype html|<html[\s>])/i.test(text)) return true
+  if (isWebPage(text)) return true
   return /html|text\/plain/i.test(contentType ?? '') && /^\s*<[a-z!]/i.test(text)
 }
 
