@@ -309,12 +309,14 @@ it('reads times, percentages and leading zeros as a sheet shows them', async () 
         ['Tid', 'Rabatt', 'Kod', 'Mobil', 'Andel'],
         [new Date(Date.UTC(1899, 11, 31, 18)), 0.07, 12, 46701740621, 0.5],
         [new Date(Date.UTC(2026, 2, 29, 2, 30)), 0.125, 12345, 46701740622, 1],
+        [new Date(Date.UTC(1899, 11, 31, 0, 0, 30)), -0.05, -12, 0, 0],
       ],
     },
   ])
   expect(cellsOf(await read(file)).slice(1)).toEqual([
     ['18:00', '7%', '0012', '46701740621', '0.5'],
     ['2026-03-29 02:30:00', '12.5%', '12345', '46701740622', '1'],
+    ['00:00:30', '-5%', '-0012', '0', '0'],
   ])
 })
 

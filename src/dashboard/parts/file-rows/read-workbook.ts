@@ -49,7 +49,8 @@ function textOf(value: CellValue, format = ''): string {
   if (format.replace(literals, '').includes('%')) return `${rounded(value * 100)}%`
   if (!Number.isInteger(value)) return rounded(value)
   if (!isWhole(value)) return value.toExponential()
-  return /^0+$/.test(format) ? String(value).padStart(format.length, '0') : String(value)
+  const digits = String(Math.abs(value)).padStart(/^0+$/.test(format) ? format.length : 0, '0')
+  return value < 0 ? `-${digits}` : digits
 }
 
 const filled = (values: readonly CellValue[]) => values.findLastIndex(value => (value ?? '') !== '') + 1
@@ -149,8 +150,8 @@ const missedHidden = new RegExp(
 )
 
 /**
- * Why an archive is not read: it unpacks to more bytes than `most`, is no workbook or a binary one, or hides rows in an unusual way.
- * The library unpacks no more of an entry than the directory states. Throws if the archive is damaged.
+ * Why an archive is not read: it unpacks to more bytes than `most`, is no workbook or a binary one, or hides rows in an
+ * unusual way. The library unpacks no more of an entry than the directory states. Throws if the archive is damaged.
  */
 export function archiveRefusal(
   bytes: Uint8Array,
