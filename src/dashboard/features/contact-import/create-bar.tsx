@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobOptions } from '#contract/team/jobs'
+import { browserTime } from '#dashboard/api/client/call'
 import { CallError } from '#dashboard/api/client/call-error'
 import { jobQueries } from '#dashboard/api/jobs'
 import { useLimit } from '#dashboard/api/limits'
@@ -46,7 +47,7 @@ export function CreateBar({ file, check, onCreate }: CreateBarProps) {
   const [elsewhere, setElsewhere] = useState(false)
   const { data: jobs = [], dataUpdatedAt } = useQuery(jobQueries.list())
   // The server skips numbers of imports in the last day by default.
-  const hasOthers = jobs.some(({ kind, at }) => kind === 'import-contacts' && dataUpdatedAt - Date.parse(at) < dayMs)
+  const hasOthers = jobs.some(({ kind, at }) => kind === 'import-contacts' && dataUpdatedAt - browserTime(at) < dayMs)
   const counts = file.judging ? undefined : file.judged?.counts
   // Rows that may have been created are offered after the comparison only.
   const canCheck = check.available && check.found === undefined

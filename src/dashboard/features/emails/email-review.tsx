@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { shortKey } from '#contract/document/short-key'
 import { type EmailCreate, emailPriorities, emailTypes } from '#contract/emails'
+import { serverNow } from '#dashboard/api/client/call'
 import type { ValueChoice } from '#dashboard/form/choice-field'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
@@ -219,7 +220,7 @@ const day = 86_400_000
 /** The latest e-mail with equal content, from the last day or with this reference; else one with this reference. */
 function useSentBefore(email: EmailCreate) {
   const { receipts, failure } = useReceipts('createEmail')
-  const [since] = useState(() => Date.now() - day)
+  const [since] = useState(() => serverNow() - day)
   const found = useMemo(() => {
     const isSame = sameContent(email)
     const hasReference = (receipt: Receipt) => Boolean(email.reference) && bodyOf(receipt).reference === email.reference

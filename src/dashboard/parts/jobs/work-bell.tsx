@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { activityQueries } from '#dashboard/api/activity'
+import { browserTime } from '#dashboard/api/client/call'
 import { contactQueries } from '#dashboard/api/contacts'
 import { hasEnded, isActive, isUnderWay, jobQueries, type KnownJob } from '#dashboard/api/jobs'
 import { limitQueries } from '#dashboard/api/limits'
@@ -59,7 +60,7 @@ export function WorkBell() {
   const isForgottenSoon = ({ state, deletedAt }: KnownJob) =>
     (state === 'paused' || state === 'stopped') &&
     deletedAt != null &&
-    Date.parse(deletedAt) - dataUpdatedAt < remindedMs
+    browserTime(deletedAt) - dataUpdatedAt < remindedMs
   const soon = new Set(jobs.filter(isForgottenSoon).map(({ id }) => id))
   const attention = jobs.filter(({ id, state }) => state === 'stopped' || soon.has(id)).length
   const words = attention > 0 ? t.attention({ n: attention }) : running > 0 ? t.atWork({ n: running }) : t.title
