@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test'
 const sheet = 688
 
 /**
- * Finds what must not be printed (controls and their labels) or is cut off: elements wider than the sheet or their box, and table
- * headings and figures broken within a word. Headings with a sort button and times with details are printed as text.
+ * Finds what must not be printed (controls and their labels) or is cut off: elements wider than the sheet or their box,
+ * and table headings and figures broken within a word. Headings with a sort button and times with details are printed as text.
  */
 const wrongOnPaper = () => {
   const main = document.querySelector('main') ?? document.body

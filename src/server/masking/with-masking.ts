@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { isWebPage } from '#contract/reading/answer'
 import { isJsonObject } from '#contract/reading/json-object'
-import { isWebPage } from '#contract/reading/web-page'
 import type { ApiFetch } from '#server/embedded-api'
 import { notSent, problemAnswer } from '#server/problem-answer'
 import { matchFor, rowFor, type ServerEnvironment } from '#server/server-environment'

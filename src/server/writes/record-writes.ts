@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint-row'
-import { isWebPage } from '#contract/reading/web-page'
+import { isWebPage } from '#contract/reading/answer'
 import { notSentHeader, writeKeyHeader, writeStateHeader } from '#contract/request/headers'
 import { type RowName, rowOf } from '#contract/rows'
 import { DatabaseFull } from '#database/database-unavailable'

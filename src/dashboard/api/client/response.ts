@@ -1,7 +1,6 @@
-import { readAnswer } from '#contract/reading/answer'
+import { isWebPage, readAnswer } from '#contract/reading/answer'
 import { isJsonObject } from '#contract/reading/json-object'
 import { membersOf } from '#contract/reading/received'
-import { isWebPage } from '#contract/reading/web-page'
 import { notSentHeader } from '#contract/request/headers'
 import { firstRowOf, nextEntries, pagingEntries } from '#contract/request/paging'
 import { type RowName, rowNames, rowOf } from '#contract/rows'

@@ -32,7 +32,7 @@ import { messageKey, type ReasonKey, reasonKeyOf, reasonWords } from './bundle-v
 import { type BundleTexts, bundleText } from './texts'
 import type { BundleRows } from './use-bundle'
 
-/** A message and why it failed. `matches`: the messages of its conversation that may be it. `failure`: of its request. */
+/** A message and why it failed. `matches`: the messages of its conversation that may be it. `failure`: its request's. */
 type Detail = { sent: SentMessage; reason: ReasonKey; matches: readonly Message[]; failure?: unknown }
 
 type Progress = {
@@ -186,12 +186,11 @@ export function ExplainFailures({ rows, isPart, figures, bundle, reading, state 
 
 /** Says how many messages were read, could not be read and why, and are not read yet; the counts add up. */
 function readWords({ details, of }: Progress, t: BundleTexts, locale: Locale): string {
-  const [first, ...others] = details.filter(isLost)
-  const lost = first ? 1 + others.length : 0
+  const lost = details.filter(isLost)
   const left = of - details.length
   const words = [
-    t.read({ n: details.length - lost, all: of }),
-    first && `${t.lost({ n: lost })} ${errorWords(first.failure, locale).reason}.`,
+    t.read({ n: details.length - lost.length, all: of }),
+    lost.length > 0 && `${t.lost({ n: lost.length })} ${errorWords(lost[0]?.failure, locale).reason}.`,
     left > 0 && t.left({ n: left }),
   ]
   return words.filter(Boolean).join(' ')

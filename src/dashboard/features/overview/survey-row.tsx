@@ -40,15 +40,10 @@ export function SurveyRow({ survey, now, since }: SurveyRowProps) {
   const end = instantOf(Ends)
   const when = Ends ? format.relative(Ends, now) : ''
   const isPast = end !== undefined && end < now
-  const ends = Ended
-    ? isPast
-      ? t.endedAt({ when })
-      : t.hasEnded
-    : !end
-      ? t.noEnd
-      : isPast
-        ? states.pastEnd
-        : t.ends({ when })
+  const openEnds = isPast ? states.pastEnd : t.ends({ when })
+  const openWords = end ? openEnds : t.noEnd
+  const endedWords = isPast ? t.endedAt({ when }) : t.hasEnded
+  const ends = Ended ? endedWords : openWords
   return (
     <li>
       <Frame

@@ -41,7 +41,7 @@ export function orientationOf(survey: JsonObject): Orientation {
   return outer ? 'language-first' : 'field-first'
 }
 
-/** Why the orientation is unclear: translations or an entry of them as text, none, or languages at both levels or neither. */
+/** Why the orientation is unclear: translations or an entry as text, none, or languages at both levels or neither. */
 export function whyUnclear(survey: JsonObject): 'noTable' | 'nothing' | 'both' | 'neither' {
   const { outer, none, text: isText } = keysOf(survey)
   if (isText) return 'noTable'

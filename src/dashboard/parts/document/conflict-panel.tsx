@@ -58,7 +58,7 @@ export type ConflictPanelProps = {
   nameOf: NameOf
   /** Label of a choice; defaults to the name. */
   choiceOf?: (p: { name: string }) => string
-  /** When the values that the edits are based on were read, or saved here: this browser's clock, in milliseconds since 1970. */
+  /** When the values that the edits are based on were read, or saved here: this browser's clock, in ms since 1970. */
   since?: number | undefined
   busy: boolean
   /** Receives the edits that overwrite the others' values. */

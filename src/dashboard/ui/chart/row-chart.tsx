@@ -170,22 +170,18 @@ function RowPoint({ rows, payload, cx, cy }: OfRow & { payload?: { key: string }
   const [low = 0, high = 0] = [scale(point.low), scale(point.high)]
   const room = plot.height / rows.length
   const width = beside + point.range.length * rangeLetterWidth
-  // A wide interval may leave room on neither side; its longer half then has some.
-  const place =
-    drawing - high >= width
-      ? { x: high + beside, y: cy, textAnchor: 'start' as const }
-      : low >= width
-        ? { x: low - beside, y: cy, textAnchor: 'end' as const }
-        : {
-            x: (cx + (high - cx > cx - low ? high : low)) / 2,
-            y: room < leastForRange.under ? cy : cy + 15,
-            textAnchor: 'middle' as const,
-          }
+  const rangePlace = () => {
+    if (drawing - high >= width) return { x: high + beside, y: cy, textAnchor: 'start' } as const
+    if (low >= width) return { x: low - beside, y: cy, textAnchor: 'end' } as const
+    // A wide interval leaves room on neither side, but in its longer half.
+    const middle = (cx + (high - cx > cx - low ? high : low)) / 2
+    return { x: middle, y: room < leastForRange.under ? cy : cy + 15, textAnchor: 'middle' } as const
+  }
   return (
     <g aria-hidden="true">
       <SeriesMark look={point.look} x={cx} y={cy} scale={1.15} muted={point.muted} />
       {room < leastForRange.onLine ? null : (
-        <text {...place} dy="0.35em" fontSize={12} fill="var(--muted)" {...halo}>
+        <text {...rangePlace()} dy="0.35em" fontSize={12} fill="var(--muted)" {...halo}>
           {point.range}
         </text>
       )}
