@@ -133,6 +133,13 @@ it.each([
   expect(row).toMatchObject({ verdict: 'ready', cells: { FirstName: 'Pekka', Phone } })
 })
 
+it('asks for the country where the country code of a row is not understood', () => {
+  const setting = { mapping: { uses: ['FirstName', 'countryCode', 'Phone'] as ColumnUse[] }, region: 'SE' }
+  const read = (phone: string) => judgeRow(numbers, { line: 1, cells: ['Pekka', 'FI', phone] }, setting, nothing)
+  expect(read('0401234567')).toMatchObject({ verdict: 'wrong', phone: 'country' })
+  expect(read('+358401234567')).toMatchObject({ verdict: 'ready', cells: { Phone: '+358401234567' } })
+})
+
 it('takes the result of a lookup, and corrections', () => {
   expect(judge(['Anna', '701234567'], 'SE', { numbers: new Map([['701234567', '+46701234567']]) }).verdict).toBe(
     'ready',

@@ -116,7 +116,7 @@ function cellsOf(row: FileRow, { uses }: Mapping) {
     const cell = unwrappedCell(row.cells[at] ?? '').trim()
     if (use === 'result') result = cell
     else if (use === 'name') name = cell
-    else if (use === 'countryCode') code = /^(?:\+|00)?([1-9]\d{0,2})$/.exec(cell)?.[1] ?? ''
+    else if (use === 'countryCode') code = cell
     else if (use !== '' && use !== 'otherPhone' && use !== 'otherEmail') cells[use] = cell
     const field = use === 'name' ? 'FirstName' : fieldOf(use)
     const isName = field === 'FirstName' || field === 'LastName'
@@ -157,9 +157,14 @@ function readPhone({ readNumber }: NumberReader, written: string, region: string
   return fault !== 'damaged' && isE164(digits) ? { e164: digits, fault } : { e164: text, fault, isWrong: true }
 }
 
+/** The digits of a country code as written: `+46`, `0046`, `46`. */
+const codeDigits = (code: string) => /^(?:\+|00)?([1-9]\d{0,2})$/.exec(code)?.[1]
+
 /** Adds the country code of the row to a national number, which a number with these first digits is not. */
-const withCode = (code: string, number: string) =>
-  code === '' || !isNational(number) || number.startsWith(code) ? number : `+${code} ${number}`
+function withCode(code: string, number: string) {
+  const digits = codeDigits(code)
+  return digits === undefined || !isNational(number) || number.startsWith(digits) ? number : `+${digits} ${number}`
+}
 
 /** Of several a mobile, else the first valid one, else the first. */
 function bestNumber<N extends { phone: Phone }>(numbers: readonly N[]): N | undefined {
@@ -184,11 +189,14 @@ export function judgeRow(reader: NumberReader, row: FileRow, setting: JudgeSetti
   const correction = known.corrections.get(row.line)
   const broken = correction ? undefined : rowFault(row)
   const typed = (text: string): Choice[] => [{ text, fault: undefined }]
-  const numbersIn = (choices: readonly Choice[], countryCode = '') =>
-    choices
+  const numbersIn = (choices: readonly Choice[], countryCode = '') => {
+    // With a country code that is not understood, a national number may be of any country.
+    const region = countryCode === '' || codeDigits(countryCode) ? setting.region : ''
+    return choices
       .flatMap(({ text, fault }) => numbersOfCell(text).map(number => ({ text: withCode(countryCode, number), fault })))
       .filter(({ text }) => text !== '')
-      .map(each => ({ ...each, phone: readPhone(reader, each.text, setting.region, known.numbers) }))
+      .map(each => ({ ...each, phone: readPhone(reader, each.text, region, known.numbers) }))
+  }
   const inFile = { numbers: numbersIn(phones, code), addresses: addressesIn(emails) }
   const numbers = correction?.Phone === undefined ? inFile.numbers : numbersIn(typed(correction.Phone))
   const addresses = correction?.Email === undefined ? inFile.addresses : addressesIn(typed(correction.Email))
