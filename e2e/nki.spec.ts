@@ -15,7 +15,7 @@ test('opens an NKI by number, with its chart on the first screen, and remembers 
   settled,
 }) => {
   await page.goto('/nki')
-  await expect(page.getByText('No NKI opened yet')).toBeVisible()
+  await expect(page.getByText('NKIs that you open are listed here')).toBeVisible()
   await page.getByLabel('NKI number').fill('1.5')
   await page.getByRole('button', { name: 'Open NKI' }).click()
   await expect(page.getByText('Enter the number in digits.')).toBeVisible()

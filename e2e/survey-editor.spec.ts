@@ -29,7 +29,7 @@ test('opens a survey by id, then names it and removes it from the opened ones', 
   await page.getByRole('button', { name: 'Rename Our favourite' }).click()
   await call('')
   await page.getByRole('button', { name: `Remove ${name} from the list` }).click()
-  await expect(page.getByText('No surveys opened yet')).toBeVisible()
+  await expect(page.getByText('Surveys that you open are listed here')).toBeVisible()
 })
 
 test('stops one of two tabs that save at once', async ({ page, context }) => {

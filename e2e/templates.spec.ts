@@ -5,7 +5,7 @@ const hex = '5bc86b6e85c7209830f96936'
 
 test('a pasted id object opens its template, which is listed by name and can be removed', async ({ page }) => {
   await page.goto('/templates')
-  await expect(page.getByText('No templates opened yet')).toBeVisible()
+  await expect(page.getByText('Templates that you open by ID are listed here')).toBeVisible()
   const id = { timestamp: 1539861358, machine: 8767264, pid: -26576, increment: 16345398 }
   await page.getByLabel('Template ID').fill(JSON.stringify(id))
   await page.getByRole('button', { name: 'Open' }).click()
@@ -25,5 +25,5 @@ test('a pasted id object opens its template, which is listed by name and can be 
   await expect(page).toHaveURL(new RegExp(`/templates/${hex}$`))
   await page.goBack()
   await page.getByRole('button', { name: 'Remove <b>Boka</b> {0} from the list' }).click()
-  await expect(page.getByText('No templates opened yet')).toBeVisible()
+  await expect(page.getByText('Templates that you open by ID are listed here')).toBeVisible()
 })

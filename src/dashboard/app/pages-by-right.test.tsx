@@ -79,7 +79,7 @@ it.each<[Somebody, boolean]>([
 ])('NKI lets %s delete a question: %s', async (who, deletes) => {
   const { refused, unmount } = open(who, <nkiHome.View />, '/nki')
   // The section below the list is rendered at the same time.
-  await screen.findByText('No NKI opened yet')
+  await screen.findByText('NKIs that you open are listed here. You can name them.')
   const shown = () => screen.queryByRole('heading', { name: 'Delete a question' }) !== null
   expect(shown()).toBe(deletes)
   unmount()

@@ -13,7 +13,7 @@ export function ExtraFieldsHome() {
     <Page name="extraFields" subtitle={t.subtitle}>
       <div className="flex flex-col gap-4">
         <IdOpener label={t.number} help={t.help} refused={t.badNumber} open={t.open} pathOf={paths.extraField} />
-        <OpenedList kind="extra-field" noneTitle={t.noneTitle} noneBody={t.noneBody} />
+        <OpenedList kind="extra-field" none={t.none} />
       </div>
     </Page>
   )

@@ -8,10 +8,9 @@ export const extraFieldsText = catalogue({
   help: ['For example 1', 'Till exempel 1'],
   badNumber: ['Enter the number in digits.', 'Ange numret med siffror.'],
   open: ['Open', 'Öppna'],
-  noneTitle: ['No extra fields replaced yet', 'Inga extrafält ersatta än'],
-  noneBody: [
-    'Open one by its number. It is then listed here, and you can name it.',
-    'Öppna ett med dess nummer. Sedan visas det här och kan få ett namn.',
+  none: [
+    'Extra fields that you open by number are listed here. You can name them.',
+    'Extrafält som du öppnar med nummer visas här. Du kan ge dem namn.',
   ],
   field: ({ extra }: Extra) => [`Extra field ${extra}`, `Extrafält ${extra}`],
   unseen: [

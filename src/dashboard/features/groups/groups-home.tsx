@@ -13,7 +13,7 @@ export function GroupsHome() {
     <Page name="groups">
       <div className="flex flex-col gap-4">
         <IdOpener label={t.number} help={t.help} refused={t.badNumber} open={t.open} pathOf={paths.group} />
-        <OpenedList kind="group" noneTitle={t.noneTitle} noneBody={t.noneBody} />
+        <OpenedList kind="group" none={t.none} />
       </div>
     </Page>
   )

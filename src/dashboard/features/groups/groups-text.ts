@@ -5,10 +5,9 @@ export const groupsText = catalogue({
   help: ['For example 1', 'Till exempel 1'],
   badNumber: ['Enter the number in digits.', 'Ange numret med siffror.'],
   open: ['Open', 'Öppna'],
-  noneTitle: ['No groups opened yet', 'Inga grupper öppnade än'],
-  noneBody: [
-    'Open one by its number. It is then listed here, and you can name it.',
-    'Öppna en med dess nummer. Sedan visas den här och kan få ett namn.',
+  none: [
+    'Groups that you open by number are listed here. You can name them.',
+    'Grupper som du öppnar med nummer visas här. Du kan ge dem namn.',
   ],
   group: ({ group }: { group: number }) => [`Group ${group}`, `Grupp ${group}`],
   contacts: ['Contacts of the group', 'Gruppens kontakter'],

@@ -62,8 +62,8 @@ function EitherCard({ participant: digits, bundle }: { participant: string; bund
 function OpenedMessages() {
   const t = useText(messagesText)
   const lists = [
-    { kind: 'participant', title: t.conversations, noneTitle: t.noConversations, noneBody: t.noConversationsBody },
-    { kind: 'bundle', title: t.bundles, noneTitle: t.noBundles, noneBody: t.noBundlesBody },
+    { kind: 'participant', title: t.conversations, none: t.noConversations },
+    { kind: 'bundle', title: t.bundles, none: t.noBundles },
   ] as const
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -24,14 +24,12 @@ export const messagesText = catalogue({
     'Konversationen med numret, och kontakterna som har det.',
   ],
   conversations: ['Recent conversations', 'Senaste konversationer'],
-  noConversations: ['No recent conversations', 'Inga konversationer än'],
-  noConversationsBody: [
+  noConversations: [
     'Numbers and senders you open are listed here, in this browser.',
     'Nummer och avsändare du öppnar visas här, i den här webbläsaren.',
   ],
   bundles: ['Recent bundles', 'Senaste utskick'],
-  noBundles: ['No recent bundles', 'Inga utskick än'],
-  noBundlesBody: [
+  noBundles: [
     'Bundles you open by ID are listed here, in this browser.',
     'Utskick du öppnar med ID visas här, i den här webbläsaren.',
   ],

@@ -32,7 +32,7 @@ function NkiHome() {
     >
       <div className="flex flex-col gap-4">
         <IdOpener label={t.id} help={t.idHelp} refused={t.badId} open={t.open} pathOf={paths.nki} />
-        <OpenedList kind="nki" noneTitle={t.noneTitle} noneBody={t.noneBody}>
+        <OpenedList kind="nki" none={t.none}>
           {entry => (watched.some(({ id }) => id === entry.id) ? <Badge tone="info">{t.watched}</Badge> : null)}
         </OpenedList>
         {mayDelete && !loading ? <DeleteQuestionCard /> : null}

@@ -8,11 +8,7 @@ export const nkiText = catalogue({
   idHelp: ['For example 1', 'Till exempel 1'],
   open: ['Open NKI', 'Öppna NKI'],
   badId: ['Enter the number in digits.', 'Ange numret med siffror.'],
-  noneTitle: ['No NKI opened yet', 'Inget NKI öppnat än'],
-  noneBody: [
-    'NKIs that you open are listed here. You can give them names.',
-    'De NKI du öppnar visas här. Du kan ge dem namn.',
-  ],
+  none: ['NKIs that you open are listed here. You can name them.', 'De NKI du öppnar visas här. Du kan ge dem namn.'],
   named: (p: { id: number }) => [`NKI ${p.id}`, `NKI ${p.id}`],
   notFound: ['There is no NKI with this number.', 'Det finns inget NKI med det numret.'],
   watched: ['Watched', 'Bevakas'],

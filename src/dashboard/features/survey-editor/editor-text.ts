@@ -147,8 +147,7 @@ export const openText = catalogue({
   ],
   idMissing: ['Enter an ID.', 'Ange ett ID.'],
   openButton: ['Open', 'Öppna'],
-  emptyTitle: ['No surveys opened yet', 'Inga enkäter öppnade än'],
-  emptyBody: ['Surveys that you open are listed here.', 'Enkäter som du öppnar visas här.'],
+  none: ['Surveys that you open are listed here.', 'Enkäter som du öppnar visas här.'],
   openDemo: ['Open the demo survey', 'Öppna demoenkäten'],
 })
 

@@ -21,7 +21,7 @@ it('links to the demo survey with demo data', async () => {
   open(true)
   const demo = await screen.findByRole('link', { name: 'Open the demo survey' })
   expect(demo.getAttribute('href')).toMatch(/^\/survey-editor\/[\da-f]{24}$/)
-  expect(await screen.findByText('No surveys opened yet')).toBeDefined()
+  expect(await screen.findByText('Surveys that you open are listed here.')).toBeDefined()
 })
 
 it('links to no demo survey without demo data', async () => {

@@ -37,7 +37,7 @@ export function OpenSurvey() {
             className="max-w-xl"
           />
         </Card>
-        <OpenedList kind="survey-document" noneTitle={t.emptyTitle} noneBody={t.emptyBody} />
+        <OpenedList kind="survey-document" none={t.none} />
       </div>
     </Page>
   )

@@ -19,10 +19,9 @@ export const templatesText = catalogue({
   ],
   readAs: ({ id }: { id: string }) => [`ID ${id}`, `ID ${id}`],
   created: ({ at }: { at: string }) => [`created ${at} (from ID)`, `skapat ${at} (enligt ID)`],
-  noneTitle: ['No templates opened yet', 'Inga mallar öppnade än'],
-  noneBody: [
-    'Open one by its ID. It is then listed here, and you can name it.',
-    'Öppna en med dess ID. Sedan visas den här och kan få ett namn.',
+  none: [
+    'Templates that you open by ID are listed here. You can name them.',
+    'Mallar som du öppnar med ID visas här. Du kan ge dem namn.',
   ],
   bookmarks: ['Bookmarked by the team', 'Bokmärkta av teamet'],
   loading: ['Loading the template…', 'Läser in mallen…'],

@@ -24,7 +24,7 @@ export function TemplatesView() {
       <div className="flex flex-col gap-4">
         <TemplateOpener />
         <Bookmarks />
-        <OpenedList kind="template" noneTitle={t.noneTitle} noneBody={t.noneBody} />
+        <OpenedList kind="template" none={t.none} />
       </div>
     </Page>
   )

@@ -12,7 +12,6 @@ import { Card } from '#dashboard/ui/card'
 import { CodeText } from '#dashboard/ui/code-text'
 import { Icon } from '#dashboard/ui/icon'
 import { seldomIcons } from '#dashboard/ui/seldom-icons'
-import { EmptyState } from '#dashboard/ui/state/empty-state'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { openedKindText } from './opened-kind-text'
 import { isNamed, openedName, openedPath } from './opened-place'
@@ -22,25 +21,18 @@ import { useRecent } from './use-recent'
 
 type OpenedListProps = {
   kind: NamedKind
-  /** Texts of the empty state: title and next step. */
-  noneTitle: string
-  noneBody: string
+  /** What is shown while the list is empty. */
+  none: string
   /** Content beside each entry. */
   children?: (entry: NamedOpened) => ReactNode
 }
 
 /** Items opened by ID in this browser, newest first, with the team's names. */
-export function OpenedList({ kind, noneTitle, noneBody, children }: OpenedListProps) {
+export function OpenedList({ kind, none, children }: OpenedListProps) {
   const t = useText(openedText)
   const { loading, opened } = useRecent(kind)
   if (loading) return <SkeletonRows rows={4} label={t.opened} />
-  if (opened.length === 0) {
-    return (
-      <Card flush>
-        <EmptyState title={noneTitle}>{noneBody}</EmptyState>
-      </Card>
-    )
-  }
+  if (opened.length === 0) return <p className="max-w-prose text-muted">{none}</p>
   return (
     <Card title={t.opened} description={t.openedNote} flush>
       <ul className="divide-y divide-line">

@@ -49,7 +49,7 @@ const groupName = (key: string, name: string): Entry => ({
 
 const groups = (
   <>
-    <OpenedList kind="group" noneTitle="None" noneBody="None" />
+    <OpenedList kind="group" none="None" />
     <Toaster />
   </>
 )
