@@ -48,7 +48,7 @@ export function NewEmailView() {
   const t = useText(emailsText)
   const [sent, setSent] = useState<{ answer: Email; at: string }>()
   return (
-    <Page name="newEmail" subtitle={t.subtitle}>
+    <Page name="newEmail">
       {sent ? (
         <EmailSent {...sent} onAnother={() => setSent(undefined)} />
       ) : (
@@ -142,7 +142,7 @@ function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
     <LetterPlaceProvider>
       <div className="flex flex-col gap-4">
         {isWriting ? (
-          <div ref={notices} tabIndex={-1} className="outline-none empty:hidden">
+          <div ref={notices} tabIndex={-1} className="outline-none not-has-[li]:hidden">
             {notice}
           </div>
         ) : null}

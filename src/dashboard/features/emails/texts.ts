@@ -14,7 +14,6 @@ const counted = (en: Forms, sv: Forms) => {
 }
 
 export const emailsText = catalogue({
-  subtitle: ['Write, review, send.', 'Skriv, granska, skicka.'],
   message: ['Message', 'Mejl'],
   senderName: ['Sender name', 'Avsändarnamn'],
   senderAddress: ['Sender address', 'Avsändaradress'],

@@ -49,7 +49,7 @@ export function SurveyList({ now }: { now: Date }) {
     </Link>
   ) : null
   return (
-    <Page name="surveys" subtitle={t.subtitle} actions={create}>
+    <Page name="surveys" actions={create}>
       <SurveyTable
         query={query}
         now={now}

@@ -4,7 +4,6 @@ type Count = { n: number }
 type Unread = { n: number; all: number }
 
 export const surveysText = catalogue({
-  subtitle: ['All your surveys', 'Alla dina enkäter'],
   list: ['Surveys', 'Enkäter'],
   create: ['New survey', 'Ny enkät'],
   name: ['Name', 'Namn'],
