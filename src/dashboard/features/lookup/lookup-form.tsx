@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { needsCountry } from '#contract/numbers/written-number'
+import type { OpenDraft } from '#dashboard/api/drafts/use-draft'
 import { saveDefaultRegion, useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { useText } from '#dashboard/i18n/use-text'
 import { FileFound, FileRefused } from '#dashboard/parts/file-rows/file-found'
@@ -29,6 +30,8 @@ import { lookupText } from './texts'
 type LookupFormProps = {
   /** Undefined if a job has the numbers: the box then keeps its text. */
   question: Question | undefined
+  /** Typed numbers, also of an earlier visit. They are shown if the question has none. */
+  typed: Pick<OpenDraft<string>, 'draft' | 'ready' | 'put'>
   /** The numbers of the question wait for a country. */
   lacksCountry: boolean
   /** A long question is being sent to the server. */
@@ -42,17 +45,26 @@ type LookupFormProps = {
 const hasSame = (one: string, other: string) => pastedNumbers(one).join('\n') === pastedNumbers(other).join('\n')
 
 /** Form for the numbers to look up. A new question, such as after *Back*, replaces the text in the box. */
-export function LookupForm({ question, lacksCountry, busy, hasJob, onQuestion }: LookupFormProps) {
+export function LookupForm({ question, typed, lacksCountry, busy, hasJob, onQuestion }: LookupFormProps) {
   const t = useText(lookupText)
   const files = useText(fileRowsText)
   const [shown, setShown] = useState(question)
   const [numbers, setNumbers] = useState(question?.numbers ?? '')
   const [opened, setOpened] = useState<{ file: File; found: NumbersInFile }>()
-  const change = (text: string) => {
+  const show = (text: string) => {
     setNumbers(text)
     if (!opened) return
     const left = new Set(pastedNumbers(text))
     if (!opened.found.numbers.some(number => left.has(number))) setOpened(undefined)
+  }
+  const change = (text: string) => {
+    show(text)
+    typed.put(text === '' ? undefined : text)
+  }
+  const [isRestored, setRestored] = useState(false)
+  if (typed.ready && !isRestored) {
+    setRestored(true)
+    if (numbers === '' && typed.draft) show(typed.draft)
   }
   const { loading, region: saved } = useDefaultRegion()
   const [own, setOwn] = useState(question?.region)
@@ -63,7 +75,8 @@ export function LookupForm({ question, lacksCountry, busy, hasJob, onQuestion }:
     setShown(question)
     if (question) {
       // Setting thousands of lines again takes the browser a third of a second.
-      if (!hasSame(numbers, question.numbers)) change(question.numbers)
+      const text = question.numbers || typed.draft || ''
+      if (!hasSame(numbers, text)) show(text)
       setOwn(question.region)
     }
     setUnread(false)

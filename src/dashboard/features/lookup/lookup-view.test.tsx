@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { forgetDrafts, keptDraft } from '#dashboard/api/drafts/draft'
 import { chooseCountry } from '#dashboard/testing/choose-country'
 import { renderApp } from '#dashboard/testing/render-app'
 import { LookupView } from './lookup-view'
@@ -123,4 +124,21 @@ it('shows one failure with a button that tries again', async () => {
   const before = requests.length
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(requests.length).toBe(before + 1))
+})
+
+it('keeps typed numbers over a reload until they are checked', async () => {
+  const first = open('/lookup?region=SE')
+  await first.user.click(box())
+  await first.user.paste('0701740605\n0701740606')
+  await waitFor(async () => expect(await keptDraft('lookup-numbers')).toBe('0701740605\n0701740606'))
+  first.unmount()
+  forgetDrafts()
+  // A link with numbers of its own leaves them alone.
+  const link = open('/lookup?region=SE&numbers=0701740607')
+  await screen.findByRole('cell', { name: 'Looks valid' })
+  await act(() => link.router.navigate('/lookup?region=SE'))
+  await waitFor(() => expect(box().value).toBe('0701740605\n0701740606'))
+  await link.user.click(checkButton())
+  await waitFor(() => expect(link.requests.at(-1)?.PhoneNumbers).toEqual(['0701740605', '0701740606']))
+  await waitFor(async () => expect(await keptDraft('lookup-numbers')).toBeUndefined())
 })

@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { needsCountry } from '#contract/numbers/written-number'
+import type { DraftCodec } from '#dashboard/api/drafts/draft'
+import { useDraft } from '#dashboard/api/drafts/use-draft'
 import { createJob, isActive, jobQueries } from '#dashboard/api/jobs'
 import { useDefaultRegion } from '#dashboard/api/shared/default-region'
 import { useLocale } from '#dashboard/i18n/locale'
@@ -49,11 +51,18 @@ function useQuestion() {
   }
 }
 
+/** Typed numbers that have not been looked up. */
+const typedNumbers: DraftCodec<string> = {
+  read: stored => (typeof stored === 'string' ? stored : undefined),
+  isWorthSaving: numbers => numbers.trim() !== '',
+}
+
 /** Checks phone numbers: up to 500 on the page, more as a job of the server. */
 export function LookupView() {
   const t = useText(lookupText)
   const client = useQueryClient()
   const { question, job, ask, open } = useQuestion()
+  const typed = useDraft('lookup-numbers', typedNumbers)
   const { loading, region: saved } = useDefaultRegion()
   const { numbers, region = saved } = question
   const lacksCountry = !loading && region === undefined && pastedNumbers(numbers).some(needsCountry)
@@ -66,6 +75,7 @@ export function LookupView() {
         head,
         list.map(number => ({ number })),
       )
+      typed.put(undefined)
       await client.invalidateQueries({ queryKey: jobQueries.all() })
       open(id)
     },
@@ -92,8 +102,12 @@ export function LookupView() {
     setEditing(undefined)
     setOfJob(undefined)
     const list = pastedNumbers(next.numbers)
-    if (list.length <= mostOnPage) ask(next)
-    else begin.mutate({ list, own: next.region ?? saved, ...(file && { file }) })
+    if (list.length > mostOnPage) {
+      begin.mutate({ list, own: next.region ?? saved, ...(file && { file }) })
+      return
+    }
+    typed.put(undefined)
+    ask(next)
   }
   const line = (asked: Question, count?: number) =>
     isFolded ? (
@@ -111,6 +125,7 @@ export function LookupView() {
         <div ref={form} hidden={isFolded}>
           <LookupForm
             question={job ? ofJob : question}
+            typed={typed}
             lacksCountry={lacksCountry}
             busy={begin.isPending}
             hasJob={job !== undefined}
