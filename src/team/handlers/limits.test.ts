@@ -14,4 +14,16 @@ describeTeam('sending limits', team => {
     const limits = await call('replaceLimits', { as, body: { ...changed, people, seen: changed } })
     expect(limits).toEqual({ ...changed, people })
   })
+
+  test('keep the first of two changes that are saved at once', async () => {
+    const { call, person } = team()
+    const as = await person()
+    const seen = await call('readLimits', { as })
+    const save = (emailsPerHour: number) =>
+      call('replaceLimits', { as, body: { ...seen, people: { ...seen.people, emailsPerHour }, seen } })
+    const saves = await Promise.allSettled([save(7), save(8)])
+    expect(saves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const kept = saves[0].status === 'fulfilled' ? 7 : 8
+    expect((await call('readLimits', { as })).people.emailsPerHour).toBe(kept)
+  })
 })

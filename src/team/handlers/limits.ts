@@ -1,4 +1,5 @@
 import type { AllSendingLimits } from '#contract/team/limits'
+import { changePeople } from '#team/people/manager'
 import { TeamRefusal } from '#team/team-refusal'
 import type { SomeTeamHandlers } from './handler'
 
@@ -18,12 +19,13 @@ function changesOf(before: AllSendingLimits, after: AllSendingLimits) {
 
 export const limitHandlers = {
   readLimits: (_, { sending }) => sending.read(),
-  replaceLimits: async ({ body, reportChange }, { sending }) => {
-    const before = await sending.read()
-    if (body.seen && changesOf(before, body.seen).length > 0)
-      throw new TeamRefusal(409, 'The limits were changed meanwhile.')
-    const after = await sending.replace(body)
-    reportChange?.({ changes: changesOf(before, after) })
-    return after
-  },
+  replaceLimits: ({ body, reportChange }, { db: database, sending }) =>
+    changePeople(database, async db => {
+      const before = await sending.read(db)
+      if (body.seen && changesOf(before, body.seen).length > 0)
+        throw new TeamRefusal(409, 'The limits were changed meanwhile.')
+      const after = await sending.replace(body, db)
+      reportChange?.({ changes: changesOf(before, after) })
+      return after
+    }),
 } satisfies SomeTeamHandlers

@@ -9,7 +9,8 @@ import { rightsOfRole } from '#team/roles/roles'
 import { refusedMember, TeamRefusal } from '#team/team-refusal'
 
 /**
- * Changes people, roles or keys one at a time on all servers, so that two admins cannot take each other's rights away.
+ * Changes people, roles, keys or limits one at a time on all servers, so that two admins cannot take each other's rights
+ * away or undo each other's change.
  */
 export const changePeople = <T>(db: TeamDb, change: (transaction: Transaction<TeamTables>) => Promise<T>): Promise<T> =>
   db.transaction().execute(async transaction => {

@@ -101,8 +101,8 @@ const takesBetweenSweeps = 500
 export function createSendingCounts(db: TeamDb, now: () => Date) {
   let takes = 0
 
-  async function read(): Promise<AllSendingLimits> {
-    const rows = await db.selectFrom('team_sending_limit').selectAll().execute()
+  async function read(from = db): Promise<AllSendingLimits> {
+    const rows = await from.selectFrom('team_sending_limit').selectAll().execute()
     const set = (whom: 'people' | 'keys') => {
       const row = rows.find(row => row.whom === whom)
       return row ? (JSON.parse(row.limits) as SendingLimits) : usual[whom]
@@ -137,16 +137,16 @@ export function createSendingCounts(db: TeamDb, now: () => Date) {
 
   return {
     read,
-    async replace(limits: AllSendingLimits): Promise<AllSendingLimits> {
+    async replace(limits: AllSendingLimits, within = db): Promise<AllSendingLimits> {
       for (const whom of ['people', 'keys'] as const) {
         const set = JSON.stringify(limits[whom])
-        await db
+        await within
           .insertInto('team_sending_limit')
           .values({ whom, limits: set })
           .onConflict(conflict => conflict.column('whom').doUpdateSet({ limits: set }))
           .execute()
       }
-      return read()
+      return read(within)
     },
 
     /** Counts a request; undefined without a limit. */
