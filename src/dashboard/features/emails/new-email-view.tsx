@@ -45,7 +45,6 @@ import { WindowsFields } from './windows-fields'
 
 /** The page of a new e-mail: form, review, then the receipt. */
 export function NewEmailView() {
-  const t = useText(emailsText)
   const [sent, setSent] = useState<{ answer: Email; at: string }>()
   return (
     <Page name="newEmail">
