@@ -34,7 +34,10 @@ export const overviewText = catalogue({
     `${p.watched} of them watched`,
     plural(p.watched, { one: 'varav 1 bevakad', other: `varav ${p.watched} bevakade` }),
   ],
-  nextToEnd: (p: { n: number }) => [`The next ${p.n} to end`, `De ${p.n} som slutar närmast`],
+  nextToEnd: (p: { n: number; others: boolean }) =>
+    p.others
+      ? [`Of the others, the next ${p.n} to end`, `Av de övriga de ${p.n} som slutar närmast`]
+      : [`The next ${p.n} to end`, `De ${p.n} som slutar närmast`],
   allSurveys: ['All surveys', 'Alla enkäter'],
   ended: ['Ended since you were here', 'Avslutade sedan du var här'],
   since: (p: { when: string }) => [`After ${p.when}`, `Efter ${p.when}`],

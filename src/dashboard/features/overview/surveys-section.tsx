@@ -28,9 +28,6 @@ export function surveyOverview(rows: readonly Row<BriefSurvey>[], now: Date, sin
   const endOf = ({ Ends }: BriefSurvey) => instantOf(Ends)?.getTime() ?? Number.NaN
   // An open survey past its end has no known end.
   const nextEnd = (survey: BriefSurvey) => (endOf(survey) >= now.getTime() ? endOf(survey) : Number.MAX_SAFE_INTEGER)
-  // A survey that was closed before its end was modified then.
-  const endedAt = (survey: BriefSurvey) =>
-    endOf(survey) <= now.getTime() ? endOf(survey) : (instantOf(survey.Modified)?.getTime() ?? Number.NaN)
   const created = ({ Created }: BriefSurvey) => instantOf(Created)?.getTime() ?? 0
   const from = since === undefined ? Number.NaN : Date.parse(since)
   return {
@@ -39,10 +36,10 @@ export function surveyOverview(rows: readonly Row<BriefSurvey>[], now: Date, sin
     open: numbered
       .filter(({ Ended }) => Ended === false)
       .toSorted((a, b) => nextEnd(a) - nextEnd(b) || created(b) - created(a)),
-    /** Ended since the last visit, latest first. */
+    /** Ended since the last visit, latest first. When a survey was closed before its end is unknown. */
     ended: numbered
-      .filter(survey => survey.Ended === true && endedAt(survey) > from)
-      .toSorted((a, b) => endedAt(b) - endedAt(a)),
+      .filter(survey => survey.Ended === true && endOf(survey) > from && endOf(survey) <= now.getTime())
+      .toSorted((a, b) => endOf(b) - endOf(a)),
     /** State not given. */
     unsaid: surveys.filter(({ Ended }) => Ended == null).length,
     /** Open, but without an ID to load its answers. */
@@ -116,7 +113,7 @@ function SurveyCards({ watched, nkis, now, since }: CardsProps) {
   const all = found?.open.length ?? 0
   const watchedOpen = all - open.length
   const counted = [t.openCount({ all }), watchedOpen > 0 && t.ofWatched({ watched: watchedOpen })].filter(Boolean)
-  const next = shown.length < open.length && t.nextToEnd({ n: shown.length })
+  const next = shown.length < open.length && t.nextToEnd({ n: shown.length, others: watchedOpen > 0 })
   const howMany = found ? [counted.join(', '), next].filter(Boolean).join('. ') : '\u00a0'
   return (
     <Columns>
