@@ -120,6 +120,21 @@ it('prefers what is typed and stored before a slow storage has answered', async 
   expect(draft.state()).toMatchObject({ draft: 'typed', restored: false })
 })
 
+it('does not bring back an earlier draft after typed text was discarded before a slow storage has answered', async () => {
+  await keep('earlier')
+  const stored = await kept.get('draft/note')
+  let answer: (stored: unknown) => void = () => undefined
+  vi.spyOn(kept, 'get').mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { draft } = open()
+  draft.put('typed')
+  draft.put(undefined)
+  answer(stored)
+  await ready(draft)
+  expect(draft.state()).toMatchObject({ draft: undefined, restored: false })
+  await expect.poll(countDrafts).toBe(0)
+})
+
 it('deletes an emptied draft only once storage was read, and deletes an unreadable one', async () => {
   await keep('a')
   const { draft, leave } = open()

@@ -96,6 +96,8 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
   let now: DraftState<T> = { draft: undefined, restored: false, ready: false, changedElsewhere: false }
   let isOpen = false
   let isUnsaved = false
+  /** Number of `put` and `markSent`. */
+  let acts = 0
   let hasFailed = false
   let writing = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -141,11 +143,11 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
   }
 
   const load = async () => {
-    const before = now.draft
+    const before = acts
     await writing
     const entry = await readEntry(key)
-    // What was typed before storage answered wins, also if it is being stored meanwhile.
-    if (entryNow() && (isUnsaved || now.draft !== before)) return
+    // What was typed, sent or discarded before storage answered wins, also if it is being stored meanwhile.
+    if (acts !== before || (isUnsaved && entryNow())) return
     const draft = entry && read(entry.values)
     sent = entry?.sent
     show({ draft, restored: draft !== undefined, changedElsewhere: false })
@@ -183,6 +185,7 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
     put(next) {
       // An empty form deletes nothing until storage was read.
       if (next === undefined && now.draft === undefined && !now.ready) return
+      acts += 1
       if (next === undefined) sent = undefined
       show({ draft: next, restored: false, ...(next === undefined && { changedElsewhere: other !== undefined }) })
       saveSoon()
@@ -190,6 +193,7 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
     },
     sent: () => sent,
     markSent(next) {
+      acts += 1
       sent = next
       isUnsaved = true
       if (next && now.draft === undefined) show({ draft: next.values as T })
