@@ -1,19 +1,21 @@
 import { type RefObject, useRef, useState } from 'react'
-import type { Email } from '#contract/emails'
+import type { Email, EmailCreate } from '#contract/emails'
 import { issuesOf } from '#contract/reading/received'
 import { email as emailShape } from '#contract/schema'
+import { serverNow } from '#dashboard/api/client/call'
 import { useSession } from '#dashboard/api/session/session'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
 import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { LimitLeft } from '#dashboard/parts/limits/limit-left'
 import { UnknownWrites } from '#dashboard/parts/write/unknown-writes'
-import { useWrite } from '#dashboard/parts/write/use-write'
+import { useWrite, type Write } from '#dashboard/parts/write/use-write'
 import { Button } from '#dashboard/ui/action/button'
 import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { Notice } from '#dashboard/ui/state/notice'
+import { contentOf } from './email-review'
 import { EmailReceipt } from './email-sent'
 import { type EmailValues, testEmail, useEmailForm } from './email-values'
 import { useLetterPlace } from './letter-preview'
@@ -32,15 +34,22 @@ export function TestSend({ notices }: Notices) {
   const { trigger, getValues } = useEmailForm()
   const [values, setValues] = useState<EmailValues>()
   const [incomplete, setIncomplete] = useState(false)
+  const [receipt, setReceipt] = useState<{ answer: Email; at: string }>()
+  // Held here, so that a lost test is known when the dialog is opened again.
+  const sending = useWrite('createEmail', {
+    onDone: answer => setReceipt({ answer, at: new Date().toISOString() }),
+  })
   /** Whether the focus that the dialog returns moves on to the notice of a lost test, far above the button. */
   const toNotices = useRef(false)
   const passFocusOn = () => {
     if (toNotices.current) notices.current?.focus()
     toNotices.current = false
   }
-  const close = (isLost: boolean) => {
-    toNotices.current = isLost
+  const close = () => {
+    toNotices.current = sending.losses.length > 0
     setValues(undefined)
+    setReceipt(undefined)
+    sending.reset()
   }
   const open = async () => {
     const isComplete = await trigger(needed)
@@ -55,13 +64,20 @@ export function TestSend({ notices }: Notices) {
       <Button onFocus={passFocusOn} onClick={() => void open()}>
         {t.sendTest}
       </Button>
-      {values ? <TestDialog values={values} onClose={close} /> : null}
+      {values ? <TestDialog values={values} sending={sending} receipt={receipt} onClose={close} /> : null}
     </>
   )
 }
 
+type TestDialogProps = {
+  values: EmailValues
+  sending: Write<{ body: EmailCreate }, Email>
+  receipt: { answer: Email; at: string } | undefined
+  onClose: () => void
+}
+
 /** Sends the test once, and shows its receipt. */
-function TestDialog({ values, onClose }: { values: EmailValues; onClose: (isLost: boolean) => void }) {
+function TestDialog({ values, sending, receipt, onClose }: TestDialogProps) {
   const t = useText(emailsText)
   const who = useSession()
   const grid = recipientGrid(values.recipients, values.addressColumn)
@@ -69,28 +85,24 @@ function TestDialog({ values, onClose }: { values: EmailValues; onClose: (isLost
   const recipient = grid.recipients[at]
   const [to, setTo] = useState(('me' in who && who.me.person?.email) || '')
   const [refused, setRefused] = useState(false)
-  const [receipt, setReceipt] = useState<{ answer: Email; at: string }>()
-  const sending = useWrite('createEmail', {
-    onDone: answer => setReceipt({ answer, at: new Date().toISOString() }),
-  })
   const { write, pending, refusal, losses } = sending
   const press = useOnce(async (address: string) => {
     const isValid = issuesOf(emailShape, address).length === 0
     setRefused(!isValid)
     if (!isValid) return
     // One that may have been sent stays the same, so that it is not repeated.
-    const lost = losses.find(({ input }) => Object.hasOwn(input.body.recipients, address))
-    const body = lost?.input.body ?? testEmail(address, values, recipient?.values ?? new Map(), new Date())
+    const test = testEmail(address, values, recipient?.values ?? new Map(), new Date(serverNow()))
+    const lost = losses.find(({ input }) => contentOf(input.body) === contentOf(test))
+    const body = lost?.input.body ?? test
     // `sending` has the error.
     await write({ body }).catch(() => undefined)
   })
   const send = () => void press.run(to.trim())
-  const close = () => onClose(losses.length > 0)
   return (
     <Dialog
       open
       toFirstField
-      onOpenChange={open => !open && !pending && close()}
+      onOpenChange={open => !open && !pending && onClose()}
       title={receipt ? t.testSent : t.testTitle}
       description={receipt ? undefined : t.charged}
       size="lg"
@@ -102,7 +114,7 @@ function TestDialog({ values, onClose }: { values: EmailValues; onClose: (isLost
           </Notice>
           <EmailReceipt title={t.testReceipt} {...receipt} fileName="email-test" />
           <div className="flex justify-end">
-            <Button variant="primary" onClick={close}>
+            <Button variant="primary" onClick={onClose}>
               {t.backToEmail}
             </Button>
           </div>
