@@ -67,7 +67,9 @@ export function ChangeChosen({ contacts, chosen, from = '' }: ChangeChosenProps)
     () => (isReady && facts ? proposalsOf(contacts, choice, facts) : undefined),
     [contacts, choice, facts, isReady],
   )
-  const [withGuesses, setWithGuesses] = useState(false)
+  // The consent to guesses is about one check of the numbers.
+  const [accepted, setAccepted] = useState<typeof facts>()
+  const withGuesses = facts !== undefined && accepted === facts
   const guesses = found?.filter(isGuess).length ?? 0
   const proposals = useMemo(
     () => (withGuesses ? found : found?.map(each => (isGuess(each) ? { ...each, after: each.before } : each))),
@@ -167,7 +169,7 @@ export function ChangeChosen({ contacts, chosen, from = '' }: ChangeChosenProps)
           <Checkbox
             label={t.guesses({ n: guesses })}
             checked={withGuesses}
-            onChange={({ target }) => setWithGuesses(target.checked)}
+            onChange={({ target }) => setAccepted(target.checked ? facts : undefined)}
           />
         ) : null}
         {proposals ? <StartChange {...start} count={changes.length} /> : null}

@@ -250,6 +250,10 @@ it('leaves guessed numbers out until they are included, and counts what stays', 
   await button('To rewrite 2')
   await screen.findByText('1 contact stays as it is')
   await button('Change 2 contacts')
+  // Another check may guess other numbers.
+  await app.user.click(await button('Check 3 numbers'))
+  await button('Change 1 contact')
+  expect(screen.getByRole('checkbox', { name: 'Also change 1 guessed number' })).toHaveProperty('checked', false)
 })
 
 it('names the missing right', async () => {
