@@ -55,7 +55,6 @@ export function NoteDialog({ kind, id, day: first, note, onClose }: NoteDialogPr
   return (
     <SharedForm
       title={note ? t.editTitle : t.addTitle}
-      focused="textarea"
       conflict={conflict}
       isFit={date !== null && text.trim() !== ''}
       onSave={save}
@@ -64,11 +63,11 @@ export function NoteDialog({ kind, id, day: first, note, onClose }: NoteDialogPr
     >
       {tried => (
         <>
-          <Field label={t.day} error={tried && !date ? t.dayWrong : undefined} className="w-44">
-            <DateField value={day} onValueChange={setDay} timeZone={timeZone} />
-          </Field>
           <Field label={t.text} error={tried && !text.trim() ? t.textMissing : undefined}>
             <Textarea value={text} maxLength={longest} dir="auto" onChange={event => setText(event.target.value)} />
+          </Field>
+          <Field label={t.day} error={tried && !date ? t.dayWrong : undefined} className="w-44">
+            <DateField value={day} onValueChange={setDay} timeZone={timeZone} />
           </Field>
         </>
       )}

@@ -9,8 +9,6 @@ type Work = () => Promise<boolean>
 type SharedFormProps = {
   title: string
   size?: 'sm'
-  /** Selector of the field to focus on open; default the first. */
-  focused?: string
   /** Both versions, if a colleague was first. */
   conflict: ReactNode
   /** Whether the values are valid. */
@@ -26,7 +24,7 @@ type SharedFormProps = {
 
 /** A form for a shared entry, in a dialog that stays open while the request is pending. */
 export function SharedForm(props: SharedFormProps) {
-  const { title, size, focused = true, conflict, isFit, onSave, submit, remove, onClose, children } = props
+  const { title, size, conflict, isFit, onSave, submit, remove, onClose, children } = props
   const [tried, setTried] = useState(false)
   const sent = useOnce(async (work: Work) => void ((await work()) && onClose()))
   const trySave = (event: SyntheticEvent) => {
@@ -35,13 +33,7 @@ export function SharedForm(props: SharedFormProps) {
     if (isFit) void sent.run(onSave)
   }
   return (
-    <Dialog
-      open
-      onOpenChange={open => !open && !sent.busy && onClose()}
-      title={title}
-      size={size}
-      toFirstField={focused}
-    >
+    <Dialog open toFirstField onOpenChange={open => !open && !sent.busy && onClose()} title={title} size={size}>
       {conflict ?? (
         <form onSubmit={trySave} noValidate className="flex flex-col gap-4">
           {children(tried)}

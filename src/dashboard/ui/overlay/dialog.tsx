@@ -10,10 +10,10 @@ type DialogProps = {
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg' | undefined
   /**
-   * Focuses the first wrong field on open, else the first one, or the first that matches. A field with `autoFocus` would
-   * take the focus before the dialog knows where to return it.
+   * Focuses the first wrong field on open, else the first one. A field with `autoFocus` would take the focus before the
+   * dialog knows where to return it.
    */
-  toFirstField?: boolean | string
+  toFirstField?: boolean
   children: ReactNode
 }
 
@@ -25,8 +25,7 @@ export function Dialog({ title, description, size = 'md', toFirstField, children
   const content = useRef<HTMLDivElement>(null)
   // Not on touch screens, where the on-screen keyboard would cover the dialog.
   const find = (selector: string) => content.current?.querySelector<HTMLElement>(selector)
-  const wanted = typeof toFirstField === 'string' ? toFirstField : fields
-  const firstField = (by: string) => by === 'touch' || (find('[aria-invalid="true"]') ?? find(wanted) ?? true)
+  const firstField = (by: string) => by === 'touch' || (find('[aria-invalid="true"]') ?? find(fields) ?? true)
   return (
     <Modal {...state} place="middle" initialFocus={toFirstField ? firstField : true} className={widths[size]}>
       <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
