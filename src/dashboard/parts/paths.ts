@@ -9,7 +9,7 @@ import type { Parameters } from '#dashboard/parts/page/path-parameter'
 type SearchNames = {
   contacts: string
   importContacts: 'job'
-  changeContacts: 'job'
+  changeContacts: 'job' | 'chosen'
   newSurvey: 'from'
   segments: string
   surveys: 'q' | 'state' | 'ids'

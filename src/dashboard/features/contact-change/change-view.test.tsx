@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { withImplied } from '#contract/rights'
 import { session } from '#dashboard/api/session/session'
 import { saveChosen } from '#dashboard/parts/contact/chosen-contacts'
+import { paths } from '#dashboard/parts/paths'
 import { chooseCountry } from '#dashboard/testing/choose-country'
 import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
@@ -40,8 +41,8 @@ async function three(): Promise<MemoryServer> {
 
 /** Comes from the list with all contacts chosen. */
 async function choose({ router }: ReturnType<typeof open>, server: MemoryServer) {
-  const state = { chosen: await saveChosen(await contacts(server)) }
-  await act(() => router.navigate('/contacts/change', { state }))
+  const chosen = await saveChosen(await contacts(server))
+  await act(() => router.navigate(paths.changeContacts({ chosen })))
 }
 
 const undone = (name: string) => screen.findByRole('region', { name: `Undo: ${name}` })
@@ -82,7 +83,7 @@ it('keeps the contacts of each tab apart', async () => {
   await app.user.click(await button('Change 3 contacts'))
   await screen.findByText('3 contacts changed')
   expect(await screen.findByText('Choose contacts in the list first')).toBeDefined()
-  await act(() => app.router.navigate('/contacts/change', { state: { chosen: another } }))
+  await act(() => app.router.navigate(paths.changeContacts({ chosen: another })))
   expect(await screen.findByText('1 contact chosen')).toBeDefined()
 })
 

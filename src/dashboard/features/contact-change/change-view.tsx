@@ -25,15 +25,16 @@ import { ChangeChosen } from './change-chosen'
 import { changeColumns } from './preview'
 import { changeText } from './texts'
 
-/** State of the link from the list: the address of the filtered list, and the name of the choice. */
-type FromList = { from?: string; chosen?: string }
+const reads = { job: anyText, chosen: anyText }
 
 /** Page that changes many contacts: preview, then the job and its results. */
 export function ChangeView() {
   const t = useText(changeText)
   const rights = useText(rightText)
   const may = useMay()
-  const { from, chosen = '' } = (useLocation().state ?? {}) as FromList
+  const [{ chosen }] = useSearch(reads)
+  // The address of the filtered list.
+  const { from } = (useLocation().state ?? {}) as { from?: string }
   const { loading, contacts } = useChosen(chosen)
   const frame = useRef<HTMLDivElement>(null)
   useFocusRecovery(frame, newestJobHeading)
@@ -80,8 +81,6 @@ const newestJobHeading = (around: readonly Element[], frame: Element) =>
   around.some(each => each.isConnected && each.matches('section'))
     ? undefined
     : (frame.querySelector<HTMLElement>(jobHeading) ?? undefined)
-
-const reads = { job: anyText }
 
 /** Shows the newest job, the unfinished ones and the one in the address; the others on demand. */
 function Changes({ jobs }: { jobs: readonly KnownJob[] }) {

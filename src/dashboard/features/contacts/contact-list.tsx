@@ -331,7 +331,7 @@ function BulkBar({ count, chosen, chooseAll, clear }: BulkBarProps) {
   if (chosen.size === 0) return null
   const change = async () => {
     const choice = await saveChosen(Array.from(chosen.values(), ({ contact }) => contact))
-    void navigate(paths.changeContacts(), { state: { from: location.search, chosen: choice } })
+    void navigate(paths.changeContacts({ chosen: choice }), { state: { from: location.search } })
   }
   return (
     // Above the table's foot with *Load more*.
