@@ -75,6 +75,22 @@ export const actionText = catalogue({
   ],
 })
 
+/** What a file has, by kind of export. */
+export const exportText = catalogue({
+  exported: (p: { what: string; n: number; count: string }) => [
+    `Exported ${p.what}: ${p.count} ${plural(p.n, { one: 'row', other: 'rows' })}`,
+    `Exporterade ${p.what}: ${p.count} ${plural(p.n, { one: 'rad', other: 'rader' })}`,
+  ],
+  contacts: ['contacts', 'kontakter'],
+  groups: ['the contacts of a group', 'en grupps kontakter'],
+  segments: ['segments', 'segment'],
+  bundles: ['the messages of a bundle', 'meddelandena i ett utskick'],
+  conversations: ['a conversation', 'en konversation'],
+  activity: ['activity', 'aktivitet'],
+  'failed-messages': ['the failed messages of a bundle', 'de misslyckade meddelandena i ett utskick'],
+  numbers: ['checked numbers', 'kontrollerade nummer'],
+})
+
 /** Sentences about a shared entry. `~`: the thing that it is about, for a setting what was chosen. */
 export const sharedText = catalogue({
   'note-added': ['Added a note to ~', 'Lade till en notering på ~'],

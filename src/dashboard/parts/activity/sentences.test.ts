@@ -103,3 +103,13 @@ it('describes a failed write as an attempt, and name nobody without accounts', (
   expect(say({ endpoint: 'createContact' }, 'en', { accounts: 'off' } as Me)).toBe('Created a contact')
   expect(say({ by: 'unknown', endpoint: 'sign-in-failed', outcome: 'happened' })).toBe('Somebody could not sign in')
 })
+
+it('says what a file has and how many rows, as far as known', () => {
+  const file = { endpoint: 'exported', outcome: 'happened', things: ['bundle:7'] } as const
+  const details = { kind: 'failed-messages', count: 1200, filters: '' }
+  expect(say({ ...file, details })).toBe('Astrid exported the failed messages of a bundle: 1,200 rows')
+  expect(say({ ...file, details: { ...details, count: 1 } }, 'sv')).toMatch(
+    /^Astrid exporterade .* ett utskick: 1 rad$/,
+  )
+  expect(say({ ...file, details: { kind: 'constructor' } })).toBe('Astrid exported a list')
+})

@@ -7,7 +7,7 @@ import { formatFor } from '#dashboard/i18n/format'
 import { roleText } from '#dashboard/parts/rights/rights-text'
 import { targetIndex, targetRate } from '#dashboard/parts/target/target-words'
 import { knownRow, whoWords } from './entry-words'
-import { actionText, changeText, jobLineText, pairingText, sharedText } from './sentence-text'
+import { actionText, changeText, exportText, jobLineText, pairingText, sharedText } from './sentence-text'
 import { entryText } from './texts'
 import { partsOf, sayOf, subjectOf, thingOf } from './things'
 
@@ -158,6 +158,11 @@ export function deedWords(entry: ActivityItem, locale: Locale, nameOf: NameOf = 
   if (endpoint === 'role-given' && typeof details?.role === 'string') {
     const role = { what: 'role', before: String(details.before), after: details.role }
     return `${plain}: ${changeWords(endpoint, role, locale).values}`
+  }
+  if (endpoint === 'exported') {
+    const t = exportText[locale]
+    const [what, n] = [getOwn<unknown>(t, String(details?.kind)), Number(details?.count)]
+    return typeof what === 'string' ? t.exported({ what, n, count: formatFor(locale, undefined).number(n) }) : plain
   }
   if (outcome !== 'done') return plain
   if (endpoint === 'replaceLimits' && change && change.changes.length > 0)

@@ -108,8 +108,8 @@ const pages: Record<string, (id: string) => string> = {
   receipt: id => paths.activity({ entry: id }),
 }
 
-/** Kinds with one entry each, and jobs, whose names the page shows above. */
-const withoutId = ['email-sender', 'default-country', 'time-zone', 'code-masking', 'job']
+/** Kinds with one entry each or a key without meaning, and jobs, whose names the page shows above. */
+const withoutId = ['email-sender', 'default-country', 'time-zone', 'code-masking', 'import-mapping', 'job']
 
 /** Splits a thing such as `contact:4f2…`. */
 export const partsOf = (thing: string): [kind: string, key: string] => {
