@@ -2,6 +2,7 @@ import type { Contact } from '#contract/contacts-v2'
 import { contactOf, documentOf } from '#contract/document/contact-document'
 import { applyEdits, type Edit } from '#contract/document/edits'
 import { inexactNumber } from '#contract/document/inexact-number'
+import { equivalentJson } from '#contract/document/members'
 import { isJsonObject, valueAt } from '#contract/reading/json-object'
 import type { ChangeRow, JobRowReason } from '#contract/team/jobs'
 import { parsed } from '#server/writes/written-write'
@@ -19,6 +20,10 @@ const contactIn = (text: string): Contact | undefined => {
   const json = parsed(text)
   return isJsonObject(json) && isJsonObject(json.properties) ? (json as Contact) : undefined
 }
+
+/** True if an answer proves the change. A member without values does not: it may just be left out (§2: optional). */
+const isProof = (returned: Contact, change: ChangeRow) =>
+  valueIn(returned, change) === change.after && !equivalentJson(documentOf(returned)[change.path[0] ?? ''], {})
 
 const isMissing = (effect: Effect) => effect.kind === 'refused' && effect.status === 404
 
@@ -63,7 +68,7 @@ export async function changeRow(row: ClaimedRow, tools: RowTools): Promise<Outco
   return endOfChange(row, await tools.write(row, { name: 'updateContact', path: { id: change.id }, body }), tools)
 }
 
-/** The outcome of a change. Unless its answer has the new value, the contact is read again: EP 3 need not return it. */
+/** The outcome of a change. Unless its answer proves it, the contact is read again: EP 3 need not return every value. */
 export async function endOfChange(row: ClaimedRow, sent: Effect, tools: RowTools): Promise<Outcome> {
   const { place } = row
   const change = row.input as ChangeRow
@@ -71,7 +76,7 @@ export async function endOfChange(row: ClaimedRow, sent: Effect, tools: RowTools
   if (sent.kind === 'unknown') return failedOutcome({ ...row, maybe: true }, sent)
   if (sent.kind !== 'done' && !isMissing(sent)) return outcomeOf(place, sent)
   const returned = sent.kind === 'done' ? contactIn(sent.text) : undefined
-  if (returned && valueIn(returned, change) === change.after) return outcomeOf(place, sent)
+  if (returned && isProof(returned, change)) return outcomeOf(place, sent)
 
   const again = await readContact(change, tools)
   if (isMissing(again)) return ended('refused', 'gone', 404)

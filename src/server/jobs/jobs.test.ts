@@ -282,6 +282,25 @@ test('reads a contact again after a web page, and says what the service did not 
   expect((await read(ada, all.id)).counts.done).toBe(0)
 })
 
+test('takes no answer without labels or properties for proof that a value was removed', async () => {
+  const { team, state, start, begin, until, rows, cities, service } = await aServer()
+  const ada = await team.person()
+  start()
+  const { changes, listed } = await cities(2)
+  for (const { id, properties } of listed) {
+    const body = JSON.stringify({ properties: { ...properties, city: 'Lund' }, labels: ['vip'] })
+    await service.fetch(new Request(`http://x/v2/contacts/${id}`, { method: 'PATCH', body, headers: json }))
+  }
+  state.fault = ({ name }) => (name === 'updateContact' ? Response.json({ id: '1', properties: {} }) : undefined)
+  const { id } = await begin(ada, 'change-contacts', [
+    { ...changes[0], path: ['labels', 'vip'], before: 'vip', after: '' },
+    { ...changes[1], before: 'Lund', after: '' },
+  ])
+  await until(ada, id, 'finished')
+  const kept = { state: 'refused', reason: 'not-kept' }
+  expect(await rows(ada, id)).toMatchObject([kept, kept])
+})
+
 test('does not know whether a change was kept when it cannot read the contact again', async () => {
   const { team, state, start, begin, until, rows, cities } = await aServer()
   hurry()
