@@ -18,7 +18,8 @@ const valueIn = (contact: Contact, { path }: ChangeRow) => valueAt(documentOf(co
 
 const contactIn = (text: string): Contact | undefined => {
   const json = parsed(text)
-  return isJsonObject(json) && isJsonObject(json.properties) ? (json as Contact) : undefined
+  if (!isJsonObject(json) || !isJsonObject(json.properties)) return undefined
+  return Array.isArray(json.labels ?? []) ? (json as Contact) : undefined
 }
 
 /** True if an answer proves the change. A member without values does not: it may just be left out (§2: optional). */

@@ -301,6 +301,21 @@ test('takes no answer without labels or properties for proof that a value was re
   expect(await rows(ada, id)).toMatchObject([kept, kept])
 })
 
+test('reads the contact again when the labels of the answer are no list', async () => {
+  const { team, state, start, begin, until, rows, cities } = await aServer()
+  const ada = await team.person()
+  start()
+  const { changes } = await cities(1)
+  state.fault = async ({ name }, pass) => {
+    if (name !== 'updateContact') return undefined as never
+    await pass()
+    return Response.json({ properties: {}, labels: 'vip' })
+  }
+  const { id } = await begin(ada, 'change-contacts', changes)
+  await until(ada, id, 'finished')
+  expect(await rows(ada, id)).toMatchObject([{ state: 'done' }])
+})
+
 test('does not know whether a change was kept when it cannot read the contact again', async () => {
   const { team, state, start, begin, until, rows, cities } = await aServer()
   hurry()
