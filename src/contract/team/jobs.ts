@@ -129,6 +129,9 @@ export const ImportRow = object({
 })
 export type ImportRow = Infer<typeof ImportRow>
 
+/** Maximum characters of a value in a change. */
+export const longestValue = 10_000
+
 /** One value of one contact, and its value when the change was proposed. An empty text means no value. */
 export const ChangeRow = object({
   /** V2 id of the contact. */
@@ -137,8 +140,8 @@ export const ChangeRow = object({
   name: textUpTo(1000),
   /** `['labels', label]` or `['properties', name]`. */
   path: list(textUpTo(1000)),
-  before: textUpTo(10_000),
-  after: textUpTo(10_000),
+  before: textUpTo(longestValue),
+  after: textUpTo(longestValue),
 })
 export type ChangeRow = Infer<typeof ChangeRow>
 
@@ -189,7 +192,7 @@ export const JobRow = object({
   id: optional(text),
   /** HTTP status of the service's response. */
   status: optional(int32),
-  /** Why the row was refused, in the service's words; the current value of a `conflict`. */
+  /** Why the row was refused, in the service's words; the stored value of a `conflict` or `saved-otherwise`. */
   said: optional(text),
   reason: optional(word(...jobRowReasons)),
   /** Owner of the other job (`elsewhere`). */

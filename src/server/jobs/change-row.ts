@@ -4,7 +4,7 @@ import { applyEdits, type Edit } from '#contract/document/edits'
 import { inexactNumber } from '#contract/document/inexact-number'
 import { equivalentJson } from '#contract/document/members'
 import { isJsonObject, valueAt } from '#contract/reading/json-object'
-import type { ChangeRow, JobRowReason } from '#contract/team/jobs'
+import { type ChangeRow, type JobRowReason, longestValue } from '#contract/team/jobs'
 import { parsed } from '#server/writes/written-write'
 import type { ClaimedRow } from '#team/jobs/job-rows'
 import { type Effect, failedOutcome, longestWords, type Outcome, outcomeOf, unreadable } from './row-outcome'
@@ -33,7 +33,7 @@ const readContact = ({ id }: ChangeRow, tools: RowTools) =>
 
 const endedAs =
   ({ place }: ClaimedRow) =>
-  (state: 'done' | 'refused' | 'skipped', reason: JobRowReason, status?: number): Outcome => ({
+  (state: 'refused' | 'skipped', reason: JobRowReason, status?: number): Outcome => ({
     end: { place, state, result: { reason, ...(status !== undefined && { status }) } },
   })
 
@@ -90,5 +90,8 @@ export async function endOfChange(row: ClaimedRow, sent: Effect, tools: RowTools
   if (!now) return failedOutcome({ ...row, maybe: true }, again.kind === 'unknown' ? again : unreadable)
   const value = valueIn(now, change)
   if (value === change.before) return { ...ended('refused', 'not-kept', sent.status), failed: true }
-  return value === change.after ? outcomeOf(place, sent) : ended('done', 'saved-otherwise', sent.status)
+  if (value === change.after) return outcomeOf(place, sent)
+  // An undo proposes a change of this value.
+  const said = typeof value === 'string' && { said: value.slice(0, longestValue) }
+  return { end: { place, state: 'done', result: { reason: 'saved-otherwise', status: sent.status, ...said } } }
 }

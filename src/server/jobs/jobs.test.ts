@@ -627,6 +627,22 @@ test('leaves a colleague’s value, shows it, and does not count it as its own w
   expect(times('updateContact')).toBe(1)
 })
 
+test('shows a value that the service stored in another form, and undoes the change', async () => {
+  const { team, state, start, begin, rows, until, cities, contacts } = await aServer()
+  const ada = await team.person()
+  start()
+  const { changes, listed, set } = await cities(1)
+  state.fault = ({ name, body }) =>
+    name === 'updateContact' && body.includes('Lund') ? set(listed[0], 'LUND') : undefined
+  const { id } = await begin(ada, 'change-contacts', changes)
+  await until(ada, id, 'finished')
+  expect(await rows(ada, id)).toMatchObject([{ state: 'done', reason: 'saved-otherwise', said: 'LUND' }])
+  const back = await team.call('undoJob', { as: ada, path: { job: id } })
+  await until(ada, back.id, 'finished')
+  expect(await rows(ada, back.id)).toMatchObject([{ state: 'done' }])
+  expect((await contacts())[0]?.properties.city ?? '').toBe('')
+})
+
 test('does not blame somebody else for another value when its own attempt may have been carried out', async () => {
   hurry()
   const { team, state, start, begin, rows, until, cities } = await aServer()

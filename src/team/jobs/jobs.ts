@@ -380,7 +380,7 @@ export async function createJobs(options: JobsOptions) {
     return state ? rows.where('state', '=', state) : rows
   }
 
-  /** Yields the rows of a job that are or may be carried out, with `before` and `after` exchanged. */
+  /** Yields the rows of a job that are or may be carried out, from the stored value back to the old one. */
   async function* takenBack(id: string) {
     for (let from = 0; ; ) {
       const rows = await rowsOf(id)
@@ -388,9 +388,10 @@ export async function createJobs(options: JobsOptions) {
         .where('place', '>=', from)
         .limit(rowsAtOnce)
         .execute()
-      yield rows.map(({ input }) => {
+      yield rows.map(({ input, result }) => {
         const { before, after, ...row } = JSON.parse(input) as { before: string; after: string }
-        return { ...row, before: after, after: before }
+        const { reason, said } = JSON.parse(result ?? '{}') as RowResult
+        return { ...row, before: reason === 'saved-otherwise' ? (said ?? after) : after, after: before }
       })
       const last = rows.at(-1)
       if (!last || rows.length < rowsAtOnce) return
