@@ -1,5 +1,5 @@
-import { type ContactCreate, ContactSummary } from '#contract/contacts-v1'
-import { readRow } from '#contract/reading/answer'
+import type { ContactCreate } from '#contract/contacts-v1'
+import { valueAt } from '#contract/reading/json-object'
 import type { ImportRow } from '#contract/team/jobs'
 import { parsed } from '#server/writes/written-write'
 import type { ClaimedRow } from '#team/jobs/job-rows'
@@ -37,9 +37,9 @@ export async function endOfImport(row: ClaimedRow, effect: Effect, tools: RowToo
   if (effect.kind === 'unknown') return lookForRow(row, tools, effect)
   const outcome = outcomeOf(row.place, effect)
   if (effect.kind !== 'done') return outcome
-  const contact = readRow(ContactSummary, parsed(effect.text))
-  if (!contact.ok) return lookForRow(row, tools, unreadable)
-  return { end: { ...outcome.end, result: { status: effect.status, id: String(contact.value.ID) } } }
+  const id = valueAt(parsed(effect.text), ['ID'])
+  if (!Number.isInteger(id)) return lookForRow(row, tools, unreadable)
+  return { end: { ...outcome.end, result: { status: effect.status, id: String(id) } } }
 }
 
 export const importRow = async (row: ClaimedRow, tools: RowTools): Promise<Outcome> =>

@@ -223,19 +223,20 @@ test('shows the sentinel 003 of an import and of a check as not answered with da
   expect(await rows(ada, checked.id)).toMatchObject([{ state: 'refused', reason: 'unreadable' }, { state: 'done' }])
 })
 
-test('takes a creation with unreadable members for unknown, and one with the required members for done', async () => {
+test('takes a creation answered with an integer ID for done, and any other answer for unknown', async () => {
   const { team, state, start, begin, until, rows } = await aServer()
   const ada = await team.person()
-  const answers = [{ ID: 7, FirstName: 'Ann', Phone: '+46701740600' }, {}, ['maintenance'], null, { ID: {} }]
+  const whole = { ID: 7, FirstName: 'Ann', Phone: '+46701740600' }
+  const done = [whole, { ...whole, Phone: null }, { ID: 7, Email: 5 }]
+  const answers = [...done, {}, ['maintenance'], null, { ID: {} }, { ID: '7' }]
   state.fault = ({ name, body }) =>
     name === 'createContact' ? Response.json(answers[Number(/Ann(\d)/.exec(body)?.[1])]) : undefined
   start()
-  const { id } = await begin(ada, 'import-contacts', people(5))
+  const { id } = await begin(ada, 'import-contacts', people(answers.length))
   await until(ada, id, 'finished')
-  expect((await rows(ada, id)).map(row => [row.state, row.id])).toEqual([
-    ['done', '7'],
-    ...Array.from({ length: 4 }, () => ['unknown', undefined]),
-  ])
+  expect((await rows(ada, id)).map(row => [row.state, row.id])).toEqual(
+    answers.map((_, n) => (n < done.length ? ['done', '7'] : ['unknown', undefined])),
+  )
 })
 
 test('reads a contact again after a web page, and says what the service did not keep', async () => {
