@@ -84,7 +84,7 @@ export async function endOfChange(row: ClaimedRow, sent: Effect, tools: RowTools
   if (sent.kind !== 'done') return outcomeOf(place, sent)
   if (again.kind === 'later' || again.kind === 'stop') {
     const outcome = outcomeOf(place, again)
-    return { ...outcome, end: { ...outcome.end, result: {} } }
+    return { ...outcome, end: { ...outcome.end, maybe: true } }
   }
   const now = again.kind === 'done' ? contactIn(again.text) : undefined
   if (!now) return failedOutcome({ ...row, maybe: true }, again.kind === 'unknown' ? again : unreadable)

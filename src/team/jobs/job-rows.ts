@@ -15,8 +15,9 @@ export interface RowResult {
 export interface RowEnd {
   place: number
   state: Exclude<JobRowState, 'sending'>
-  /** On a waiting row it means that an attempt may have been carried out; it stays until the row ends. */
   result?: RowResult | undefined
+  /** On a waiting row: an attempt may have been carried out. Stored as a result, which stays until the row ends. */
+  maybe?: boolean
   /** The state before; `unknown` for a row that was looked for again. */
   from?: 'unknown'
   /** The row needs a new key: the ledger holds the outcome of the last one. */
@@ -160,13 +161,12 @@ async function storeEnds(
   job: string,
   { ends, at, counts }: { ends: readonly RowEnd[]; at: string; counts: CountChanges },
 ) {
-  for (const { place, state, result, again, from = 'sending' } of ends) {
+  for (const { place, state, result, maybe, again, from = 'sending' } of ends) {
     const { numUpdatedRows } = await trx
       .updateTable('team_background_row')
       .set({ state, at })
-      .$if(state !== 'waiting' || result !== undefined, update =>
-        update.set({ result: result ? JSON.stringify(result) : null }),
-      )
+      .$if(state !== 'waiting', update => update.set({ result: result ? JSON.stringify(result) : null }))
+      .$if(maybe === true, update => update.set({ result: JSON.stringify(result ?? {}) }))
       .$if(again === true, update => update.set({ attempt: sql`attempt + 1` }))
       .where('job', '=', job)
       .where('place', '=', place)
