@@ -755,10 +755,10 @@ test('stops when every read fails', async () => {
   const ada = await team.person()
   start()
   const { changes } = await cities(20)
-  state.fault = () => lost()
+  state.fault = () => Response.json({ detail: 'Away.' }, { status: 502 })
   const { id } = await begin(ada, 'change-contacts', changes)
   await until(ada, id, 'stopped')
-  expect(await read(ada, id)).toMatchObject({ waiting: { reason: 'failures' }, counts: { waiting: 20 } })
+  expect(await read(ada, id)).toMatchObject({ waiting: { reason: 'failures', said: 'Away.' }, counts: { waiting: 20 } })
   const numbers = await begin(
     ada,
     'check-numbers',

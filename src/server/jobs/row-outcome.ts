@@ -119,7 +119,7 @@ export function failedOutcome(
     ...(reason && { reason }),
   }
   if (attempt + 1 >= mostAttempts) return { end: { place, state: maybe ? 'unknown' : 'refused', result }, failed: true }
-  const end: RowEnd = { place, state: 'waiting', again: true, ...(maybe && { maybe, result }) }
+  const end: RowEnd = { place, state: 'waiting', again: true, maybe, result }
   return { end, later: { reason: 'row-failed', said }, failed: true }
 }
 
