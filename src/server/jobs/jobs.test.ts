@@ -205,6 +205,25 @@ test('takes no web page for a created contact, and looks for the contact', async
   expect((await read(ada, all.id)).counts.done).toBe(0)
 })
 
+test('takes a web page with the status 404 neither for a missing contact nor for an empty list', async () => {
+  hurry()
+  const { team, state, start, begin, until, rows, read, cities } = await aServer()
+  const ada = await team.person()
+  start()
+  const { changes } = await cities(12)
+  state.fault = ({ name }) =>
+    name === 'createContact'
+      ? lost()
+      : new Response('<!doctype html><h1>Not found</h1>', { status: 404, headers: { 'content-type': 'text/html' } })
+  const changed = await begin(ada, 'change-contacts', changes)
+  await until(ada, changed.id, 'stopped')
+  expect((await read(ada, changed.id)).counts).toMatchObject({ waiting: 12 })
+  const made = await begin(ada, 'import-contacts', [person(20)])
+  await until(ada, made.id, 'finished')
+  const [row] = await rows(ada, made.id)
+  expect([row?.state, row?.reason]).toEqual(['unknown', undefined])
+})
+
 test('shows the sentinel 003 of an import and of a check as not answered with data', async () => {
   hurry()
   const { team, state, start, begin, until, rows, contacts, service } = await aServer()

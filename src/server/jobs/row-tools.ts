@@ -1,4 +1,5 @@
 import type { Connection } from '#contract/connection'
+import { isWebPage } from '#contract/reading/answer'
 import { parsed } from '#server/writes/written-write'
 import type { Activity } from '#team/activity/activity'
 import type { BackgroundJob } from '#team/db/schema'
@@ -46,10 +47,12 @@ export function rowTools(job: BackgroundJob, owner: Principal, options: ToolOpti
     connection,
     isRunning: async () => isHeld() && (await jobs.work.find(job.id))?.state === 'running',
     async read(input) {
-      const effect = effectOf(await request(sender, input))
+      const answer = await request(sender, input)
+      const effect = effectOf(answer)
       if (effect === 'look') return { kind: 'unknown' }
-      const isPage = effect.kind === 'done' && effect.text !== '' && parsed(effect.text) === undefined
-      return isPage ? unreadable : effect
+      const { status, text = '' } = answer
+      const isNoData = effect.kind === 'done' && text !== '' && parsed(text) === undefined
+      return isNoData || (status === 404 && isWebPage(text)) ? unreadable : effect
     },
     async write(row, input) {
       const key = keyOf(row)
