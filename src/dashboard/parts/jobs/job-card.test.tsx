@@ -8,6 +8,7 @@ import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { provideService, renderApp } from '#dashboard/testing/render-app'
 import { takeNotices } from '#dashboard/ui/toast/notify'
 import { JobCard } from './job-card'
+import { wordsOf } from './job-words'
 
 const changeOf = ({ input }: JobRow) => input as ChangeRow
 const columns = [{ id: 'name', header: 'Contact', value: (row: JobRow) => changeOf(row).name }]
@@ -72,7 +73,10 @@ it('speaks of checking, not of sending, where nothing is sent', async () => {
   expect(screen.getByRole('button', { name: 'Check 2 refused numbers again' })).toBeDefined()
   await press('Cancel')
   const question = await screen.findByRole('alertdialog')
-  expect(question.textContent).toContain('Cancel the check of the other 40 numbers?')
+  expect(question.textContent).toContain('Cancel the check of the 40 numbers left?')
+  const { cancelTitle } = wordsOf({ kind: 'check-numbers' }, 'en')
+  // No number need have been checked before.
+  expect(cancelTitle({ n: 1 })).toBe('Cancel the check of the 1 number left?')
 })
 
 it('says why a job waits and until when, and why it stopped', () => {

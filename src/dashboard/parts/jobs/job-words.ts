@@ -195,12 +195,12 @@ const undoText = catalogue({
 const checkWords: Catalogue<KindWords> = catalogue({
   cancelTitle: (p: N) => [
     plural(p.n, {
-      one: 'Cancel the check of the other number?',
-      other: `Cancel the check of the other ${p.n} numbers?`,
+      one: 'Cancel the check of the 1 number left?',
+      other: `Cancel the check of the ${p.n} numbers left?`,
     }),
     plural(p.n, {
-      one: 'Avbryta kontrollen av det andra numret?',
-      other: `Avbryta kontrollen av de andra ${p.n} numren?`,
+      one: 'Avbryta kontrollen av det nummer som är kvar?',
+      other: `Avbryta kontrollen av de ${p.n} nummer som är kvar?`,
     }),
   ],
   again: (p: N) => [
