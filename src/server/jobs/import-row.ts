@@ -35,6 +35,8 @@ export async function lookForRow(
 /** The outcome of a creation (EP 7), which is never sent again if it may have been carried out. */
 export async function endOfImport(row: ClaimedRow, effect: Effect, tools: RowTools): Promise<Outcome> {
   if (effect.kind === 'unknown') return lookForRow(row, tools, effect)
+  // An earlier attempt may have created the contact.
+  if (effect.kind === 'refused' && row.maybe) return lookForRow(row, tools, { ...effect, kind: 'unknown' })
   const outcome = outcomeOf(row.place, effect)
   if (effect.kind !== 'done') return outcome
   const id = valueAt(parsed(effect.text), ['ID'])

@@ -167,6 +167,22 @@ test('looks for a contact whose answer was lost, and sends it again only on requ
   expect(await contacts()).toHaveLength(5)
 })
 
+test('does not say that a contact was not created when only its second attempt was refused', async () => {
+  const { team, state, start, begin, until, rows } = await aServer()
+  const eva = await team.person({ role: await team.role('contacts.create') })
+  state.fault = async (_, pass) => {
+    await pass()
+    return lost()
+  }
+  start()
+  const { id } = await begin(eva, 'import-contacts', people(1))
+  await until(eva, id, 'finished')
+  state.fault = () => Response.json({ Detail: 'The number is taken.' }, { status: 409 })
+  await team.call('resumeJob', { as: eva, path: { job: id }, body: { again: 'unknown' } })
+  await until(eva, id, 'finished')
+  expect(await rows(eva, id)).toMatchObject([{ state: 'unknown', status: 409, said: 'The number is taken.' }])
+})
+
 /** The page that a proxy in front of the service answers once its session has ended. */
 const signInPage = () =>
   new Response('<!doctype html><h1>Please sign in</h1>', { headers: { 'content-type': 'text/html' } })

@@ -100,6 +100,14 @@ export function effectInLedger(known: KnownWrite | 'other' | undefined): Effect 
   return outcome === 'refused' ? { kind: 'refused', status, said: saidIn(answer?.text) } : { kind: 'unknown', status }
 }
 
+type Failure = Omit<Extract<Effect, { kind: 'unknown' }>, 'kind'>
+
+const resultOf = ({ status, said, reason }: Failure): RowResult => ({
+  ...(status !== undefined && { status }),
+  ...(said && { said }),
+  ...(reason && { reason }),
+})
+
 /** Attempts per row when the service fails. */
 const mostAttempts = 3
 
@@ -109,18 +117,11 @@ type Failing = Pick<ClaimedRow, 'place' | 'attempt' | 'maybe'>
  * The outcome of a row at which the service failed: sent again after the others, up to three times. `maybe`: this or
  * an earlier attempt may have been carried out.
  */
-export function failedOutcome(
-  { place, attempt, maybe }: Failing,
-  { status, said, reason }: Omit<Extract<Effect, { kind: 'unknown' }>, 'kind'>,
-): Outcome {
-  const result: RowResult = {
-    ...(status !== undefined && { status }),
-    ...(said && { said }),
-    ...(reason && { reason }),
-  }
+export function failedOutcome({ place, attempt, maybe }: Failing, failure: Failure): Outcome {
+  const result = resultOf(failure)
   if (attempt + 1 >= mostAttempts) return { end: { place, state: maybe ? 'unknown' : 'refused', result }, failed: true }
   const end: RowEnd = { place, state: 'waiting', again: true, maybe, result }
-  return { end, later: { reason: 'row-failed', said }, failed: true }
+  return { end, later: { reason: 'row-failed', said: failure.said }, failed: true }
 }
 
 /** A success with a body of another shape: a proxy may have answered, such as with a sign-in page. */
@@ -131,15 +132,9 @@ export function outcomeOf(place: number, effect: Effect): Outcome {
   switch (effect.kind) {
     case 'done':
       return { end: { place, state: 'done', result: { status: effect.status } } }
-    case 'refused': {
-      const result: RowResult = { status: effect.status, ...(effect.said && { said: effect.said }) }
-      return { end: { place, state: 'refused', result }, failed: true }
-    }
-    case 'unknown': {
-      const { status, reason } = effect
-      const result = { ...(status !== undefined && { status }), ...(reason && { reason }) }
-      return { end: { place, state: 'unknown', result }, failed: true }
-    }
+    case 'refused':
+    case 'unknown':
+      return { end: { place, state: effect.kind, result: resultOf(effect) }, failed: true }
     case 'later':
       return { end: { place, state: 'waiting' }, later: effect.wait }
     case 'stop':
