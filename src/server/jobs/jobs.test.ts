@@ -496,6 +496,22 @@ test('creates each contact once when two people import the same list', async () 
   expect(skipped.every(({ reason, by }) => reason === 'elsewhere' && (by === 'Maja' || by === 'Eva'))).toBe(true)
 })
 
+test('does not call a contact left out that its own first attempt may have created', async () => {
+  const { team, state, start, begin, until, rows } = await aServer()
+  const role = await team.role('contacts.create')
+  const [maja, eva] = [await team.person({ role, name: 'Maja' }), await team.person({ role })]
+  state.fault = lost
+  start()
+  const { id } = await begin(eva, 'import-contacts', people(1))
+  await until(eva, id, 'finished')
+  state.fault = () => undefined
+  const other = await begin(maja, 'import-contacts', people(1), { elsewhere: 'yes' })
+  await until(maja, other.id, 'finished')
+  await team.call('resumeJob', { as: eva, path: { job: id }, body: { again: 'unknown' } })
+  await until(eva, id, 'finished')
+  expect(await rows(eva, id)).toMatchObject([{ state: 'unknown', reason: 'elsewhere', by: 'Maja' }])
+})
+
 test('stores no code that an error quotes', async () => {
   const { db, team, state, start, begin, until, rows } = await aServer()
   const eva = await team.person({ role: 'support' })

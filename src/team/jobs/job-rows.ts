@@ -110,7 +110,7 @@ function holdsNumber(
 /** Waiting rows checked per transaction. */
 const atOnce = 30
 
-/** Claims up to `most` waiting rows, failed ones last, and skips those whose number is in another import. */
+/** Claims up to `most` waiting rows, failed ones last, and ends those whose number is in another import. */
 async function claim(
   trx: Trx,
   job: BackgroundJob,
@@ -135,15 +135,16 @@ async function claim(
   const ofJob = (places: readonly number[]) =>
     trx.updateTable('team_background_row').where('job', '=', job.id).where('place', 'in', places)
   const claimed: ClaimedRow[] = []
-  const skipped: number[] = []
   for (const { place, attempt, input, number, result } of waiting) {
     if (claimed.length === most) break
     const by = others.get(number ?? '')
     if (by === undefined) claimed.push({ place, attempt, maybe: result !== null, input: JSON.parse(input) as unknown })
     else {
-      skipped.push(place)
-      const result = JSON.stringify({ reason: 'elsewhere', by } satisfies RowResult)
-      await ofJob([place]).set({ state: 'skipped', result, at }).execute()
+      // An earlier attempt of a row with a result may have been carried out.
+      const state = result === null ? 'skipped' : 'unknown'
+      const why = JSON.stringify({ reason: 'elsewhere', by } satisfies RowResult)
+      await ofJob([place]).set({ state, result: why, at }).execute()
+      counts.move('waiting', state)
     }
   }
   if (claimed.length > 0)
@@ -151,7 +152,6 @@ async function claim(
       .set({ state: 'sending', at })
       .execute()
   counts.move('waiting', 'sending', claimed.length)
-  counts.move('waiting', 'skipped', skipped.length)
   return claimed
 }
 
