@@ -50,7 +50,7 @@ export async function checkRows(rows: readonly ClaimedRow[], tools: RowTools): P
     return asked.map(({ place, number }) => {
       const answer = answers.get(number)
       if (answer) return { end: { place, state: 'done', result: { answer } } }
-      return outcomeOf(place, { kind: 'refused', status: effect.status, said: undefined })
+      return { end: { place, state: 'refused', result: { status: effect.status } }, failed: answers.size === 0 }
     })
   }
 

@@ -850,6 +850,23 @@ test('finishes all other numbers when some fail, and none after an answer of ano
   expect(await read(ada, other.id)).toMatchObject({ waiting: { reason: 'failures' }, counts: { waiting: 300 } })
 })
 
+test('does not stop at numbers that an answer leaves out, unless it leaves out all', async () => {
+  hurry()
+  const { team, state, start, begin, read, until } = await aServer()
+  const ada = await team.person()
+  const numbers = numbersWith(150)
+  let listed = numbers.slice(0, 2).map(({ number }) => ({ Input: number }))
+  state.fault = ({ name }) => (name === 'lookupPhoneNumbers' ? Response.json({ PhoneNumbers: listed }) : undefined)
+  start()
+  const some = await begin(ada, 'check-numbers', numbers.slice(0, 40))
+  await until(ada, some.id, 'finished')
+  expect((await read(ada, some.id)).counts).toMatchObject({ done: 2, refused: 38 })
+  listed = []
+  const none = await begin(ada, 'check-numbers', numbers)
+  await until(ada, none.id, 'stopped')
+  expect((await read(ada, none.id)).counts).toMatchObject({ refused: 100, waiting: 50 })
+})
+
 test('says that an answer could not be read when a number is answered with a web page', async () => {
   hurry()
   const { team, state, start, begin, rows, until, read } = await aServer()
