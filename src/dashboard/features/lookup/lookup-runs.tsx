@@ -83,7 +83,6 @@ export function ShortLookup({ numbers: text, region }: Question) {
           onResume={begin}
         />
       ) : null}
-      {isLong && error ? <CallErrorState error={error} /> : null}
       {refused > 0 && !isNothing ? <p role="status">{t.oneByOne({ n: refused })}</p> : null}
       {status === 'ended' && failed > 0 && !isNothing ? (
         <Notice
@@ -103,8 +102,8 @@ export function ShortLookup({ numbers: text, region }: Question) {
         results={results}
         region={region}
         running={isRunning}
-        // A long run shows its error above, with *Continue*.
-        error={!isLong && error ? <CallErrorState error={error} onRetry={begin} /> : undefined}
+        // A long run has *Continue*.
+        error={error ? <CallErrorState error={error} onRetry={isLong ? undefined : begin} /> : undefined}
       />
     </>
   )

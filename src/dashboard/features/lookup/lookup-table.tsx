@@ -187,13 +187,15 @@ export function LookupTable({ results, region, running, loading = false, error }
           </div>
         </div>
       ) : null}
+      {/* Below many rows it would be out of sight. */}
+      {any ? error : null}
       <DataTable
         {...table}
         label={t.results}
         rowKey={keyOf}
         toolbar={any && !loading && <ExportButton {...table} exported={{ own: 'numbers' }} name={t.results} />}
         refreshing={(running || loading) && any}
-        error={error}
+        error={any ? undefined : error}
         empty={<EmptyState title={t.emptyTitle}>{t.emptyBody}</EmptyState>}
       />
       {results.some(({ state }) => state === 'valid') ? <p className="text-sm text-muted">{t.validNote}</p> : null}
