@@ -36,7 +36,7 @@ test('creates a survey from the list by keyboard', async ({ page }) => {
   await create(page).press('Enter')
   await expect(page.getByText(/^Survey \d+ created$/)).toBeVisible()
   await expect(page.getByText('It has no questions yet.')).toBeVisible()
-  await expect(page.getByText('Saved differently:')).toHaveCount(0)
+  await expect(page.getByText('The service answered differently:')).toHaveCount(0)
   await page.getByRole('link', { name: 'Open survey' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Autumn guests' })).toBeVisible()
 })

@@ -18,7 +18,7 @@ function show(expiresIn: number) {
       return Response.json(allowedOver(embedded), { headers: { Date: new Date(service()).toUTCString() } })
     }),
   )
-  const code = { id: 'a', phone: '+46701740605', at: '', expired: false, used: false, answer: {} }
+  const code = { id: 'a', phone: '+46701740605', at: '', expired: false, used: false, answer: {}, proof: [] }
   render(
     <>
       <CodeExpiry code={{ ...code, expires: service() + expiresIn }} />

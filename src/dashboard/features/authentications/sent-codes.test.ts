@@ -35,6 +35,12 @@ it('reads a time without an offset as UTC, and a missing time as unknown', () =>
   expect(sentCodes([receipt(null)])[0]).toMatchObject({ phone: '070-174 06 05' })
 })
 
+it('tells an answer about another number from one that spells the number differently', () => {
+  expect(sentCodes([receipt(answer)])[0]).toMatchObject({ phone: '+46701740605', proof: [] })
+  const other = sentCodes([receipt({ ...answer, Phone: '+46709999999' })])[0]
+  expect(other).toMatchObject({ phone: '070-174 06 05', proof: [{ path: ['Phone'], after: '+46709999999' }] })
+})
+
 it('counts the active codes of a number in any spelling', () => {
   const codes = sentCodes([
     receipt(answer),
@@ -44,7 +50,8 @@ it('counts the active codes of a number in any spelling', () => {
     receipt({ ID: 7 }),
   ])
   const phones = ['070-174 06 05', '+46 70 174 06 05']
-  expect(activeCodes(codes, phones, at('2026-11-20T12:19:59Z'))).toBe(2)
+  // The fourth was asked for the number, whatever the service answered.
+  expect(activeCodes(codes, phones, at('2026-11-20T12:19:59Z'))).toBe(3)
   expect(activeCodes(codes, phones, at('2026-11-20T12:20:00Z'))).toBe(0)
   expect(activeCodes(codes, ['', '+'], at('2026-11-20T12:00:00Z'))).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { Authentication } from '#contract/authentications'
-import { isSameNumber } from '#contract/numbers/same-number'
+import type { Proof } from '#contract/document/compare'
+import { isSameNumber, mayBeSameNumber } from '#contract/numbers/same-number'
 import { isJsonObject } from '#contract/reading/json-object'
 import { instantOf } from '#dashboard/i18n/format'
 import type { Receipt } from '#dashboard/parts/write/use-receipts'
@@ -25,7 +26,10 @@ export function withoutCode(value: unknown): unknown {
 
 export type SentCode = {
   id: string
+  /** The number asked for. */
   phone: string
+  /** Says that the answer names another number. */
+  proof: Proof
   /** Time of sending by the server's clock. */
   at: string
   /** Milliseconds since 1970 by the service's clock; undefined if the response has none. */
@@ -42,10 +46,20 @@ const phoneIn = (value: unknown) => (isJsonObject(value) && typeof value.Phone =
 export function sentCodes(receipts: readonly Receipt[]): SentCode[] {
   return receipts.map(({ id, sent, at, answer }) => {
     const members = isJsonObject(answer) ? answer : {}
-    const phone = phoneIn(answer) || phoneIn(sent)
+    const [asked, answered] = [phoneIn(sent), phoneIn(answer)]
+    const isOther = asked !== '' && answered !== '' && !mayBeSameNumber(asked, answered)
     const expires = typeof members.Expires === 'string' ? instantOf(members.Expires)?.getTime() : undefined
     const [expired, used] = [members.HasExpired === true, members.IsUsed === true]
-    return { id, phone, at, expires, expired, used, answer: withoutCode(answer) }
+    return {
+      id,
+      phone: isOther ? asked : answered || asked,
+      proof: isOther ? [{ path: ['Phone'], before: asked, after: answered, kind: 'changed' }] : [],
+      at,
+      expires,
+      expired,
+      used,
+      answer: withoutCode(answer),
+    }
   })
 }
 

@@ -210,6 +210,7 @@ function LastCode() {
       title={t.receiptFor({ phone: phone || t.noNumber })}
       answer={code.answer}
       at={code.at}
+      proof={code.proof}
       labels={Object.fromEntries(codeMembers.map(member => [member, t[member]]))}
       fileName="sms-code"
       status={code.answer === null ? t.unreadable : <CodeExpiry code={code} />}

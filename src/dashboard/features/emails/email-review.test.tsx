@@ -100,9 +100,13 @@ it('shows the receipt of an accepted e-mail in words', () => {
   const messageSummary = { '+46': { messages: 2, sms: 3 }, other: { messages: 1 }, none: null }
   const { deliveryWindows } = email
   const answer = { id: 'e1', senderName: 'Norrsken', tags: ['spring', 'vip'], deliveryWindows, messageSummary }
-  renderApp(<EmailSent answer={answer} at="2026-11-20T10:00:00Z" onAnother={() => undefined} />)
+  const sent = { ...email, senderName: 'Norrskenet' }
+  renderApp(<EmailSent sent={sent} answer={answer} at="2026-11-20T10:00:00Z" onAnother={() => undefined} />)
   const status = screen.getByText('E-mail accepted').closest('[role=status]')
   expect(document.activeElement?.contains(status)).toBe(true)
+  expect(screen.getByText('The service answered differently:')).toBeDefined()
+  expect(screen.getByText('Sender name: “Norrskenet” became “Norrsken”')).toBeDefined()
+  expect(screen.getByText(/^Not confirmed: Sender address, Subject, Body/)).toBeDefined()
   const { textContent } = screen.getByRole('region', { name: 'Receipt' })
   expect(textContent.replaceAll(/\s*–\s*/g, '–')).toContain(
     'IDe1Sender nameNorrskenTagsspring, vipDeliveryTue, 15 Jan 2036, 09:00–11:00 (Tue, 15 Jan 2036, 08:00–10:00 UTC)' +

@@ -1,16 +1,19 @@
 import { useEffect, useRef } from 'react'
-import type { Email } from '#contract/emails'
+import type { Email, EmailCreate } from '#contract/emails'
 import { useTimeZone } from '#dashboard/i18n/time-zone'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
+import { createdProof } from '#dashboard/parts/document/differences'
 import { ReceiptCard } from '#dashboard/parts/write/receipt-card'
 import { Button } from '#dashboard/ui/action/button'
 import { Notice } from '#dashboard/ui/state/notice'
 import { openWindows, windowRange } from './delivery-windows'
 import { emailsText } from './texts'
 
+export type SentEmail = { sent: EmailCreate; answer: Email; at: string }
+
 /** The service's response to a sent e-mail, which cannot be read again. */
-export function EmailSent({ answer, at, onAnother }: { answer: Email; at: string; onAnother: () => void }) {
+export function EmailSent({ onAnother, ...email }: SentEmail & { onAnother: () => void }) {
   const t = useText(emailsText)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -20,7 +23,7 @@ export function EmailSent({ answer, at, onAnother }: { answer: Email; at: string
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <Notice tone="success" role="status" title={t.sentTitle} />
-      <EmailReceipt title={t.receipt} answer={answer} at={at} fileName="email" />
+      <EmailReceipt title={t.receipt} {...email} fileName="email" />
       <Button variant="primary" className="self-start" onClick={onAnother}>
         {t.another}
       </Button>
@@ -28,10 +31,23 @@ export function EmailSent({ answer, at, onAnother }: { answer: Email; at: string
   )
 }
 
-type EmailReceiptProps = { title: string; answer: Email; at: string; fileName: string }
+type EmailReceiptProps = SentEmail & { title: string; fileName: string }
+
+/** Members that the response repeats; windows may be written in another form. */
+const repeated = [
+  'senderName',
+  'senderAddress',
+  'subject',
+  'body',
+  'type',
+  'priority',
+  'reference',
+  'deliveryReportUrl',
+  'tags',
+] as const
 
 /** The receipt of an e-mail, labelled as in the form. */
-export function EmailReceipt(props: EmailReceiptProps) {
+export function EmailReceipt({ sent, ...props }: EmailReceiptProps) {
   const t = useText(emailsText)
   const { tag } = useFormat()
   const zone = useTimeZone()
@@ -54,5 +70,13 @@ export function EmailReceipt(props: EmailReceiptProps) {
     ['deliveryWindows', ranges.join('; ')],
     ['messageSummary', counts.join('; ')],
   ])
-  return <ReceiptCard {...props} labels={labels} codes={codes} textOf={member => lists.get(member) || undefined} />
+  return (
+    <ReceiptCard
+      {...props}
+      labels={labels}
+      codes={codes}
+      textOf={member => lists.get(member) || undefined}
+      proof={createdProof(repeated, sent, props.answer)}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { type Email, type EmailCreate, emailPriorities, emailTypes } from '#contract/emails'
+import { type EmailCreate, emailPriorities, emailTypes } from '#contract/emails'
 import { serverNow } from '#dashboard/api/client/call'
 import { CallError } from '#dashboard/api/client/call-error'
 import { rightText } from '#dashboard/api/session/right-text'
@@ -25,7 +25,7 @@ import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
 import { BarInSight, contentOf, EmailReview, useCodeChoices } from './email-review'
-import { EmailSent } from './email-sent'
+import { EmailSent, type SentEmail } from './email-sent'
 import {
   checkedEmail,
   EmailForm,
@@ -45,14 +45,10 @@ import { WindowsFields } from './windows-fields'
 
 /** The page of a new e-mail: form, review, then the receipt. */
 export function NewEmailView() {
-  const [sent, setSent] = useState<{ answer: Email; at: string }>()
+  const [sent, setSent] = useState<SentEmail>()
   return (
     <Page name="newEmail">
-      {sent ? (
-        <EmailSent {...sent} onAnother={() => setSent(undefined)} />
-      ) : (
-        <EmailComposer onSent={answer => setSent({ answer, at: new Date().toISOString() })} />
-      )}
+      {sent ? <EmailSent {...sent} onAnother={() => setSent(undefined)} /> : <EmailComposer onSent={setSent} />}
     </Page>
   )
 }
@@ -65,7 +61,7 @@ class NotSentYet extends Error {}
 const reads = { step: oneOf('write', 'review') }
 
 /** Form and review of an e-mail (EP 6). The form is kept as a draft until the e-mail is sent. */
-function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
+function EmailComposer({ onSent }: { onSent: (email: SentEmail) => void }) {
   const t = useText(emailsText)
   const [empty] = useState(() => emptyEmail(proposedReference('mail', new Date())))
   const form = useContractForm<EmailValues, EmailCreate>({
@@ -80,7 +76,7 @@ function EmailComposer({ onSent }: { onSent: (answer: Email) => void }) {
     form,
     onDone(answer, { input }) {
       void rememberSender(input.body)
-      onSent(answer)
+      onSent({ sent: input.body, answer, at: new Date().toISOString() })
     },
   })
   const { write, pending, refusal } = send

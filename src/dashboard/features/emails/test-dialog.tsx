@@ -16,7 +16,7 @@ import { Input } from '#dashboard/ui/field/input'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { Notice } from '#dashboard/ui/state/notice'
 import { contentOf } from './email-review'
-import { EmailReceipt } from './email-sent'
+import { EmailReceipt, type SentEmail } from './email-sent'
 import { type EmailValues, testEmail, useEmailForm } from './email-values'
 import { useLetterPlace } from './letter-preview'
 import { recipientGrid } from './recipient-grid'
@@ -34,10 +34,10 @@ export function TestSend({ notices }: Notices) {
   const { trigger, getValues } = useEmailForm()
   const [values, setValues] = useState<EmailValues>()
   const [incomplete, setIncomplete] = useState(false)
-  const [receipt, setReceipt] = useState<{ answer: Email; at: string }>()
+  const [receipt, setReceipt] = useState<SentEmail>()
   // Held here, so that a lost test is known when the dialog is opened again.
   const sending = useWrite('createEmail', {
-    onDone: answer => setReceipt({ answer, at: new Date().toISOString() }),
+    onDone: (answer, { input }) => setReceipt({ sent: input.body, answer, at: new Date().toISOString() }),
   })
   /** Whether the focus that the dialog returns moves on to the notice of a lost test, far above the button. */
   const toNotices = useRef(false)
@@ -72,7 +72,7 @@ export function TestSend({ notices }: Notices) {
 type TestDialogProps = {
   values: EmailValues
   sending: Write<{ body: EmailCreate }, Email>
-  receipt: { answer: Email; at: string } | undefined
+  receipt: SentEmail | undefined
   onClose: () => void
 }
 

@@ -109,3 +109,13 @@ it('sends nothing if the page is left during the question, and restores the draf
   await screen.findByText('Your draft was restored.')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Value/ }).value).toBe('blue')
 })
+
+it('says what the service answered differently', async () => {
+  const fetch = () => Response.json({ ID: 2, Key: 'size', Value: 'Other', ContactID: 77 })
+  const { user } = renderApp(<ExtraFieldView extra={2} />, { fetch })
+  await user.type(screen.getByRole('textbox', { name: /^Key/ }), 'size')
+  await user.type(screen.getByRole('textbox', { name: /^Value/ }), 'XL')
+  await user.click(screen.getByRole('button', { name: 'Replace extra field…' }))
+  await user.click(await screen.findByRole('button', { name: 'Replace extra field' }))
+  expect(await screen.findByText('Value: “XL” became “Other”')).toBeDefined()
+})

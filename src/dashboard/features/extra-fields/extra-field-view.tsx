@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Proof } from '#contract/document/compare'
 import { type ExtraField, ExtraFieldUpdate } from '#contract/extra-fields'
 import { isJsonObject } from '#contract/reading/json-object'
 import { recordOpened } from '#dashboard/api/kept/opened'
@@ -8,6 +9,7 @@ import { TextAreaField, TextField } from '#dashboard/form/text-field'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { type ConfirmProps, useConfirmed } from '#dashboard/parts/confirm/use-confirmed'
+import { createdProof } from '#dashboard/parts/document/differences'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
@@ -23,7 +25,7 @@ import { extraFieldsText } from './extra-fields-text'
 /** Page that replaces an extra field (EP 11). No endpoint reads one, so old values are not shown. */
 export function ExtraFieldView({ extra }: { extra: number }) {
   const t = useText(extraFieldsText)
-  const [replaced, setReplaced] = useState<{ field: ExtraField; at: string }>()
+  const [replaced, setReplaced] = useState<{ field: ExtraField; at: string; proof: Proof }>()
   const form = useContractForm<{ Key: string; Value: string }, ExtraFieldUpdate>({
     schema: ExtraFieldUpdate,
     defaultValues: { Key: '', Value: '' },
@@ -32,8 +34,9 @@ export function ExtraFieldView({ extra }: { extra: number }) {
   })
   const replace = useWrite('replaceExtraField', {
     form,
-    onDone(field) {
-      setReplaced({ field, at: new Date().toISOString() })
+    onDone(field, { input }) {
+      const proof = createdProof(['ID', 'Key', 'Value'], input.body, field)
+      setReplaced({ field, at: new Date().toISOString(), proof })
       void recordOpened('extra-field', extra, field.Key)
     },
   })
@@ -64,6 +67,7 @@ export function ExtraFieldView({ extra }: { extra: number }) {
               title={t.replaced}
               answer={replaced.field}
               at={replaced.at}
+              proof={replaced.proof}
               fileName={`extra-field-${extra}`}
             />
           ) : null}

@@ -4,7 +4,7 @@ import { type Survey, SurveyCreate } from '#contract/surveys-v1'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { Form } from '#dashboard/form/form'
 import { useText } from '#dashboard/i18n/use-text'
-import { CreatedUnlike, createdProof } from '#dashboard/parts/document/differences'
+import { createdProof } from '#dashboard/parts/document/differences'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { plainInt32 } from '#dashboard/parts/page/path-parameter'
@@ -112,9 +112,7 @@ export function CreatedSurvey({ created, onAnother }: { created: Created; onAnot
         </Link>
         <Button onClick={onAnother}>{t.another}</Button>
       </div>
-      <ReceiptCard readable title={t.receipt} answer={answer} at={at} labels={labels} fileName={`survey-${answer.ID}`}>
-        <CreatedUnlike proof={proof} nameOf={path => (path[0] && labels[path[0]]) ?? path.join()} />
-      </ReceiptCard>
+      <ReceiptCard readable title={t.receipt} fileName={`survey-${answer.ID}`} {...{ answer, at, labels, proof }} />
     </div>
   )
 }

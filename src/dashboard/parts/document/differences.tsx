@@ -122,15 +122,16 @@ export function Unconfirmed({ proof, nameOf }: { proof: Proof; nameOf: NameOf })
   return names.size > 0 ? <p className="wrap-anywhere">{t.unconfirmed({ names: [...names].join(', ') })}</p> : null
 }
 
-function sameMoment(sent: unknown, stored: unknown): boolean {
-  if (typeof sent !== 'string' || typeof stored !== 'string') return false
+function sameMoment(sent: string, stored: string): boolean {
   const [before, after] = [instantOf(sent), instantOf(stored)]
   return before !== undefined && before.getTime() === after?.getTime()
 }
 
+const withPlainBreaks = (text: string) => text.replaceAll('\r\n', '\n')
+
 /**
- * Compares a created thing with what was sent, in the `members` that were given. In `moments`, equal instants are
- * equal.
+ * Compares the answer to a write with what was sent, in the `members` that were given. Texts are equal whatever their
+ * line ends; in `moments`, so are equal instants.
  */
 export function createdProof<Member extends string>(
   members: readonly Member[],
@@ -140,13 +141,16 @@ export function createdProof<Member extends string>(
 ): Proof {
   const present = members.filter(name => sent[name] != null)
   const isMoment = (name: string | undefined) => moments.some(moment => moment === name)
-  return proofOf(picked(sent, present), picked(answer, present)).filter(
-    ({ path, before, after }) => !(isMoment(path[0]) && sameMoment(before, after)),
-  )
+  return proofOf(picked(sent, present), picked(answer, present)).filter(({ path, before, after }) => {
+    if (typeof before !== 'string' || typeof after !== 'string') return true
+    return withPlainBreaks(before) !== withPlainBreaks(after) && !(isMoment(path[0]) && sameMoment(before, after))
+  })
 }
 
 const createdText = catalogue({
-  otherwise: ['Saved differently:', 'Sparat annorlunda:'],
+  otherwise: ['The service answered differently:', 'Tjänsten svarade annorlunda:'],
+  yes: ['Yes', 'Ja'],
+  no: ['No', 'Nej'],
   changed: (p: { name: string; sent: string; got: string }) => [
     `${p.name}: “${p.sent}” became “${p.got}”`,
     `${p.name}: ”${p.sent}” blev ”${p.got}”`,
@@ -157,13 +161,14 @@ const createdText = catalogue({
   ],
 })
 
-/** Lists what the service changed in a created thing; nothing if all is equal. */
+/** Lists what the service answered differently from what was sent; nothing if all is equal. */
 export function CreatedUnlike({ proof, nameOf }: { proof: Proof; nameOf: NameOf }) {
   const t = useText(createdText)
+  const textOf = (value: unknown) => (typeof value === 'boolean' ? t[value ? 'yes' : 'no'] : inOneLine(value))
   return (
     <>
       {proof.some(({ kind }) => kind !== 'unconfirmed') ? <p>{t.otherwise}</p> : null}
-      <UnlikeList proof={proof} nameOf={nameOf} words={t} />
+      <UnlikeList proof={proof} nameOf={nameOf} words={t} textOf={textOf} />
     </>
   )
 }

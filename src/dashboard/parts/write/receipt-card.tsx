@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
+import type { Proof } from '#contract/document/compare'
 import { getOwn, isJsonObject } from '#contract/reading/json-object'
 import { catalogue } from '#dashboard/i18n/catalogue'
 import { useText } from '#dashboard/i18n/use-text'
 import type { CodeDictionary } from '#dashboard/parts/codes/code-dictionary'
 import { LabelledCode } from '#dashboard/parts/codes/code-label'
+import { CreatedUnlike } from '#dashboard/parts/document/differences'
 import { Time } from '#dashboard/parts/time/time'
 import { Button } from '#dashboard/ui/action/button'
 import { Card } from '#dashboard/ui/card'
 import { Icon } from '#dashboard/ui/icon'
 import { KeyValueList } from '#dashboard/ui/key-value-list'
 import { jsonFile, saveFile } from '#dashboard/ui/save-file'
+import { Notice } from '#dashboard/ui/state/notice'
 
 const receiptText = catalogue({
   onlyCopy: ['The receipt is saved under Activity.', 'Kvittot är sparat under Aktivitet.'],
@@ -35,6 +38,8 @@ type ReceiptCardProps = {
   fileName: string
   /** A line above the members, such as an expiry. */
   status?: ReactNode
+  /** What differs from what was sent; listed above the members. */
+  proof?: Proof
   /** The response can be read again, so no receipt is stored. */
   readable?: boolean
   children?: ReactNode
@@ -60,7 +65,7 @@ function Value({ value }: { value: unknown }) {
 /** Shows the response of a write, with a download: for endpoints whose response cannot be read again. */
 export function ReceiptCard(props: ReceiptCardProps) {
   const t = useText(receiptText)
-  const { answer, at, labels = {}, codes = {}, textOf, fileName } = props
+  const { answer, at, labels = {}, codes = {}, textOf, fileName, proof = [] } = props
   const members = isJsonObject(answer) ? Object.entries(answer) : []
   const download = () => {
     const content = jsonFile(JSON.stringify(answer ?? null, null, 2))
@@ -87,6 +92,11 @@ export function ReceiptCard(props: ReceiptCardProps) {
     >
       <div className="flex flex-col gap-3">
         {props.status ? <div>{props.status}</div> : null}
+        {proof.length > 0 ? (
+          <Notice tone="warning">
+            <CreatedUnlike proof={proof} nameOf={([member = '']) => label(member)} />
+          </Notice>
+        ) : null}
         {members.length > 0 ? (
           <KeyValueList
             items={members.map(([member, value]) => ({
