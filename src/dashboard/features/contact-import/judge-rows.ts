@@ -160,10 +160,13 @@ function readPhone({ readNumber }: NumberReader, written: string, region: string
 /** The digits of a country code as written: `+46`, `0046`, `46`. */
 const codeDigits = (code: string) => /^(?:\+|00)?([1-9]\d{0,2})$/.exec(code)?.[1]
 
-/** Adds the country code of the row to a national number, which a number with these first digits is not. */
-function withCode(code: string, number: string) {
+/** Adds the country code of the row to a national number, and a `+` to one that has this code. */
+function withCode({ readNumber }: NumberReader, code: string, number: string) {
   const digits = codeDigits(code)
-  return digits === undefined || !isNational(number) || number.startsWith(digits) ? number : `+${digits} ${number}`
+  if (digits === undefined || !isNational(number)) return number
+  // A national number may begin with the same digits: 47 12 34 56 in Norway.
+  const hasCode = number.startsWith(digits) && readNumber(`+${number}`, '').number
+  return hasCode ? `+${number}` : `+${digits} ${number}`
 }
 
 /** Of several a mobile, else the first valid one, else the first. */
@@ -193,7 +196,9 @@ export function judgeRow(reader: NumberReader, row: FileRow, setting: JudgeSetti
     // With a country code that is not understood, a national number may be of any country.
     const region = countryCode === '' || codeDigits(countryCode) ? setting.region : ''
     return choices
-      .flatMap(({ text, fault }) => numbersOfCell(text).map(number => ({ text: withCode(countryCode, number), fault })))
+      .flatMap(({ text, fault }) =>
+        numbersOfCell(text).map(number => ({ text: withCode(reader, countryCode, number), fault })),
+      )
       .filter(({ text }) => text !== '')
       .map(each => ({ ...each, phone: readPhone(reader, each.text, region, known.numbers) }))
   }
