@@ -44,6 +44,34 @@ it('takes no note below the first number for the heading', () => {
   expect(guessColumns(bare)).toEqual({ uses: ['FirstName', 'Phone'] })
 })
 
+it.each([
+  [['Firma AB'], ['08-123 456 78'], ['info@firma.se']],
+  [['Tel: 08-123 456 78'], ['info@firma.se']],
+  [['Kundlista', 'info@firma.se']],
+  [['Org.nr', '556677-8899']],
+  [['Kundnr', '1234567']],
+])('finds a heading below a letterhead: %j', (...letterhead) => {
+  const people = [
+    ['Anna', 'Ek', '0701234567', 'anna@example.com'],
+    ['Bo', 'Al', '0701234568', ''],
+  ]
+  expect(guessColumns(fileOf(...letterhead, ['Förnamn', 'Efternamn', 'Telefon', 'E-post'], ...people))).toEqual({
+    uses: ['FirstName', 'LastName', 'Phone', 'Email'],
+    heading: letterhead.length,
+  })
+})
+
+it('drops no person above a note or a second heading', () => {
+  const people = [
+    ['Di', '0701234568', 'Umeå', 'VD'],
+    ['Ed', '0701234569', 'Luleå', 'VD'],
+  ]
+  const narrow = fileOf(['Kund', 'Nr', 'Ort', 'Not'], ['Anna', '0701234567'], ['Ci', '', '', 'bytt mobil'], ...people)
+  expect(guessColumns(narrow).heading).toBe(0)
+  const lists = fileOf(['Namn', 'Telefon'], ['Anna', '0701234567'], ['Namn', 'Telefon', 'Ort', 'Titel'], ...people)
+  expect(guessColumns(lists).heading).toBe(0)
+})
+
 it.each([[['Förnamn', 'Telefon']], [['Lista'], ['Förnamn', 'Telefon']]])(
   'takes no lone heading for a person: %j',
   (...lines) => {

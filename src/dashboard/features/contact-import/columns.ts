@@ -1,5 +1,5 @@
 import { isNumberLike } from '#contract/numbers/written-number'
-import { type ContactHead, contactFields, headOf, isHeads } from '#dashboard/parts/contact/contact-fields'
+import { type ContactHead, contactFields, headOf } from '#dashboard/parts/contact/contact-fields'
 import {
   foldName,
   isAddress,
@@ -7,8 +7,8 @@ import {
   isEmailProperty,
   isPhoneProperty,
   phoneColumns,
-  possibleHeadings,
 } from '#dashboard/parts/contact/contact-words'
+import { headingOf } from '#dashboard/parts/contact/file-heading'
 import type { FileRow } from '#dashboard/parts/file-rows/file-row'
 import { isResultHead } from './result-file'
 
@@ -106,18 +106,6 @@ function byContent(rows: Rows, width: number, heads: readonly string[] = []): Co
 }
 
 const isPerson = (cells: readonly string[]) => cells.some(cell => isNumber(cell) || isAddress(cell))
-
-/** Index of the row that names the most columns; undefined if none names any. */
-function headingOf(rows: Rows): number | undefined {
-  const named = possibleHeadings(rows).map(({ cells }) => {
-    const uses = cells.map(useOf).filter(use => use !== '')
-    return isHeads(cells.map(headOf)) || uses.includes('Phone')
-      ? uses.length + cells.filter(cell => cell.trim() !== '').length / 1000
-      : 0
-  })
-  const most = Math.max(...named)
-  return most > 0 ? named.indexOf(most) : undefined
-}
 
 const widthOf = (rows: Rows) => rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
 

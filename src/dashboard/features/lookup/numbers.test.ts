@@ -42,6 +42,11 @@ test.each<[string, BlobPart, string[] | string]>([
     ['0701740606', 'ingen telefon'],
   ],
   ['below a dated title', 'Kundlista;2026-05-01\nKund;Mobil;Hemtel\nAnna;0701740605\n', ['0701740605']],
+  [
+    'below a letterhead',
+    'Firma AB\n08-123 456 78\nNamn;Mobil\nAnna;0701740605\nBo;0701740606\n',
+    ['0701740605', '0701740606'],
+  ],
   ['without any', 'Anna\nBo\n', ['Anna', 'Bo']],
   ['empty', ' \n', 'empty'],
 ])('reads the numbers of a file: %s', async (_, file, expected) => {

@@ -1,11 +1,6 @@
 import { isNumberLike, writtenNumber } from '#contract/numbers/written-number'
-import {
-  filledColumn,
-  isDialled,
-  numbersOfCell,
-  phoneColumns,
-  possibleHeadings,
-} from '#dashboard/parts/contact/contact-words'
+import { filledColumn, isDialled, numbersOfCell, phoneColumns } from '#dashboard/parts/contact/contact-words'
+import { headingOf } from '#dashboard/parts/contact/file-heading'
 import { cellFault, type FileRow, rowFault, unwrappedNumber } from '#dashboard/parts/file-rows/file-row'
 import type { FileChoice, FileInfo, FileRows } from '#dashboard/parts/file-rows/read-file'
 
@@ -53,14 +48,6 @@ const isDamagedNumber = (cell: string) => writtenNumber(cell).isDamaged && /E|\d
 
 const isNumber = (cell: string) => isDamagedNumber(cell) || (isNumberLike(cell) && cell.replace(/\D/g, '').length >= 7)
 
-/** Finds the row of headings among the first: it names a phone column; the widest wins. -1 without one. */
-function headingOf(rows: readonly FileRow[]): number {
-  const widths = possibleHeadings(rows).map(({ cells }) =>
-    phoneColumns(cells).length > 0 ? cells.filter(cell => cell.trim() !== '').length : 0,
-  )
-  return widths.findIndex(width => width > 0 && width === Math.max(...widths))
-}
-
 /** Finds the column with the most numbers in the first rows; those with `+` or a leading zero count double. */
 function fullestColumn(rows: readonly FileRow[]): number {
   const counts: number[] = []
@@ -80,12 +67,12 @@ function fullestColumn(rows: readonly FileRow[]): number {
 export function numbersInFile({ rows, ...info }: FileRows, column?: number): NumbersInFile | 'empty' {
   const heading = headingOf(rows)
   const [first] = rows
-  const named = heading >= 0 ? phoneColumns(rows[heading]?.cells ?? []) : []
+  const named = heading === undefined ? [] : phoneColumns(rows[heading]?.cells ?? [])
   const columns = column !== undefined ? [column] : named.length > 0 ? named : [fullestColumn(rows)]
   const cellOf = ({ cells }: FileRow) => unwrappedNumber(cells[filledColumn(cells, columns) ?? 0] ?? '').trim()
   const isHead = (head: string) =>
     /\p{L}/u.test(head) && !isNumber(head) && rows.slice(1).some(row => isNumber(cellOf(row)))
-  const above = heading >= 0 ? heading + 1 : first && isHead(cellOf(first)) ? 1 : 0
+  const above = heading !== undefined ? heading + 1 : first && isHead(cellOf(first)) ? 1 : 0
   const below = rows.slice(above)
   const whole = below.filter(row => rowFault(row) !== 'quote')
   const leftOut = below.length - whole.length

@@ -30,12 +30,6 @@ export function headOf(head: string): ContactHead | undefined {
   return contactFields.find(field => meanings[field] === meaning)
 }
 
-/** Returns whether a first row is a heading: most of its cells are, or too many for a person's values. */
-export const isHeads = (named: readonly (ContactHead | undefined)[]) => {
-  const known = named.filter(Boolean).length
-  return known >= 3 || (known === 2 && named.length <= 4)
-}
-
 /** Words after a comma that are no first name. */
 const suffix = /^(?:jr|sr|phd|md|inc|ltd|llc|ab|hb|kb|as|oy|gmbh)\.?$/i
 /** Capitals after a comma are a title unless the whole name is in capitals: `Anna Ek, VD`. */

@@ -121,24 +121,10 @@ const digitsIn = (text: string) => text.replace(/\D/g, '').length
 export const isDialled = (text: string) => /^\W*(?:\+|0)/.test(text)
 
 /** Returns whether a text has at least 7 digits and no words. */
-const isWholeNumber = (text: string) => digitsIn(text) >= 7 && !/\p{L}{2}/u.test(text)
+export const isWholeNumber = (text: string) => digitsIn(text) >= 7 && !/\p{L}{2}/u.test(text)
 
 /** Returns whether a text is an e-mail address. */
 export const isAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim())
-
-const isDate = (text: string) => /^\D*(?:\d{4}\D\d{1,2}\D\d{1,2}|\d{1,2}\D\d{1,2}\D\d{4})\b/.test(text)
-
-/** A file has its heading among so many first rows. */
-export const headingRows = 20
-
-/** Returns the rows that may be the heading: those above the first row with a number or an address. */
-export function possibleHeadings<R extends { cells: readonly string[] }>(rows: readonly R[]): readonly R[] {
-  const first = rows.slice(0, headingRows)
-  const end = first.findIndex(({ cells }) =>
-    cells.some(cell => isAddress(cell) || (isWholeNumber(cell) && !isDate(cell))),
-  )
-  return end < 0 ? first : first.slice(0, end)
-}
 
 /** Separators between numbers in a cell; Google's contacts write ` ::: `. */
 const between = /\s*(?::::|[,;|\r\n]+|\s\/|\/\s|\s(?:or|and|eller|och)\s)\s*/i
