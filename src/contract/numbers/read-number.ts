@@ -2,6 +2,7 @@
 // use.
 import {
   type CountryCode,
+  getCountryCallingCode,
   isSupportedCountry,
   type PhoneNumber,
   type PhoneNumberType,
@@ -152,3 +153,7 @@ export function readNumber(written: string, region: string | null | undefined): 
   const read = readDigits(text, country)
   return typeof read === 'string' ? { text, repairs, fault: read } : { text, repairs, number: read }
 }
+
+/** The calling code of a country (ISO 3166-1 alpha-2) without `+`; undefined if it has none. */
+export const callingCodeOf = (region: string): string | undefined =>
+  isSupportedCountry(region) ? getCountryCallingCode(region) : undefined

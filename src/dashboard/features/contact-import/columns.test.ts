@@ -94,6 +94,15 @@ it('recognises a column of country codes', () => {
   const bare = ['Pekka', '358', '0401234567']
   expect(guessColumns(fileOf(['Namn', 'Landskod', 'Telefon'], bare)).uses).toEqual(['name', 'countryCode', 'Phone'])
   expect(guessColumns(fileOf(['Namn', 'Rum', 'Telefon'], bare)).uses).toEqual(['name', '', 'Phone'])
+  for (const [head, country] of [
+    ['Country Code', 'FI'],
+    ['Landskod', 'okänd'],
+    ['Land', 'FI'],
+    ['Country', 'Finland'],
+  ] as const) {
+    const rows = fileOf(['Namn', head, 'Telefon'], ['Pekka', country, '0401234567'])
+    expect(guessColumns(rows).uses).toEqual(['name', 'countryCode', 'Phone'])
+  }
 })
 
 it('takes no organisation or personal number for a phone if another column has phones', () => {

@@ -10,6 +10,7 @@ import {
 } from '#dashboard/parts/contact/contact-words'
 import { headingOf } from '#dashboard/parts/contact/file-heading'
 import type { FileRow } from '#dashboard/parts/file-rows/file-row'
+import { regionNamed } from '#dashboard/parts/phone/region-names'
 import { isResultHead } from './result-file'
 
 /**
@@ -51,8 +52,11 @@ export function withUse(uses: readonly ColumnUse[], column: number, use: ColumnU
 
 export const rowsAbove = ({ heading = -1 }: Mapping): number => heading + 1
 
+const codeHead = /^(?:landskod|landsnummer|landsprefix|countryprefix|(?:country|calling|diall?ing|dial)code)$/
+
 function useOf(head: string): ColumnUse {
   if (isResultHead(head)) return 'result'
+  if (codeHead.test(foldName(head))) return 'countryCode'
   return headOf(head) ?? (isPhoneProperty(head) ? 'Phone' : isEmailProperty(head) ? 'Email' : '')
 }
 
@@ -78,10 +82,10 @@ function usesByHead(heads: readonly string[]): ColumnUse[] {
 
 const isNumber = (cell: string) => isNumberLike(cell.trim()) && cell.replace(/\D/g, '').length >= 7
 
-const codeHead = /^(?:landskod|landsnummer|landsprefix|countryprefix|(?:country|calling|diall?ing|dial)code)$/
-/** Returns whether a cell is a country code: `+46`, or `46` under a heading that says so. */
+/** Returns whether a cell is a country code: `+46`, or a country under a heading that says so. */
 const isCode = (cell: string, head: string) =>
-  (codeHead.test(foldName(head)) ? /^(?:\+|00)?[1-9]\d{0,2}$/ : /^(?:\+|00)[1-9]\d{0,2}$/).test(cell.trim())
+  /^(?:\+|00)[1-9]\d{0,2}$/.test(cell.trim()) ||
+  (/^(?:land|country)(?:region)?$/.test(foldName(head)) && regionNamed(cell) !== undefined)
 
 type Rows = readonly Pick<FileRow, 'cells'>[]
 

@@ -130,6 +130,11 @@ it.each([
   ['45', '45123456', '+4545123456'],
   ['358', '358 123456', '+358358123456'],
   ['', '0701234567', '+46701234567'],
+  ['FI', '0401234567', '+358401234567'],
+  ['no', '91234567', '+4791234567'],
+  ['Finland', '0401234567', '+358401234567'],
+  ['NORGE', '91234567', '+4791234567'],
+  ['Germany', '+46701234567', '+46701234567'],
 ])('reads a national number with the country code of its row: %s %s', (code, phone, Phone) => {
   const setting = { mapping: { uses: ['FirstName', 'countryCode', 'Phone'] as ColumnUse[] }, region: 'SE' }
   const row = judgeRow(numbers, { line: 1, cells: ['Pekka', code, phone] }, setting, nothing)
@@ -138,7 +143,7 @@ it.each([
 
 it('asks for the country where the country code of a row is not understood', () => {
   const setting = { mapping: { uses: ['FirstName', 'countryCode', 'Phone'] as ColumnUse[] }, region: 'SE' }
-  const read = (phone: string) => judgeRow(numbers, { line: 1, cells: ['Pekka', 'FI', phone] }, setting, nothing)
+  const read = (phone: string) => judgeRow(numbers, { line: 1, cells: ['Pekka', 'Okänt', phone] }, setting, nothing)
   expect(read('0401234567')).toMatchObject({ verdict: 'wrong', phone: 'country' })
   expect(read('+358401234567')).toMatchObject({ verdict: 'ready', cells: { Phone: '+358401234567' } })
 })

@@ -23,6 +23,7 @@ import {
 } from '#dashboard/parts/file-rows/file-row'
 import type { NumberReader } from '#dashboard/parts/phone/as-e164'
 import { isE164 } from '#dashboard/parts/phone/question'
+import { regionNamed } from '#dashboard/parts/phone/region-names'
 import type { ColumnUse, Mapping } from './columns'
 import { earlierVerdict } from './result-file'
 
@@ -157,12 +158,12 @@ function readPhone({ readNumber }: NumberReader, written: string, region: string
   return fault !== 'damaged' && isE164(digits) ? { e164: digits, fault } : { e164: text, fault, isWrong: true }
 }
 
-/** The digits of a country code as written: `+46`, `0046`, `46`. */
-const codeDigits = (code: string) => /^(?:\+|00)?([1-9]\d{0,2})$/.exec(code)?.[1]
+/** The digits of a country code as written: `+46`, `0046`, `46`, `SE`, `Sweden`. */
+const codeDigits = ({ callingCodeOf }: NumberReader, code: string) =>
+  /^(?:\+|00)?([1-9]\d{0,2})$/.exec(code)?.[1] ?? callingCodeOf(regionNamed(code) ?? '')
 
-/** Adds the country code of the row to a national number, and a `+` to one that has this code. */
-function withCode({ readNumber }: NumberReader, code: string, number: string) {
-  const digits = codeDigits(code)
+/** Adds the digits of a country code to a national number, and a `+` to one that has this code. */
+function withCode({ readNumber }: NumberReader, digits: string | undefined, number: string) {
   if (digits === undefined || !isNational(number)) return number
   // A national number may begin with the same digits: 47 12 34 56 in Norway.
   const hasCode = number.startsWith(digits) && readNumber(`+${number}`, '').number
@@ -193,11 +194,12 @@ export function judgeRow(reader: NumberReader, row: FileRow, setting: JudgeSetti
   const broken = correction ? undefined : rowFault(row)
   const typed = (text: string): Choice[] => [{ text, fault: undefined }]
   const numbersIn = (choices: readonly Choice[], countryCode = '') => {
+    const digits = codeDigits(reader, countryCode)
     // With a country code that is not understood, a national number may be of any country.
-    const region = countryCode === '' || codeDigits(countryCode) ? setting.region : ''
+    const region = countryCode === '' || digits ? setting.region : ''
     return choices
       .flatMap(({ text, fault }) =>
-        numbersOfCell(text).map(number => ({ text: withCode(reader, countryCode, number), fault })),
+        numbersOfCell(text).map(number => ({ text: withCode(reader, digits, number), fault })),
       )
       .filter(({ text }) => text !== '')
       .map(each => ({ ...each, phone: readPhone(reader, each.text, region, known.numbers) }))

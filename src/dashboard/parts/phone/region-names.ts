@@ -1,6 +1,6 @@
-import type { Locale } from '#dashboard/i18n/catalogue'
+import { type Locale, locales } from '#dashboard/i18n/catalogue'
 import { formatFor } from '#dashboard/i18n/format'
-import { remembered } from '#dashboard/i18n/remembered'
+import { once, remembered } from '#dashboard/i18n/remembered'
 
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 /** Codes that browsers can name although they are no ISO 3166-1 country with phone numbers of its own. */
@@ -28,6 +28,19 @@ export const regionNames = remembered((locale: Locale): readonly { code: string;
 
 /** Returns whether a code is that of an existing country. */
 export const isRegion = (code: string): boolean => regionNames('en').some(region => region.code === code)
+
+const regions = once(
+  () =>
+    new Map(
+      locales.flatMap(regionNames).flatMap(({ code, name }) => [
+        [code.toLowerCase(), code],
+        [name.toLowerCase(), code],
+      ]),
+    ),
+)
+
+/** Returns the country of a code, or of a name in either language, in any case. */
+export const regionNamed = (text: string): string | undefined => regions().get(text.trim().toLowerCase())
 
 /** Reads the country of an address: '' for `none`; undefined stands for the default country. */
 export const readRegion = (text: string | null): string | undefined =>
