@@ -164,9 +164,10 @@ const codeDigits = ({ callingCodeOf }: NumberReader, code: string) =>
 
 /** Adds the digits of a country code to a national number, and a `+` to one that has this code. */
 function withCode({ readNumber }: NumberReader, digits: string | undefined, number: string) {
-  if (digits === undefined || !isNational(number)) return number
+  const shown = withoutInvisible(number)
+  if (digits === undefined || !isNational(shown)) return number
   // A national number may begin with the same digits: 47 12 34 56 in Norway.
-  const hasCode = number.startsWith(digits) && readNumber(`+${number}`, '').number
+  const hasCode = shown.startsWith(digits) && readNumber(`+${number}`, '').number
   return hasCode ? `+${number}` : `+${digits} ${number}`
 }
 
