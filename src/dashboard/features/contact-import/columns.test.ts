@@ -21,6 +21,10 @@ test.each([
   ],
   ['First name,Phone,E-mail,Email 2,Mobile phone', 'FirstName,otherPhone,Email,otherEmail,Phone'],
   ['Kundnr,Namn,Tfn,Mob', ',name,otherPhone,Phone'],
+  ['Namn,Telefon,Mobiltel', 'name,otherPhone,Phone'],
+  ['Namn,Tfn bostad,Mobiltfn', 'name,otherPhone,Phone'],
+  ['Namn,Telefon,Mobil (med landskod)', 'name,otherPhone,Phone'],
+  ['Name,Phone,Mobile incl. country code', 'name,otherPhone,Phone'],
   ['Namn,Epost faktura,Epost,Telefon skapad,Telefon övrigt', 'name,otherEmail,Email,,Phone'],
 ])('recognises columns by whole words of their headings: %s', (heads, uses) => {
   const rows = fileOf(heads.split(','), ['Anna', 'x', 'x'])

@@ -45,7 +45,7 @@ const wordsOf = (name: string) =>
  * `phonetic`.
  */
 const phoneWord =
-  /^(?:\p{L}*(?:telefon|phone)|(?:hem|jobb|arbete?s?|arb|privat|direkt|mob|home|work|office|cell)?(?:tel|tfn|tlf)|(?:work|arbets|privat|jobb)?mob(?:ile?)?|cell|landline|msisdn)s?(?:no|nr|nummer|numret|number|numbers|nos)?$/u
+  /^(?:\p{L}*(?:telefon|phone)|(?:hem|jobb|arbete?s?|arb|privat|direkt|mob(?:il)?|home|work|office|cell)?(?:tel|tfn|tlf)|(?:work|arbets|privat|jobb)?mob(?:ile?)?|cell|landline|msisdn)s?(?:no|nr|nummer|numret|number|numbers|nos)?$/u
 const emailWord = /^(?:\p{L}*e?mail|\p{L}*epost|mejl)(?:s|adress|address|adresser|addresses)?$/u
 
 /** Words of columns about a number or address that hold none: Google's labels, consent, fax. */
@@ -62,8 +62,11 @@ const joined = (words: readonly string[]) =>
     .replace(/\be (?=mail|post)/g, 'e')
     .split(' ')
 
+/** What a heading says of the way its numbers are written: `Mobile (with country code)`. */
+const manner = /\b(?:med|utan|with|without|in[ck]l\w*|ex[ck]l\w*)\b.*/is
+
 const isOf = (name: string, word: RegExp) => {
-  const words = joined(wordsOf(name))
+  const words = joined(wordsOf(name.replace(manner, '')))
   return words.some(each => word.test(each)) && !words.some(each => besides.has(each))
 }
 
