@@ -76,6 +76,11 @@ it('drops no person above a note or a second heading', () => {
   expect(guessColumns(lists).heading).toBe(0)
 })
 
+it.each(['4,67E+10', '070-123'])('takes no person with the number %s for the heading', number => {
+  const rows = fileOf(['Anna', number], ['Bo', '0701234568'], ['Ci', '0701234569'])
+  expect(guessColumns(rows)).toEqual({ uses: ['FirstName', 'Phone'] })
+})
+
 it.each([[['Förnamn', 'Telefon']], [['Lista'], ['Förnamn', 'Telefon']]])(
   'takes no lone heading for a person: %j',
   (...lines) => {

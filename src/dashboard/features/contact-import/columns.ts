@@ -131,7 +131,8 @@ export function guessColumns(rows: Rows): Mapping {
   const heading = headingOf(rows)
   if (heading !== undefined) return columnsUnder(rows, heading)
   const [first, ...others] = rows
-  const isHeading = first !== undefined && !isPerson(first.cells) && byContent(others, widthOf(rows)).includes('Phone')
+  const phone = byContent(others, widthOf(rows)).indexOf('Phone')
+  const isHeading = first && phone >= 0 && !isPerson(first.cells) && !/^\W*\d/.test(first.cells[phone] ?? '')
   return columnsUnder(rows, isHeading ? 0 : undefined)
 }
 
