@@ -2,15 +2,16 @@ import type { Contact } from '#contract/contacts-v2'
 import { countEach } from '#dashboard/parts/count-each'
 
 /**
- * Usual names of contact properties and column headings, in both languages and the spellings of both API generations.
- * Names are the account's own (§2.14), so a meaning is a guess; all guesses use this table.
+ * Usual names of contact properties and column headings, in both languages, those of the neighbours, and the spellings
+ * of both API generations. Names are the account's own (§2.14), so a meaning is a guess; all guesses use this table.
  */
 const words = {
-  firstName: 'firstname givenname forename förnamn fornamn tilltalsnamn',
-  lastName: 'lastname surname familyname efternamn',
-  wholeName: 'name fullname displayname namn',
+  firstName: 'firstname givenname forename förnamn fornamn tilltalsnamn fornavn vorname etunimi',
+  lastName: 'lastname surname familyname efternamn etternavn efternavn nachname sukunimi',
+  wholeName: 'name fullname displayname namn navn nimi',
   phone: 'phone phonenumber mobile mobilenumber msisdn telefon telefonnummer mobil mobilnummer mobiltelefon cellphone',
-  email: 'email emailaddress mail mailaddress useremail epost epostadress emailadress mailadress mejl mejladress',
+  email:
+    'email emailaddress mail mailaddress useremail epost epostadress emailadress mailadress mejl mejladress sähköposti sähköpostiosoite',
   organization: 'organization organisation company företag bolag firma',
   title: 'title jobtitle titel jobbtitel position befattning',
   notes: 'notes note anteckningar anteckning comment comments kommentar kommentarer',
@@ -45,7 +46,7 @@ const wordsOf = (name: string) =>
  * `phonetic`.
  */
 const phoneWord =
-  /^(?:\p{L}*(?:telefon|phone)|(?:hem|jobb|arbete?s?|arb|privat|direkt|mob(?:il)?|home|work|office|cell)?(?:tel|tfn|tlf)|(?:work|arbets|privat|jobb)?mob(?:ile?)?|cell|landline|msisdn)s?(?:no|nr|nummer|numret|number|numbers|nos)?$/u
+  /^(?:\p{L}*(?:telefon|phone|puhelin)|handy|(?:hem|jobb|arbete?s?|arb|privat|direkt|mob(?:il)?|home|work|office|cell)?(?:tel|tfn|tlf)|(?:work|arbets|privat|jobb)?mob(?:ile?)?|cell|landline|msisdn)s?(?:no|nr|nummer|numret|number|numbers|nos)?$/u
 const emailWord = /^(?:\p{L}*e?mail|\p{L}*epost|mejl)(?:s|adress|address|adresser|addresses)?$/u
 
 /** Words of columns about a number or address that hold none: Google's labels, consent, fax. */
@@ -79,7 +80,7 @@ export const isEmailProperty = (name: string): boolean => meaningOf(name) === 'e
 /** Ranks phone properties by how likely a message arrives: 0 mobile, 1 unknown kind, 2 at home or at work. */
 function phoneRank(name: string): 0 | 1 | 2 {
   const folded = foldName(name)
-  if (/mob|cell|msisdn|sms/.test(folded)) return 0
+  if (/mob|cell|msisdn|sms|matka|handy/.test(folded)) return 0
   return /home|work|office|main|business|company|car|hem|arb|jobb|kontor|växel|bostad|fast|land/.test(folded) ? 2 : 1
 }
 
