@@ -73,7 +73,8 @@ function cellsAt(lines: readonly string[], at: number, delimiter: string, widths
  */
 export function readCsv(text: string, most: number, stated?: string): FileRow[] {
   const [mark = '', separator] = separatorLine.exec(text) ?? []
-  const body = text.slice(mark.length)
+  // A text copied from a word processor may have no other line ends than these.
+  const body = /[\r\n]/.test(text) ? text.slice(mark.length) : text.replace(/[\u0085\u2028\u2029]/g, '\n')
   const delimiter = stated ?? separator ?? guessDelimiter(body)
   // Each line keeps its end, which may be inside a quoted cell.
   const lines = body.split(/(?<=\n|\r(?!\n))/)

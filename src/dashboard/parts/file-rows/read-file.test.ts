@@ -143,6 +143,15 @@ test.each([
   ])
 })
 
+it.each(['\u2028', '\u2029', '\u0085'])('ends lines at %j in a text without other line ends', async end => {
+  const file = await read(['Namn;Mobil', 'Bo;0701740612', 'Ek;0701740613'].join(end))
+  expect(file.rows).toMatchObject([{}, { line: 2, cells: ['Bo', '0701740612'] }, { line: 3 }])
+})
+
+it('keeps line separators in a cell', async () => {
+  expect(cellsOf(await read('Namn;Not\nBo;a\u2028b\n'))[1]).toEqual(['Bo', 'a\u2028b'])
+})
+
 test.each<[string, string, number, number]>([
   ['never closed', 'Förnamn;Telefon;Företag\nBodil;0701740612;"Kafé Nord\nCilla;0701740613;Salong\n', 3, 2],
   ['closed in mid-cell', 'Förnamn;Telefon\n"Bo" Ek;0701740612\nCilla;0701740613\n', 3, 2],
