@@ -20,6 +20,8 @@ it.each([
   ['12', false],
   ['072 ext 5', false],
   ['Butik 24', false],
+  ['2026-05-01', false],
+  ['2026-55-01', true],
 ])('isNumberLike of %s: %s', (text, is) => {
   expect(isNumberLike(text)).toBe(is)
 })

@@ -4,6 +4,8 @@ import { hasInvisible, withoutInvisible } from '#contract/invisible'
 export type Repair = 'invisible' | 'decimal'
 
 const numberLike = /^\(?\+?[\d\s().\p{Pd}\u2212/]+$/u
+/** `2026-05-01` has the digits of a Danish number. */
+const date = /^\s*(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\s*$/
 /** A link, or the apostrophe that makes a spreadsheet keep a text. */
 const wrapping = /^\s*(?:(?:tel|sms|callto):\s*|'(?=[+\d]))/i
 const exponent = /^\+?\d+(?:[.,]\d+)?\s*E\s*[+-]?\d+$/i
@@ -22,7 +24,8 @@ const westernDigits = (text: string) =>
     .replace('\uff0b', '+')
 
 /** True if a participant looks like a phone number; otherwise it is a sender's name. */
-export const isNumberLike = (text: string): boolean => numberLike.test(text) && text.replace(/\D/g, '').length >= 3
+export const isNumberLike = (text: string): boolean =>
+  numberLike.test(text) && !date.test(text) && text.replace(/\D/g, '').length >= 3
 
 /** True if the number has a country code. */
 export const isWhole = (text: string): boolean => /^\D*(?:\+|00)/.test(text)

@@ -123,6 +123,11 @@ it('takes no organisation or personal number for a phone if another column has p
   expect(guessColumns(rows).uses).toEqual(['', 'FirstName', 'Phone'])
 })
 
+it('takes no dates for phones', () => {
+  const rows = fileOf(['2026-05-01', 'Anna', '46701234567'], ['2026-05-02', 'Bo', '46701234568'])
+  expect(guessColumns(rows).uses).toEqual(['', 'FirstName', 'Phone'])
+})
+
 const guess: Mapping = { uses: ['', '', '', ''] }
 
 it('remembers a mapping for the same headings in any order', () => {

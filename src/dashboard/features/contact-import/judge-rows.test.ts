@@ -121,6 +121,10 @@ it('reads national numbers in the chosen country only', () => {
   expect(judge(['Anna', '91234567'], 'NO')).toMatchObject({ verdict: 'ready', cells: { Phone: '+4791234567' } })
 })
 
+it.each(['DK', 'SE'])('takes no date for a number in %s', region => {
+  expect(judge(['Anna', '2026-05-01'], region)).toMatchObject({ verdict: 'wrong', phone: 'notNumber' })
+})
+
 it.each([
   ['+358', '040 123 4567', '+358401234567'],
   ['358', '0401234567 ::: 0401234568', '+358401234567'],
