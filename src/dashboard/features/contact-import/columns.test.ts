@@ -69,6 +69,11 @@ it.each([
   })
 })
 
+it('finds a heading of two columns below a row of two', () => {
+  const people = fileOf(['Kontakt', 'info@firma.se'], ['Namn', 'Mobil'], ['Anna', '0701234567'], ['Bo', '0701234568'])
+  expect(guessColumns(people)).toEqual({ uses: ['name', 'Phone'], heading: 1 })
+})
+
 it('drops no person above a note or a second heading', () => {
   const people = [
     ['Di', '0701234568', 'Umeå', 'VD'],
@@ -76,6 +81,8 @@ it('drops no person above a note or a second heading', () => {
   ]
   const narrow = fileOf(['Kund', 'Nr', 'Ort', 'Not'], ['Anna', '0701234567'], ['Ci', '', '', 'bytt mobil'], ...people)
   expect(guessColumns(narrow).heading).toBe(0)
+  const bare = fileOf(['Anna', '0701234567'], ['Bo', '0701234568'], ['Namn', 'Telefon'], ['Ci', '0701234569'])
+  expect(guessColumns(bare).heading).toBeUndefined()
   const lists = fileOf(['Namn', 'Telefon'], ['Anna', '0701234567'], ['Namn', 'Telefon', 'Ort', 'Titel'], ...people)
   expect(guessColumns(lists).heading).toBe(0)
 })
@@ -95,6 +102,11 @@ it.each([[['Förnamn', 'Telefon']], [['Lista'], ['Förnamn', 'Telefon']]])(
 it('recognises columns without headings by their cells', () => {
   const rows = fileOf(['1', 'Anna', 'Ek', '0701234567', 'anna@example.com'], ['2', 'Bo', 'Al', '0701234568', ''])
   expect(guessColumns(rows)).toEqual({ uses: ['', 'FirstName', 'LastName', 'Phone', 'Email'] })
+})
+
+it('recognises several phones without headings, and phones that a program has wrapped', () => {
+  const rows = fileOf(['Anna', '08-123 456 78', "'0701234567"], ['Bo', '08-123 456 79', '="0701234568"'])
+  expect(guessColumns(rows)).toEqual({ uses: ['FirstName', 'Phone', 'otherPhone'] })
 })
 
 it('recognises a column of country codes', () => {

@@ -9,7 +9,7 @@ import {
   phoneColumns,
 } from '#dashboard/parts/contact/contact-words'
 import { headingOf } from '#dashboard/parts/contact/file-heading'
-import type { FileRow } from '#dashboard/parts/file-rows/file-row'
+import { type FileRow, unwrappedNumber } from '#dashboard/parts/file-rows/file-row'
 import { regionNamed } from '#dashboard/parts/phone/region-names'
 import { isResultHead } from './result-file'
 
@@ -80,7 +80,7 @@ function usesByHead(heads: readonly string[]): ColumnUse[] {
   )
 }
 
-const isNumber = (cell: string) => isNumberLike(cell.trim()) && cell.replace(/\D/g, '').length >= 7
+const isNumber = (cell: string) => isNumberLike(unwrappedNumber(cell).trim()) && cell.replace(/\D/g, '').length >= 7
 
 /** Returns whether a cell is a country code: `+46`, or a country under a heading that says so. */
 const isCode = (cell: string, head: string) =>
@@ -98,9 +98,11 @@ function byContent(rows: Rows, width: number, heads: readonly string[] = []): Co
   }
   const names: ColumnUse[] = ['FirstName', 'LastName']
   const numbers = Array.from({ length: width }, (_, at) => at).filter(at => most(at, isNumber))
-  const phone = numbers.find(at => most(at, isDialled)) ?? numbers[0]
+  const dialled = numbers.filter(at => most(at, isDialled))
+  const phone = dialled[0] ?? numbers[0]
   const uses = Array.from({ length: width }, (_, at): ColumnUse => {
     if (at === phone) return 'Phone'
+    if (dialled.includes(at)) return 'otherPhone'
     if (most(at, isAddress)) return 'Email'
     if (most(at, cell => isCode(cell, heads[at] ?? ''))) return 'countryCode'
     if (names.length === 2 && most(at, cell => /^[^,\d]+,[^,\d]+$/.test(cell))) return 'name'

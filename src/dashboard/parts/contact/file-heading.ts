@@ -39,7 +39,8 @@ export function headingOf(rows: Rows): number | undefined {
   let isBelowNumber = false
   for (const [at, { cells }] of rows.slice(0, headingRows).entries()) {
     if (cells.some(cell => isAddress(cell) || (isWholeNumber(cell) && !isDate(cell)))) {
-      if (most >= 2 || !isNarrow(rows, at)) break
+      // The first row may be as wide as people: seldom is a person above the heading.
+      if (most >= 2 || (at > 0 && !isNarrow(rows, at))) break
       isBelowNumber = true
       continue
     }
