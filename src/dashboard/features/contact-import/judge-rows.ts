@@ -165,7 +165,7 @@ const codeDigits = ({ callingCodeOf }: NumberReader, code: string) =>
 /** Adds the digits of a country code to a national number, and a `+` to one that has this code. */
 function withCode({ readNumber }: NumberReader, digits: string | undefined, number: string) {
   const shown = withoutInvisible(number)
-  if (digits === undefined || !isNational(shown)) return number
+  if (!digits || !isNational(shown)) return number
   // A national number may begin with the same digits: 47 12 34 56 in Norway.
   const hasCode = shown.startsWith(digits) && readNumber(`+${number}`, '').number
   return hasCode ? `+${number}` : `+${digits} ${number}`
@@ -195,7 +195,7 @@ export function judgeRow(reader: NumberReader, row: FileRow, setting: JudgeSetti
   const broken = correction ? undefined : rowFault(row)
   const typed = (text: string): Choice[] => [{ text, fault: undefined }]
   const numbersIn = (choices: readonly Choice[], countryCode = '') => {
-    const digits = codeDigits(reader, countryCode)
+    const digits = countryCode && codeDigits(reader, countryCode)
     // With a country code that is not understood, a national number may be of any country.
     const region = countryCode === '' || digits ? setting.region : ''
     return choices
