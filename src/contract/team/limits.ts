@@ -36,7 +36,10 @@ export const LimitsLeft = list(
 export type LimitsLeft = Infer<typeof LimitsLeft>
 
 export const readLimits = { answer: AllSendingLimits }
-/** `seen`: the limits as the writer knows them; 409 if they are others by now. */
+/**
+ * `seen`: the limits as the writer knows them. 409 with the current limits (`current`) and what was changed (`changes`)
+ * after another change. Writing the current limits again succeeds.
+ */
 export const replaceLimits = {
   body: object({ ...AllSendingLimits.shape, seen: optional(AllSendingLimits) }),
   answer: AllSendingLimits,

@@ -39,7 +39,10 @@ const RolePath = object({ role: text })
 
 export const listRoles = { answer: list(Role) }
 export const createRole = { body: RoleWrite, answer: Role }
-/** `seen`: the role as the writer knows it; 409 if it is another by now. */
+/**
+ * `seen`: the role as the writer knows it. 409 with the current role (`current`) and what was changed (`changes`) after
+ * another change. Writing the current role again succeeds.
+ */
 export const replaceRole = {
   path: RolePath,
   body: object({ ...RoleWrite.shape, seen: optional(RoleWrite) }),

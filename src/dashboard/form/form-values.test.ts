@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sameValues, withoutEmpties } from './form-values'
+import { rebased, sameValues, withoutEmpties } from './form-values'
 
 it('omits empty values only', () => {
   const windows = [{ opens: 'x', closes: '' }]
@@ -22,4 +22,12 @@ it.each([
 ])('finds it %s that %o and %o look the same', (same, a, b) => {
   expect(sameValues(a, b)).toBe(same)
   expect(sameValues(b, a)).toBe(same)
+})
+
+it('keeps what was typed in values that others saved meanwhile', () => {
+  const saved = { mine: 1, both: 1, theirs: 1, list: ['a', 'b', 'c'], part: { mine: null, theirs: 1 } }
+  const typed = { mine: 2, both: 2, theirs: 1, list: ['a', 'c', 'd', 'e'], part: { mine: 2, theirs: 1 } }
+  const theirs = { mine: 1, both: 3, theirs: 3, list: ['e', 'b', 'a', 'f'], part: { mine: null, theirs: null } }
+  const merged = { mine: 2, both: 2, theirs: 3, list: ['e', 'a', 'f', 'd'], part: { mine: 2, theirs: null } }
+  expect(rebased(typed, saved, theirs)).toEqual(merged)
 })

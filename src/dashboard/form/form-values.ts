@@ -21,6 +21,23 @@ export function sameValues(a: unknown, b: unknown): boolean {
   return Array.from(names).every(name => sameValues(getOwn(a, name), getOwn(b, name)))
 }
 
+/** Returns what others saved meanwhile, with what was typed since `saved` in its place. Lists are sets of values. */
+export function rebased(typed: unknown, saved: unknown, theirs: unknown): unknown {
+  if (Array.isArray(typed) && Array.isArray(saved) && Array.isArray(theirs)) {
+    const kept: unknown[] = theirs.filter(each => typed.includes(each) || !saved.includes(each))
+    const added: unknown[] = typed.filter(each => !saved.includes(each) && !theirs.includes(each))
+    return [...kept, ...added]
+  }
+  if (!isJsonObject(typed) || !isJsonObject(saved) || !isJsonObject(theirs)) {
+    return sameValues(typed, saved) ? theirs : typed
+  }
+  const members = Object.entries(typed).map(([name, value]) => [
+    name,
+    rebased(value, getOwn(saved, name), getOwn(theirs, name)),
+  ])
+  return Object.fromEntries(members)
+}
+
 /** Returns what was typed after `sent`, for a form that is reset to `empty`. */
 export const typedSince = <V extends Record<string, unknown>>(sent: V, typed: V, empty: V): V => ({
   ...empty,

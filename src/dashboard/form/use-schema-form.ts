@@ -7,7 +7,7 @@ import type { Schema } from '#contract/schema'
 import { type Draft, type DraftCodec, draftOf } from '#dashboard/api/drafts/draft'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import { currentLocale, useLocale } from '#dashboard/i18n/locale'
-import { sameValues, typedSince, withoutEmpties } from './form-values'
+import { rebased, sameValues, typedSince, withoutEmpties } from './form-values'
 import { issueWords } from './issue-words'
 import { createOnce, type Once } from './once'
 
@@ -65,6 +65,8 @@ export type ContractForm<V extends FieldValues = FieldValues, W = unknown> = {
   isDirty: () => boolean
   /** Marks values as saved, or clears the form; only text typed meanwhile stays, also in the draft of a left page. */
   markSaved: (values: V) => void
+  /** Takes what others saved meanwhile as the saved values; what was typed stays. */
+  rebase: (values: V) => void
   /** Resets every field. */
   discard: () => void
   /** Deduplicates submits of one click. */
@@ -143,6 +145,11 @@ export function useSchemaForm<V extends FieldValues, W>(options: ContractFormOpt
       }
       const typed = draft?.peek()
       if (typed) draft?.put(sameValues(typed, values) ? undefined : left(typed))
+    },
+    rebase(values) {
+      const typed = rebased(methods.getValues(), saved.values, values) as V
+      saved.values = values
+      methods.reset(typed)
     },
     discard: () => methods.reset(saved.values),
     once,

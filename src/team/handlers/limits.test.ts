@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeTeam, refused } from '#team/testing/team-suite'
+import { describeTeam } from '#team/testing/team-suite'
 
 describeTeam('sending limits', team => {
   test('keep a change that the writer has not seen', async () => {
@@ -9,10 +9,16 @@ describeTeam('sending limits', team => {
     const changed = { ...seen, keys: { ...seen.keys, emailsPerHour: 7 } }
     await call('replaceLimits', { as, body: { ...changed, seen } })
     const people = { codesPerMinute: null, lookupsPerHour: 5 }
-    await expect(call('replaceLimits', { as, body: { ...seen, people, seen } })).rejects.toEqual(refused(409))
+    await expect(call('replaceLimits', { as, body: { ...seen, people, seen } })).rejects.toMatchObject({
+      status: 409,
+      kind: 'stale',
+      members: { current: changed, changes: [{ what: 'keys.emailsPerHour', before: undefined, after: '7' }] },
+    })
     expect(await call('readLimits', { as })).toEqual(changed)
     const limits = await call('replaceLimits', { as, body: { ...changed, people, seen: changed } })
     expect(limits).toEqual({ ...changed, people })
+    // The same again, as after a lost answer.
+    expect(await call('replaceLimits', { as, body: { ...changed, people, seen: changed } })).toEqual(limits)
   })
 
   test('keep the first of two changes that are saved at once', async () => {

@@ -22,8 +22,13 @@ export const limitHandlers = {
   replaceLimits: ({ body, reportChange }, { db: database, sending }) =>
     changePeople(database, async db => {
       const before = await sending.read(db)
-      if (body.seen && changesOf(before, body.seen).length > 0)
-        throw new TeamRefusal(409, 'The limits were changed meanwhile.')
+      const changes = body.seen ? changesOf(body.seen, before) : []
+      // A repeated save changes nothing.
+      if (changes.length > 0 && changesOf(before, body).length > 0)
+        throw new TeamRefusal(409, 'The limits were changed meanwhile.', {
+          kind: 'stale',
+          members: { current: before, changes },
+        })
       const after = await sending.replace(body, db)
       reportChange?.({ changes: changesOf(before, after) })
       return after

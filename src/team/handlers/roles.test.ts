@@ -71,9 +71,25 @@ describeTeam('roles', team => {
     const seen = { ...readers, rights: ['lookup', 'contacts.read'] } as const satisfies RoleWrite
     await call('replaceRole', { as, path, body: { ...readers, seen } })
     const stale = call('replaceRole', { as, path, body: { ...seen, idleMinutes: 20, seen } })
-    await expect(stale).rejects.toEqual(refused(409, /changed meanwhile/))
+    await expect(stale).rejects.toMatchObject({
+      status: 409,
+      kind: 'stale',
+      members: {
+        current: { id, rights: ['contacts.read'] },
+        changes: [{ what: 'rights', before: 'lookup', after: '' }],
+      },
+    })
     const role = await call('replaceRole', { as, path, body: { ...readers, idleMinutes: 20, seen: readers } })
     expect(role).toMatchObject({ rights: ['contacts.read'], idleMinutes: 20 })
+  })
+
+  test('accept a save that is stored already, as after a lost answer', async () => {
+    const { call, person } = team()
+    const as = await person()
+    const { id } = await call('createRole', { as, body: readers })
+    const body = { ...readers, rights: ['surveys.change'], seen: readers }
+    const stored = await call('replaceRole', { as, path: { role: id }, body })
+    expect(await call('replaceRole', { as, path: { role: id }, body })).toEqual(stored)
   })
 
   test('refuse an idle time longer than the session', async () => {

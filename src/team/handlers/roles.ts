@@ -1,4 +1,5 @@
 import { rights as allRights, type Right, withImplied } from '#contract/rights'
+import type { BodyOf } from '#contract/rows'
 import type { EntryChange } from '#contract/team/activity'
 import type { Role, RoleWrite } from '#contract/team/roles'
 import type { TeamDb } from '#team/db/schema'
@@ -7,9 +8,11 @@ import { allRoles, oneRole } from '#team/roles/roles'
 import { refusedMember, TeamRefusal } from '#team/team-refusal'
 import type { SomeTeamHandlers } from './handler'
 
+const implied = (named: readonly string[]): Right[] => withImplied(allRights.filter(right => named.includes(right)))
+
 /** The rights of a role with the implied ones; refuses rights that the manager lacks. */
 function grantedRights(manager: Manager, named: readonly string[]): Right[] {
-  const rights = withImplied(allRights.filter(right => named.includes(right)))
+  const rights = implied(named)
   refuseBeyond(manager, rights, 'You cannot give rights that you do not have')
   return rights
 }
@@ -50,6 +53,13 @@ function changesOf(before: Role, after: Role): EntryChange['changes'] {
   ]
 }
 
+/** Refuses to undo changes that the writer has not seen. A repeated save changes nothing. */
+function refuseUnseen(role: Role, { seen, ...body }: BodyOf<'replaceRole'>): void {
+  const changes = seen ? changesOf({ ...role, ...seen }, role) : []
+  if (changes.length === 0 || changesOf(role, { ...role, ...body, rights: implied(body.rights) }).length === 0) return
+  throw new TeamRefusal(409, 'This role was changed meanwhile.', { kind: 'stale', members: { current: role, changes } })
+}
+
 /** Built-in roles keep their name and rights. */
 function refuseOtherRole({ name, rights }: Role, body: RoleWrite): void {
   const same = body.name === name && [...new Set(body.rights)].toSorted().join() === rights.toSorted().join()
@@ -79,8 +89,7 @@ export const roleHandlers = {
       const manager = await managerOf(db, principal)
       const role = await oneRole(db, path.role, now())
       refuseBeyond(manager, role.rights as Right[], 'This role has rights that you do not have')
-      if (body.seen && changesOf(role, { ...role, ...body.seen }).length > 0)
-        throw new TeamRefusal(409, 'This role was changed meanwhile.')
+      refuseUnseen(role, body)
       if (role.builtIn) refuseOtherRole(role, body)
       const rights = grantedRights(manager, body.rights)
       refuseLimits(body)

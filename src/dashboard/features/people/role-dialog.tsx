@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { impliedRights, type Right, rights, withImplied } from '#contract/rights'
-import { type Role, RoleWrite } from '#contract/team/roles'
+import { type Role, type RoleWrite, replaceRole } from '#contract/team/roles'
 import { peopleKeys } from '#dashboard/api/people'
 import { rightText } from '#dashboard/api/session/right-text'
 import { useMay } from '#dashboard/api/session/session'
 import { CheckboxField } from '#dashboard/form/flag-field'
+import { withoutEmpties } from '#dashboard/form/form-values'
 import { NumberField } from '#dashboard/form/number-field'
 import { TextField } from '#dashboard/form/text-field'
 import { useBoundField } from '#dashboard/form/use-bound-field'
 import { useText } from '#dashboard/i18n/use-text'
+import { useStaleWords } from '#dashboard/parts/activity/stale-words'
 import { useRoleWords } from '#dashboard/parts/rights/role-words'
 import { ConfirmWrite } from '#dashboard/parts/session/confirm-write'
 import { FormDialog } from '#dashboard/parts/session/form-dialog'
@@ -20,7 +22,15 @@ import { notify } from '#dashboard/ui/toast/notify'
 import { peopleText } from './texts'
 
 /** Defaults of a new role: sessions of a working day. */
-const blank = { name: '', rights: [] as string[], secondFactorRequired: false, idleMinutes: 480, absoluteMinutes: 720 }
+const blank: RoleWrite = { name: '', rights: [], secondFactorRequired: false, idleMinutes: 480, absoluteMinutes: 720 }
+
+const valuesOf = ({ name, rights, secondFactorRequired, idleMinutes, absoluteMinutes }: RoleWrite): RoleWrite => ({
+  name,
+  rights: knownRights(rights),
+  secondFactorRequired,
+  idleMinutes,
+  absoluteMinutes,
+})
 
 type RoleDialogProps = {
   /** The role to change; absent for a new one. */
@@ -37,16 +47,21 @@ export function RoleDialog({ role, copied, onCopy, onClose }: RoleDialogProps) {
   const words = useRoleWords()
   const may = useMay()
   const [deleting, setDeleting] = useState(false)
-  const from = role ?? copied ?? blank
-  const { secondFactorRequired, idleMinutes, absoluteMinutes } = from
-  const name = copied ? t.copyOf({ name: words(copied.id, copied.name) }) : from.name
-  // Nobody can grant a right that they lack.
-  const granted = knownRights(from.rights).filter(right => role !== undefined || may(right))
-  const [seen] = useState({ name, rights: granted, secondFactorRequired, idleMinutes, absoluteMinutes })
-  const form = useContractForm({ schema: RoleWrite, defaultValues: seen })
+  const copy = copied && {
+    ...copied,
+    name: t.copyOf({ name: words(copied.id, copied.name) }),
+    // Nobody can grant a right that they lack.
+    rights: knownRights(copied.rights).filter(may),
+  }
+  const form = useContractForm({
+    schema: replaceRole.body,
+    defaultValues: valuesOf(role ?? copy ?? blank),
+    toWire: (values, saved) => withoutEmpties(role ? { ...values, seen: saved } : values),
+  })
   const create = useTeamWrite('createRole', peopleKeys)
   const replace = useTeamWrite('replaceRole', peopleKeys)
   const { pending, error } = role ? replace : create
+  const stale = useStaleWords(error)
   const isBuiltIn = role?.builtIn ?? false
   const isUsed = role !== undefined && role.people + role.keys > 0
   return (
@@ -72,12 +87,14 @@ export function RoleDialog({ role, copied, onCopy, onClose }: RoleDialogProps) {
           ) : null
         }
         form={form}
-        onSubmit={body =>
-          role ? replace.write({ path: { role: role.id }, body: { ...body, seen } }) : create.write({ body })
-        }
+        onSubmit={body => (role ? replace.write({ path: { role: role.id }, body }) : create.write({ body }))}
         submitting={pending}
         error={error}
-        words={{ fields: { in_use: t.nameTaken }, known: { 403: t.beyond, 404: t.notFound, 422: t.tooLong } }}
+        words={{
+          fields: { in_use: t.nameTaken },
+          known: { 403: t.beyond, 404: t.notFound, 409: stale, 422: t.tooLong },
+        }}
+        valuesOf={valuesOf}
         onClose={onClose}
         onSaved={() => {
           notify({ tone: 'success', title: t.saved })

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { rights } from '#contract/rights'
 import type { Role } from '#contract/team/roles'
-import { queryClient } from '#dashboard/api/client/query-client'
 import { session } from '#dashboard/api/session/session'
 import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
@@ -113,27 +112,54 @@ it('keeps a role in use and says why', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete role…' }).disabled).toBe(true)
 })
 
-it('sends the role as it was when its form opened, and says so if a colleague has changed it since', async () => {
+it('shows what a colleague changed since its form opened, and saves both changes', async () => {
+  const current = { ...ownRole, rights: ['contacts.read'], idleMinutes: 30 }
+  const changes = [
+    { what: 'rights', before: 'lookup', after: 'contacts.read' },
+    { what: 'idleMinutes', before: '60', after: '30' },
+  ]
+  let status = 409
   const roles = [ownRole]
-  const { user, writes } = open(roles, '/people/roles?role=r1', () => 409)
+  const stale = { type: '/problems/stale', current, changes }
+  const { user, writes } = open(roles, '/people/roles?role=r1', () => status, stale)
+  const time = frozenClock()
   await user.click(await screen.findByRole('checkbox', { name: 'See NKI' }))
-  roles[0] = { ...ownRole, rights: [], people: 1 }
-  await queryClient.invalidateQueries()
-  await screen.findByText(/once no person or key has it/)
+  const longest = screen.getByLabelText<HTMLInputElement>(/Longest session/)
+  await user.clear(longest)
+  await user.type(longest, '600')
+  roles[0] = { ...current, people: 1 }
   await user.click(screen.getByRole('button', { name: 'Save role' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('conflicts with what is there')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Changed meanwhile: rights + See contacts, − Check numbers, time unused 60 min → 30 min',
+  )
   expect(writes[0]?.[1]).toMatchObject({ rights: ['lookup', 'nki.read'], seen: { rights: ['lookup'] } })
+  // The list is read again too.
+  await screen.findByText(/once no person or key has it/)
+  expect(box('See contacts').checked).toBe(true)
+  expect(box('Check numbers').checked).toBe(false)
+  expect(box('See NKI').checked).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>(/unused/).value).toBe('30')
+  expect(longest.value).toBe('600')
+  status = 0
+  time.pass(500)
+  await user.click(screen.getByRole('button', { name: 'Save role' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const { id: _id, builtIn: _builtIn, people: _people, keys: _keys, ...seen } = current
+  expect(writes[1]?.[1]).toEqual({ ...seen, rights: ['contacts.read', 'nki.read'], absoluteMinutes: 600, seen })
 })
 
 it('explains a refusal', async () => {
   let status = 0
-  const { user } = open([ownRole], '/people/roles?role=r1', () => status)
+  const roles = [ownRole]
+  const { user } = open(roles, '/people/roles?role=r1', () => status)
   const time = frozenClock()
   for (const [refused, words] of [
     [403, 'rights that you do not have'],
     [422, 'cannot be unused for longer'],
+    [404, 'it is gone'],
   ] as const) {
     status = refused
+    if (status === 404) roles.pop()
     // Later than a second press of the same click.
     time.pass(500)
     await user.click(await screen.findByRole('button', { name: 'Save role' }))

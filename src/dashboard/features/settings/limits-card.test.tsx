@@ -17,7 +17,11 @@ it('shows and changes how much people and keys may send', async () => {
       if (request.method === 'PUT') {
         const body = (await request.json()) as AllSendingLimits & { seen: unknown }
         saved.push(body)
-        if (JSON.stringify(body.seen) !== JSON.stringify(limits)) return Response.json({ status: 409 }, { status: 409 })
+        if (JSON.stringify(body.seen) !== JSON.stringify(limits)) {
+          const changes = [{ what: 'keys.emailsPerHour', before: '500' }]
+          const stale = { status: 409, type: '/problems/stale', current: limits, changes }
+          return Response.json(stale, { status: 409 })
+        }
         limits = { people: body.people, keys: body.keys }
       }
       return Response.json(limits)
@@ -47,7 +51,15 @@ it('shows and changes how much people and keys may send', async () => {
   await user.type(codes, '0')
   frozenClock().pass(500)
   await user.click(screen.getByRole('button', { name: 'Save limits' }))
-  await screen.findByText(/conflicts with what is there/)
+  await screen.findByText(/Changed meanwhile: e-mails per hour \(each key\) 500 → no limit/)
   expect(saved[1]).toMatchObject({ seen: first })
   expect(takeNotices()).toEqual([])
+  // Their change is shown beside the own one, and both can be saved.
+  expect(codes.value).toBe('50')
+  expect(keys.getByLabelText<HTMLInputElement>(/^E-mails per hour/).value).toBe('')
+  const seen = limits
+  frozenClock().pass(1000)
+  await user.click(screen.getByRole('button', { name: 'Save limits' }))
+  await waitFor(() => expect(takeNotices().map(({ title }) => title)).toEqual(['Limits saved']))
+  expect(saved[2]).toEqual({ people: { ...first.people, codesPerMinute: 50 }, keys: {}, seen })
 })

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { AllSendingLimits } from '#contract/team/limits'
+import { type AllSendingLimits, replaceLimits } from '#contract/team/limits'
 import { limitQueries } from '#dashboard/api/limits'
-import { Form } from '#dashboard/form/form'
+import { withoutEmpties } from '#dashboard/form/form-values'
 import { NumberField } from '#dashboard/form/number-field'
 import { SubmitButton } from '#dashboard/form/submit-button'
 import { useText } from '#dashboard/i18n/use-text'
+import { useStaleWords } from '#dashboard/parts/activity/stale-words'
 import { QueryPanel } from '#dashboard/parts/call/query-panel'
+import { OwnForm } from '#dashboard/parts/session/own-form'
 import { useTeamWrite } from '#dashboard/parts/session/use-team-write'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { Card } from '#dashboard/ui/card'
@@ -30,26 +31,31 @@ export function LimitsCard() {
 /** Form values must be present; null means no limit. */
 const none = { codesPerMinute: null, secondsBetweenCodes: null, emailsPerHour: null, lookupsPerHour: null }
 
+const valuesOf = ({ people, keys }: AllSendingLimits) => ({
+  people: { ...none, ...people },
+  keys: { ...none, ...keys },
+})
+
 const keys = [limitQueries.all().queryKey, limitQueries.left().queryKey]
 
 function LimitsForm({ limits }: { limits: AllSendingLimits }) {
   const t = useText(limitsText)
-  const [seen, setSeen] = useState(limits)
   const form = useContractForm({
-    schema: AllSendingLimits,
-    defaultValues: { people: { ...none, ...limits.people }, keys: { ...none, ...limits.keys } },
+    schema: replaceLimits.body,
+    defaultValues: valuesOf(limits),
+    toWire: (values, saved) => withoutEmpties({ ...values, seen: saved }),
   })
   const { write, pending, error } = useTeamWrite('replaceLimits', keys)
+  const stale = useStaleWords(error)
   return (
-    <Form
+    <OwnForm
       form={form}
-      onSubmit={body => write({ body: { ...body, seen } })}
+      onSubmit={body => write({ body })}
       submitting={pending}
       error={error}
-      onSaved={saved => {
-        setSeen(saved)
-        notify({ tone: 'success', title: t.saved })
-      }}
+      words={{ known: { 409: stale } }}
+      valuesOf={valuesOf}
+      onSaved={() => notify({ tone: 'success', title: t.saved })}
     >
       <div className="grid gap-6 lg:grid-cols-2">
         {(['people', 'keys'] as const).map(whom => (
@@ -73,6 +79,6 @@ function LimitsForm({ limits }: { limits: AllSendingLimits }) {
       <div className="flex justify-end">
         <SubmitButton>{t.save}</SubmitButton>
       </div>
-    </Form>
+    </OwnForm>
   )
 }

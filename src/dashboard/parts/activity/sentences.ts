@@ -82,7 +82,8 @@ function changeWords(endpoint: string, { what, before, after }: Change, locale: 
   return { what: limit ? `${words(limit)} (${words(whom)})` : (words(what) ?? what), values }
 }
 
-const changeList = (endpoint: string, changes: readonly Change[], locale: Locale) =>
+/** Returns the changes of a thing, separated by commas. */
+export const changeList = (endpoint: string, changes: readonly Change[], locale: Locale) =>
   changes
     .map(change => changeWords(endpoint, change, locale))
     .map(({ what, values }) => `${what} ${values}`)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { CallError } from '#dashboard/api/client/call-error'
+import { CallError } from '#dashboard/api/client/call-error'
 import { Form } from '#dashboard/form/form'
 import type { ContractForm } from '#dashboard/form/use-schema-form'
 import { Notice } from '#dashboard/ui/state/notice'
@@ -14,14 +14,23 @@ export type OwnFormProps<V extends FieldValues, W, A> = {
   /** Own texts for some refusals. */
   words?: RefusalOptions
   onSaved: (answer: A) => void
+  /** Form values of what others saved meanwhile, by which a save was refused as stale. */
+  valuesOf?: (current: A) => V
   children: ReactNode
 }
 
 /** A form for a write to our own server: issues are shown at their fields, other refusals above them. */
-export function OwnForm<V extends FieldValues, W, A>({ error, words, children, ...form }: OwnFormProps<V, W, A>) {
+export function OwnForm<V extends FieldValues, W, A>(props: OwnFormProps<V, W, A>) {
+  const { error, words, valuesOf, children, ...form } = props
   const refused = useFieldRefusals(error, words)
+  const submit = (wire: W) =>
+    form.onSubmit(wire).catch((failure: unknown) => {
+      if (valuesOf && failure instanceof CallError && failure.problem === 'stale')
+        form.form.rebase(valuesOf(failure.members['current'] as A))
+      throw failure
+    })
   return (
-    <Form {...form} error={refused.error} atFields>
+    <Form {...form} onSubmit={submit} error={refused.error} atFields>
       {refused.refusal ? (
         <Notice tone="danger" role="alert">
           {refused.refusal}

@@ -42,7 +42,9 @@ export function useTeamWrite<N extends TeamName>(
       show(idle)
       return answer
     } catch (error) {
-      show({ pending: false, error: error as CallError })
+      const refusal = error as CallError
+      if (refusal.problem === 'stale') for (const queryKey of invalidates) void client.invalidateQueries({ queryKey })
+      show({ pending: false, error: refusal })
       throw error
     }
   }
