@@ -46,6 +46,15 @@ describeTeam('the own account', team => {
     expect((await call('readMe', { as })).person?.preferences).toEqual({ country: '' })
   })
 
+  test('keeps both of two settings stored at once', async () => {
+    const { call, person } = team()
+    const as = await person()
+    const changes = [{ language: 'sv' }, { theme: 'dark' }, { country: '' }]
+    await Promise.all(changes.map(body => call('replaceMyPreferences', { as, body })))
+    const { person: me } = await call('readMe', { as })
+    expect(me?.preferences).toEqual({ language: 'sv', theme: 'dark', country: '' })
+  })
+
   test('shows the role’s name and the ways to sign in', async () => {
     const { call, person, role, db } = team()
     const known = async (as: Awaited<ReturnType<typeof person>>) => (await call('readMe', { as })).person

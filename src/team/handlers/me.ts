@@ -123,28 +123,31 @@ export const meHandlers = {
     return { ended: Number(numDeletedRows) }
   },
 
-  replaceMyPreferences: async ({ principal, body }, { db, now }) => {
+  replaceMyPreferences: async ({ principal, body }, { db: database, now }) => {
     const { by, id } = signedIn(principal)
-    const stored = await db.selectFrom('team_person').select('preferences').where('id', '=', id).executeTakeFirst()
-    const { language, theme, zone, country } = { ...(JSON.parse(stored?.preferences ?? '{}') as Preferences), ...body }
-    const preferences: Preferences = {
-      ...(language && { language }),
-      ...(theme && { theme }),
-      ...(zone && { zone }),
-      // An empty country is a choice too and overrides the team's.
-      ...(country != null && { country }),
-    }
-    const name = body.name ?? undefined
-    const updated =
-      by === 'key' || by === 'nobody'
-        ? undefined
-        : await db
-            .updateTable('team_person')
-            .set({ preferences: JSON.stringify(preferences), updatedAt: now().toISOString(), ...(name && { name }) })
-            .where('id', '=', id)
-            .returning('name')
-            .executeTakeFirst()
-    if (!updated) throw new TeamRefusal(409, 'Only a person has settings of their own here.')
-    return { name: updated.name, ...preferences }
+    const noPerson = () => new TeamRefusal(409, 'Only a person has settings of their own here.')
+    if (by === 'key' || by === 'nobody') throw noPerson()
+    return database.transaction().execute(async db => {
+      // This first update locks the row: another change at the same time waits for this one.
+      const person = await db
+        .updateTable('team_person')
+        .set({ updatedAt: now().toISOString(), ...(body.name && { name: body.name }) })
+        .where('id', '=', id)
+        .returning(['name', 'preferences'])
+        .executeTakeFirst()
+      if (!person) throw noPerson()
+      const stored = JSON.parse(person.preferences) as Preferences
+      const { language, theme, zone, country } = { ...stored, ...body }
+      const preferences: Preferences = {
+        ...(language && { language }),
+        ...(theme && { theme }),
+        ...(zone && { zone }),
+        // An empty country is a choice too and overrides the team's.
+        ...(country != null && { country }),
+      }
+      const values = { preferences: JSON.stringify(preferences) }
+      await db.updateTable('team_person').set(values).where('id', '=', id).execute()
+      return { name: person.name, ...preferences }
+    })
   },
 } satisfies SomeTeamHandlers
