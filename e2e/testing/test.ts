@@ -117,14 +117,13 @@ export const test = base.extend<Mine, Workers>({
         // The server stores the prices of a bundle that is read.
         const bundle = /\/api\/sms\/sent\/bundle\/(\d+)$/.exec(url)?.[1]
         if (bundle !== undefined) shared.add(`${baseURL}/team/shared/bundle-price/${bundle}`)
-        if (request.method() !== 'PUT') return
         chosen ||= url.endsWith('/team/me/preferences')
-        if (url.startsWith(`${baseURL}/team/shared/`)) shared.add(url)
+        if (request.method() === 'PUT' && url.startsWith(`${baseURL}/team/shared/`)) shared.add(url)
       })
       await use()
       if (chosen) {
         const body = JSON.stringify({ language: null, theme: null, zone: null, country: null })
-        await fetchSignedIn(`${baseURL}/team/me/preferences`, { method: 'PUT', body })
+        await fetchSignedIn(`${baseURL}/team/me/preferences`, { method: 'PATCH', body })
       }
       // Remove shared entries that the test wrote.
       for (const url of shared) await forgetShared(url)

@@ -106,7 +106,7 @@ export const activityAreas = {
     'disableSecondFactor',
     'endMySession',
     'endMyOtherSessions',
-    'replaceMyPreferences',
+    'updateMyPreferences',
     'secret-lost',
   ],
   records: ['exported', 'eraseReceipt', 'right-missing', 'activity-expired'],

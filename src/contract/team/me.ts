@@ -57,7 +57,7 @@ export const endMyOtherSessions = { answer: object({ ended: int32 }) }
 const Own = object({ name: optional(personName), ...preferences })
 
 /** Absent members stay unchanged. null clears language, theme, zone or country. */
-export const replaceMyPreferences = { body: Own, answer: Own }
+export const updateMyPreferences = { body: Own, answer: Own }
 
 /** The caller, their rights and the connection: what every page needs first. */
 export const Me = object({

@@ -46,7 +46,7 @@ export const teamEndpoints = {
   listMySessions: get('/team/me/sessions', 'signed-in', () => teamNouns.me().then(noun => noun.listMySessions)),
   endMySession: remove('/team/me/sessions/{session}', 'signed-in', () => teamNouns.me().then(noun => noun.endMySession), { things: { path: { session: 'session' } } }),
   endMyOtherSessions: remove('/team/me/sessions', 'signed-in', () => teamNouns.me().then(noun => noun.endMyOtherSessions)),
-  replaceMyPreferences: put('/team/me/preferences', 'signed-in', () => teamNouns.me().then(noun => noun.replaceMyPreferences)),
+  updateMyPreferences: patch('/team/me/preferences', 'signed-in', () => teamNouns.me().then(noun => noun.updateMyPreferences)),
   listPeople: get('/team/people', 'people.manage', () => teamNouns.people().then(noun => noun.listPeople), { things: { answer: { id: 'person' } } }),
   invitePerson: post('/team/people', 'people.manage', () => teamNouns.people().then(noun => noun.invitePerson), { success: 201, things: { answer: { 'person.id': 'person' } } }),
   updatePerson: patch('/team/people/{person}', 'people.manage', () => teamNouns.people().then(noun => noun.updatePerson), { things: { path: { person: 'person' } } }),

@@ -27,13 +27,13 @@ describeTeam('the own account', team => {
     const { call, person, db } = team()
     const as = await person({ name: 'Åsa', role: 'marketer' })
     const all = { language: 'sv', theme: 'dark', zone: 'Europe/Stockholm' }
-    expect(await call('replaceMyPreferences', { as, body: all })).toEqual({ name: 'Åsa', ...all })
-    expect(await call('replaceMyPreferences', { as, body: { name: 'Åsa Ek', theme: 'light' } })).toEqual({
+    expect(await call('updateMyPreferences', { as, body: all })).toEqual({ name: 'Åsa', ...all })
+    expect(await call('updateMyPreferences', { as, body: { name: 'Åsa Ek', theme: 'light' } })).toEqual({
       name: 'Åsa Ek',
       ...all,
       theme: 'light',
     })
-    expect(await call('replaceMyPreferences', { as, body: { language: null, zone: null } })).toEqual({
+    expect(await call('updateMyPreferences', { as, body: { language: null, zone: null } })).toEqual({
       name: 'Åsa Ek',
       theme: 'light',
     })
@@ -42,7 +42,7 @@ describeTeam('the own account', team => {
     expect(row).toEqual({ name: 'Åsa Ek', preferences: '{"theme":"light"}', role: 'marketer' })
     // No country is a choice too.
     const none = { country: '', theme: null }
-    expect(await call('replaceMyPreferences', { as, body: none })).toEqual({ name: 'Åsa Ek', country: '' })
+    expect(await call('updateMyPreferences', { as, body: none })).toEqual({ name: 'Åsa Ek', country: '' })
     expect((await call('readMe', { as })).person?.preferences).toEqual({ country: '' })
   })
 
@@ -50,7 +50,7 @@ describeTeam('the own account', team => {
     const { call, person } = team()
     const as = await person()
     const changes = [{ language: 'sv' }, { theme: 'dark' }, { country: '' }]
-    await Promise.all(changes.map(body => call('replaceMyPreferences', { as, body })))
+    await Promise.all(changes.map(body => call('updateMyPreferences', { as, body })))
     const { person: me } = await call('readMe', { as })
     expect(me?.preferences).toEqual({ language: 'sv', theme: 'dark', country: '' })
   })
@@ -83,7 +83,7 @@ describeTeam('the own account', team => {
     const { call, person } = team()
     const as = { ...(await person()), by: 'key', id: 'k' } as const
     for (const who of [as, nobody]) {
-      await expect(call('replaceMyPreferences', { as: who, body: {} })).rejects.toEqual(refused(409))
+      await expect(call('updateMyPreferences', { as: who, body: {} })).rejects.toEqual(refused(409))
       expect(await call('listMySessions', { as: who })).toEqual([])
       expect((await call('readMe', { as: who })).person?.preferences).toBeUndefined()
     }

@@ -123,7 +123,7 @@ export const meHandlers = {
     return { ended: Number(numDeletedRows) }
   },
 
-  replaceMyPreferences: async ({ principal, body }, { db: database, now }) => {
+  updateMyPreferences: async ({ principal, body }, { db: database, now }) => {
     const { by, id } = signedIn(principal)
     const noPerson = () => new TeamRefusal(409, 'Only a person has settings of their own here.')
     if (by === 'key' || by === 'nobody') throw noPerson()

@@ -416,7 +416,7 @@ describe('a chunk that does not load', () => {
   })
 
   it('does not delay a keepalive write', async () => {
-    const written = call('replaceMyPreferences', { body: { locale: 'sv' } }, { keepalive: true })
+    const written = call('updateMyPreferences', { body: { locale: 'sv' } }, { keepalive: true })
     // Synchronously: the page may be left in the next task.
     expect(fetch).toHaveBeenCalledTimes(1)
     await expect(written).rejects.toMatchObject({ kind: 'outdated', outcome: 'unknown' })

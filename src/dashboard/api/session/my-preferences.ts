@@ -54,7 +54,7 @@ export async function choosePreferences(change: Preferences): Promise<void> {
   if ('zone' in change) timeZone.setOwn({ zone: change.zone ?? undefined })
   session.change({ preferences: { ...person.preferences, ...change } })
   // Serialised, so that the last choice wins.
-  const send = () => call('replaceMyPreferences', { body: change }, { keepalive: true })
+  const send = () => call('updateMyPreferences', { body: change }, { keepalive: true })
   const written = before.catch(() => undefined).then(send)
   before = written
   await written

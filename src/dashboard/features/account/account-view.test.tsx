@@ -248,8 +248,8 @@ describe('preferences', () => {
     await user.click(card.getByRole('radio', { name: 'Svenska' }))
     await waitFor(() => expect(writes).toHaveLength(2))
     expect(writes).toEqual([
-      ['PUT /team/me/preferences', { theme: 'dark' }],
-      ['PUT /team/me/preferences', { language: 'sv' }],
+      ['PATCH /team/me/preferences', { theme: 'dark' }],
+      ['PATCH /team/me/preferences', { language: 'sv' }],
     ])
     expect(preferences.get()).toEqual({ locale: 'sv', theme: 'dark' })
   })
@@ -263,12 +263,12 @@ describe('preferences', () => {
     const country = card.getByRole<HTMLInputElement>('combobox', { name: 'Default country' })
     expect(country.value).toBe('Same as the team: Sweden (SE)')
     await chooseCountry(user, 'Norway')
-    await waitFor(() => expect(writes).toEqual([['PUT /team/me/preferences', { country: 'NO' }]]))
+    await waitFor(() => expect(writes).toEqual([['PATCH /team/me/preferences', { country: 'NO' }]]))
     expect(country.value).toBe('Norway (NO)')
     await chooseCountry(user, 'Same as')
-    await waitFor(() => expect(writes[1]).toEqual(['PUT /team/me/preferences', { country: null }]))
+    await waitFor(() => expect(writes[1]).toEqual(['PATCH /team/me/preferences', { country: null }]))
     await chooseCountry(user, 'None')
-    await waitFor(() => expect(writes[2]).toEqual(['PUT /team/me/preferences', { country: '' }]))
+    await waitFor(() => expect(writes[2]).toEqual(['PATCH /team/me/preferences', { country: '' }]))
     expect(country.value).toBe('None, only numbers with a country code')
     expect((await region('This browser')).queryByRole('combobox')).toBeNull()
   })

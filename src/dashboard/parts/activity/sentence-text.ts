@@ -27,7 +27,7 @@ export const actionText = catalogue({
   disableSecondFactor: ['Removed|remove the second factor', 'Tog|ta bort den andra faktorn'],
   endMySession: ['Signed|sign out another session', 'Loggade|logga ut en annan session'],
   endMyOtherSessions: ['Signed|sign out all other sessions', 'Loggade|logga ut alla andra sessioner'],
-  replaceMyPreferences: ['Changed|change preferences', 'Ändrade|ändra egna inställningar'],
+  updateMyPreferences: ['Changed|change preferences', 'Ändrade|ändra egna inställningar'],
   invitePerson: ['Invited|invite {a person|~}', 'Bjöd|bjuda in {en person|~}'],
   updatePerson: ['Changed|change {a person|~}', 'Ändrade|ändra {en person|~}'],
   createPersonLink: ['Made|make a password link for {a person|~}', 'Skapade|skapa en lösenordslänk till {en person|~}'],
