@@ -49,7 +49,7 @@ export const teamSummaries: Record<TeamName, string> = {
   listMySessions: 'List the caller’s sessions',
   endMySession: 'End one of the caller’s sessions',
   endMyOtherSessions: 'End the caller’s other sessions',
-  updateMyPreferences: 'Change the caller’s name and preferences',
+  updateMyPreferences: 'Change the caller’s preferences',
   listPeople: 'List people',
   invitePerson: 'Invite a person; the link is shown once',
   updatePerson: 'Change a person',

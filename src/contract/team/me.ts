@@ -14,7 +14,7 @@ import {
   word,
 } from '#contract/schema'
 import { LimitsLeft } from './limits'
-import { personName, signInMethods } from './people'
+import { signInMethods } from './people'
 import { SharedEntry } from './shared'
 import { accountModes } from './sign-in'
 
@@ -35,17 +35,15 @@ export const OwnSession = object({
 })
 export type OwnSession = Infer<typeof OwnSession>
 
-const preferences = {
+/** A person's preferences; absent members follow the browser. */
+export const Preferences = object({
   language: optional(word('en', 'sv')),
   theme: optional(word('system', 'light', 'dark')),
   /** IANA name. */
   zone: optional(timeZone),
   /** Country of national numbers (ISO 3166-1 alpha-2), '' for none; absent to use the team's. */
   country: optional(regionOrNone),
-}
-
-/** A person's preferences; absent members follow the browser. */
-export const Preferences = object(preferences)
+})
 export type Preferences = Infer<typeof Preferences>
 
 /** Empty for programs, and with `ACCOUNTS=off`. */
@@ -54,10 +52,8 @@ export const endMySession = { path: object({ session: text }), answer: object({ 
 /** Ends all sessions but the caller's current one. */
 export const endMyOtherSessions = { answer: object({ ended: int32 }) }
 
-const Own = object({ name: optional(personName), ...preferences })
-
-/** Absent members stay unchanged. null clears language, theme, zone or country. */
-export const updateMyPreferences = { body: Own, answer: Own }
+/** Absent members stay unchanged; null clears one. */
+export const updateMyPreferences = { body: Preferences, answer: Preferences }
 
 /** The caller, their rights and the connection: what every page needs first. */
 export const Me = object({

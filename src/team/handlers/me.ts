@@ -131,9 +131,9 @@ export const meHandlers = {
       // This first update locks the row: another change at the same time waits for this one.
       const person = await db
         .updateTable('team_person')
-        .set({ updatedAt: now().toISOString(), ...(body.name && { name: body.name }) })
+        .set({ updatedAt: now().toISOString() })
         .where('id', '=', id)
-        .returning(['name', 'preferences'])
+        .returning('preferences')
         .executeTakeFirst()
       if (!person) throw noPerson()
       const stored = JSON.parse(person.preferences) as Preferences
@@ -147,7 +147,7 @@ export const meHandlers = {
       }
       const values = { preferences: JSON.stringify(preferences) }
       await db.updateTable('team_person').set(values).where('id', '=', id).execute()
-      return { name: person.name, ...preferences }
+      return preferences
     })
   },
 } satisfies SomeTeamHandlers
