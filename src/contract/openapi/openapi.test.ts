@@ -51,6 +51,19 @@ describe('the OpenAPI document', () => {
     expect(body).toEqual({ oneOf: [ref('ContactCreate'), { type: 'array', items: ref('ContactCreate') }] })
   })
 
+  it.each([
+    [undefined, 'Index of the first row, from 0.', 0],
+    [0, 'Number of the page, from 0.', 0],
+    [1, 'Number of the page, from 1.', 1],
+  ] as const)('describes where a service that counts pages from %s starts', async (firstPage, description, first) => {
+    const paging = { start: 'page', limit: 'size', size: 50, firstPage }
+    const { paths } = await openApiDocument({ version: '1.2.3', paging })
+    const get = paths[endpoints.listContacts.path]?.get as Operation
+    const schema = { type: 'integer', format: 'int32', minimum: first, default: first }
+    const page = get.parameters?.find(({ name }) => name === 'page')
+    expect(page).toEqual({ name: 'page', in: 'query', description, schema })
+  })
+
   it('expresses the contract’s own checks in JSON Schema', () => {
     const member = (name: string, key: string) => schemas[name]?.properties[key]
     const text = { type: ['string', 'null'] }

@@ -151,9 +151,11 @@ const usualOrder = 'order=DESC'
 
 function pagingParameters({ paging, order }: Listing): Json[] {
   if (paging === 'none') return []
+  const { firstPage } = paging
+  const first = firstPage === undefined ? 'Index of the first row, from 0.' : `Number of the page, from ${firstPage}.`
   const orders = { type: 'string', enum: ['ASC', 'DESC'], default: 'ASC' }
   return [
-    parameter('query', paging.start, count(0, 0), { description: 'Index of the first row, from 0.' }),
+    parameter('query', paging.start, count(firstPage ?? 0, firstPage ?? 0), { description: first }),
     parameter('query', paging.limit, count(1, paging.size), { description: 'Maximum number of rows.' }),
     ...orderEntries(order).map(([name, newest]) =>
       order === usualOrder
