@@ -19,7 +19,7 @@ type Request = {
   address: string
 }
 
-const tooLate = () => new TeamRefusal(401, 'This took too long. Sign in with your password again.')
+const tooLate = () => new TeamRefusal(404, 'This took too long. Sign in with your password again.')
 const wrongCode = () => new TeamRefusal(401, 'This code is wrong or was used before.')
 const unreadable = () =>
   new TeamRefusal(409, 'Your second factor was encrypted with another SESSION_SECRET. Ask an admin to reset it.')

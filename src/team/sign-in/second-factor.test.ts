@@ -149,7 +149,7 @@ describe.each(Object.entries(teamDatabases))('a second factor on %s', (dialect, 
     await one.call('signOut')
     expect(await one.call('signIn', { email, password })).toEqual({ secondFactor: true })
     later()
-    expect(await new TeamBrowser(team).refused('verifySecondFactor', { code: code() })).toMatchObject({ status: 401 })
+    expect(await new TeamBrowser(team).refused('verifySecondFactor', { code: code() })).toMatchObject({ status: 404 })
   })
 
   test('survives a password reset, and cannot be changed without the password', async () => {

@@ -81,7 +81,7 @@ export function CodeForm({ onDone, onStartAgain }: CodeFormProps) {
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <Refusal error={error} known={{ 401: wrong, 409: t.unreadable, 422: wrong }} />
+      <Refusal error={error} known={{ 401: wrong, 404: t.tooLate, 409: t.unreadable, 422: wrong }} />
       <Field label={recovery ? t.recoveryCode : t.code}>
         <Input
           inputMode={recovery ? 'text' : 'numeric'}

@@ -108,6 +108,20 @@ describe('with e-mail and password', () => {
     ])
   })
 
+  it('says that a sign-in waited too long for its code, which is not wrong', async () => {
+    const answers = {
+      '/session/sign-in': () => Response.json({ secondFactor: true }),
+      '/session/second-factor': () => refused(404),
+    }
+    const view = open('/sign-in', {}, answers)
+    await signIn(view)
+    await view.user.type(await screen.findByLabelText('Code from your authenticator app'), '123456')
+    await view.user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('This took too long. Start again.')
+    await view.user.click(screen.getByRole('button', { name: 'Start again' }))
+    expect(await screen.findByLabelText('Password')).toBeDefined()
+  })
+
   it('says who can help if the server cannot read the second factor', async () => {
     const view = open(
       '/sign-in',

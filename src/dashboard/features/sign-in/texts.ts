@@ -37,6 +37,7 @@ export const signInText = catalogue({
     'Wrong recovery code, or one that was used.',
     'Fel återställningskod, eller en som redan använts.',
   ],
+  tooLate: ['This took too long. Start again.', 'Det tog för lång tid. Börja om.'],
   unreadable: [
     'Your second factor cannot be read here. Ask an admin to reset it.',
     'Din andra faktor går inte att läsa här. Be en administratör nollställa den.',
