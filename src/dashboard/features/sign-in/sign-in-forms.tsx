@@ -117,11 +117,7 @@ export function DemoPeople({ people, onDone }: Props) {
   return (
     <section aria-label={t.demo} className="flex flex-col gap-2">
       <p className="text-sm text-muted">{t.demo}</p>
-      {error ? (
-        <Notice tone="danger" role="alert">
-          {t.failed}
-        </Notice>
-      ) : null}
+      <Refusal error={error} />
       {people.map(({ id, name, role }) => (
         <Button
           key={id}
@@ -135,7 +131,7 @@ export function DemoPeople({ people, onDone }: Props) {
   )
 }
 
-type RefusalProps = { error: CallError | null; known: Partial<Record<number, string>> }
+type RefusalProps = { error: CallError | null; known?: Partial<Record<number, string>> }
 
 /** Says when to try again; the time is computed once, when the refusal is shown. */
 function TooMany({ retryAfter }: { retryAfter: number }) {
@@ -146,7 +142,7 @@ function TooMany({ retryAfter }: { retryAfter: number }) {
 }
 
 /** A refused sign-in, in the same words whichever value was wrong. */
-function Refusal({ error, known }: RefusalProps) {
+export function Refusal({ error, known = {} }: RefusalProps) {
   const t = useText(signInText)
   if (!error) return null
   const { status = 0, retryAfter = 0 } = error

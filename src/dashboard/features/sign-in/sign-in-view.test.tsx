@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { rights } from '#contract/rights'
 import type { Me } from '#contract/team/me'
 import type { SessionInfo } from '#contract/team/sessions'
+import { queryClient } from '#dashboard/api/client/query-client'
 import { session } from '#dashboard/api/session/session'
 import { sessionTabs } from '#dashboard/api/session/session-tabs'
 import { embedded, renderApp } from '#dashboard/testing/render-app'
@@ -19,7 +20,7 @@ function open(at: string, info: Partial<SessionInfo>, answers: Answers = {}) {
   const bodies: [path: string, body: Body][] = []
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    if (pathname === '/session') return Response.json({ ...people, ...info })
+    if (pathname === '/session') return answers[pathname]?.({}) ?? Response.json({ ...people, ...info })
     const body = (await request.json()) as Body
     bodies.push([pathname, body])
     return answers[pathname]?.(body) ?? Response.json({})
@@ -158,6 +159,28 @@ it('offers to create the first admin beside demo people, and no password form', 
 it('leads to the first admin’s page if there is no admin', async () => {
   open('/sign-in', { welcome: true })
   expect(await screen.findByText('The page /welcome')).toBeDefined()
+})
+
+it('asks again how people sign in if the server did not answer, and claims no failed sign-in', async () => {
+  let away = true
+  const answers = { '/session': () => (away ? refused(500) : Response.json(people)) }
+  const { user } = open('/sign-in', {}, answers)
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(screen.queryByText(/Signing in failed/)).toBeNull()
+  away = false
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByLabelText('E-mail')
+  away = true
+  await queryClient.invalidateQueries()
+  expect(screen.getByLabelText('E-mail')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('says when to try again after too many tries with the company’s provider', async () => {
+  const tooMany = () => refused(429, { 'retry-after': '90' })
+  const { user } = open('/sign-in', { oidc: true }, { '/session/oidc': tooMany })
+  await user.click(await screen.findByRole('button', { name: 'Sign in with your company account' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Too many tries\. Try again at \d\d:\d\d\./)
 })
 
 it('offers no sign-in without accounts', async () => {

@@ -5,6 +5,7 @@ import { oidcErrors } from '#contract/team/sign-in'
 import { sessionQueries } from '#dashboard/api/session/session-info'
 import { sessionTabs } from '#dashboard/api/session/session-tabs'
 import { useText } from '#dashboard/i18n/use-text'
+import { CallErrorState } from '#dashboard/parts/call/call-error-state'
 import { BarePage } from '#dashboard/parts/page/bare-page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
@@ -14,13 +15,14 @@ import { Button } from '#dashboard/ui/action/button'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Notice } from '#dashboard/ui/state/notice'
 import { SkeletonRows } from '#dashboard/ui/state/skeleton'
-import { CodeForm, DemoPeople, PasswordForm } from './sign-in-forms'
+import { CodeForm, DemoPeople, PasswordForm, Refusal } from './sign-in-forms'
 import { signInText } from './texts'
 
 /** Sign-in, then on to the requested page. */
 export function SignInView() {
   const t = useText(signInText)
-  const { data: info, isError } = useQuery(sessionQueries.info())
+  const query = useQuery(sessionQueries.info())
+  const { data: info } = query
   const [search] = useSearchParams()
   const [waiting, setWaiting] = useState(false)
   const navigate = useNavigate()
@@ -56,12 +58,11 @@ export function SignInView() {
             {t[error]}
           </Notice>
         ) : null}
-        {isError ? (
-          <Notice tone="danger" role="alert">
-            {t.failed}
-          </Notice>
-        ) : null}
-        {info ? null : <SkeletonRows label="" />}
+        {info ? null : query.isError ? (
+          <CallErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        ) : (
+          <SkeletonRows label="" />
+        )}
         {info?.oidc ? <CompanyButton next={next} /> : null}
         {info && !info.welcome ? (
           <>
@@ -92,11 +93,7 @@ function CompanyButton({ next }: { next: string }) {
   }
   return (
     <div className="flex flex-col gap-2">
-      {error ? (
-        <Notice tone="danger" role="alert">
-          {t.failed}
-        </Notice>
-      ) : null}
+      <Refusal error={error} />
       <Button variant="primary" busy={pending} onClick={start}>
         {t.company}
       </Button>
