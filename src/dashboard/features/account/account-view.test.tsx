@@ -178,7 +178,10 @@ describe('the second factor', () => {
     await user.clear(setUp.getByLabelText(/^Code from the app/))
     await user.type(setUp.getByLabelText(/^Code from the app/), '654321')
     await user.click(setUp.getByRole('button', { name: 'Switch on' }))
-    const codes = await setUp.findByRole('list', { name: 'Recovery codes' })
+    const saving = await dialog('Save your recovery codes')
+    // They are never shown again, so a stray key does not close them.
+    await user.keyboard('{Escape}')
+    const codes = await saving.findByRole('list', { name: 'Recovery codes' })
     expect(
       within(codes)
         .getAllByRole('listitem')
@@ -188,7 +191,7 @@ describe('the second factor', () => {
       ['POST /session/second-factor/confirm', { code: '123456' }],
       ['POST /session/second-factor/confirm', { code: '654321' }],
     ])
-    await user.click(setUp.getByRole('button', { name: 'I have saved them' }))
+    await user.click(saving.getByRole('button', { name: 'I have saved them' }))
     expect(await (await region('Second factor')).findByText('On')).toBeDefined()
   })
 

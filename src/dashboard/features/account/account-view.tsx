@@ -51,7 +51,7 @@ export function AccountView() {
 
 export const page = pageView(AccountView)
 
-/** Name, e-mail and role; only an admin can change the latter two. */
+/** Name, e-mail and role; only an admin can change them. */
 export function IdentityCard({ person }: { person: NonNullable<Me['person']> }) {
   const t = useText(accountText)
   const roleWords = useRoleWords()

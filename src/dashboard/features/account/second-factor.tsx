@@ -25,7 +25,7 @@ import { secondFactorText } from './texts'
 
 type Layer = 'setUp' | 'newCodes' | 'codes' | 'switchOff'
 
-/** Called after a dialog is closed: reloading the session earlier would unmount the dialog. */
+/** Called once the codes are saved: reloading the session earlier would unmount them. */
 const reload = () => void session.reload().catch(() => undefined)
 
 /** The person's second factor; for company accounts, who manages it. */
@@ -44,6 +44,10 @@ export function SecondFactorCard({ person }: { person: NonNullable<Me['person']>
     )
   }
   const close = () => setLayer(undefined)
+  const showCodes = (shown: readonly string[]) => {
+    setCodes(shown)
+    setLayer('codes')
+  }
   const closeAndReload = () => {
     close()
     reload()
@@ -73,12 +77,12 @@ export function SecondFactorCard({ person }: { person: NonNullable<Me['person']>
       </p>
       {layer === 'setUp' ? (
         <Dialog open onOpenChange={open => !open && closeAndReload()} title={t.setUpTitle}>
-          <SecondFactorSetup onDone={closeAndReload} />
+          <SecondFactorSetup onDone={showCodes} />
         </Dialog>
       ) : null}
       {layer === 'codes' ? (
         <Dialog open title={t.codesTitle}>
-          <RecoveryCodes codes={codes} onDone={close} />
+          <RecoveryCodes codes={codes} onDone={closeAndReload} />
         </Dialog>
       ) : layer === 'newCodes' ? (
         <Dialog
@@ -88,13 +92,7 @@ export function SecondFactorCard({ person }: { person: NonNullable<Me['person']>
           description={t.newCodesWhat}
           size="sm"
         >
-          <OwnPasswordForm
-            name="createRecoveryCodes"
-            onDone={({ recoveryCodes }) => {
-              setCodes(recoveryCodes)
-              setLayer('codes')
-            }}
-          >
+          <OwnPasswordForm name="createRecoveryCodes" onDone={({ recoveryCodes }) => showCodes(recoveryCodes)}>
             {t.newCodesDo}
           </OwnPasswordForm>
         </Dialog>
@@ -126,11 +124,10 @@ const QrCode = lazy(() => import('./qr-code').then(module => ({ default: module.
 
 type Begun = CallResult<'enableSecondFactor'>
 
-/** Sets up a second factor: password, app with its first code, recovery codes. */
-function SecondFactorSetup({ onDone }: { onDone: () => void }) {
+/** Sets up a second factor: password, then app with its first code. */
+function SecondFactorSetup({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
   const t = useText(secondFactorText)
   const [begun, setBegun] = useState<Begun>()
-  const [confirmed, setConfirmed] = useState(false)
   if (!begun) {
     return (
       <OwnPasswordForm name="enableSecondFactor" onDone={setBegun}>
@@ -138,13 +135,7 @@ function SecondFactorSetup({ onDone }: { onDone: () => void }) {
       </OwnPasswordForm>
     )
   }
-  if (!confirmed) return <FirstCode begun={begun} onDone={() => setConfirmed(true)} />
-  return (
-    <div className="flex flex-col gap-3">
-      <h2 className="font-semibold">{t.codesTitle}</h2>
-      <RecoveryCodes codes={begun.recoveryCodes} onDone={onDone} />
-    </div>
-  )
+  return <FirstCode begun={begun} onDone={() => onDone(begun.recoveryCodes)} />
 }
 
 /** Groups the secret by four characters. */
@@ -182,11 +173,12 @@ function FirstCode({ begun: { uri, secret }, onDone }: { begun: Begun; onDone: (
 /** Replaces every page until a required second factor is set up. */
 export function SecondFactorDue() {
   const t = useText(secondFactorText)
+  const [codes, setCodes] = useState<readonly string[]>()
   return (
     <Page name="account" title={t.setUpTitle} subtitle={t.due}>
       <div className="max-w-lg">
-        <Card>
-          <SecondFactorSetup onDone={reload} />
+        <Card title={codes && t.codesTitle}>
+          {codes ? <RecoveryCodes codes={codes} onDone={reload} /> : <SecondFactorSetup onDone={setCodes} />}
         </Card>
       </div>
     </Page>
