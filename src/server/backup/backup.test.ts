@@ -124,6 +124,7 @@ test('refuses wrong secrets, files and places without creating anything', async 
     'is incomplete or damaged': lines.slice(0, -1).join('\n'),
     'incomplete or damaged. Nothing': `${text}${text}`,
     'was made by a later version': text.replace('"0001-connection"', '"0001-connection","9999-later"'),
+    'made by a later version. Restore': text.replace('"version":1', '"version":99'),
   }
   for (const [words, content] of Object.entries(cases)) {
     writeFileSync(at('wrong.backup'), gzipSync(content))

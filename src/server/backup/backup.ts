@@ -36,10 +36,12 @@ export const leftOut: readonly string[] = [
   'team_lease',
 ]
 
+const formatVersion = 1
+
 /** The first line of a backup. `BackupRows` follow, then one `BackupEnd` with the number of rows. */
 export interface BackupHead {
   format: 'messaging-admin-backup'
-  version: 1
+  version: number
   at: string
   /** Names of the migrations carried out, by journal. */
   migrations: Record<string, string[]>
@@ -121,7 +123,7 @@ export async function writeBackup(environment: Environment, file: string, now = 
     const [newest] = (await readSecrets(config)) ?? []
     const head: BackupHead = {
       format: 'messaging-admin-backup',
-      version: 1,
+      version: formatVersion,
       at: now().toISOString(),
       migrations,
       secret: newest && markOf(newest),
@@ -193,13 +195,13 @@ async function headOf(file: string): Promise<BackupHead> {
 }
 
 /** The migrations of the backup: later ones run after the rows are in. */
-function setsOf({ migrations }: BackupHead): MigrationSet[] {
+function setsOf({ version, migrations }: BackupHead): MigrationSet[] {
+  const later = new BackupError('The backup was made by a later version. Restore it with that version.')
+  if (version !== formatVersion) throw later
   return allSets.flatMap(set => {
     const done = migrations[set.journal]
     if (!done) return []
-    if (done.some(name => !(name in set.migrations))) {
-      throw new BackupError('The backup was made by a later version. Restore it with that version.')
-    }
+    if (done.some(name => !(name in set.migrations))) throw later
     const of = (name: string) => done.includes(name)
     return [{ ...set, migrations: Object.fromEntries(Object.entries(set.migrations).filter(([name]) => of(name))) }]
   })
