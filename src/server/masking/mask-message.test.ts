@@ -65,11 +65,53 @@ test.each([
   expect(JSON.parse(text)).toHaveLength(1)
 })
 
-test('keeps a description and a reference of one word, unless the message repeats it', () => {
-  const described = { ...v1, Message: 'Hej', Status: 43, StatusDescription: 'REJECTD' }
-  const referenced = { ...v2, body: 'Hej', reference: 'ORDER1234' }
-  expect(JSON.parse(filtered(JSON.stringify([described, referenced])))).toEqual([described, referenced])
-  expect(filtered(JSON.stringify([{ ...v2, reference: code }]))).not.toContain(code)
+test('keeps a description and a reference of one word', () => {
+  const described = ['REJECTD', 'Delivered'].map(StatusDescription => ({
+    ...v1,
+    Message: 'Your parcel was delivered.',
+    StatusDescription,
+  }))
+  const referenced = ['ORDER1234', 'order-20261', 'bundle_1001', 'INV-4711', 'shipping-20261'].flatMap(reference => [
+    { ...v2, body: 'Hej', reference },
+    { ...v2, body: 'Din order 20261 har skickats och levereras i morgon.', reference },
+  ])
+  const rows = [...described, ...referenced]
+  expect(JSON.parse(filtered(JSON.stringify(rows)))).toEqual(rows)
+  // Beside a code too, if it shares nothing with it.
+  const beside = { ...v2, body: `Din kod är ${code}`, reference: 'INV-4711' }
+  expect(JSON.parse(filtered(JSON.stringify([beside])))).toEqual([{ ...beside, body: `Din kod är ${hiddenCode}` }])
+})
+
+test.each([
+  [`Din kod är ${code}`, code],
+  ['Din kod är 482 913', '482913'],
+  ['482-913', '482913'],
+  ['482913', 'otp-482913'],
+  ['482913', 'otp482913'],
+  ['Din kod är 482 913', 'ref-4829-13'],
+  ['Din kod är 482', 'order-482'],
+  ['AB12CD', 'ab12cd'],
+  ['AB12CD', 'refAB12CD'],
+  ['482913', '482-913'],
+  ['KQWRTZ', 'kqwrtz'],
+  ['Din kod är kqwrtz', 'ref-KQWRTZ'],
+  ['Hej', 'otp-482913'],
+  ['Hej', '482913'],
+  ['', '482913'],
+  [undefined, '482913'],
+  [undefined, 'AB12CD'],
+])('hides the code of the message %j in the label %j', (body, label) => {
+  const rows = [
+    { ...v2, body, reference: label },
+    { ...v1, Message: body, StatusDescription: label },
+  ]
+  for (const everyRun of [false, true]) {
+    const text = filtered(JSON.stringify(rows), [], { everyRun })
+    for (const row of JSON.parse(text) as { reference?: string; StatusDescription?: string }[]) {
+      const shown = (row.reference ?? row.StatusDescription ?? '').replace(hiddenCode, '')
+      expect(shown).toMatch(/^(?:otp-|)$/)
+    }
+  }
 })
 
 test.each([

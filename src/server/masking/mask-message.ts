@@ -17,7 +17,7 @@ function numbersOf(row: unknown): string[] {
 function textsOf(row: unknown): string[] {
   if (!isJsonObject(row)) return []
   return Object.entries(row).flatMap(([name, value]) =>
-    /^(?:message|body)$/i.test(name) && typeof value === 'string' ? [value] : [],
+    /^(?:message|body)$/i.test(name) && typeof value === 'string' && value.trim() !== '' ? [value] : [],
   )
 }
 
@@ -107,7 +107,7 @@ const plainNames = new Set(
   ].flatMap(names => names.split(',')),
 )
 
-/** Members that hold a label of one word, in lower case: `REJECTD` and `ORDER1234` are no codes. */
+/** Members that may hold a label of one word, in lower case: `REJECTD` and `ORDER1234` are no codes. */
 const labelNames = new Set(['statusdescription', 'reference'])
 
 /** An id, a number, a time or a sender's name: one word, or digits in groups. */
@@ -116,6 +116,8 @@ const plain = /^(?:[\w.:+-]{0,40}|\+?[\d ().-]{0,24})$/u
 /** Names of members that hold a code, if the value is one word: `invalid_format` is a word for programs. */
 const namedCode = /code|kod|otp|pin|pass|token|secret/i
 const oneWord = /^[^\s_]+$/u
+/** The same as a word of a label: `otp-482913`, but not `shipping-482913`. */
+const announcesCode = new RegExp(String.raw`(?<!\p{L})(?:${namedCode.source})(?!\p{L})`, 'iu')
 
 /** Members that may be numbers; any other number is checked. */
 const numberNames = new Set([...plainNames, 'code', 'reference'])
@@ -123,7 +125,7 @@ const numberNames = new Set([...plainNames, 'code', 'reference'])
 type MaskOptions = {
   /** Phone numbers of the message, which are not codes. */
   own: Numbers
-  /** Texts of the message: a label that they repeat may be its code. */
+  /** Texts of the message: a label may repeat the code in them. */
   texts?: readonly string[]
   formats: FormatMask
   /** Hides every run of digits, because a code may still be valid. */
@@ -144,12 +146,38 @@ function maskValue(value: unknown, options: MaskOptions, name = ''): unknown {
   return Object.fromEntries(entries.map(([key, , after]) => [key, after]))
 }
 
-function maskText(text: string, name: string, { own, texts, formats, everyRun }: MaskOptions): string {
+function maskText(text: string, name: string, options: MaskOptions): string {
+  const { own, formats, everyRun } = options
   const lower = name.toLowerCase()
   if (plainNames.has(lower) && plain.test(text)) return text
-  if (labelNames.has(lower) && plain.test(text) && !texts?.some(each => each.includes(text))) return text
+  if (labelNames.has(lower) && plain.test(text)) {
+    if (repeatsCode(text, options)) return hiddenCode
+    if (isLabel(text, options)) return text
+  }
   if (namedCode.test(lower) && !plainNames.has(lower) && oneWord.test(text)) return hiddenCode
   return maskCodes(formats(text), own, everyRun)
+}
+
+/** Whether a word that does not repeat the code is none either. Without a text to compare it with, digits may be one. */
+const isLabel = (word: string, { texts = [] }: MaskOptions) =>
+  /[a-z]/i.test(word) && (!/\d/.test(word) || (texts.length > 0 && !announcesCode.test(word)))
+
+/** Letters and digits in lower case: a label seldom spells the code as the text does. */
+const compact = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{Nd}]/gu, '')
+
+/** Whether a label shares a word, or three characters with a digit, with what is hidden in the texts of the message. */
+function repeatsCode(label: string, { own, texts = [], formats, everyRun }: MaskOptions): boolean {
+  const whole = compact(label)
+  const words = label.toLowerCase().split(/[^a-z\d]+/)
+  const threes = Array.from(whole, (_, at) => whole.slice(at, at + 3)).filter(three => /\d/.test(three))
+  const parts = [whole, ...words, ...threes].filter(part => part.length >= 3)
+  return texts.some(text => {
+    const all = compact(text)
+    const repeated = parts.filter(part => all.includes(part))
+    if (repeated.length === 0) return false
+    const shown = compact(maskCodes(formats(text), own, everyRun))
+    return repeated.some(part => !shown.includes(part))
+  })
 }
 
 /** Three digits may be a code in an unknown member. */
