@@ -91,11 +91,15 @@ export function effectOf({ status, headers, text }: JobAnswer): Effect | 'look' 
 export function effectInLedger(known: KnownWrite | 'other' | undefined): Effect {
   if (known === undefined) return { kind: 'later', wait: { reason: 'network', ms: soon } }
   if (known === 'other') return { kind: 'unknown' }
-  if (known.state !== 'ended')
-    return known.state === 'unknown' ? { kind: 'unknown' } : { kind: 'later', wait: { reason: 'network', ms: soon } }
+  if (known.state === 'under-way') return { kind: 'later', wait: { reason: 'network', ms: soon } }
+  if (known.state === 'unknown') {
+    const { status } = known
+    // The same as for a direct answer, of which a web page is told by its text.
+    return status === undefined ? { kind: 'unknown' } : { kind: 'done', status, text: '' }
+  }
   const { status, answer, outcome } = known
-  // The same as for a direct answer, of which a web page is told by its text.
-  if (outcome === 'done' || status < 300) return { kind: 'done', status, text: answer?.text ?? '' }
+  if (outcome === 'done') return { kind: 'done', status, text: answer?.text ?? '' }
+  // The same as for a direct answer.
   if (status === 401 || status === 403) return refusedCredential(saidIn(answer?.text))
   return outcome === 'refused' ? { kind: 'refused', status, said: saidIn(answer?.text) } : { kind: 'unknown', status }
 }

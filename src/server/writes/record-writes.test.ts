@@ -281,14 +281,24 @@ test('stores what was sent in a receipt if the answer is empty', async () => {
   expect(rows[0]).toMatchObject({ answer: 'null', sent: { body: { subject: 'Hello' } } })
 })
 
-test('takes a web page for no answer of the service: the outcome is unknown', async () => {
-  const page = '<!doctype html><title>Sign in</title>'
+test.each([
+  ['/v2/emails', { subject: 'Hello' }, ''],
+  // Too long to be stored.
+  ['/v2/emails', { subject: 'Hello' }, 'x'.repeat(300_000)],
+  // The page might hold the code, so it is not stored.
+  ['/api/authentications', { Phone: '+46701' }, ''],
+])('takes a web page for no answer of the service: the outcome of %s stays unknown', async (path, body, more) => {
+  const page = `<!doctype html><title>Sign in</title>${more}`
   const { request, entries } = await aRecorder(
     async () => new Response(page, { headers: { 'content-type': 'text/plain' } }),
   )
-  await request('/v2/emails', json({ subject: 'Hello' }, key('a')))
-  expect((await entries()).at(-1)).toMatchObject({ endpoint: 'createEmail', outcome: 'unknown' })
-  expect(await (await request('/team/writes?state=unknown')).json()).toMatchObject([{ endpoint: 'createEmail' }])
+  const send = () => request(path, json(body, key('a')))
+  await send()
+  expect((await entries()).at(-1)).toMatchObject({ outcome: 'unknown' })
+  expect(await (await request('/team/writes?state=unknown')).json()).toMatchObject([{ key: 'a' }])
+  expect(await (await request('/team/writes/a')).json()).toMatchObject({ state: 'unknown' })
+  const again = await send()
+  expect([again.status, again.headers.get('write-state')]).toEqual([409, 'unknown'])
 })
 
 test('keeps codes out of receipts, and erased answers out of the ledger', async () => {

@@ -120,7 +120,9 @@ export const storeSettled = (db: TeamDb, { entry, outcome, atWork }: Settled): P
   })
 
 export type KnownWrite = Pick<WriteTable, 'endpoint' | 'id' | 'outcome' | 'settled'> & { at: string } & (
-    | { state: 'under-way' | 'unknown' }
+    | { state: 'under-way' }
+    /** `status`: of a web page in place of a success. */
+    | { state: 'unknown'; status?: number }
     | {
         state: 'ended'
         status: number
@@ -134,6 +136,7 @@ export function knownOf(row: WriteTable, atWork: readonly string[]): KnownWrite 
   const known = { endpoint, id, outcome, settled, at }
   if (row.state === 'begun') return { ...known, state: atWork.includes(row.server) ? 'under-way' : 'unknown' }
   if (status === null) return { ...known, state: 'unknown' }
+  if (outcome === 'unknown' && status < 300) return { ...known, state: 'unknown', status }
   return { ...known, state: 'ended', status, ...(text !== null && { answer: { text, type } }) }
 }
 
