@@ -14,8 +14,12 @@ export type Row<T> =
   | { ok: true; value: T; wrong?: Readonly<Record<string, unknown>> }
   | { ok: false; raw: unknown; reason: string }
 
-/** Whether a response is a web page, such as one that asks to sign in, and not data. */
-export const isWebPage = (text: string): boolean => /^\s*(?:<!doctype html|<html[\s>])/i.test(text)
+/**
+ * Whether a response is a web page, such as one that asks to sign in, and not data. Told by its text: the server relays
+ * a page as plain text, so that browsers do not run it.
+ */
+export const isWebPage = (text: string): boolean =>
+  /^\s*<(?:[a-z!]|\?xml[^>]*>\s*<(?:!doctype html|html[\s>]))/i.test(text)
 
 /** A response as read. An empty list may have been received as `[]`, `null` or an empty body. */
 export type Answer<T> = T extends readonly (infer R)[] ? Row<R>[] : T

@@ -13,7 +13,7 @@ import type { Schema } from '#contract/schema'
 import { listSurveys, readSurveyStatistics, Survey } from '#contract/surveys-v1'
 import { readSurvey } from '#contract/surveys-v2'
 import { readTemplate } from '#contract/templates'
-import { readAnswer, readRow, UnreadableAnswer } from './answer'
+import { isWebPage, readAnswer, readRow, UnreadableAnswer } from './answer'
 import { issuesOf } from './received'
 
 const reads = (schema: Schema, raw: unknown) => readRow(schema, raw).ok
@@ -184,4 +184,20 @@ describe('a single response', () => {
       message: 'The answer cannot be read (Name: expected string).',
     })
   })
+})
+
+it.each<[string, boolean]>([
+  ['<!DOCTYPE html>', true],
+  ['\ufeff <html lang="sv">', true],
+  ['<!-- SSO --><html>', true],
+  ['<head><title>Sign in</title>', true],
+  ['<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "x">', true],
+  ['<?xml version="1.0"?><html xmlns="x">', true],
+  ['<?xml version="1.0"?><Error>No</Error>', false],
+  ['{"body":"<html>"}', false],
+  ['"<html>"', false],
+  ['< 3', false],
+  ['', false],
+])('tells a web page from data: %j', (text, isPage) => {
+  expect(isWebPage(text)).toBe(isPage)
 })

@@ -1,4 +1,5 @@
 import { endpoints } from '#contract/endpoints'
+import { isWebPage } from '#contract/reading/answer'
 import { type Paging, pagingEntries } from '#contract/request/paging'
 import { writeQuery } from '#contract/request/query-string'
 import { parsed } from '#server/writes/written-write'
@@ -69,7 +70,7 @@ async function probe(
 
 function judge(status: number, text: string, paged: boolean): Finding {
   if (status === 401 || status === 403) return { state: 'denied', status }
-  if (/^\s*</.test(text)) return { state: 'page', status }
+  if (isWebPage(text)) return { state: 'page', status }
   if (status === 404)
     return { state: text.trim() === '' || parsed(text) !== undefined ? 'missing' : 'unexpected', status }
   if (status < 200 || status > 299) return { state: 'failed', status }

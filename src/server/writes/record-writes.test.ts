@@ -281,14 +281,15 @@ test('stores what was sent in a receipt if the answer is empty', async () => {
   expect(rows[0]).toMatchObject({ answer: 'null', sent: { body: { subject: 'Hello' } } })
 })
 
+const signIn = '<html><title>Sign in</title>'
 test.each([
-  ['/v2/emails', { subject: 'Hello' }, ''],
+  ['/v2/emails', { subject: 'Hello' }, `<!doctype html>${signIn}`],
+  ['/v2/emails', { subject: 'Hello' }, `<!-- SSO -->${signIn}`],
   // Too long to be stored.
-  ['/v2/emails', { subject: 'Hello' }, 'x'.repeat(300_000)],
+  ['/v2/emails', { subject: 'Hello' }, signIn + 'x'.repeat(300_000)],
   // The page might hold the code, so it is not stored.
-  ['/api/authentications', { Phone: '+46701' }, ''],
-])('takes a web page for no answer of the service: the outcome of %s stays unknown', async (path, body, more) => {
-  const page = `<!doctype html><title>Sign in</title>${more}`
+  ['/api/authentications', { Phone: '+46701' }, `<?xml version="1.0"?>${signIn}`],
+])('takes a web page for no answer of the service: the outcome of %s stays unknown', async (path, body, page) => {
   const { request, entries } = await aRecorder(
     async () => new Response(page, { headers: { 'content-type': 'text/plain' } }),
   )

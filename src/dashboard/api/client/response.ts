@@ -44,14 +44,6 @@ export function retryAfter(headers: Headers, now: number): number | undefined {
   return Number.isNaN(time) ? undefined : Math.max(0, time - now)
 }
 
-/**
- * Whether a body is a web page instead of data. The server relays one as plain text, so that browsers do not run it.
- */
-export function isHtml(contentType: string | null, text: string): boolean {
-  if (isWebPage(text)) return true
-  return /html|text\/plain/i.test(contentType ?? '') && /^\s*<[a-z!]/i.test(text)
-}
-
 /** Whether JSON stops in the middle: inside a string, or with open brackets. */
 function isCutOff(text: string): boolean {
   let depth = 0
@@ -79,7 +71,7 @@ function errorMembers(text: string): Record<string, unknown> {
 
 /** The error for an error status; its body is read as JSON if possible. */
 export function statusError(endpoint: RowName, { status, headers, text }: Exchange, now: number): CallError {
-  const html = isHtml(headers.get('content-type'), text)
+  const html = isWebPage(text)
   const members = html ? {} : errorMembers(text)
   // A failing gateway does not know the outcome, unless it says that the request was not sent.
   const outcome: Outcome = headers.has(notSentHeader) ? 'not-sent' : status >= 500 ? 'unknown' : 'refused'
@@ -141,7 +133,7 @@ export function readResponse(request: PreparedRequest, answer: Exchange, onValue
   const unreadable = (kind: CallErrorKind, outcome: Outcome, cause?: unknown) =>
     new CallError(kind, { endpoint, outcome, status, raw: text, cause, ...identity(headers) })
   // A web page may come from something in between, so the outcome is unknown.
-  if (isHtml(headers.get('content-type'), text)) throw unreadable('html', 'unknown')
+  if (isWebPage(text)) throw unreadable('html', 'unknown')
   let json: unknown
   try {
     json = text.trim() === '' ? undefined : JSON.parse(text)

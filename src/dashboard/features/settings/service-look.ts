@@ -4,7 +4,7 @@ import type { RowName } from '#contract/rows'
 import { call } from '#dashboard/api/client/call'
 import type { AnyCall, AnyInput } from '#dashboard/api/client/call-input'
 import { fanOut } from '#dashboard/api/client/fan-out'
-import { bodyText, isHtml } from '#dashboard/api/client/response'
+import { bodyText } from '#dashboard/api/client/response'
 import type { Locale } from '#dashboard/i18n/catalogue'
 import type { QuestionName, ServiceWords } from './service-text'
 
@@ -32,7 +32,7 @@ export function createLook(onAnswer: (answer: Answer) => void, signal?: AbortSig
       const readBody = async (response: Response, onChunk: () => unknown) => {
         const text = await bodyText(response, onChunk)
         const { status, headers } = response
-        answer = { status, headers, text, json: jsonIn(headers, text) }
+        answer = { status, headers, text, json: jsonIn(text) }
         return text
       }
       try {
@@ -52,8 +52,7 @@ export function createLook(onAnswer: (answer: Answer) => void, signal?: AbortSig
   }
 }
 
-function jsonIn(headers: Headers, text: string): unknown {
-  if (isHtml(headers.get('content-type'), text)) return undefined
+function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
