@@ -9,7 +9,7 @@ import { SubmitButton } from '#dashboard/form/submit-button'
 import { TextField } from '#dashboard/form/text-field'
 import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { draftInAnotherTab } from '#dashboard/testing/another-tab'
-import { frozenClock } from '#dashboard/testing/frozen-clock'
+import { clockAt, frozenClock } from '#dashboard/testing/frozen-clock'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { UnknownWrites } from './unknown-writes'
@@ -25,6 +25,8 @@ const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolv
 const ended = (status: number, value: unknown) => () =>
   Response.json({ state: 'ended', status, answer: { text: JSON.stringify(value), type: 'application/json' } })
 
+const earlier = { key: 'k1', id: '1', endpoint: 'createAuthentication', at: '2026-11-20T10:00:00Z', things: [] }
+
 type Starting = { onDone?: (answer: Answer) => void; ledger?: TestFetch; unknown?: unknown[] }
 
 function start(fetch: TestFetch, { onDone = () => {}, ledger, unknown = [] }: Starting = {}) {
@@ -35,7 +37,7 @@ function start(fetch: TestFetch, { onDone = () => {}, ledger, unknown = [] }: St
       <>
         <p>{now.write.pending ? 'sending' : (now.write.refusal?.outcome ?? 'still')}</p>
         <UnknownWrites endpoint="createAuthentication" write={now.write}>
-          Look at the phone.
+          {({ at }) => `Look at the phone, since ${new Date(at).toISOString()}.`}
         </UnknownWrites>
       </>
     )
@@ -74,22 +76,21 @@ it('sends one request for 20 writes in 200 ms, and then one more for another inp
 it('sends the same as in an earlier visit under its key, until that is dismissed', async () => {
   const time = frozenClock()
   const keys: (string | null)[] = []
-  const earlier = { id: 'a1', endpoint: 'createAuthentication', at: '2026-11-20T10:00:00.000Z', things: [] }
   const fetch: TestFetch = request => {
     if (request.method === 'POST') keys.push(request.headers.get('idempotency-key'))
     return Response.json({ type: '/problems/unknown-outcome' }, { status: 409 })
   }
-  const { write, user } = start(fetch, { unknown: [{ ...earlier, key: 'k-earlier', sent: input() }] })
+  const { write, user } = start(fetch, { unknown: [{ ...earlier, sent: input() }] })
   await screen.findByText('May have been sent')
   await act(() => write())
   await act(() => write(input('+46701234568')))
-  expect(keys).toEqual(['k-earlier', expect.not.stringMatching('k-earlier')])
+  expect(keys).toEqual(['k1', expect.not.stringMatching('k1')])
   const dismiss = () => screen.getAllByRole('button', { name: 'Dismiss' }).at(-1)!
   await user.click(dismiss())
   time.pass(1000)
   await act(() => write())
   expect(keys).toHaveLength(3)
-  expect(keys[2]).not.toBe('k-earlier')
+  expect(keys[2]).not.toBe('k1')
 })
 
 it('shows each lost write until it is dismissed, and sends it under the same key before', async () => {
@@ -107,7 +108,7 @@ it('shows each lost write until it is dismissed, and sends it under the same key
   await press('+46701234567')
   await press('+46701234568')
   expect(await screen.findAllByText('May have been sent')).toHaveLength(2)
-  expect(screen.getAllByText('Look at the phone.')).toHaveLength(2)
+  expect(screen.getAllByText(/^Look at the phone/)).toHaveLength(2)
   expect(await press('+46701234567')).toMatchObject({ outcome: 'unknown' })
   expect(keys[2]).toBe(keys[0])
   respond = () => new Response('No.', { status: 409 })
@@ -215,8 +216,6 @@ it('fails at once offline, and sends nothing later', async () => {
   })
   expect(fetchSpy).not.toHaveBeenCalled()
 })
-
-const earlier = { key: 'k1', id: '1', endpoint: 'createAuthentication', at: '2026-11-20T10:00:00Z', things: [] }
 
 it('shows writes of earlier visits until they are dismissed', async () => {
   const asked: string[] = []
@@ -413,4 +412,20 @@ it('sends what another tab is sending under its key', async () => {
   await user.click(screen.getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(found).toHaveBeenCalled())
   expect(keys).toEqual(['k2'])
+})
+
+it('tells when a write of an earlier visit was sent by the browser’s clock, also once it is sent again', async () => {
+  clockAt(new Date('2026-11-19T12:00:00Z'))
+  const date = 'Fri, 20 Nov 2026 12:00:00 GMT'
+  const headers: Record<string, string>[] = [{ date }, { date, 'write-state': 'unknown' }]
+  const fetch = () => Response.json({}, { status: 409, headers: headers.shift() ?? {} })
+  const { write } = start(fetch, {
+    unknown: [{ ...earlier, sent: input() }],
+    ledger: () => Response.json({ state: 'unknown' }),
+  })
+  await screen.findByText(/^Look at the phone/)
+  await act(() => write(input('+46701234568')))
+  await act(() => write())
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('since 2026-11-19T09:59:59')
 })

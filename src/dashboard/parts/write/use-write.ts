@@ -4,7 +4,7 @@ import { identicalJson } from '#contract/document/members'
 import type { EndpointName } from '#contract/endpoints'
 import { rowOf } from '#contract/rows'
 import { activityQueries } from '#dashboard/api/activity'
-import { call, recall } from '#dashboard/api/client/call'
+import { browserTime, call, recall } from '#dashboard/api/client/call'
 import { type CallError, isOutcomeUnknown } from '#dashboard/api/client/call-error'
 import type { AnyCall, AnyInput, CallInput, CallResult } from '#dashboard/api/client/call-input'
 import { newWriteKey } from '#dashboard/api/client/write-ledger'
@@ -163,7 +163,8 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
     const earlier = replaces(name)
       ? undefined
       : unknown.find(write => write.endpoint === name && identicalJson(write.sent, input))
-    const { key, at } = earlier ?? { key: newWriteKey(), at: new Date().toISOString() }
+    const key = earlier?.key ?? newWriteKey()
+    const at = (earlier ? new Date(browserTime(earlier.at)) : new Date()).toISOString()
     const sent = open.current.get(content) ?? ofDraft ?? { key, at, input, values }
     open.current.delete(content)
     open.current.set(content, sent)
