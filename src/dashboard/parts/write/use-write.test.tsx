@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ContactCreate } from '#contract/contacts-v1'
+import { shortKey } from '#contract/document/short-key'
 import type { CallInput, CallResult } from '#dashboard/api/client/call-input'
 import { draftOf } from '#dashboard/api/drafts/draft'
 import { kept } from '#dashboard/api/kept/kept'
@@ -11,6 +12,7 @@ import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { draftInAnotherTab } from '#dashboard/testing/another-tab'
 import { clockAt, frozenClock } from '#dashboard/testing/frozen-clock'
 import { provideService, renderApp, type TestFetch } from '#dashboard/testing/render-app'
+import { sampleCalls } from '#dashboard/testing/sample-calls'
 import { unreachable } from '#dashboard/testing/scripted-service'
 import { UnknownWrites } from './unknown-writes'
 import { useWrite, type Write } from './use-write'
@@ -91,6 +93,31 @@ it('sends the same as in an earlier visit under its key, until that is dismissed
   await act(() => write())
   expect(keys).toHaveLength(3)
   expect(keys[2]).not.toBe('k1')
+})
+
+it('recognises an e-mail of an earlier visit by the digest of its long text', async () => {
+  const time = frozenClock()
+  const keys: (string | null)[] = []
+  const now: { send?: (body: string) => Promise<unknown> } = {}
+  const { body: _, ...rest } = (sampleCalls.createEmail.input as CallInput<'createEmail'>).body
+  const text = 'a'.repeat(70_000)
+  function Page() {
+    const { write } = useWrite('createEmail')
+    now.send = body => write({ body: { ...rest, body } }).catch(() => 'lost')
+    return <UnknownWrites endpoint="createEmail" />
+  }
+  const sent = { body: rest, leftOut: ['body'], digests: { body: shortKey(JSON.stringify(text)) } }
+  const fetch = (request: Request) => {
+    keys.push(request.headers.get('idempotency-key'))
+    return lose()
+  }
+  renderApp(<Page />, { fetch, ofTeam: { unknown: [{ ...earlier, endpoint: 'createEmail', sent }] } })
+  await screen.findByText('May have been sent')
+  for (const body of ['b'.repeat(70_000), text]) {
+    await act(async () => now.send?.(body))
+    time.pass(5000)
+  }
+  expect(keys).toEqual([expect.not.stringMatching('k1'), 'k1'])
 })
 
 it('shows each lost write until it is dismissed, and sends it under the same key before', async () => {

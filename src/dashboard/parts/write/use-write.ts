@@ -1,9 +1,10 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { identicalJson } from '#contract/document/members'
+import { shortKey } from '#contract/document/short-key'
 import type { EndpointName } from '#contract/endpoints'
 import { rowOf } from '#contract/rows'
-import { activityQueries } from '#dashboard/api/activity'
+import { activityQueries, type UnknownWrite } from '#dashboard/api/activity'
 import { browserTime, call, recall } from '#dashboard/api/client/call'
 import { type CallError, isOutcomeUnknown } from '#dashboard/api/client/call-error'
 import type { AnyCall, AnyInput, CallInput, CallResult } from '#dashboard/api/client/call-input'
@@ -65,6 +66,18 @@ export const canBeAsked = ({ error }: Pick<LostWrite, 'error'>): boolean =>
 /** Whether a write replaces what was there. Its old answer says nothing once another one replaced it in turn. */
 const replaces = (name: EndpointName): boolean =>
   name === 'setSurveyImage' || ['PUT', 'PATCH'].includes(rowOf(name).method)
+
+/** Whether a write of an earlier visit sent this input. The server stores digests of long members. */
+function hasSent({ sent }: UnknownWrite, { body, ...rest }: AnyInput): boolean {
+  const { leftOut: _, digests, ...stored } = sent ?? {}
+  const members = Object.entries(body ?? {}).map(([name, value]: [string, unknown]) => {
+    return [name, digests?.[name] === undefined ? value : shortKey(JSON.stringify(value))] as const
+  })
+  return identicalJson(
+    { ...stored, body: { ...stored.body, ...digests } },
+    { ...rest, body: Object.fromEntries(members) as unknown },
+  )
+}
 
 /** Pending writes of this tab by key: a page opened again waits for them instead of asking the server. */
 const onTheirWay = new Map<string, Promise<unknown>>()
@@ -160,9 +173,7 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
     // Another tab may have sent the same draft.
     const ofDraft = !replaces(name) && JSON.stringify(draft?.sent()?.input) === content ? draft?.sent() : undefined
     const unknown = client.getQueryData(activityQueries.unknownWrites().queryKey) ?? []
-    const earlier = replaces(name)
-      ? undefined
-      : unknown.find(write => write.endpoint === name && identicalJson(write.sent, input))
+    const earlier = replaces(name) ? undefined : unknown.find(write => write.endpoint === name && hasSent(write, input))
     const key = earlier?.key ?? newWriteKey()
     const at = (earlier ? new Date(browserTime(earlier.at)) : new Date()).toISOString()
     const sent = open.current.get(content) ?? ofDraft ?? { key, at, input, values }
