@@ -448,7 +448,7 @@ it('sends a test once to the person only, filled as the shown recipient, also af
   expect(screen.getByText(/Filled as for a@example\.com/)).toBeDefined()
   await user.dblClick(screen.getByRole('button', { name: 'Send 1 test e-mail' }))
   const dialog = within(screen.getByRole('dialog'))
-  await dialog.findByText(/To send the same again, dismiss this first/)
+  await dialog.findByText(/To do the same again, dismiss this first/)
   // The earlier one is told on the page.
   expect(dialog.getAllByText('May have been sent')).toHaveLength(1)
   expect(sent).toHaveLength(1)

@@ -19,7 +19,7 @@ import { linkClass } from '#dashboard/ui/action/link-class'
 import { RawDetails } from '#dashboard/ui/raw-text'
 import { Notice } from '#dashboard/ui/state/notice'
 import { controlsIn, useFocusRecovery } from '#dashboard/ui/use-focus-recovery'
-import { canBeAsked, type LostWrite, type Write } from './use-write'
+import { canBeAsked, creates, type LostWrite, type Write } from './use-write'
 import { writeText } from './write-text'
 
 /** The person's writes of an endpoint with unknown outcome that they have not dismissed, newest first. */
@@ -94,7 +94,9 @@ export function UnknownWrites<I>({ endpoint, write, thing, ownOnly = false, chil
                   </Button>
                 }
               >
-                <Sentences at={at}>{`${t.unknown} ${t.again}`}</Sentences>
+                <Sentences at={at}>
+                  {[t.unknown, t.again, ...(sent && creates(endpoint) ? [t.dismissFirst] : [])].join(' ')}
+                </Sentences>
                 {hint(browserTime(at), sent ? { key, at, input: sent as I } : undefined)}
               </Notice>
             </li>

@@ -83,7 +83,7 @@ it('sends the same as in an earlier visit under its key, until that is dismissed
     return Response.json({ type: '/problems/unknown-outcome' }, { status: 409 })
   }
   const { write, user } = start(fetch, { unknown: [{ ...earlier, sent: input() }] })
-  await screen.findByText('May have been sent')
+  await screen.findByText(/To do the same again, dismiss this first/)
   await act(() => write())
   await act(() => write(input('+46701234568')))
   expect(keys).toEqual(['k1', expect.not.stringMatching('k1')])

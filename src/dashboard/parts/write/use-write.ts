@@ -37,8 +37,8 @@ type WriteOptions<I, A> = {
 export type Write<I, A> = {
   /**
    * Sends the input once per click; a press during a pending write sends nothing and gets its answer. Until the outcome
-   * is known or settled, the same input keeps its key, also of an earlier visit, so that the server carries it out once.
-   * Rejects with a `CallError`.
+   * is known or settled, the same input keeps its key, so that the server carries it out once; that of a creation also
+   * over visits. Rejects with a `CallError`.
    */
   write: (input: I) => Promise<A>
   pending: boolean
@@ -66,6 +66,9 @@ export const canBeAsked = ({ error }: Pick<LostWrite, 'error'>): boolean =>
 /** Whether a write replaces what was there. Its old answer says nothing once another one replaced it in turn. */
 const replaces = (name: EndpointName): boolean =>
   name === 'setSurveyImage' || ['PUT', 'PATCH'].includes(rowOf(name).method)
+
+/** Whether a repetition makes or sends something once more. */
+export const creates = (name: EndpointName): boolean => !replaces(name) && rowOf(name).method !== 'DELETE'
 
 /** Whether a write of an earlier visit sent this input. The server stores digests of long members. */
 function hasSent({ sent }: UnknownWrite, { body, ...rest }: AnyInput): boolean {
@@ -171,9 +174,9 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
     const content = JSON.stringify(input)
     const values = form && structuredClone(form.methods.getValues())
     // Another tab may have sent the same draft.
-    const ofDraft = !replaces(name) && JSON.stringify(draft?.sent()?.input) === content ? draft?.sent() : undefined
-    const unknown = client.getQueryData(activityQueries.unknownWrites().queryKey) ?? []
-    const earlier = replaces(name) ? undefined : unknown.find(write => write.endpoint === name && hasSent(write, input))
+    const ofDraft = creates(name) && JSON.stringify(draft?.sent()?.input) === content ? draft?.sent() : undefined
+    const unknown = creates(name) ? client.getQueryData(activityQueries.unknownWrites().queryKey) : undefined
+    const earlier = unknown?.find(write => write.endpoint === name && hasSent(write, input))
     const key = earlier?.key ?? newWriteKey()
     const at = (earlier ? new Date(browserTime(earlier.at)) : new Date()).toISOString()
     const sent = open.current.get(content) ?? ofDraft ?? { key, at, input, values }

@@ -9,10 +9,7 @@ export const writeText = catalogue({
   checkAgain: ['Check again', 'Kontrollera igen'],
   activity: ['Open activity', 'Öppna aktivitet'],
   again: ['It is not retried.', 'Inget nytt försök görs.'],
-  dismissFirst: [
-    'To send the same again, dismiss this first.',
-    'Stäng det här först om du vill skicka samma sak igen.',
-  ],
+  dismissFirst: ['To do the same again, dismiss this first.', 'Stäng det här först om du vill göra samma sak igen.'],
   details: ['Details', 'Detaljer'],
   dismiss: ['Dismiss', 'Stäng'],
   more: ({ n }: { n: number }) => [`${n} more in Activity`, `${n} till i Aktivitet`],
