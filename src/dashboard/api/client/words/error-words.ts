@@ -246,7 +246,7 @@ function details({ endpoint, kind, status, requestId, reason, raw }: CallError):
 }
 
 /** Repeating these changes nothing. */
-const final = new Set<CallErrorKind>(['invalid', 'inexact', 'base-address', 'outdated', 'redirect'])
+const final = new Set<CallErrorKind>(['invalid', 'inexact', 'base-address', 'outdated'])
 /** Refusals that may be temporary for a read. */
 const passing = new Set([404, 408, 409, 425, 429])
 
