@@ -45,9 +45,15 @@ type UnknownWritesProps<I> = {
 
 type Lost<I> = Pick<Write<I, unknown>, 'losses' | 'check' | 'settle'>
 
-/** Returns where the focus goes after the last notice: to the first control of what they stood above. */
-const belowNotices = (_around: readonly Element[], frame: Element): HTMLElement | undefined =>
-  frame.childElementCount > 0 ? undefined : controlsIn(frame.parentElement ?? frame)[0]
+/**
+ * Returns where the focus goes after the last notice: to the first field of what they stood above. A second Enter must
+ * not press a button there, such as one that discards the draft.
+ */
+function belowNotices(_around: readonly Element[], frame: Element): HTMLElement | undefined {
+  if (frame.childElementCount > 0) return undefined
+  const controls = controlsIn(frame.parentElement ?? frame)
+  return controls.find(each => each.matches('input, textarea, select')) ?? controls[0]
+}
 
 /** Notices of earlier writes shown at once; Activity lists all. */
 const mostEarlier = 3
@@ -136,11 +142,10 @@ function LostNotice<I>({ lost, error, check, settle, children }: LostNoticeProps
   const t = useText(writeText)
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
-  const { isAgain } = lost
   useEffect(() => {
     // The button that sent it may be far below. A repeated check does not take the focus from other work.
-    if (!isAgain || document.activeElement === document.body) place.current?.focus()
-  }, [error, isAgain])
+    if (!lost.isAgain || document.activeElement === document.body) place.current?.focus()
+  }, [lost])
   const words = errorWords(withoutCodes(error), locale)
   const isDone = error.outcome === 'done'
   const next = isDone ? [] : [t.again, t.dismissFirst]

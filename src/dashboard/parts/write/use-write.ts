@@ -38,7 +38,7 @@ export type Write<I, A> = {
   /**
    * Sends the input once per click; a press during a pending write sends nothing and gets its answer. Until the outcome
    * is known or settled, the same input keeps its key, so that the server carries it out once; that of a creation also
-   * over visits. Rejects with a `CallError`.
+   * over visits. A changed creation for the same number or page is held back until then. Rejects with a `CallError`.
    */
   write: (input: I) => Promise<A>
   pending: boolean
@@ -69,6 +69,9 @@ const replaces = (name: EndpointName): boolean =>
 
 /** Whether a repetition makes or sends something once more. */
 export const creates = (name: EndpointName): boolean => !replaces(name) && rowOf(name).method !== 'DELETE'
+
+/** What a creation is for: while one may have been carried out, a changed one would make or send it twice. */
+const targetOf = ({ path, body }: AnyInput): string => JSON.stringify([path, (body as { Phone?: unknown })?.Phone])
 
 /** Whether a write of an earlier visit sent this input. The server stores digests of long members. */
 function hasSent({ sent }: UnknownWrite, { body, ...rest }: AnyInput): boolean {
@@ -146,15 +149,18 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
       )
     },
   })
-  const check = ({ key, at, input, values }: LostWrite) => {
+  const ask = ({ key, at, input, values }: LostWrite, isAgain: boolean) => {
     const sent = { key, at, input, values }
     open.current.set(JSON.stringify(input), sent)
-    const again = { ...sent, isAgain: true }
+    const again = { ...sent, isAgain }
     remember(again)
     const answering = onTheirWay.get(key) ?? recall(name, { key, input }, { isPatient: true })
     // The page shows a failure.
     perform(again, answering).catch(() => undefined)
   }
+  const check = (lost: LostWrite) => ask(lost, true)
+  /** Shows the write that holds a changed one back, and asks what became of it. */
+  const show = (lost: LostWrite) => (canBeAsked(lost) ? ask(lost, false) : remember({ ...lost, isAgain: false }))
 
   const isReady = useSyncExternalStore(draft?.subscribe ?? noSubscription, () => draft?.state().ready)
   useEffect(() => {
@@ -190,6 +196,13 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
 
   return {
     write(input) {
+      const isOpen = open.current.has(JSON.stringify(input))
+      const lost = creates(name) && !isOpen && losses.find(each => targetOf(each.input) === targetOf(input))
+      if (lost) {
+        if (!lost.error) return last.current
+        show(lost)
+        return Promise.reject(lost.error)
+      }
       last.current = once.run(JSON.stringify(input), () => send(input)) ?? last.current
       return last.current
     },
