@@ -459,7 +459,7 @@ it('sends a test once to the person only, filled as the shown recipient, also af
   frozenClock().pass(500)
   await press('Send 1 test e-mail')
   const again = within(screen.getByRole('dialog'))
-  await again.findByText(/To send the same again, dismiss this first/)
+  await again.findByText(/To do the same again, dismiss this first/)
   expect(new Set(sent.map(({ reference }) => reference)).size).toBe(1)
   sent.splice(1)
   isLost = false
