@@ -116,6 +116,17 @@ test.each<[string, string, Partial<ReturnType<typeof judge>>]>([
   expect(judge(['Anna', written])).toMatchObject({ ...expected, cells: { Phone }, written })
 })
 
+it.each([
+  '+46 8 765 43 21 ankn 2',
+  '+46 8 12 34 57 vx 79',
+  '+46 8 123 45 67 ankn 8',
+  '+46701740650;ext=12',
+  '+46 70 174 06 66 el 08-1',
+  '+46 8 12 34 56-57',
+])('leaves %s as written', number => {
+  expect(judge(['Karin', number])).toMatchObject({ verdict: 'wrong', phone: 'notNumber', cells: { Phone: number } })
+})
+
 it('reads national numbers in the chosen country only', () => {
   expect(judge(['Anna', '0701234567'], '')).toMatchObject({ verdict: 'wrong', phone: 'country' })
   expect(judge(['Anna', '91234567'], 'NO')).toMatchObject({ verdict: 'ready', cells: { Phone: '+4791234567' } })

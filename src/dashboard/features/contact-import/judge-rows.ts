@@ -155,7 +155,9 @@ function readPhone({ readNumber }: NumberReader, written: string, region: string
     return { e164: number.e164, isMobile, repairs, fault: number.isGuessed ? 'zero' : undefined }
   }
   const digits = text.replace(/[^\d+]/g, '')
-  return fault !== 'damaged' && isE164(digits) ? { e164: digits, fault } : { e164: text, fault, isWrong: true }
+  // A text with an extension or a second number has more digits than its number.
+  const mayBeNumber = fault !== 'damaged' && fault !== 'notNumber' && isE164(digits)
+  return mayBeNumber ? { e164: digits, fault } : { e164: text, fault, isWrong: true }
 }
 
 /** The digits of a country code as written: `+46`, `0046`, `46`, `SE`, `Sweden`. */
