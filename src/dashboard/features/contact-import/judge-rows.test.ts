@@ -35,15 +35,16 @@ it('takes one of several numbers or addresses in a cell, and names the others', 
   expect(row).toMatchObject({ verdict: 'ready', cells: { Email: 'anna@x.se' }, others: ['ek@x.se'] })
 })
 
-it('names every number and address of a second choice that is not used', () => {
+it('names every number and address of a second choice, used or not', () => {
   const uses: ColumnUse[] = ['FirstName', 'otherPhone', 'Email', 'otherEmail', 'Phone']
   const judged = (cells: string[], corrections: Known['corrections'] = new Map()) => {
     const row = judgeRow(numbers, { line: 1, cells }, { mapping: { uses }, region: '' }, { ...nothing, corrections })
     return [row.verdict, row.cells.Phone, row.cells.Email, rowWords(row, 'en')]
   }
   const anna = ['Anna', '+46701000031', '', 'b@x.com', '+46701000039']
-  expect(judged(anna)).toEqual(['ready', '+46701000039', 'b@x.com', 'Not used: +46701000031'])
-  expect(judged(['Bo', '+46701000033', '', 'c@x.com', ''])).toEqual(['ready', '+46701000033', 'c@x.com', ''])
+  expect(judged(anna)).toEqual(['ready', '+46701000039', 'b@x.com', 'E-mail, second choice · Not used: +46701000031'])
+  const second = 'Phone, second choice · E-mail, second choice'
+  expect(judged(['Bo', '+46701000033', '', 'c@x.com', ''])).toEqual(['ready', '+46701000033', 'c@x.com', second])
   const cia = ['Cia', 'abc', 'cia@x.com', 'd@x.com', '+46701000038']
   expect(judged(cia)).toEqual(['ready', '+46701000038', 'cia@x.com', 'Not used: abc, d@x.com'])
   // Empty, or the same in both columns.
@@ -51,7 +52,7 @@ it('names every number and address of a second choice that is not used', () => {
   expect(judged(['Ed', '-', 'e@x.com', '', '+46701000031']).at(-1)).toBe('')
   // A correction replaces the number that would be used.
   const corrected = judged(anna, new Map([[1, { Phone: '+46701000040' }]]))
-  expect(corrected).toEqual(['ready', '+46701000040', 'b@x.com', 'Not used: +46701000031'])
+  expect(corrected).toEqual(['ready', '+46701000040', 'b@x.com', 'E-mail, second choice · Not used: +46701000031'])
 })
 
 it('names unused numbers of duplicates and existing contacts, too', () => {

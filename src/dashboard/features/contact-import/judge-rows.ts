@@ -62,6 +62,8 @@ export type ImportRow = {
   repairs: Partial<Record<ContactField, readonly Repair[]>>
   /** Numbers and addresses that are not used. */
   others: readonly string[]
+  /** Second choices that are used. */
+  seconds: readonly ('otherPhone' | 'otherEmail')[]
   /** Damaged fields. */
   damage: Damage
   /** Why its cells may be split wrongly; cleared once the row is saved. */
@@ -102,8 +104,8 @@ export type Known = {
 
 const fieldOf = (name: unknown) => contactFields.find(field => field === name)
 
-/** A written number or address, and the damage of its cell. */
-type Choice = { text: string; fault: FaultKind | undefined }
+/** A written number or address, the use of its column, and the damage of its cell. */
+type Choice = { text: string; use?: ColumnUse; fault?: FaultKind | undefined }
 
 /**
  * The cells of a row by field, with their damage, its phones and addresses (the first choice first), their country code
@@ -129,7 +131,7 @@ function cellsOf(row: FileRow, { uses }: Mapping) {
   const choicesOf = (unwrap: (cell: string) => string, ...both: ColumnUse[]): Choice[] =>
     both
       .flatMap(each => uses.flatMap((use, at) => (use === each ? [at] : [])))
-      .map(at => ({ text: unwrap(row.cells[at] ?? '').trim(), fault: faultAt(row, at) }))
+      .map(at => ({ text: unwrap(row.cells[at] ?? '').trim(), use: uses[at], fault: faultAt(row, at) }))
       .filter(({ text }, at) => at === 0 || /[\p{L}\p{N}]/u.test(text))
   const phones = choicesOf(unwrappedNumber, 'Phone', 'otherPhone')
   const emails = choicesOf(unwrappedCell, 'Email', 'otherEmail')
@@ -181,11 +183,11 @@ function bestNumber<N extends { phone: Phone }>(numbers: readonly N[]): N | unde
 
 /** Addresses of cells. Google Contacts writes several into one cell. */
 const addressesIn = (choices: readonly Choice[]): Choice[] =>
-  choices.flatMap(({ text, fault }) =>
-    text
+  choices.flatMap(choice =>
+    choice.text
       .split(/\s*:::\s*/)
       .filter(Boolean)
-      .map(address => ({ text: address, fault })),
+      .map(text => ({ ...choice, text })),
   )
 
 const bestAddress = (addresses: readonly Choice[]) => addresses.find(({ text }) => text.includes('@')) ?? addresses[0]
@@ -195,21 +197,18 @@ export function judgeRow(reader: NumberReader, row: FileRow, setting: JudgeSetti
   const { cells: own, damage, phones, emails, code, result } = cellsOf(row, setting.mapping)
   const correction = known.corrections.get(row.line)
   const broken = correction ? undefined : rowFault(row)
-  const typed = (text: string): Choice[] => [{ text, fault: undefined }]
   const numbersIn = (choices: readonly Choice[], countryCode = '') => {
     const digits = countryCode && codeDigits(reader, countryCode)
     // With a country code that is not understood, a national number may be of any country.
     const region = countryCode === '' || digits ? setting.region : ''
     return choices
-      .flatMap(({ text, fault }) =>
-        numbersOfCell(text).map(number => ({ text: withCode(reader, digits, number), fault })),
-      )
+      .flatMap(choice => numbersOfCell(choice.text).map(text => ({ ...choice, text: withCode(reader, digits, text) })))
       .filter(({ text }) => text !== '')
       .map(each => ({ ...each, phone: readPhone(reader, each.text, region, known.numbers) }))
   }
   const inFile = { numbers: numbersIn(phones, code), addresses: addressesIn(emails) }
-  const numbers = correction?.Phone === undefined ? inFile.numbers : numbersIn(typed(correction.Phone))
-  const addresses = correction?.Email === undefined ? inFile.addresses : addressesIn(typed(correction.Email))
+  const numbers = correction?.Phone === undefined ? inFile.numbers : numbersIn([{ text: correction.Phone }])
+  const addresses = correction?.Email === undefined ? inFile.addresses : addressesIn([{ text: correction.Email }])
   const [number, address] = [bestNumber(numbers), bestAddress(addresses)]
   const phone: Phone = number?.phone ?? { e164: '' }
   if (number?.fault) damage.Phone = number.fault
@@ -246,6 +245,7 @@ export function judgeRow(reader: NumberReader, row: FileRow, setting: JudgeSetti
     oddAddress,
     repairs: { Phone: phone.repairs, Email: cells.Email === (address?.text ?? '') ? undefined : ['invisible'] },
     others: [...new Set(others)],
+    seconds: (['otherPhone', 'otherEmail'] as const).filter(use => use === number?.use || use === address?.use),
     damage,
     broken,
   }

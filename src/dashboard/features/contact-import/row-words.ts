@@ -61,7 +61,7 @@ export function rowWords(row: ImportRow, locale: Locale): string {
     if (row.verdict === 'exists') return row.contact?.name ? [row.contact.name] : []
     return row.verdict === 'ready' ? repaired : problemWords(row, locale)
   }
-  return [...why(), ...others].join(' · ')
+  return [...why(), ...row.seconds.map(use => t[use]), ...others].join(' · ')
 }
 
 /** Values by which rows are sorted and searched, also in the worker. */
