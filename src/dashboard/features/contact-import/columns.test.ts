@@ -35,6 +35,35 @@ test.each([
   expect(guessColumns(rows)).toEqual({ uses: uses.split(','), heading: 0 })
 })
 
+test.each([
+  ['Namn,Mobil,Målsman,Målsmans mobil', 'name,Phone,,'],
+  [
+    'Förnamn,Efternamn,Telefon,E-post,Kontaktperson,Telefon kontaktperson,E-post kontaktperson',
+    'FirstName,LastName,Phone,Email,,,',
+  ],
+  ['Namn,Telefon,Säljare mobil', 'name,Phone,'],
+  ['Elev,Tfn,Vårdnadshavarens e-post,Närstående tel', ',Phone,,'],
+  ['Name,Phone,Work phone,managerPhone,Next of kin phone', 'name,Phone,otherPhone,,'],
+  ['Name,Mobile,Guardian’s mobile,Contact person e-mail', 'name,Phone,,'],
+  ['Namn,Mobil,Telefon,Tel 2,Telefon arbete', 'name,Phone,otherPhone,otherPhone,otherPhone'],
+  // Its heading is above the number of the person before it.
+  ['Namn,Mobil,Målsman,Mobil', 'name,Phone,,'],
+  ['Namn,Säljare,Telefon,Mobil', 'name,,otherPhone,Phone'],
+  // Two tables side by side.
+  ['Namn,Mobil,Namn,Mobil', 'name,Phone,,'],
+  ['Phone,Name,Phone,Name,E-mail', 'Phone,name,,,'],
+  // The contact person is the only one.
+  ['Företag,Kontaktperson,Telefon kontaktperson', 'Organization,,Phone'],
+])('uses no number or address of another person: %s', (heads, uses) => {
+  const cells = heads.split(',').map(head => (/mob|tel|tfn|phone/i.test(head) ? '0701234567' : 'x'))
+  expect(guessColumns(fileOf(heads.split(','), cells)).uses).toEqual(uses.split(','))
+})
+
+it('asks for the phone of a person if only another one’s is given', () => {
+  const rows = fileOf(['Namn', 'Målsmans mobil'], ['Anna', '0701234567'], ['Bo', '0701234568'])
+  expect(guessColumns(rows).uses).toEqual(['name', ''])
+})
+
 it('finds a heading below a title', () => {
   const rows = fileOf(['Kunder med telefon'], ['Uppdaterad', 'i maj'], ['Namn', 'Mobil'], ['Anna', '0701234567'])
   expect(guessColumns(rows)).toEqual({ uses: ['name', 'Phone'], heading: 2 })

@@ -5,6 +5,7 @@ import {
   isAddress,
   isDialled,
   isEmailProperty,
+  isOfAnother,
   isPhoneProperty,
   phoneColumns,
 } from '#dashboard/parts/contact/contact-words'
@@ -66,8 +67,32 @@ function onceEach(uses: readonly ColumnUse[]): ColumnUse[] {
   return uses.map((use, at) => (!isShared(use) && (uses.indexOf(use) < at || (use === 'name' && hasName)) ? '' : use))
 }
 
+const isNameHead = (head: string) => ['name', 'FirstName', 'LastName'].includes(headOf(head) ?? '')
+
+/**
+ * Whether each column is about another person: a guardian, or the second of two tables side by side. A contact person
+ * is the contact if nobody else has a name or phone.
+ */
+function ofOthers(heads: readonly string[]): boolean[] {
+  const names = heads.map(foldName)
+  const isRepeat = names.map((name, at) => name !== '' && names.indexOf(name) < at)
+  const second = heads.some((head, at) => isRepeat[at] && isNameHead(head)) ? isRepeat.indexOf(true) : heads.length
+  const isNamed = heads.map(isOfAnother)
+  if (!heads.some((head, at) => !isNamed[at] && (isNameHead(head) || isPhoneProperty(head)))) return []
+  const isAfterNamed = (at: number) => isNamed.slice(0, at).includes(true)
+  return heads.map((_, at) => isNamed[at] === true || at >= second || (isRepeat[at] === true && isAfterNamed(at)))
+}
+
+/** Number of columns with a phone or address of another person that are not imported. */
+export const countOthers = (heads: readonly string[], uses: readonly ColumnUse[]): number =>
+  ofOthers(heads).filter(
+    (isOther, at) => isOther && uses[at] === '' && ['Phone', 'Email'].includes(useOf(heads[at] ?? '')),
+  ).length
+
 /** Guesses uses from headings. The best of several phones or addresses is the first choice, the others are second. */
-function usesByHead(heads: readonly string[]): ColumnUse[] {
+function usesByHead(all: readonly string[]): ColumnUse[] {
+  const isOther = ofOthers(all)
+  const heads = all.map((head, at) => (isOther[at] ? '' : head))
   const [best] = phoneColumns(heads)
   const plainEmail = heads.findIndex(head => headOf(head) === 'Email')
   const email = plainEmail < 0 ? heads.findIndex(head => useOf(head) === 'Email') : plainEmail
@@ -92,7 +117,9 @@ type Rows = readonly Pick<FileRow, 'cells'>[]
 /** Guesses uses from what most cells of a column look like. */
 function byContent(rows: Rows, width: number, heads: readonly string[] = []): ColumnUse[] {
   const some = rows.slice(0, 100)
+  const isOther = ofOthers(heads)
   const most = (at: number, is: (cell: string) => boolean) => {
+    if (isOther[at]) return false
     const filled = some.map(({ cells }) => cells[at] ?? '').filter(cell => cell.trim() !== '')
     return filled.length > 0 && filled.filter(is).length * 2 > filled.length
   }

@@ -16,6 +16,7 @@ import {
   type ColumnUse,
   columnsUnder,
   columnUses,
+  countOthers,
   headedColumns,
   headsKey,
   type Mapping,
@@ -43,6 +44,11 @@ export function FileSettings({ name, file, columns, onReadAs }: FileSettingsProp
   const { uses, heading } = mapping
   const isMissing = !uses.includes('Phone') || !uses.some(use => use === 'FirstName' || use === 'name')
   const { encoding, sheets = [], hidden = 0, cut, columnsCut } = file.info
+  const heads = heading === undefined ? [] : (file.sample[heading]?.cells ?? [])
+  const others = countOthers(heads, uses)
+  const leftOut = [heading ? t.titleRows({ n: heading }) : '', others > 0 ? t.othersColumns({ n: others }) : '']
+    .filter(Boolean)
+    .join(' ')
   const isGuessed = encoding !== undefined && encoding !== 'utf-8'
   // Open if a guess may be wrong.
   const isOpen = isMissing || isGuessed || sheets.length > 1 || hidden > 0 || cut || columnsCut
@@ -53,7 +59,7 @@ export function FileSettings({ name, file, columns, onReadAs }: FileSettingsProp
       summary={
         <>
           {t.columnsUsed({ n: uses.filter(use => use !== '').length, all: uses.length })}
-          {heading ? <span className="ml-2 font-normal text-muted">{t.titleRows({ n: heading })}</span> : null}
+          {leftOut ? <span className="ml-2 font-normal text-muted">{leftOut}</span> : null}
         </>
       }
       className="open:basis-full"

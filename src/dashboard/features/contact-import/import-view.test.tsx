@@ -380,6 +380,18 @@ it('lets the heading and all columns of a wide file be chosen', async () => {
   await button('To fix 3')
 })
 
+it('imports the number of a guardian only on request, and says so in the row', async () => {
+  const app = open(await memoryServer())
+  await choose(app, 'Namn;Mobil;Målsmans mobil\nAnna;+46701740605;+46701740606\nBo;;+46701740607\n')
+  const summary = (await screen.findByText('2 of 3 columns used')).closest('summary')
+  expect(summary?.textContent).toContain('1 column with another person’s phone or e-mail is not imported.')
+  await button('To fix 1')
+  const use = await screen.findByRole('combobox', { name: 'Import “Målsmans mobil” as', hidden: true })
+  await app.user.selectOptions(use, 'otherPhone')
+  await button('Ready 2')
+  expect(screen.getByText('Phone, second choice', { selector: '[title]' })).toBeDefined()
+})
+
 it('reads hidden rows, another sheet or another encoding on request', async () => {
   const { writeXlsx } = await import('hucre/xlsx')
   const rows = ['Namn', 'Anna', 'Bo', 'Cid'].map((name, at) => [name, at === 0 ? 'Mobil' : `+4670174062${at}`])

@@ -33,6 +33,16 @@ export const importText = catalogue({
     `${rows(p.n)} above the heading ${p.n === 1 ? 'is' : 'are'} not imported.`,
     `${rader(p.n)} ovanför rubriken importeras inte.`,
   ],
+  othersColumns: (p: N) => [
+    plural(p.n, {
+      one: '1 column with another person’s phone or e-mail is not imported.',
+      other: `${p.n} columns with another person’s phone or e-mail are not imported.`,
+    }),
+    plural(p.n, {
+      one: '1 kolumn med en annan persons telefon eller e-post importeras inte.',
+      other: `${p.n} kolumner med en annan persons telefon eller e-post importeras inte.`,
+    }),
+  ],
   allColumns: (p: N) => [`Show all ${p.n} columns`, `Visa alla ${p.n} kolumner`],
   fewColumns: ['Show the imported columns only', 'Visa bara kolumner som importeras'],
   column: (p: { n: number }) => [`Column ${p.n}`, `Kolumn ${p.n}`],

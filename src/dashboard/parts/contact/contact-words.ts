@@ -71,6 +71,12 @@ const isOf = (name: string, word: RegExp) => {
   return words.some(each => word.test(each)) && !words.some(each => besides.has(each))
 }
 
+const another =
+  /målsm|vårdnadshavare|förälder|mamma|pappa|kontaktperson|närstående|närmaste|anhörig|nödkontakt|chef|säljare|handläggare|ansvarig|foresatt|pårørende|selger|sælger|huoltaja|yhteyshenkilö|guardian|parent|mother|father|contact ?person|next of kin|emergency|spouse|partner|manager|supervisor|seller|sales ?(?:person|rep)|assistant|(?<!\p{L})(?:god man|mors?|fars?|ice|boss|owner)(?!\p{L})/u
+
+/** Returns whether the name says that the property is about another person than the contact. */
+export const isOfAnother = (name: string): boolean => another.test(wordsOf(name).join(' '))
+
 /** Returns whether the name says that the property holds a phone number. */
 export const isPhoneProperty = (name: string): boolean => isOf(name, phoneWord)
 
