@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { JobOptions } from '#contract/team/jobs'
 import { browserTime } from '#dashboard/api/client/call'
 import { CallError } from '#dashboard/api/client/call-error'
-import { jobQueries } from '#dashboard/api/jobs'
+import { hasEnded, jobQueries } from '#dashboard/api/jobs'
 import { useLimit } from '#dashboard/api/limits'
 import { rightText } from '#dashboard/api/session/right-text'
 import { useOnce } from '#dashboard/form/use-once'
@@ -46,9 +46,16 @@ export function CreateBar({ file, check, onCreate }: CreateBarProps) {
   const [included, setIncluded] = useState<readonly Verdict[]>([])
   const [elsewhere, setElsewhere] = useState(false)
   const { data: jobs = [], dataUpdatedAt } = useQuery(jobQueries.list())
-  // The server skips numbers of imports in the last day by default.
-  const hasOthers = jobs.some(({ kind, at }) => kind === 'import-contacts' && dataUpdatedAt - browserTime(at) < dayMs)
   const counts = file.judging ? undefined : file.judged?.counts
+  // The server skips numbers of imports in the last day by default. Those created are among the contacts.
+  const hasOthers = jobs.some(
+    job =>
+      job.kind === 'import-contacts' &&
+      dataUpdatedAt - browserTime(job.at) < dayMs &&
+      (job.counts.sending + job.counts.unknown > 0 ||
+        (job.counts.waiting > 0 && !hasEnded(job)) ||
+        (job.counts.done > 0 && (!check.available || (counts?.exists ?? 0) > 0))),
+  )
   // Rows that may have been created are offered after the comparison only.
   const canCheck = check.available && check.found === undefined
   const isCompared = check.isWhole || !check.available

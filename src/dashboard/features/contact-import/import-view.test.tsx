@@ -45,19 +45,23 @@ async function jobServer() {
   const jobs: object[] = []
   const state = { isGone: false }
   const at = new Date().toISOString()
+  const none = { waiting: 0, sending: 0, done: 0, refused: 0, unknown: 0, skipped: 0 }
+  const jobOf = (counts: object, head: object) => ({
+    options: {},
+    ...head,
+    id: `job-${jobs.length}`,
+    state: 'paused',
+    counts: { ...none, ...counts },
+    person: '',
+    personName: '',
+    own: 'yes',
+    createdAt: at,
+    at,
+  })
   async function begin(request: Request) {
     const lines = (await request.clone().text()).trim().split('\n')
     uploads.push(lines)
-    const rest = { waiting: lines.length - 1, sending: 0, done: 0, refused: 0, unknown: 0, skipped: 0 }
-    const whose = { person: '', personName: '', own: 'yes', createdAt: at, at }
-    jobs.unshift({
-      options: {},
-      ...JSON.parse(lines[0] ?? ''),
-      id: `job-${jobs.length}`,
-      state: 'paused',
-      counts: rest,
-      ...whose,
-    })
+    jobs.unshift(jobOf({ waiting: lines.length - 1 }, JSON.parse(lines[0] ?? '') as object))
     return jobs[0]
   }
   const fetch: typeof server.fetch = async request => {
@@ -74,6 +78,8 @@ async function jobServer() {
     ...server,
     fetch,
     uploads,
+    jobs,
+    jobOf,
     state,
     head: () => JSON.parse(last()[0] ?? '') as object,
     rows: () =>
@@ -237,6 +243,24 @@ it('says in the result file when the answer for a row could not be read', () => 
   const cells = resultValues({ row: 0, state: 'unknown', input, reason: 'unreadable' }, 'en')
   expect(cells.slice(-3)).toEqual(['May have been created', 'The answer could not be read', undefined])
 })
+
+it.each([
+  ['has ended, and the file has none of its contacts', 'Bo', { done: 1 }, false],
+  ['has ended, and the file has one of its contacts', 'Anna', { done: 1 }, true],
+  ['waits', 'Bo', { waiting: 1 }, true],
+  ['created nothing', 'Anna', { refused: 1 }, false],
+] as const)(
+  'offers the numbers of another import only where they matter: it %s',
+  async (_, name, counts, isOffered) => {
+    const server = await jobServer()
+    await createContact(server, 'Anna', '+46701740605')
+    server.jobs.push(server.jobOf(counts, { kind: 'import-contacts', name: 'others.csv' }))
+    const app = open(server)
+    await choose(app, `First name,Phone\nEva,+46701740609\n${name},+4670174060${name.length + 1}\n`)
+    await enabled(name === 'Anna' ? 'Create 1 contact' : 'Create 2 contacts')
+    expect(screen.queryByRole('checkbox', { name: 'In another import, if any' }) !== null).toBe(isOffered)
+  },
+)
 
 it('compares rows that may have been created before it sends them again', async () => {
   const server = await jobServer()

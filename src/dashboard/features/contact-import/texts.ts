@@ -124,10 +124,7 @@ export const importText = catalogue({
   ],
   include: ['Include', 'Ta med'],
   included: (p: N & { what: string }) => [`${p.what}: ${p.n}`, `${p.what}: ${p.n}`],
-  includeElsewhere: [
-    'numbers that another import created or waits to create',
-    'nummer som en annan import har skapat eller väntar på att skapa',
-  ],
+  includeElsewhere: ['In another import, if any', 'I en annan import, om det finns några'],
   create: (p: N) => [
     p.n === 0 ? 'Create contacts' : `Create ${contacts(p.n)}`,
     p.n === 0 ? 'Skapa kontakter' : `Skapa ${kontakter(p.n)}`,
