@@ -499,7 +499,7 @@ it('says why a file is refused, and imports pasted rows instead', async () => {
   expect(await screen.findByText(/old workbook \(\.xls\)/)).toBeDefined()
   await app.user.click(await screen.findByRole('textbox', { name: 'Or paste rows here' }))
   await app.user.paste('Förnamn\tMobil\nAnna\t+46701740605\n')
-  expect(await screen.findByText('Pasted rows')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Pasted rows')))
   await app.user.click(await enabled('Create 1 contact'))
   await begun(server)
   expect(server.head()).toMatchObject({ name: 'Pasted rows' })

@@ -228,6 +228,11 @@ function ImportSetup({ handle, file, opened, keepRows }: ImportSetupProps) {
   const check = useExistingCheck(file, follow)
   useLookups(file, follow)
   const isBegun = useRef(false)
+  const heading = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    // The control that chose the rows is gone.
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
   // Rendering the table separately keeps each task short.
   const showsRows = useDeferredValue(true, false)
   const all = judged?.all ?? 0
@@ -249,7 +254,9 @@ function ImportSetup({ handle, file, opened, keepRows }: ImportSetupProps) {
     <div className="flex flex-col gap-3">
       <LeaveGuard isDirty={() => !isBegun.current && all > 0} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-medium wrap-anywhere">{title}</span>
+        <span ref={heading} tabIndex={-1} className="font-medium wrap-anywhere outline-none">
+          {title}
+        </span>
         {columns.isRemembered ? <span className="text-muted">{t.remembered}</span> : null}
         <Button size="sm" onClick={close}>
           {t.other}
