@@ -7,6 +7,7 @@ import {
   isEmailProperty,
   isOfAnother,
   isPhoneProperty,
+  meaningOf,
   phoneColumns,
 } from '#dashboard/parts/contact/contact-words'
 import { headingOf } from '#dashboard/parts/contact/file-heading'
@@ -163,6 +164,25 @@ export function guessColumns(rows: Rows): Mapping {
   const phone = byContent(others, widthOf(rows)).indexOf('Phone')
   const isHeading = first && phone >= 0 && !isPerson(first.cells) && !/^\W*\d/.test(first.cells[phone] ?? '')
   return columnsUnder(rows, isHeading ? 0 : undefined)
+}
+
+/**
+ * Marks the rows below a second heading that names other columns, such as that of another table. A heading has a word
+ * for one in place of the phone.
+ */
+export function withOtherTables(rows: readonly FileRow[], { uses, heading }: Mapping): readonly FileRow[] {
+  const heads = heading === undefined ? undefined : rows[heading]?.cells
+  const phone = uses.indexOf('Phone')
+  if (!heads || phone < 0) return rows
+  const nameAt = (cells: readonly string[], at: number) => headOf(cells[at] ?? '') ?? foldName(cells[at] ?? '')
+  let isOther = false
+  return rows.map(row => {
+    if (meaningOf(row.cells[phone] ?? '')) {
+      isOther = uses.some((use, at) => use !== '' && nameAt(row.cells, at) !== nameAt(heads, at))
+      return row
+    }
+    return isOther ? { ...row, faults: [...(row.faults ?? []), { kind: 'heading', column: undefined }] } : row
+  })
 }
 
 /** Key of a remembered mapping: the headings in any order. */

@@ -44,6 +44,25 @@ it('judges more rows than one task takes, and returns counts and windows of them
   expect(host.look(0, 100)).toMatchObject({ filtered: 11, rows: { 0: { value: { line: 2501 } } } })
 })
 
+it.each([
+  ['Leverantör;Telefon;E-post', 'doubt'],
+  ['E-post;Telefon;Namn', 'doubt'],
+  // The heading of the next page.
+  ['Namn;Telefon;E-post', 'ready'],
+  ['Bo;saknar mobil;saknar e-post', 'ready'],
+])('asks for a look at rows below a second heading of other columns: %s', async (second, verdict) => {
+  const host = createImportHost()
+  host.show('en')
+  const rows = ['Namn;Mobil;E-post', 'Ada;+46701742014;', second, 'Lev AB;+46701742015;']
+  const opened = await host.open(new Blob([rows.join('\n')]))
+  if (typeof opened === 'string') throw new Error(opened)
+  const judged = await host.judge({ mapping: opened.guess, region: '' })
+  expect(host.look(0, 3).rows.map(row => row?.ok && row.value.verdict)).toEqual(['ready', 'wrong', verdict])
+  const words = 'Below a second heading: check the columns'
+  expect(judged?.reasons.some(reason => reason.words === words)).toBe(verdict === 'doubt')
+  expect((await host.correct(4, {}))?.counts.ready).toBe(2)
+})
+
 it('uploads every row of the file, with the reason for rows that are not created', async () => {
   const lines = [
     ...people(2),

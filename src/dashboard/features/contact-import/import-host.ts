@@ -14,7 +14,7 @@ import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 import { createRowIndex, type RowModel } from '#dashboard/parts/rows/row-index'
 import type { RowsSeen } from '#dashboard/parts/rows/row-window'
 import { everyRow, type RowsQuery } from '#dashboard/ui/table/row-source'
-import { guessColumns, type Mapping, rowsAbove } from './columns'
+import { guessColumns, type Mapping, rowsAbove, withOtherTables } from './columns'
 import {
   asWritten,
   compareRows,
@@ -116,7 +116,7 @@ export function createImportHost() {
     const { mapping, region } = setting
     const library = await loadNumbers()
     const judged: ImportRow[] = []
-    for (const row of file.slice(rowsAbove(mapping))) {
+    for (const row of withOtherTables(file, mapping).slice(rowsAbove(mapping))) {
       judged.push(judgeRow(library, row, { mapping, region }, { numbers, contacts, checked, corrections }))
       if (judged.length % judgedAtOnce > 0) continue
       await nextTask()

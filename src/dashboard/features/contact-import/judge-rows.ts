@@ -31,7 +31,7 @@ import { earlierVerdict } from './result-file'
  * Verdict on a row before anything is sent.
  * - `ready`: may be sent
  * - `wrong`: the cells `fields` must be corrected first
- * - `doubt`: a guessed or unknown number, an odd e-mail address, or more cells than headings
+ * - `doubt`: a guessed or unknown number, an odd e-mail address, or cells in unsure columns
  * - `double`: has the number of the row at line `of`
  * - `exists`: a contact has its number; without `contact` an earlier result file says so
  * - `before`: created, says a result file
@@ -66,7 +66,7 @@ export type ImportRow = {
   seconds: readonly ('otherPhone' | 'otherEmail')[]
   /** Damaged fields. */
   damage: Damage
-  /** Why its cells may be split wrongly; cleared once the row is saved. */
+  /** Why its cells may be in wrong columns; cleared once the row is saved. */
   broken: FaultKind | undefined
   /** Line of the row with the same number. */
   of?: number

@@ -2,13 +2,23 @@
  * Damage of a cell, or of its whole row.
  * - `quote`: a quotation mark is not closed, or closed in mid-cell, so the row may be split wrongly
  * - `extra`: more cells than headings, so a cell with a delimiter may lack quotes
+ * - `heading`: below a second heading, so its cells may be of other columns
  * - `characters`: invalid bytes, or text that was decoded wrongly earlier
  * - `exponent`: a number such as `4.67E+10`, whose last digits are lost
  * - `error`: a formula error such as `#N/A`
  * - `formula`: a formula whose result was never stored
  * - `question-marks`: `???` in place of letters
  */
-export const faultKinds = ['quote', 'extra', 'characters', 'exponent', 'error', 'formula', 'question-marks'] as const
+export const faultKinds = [
+  'quote',
+  'extra',
+  'heading',
+  'characters',
+  'exponent',
+  'error',
+  'formula',
+  'question-marks',
+] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 /** `column` counts from 0; undefined for the whole row. */
@@ -20,7 +30,7 @@ export type FileRow = { line: number; cells: string[]; faults?: readonly Fault[]
 export const faultAt = ({ faults }: FileRow, column: number): FaultKind | undefined =>
   faults?.find(fault => fault.column === column)?.kind
 
-/** Why the cells of a row may be split wrongly: `quote` or `extra`. */
+/** Why the cells of a row may be in wrong columns: `quote`, `extra` or `heading`. */
 export const rowFault = ({ faults }: FileRow): FaultKind | undefined =>
   faults?.find(({ column }) => column === undefined)?.kind
 

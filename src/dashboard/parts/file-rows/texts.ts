@@ -58,6 +58,7 @@ export const fileRowsText = catalogue({
   columnsCut: ['Only the first 256 columns were read.', 'Bara de första 256 kolumnerna lästes.'],
   quote: ['Quotation mark missing or misplaced', 'Citattecken saknas eller står fel'],
   extra: ['More cells than headings', 'Fler celler än rubriker'],
+  heading: ['Below a second heading: check the columns', 'Under en andra rubrik: kontrollera kolumnerna'],
   characters: ['Damaged characters. Try another encoding', 'Skadade tecken. Prova en annan teckenkodning'],
   exponent: [
     'Damaged by the spreadsheet: the last digits are lost',
