@@ -330,13 +330,19 @@ it('reads times, percentages and leading zeros as a sheet shows them', async () 
 })
 
 it('marks a number whose sixteenth digit a spreadsheet has set to zero', async () => {
-  const rows = [['Namn', 'Kort'], ...[123456789012345, 1234567890123450, 1234567890123456].map(card => ['Bo', card])]
+  const rows = [
+    ['Namn', 'Kort'],
+    ...[123456789012345, 1234567890123450, 1234567890123456, 1e15, 1e20].map(card => ['Bo', card]),
+  ]
   const file = await read(await workbook([{ name: 'Blad1', rows }]))
   expect(cellsOf(file).map(([, card]) => card)).toEqual([
     'Kort',
     '123456789012345',
     '1.23456789012345e+15',
     '1234567890123456',
+    // Round numbers have lost nothing.
+    '1000000000000000',
+    '100000000000000000000',
   ])
   expect(file.faults).toEqual({ exponent: { n: 1, lines: [3] } })
 })
@@ -368,12 +374,12 @@ it('lists visible sheets by name, and reads the first with a table or the chosen
   expect(await read(await workbook([dated, list]))).toMatchObject({ sheet: 'Nummer' })
 })
 
-it('marks a cell whose number is too long for its date format', async () => {
+it('marks a cell whose number is too long or negative for its date format', async () => {
   const column = { numFmt: 'yyyy-mm-dd' }
-  const rows = [['Mobil'], [46701740621], [45351]]
+  const rows = [['Mobil'], [46701740621], [45351], [-5]]
   const file = await read(await workbook([{ name: 'Kontakter', rows, columns: [column] }]))
-  expect(cellsOf(file).flat()).toEqual(['Mobil', '#####', '2024-02-29'])
-  expect(file.faults).toEqual({ error: { n: 1, lines: [2] } })
+  expect(cellsOf(file).flat()).toEqual(['Mobil', '#####', '2024-02-29', '#####'])
+  expect(file.faults).toEqual({ error: { n: 2, lines: [2, 4] } })
 })
 
 it('reads dates and numbers of a workbook as a spreadsheet shows them, and marks numbers with lost digits', async () => {

@@ -19,18 +19,21 @@ export type Workbook = {
 
 /** The first day of a spreadsheet: what is earlier is a time without a date. */
 const firstDay = Date.UTC(1900, 0, 1)
+const firstTime = Date.UTC(1899, 11, 31)
 
 /** A date as a spreadsheet shows it: it has no time zone, and no time at midnight. */
 function dateText(value: Date): string {
-  // A number too long for its date format; Excel shows number signs, too.
-  if (Number.isNaN(value.getTime())) return '#####'
+  // A number too long or negative for its date format; Excel shows number signs, too.
+  if (Number.isNaN(value.getTime()) || value.getTime() < firstTime) return '#####'
   const [day = '', time = ''] = value.toISOString().split(/[T.]/)
   if (value.getTime() < firstDay) return time.replace(/:00$/, '')
   return time === '00:00:00' ? day : `${day} ${time}`
 }
 
-/** Whether a number has all its digits: a spreadsheet replaces those after the fifteenth by zeros. */
-const isWhole = (value: number) => Number.isSafeInteger(value) && (Math.abs(value) < 1e15 || value % 10 !== 0)
+/** Whether a number has all its digits: a spreadsheet replaces those after the fifteenth by zeros. Round ones have. */
+const isWhole = (value: number) =>
+  (Number.isSafeInteger(value) && (Math.abs(value) < 1e15 || value % 10 !== 0)) ||
+  Number(value.toPrecision(12)) === value
 
 /** A number with the 15 digits that a spreadsheet shows. */
 const rounded = (value: number) => String(Number(value.toPrecision(15)))
