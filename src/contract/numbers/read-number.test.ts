@@ -147,6 +147,8 @@ test.each<[string, string, NumberFault]>([
   ['08-12 34 56-57', 'SE', 'notNumber'],
   ['08-123 456 – 7', 'SE', 'notNumber'],
   ['+46 8 1234 56-8', 'SE', 'notNumber'],
+  ['08-123456 (78)', 'SE', 'notNumber'],
+  ['+46 8 123 45 67 (8)', '', 'notNumber'],
   ['042-12 34 56-58', 'SE', 'notNumber'],
   ['070-174 06 05 12 34 567', 'SE', 'tooLong'],
   ['+999 123 456 789', 'SE', 'countryCode'],

@@ -131,8 +131,12 @@ function readDigits(text: string, country: CountryCode | undefined): ValidNumber
 /** Countries (calling codes) that write an extension after a hyphen as part of the number. */
 const withExtensions = ['49', '43']
 
-/** Two numbers in one text, where the second is given by its last digits: `08-123456/57`, or `08-12 34 56-57`. */
+/**
+ * Two numbers in one text, where the second is given by its last digits: `08-123456/57`, `08-12 34 56-57`; or an
+ * extension: `08-123456 (78)`.
+ */
 function isPair(text: string, country: CountryCode | undefined): boolean {
+  if (/(?:\d\D*){6}\(\d{1,4}\)$/.test(text)) return true
   const [, first = '', sign = '', end = ''] = /^(.*\d)\s*([/\p{Pd}\u2212])\s*(\d{1,3})$/u.exec(text) ?? []
   const digits = first.replace(/\D/g, '')
   if (sign === '/') return !first.includes('/') && digits.length > 5
