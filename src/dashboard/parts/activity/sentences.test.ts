@@ -105,7 +105,7 @@ it('describes a failed write as an attempt, and name nobody without accounts', (
 })
 
 it('says what a file has and how many rows, as far as known', () => {
-  const file = { endpoint: 'exported', outcome: 'happened', things: ['bundle:7'] } as const
+  const file: Partial<ActivityItem> = { endpoint: 'exported', outcome: 'happened', things: ['bundle:7'] }
   const details = { kind: 'failed-messages', count: 1200, filters: '' }
   expect(say({ ...file, details })).toBe('Astrid exported the failed messages of a bundle: 1,200 rows')
   expect(say({ ...file, details: { ...details, count: 1 } }, 'sv')).toMatch(
