@@ -196,12 +196,12 @@ async function headOf(file: string): Promise<BackupHead> {
 
 /** The migrations of the backup: later ones run after the rows are in. */
 function setsOf({ version, migrations }: BackupHead): MigrationSet[] {
-  const later = new BackupError('The backup was made by a later version. Restore it with that version.')
-  if (version !== formatVersion) throw later
+  const isLater = () => new BackupError('The backup was made by a later version. Restore it with that version.')
+  if (version !== formatVersion) throw isLater()
   return allSets.flatMap(set => {
     const done = migrations[set.journal]
     if (!done) return []
-    if (done.some(name => !(name in set.migrations))) throw later
+    if (done.some(name => !(name in set.migrations))) throw isLater()
     const of = (name: string) => done.includes(name)
     return [{ ...set, migrations: Object.fromEntries(Object.entries(set.migrations).filter(([name]) => of(name))) }]
   })

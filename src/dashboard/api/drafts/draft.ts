@@ -96,7 +96,7 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
   let now: DraftState<T> = { draft: undefined, restored: false, ready: false, changedElsewhere: false }
   let isOpen = false
   let isUnsaved = false
-  /** Number of `put` and `markSent`. */
+  /** Number of `put`, `markSent` and `takeOther`. */
   let acts = 0
   let hasFailed = false
   let writing = Promise.resolve()
@@ -202,6 +202,7 @@ function createDraft<T>(subject: string, { read, write = draft => draft, isWorth
     isKept,
     takeOther() {
       if (!other) return
+      acts += 1
       const draft = read(other.values)
       other = undefined
       show({ draft, restored: draft !== undefined, changedElsewhere: false })

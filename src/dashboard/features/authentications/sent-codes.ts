@@ -40,7 +40,7 @@ export type SentCode = {
   answer: unknown
 }
 
-const phoneIn = (value: unknown) => (isJsonObject(value) && typeof value.Phone === 'string' ? value.Phone : '')
+const phoneIn = (value: unknown) => (isJsonObject(value) && typeof value.Phone === 'string' ? value.Phone.trim() : '')
 
 /** Returns the codes in receipts. */
 export function sentCodes(receipts: readonly Receipt[]): SentCode[] {

@@ -153,15 +153,13 @@ function EmailComposer({ onSent }: { onSent: (email: SentEmail) => void }) {
               <OptionFields />
               <WindowsFields />
             </div>
-            {isWriting ? (
-              <BarInSight>
-                <RecipientCount />
-                <TestSend notices={notices} />
-                <Button type="submit" variant="primary">
-                  {t.review}
-                </Button>
-              </BarInSight>
-            ) : null}
+            <BarInSight>
+              <RecipientCount />
+              <TestSend notices={notices} />
+              <Button type="submit" variant="primary">
+                {t.review}
+              </Button>
+            </BarInSight>
           </div>
           {reviewed ? (
             <EmailReview

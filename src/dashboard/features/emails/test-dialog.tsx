@@ -15,7 +15,6 @@ import { Field } from '#dashboard/ui/field/field'
 import { Input } from '#dashboard/ui/field/input'
 import { Dialog } from '#dashboard/ui/overlay/dialog'
 import { Notice } from '#dashboard/ui/state/notice'
-import { contentOf } from './email-review'
 import { EmailReceipt, type SentEmail } from './email-sent'
 import { type EmailValues, testEmail, useEmailForm } from './email-values'
 import { useLetterPlace } from './letter-preview'
@@ -35,7 +34,7 @@ export function TestSend({ notices }: Notices) {
   const [values, setValues] = useState<EmailValues>()
   const [incomplete, setIncomplete] = useState(false)
   const [receipt, setReceipt] = useState<SentEmail>()
-  // Held here, so that a lost test is known when the dialog is opened again.
+  // Held outside the dialog, so that a lost test is known when it is opened again.
   const sending = useWrite('createEmail', {
     onDone: (answer, { input }) => setReceipt({ sent: input.body, answer, at: new Date().toISOString() }),
   })
@@ -85,15 +84,12 @@ function TestDialog({ values, sending, receipt, onClose }: TestDialogProps) {
   const recipient = grid.recipients[at]
   const [to, setTo] = useState(('me' in who && who.me.person?.email) || '')
   const [refused, setRefused] = useState(false)
-  const { write, pending, refusal, losses } = sending
+  const { write, pending, refusal } = sending
   const press = useOnce(async (address: string) => {
     const isValid = issuesOf(emailShape, address).length === 0
     setRefused(!isValid)
     if (!isValid) return
-    // One that may have been sent stays the same, so that it is not repeated.
-    const test = testEmail(address, values, recipient?.values ?? new Map(), new Date(serverNow()))
-    const lost = losses.find(({ input }) => contentOf(input.body) === contentOf(test))
-    const body = lost?.input.body ?? test
+    const body = testEmail(address, values, recipient?.values ?? new Map(), new Date(serverNow()))
     // `sending` has the error.
     await write({ body }).catch(() => undefined)
   })
@@ -110,7 +106,7 @@ function TestDialog({ values, sending, receipt, onClose }: TestDialogProps) {
       {receipt ? (
         <div className="flex flex-col gap-4">
           <Notice tone="success" role="status">
-            <bdi>{to.trim()}</bdi>
+            <bdi>{Object.keys(receipt.sent.recipients).join()}</bdi>
           </Notice>
           <EmailReceipt title={t.testReceipt} {...receipt} fileName="email-test" />
           <div className="flex justify-end">

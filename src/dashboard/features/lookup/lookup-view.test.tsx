@@ -139,6 +139,8 @@ it('keeps typed numbers over a reload until they are checked', async () => {
   // A link with numbers of its own leaves them alone.
   const link = open('/lookup?region=SE&numbers=0701740607')
   await screen.findByRole('cell', { name: 'Looks valid' })
+  await chooseCountry(link.user, 'NO', 'Check as')
+  await waitFor(() => expect(link.router.state.location.search).toContain('region=NO'))
   await act(() => link.router.navigate('/lookup?region=SE'))
   await waitFor(() => expect(box().value).toBe('0701740605\n0701740606'))
   await link.user.click(checkButton())

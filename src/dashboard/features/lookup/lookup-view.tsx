@@ -51,6 +51,9 @@ function useQuestion() {
   }
 }
 
+/** Numbers for a job. `isTyped`: they come from the form, whose draft then goes. */
+type LongQuestion = { list: readonly string[]; own: string | undefined; file: string | undefined; isTyped: boolean }
+
 /** Typed numbers that have not been looked up. */
 const typedNumbers: DraftCodec<string> = {
   read: stored => (typeof stored === 'string' ? stored : undefined),
@@ -68,14 +71,14 @@ export function LookupView() {
   const lacksCountry = !loading && region === undefined && pastedNumbers(numbers).some(needsCountry)
   const waits = lacksCountry || (loading && question.region === undefined)
   const begin = useMutation({
-    async mutationFn({ list, own, file }: { list: readonly string[]; own: string | undefined; file?: string }) {
+    async mutationFn({ list, own, file, isTyped }: LongQuestion) {
       const name = file ?? t.count({ n: list.length })
       const head = { kind: 'check-numbers' as const, name, options: own === undefined ? {} : { region: own } }
       const { id } = await createJob(
         head,
         list.map(number => ({ number })),
       )
-      typed.put(undefined)
+      if (isTyped) typed.put(undefined)
       await client.invalidateQueries({ queryKey: jobQueries.all() })
       open(id)
     },
@@ -97,16 +100,16 @@ export function LookupView() {
   useEffect(() => {
     if (!isFolded) form.current?.querySelector<HTMLElement>('textarea, input')?.focus({ preventScroll: true })
   }, [isFolded])
-  const askAny = (next: Question, file?: string) => {
+  const askAny = (next: Question, { file, isTyped = false }: { file?: string | undefined; isTyped?: boolean } = {}) => {
     setSent(true)
     setEditing(undefined)
     setOfJob(undefined)
     const list = pastedNumbers(next.numbers)
     if (list.length > mostOnPage) {
-      begin.mutate({ list, own: next.region ?? saved, ...(file && { file }) })
+      begin.mutate({ list, own: next.region ?? saved, file, isTyped })
       return
     }
-    typed.put(undefined)
+    if (isTyped) typed.put(undefined)
     ask(next)
   }
   const line = (asked: Question, count?: number) =>
@@ -129,7 +132,7 @@ export function LookupView() {
             lacksCountry={lacksCountry}
             busy={begin.isPending}
             hasJob={job !== undefined}
-            onQuestion={askAny}
+            onQuestion={(next, file) => askAny(next, { file, isTyped: true })}
           />
         </div>
         {begin.error ? <CallErrorState error={begin.error} title={t.notBegun} /> : null}

@@ -36,7 +36,7 @@ export const overviewText = catalogue({
   ],
   nextToEnd: (p: { n: number; others: boolean }) =>
     p.others
-      ? [`Of the others, the next ${p.n} to end`, `Av de övriga de ${p.n} som slutar närmast`]
+      ? [`Of the others, the next ${p.n} to end`, `De ${p.n} övriga som slutar närmast`]
       : [`The next ${p.n} to end`, `De ${p.n} som slutar närmast`],
   allSurveys: ['All surveys', 'Alla enkäter'],
   ended: ['Ended since you were here', 'Avslutade sedan du var här'],

@@ -58,7 +58,7 @@ it('lists a watched survey with its target only among the watched', async () => 
 
 it.each([
   ['en', '8 open, 2 of them watched. Of the others, the next 5 to end'],
-  ['sv', '8 öppna, varav 2 bevakade. Av de övriga de 5 som slutar närmast'],
+  ['sv', '8 öppna, varav 2 bevakade. De 5 övriga som slutar närmast'],
 ] as const)('counts all open surveys, also those among the watched, in %s', async (locale, words) => {
   section(
     Array.from({ length: 8 }, (_, at) => ({ ID: at + 1, Name: 'A', Ended: false })),

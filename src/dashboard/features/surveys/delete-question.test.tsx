@@ -98,7 +98,7 @@ it('names the question of a deletion that got no response in an earlier session'
   renderApp(<Page survey={5} />, { fetch, ofTeam: { unknown: [lost] } })
   const { textContent } = await screen.findByText(/safe to delete it again/)
   expect(textContent).toContain('Question ID: 9.')
-  expect(textContent).not.toContain('dismiss this first')
+  expect(textContent).not.toContain('Dismiss this before')
 })
 
 it('counts the questions after such a deletion also in a browser whose clock is slow', async () => {

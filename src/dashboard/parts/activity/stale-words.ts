@@ -6,7 +6,7 @@ import { changeList } from './sentences'
 
 const staleText = catalogue({
   stale: (p: { changes: string }) => [
-    `Not saved. Changed meanwhile: ${p.changes}. Your changes are kept: look, then save again.`,
+    `Not saved. Changed meanwhile: ${p.changes}. Your changes are kept: check them, then save again.`,
     `Inte sparat. Ändrat under tiden: ${p.changes}. Dina ändringar finns kvar: se efter och spara igen.`,
   ],
 })

@@ -56,7 +56,10 @@ it('treats equal instants as equal, and a time without offset as UTC', () => {
 it('reports different instants, and texts that are none', () => {
   expect(otherwise({ ...sent, Ends: '2026-12-01T11:00:01Z' })).toHaveLength(1)
   expect(createdProof(['Ends'], { Ends: 'soon' }, { Ends: 'later' }, ['Ends'])).toHaveLength(1)
-  expect(createdProof(['Text'], { Text: 'a\nb' }, { Text: 'a\r\nb' })).toEqual([])
+  const same = { Text: 'a\nb', Name: 'é', Phone: '+46701740605' }
+  expect(
+    createdProof(['Text', 'Name', 'Phone'], same, { Text: 'a\r\nb', Name: 'e\u0301', Phone: '46701740605' }),
+  ).toEqual([])
 })
 
 it('reports changed, dropped and unconfirmed members', () => {

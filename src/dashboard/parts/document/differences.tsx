@@ -1,6 +1,7 @@
 import { type Difference, type Proof, proofOf, type Unlike } from '#contract/document/compare'
 import type { Path } from '#contract/document/members'
 import { picked } from '#contract/document/members'
+import { isSameNumber } from '#contract/numbers/same-number'
 import type { JsonObject } from '#contract/reading/json-object'
 import { catalogue } from '#dashboard/i18n/catalogue'
 import { instantOf } from '#dashboard/i18n/format'
@@ -127,11 +128,15 @@ function sameMoment(sent: string, stored: string): boolean {
   return before !== undefined && before.getTime() === after?.getTime()
 }
 
-const withPlainBreaks = (text: string) => text.replaceAll('\r\n', '\n')
+/** Whether two texts differ at most in line ends, the form of accents or of a phone number. */
+const sameText = (sent: string, got: string) => {
+  const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n').normalize()
+  return plain(sent) === plain(got) || (/^\+\d+$/.test(sent) && isSameNumber(sent, got))
+}
 
 /**
- * Compares the answer to a write with what was sent, in the `members` that were given. Texts are equal whatever their
- * line ends; in `moments`, so are equal instants.
+ * Compares the answer to a write with what was sent, in the `members` that were given. In `moments`, equal instants are
+ * equal.
  */
 export function createdProof<Member extends string>(
   members: readonly Member[],
@@ -143,7 +148,7 @@ export function createdProof<Member extends string>(
   const isMoment = (name: string | undefined) => moments.some(moment => moment === name)
   return proofOf(picked(sent, present), picked(answer, present)).filter(({ path, before, after }) => {
     if (typeof before !== 'string' || typeof after !== 'string') return true
-    return withPlainBreaks(before) !== withPlainBreaks(after) && !(isMoment(path[0]) && sameMoment(before, after))
+    return !sameText(before, after) && !(isMoment(path[0]) && sameMoment(before, after))
   })
 }
 

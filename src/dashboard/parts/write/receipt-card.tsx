@@ -93,7 +93,7 @@ export function ReceiptCard(props: ReceiptCardProps) {
       <div className="flex flex-col gap-3">
         {props.status ? <div>{props.status}</div> : null}
         {proof.length > 0 ? (
-          <Notice tone="warning">
+          <Notice tone={proof.every(({ kind }) => kind === 'unconfirmed') ? 'info' : 'warning'}>
             <CreatedUnlike proof={proof} nameOf={([member = '']) => label(member)} />
           </Notice>
         ) : null}

@@ -83,7 +83,7 @@ it('sends the same as in an earlier visit under its key, until that is dismissed
     return Response.json({ type: '/problems/unknown-outcome' }, { status: 409 })
   }
   const { write, user } = start(fetch, { unknown: [{ ...earlier, sent: input() }] })
-  await screen.findByText(/To do the same again, dismiss this first/)
+  await screen.findByText(/Dismiss this before you do it again/)
   await act(() => write())
   await act(() => write(input('+46701234568')))
   expect(keys).toEqual(['k1', expect.not.stringMatching('k1')])
@@ -433,6 +433,18 @@ it('holds a changed form back until the lost write is dismissed, unless it is fo
   provideService(() => Response.json(created))
   await press()
   await waitFor(() => expect(name().value).toBe(''))
+})
+
+it('sends a changed form after one that was carried out with an unreadable answer', async () => {
+  const time = frozenClock()
+  const { send, user, name, fetchSpy } = openForm(() => Response.json('ok'))
+  await send()
+  await screen.findByText('Saved, but the answer is unreadable')
+  await user.type(name(), 'a')
+  time.pass(5000)
+  const sent = fetchSpy.mock.calls.length
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(fetchSpy.mock.calls.length).toBeGreaterThan(sent))
 })
 
 it('sends what another tab is sending under its key', async () => {

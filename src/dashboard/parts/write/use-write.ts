@@ -155,8 +155,9 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
     const again = { ...sent, isAgain }
     remember(again)
     const answering = onTheirWay.get(key) ?? recall(name, { key, input }, { isPatient: true })
+    last.current = perform(again, answering)
     // The page shows a failure.
-    perform(again, answering).catch(() => undefined)
+    last.current.catch(() => undefined)
   }
   const check = (lost: LostWrite) => ask(lost, true)
   /** Shows the write that holds a changed one back, and asks what became of it. */
@@ -197,7 +198,8 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
   return {
     write(input) {
       const isOpen = open.current.has(JSON.stringify(input))
-      const lost = creates(name) && !isOpen && losses.find(each => targetOf(each.input) === targetOf(input))
+      const mayBeDone = (each: LostWrite) => each.error?.outcome !== 'done' && targetOf(each.input) === targetOf(input)
+      const lost = creates(name) && !isOpen ? losses.find(mayBeDone) : undefined
       if (lost) {
         if (!lost.error) return last.current
         show(lost)

@@ -9,7 +9,7 @@ export const writeText = catalogue({
   checkAgain: ['Check again', 'Kontrollera igen'],
   activity: ['Open activity', 'Öppna aktivitet'],
   again: ['It is not retried.', 'Inget nytt försök görs.'],
-  dismissFirst: ['To do the same again, dismiss this first.', 'Stäng det här först om du vill göra samma sak igen.'],
+  dismissFirst: ['Dismiss this before you do it again.', 'Stäng det här innan du gör om det.'],
   details: ['Details', 'Detaljer'],
   dismiss: ['Dismiss', 'Stäng'],
   more: ({ n }: { n: number }) => [`${n} more in Activity`, `${n} till i Aktivitet`],
