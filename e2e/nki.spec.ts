@@ -102,14 +102,14 @@ test('shows a gap without answers, adds up, and requests past periods once', asy
   await expect(checkOf(page).getByText('Figures agree', { exact: true })).toBeVisible(arrived)
   await expect.poll(() => requestCount, arrived).toBe(16 + unsettled)
   // A figure that is still being read is not requested again; the year before is read last.
-  await expect(page.getByText(/compared with 1 Nov/)).toBeVisible(arrived)
+  await expect(page.getByText(/compared with \d/)).toBeVisible(arrived)
   await checkOf(page).getByRole('button', { name: 'Read all figures again' }).click()
   await expect.poll(() => requestCount, arrived).toBe(30 + unsettled)
   await expect(checkOf(page).getByText('Figures agree', { exact: true })).toBeVisible(arrived)
 
   await page.getByRole('checkbox', { name: 'Compare with last year' }).check()
   await expect(page).toHaveURL(/compare=year/)
-  await expect(page.getByText(`1 Nov ${ended - 2} – 31 Oct ${ended - 1}:`)).toBeVisible()
+  await expect(page.getByText(`31 Oct ${ended - 1}:`)).toBeVisible()
   await expect.poll(() => requestCount, arrived).toBe(42 + unsettled)
   await page.getByLabel('Group by').selectOption({ label: 'Quarter' })
   await expect(page).toHaveURL(/step=quarter/)

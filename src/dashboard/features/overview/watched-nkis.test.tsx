@@ -34,6 +34,11 @@ it('shows the index of the last twelve months, its change against the year befor
   expect(asked).toHaveLength(2)
 })
 
+it('names the days compared with for an NKI that is younger', async () => {
+  open(() => Response.json({ Name: 'Visits', NKI: 70, CompleteCount: 117, Created: '2899-09-30T08:00:00' }))
+  expect(await screen.findByText('= 0.0 against 30 Sept – 31 Oct 2899')).toBeDefined()
+})
+
 it.each([
   [{ NKI: null, CompleteCount: 0 }, 'No answers in the last 12 months'],
   [{ CompleteCount: 40 }, 'NKI not given for the last 12 months'],

@@ -11,6 +11,7 @@ import { indexChange, indexText } from '#dashboard/parts/nki-trend/index-text'
 import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
 import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
 import { paths } from '#dashboard/parts/paths'
+import { daysExisted } from '#dashboard/parts/periods/days-existed'
 import type { Period } from '#dashboard/parts/periods/period'
 import { periodWords } from '#dashboard/parts/periods/period-words'
 import { presetPeriod } from '#dashboard/parts/periods/presets'
@@ -58,6 +59,8 @@ function WatchedNki({ watched: { id, name }, period }: { watched: Watched; perio
   const before = useQuery({ ...nkiQueries.reading(nki, earlier.begin, earlier.end), enabled: query.data !== undefined })
   const outcome = query.data && outcomeOf(query.data.summary)
   const then = before.data && outcomeOf(before.data.summary)
+  const existed = daysExisted(earlier, before.data?.summary.Created, format.timeZone)
+  const earlierWords = existed ? periodWords(existed, format.locale, format.timeZone) : t.yearBefore
   const failed = [query, before].find(({ data, error }) => error && !data)
   const isFew = outcome?.kind === 'value' && outcome.completed !== undefined && outcome.completed < few
   return (
@@ -81,7 +84,7 @@ function WatchedNki({ watched: { id, name }, period }: { watched: Watched; perio
           <span className="block text-sm text-muted">
             {[
               then?.kind === 'value'
-                ? t.againstYear({ change: indexChange(format, outcome.nki, then.nki) })
+                ? t.against({ change: indexChange(format, outcome.nki, then.nki), days: earlierWords })
                 : undefined,
               target === undefined ? undefined : t.target({ target: targetIndex(format, target) }),
             ]

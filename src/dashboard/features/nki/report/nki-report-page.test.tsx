@@ -31,13 +31,23 @@ it('shows three sentences about the period, including the same days last year', 
     expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'The NKI is 67.7, from 312 answers.',
       '312 of 780 sent were completed (40.0%).',
-      'Up 6.1 from 61.6 on the same days last year (1–31 Oct 2025).',
+      'Up 6.1 from 61.6 on the same days last year (1–31 Oct 2025, 290 answers).',
     ]),
   )
   expect(within(report).getByLabelText('NKI').textContent).toBe('67.7 NKI, from 312 answers')
   expect(within(report).getByRole('row', { name: /^Complete 312 40\.0% How many were completed/ })).toBeDefined()
   expect(within(report).getByText('Source: Visits (NKI 1), read 20 Nov 2026, 11:00 (Europe/Stockholm)')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Share: NKI: 67.7' })).toBeDefined()
+})
+
+it('names the days of last year from the creation of the NKI on', async () => {
+  open(({ url }) =>
+    url.includes('/team/readings')
+      ? Response.json({ rows: [] })
+      : Response.json({ ...now, Created: '2025-10-20T09:30:00' }),
+  )
+  const sentence = 'As on the days it existed last year: 67.7 (20–31 Oct 2025, 312 answers).'
+  expect(await screen.findByText(sentence)).toBeDefined()
 })
 
 it('offers nothing to share for an NKI that does not exist', async () => {

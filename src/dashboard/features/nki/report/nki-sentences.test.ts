@@ -1,10 +1,11 @@
 import { assert, constantFrom, double, nat, option, property, record } from 'fast-check'
 import { expect, it } from 'vitest'
+import { nkiText } from '#dashboard/features/nki/nki-text'
 import type { Before } from '#dashboard/features/nki/trend/use-trend'
 import { formatFor } from '#dashboard/i18n/format'
 import { awaitedSentence, nkiHandoutText, nkiSentences, type Progress } from './nki-sentences'
 
-const names = { sent: 'Sent', opened: 'Opened', complete: 'Complete' }
+const names = nkiText.en
 const format = formatFor('en', 'UTC')
 type Figures = { NKI?: number | null; SentCount?: number; OpenCount?: number; CompleteCount?: number }
 const sentencesOf = (figures: Figures, before?: Before, progress: Progress = 'over') =>
@@ -26,7 +27,7 @@ it.each<[string, Figures, Before | undefined, string[]]>([
     [
       'The NKI is 67.7, from 312 answers.',
       '312 of 780 sent were completed (40.0%).',
-      'Up 6.1 from 61.6 on the same days last year (then).',
+      'Up 6.1 from 61.6 on the same days last year (then, 290 answers).',
     ],
   ],
   [
@@ -36,7 +37,7 @@ it.each<[string, Figures, Before | undefined, string[]]>([
     [
       'The NKI is 50.0, from 1 answer. Few answers (under 30): the NKI moves by chance.',
       '1 of 2 sent were completed (50.0%).',
-      'As on the same days last year: 50.0 (then). Few answers then (under 30).',
+      'As on the same days last year: 50.0 (then, 3 answers). Few answers then (under 30).',
     ],
   ],
   [
@@ -69,6 +70,11 @@ it.each<[string, Figures, Before | undefined, string[]]>([
   expect(sentencesOf(figures, before)).toEqual(sentences)
 })
 
+it('claims no more than the days on which the NKI existed last year', () => {
+  const partial = { ...lastYear({ NKI: 57.8, CompleteCount: 117 }), isPartial: true }
+  expect(sentencesOf(all, partial)[2]).toBe('Up 9.9 from 57.8 on the days it existed last year (then, 117 answers).')
+})
+
 it('says that a running period is not over', () => {
   expect(sentencesOf(all, waiting, 'running')[0]).toBe('The NKI is 67.7, from 312 answers. The period is not over.')
 })
@@ -87,7 +93,7 @@ it('contains only given numbers, valid shares and a change that adds up', () => 
       expect(shares.every(share => share >= 0 && share <= 100)).toBe(true)
       const one = (value: number | null) => (value === null ? NaN : Number(format.decimal(value, 1)))
       const change = Math.abs(Number((one(now.NKI) - one(then.NKI)).toFixed(1)))
-      const known = [30, now.SentCount, now.CompleteCount, one(now.NKI), one(then.NKI), change]
+      const known = [30, now.SentCount, now.CompleteCount, then.CompleteCount, one(now.NKI), one(then.NKI), change]
       for (const [number] of text.replace(/[<>]?[\d.]+%/g, '').matchAll(/\d[\d,]*(?:\.\d)?/g))
         expect(known).toContain(Number(number.replaceAll(',', '')))
     }),

@@ -1,4 +1,5 @@
 import type { NkiSummary } from '#contract/nkis'
+import type { nkiText } from '#dashboard/features/nki/nki-text'
 import type { Before } from '#dashboard/features/nki/trend/use-trend'
 import { catalogue, type Locale, plural } from '#dashboard/i18n/catalogue'
 import type { Format } from '#dashboard/i18n/format'
@@ -8,7 +9,7 @@ import { outcomeOf } from '#dashboard/parts/nki-trend/nki-outcome'
 
 type Words = {
   t: (typeof nkiHandoutText)[Locale]
-  names: { sent: string; opened: string; complete: string }
+  names: (typeof nkiText)[Locale]
   format: Pick<Format, 'number' | 'percent' | 'decimal'>
   few: number
 }
@@ -65,7 +66,7 @@ function completeSentence({ SentCount, OpenCount, CompleteCount }: NkiSummary, {
   return t.completeOf({ n: format.number(counts.complete), whole: format.number(counts.sent), percent })
 }
 
-function changeSentence(summary: NkiSummary, before: Before | undefined, { t, format, few }: Words): string {
+function changeSentence(summary: NkiSummary, before: Before | undefined, { t, names, format, few }: Words): string {
   const now = outcomeOf(summary)
   if (now.kind !== 'value' || !before) return t.nothingNow
   if (before.isUnread) return t.beforeUnread
@@ -74,14 +75,18 @@ function changeSentence(summary: NkiSummary, before: Before | undefined, { t, fo
   if (then.kind !== 'value') return t.nothingBefore
   // As displayed, so that the difference agrees with the figures shown.
   const change = roundedIndex(roundedIndex(now.nki) - roundedIndex(then.nki))
-  const earlier = { index: indexText(format, then.nki), period: before.days }
+  const earlier = {
+    index: indexText(format, then.nki),
+    when: before.isPartial ? t.daysExisted : t.sameDays,
+    period: [before.days, ...(then.completed === undefined ? [] : [names.answers({ n: then.completed })])].join(', '),
+  }
   const by = indexText(format, Math.abs(change))
   const sentence = change === 0 ? t.same(earlier) : (change > 0 ? t.up : t.down)({ ...earlier, by })
   return isFew(before.summary, few) ? `${sentence} ${t.fewThen({ limit: few })}` : sentence
 }
 
 type Share = { n: string; whole: string; percent: string }
-type Earlier = { index: string; period: string }
+type Earlier = { index: string; when: string; period: string }
 
 export const nkiHandoutText = catalogue({
   quarters: ['By quarter', 'Kvartalsvis'],
@@ -123,18 +128,17 @@ export const nkiHandoutText = catalogue({
     `The figures contradict each other: more ${p.part} than ${p.whole}.`,
     `Siffrorna motsäger varandra: fler ${p.part} än ${p.whole}.`,
   ],
+  sameDays: ['the same days last year', 'samma dagar förra året'],
+  daysExisted: ['the days it existed last year', 'de dagar det fanns förra året'],
   up: (p: Earlier & { by: string }) => [
-    `Up ${p.by} from ${p.index} on the same days last year (${p.period}).`,
-    `Upp ${p.by} från ${p.index} samma dagar förra året (${p.period}).`,
+    `Up ${p.by} from ${p.index} on ${p.when} (${p.period}).`,
+    `Upp ${p.by} från ${p.index} ${p.when} (${p.period}).`,
   ],
   down: (p: Earlier & { by: string }) => [
-    `Down ${p.by} from ${p.index} on the same days last year (${p.period}).`,
-    `Ned ${p.by} från ${p.index} samma dagar förra året (${p.period}).`,
+    `Down ${p.by} from ${p.index} on ${p.when} (${p.period}).`,
+    `Ned ${p.by} från ${p.index} ${p.when} (${p.period}).`,
   ],
-  same: (p: Earlier) => [
-    `As on the same days last year: ${p.index} (${p.period}).`,
-    `Som samma dagar förra året: ${p.index} (${p.period}).`,
-  ],
+  same: (p: Earlier) => [`As on ${p.when}: ${p.index} (${p.period}).`, `Som ${p.when}: ${p.index} (${p.period}).`],
   fewThen: (p: { limit: number }) => [`Few answers then (under ${p.limit}).`, `Få svar då (under ${p.limit}).`],
   nothingBefore: [
     'There is no NKI of the same days last year to compare with.',

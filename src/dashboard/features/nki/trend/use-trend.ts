@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { NkiSummary } from '#contract/nkis'
 import { type NkiReading, nkiQueries, readNkisAgain } from '#dashboard/api/nkis'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
+import { daysExisted } from '#dashboard/parts/periods/days-existed'
 import type { Period } from '#dashboard/parts/periods/period'
 import { periodWords } from '#dashboard/parts/periods/period-words'
 import {
@@ -126,6 +127,8 @@ export type Before = {
   days: string
   summary: NkiSummary | undefined
   isUnread: boolean
+  /** The NKI was created within the period; `days` begin then. */
+  isPartial?: boolean
   /** Reads the days again. */
   query?: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>
 }
@@ -139,11 +142,13 @@ export function useBefore(nki: number, period: Period | undefined, enabled = tru
     enabled: enabled && period !== undefined,
   })
   const { data, isError } = query
+  const existed = period && daysExisted(period, data?.summary.Created, timeZone)
   return (
     period && {
-      days: periodWords(period, locale, timeZone),
+      days: periodWords(existed ?? period, locale, timeZone),
       summary: data?.summary,
       isUnread: isError && !data,
+      isPartial: existed !== undefined,
       query,
     }
   )
