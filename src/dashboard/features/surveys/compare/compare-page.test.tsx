@@ -110,10 +110,14 @@ it('names them in the picture, too, and the day of each last rate in the legend'
   expect(sentence.value).toBe('No creation date: Undated.')
 })
 
-it('says which differences are real, and adds IDs to equal names', async () => {
-  open('6,7,8')
+it('says which differences are real, and adds IDs to equal names everywhere', async () => {
+  giveChartsRoom()
+  const { user } = open('6,7,8')
   const words = 'Old and Older (7) are better than Older (8); no difference shown between Old and Older (7).'
   expect(await screen.findByText(words)).toBeDefined()
+  expect((await spoken(user, 3))[2]).toMatch(/^Older \(8\): /)
+  await user.click(rates().getByRole('button', { name: 'Table' }))
+  expect(rates().getByRole('link', { name: 'Older (7)' })).toBeDefined()
 })
 
 it.each([

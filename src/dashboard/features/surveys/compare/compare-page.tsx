@@ -4,7 +4,6 @@ import { surveyText } from '#dashboard/features/surveys/survey-text'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { fewestCompared, idsOfAddress, isComparison, mostCompared } from '#dashboard/parts/compare/compared-ids'
-import { withIds } from '#dashboard/parts/compare/compared-state'
 import { AddressRemarks, TooMany, UnreadNotices } from '#dashboard/parts/compare/comparison-notices'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
@@ -72,15 +71,14 @@ function Comparison({ ids }: { ids: readonly number[] }) {
   )
 }
 
-/** The sentence about real differences; surveys of the same name get their IDs. */
+/** The sentence about real differences. */
 function useDifferences(surveys: readonly Compared[]): string {
   const t = useText(compareText)
   const { tag } = useFormat()
-  const named = withIds(surveys)
-  const rates = named.flatMap(({ name, rate, interval }) =>
+  const rates = surveys.flatMap(({ name, rate, interval }) =>
     rate?.share === undefined || !interval ? [] : [{ name, share: rate.share, ...interval }],
   )
-  const unrated = named.flatMap(({ name, interval }) => (interval ? [] : [name]))
+  const unrated = surveys.flatMap(({ name, interval }) => (interval ? [] : [name]))
   const lists = new Intl.ListFormat(tag)
   return differencesSentence(rates, unrated, { t, list: names => lists.format(names) })
 }

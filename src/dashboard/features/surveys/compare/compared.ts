@@ -4,7 +4,7 @@ import { serverTime } from '#dashboard/api/client/call'
 import { readingQueries } from '#dashboard/api/readings'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { instantOf } from '#dashboard/i18n/format'
-import { type ComparedState, comparedState } from '#dashboard/parts/compare/compared-state'
+import { type ComparedState, comparedState, withIds } from '#dashboard/parts/compare/compared-state'
 import type { Rate } from '#dashboard/parts/figures/rate'
 import { type Counts, countsOf, responseRate } from '#dashboard/parts/survey-growth/growth-days'
 
@@ -19,12 +19,12 @@ export type Compared = ComparedState & {
   interval: { low: number; high: number } | undefined
 }
 
-/** Loads the statistics of these surveys (EP 17). */
+/** Loads the statistics of these surveys (EP 17); names are unique. */
 export function useCompared(ids: readonly number[], nameOf: (id: number) => string) {
   return useQueries({
     queries: ids.map(surveyQueries.glance),
     combine: queries => ({
-      surveys: queries.map((query, place) => compared(ids[place] ?? 0, place, query, nameOf)),
+      surveys: withIds(queries.map((query, place) => compared(ids[place] ?? 0, place, query, nameOf))),
       retry: (place: number) => void queries[place]?.refetch(),
     }),
   })
