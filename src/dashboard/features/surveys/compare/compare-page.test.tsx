@@ -17,6 +17,9 @@ const surveys: Record<number, object> = {
   6: { Name: 'Old', Recipients: 100, Answered: 50, Created: '2020-01-01T00:00:00' },
   7: { Name: 'Older', Recipients: 100, Answered: 50, Created: '2020-01-01T00:00:00' },
   8: { Name: 'Older', Recipients: 1000, Answered: 200, Created: '2020-01-01T00:00:00' },
+  10: { Name: 'Empty', Recipients: 0, Answered: 0, Created: created },
+  11: { Name: 'Later', Recipients: 100, Answered: 20, Created: created },
+  12: { Name: 'Contradicting', Recipients: 5, Answered: 6, Created: created },
 }
 
 const reading = (id: number, at: string, Answered: number) => ({
@@ -29,6 +32,9 @@ const reading = (id: number, at: string, Answered: number) => ({
 const readings = [
   reading(1, '2026-11-01T06:00:00Z', 10),
   reading(1, '2026-11-04T06:00:00Z', 25),
+  { ...reading(10, '2026-11-02T06:00:00Z', 0), figures: { Recipients: 0, Answered: 0 } },
+  reading(11, '2026-11-20T06:00:00Z', 15),
+  { ...reading(12, '2026-11-02T06:00:00Z', 0), figures: { Recipients: 5, Answered: 6 } },
   reading(2, '2026-11-04T06:00:00Z', 0),
   reading(6, '2020-03-01T06:00:00Z', 40),
   reading(7, '2020-03-02T06:00:00Z', 45),
@@ -118,6 +124,23 @@ it('says which differences are real, and adds IDs to equal names everywhere', as
   expect((await spoken(user, 3))[2]).toMatch(/^Older \(8\): /)
   await user.click(rates().getByRole('button', { name: 'Table' }))
   expect(rates().getByRole('link', { name: 'Older (7)' })).toBeDefined()
+})
+
+it('distinguishes readings without a rate from no reading, and names the days in the picture', async () => {
+  const { user } = open('1,10,11')
+  const days = within(await screen.findByRole('region', { name: 'Response rate by age' }))
+  expect(await days.findByText('No rate in these days: Empty.')).toBeDefined()
+  await user.selectOptions(days.getByRole('combobox', { name: 'Days shown' }), 'First 7 days')
+  expect(days.getByText('Not read in these days: Later. No rate in these days: Empty.')).toBeDefined()
+  await user.click(days.getByRole('button', { name: 'Share: Response rate by age' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit title and sentence…' }))
+  await user.click(await screen.findByRole('button', { name: 'PNG, 1600 × 900' }))
+  expect(await screen.findByText('First 7 days', { selector: 'p' })).toBeDefined()
+})
+
+it('says that there are no rates where all readings are without one', async () => {
+  open('10,12')
+  expect(await screen.findByText('No rates in these days')).toBeDefined()
 })
 
 it.each([

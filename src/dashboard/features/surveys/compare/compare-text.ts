@@ -81,9 +81,15 @@ export const compareText = catalogue({
     'Choose more days. Surveys are read on a schedule while they are open.',
     'Välj fler dagar. Enkäter läses av enligt schema medan de är öppna.',
   ],
+  noRates: ['No rates in these days', 'Inga svarsfrekvenser under de här dagarna'],
+  noRatesBody: ['The table has the counts.', 'Tabellen har antalen.'],
   outside: (p: { names: string }) => [
     `Not read in these days: ${p.names}.`,
     `Inte avlästa under de här dagarna: ${p.names}.`,
+  ],
+  unratedDays: (p: Names) => [
+    `No rate in these days: ${p.names}.`,
+    `Ingen svarsfrekvens under de här dagarna: ${p.names}.`,
   ],
   uncreated: (p: { names: string }) => [`No creation date: ${p.names}.`, `Skapat-datum saknas: ${p.names}.`],
 })

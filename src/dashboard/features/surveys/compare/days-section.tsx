@@ -79,15 +79,25 @@ function DaysChart({ lives, subject, fileName }: DaysChartProps) {
     const name = t.onDay({ name: survey.name, percent: format.percent(values.at(-1) ?? 0), day: last.day })
     return [{ key: String(survey.id), look: lookAt(survey.place), name, values, survey }]
   })
+  const windowWords = (value: string) => (value === 'all' ? t.all : t.first({ n: Number(value) }))
   const names = (all: readonly Life[]) => all.map(({ survey }) => survey.name).join(', ')
   const uncreated = lives.filter(({ days }) => days === undefined)
-  const outside = shown.filter(({ survey, days }) => days && !lines.some(line => line.survey.id === survey.id))
+  const undrawn = shown.filter(({ survey }) => lines.length > 0 && !lines.some(line => line.survey.id === survey.id))
+  const unread = undrawn.filter(({ days }) => days?.length === 0)
+  const unrated = undrawn.filter(({ days }) => days && days.length > 0)
   const remarks = [
-    outside.length > 0 && lines.length > 0 && t.outside({ names: names(outside) }),
+    unread.length > 0 && t.outside({ names: names(unread) }),
+    unrated.length > 0 && t.unratedDays({ names: names(unrated) }),
     uncreated.length > 0 && t.uncreated({ names: names(uncreated) }),
   ]
     .filter(Boolean)
     .join(' ')
+  const nothing =
+    read.length === 0 ? (
+      <EmptyState title={t.noDays}>{t.noDaysBody}</EmptyState>
+    ) : (
+      <EmptyState title={t.noRates}>{t.noRatesBody}</EmptyState>
+    )
   const figures = useFigures({
     caption: t.days,
     rows: read,
@@ -100,7 +110,7 @@ function DaysChart({ lives, subject, fileName }: DaysChartProps) {
       { header: t.answered, value: ({ counts }) => counts.answered },
       shareColumn<(typeof read)[number]>(format, t.rate, ({ counts }) => responseRate(counts)?.share),
     ],
-    subject: { ...subject, readAt: read.map(({ counts }) => counts.at) },
+    subject: { ...subject, period: windowWords(window), readAt: read.map(({ counts }) => counts.at) },
     readAt: ({ counts }) => counts.at,
     fileName: `${fileName}-days`,
   })
@@ -119,11 +129,11 @@ function DaysChart({ lives, subject, fileName }: DaysChartProps) {
             aria-label={t.window}
             value={window}
             onChange={({ target }) => write({ days: windows.find(value => value === target.value) })}
-            items={windows.map(value => ({ value, label: value === 'all' ? t.all : t.first({ n: Number(value) }) }))}
+            items={windows.map(value => ({ value, label: windowWords(value) }))}
           />
         </div>
       }
-      nothing={lines.length === 0 ? <EmptyState title={t.noDays}>{t.noDaysBody}</EmptyState> : undefined}
+      nothing={lines.length === 0 ? nothing : undefined}
       drawing={
         <LineChart
           lines={lines}
@@ -150,7 +160,11 @@ function DaysChart({ lives, subject, fileName }: DaysChartProps) {
       }
       legend={lines.map(({ key, name, look }) => lineKey(key, name, look))}
       table={<DaysTable lives={shown} />}
-      below={remarks ? <p className="mt-2 text-sm text-muted">{remarks}</p> : undefined}
+      below={
+        <div className="mt-2 text-sm text-muted">
+          <span className="hidden print:inline">{windowWords(window)}.</span> {remarks}
+        </div>
+      }
     />
   )
 }
