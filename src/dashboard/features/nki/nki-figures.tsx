@@ -106,7 +106,7 @@ export function NkiFunnel({ summary, subject, fileName }: NkiFunnelProps) {
         { name: t.unopened, count: summary.UnopenCount },
         { name: t.incomplete, count: summary.IncompleteCount },
       ]}
-      remark={ofOpened !== undefined && ofOpened <= 1 && t.ofOpened({ percent: format.percent(ofOpened) })}
+      remark={ofOpened !== undefined && t.ofOpened({ percent: format.percent(ofOpened) })}
       share={t.share}
       noChart={{ zero: t.noChart, unknown: t.noChartMissing }}
       subject={subject}

@@ -11,6 +11,10 @@ describe('crossCheck', () => {
     expect(check({ OpenedPercentage: 0.4 })).toEqual([{ measure: 'opened', reported: 0.4, agreesWith: 'recipients' }])
   })
 
+  it('accepts a percentage of more answers than recipients', () => {
+    expect(check({ AnsweredPercentage: 120, Recipients: 100, Answered: 120 })[0]?.agreesWith).toBe('recipients')
+  })
+
   it('allows for the rounding of the given percentage', () => {
     expect(check({ AnsweredPercentage: 33.3 })[0]?.agreesWith).toBe('recipients')
     expect(check({ AnsweredPercentage: 33 })[0]?.agreesWith).toBe('recipients')

@@ -4,6 +4,7 @@ import type { SurveyStatistics } from '#contract/surveys-v1'
 import { usePairings } from '#dashboard/api/shared/pairings'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { percentOf, type Rate, rateOf } from '#dashboard/parts/figures/rate'
+import { countOf } from '#dashboard/parts/survey-growth/growth-days'
 
 /** The counts of a survey and the rates computed from them. Undefined where the service gives no count. */
 export type Funnel = {
@@ -21,10 +22,10 @@ export type Funnel = {
 
 /** §2.8 Computes the funnel from counts: scale and denominator of the given percentages are not specified. */
 export function funnelOf(statistics: SurveyStatistics): Funnel {
-  const recipients = statistics.Recipients ?? undefined
-  const opened = statistics.Opened ?? undefined
-  const unfinished = statistics.Unfinished ?? undefined
-  const answered = statistics.Answered ?? undefined
+  const recipients = countOf(statistics.Recipients)
+  const opened = countOf(statistics.Opened)
+  const unfinished = countOf(statistics.Unfinished)
+  const answered = countOf(statistics.Answered)
   const complete = opened !== undefined && unfinished !== undefined && answered !== undefined
   return {
     recipients,

@@ -22,13 +22,14 @@ type SurveyChartProps = {
 export function SurveyChart({ statistics, readAt, few }: SurveyChartProps) {
   const t = useText(surveyText)
   const { subject, file } = useSurveySubject(statistics, readAt)
-  const { recipients = 0, opened, unfinished, answered } = funnelOf(statistics)
+  const funnel = funnelOf(statistics)
+  const { recipients = 0, opened, unfinished, answered } = funnel
   const notOpened = opened !== undefined && opened <= recipients ? recipients - opened : undefined
   return (
     <FunnelChart
       title={t.funnel}
       steps={[
-        { name: t.recipients, count: statistics.Recipients },
+        { name: t.recipients, count: funnel.recipients },
         { name: t.opened, count: opened },
         { name: t.answered, count: answered },
       ]}
@@ -90,7 +91,8 @@ export function endWords(
 
 /** Returns the subject of pictures and files of a survey, and the base of their file names. */
 export function useSurveySubject(survey: SurveyStatistics, readAt: string): { subject: FiguresSubject; file: string } {
-  const { ID: id, Name: name, Created: created, Answered: answered } = survey
+  const { ID: id, Name: name, Created: created } = survey
+  const { answered } = funnelOf(survey)
   const t = useText(surveyText)
   const format = useDayFormat()
   const subject = {
@@ -98,7 +100,7 @@ export function useSurveySubject(survey: SurveyStatistics, readAt: string): { su
     period: [created && t.createdOn({ when: format.date(created) }), endWords(t, format, survey, readAt)]
       .filter(Boolean)
       .join(', '),
-    counted: answered == null ? undefined : t.answers({ n: answered }),
+    counted: answered === undefined ? undefined : t.answers({ n: answered }),
     readAt: [readAt],
   }
   const file = ['survey', id, dayOf(readAt, format.timeZone)].filter(part => part != null).join('-')

@@ -47,6 +47,7 @@ it.each([
   [{ Recipients: 0, Answered: 0, Ended: true }, /No recipients yetIt ended without any\./],
   [{ Recipients: null }, /Not given358 answers, recipients not given/],
   [{ Answered: null }, /Not givenNumber of answers not given/],
+  [{ Answered: -1 }, /Number of answers not given/],
   [{ Recipients: 0, Answered: 3 }, /–More answers than recipients: no rate/],
   [{ Answered: 1001, Opened: 2000 }, /More answers than recipients: no rate/],
   [{ Recipients: 10, Opened: 5, Answered: 3 }, /30\.0%.*Few recipients \(under 30\)/],

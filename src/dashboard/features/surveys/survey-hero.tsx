@@ -105,8 +105,7 @@ export function useRate(statistics: SurveyStatistics): { value: string; words: s
   const { part, whole, share } = answeredRate
   const counted = t.answeredOf({ n: format.number(part), whole: format.number(whole), of: whole })
   const ofOpened = answeredOfOpened?.share
-  const fits = ofOpened !== undefined && ofOpened <= 1
-  const also = fits ? `, ${t.ofOpened({ percent: format.percent(ofOpened) })}` : ''
+  const also = ofOpened !== undefined ? `, ${t.ofOpened({ percent: format.percent(ofOpened) })}` : ''
   return { value: format.percent(share), words: counted + also, share }
 }
 

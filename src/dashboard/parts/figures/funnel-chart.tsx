@@ -40,8 +40,7 @@ export function FunnelChart({ title, steps, others, remark, share, noChart, ...f
   const missing = steps.filter(({ count }) => count == null).map(({ name }) => name)
   const beside = others.flatMap(({ name, count }) => {
     const rate = rateOf(count, whole)
-    // A count above its whole has no share.
-    if (rate?.share === undefined || rate.share > 1) return []
+    if (rate?.share === undefined) return []
     const [n, all] = [format.number(rate.part), format.number(whole)]
     return [t.countOf({ name, n, whole: all, percent: format.percent(rate.share) })]
   })

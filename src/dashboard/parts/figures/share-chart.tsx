@@ -7,6 +7,7 @@ import { heightOfRows, RowChart } from '#dashboard/ui/chart/charts'
 import { countColumn, shareColumn } from './figure-columns'
 import type { FiguresSubject } from './figures-subject'
 import { figuresText } from './figures-text'
+import { rateOf } from './rate'
 import { useFigures } from './use-figures'
 
 export type ShareBar = { key: string; name: string; count: number; color: string }
@@ -49,7 +50,7 @@ export function ShareChart(props: ShareChartProps) {
         value: ({ name }) => name,
       },
       countColumn<ShareBar>(format, words.count, ({ count }) => count),
-      shareColumn<ShareBar>(format, words.share, ({ count }) => count / whole),
+      shareColumn<ShareBar>(format, words.share, ({ count }) => rateOf(count, whole)?.share),
     ],
     subject,
     fileName,
@@ -80,8 +81,8 @@ export function ShareBars({ bars, whole = 0, hint }: ShareBarsProps) {
   const format = useFormat()
   const rows = bars.map(({ key, name, count, color }) => {
     const [n, all] = [format.number(count), format.number(whole)]
-    // Without a whole, or above it, a count has no share.
-    const figures = whole === 0 || count > whole ? n : t.of({ n, whole: all, percent: format.percent(count / whole) })
+    const share = rateOf(count, whole)?.share
+    const figures = share === undefined ? n : t.of({ n, whole: all, percent: format.percent(share) })
     return { key, name, figures, value: Math.max(0, count), color }
   })
   return (

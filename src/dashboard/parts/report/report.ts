@@ -32,6 +32,5 @@ export type Report = {
 /** Returns the share of a count; undefined for the whole itself, missing and impossible counts. */
 export function shareOf({ counts, whole }: Report, { key, count }: ReportCount): number | undefined {
   if (key === counts[0]?.key) return undefined
-  const share = rateOf(count, whole)?.share
-  return share === undefined || share > 1 ? undefined : share
+  return rateOf(count, whole)?.share
 }

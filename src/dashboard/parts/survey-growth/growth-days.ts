@@ -19,10 +19,9 @@ export type ReadDay = { day: string; counts: Counts }
 
 const milliseconds = 86_400_000
 
-const isCount = (value: number | null | undefined): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0
-
-const countOf = (value: number | null | undefined) => (isCount(value) ? value : undefined)
+/** A count; undefined where it is not given or impossible. */
+export const countOf = (value: number | null | undefined): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 
 /** Takes the counts from figures that were read at a time. */
 export function countsOf(figures: Readonly<Record<string, number>> | SurveyStatistics, at: string): Counts {
@@ -30,11 +29,9 @@ export function countsOf(figures: Readonly<Record<string, number>> | SurveyStati
   return { at, recipients: countOf(Recipients), opened: countOf(Opened), answered: countOf(Answered) }
 }
 
-/** Answered of recipients; undefined where a count is missing. Without `share` where answers exceed recipients. */
-export function responseRate(counts: Pick<Counts, 'answered' | 'recipients'> | undefined): Rate | undefined {
-  const rate = rateOf(counts?.answered, counts?.recipients)
-  return rate?.share !== undefined && rate.share > 1 ? { ...rate, share: undefined } : rate
-}
+/** Answered of recipients; undefined where a count is missing. */
+export const responseRate = (counts: Pick<Counts, 'answered' | 'recipients'> | undefined): Rate | undefined =>
+  rateOf(counts?.answered, counts?.recipients)
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / milliseconds
 
