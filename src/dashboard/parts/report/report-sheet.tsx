@@ -62,8 +62,14 @@ export function ReportSheet({ report, place, children }: ReportSheetProps) {
           </div>
         </div>
         <p aria-label={headline.label}>
-          <span className={headline.unknown ? 'text-muted' : 'text-2xl font-semibold'}>{headline.value}</span>{' '}
-          <span className="text-muted">{[headline.label, headline.of].filter(Boolean).join(', ')}</span>
+          {headline.unknown ? (
+            <span className="text-muted">{t.headline(headline)}</span>
+          ) : (
+            <>
+              <span className="text-2xl font-semibold">{headline.value}</span>{' '}
+              <span className="text-muted">{[headline.label, headline.of].filter(Boolean).join(', ')}</span>
+            </>
+          )}
         </p>
         {note?.comment ? (
           <p aria-label={t.comment} dir="auto" className="wrap-anywhere whitespace-pre-wrap">

@@ -16,7 +16,7 @@ export type Report = {
   /** Name of the survey, NKI or bundle. */
   name: string
   subject: FiguresSubject
-  /** The main figure with its label and its base. `unknown` makes it small and muted. */
+  /** The main figure with its label and its base. `unknown`: the value says why there is none. */
   headline: { label: string; value: string; of?: string | undefined; unknown?: boolean }
   sentences: readonly string[]
   /** While the last sentence is loading: a sentence of about the same length, to reserve its space. */

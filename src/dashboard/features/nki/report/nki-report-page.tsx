@@ -129,6 +129,7 @@ function useReportWords(
   return {
     headline: {
       label: progress === 'running' ? `${names.index} ${names.soFar}` : names.index,
+      unknown: !hasValue,
       value: hasValue ? indexText(format, outcome.nki) : none,
       of: hasValue && outcome.completed !== undefined ? names.fromAnswers({ n: outcome.completed }) : undefined,
     },

@@ -101,11 +101,11 @@ it('prints with its own button, which the menu does not repeat', async () => {
 })
 
 it.each([
-  [{ Recipients: 0, Answered: 0 }, '– Response rate, No recipients yet'],
-  [{ Recipients: 0, Answered: 3 }, '– Response rate, More answers than recipients: no rate'],
-  [{ Recipients: 10, Answered: 12 }, '– Response rate, More answers than recipients: no rate'],
-  [{ Recipients: null, Answered: 5 }, 'Not given Response rate, 5 answers, recipients not given'],
-  [{ Answered: null }, 'Not given Response rate, Number of answers not given'],
+  [{ Recipients: 0, Answered: 0 }, 'Response rate: No recipients yet'],
+  [{ Recipients: 0, Answered: 3 }, 'Response rate: More answers than recipients: no rate'],
+  [{ Recipients: 10, Answered: 12 }, 'Response rate: More answers than recipients: no rate'],
+  [{ Recipients: null, Answered: 5 }, 'Response rate: 5 answers, recipients not given'],
+  [{ Answered: null }, 'Response rate: Number of answers not given'],
 ])('says why there is no rate for %j', async (counts, words) => {
   open(({ url }) => Response.json(url.includes('/team/readings') ? { rows: [] } : { ...statistics, ...counts }))
   const report = await screen.findByRole('article', { name: 'Visit' })

@@ -71,16 +71,17 @@ function useReport({ survey, statistics, name, readAt }: Omit<SurveySheetProps, 
   const { data: readings, isPending } = useQuery(readingQueries.of('survey', survey))
   const { subject, file } = useSurveySubject(statistics, readAt)
   const funnel = funnelOf(statistics)
+  const rate = funnel.answeredRate
   const lately = speedWords(words, format, useGrowthDays(statistics, readAt, readings))
   const { value, words: reason, share } = useRate(statistics)
-  const rate = share === undefined ? undefined : funnel.answeredRate
   return {
     name,
     subject,
     headline: {
       label: t.rate,
-      value,
-      of: rate ? t.rateOf({ n: format.number(rate.part), whole: format.number(rate.whole) }) : reason,
+      unknown: share === undefined,
+      value: share === undefined ? reason : value,
+      of: rate && t.rateOf({ n: format.number(rate.part), whole: format.number(rate.whole) }),
     },
     sentences: sentencesOf(funnel, isPending ? t.latelyWaiting : lately, { t, names: words, format, few }),
     awaited: isPending
