@@ -12,13 +12,13 @@ const readAt = '2026-11-20T12:00:00.000Z'
 const visit = { ID: 7, Name: 'Visit', Recipients: 1000, Opened: 500, Answered: 358, Ended: false }
 
 /** One stored reading per evening, up to yesterday. */
-const evenings = (answered: readonly number[]) =>
+const evenings = (answered: readonly number[], Recipients = 1000) =>
   answered.map((Answered, index) => ({
     kind: 'survey',
     id: 7,
     at: `2026-11-${20 - answered.length + index}T21:00:00.000Z`,
     source: 'schedule',
-    figures: { Recipients: 1000, Answered },
+    figures: { Recipients, Answered },
   }))
 
 function open(more: Partial<SurveyStatistics> = {}, rows: unknown[] = [], survey = 7) {
@@ -57,7 +57,8 @@ it.each([
   expect(text()).not.toMatch(/NaN|Infinity/)
 })
 
-const slowing = evenings([130, 208, 256, 290, 314, 330, 342, 350])
+const answered = [130, 208, 256, 290, 314, 330, 342, 350]
+const slowing = evenings(answered)
 
 it('estimates the final rate of an open survey and by how much it misses the target', async () => {
   const { text } = open({}, slowing, 9)
@@ -70,6 +71,15 @@ it('estimates the final rate of an open survey and by how much it misses the tar
   expect(high).toBeLessThan(42)
   await act(() => writeShared({ kind: 'survey-target', key: '9/rate', value: { number: 60 } }))
   await waitFor(() => expect(text()).toMatch(/The target of 60\.0% will probably be missed by 2\d\.\d points/))
+})
+
+it('makes no prediction about a target that the shown range reaches', async () => {
+  // The high end, 387 of 1,001, is shown as 38.7% and is a little less.
+  const { text } = open({ Recipients: 1001 }, evenings(answered, 1001), 11)
+  await screen.findByText('Estimate')
+  const high = Number(/ – (\d+\.\d)%\)/.exec(text() ?? '')?.[1])
+  await act(() => writeShared({ kind: 'survey-target', key: '11/rate', value: { number: high } }))
+  await waitFor(() => expect(text()).toMatch(/\d points to the target of/))
 })
 
 it('shows no estimate for an ended survey, but by how much it missed its target', async () => {

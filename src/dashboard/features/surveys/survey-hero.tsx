@@ -199,10 +199,11 @@ function TargetLine({ share, target: targetShare, expected, hasEnded = false }: 
   const t = useText(surveyText)
   const format = useFormat()
   if (targetShare === undefined) return null
-  const target = targetRate(format, asWritten(targetShare * 100, 10))
+  const aim = asWritten(targetShare * 100, 10)
+  const target = targetRate(format, aim)
   const distance = (from: number) => {
     // Difference of the two figures as they are shown; rounded twice because of floating point.
-    const far = asWritten(asWritten(Math.abs(targetShare * 100 - percentAsWritten(from)), 10), 1)
+    const far = asWritten(asWritten(Math.abs(aim - percentAsWritten(from)), 10), 1)
     const points = far === 0 ? `<${format.decimal(0.1, 1)}` : format.decimal(far, 1)
     return { far, points, target }
   }
@@ -210,8 +211,8 @@ function TargetLine({ share, target: targetShare, expected, hasEnded = false }: 
   if (Math.abs(apart) < 1e-11) return <p>{t.reached({ target })}</p>
   if (apart < 0) return <p>{t.over(distance(share))}</p>
   if (hasEnded) return <p>{t.missed(distance(share))}</p>
-  // A target within the estimated range gets no prediction.
-  if (expected && expected.high < targetShare) return <p>{t.willMiss(distance(expected.about))}</p>
-  if (expected && expected.low >= targetShare) return <p>{t.willReach({ target })}</p>
+  // A target within the range, as it is shown, gets no prediction.
+  if (expected && percentAsWritten(expected.high) < aim) return <p>{t.willMiss(distance(expected.about))}</p>
+  if (expected && percentAsWritten(expected.low) >= aim) return <p>{t.willReach({ target })}</p>
   return <p>{t.toTarget(distance(share))}</p>
 }
