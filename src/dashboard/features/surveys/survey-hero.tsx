@@ -38,13 +38,12 @@ type SurveyHeroProps = {
 export function SurveyHero({ survey, statistics, readAt, few, now }: SurveyHeroProps) {
   const t = useText(surveyText)
   const { value, words, share } = useRate(statistics)
-  const target = useTarget('survey-target', survey)?.value.number
+  const target = useTargetShare(survey)
   const isFew = share !== undefined && (statistics.Recipients ?? 0) < few
-  const targetShare = target === undefined || target < 0 || target > 100 ? undefined : target / 100
   const format = useDayFormat()
   const state = surveyState(statistics, now)
   const life = [statistics.Ended === false && t.isOpen, endWords(t, format, statistics, readAt)].filter(Boolean)
-  const rate = { share: share ?? 0, target: targetShare }
+  const rate = { share: share ?? 0, target }
   return (
     <Card title={t.rate} help={t.rateHelp} actions={<TargetButton kind="survey-target" id={survey} />}>
       <HeroFigure value={value} muted={isFew}>
@@ -188,31 +187,47 @@ const RateLines = ({ children }: { children: ReactNode }) => (
   <div className="mt-2 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 text-sm">{children}</div>
 )
 
-type TargetLineProps = RateProps & {
+type TargetWords = RateProps & {
   /** The estimate and its range. */
   expected?: { about: number; low: number; high: number } | undefined
   hasEnded?: boolean
 }
 
-/** The distance from the target, or the expected distance at the end. A remaining distance is never rounded to 0. */
-function TargetLine({ share, target: targetShare, expected, hasEnded = false }: TargetLineProps) {
+const TargetLine = (props: TargetWords) => {
+  const words = useTargetWords()(props)
+  return words === undefined ? null : <p>{words}</p>
+}
+
+/** The team's target from 0 to 1; undefined without a valid one. */
+export function useTargetShare(survey: number): number | undefined {
+  const target = useTarget('survey-target', survey)?.value.number
+  return target === undefined || target < 0 || target > 100 ? undefined : target / 100
+}
+
+/**
+ * Returns the formatter of the distance from the target, or the expected distance at the end. A remaining distance is
+ * never rounded to 0.
+ */
+export function useTargetWords() {
   const t = useText(surveyText)
   const format = useFormat()
-  if (targetShare === undefined) return null
-  const aim = asWritten(targetShare * 100, 10)
-  const target = targetRate(format, aim)
-  const distance = (from: number) => {
-    // Difference of the two figures as they are shown; rounded twice because of floating point.
-    const far = asWritten(asWritten(Math.abs(aim - percentAsWritten(from)), 10), 1)
-    const points = far === 0 ? `<${format.decimal(0.1, 1)}` : format.decimal(far, 1)
-    return { far, points, target }
+  return ({ share, target: targetShare, expected, hasEnded = false }: TargetWords): string | undefined => {
+    if (targetShare === undefined) return undefined
+    const aim = asWritten(targetShare * 100, 10)
+    const target = targetRate(format, aim)
+    const distance = (from: number) => {
+      // Difference of the two figures as they are shown; rounded twice because of floating point.
+      const far = asWritten(asWritten(Math.abs(aim - percentAsWritten(from)), 10), 1)
+      const points = far === 0 ? `<${format.decimal(0.1, 1)}` : format.decimal(far, 1)
+      return { far, points, target }
+    }
+    const apart = targetShare - share
+    if (Math.abs(apart) < 1e-11) return t.reached({ target })
+    if (apart < 0) return t.over(distance(share))
+    if (hasEnded) return t.missed(distance(share))
+    // A target within the range, as it is shown, gets no prediction.
+    if (expected && percentAsWritten(expected.high) < aim) return t.willMiss(distance(expected.about))
+    if (expected && percentAsWritten(expected.low) >= aim) return t.willReach({ target })
+    return t.toTarget(distance(share))
   }
-  const apart = targetShare - share
-  if (Math.abs(apart) < 1e-11) return <p>{t.reached({ target })}</p>
-  if (apart < 0) return <p>{t.over(distance(share))}</p>
-  if (hasEnded) return <p>{t.missed(distance(share))}</p>
-  // A target within the range, as it is shown, gets no prediction.
-  if (expected && percentAsWritten(expected.high) < aim) return <p>{t.willMiss(distance(expected.about))}</p>
-  if (expected && percentAsWritten(expected.low) >= aim) return <p>{t.willReach({ target })}</p>
-  return <p>{t.toTarget(distance(share))}</p>
 }

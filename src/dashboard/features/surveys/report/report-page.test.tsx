@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { writeShared } from '#dashboard/api/shared/write-shared'
 import { timeZone } from '#dashboard/i18n/time-zone'
 import { provideDatabase } from '#dashboard/testing/provide-database'
 import { renderApp, type TestFetch } from '#dashboard/testing/render-app'
@@ -48,6 +49,13 @@ it('shows three sentences, the meaning of each figure, the source and the time o
   expect(
     within(report).getByText(/^Source: Visit \(Survey 7\), read 20 Nov.* 2026, 11:00 \(Europe\/Stockholm\)$/),
   ).toBeDefined()
+})
+
+it('names the target and the distance to it', async () => {
+  open()
+  await screen.findByRole('article', { name: 'Visit' })
+  await act(() => writeShared({ kind: 'survey-target', key: '7/rate', value: { number: 40 } }))
+  expect(await screen.findByText('15.0 points to the target of 40.0%.')).toBeDefined()
 })
 
 it.each([

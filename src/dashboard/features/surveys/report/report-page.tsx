@@ -7,7 +7,7 @@ import { surveyQueries } from '#dashboard/api/surveys'
 import { funnelOf, useKnownStatistics } from '#dashboard/features/surveys/statistics'
 import { SurveyChart, useSurveySubject } from '#dashboard/features/surveys/survey-figures'
 import { SurveyGrowth, speedWords } from '#dashboard/features/surveys/survey-growth'
-import { useRate } from '#dashboard/features/surveys/survey-hero'
+import { useRate, useTargetShare, useTargetWords } from '#dashboard/features/surveys/survey-hero'
 import { surveyText } from '#dashboard/features/surveys/survey-text'
 import { dayOf } from '#dashboard/i18n/day-of'
 import { useText } from '#dashboard/i18n/use-text'
@@ -18,6 +18,7 @@ import { paths } from '#dashboard/parts/paths'
 import type { Report } from '#dashboard/parts/report/report'
 import { ReportSheet } from '#dashboard/parts/report/report-sheet'
 import { useGrowthDays } from '#dashboard/parts/survey-growth/use-growth-days'
+import { surveyState } from '#dashboard/parts/survey-state/survey-state'
 import { dayWords } from '#dashboard/parts/time/day-words'
 import { useReadAt } from '#dashboard/parts/time/use-read-at'
 import { SkeletonPanel } from '#dashboard/ui/state/skeleton-panel'
@@ -45,7 +46,7 @@ function SurveySheet({ survey, statistics, name, readAt, now }: SurveySheetProps
   const { known } = useKnownStatistics(survey, statistics)
   return (
     <ReportSheet
-      report={useReport({ survey, statistics: known, name, readAt })}
+      report={useReport({ survey, statistics: known, name, readAt, now })}
       place={{ kind: 'survey-report', id: survey, of: 'report' }}
     >
       <SurveyGrowth survey={survey} statistics={known} readAt={readAt} now={now} />
@@ -62,8 +63,8 @@ const counts = [
   { key: 'answered', color: 'var(--chart-1)' },
 ] as const
 
-/** The report: response rate, three sentences and counts. */
-function useReport({ survey, statistics, name, readAt }: Omit<SurveySheetProps, 'now'>): Report {
+/** The report: response rate, sentences and counts. */
+function useReport({ survey, statistics, name, readAt, now }: SurveySheetProps): Report {
   const t = useText(handoutText)
   const words = useText(surveyText)
   const format = useDayFormat()
@@ -74,6 +75,16 @@ function useReport({ survey, statistics, name, readAt }: Omit<SurveySheetProps, 
   const rate = funnel.answeredRate
   const lately = speedWords(words, format, useGrowthDays(statistics, readAt, readings))
   const { value, words: reason, share } = useRate(statistics)
+  const target = useTargetShare(survey)
+  const targetWords = useTargetWords()
+  const distance =
+    share === undefined ? undefined : targetWords({ share, target, hasEnded: surveyState(statistics, now) === 'ended' })
+  const [answered, ...others] = sentencesOf(funnel, isPending ? t.latelyWaiting : lately, {
+    t,
+    names: words,
+    format,
+    few,
+  })
   return {
     name,
     subject,
@@ -83,7 +94,7 @@ function useReport({ survey, statistics, name, readAt }: Omit<SurveySheetProps, 
       value: share === undefined ? reason : value,
       of: rate && t.rateOf({ n: format.number(rate.part), whole: format.number(rate.whole) }),
     },
-    sentences: sentencesOf(funnel, isPending ? t.latelyWaiting : lately, { t, names: words, format, few }),
+    sentences: [answered, ...(distance === undefined ? [] : [`${distance}.`]), ...others],
     awaited: isPending
       ? words.more({ n: 88, since: dayWords(dayOf(readAt, format.timeZone), format.locale, 'day'), perDay: '88' })
       : undefined,
