@@ -17,7 +17,7 @@ test('shows gaps, an estimate and notes in a survey’s growth', async ({ page, 
   const growth = page.getByRole('region', { name: 'Growth', exact: true })
   await expect(growth.getByText(/^\d+ new answers since .*, \d+(\.\d)? a day\.$/)).toBeVisible()
   const hero = page.getByRole('region', { name: 'Response rate', exact: true })
-  await expect(hero).toContainText(/Estimate\s*about [\d.]+% in the end \([\d.]+% – [\d.]+%\)/)
+  await expect(hero).toContainText(/Estimate\s*about [\d.]+% in the end \([\d.]+%–[\d.]+%\)/)
 
   // By keyboard: from before the first reading to a day without one.
   await reach(page, growth.getByRole('application'))

@@ -58,7 +58,7 @@ export const everyPage: readonly EveryPage[] = [
     path: '/',
     still: true,
     ready: text(/ answered \(/),
-    fleeting: /Estimate [\d.]+% \([\d.]+% – [\d.]+%\)|\d+ (?:seconds?|minutes?) ago/g,
+    fleeting: /Estimate [\d.]+% \([\d.]+%–[\d.]+%\)|\d+ (?:seconds?|minutes?) ago/g,
     sparse: { ready: text('No offset') },
   },
   { route: 'contacts', path: '/contacts?labels=vip&meta=1', ready: rows, further: [press('Add filter')] },

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { regionName } from '#dashboard/parts/phone/region-names'
 import { Time } from '#dashboard/parts/time/time'
-import { formatFor, instantOf } from './format'
+import { formatFor, instantOf, rangeWords } from './format'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -113,3 +113,9 @@ it.each(['NumberFormat', 'DateTimeFormat', 'DisplayNames'] as const)(
     expect(made.mock.calls.length).toBeLessThanOrEqual(4)
   },
 )
+
+it('writes a range with spaces only between ends that contain spaces', () => {
+  const [en, sv] = [formatFor('en', 'UTC'), formatFor('sv', 'UTC')]
+  expect(rangeWords(en.percent(0.366), en.percent(0.435))).toBe('36.6%–43.5%')
+  expect(rangeWords(sv.percent(0.366), sv.percent(0.435)).replaceAll('\u00a0', ' ')).toBe('36,6 % – 43,5 %')
+})

@@ -42,6 +42,10 @@ export const asWritten = (value: number, digits: number): number => Number(plain
 /** Returns a share between 0 and 1 as a percentage with one decimal: 0.4225 is 42.3. */
 export const percentAsWritten = (share: number): number => asWritten(asWritten(share, 3) * 100, 1)
 
+/** A range, with spaces only between ends that contain spaces: `36.6%–43.5%`, `36,6 % – 43,5 %`. */
+export const rangeWords = (from: string, to: string): string =>
+  [from, to].join([from, to].every(end => /\s/.test(end)) ? ' – ' : '–')
+
 export type Format = ReturnType<typeof createFormat>
 
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const

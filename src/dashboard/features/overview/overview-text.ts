@@ -87,9 +87,9 @@ export const overviewText = catalogue({
     plural(p.n, { one: `1 nytt svar sedan ${p.when}`, other: `${p.n} nya svar sedan ${p.when}` }),
   ],
   target: (p: { target: string }) => [`Target ${p.target}`, `Mål ${p.target}`],
-  expected: (p: { about: string; low: string; high: string }) => [
-    `Estimate ${p.about} (${p.low} – ${p.high})`,
-    `Prognos ${p.about} (${p.low} – ${p.high})`,
+  expected: (p: { about: string; range: string }) => [
+    `Estimate ${p.about} (${p.range})`,
+    `Prognos ${p.about} (${p.range})`,
   ],
   noRecipients: ['No recipients yet', 'Inga mottagare än'],
   notGiven: ['Not given', 'Ej angivet'],

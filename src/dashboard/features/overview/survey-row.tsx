@@ -7,7 +7,7 @@ import { readingQueries } from '#dashboard/api/readings'
 import { useFewAnswers } from '#dashboard/api/shared/few-answers'
 import { useTargets } from '#dashboard/api/shared/targets'
 import { surveyQueries } from '#dashboard/api/surveys'
-import { instantOf } from '#dashboard/i18n/format'
+import { instantOf, rangeWords } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryError } from '#dashboard/parts/call/inline-error'
@@ -137,7 +137,10 @@ function Answers({ survey, statistics, readAt, isOpen, since }: AnswersProps) {
   const ahead = [
     target === undefined ? undefined : t.target({ target: targetRate(format, target) }),
     expected &&
-      t.expected({ about: shareOf(expected.count), low: shareOf(expected.low), high: shareOf(expected.high) }),
+      t.expected({
+        about: shareOf(expected.count),
+        range: rangeWords(shareOf(expected.low), shareOf(expected.high)),
+      }),
   ].filter(Boolean)
   return (
     <>

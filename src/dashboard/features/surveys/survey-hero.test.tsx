@@ -64,7 +64,7 @@ it('estimates the final rate of an open survey and by how much it misses the tar
   const { text } = open({}, slowing, 9)
   await screen.findByText('Estimate')
   const [, about, low, high] =
-    /about (\d+\.\d)% in the end \((\d+\.\d)% – (\d+\.\d)%\)/.exec(text() ?? '')?.map(Number) ?? []
+    /about (\d+\.\d)% in the end \((\d+\.\d)%–(\d+\.\d)%\)/.exec(text() ?? '')?.map(Number) ?? []
   expect(low).toBeGreaterThanOrEqual(35.8)
   expect(about).toBeGreaterThanOrEqual(low!)
   expect(high).toBeGreaterThanOrEqual(about!)
@@ -77,7 +77,7 @@ it('makes no prediction about a target that the shown range reaches', async () =
   // The high end, 387 of 1,001, is shown as 38.7% and is a little less.
   const { text } = open({ Recipients: 1001 }, evenings(answered, 1001), 11)
   await screen.findByText('Estimate')
-  const high = Number(/ – (\d+\.\d)%\)/.exec(text() ?? '')?.[1])
+  const high = Number(/–(\d+\.\d)%\)/.exec(text() ?? '')?.[1])
   await act(() => writeShared({ kind: 'survey-target', key: '11/rate', value: { number: high } }))
   await waitFor(() => expect(text()).toMatch(/\d points to the target of/))
 })

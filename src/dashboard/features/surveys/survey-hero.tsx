@@ -7,7 +7,7 @@ import { useMay } from '#dashboard/api/session/session'
 import { useDayFormat } from '#dashboard/api/shared/day-zone'
 import { usePairings } from '#dashboard/api/shared/pairings'
 import { useTarget } from '#dashboard/api/shared/targets'
-import { asWritten, instantOf, percentAsWritten } from '#dashboard/i18n/format'
+import { asWritten, instantOf, percentAsWritten, rangeWords } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { paths } from '#dashboard/parts/paths'
@@ -132,8 +132,7 @@ function ExpectedRate({ survey, statistics, readAt, ...rate }: ExpectedRateProps
             <Badge>{t.estimate}</Badge>
             {t.expected({
               about: format.percent(expected.about),
-              low: format.percent(expected.low),
-              high: format.percent(expected.high),
+              range: rangeWords(format.percent(expected.low), format.percent(expected.high)),
             })}
           </p>
         ) : null}

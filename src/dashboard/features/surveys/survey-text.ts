@@ -157,9 +157,9 @@ export const surveyText = catalogue({
   endedWithout: ['It ended without any.', 'Den avslutades utan några.'],
   stateUnknown: ['Whether it is open is not known.', 'Om den är öppen är inte känt.'],
   checkFirst: ['Check its questions', 'Kontrollera frågorna'],
-  expected: (p: { about: string; low: string; high: string }) => [
-    `about ${p.about} in the end (${p.low} – ${p.high})`,
-    `omkring ${p.about} till slut (${p.low} – ${p.high})`,
+  expected: (p: { about: string; range: string }) => [
+    `about ${p.about} in the end (${p.range})`,
+    `omkring ${p.about} till slut (${p.range})`,
   ],
   noGrowth: [
     'No growth to show: too few readings before its end.',

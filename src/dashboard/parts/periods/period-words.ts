@@ -1,5 +1,5 @@
 import type { Locale } from '#dashboard/i18n/catalogue'
-import { localeTags } from '#dashboard/i18n/format'
+import { localeTags, rangeWords } from '#dashboard/i18n/format'
 import { type Period, zonedOf } from './period'
 
 const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
@@ -11,9 +11,6 @@ const endsOf = ({ begin, end }: Period, zone: string) => [begin, end].map(instan
 const ofWholeDays = (period: Period, zone: string): boolean =>
   endsOf(period, zone).every(at => at.equals(at.startOfDay()))
 
-/** Removes the spaces that browsers put into `1 – 31 Oct 2026`. */
-const closed = (written: string) => written.replaceAll(/[\u2009\u202f\u00a0]/g, ' ').replace(/^(\d+) – (\d+ )/, '$1–$2')
-
 /**
  * Formats a period with its last day included: `1–31 Oct 2026`, `20 Nov 2026`. Times are added unless both ends are
  * midnights. `short` leaves out the year.
@@ -24,7 +21,10 @@ export function periodWords(period: Period, locale: Locale, zone: string, short 
   const [first = 0, until = 0] = endsOf(period, zone).map(at => at.epochMilliseconds)
   // The end is exclusive: the last day is the one before a midnight.
   const last = wholeDays ? until - 1 : until
-  return closed(new Intl.DateTimeFormat(localeTags[locale], { ...shown, timeZone: zone }).formatRange(first, last))
+  const written = new Intl.DateTimeFormat(localeTags[locale], { ...shown, timeZone: zone }).formatRange(first, last)
+  // Browsers differ in the kind of space, and in whether any surrounds the dash.
+  const [from = '', to] = written.replaceAll(/\s/g, ' ').split(/ ?– ?/)
+  return to === undefined ? from : rangeWords(from, to)
 }
 
 /** Returns the first and the last day for files, `2026-10-01`; with times unless both ends are midnights. */

@@ -53,7 +53,6 @@ export const compareText = catalogue({
   high: ['95% interval to (%)', '95 %-intervall till (%)'],
   sum: ['Together', 'Tillsammans'],
   of: (p: Of) => [`${p.part} of ${p.whole}`, `${p.part} av ${p.whole}`],
-  range: (p: { low: string; high: string }) => [`${p.low}–${p.high}`, `${p.low}–${p.high}`],
   spoken: (p: Of & { percent: string; low: string; high: string }) => [
     `${p.percent}, ${p.part} of ${p.whole}, 95% interval ${p.low} to ${p.high}`,
     `${p.percent}, ${p.part} av ${p.whole}, 95 %-intervall ${p.low} till ${p.high}`,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useFewAnswers } from '#dashboard/api/shared/few-answers'
 import { surveyText } from '#dashboard/features/surveys/survey-text'
+import { rangeWords } from '#dashboard/i18n/format'
 import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { comparisonText } from '#dashboard/parts/compare/comparison-text'
@@ -32,8 +33,7 @@ export function RatesChart({ surveys, differences, subject, fileName }: RatesCha
   const few = useFewAnswers()
   const why = useWhyNone()
   const writeShare = useShareWords()
-  const range = ({ low, high }: { low: number; high: number }) =>
-    t.range({ low: format.percent(low), high: format.percent(high) })
+  const range = ({ low, high }: { low: number; high: number }) => rangeWords(format.percent(low), format.percent(high))
   const countsOf = ({ part, whole }: Rate) => ({ part: format.number(part), whole: format.number(whole) })
   const rows = surveys.map(survey => {
     const { id, place, name, rate, interval } = survey
