@@ -207,7 +207,7 @@ it('exports the displayed days and decimals, and the time of reading', async () 
       'Name,Period,Month,First day (Europe/Stockholm),Last day (Europe/Stockholm),NKI,Complete,Sent,Note,Read (UTC)',
       'Visits (NKI 1),1 Jan – 31 Mar 2026,Jan 2026,2026-01-01,2026-01-31,70.0,50,90,,2026-02-10T12:00:00Z',
       'Visits (NKI 1),1 Jan – 31 Mar 2026,Feb 2026,2026-02-01,2026-02-28,61.5,5,9,"so far, few answers",2026-02-10T12:00:00Z',
-      'Visits (NKI 1),1 Jan – 31 Mar 2026,Mar 2026,2026-03-01,2026-03-31,,0,0,not begun,2026-02-10T12:00:00Z',
+      'Visits (NKI 1),1 Jan – 31 Mar 2026,Mar 2026,2026-03-01,2026-03-31,,,,not begun,2026-02-10T12:00:00Z',
     ],
   })
 })

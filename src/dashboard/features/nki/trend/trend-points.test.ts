@@ -78,6 +78,14 @@ describe('trendPoints', () => {
     expect(states('2026-02-10')).toEqual(['no-answers', 'no-answers'])
   })
 
+  it('gives no counts of a part that has not begun', () => {
+    const [begun, future] = trendPoints(parts, new Date('2026-01-10'), () =>
+      partRead({ CompleteCount: 0, SentCount: 0 }),
+    )
+    expect([begun?.completed, begun?.sent]).toEqual([0, 0])
+    expect([future?.completed, future?.sent]).toEqual([undefined, undefined])
+  })
+
   it('draws the parts that have begun, or all if none has', () => {
     const drawn = (now: string, result = partRead({ CompleteCount: 0 })) => {
       const at = new Date(now)

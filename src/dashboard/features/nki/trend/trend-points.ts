@@ -107,7 +107,8 @@ export function trendPoints(
     const isFuture = part.state === 'no-answers' && !hasBegun(period, now)
     return {
       ...part,
-      ...(isFuture && { state: 'not-begun' }),
+      // A 0 would say that nobody was asked; there is nothing to count yet.
+      ...(isFuture && { state: 'not-begun', completed: undefined, sent: part.sent || undefined }),
       key: days.begin,
       days,
       label,
