@@ -141,6 +141,9 @@ it('draws a rate as a point with its interval, and only words without a rate', (
   )
   for (const text of ['Name a', '30–50%', 'Not given', 'Rate', '0%', '60%']) expect(texts(container)).toContain(text)
   expect(container.querySelectorAll('.recharts-errorBar')).toHaveLength(1)
+  const xOf = (words: string) => screen.getByText(words).closest('text')?.getAttribute('x')
+  expect(xOf('Name b')).toBe(xOf('Name a'))
+  expect(xOf('Not given')).toBe(xOf('0.4 of 100'))
 })
 
 it('draws each mark and interval in its own row, also below a row without a rate', () => {

@@ -138,18 +138,20 @@ function RowWords({ rows, index = -1, y = 0 }: OfRow) {
   const row = rows[index]
   if (!plot || !row) return null
   const room = plot.height / rows.length
-  const foot = row.point ? y - textAbovePoint(room) : y + centreAboveBar - thickness(room) / 2 - 5
+  // A row without a point stands like the others.
+  const hasPoints = rows.some(({ point }) => point)
+  const foot = hasPoints ? y - textAbovePoint(room) : y + centreAboveBar - thickness(room) / 2 - 5
   const line = { y: foot, fontSize: 13, verticalAnchor: 'end', ...halo } as const
-  const width = Math.max(40, plot.width - row.figures.length * digitWidth - (row.point ? 38 : 16))
+  const width = Math.max(40, plot.width - row.figures.length * digitWidth - (hasPoints ? 38 : 16))
   return (
     <g aria-hidden="true">
       {row.point ? <SeriesMark look={row.point.look} x={plot.x + 8} y={foot - 5} scale={0.9} /> : null}
-      <Text {...line} x={plot.x + (row.point ? 20 : 0)} width={width} maxLines={1} breakAll fill="var(--ink)">
+      <Text {...line} x={plot.x + (hasPoints ? 20 : 0)} width={width} maxLines={1} breakAll fill="var(--ink)">
         {shortened(row.name, width)}
       </Text>
       <Text
         {...line}
-        x={plot.x + plot.width - (row.point ? 6 : 0)}
+        x={plot.x + plot.width - (hasPoints ? 6 : 0)}
         textAnchor="end"
         fill={row.value === undefined ? 'var(--muted)' : 'var(--ink)'}
       >
