@@ -9,6 +9,7 @@ import type { NkiView } from '#dashboard/features/nki/use-nki-view'
 import { useText } from '#dashboard/i18n/use-text'
 import { UnreadNotices } from '#dashboard/parts/compare/comparison-notices'
 import { comparisonText } from '#dashboard/parts/compare/comparison-text'
+import { PrintedSource } from '#dashboard/parts/compare/printed-source'
 import { paths } from '#dashboard/parts/paths'
 import type { Period } from '#dashboard/parts/periods/period'
 import { periodDays, periodWords } from '#dashboard/parts/periods/period-words'
@@ -54,6 +55,7 @@ export function Comparison({ ids, known, view, now }: ComparisonProps) {
           <p className="text-muted">{t.noStep}</p>
         </Section>
       )}
+      <PrintedSource subject={subject} />
     </>
   )
 }

@@ -84,6 +84,11 @@ it('shows rates with counts and intervals, and adds the counts', async () => {
   ])
 })
 
+it('names source, time and zone of the reading for paper', async () => {
+  open('1,2')
+  expect(await screen.findByText(/^Source: Comparison of 2 surveys, read .+ \(.+\)$/)).toBeDefined()
+})
+
 it('lists one row per day of age that has a reading', async () => {
   const { user } = open('1,2')
   const days = await screen.findByRole('region', { name: 'Response rate by age' })

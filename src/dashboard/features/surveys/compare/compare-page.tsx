@@ -5,6 +5,7 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { fewestCompared, idsOfAddress, isComparison, mostCompared } from '#dashboard/parts/compare/compared-ids'
 import { AddressRemarks, TooMany, UnreadNotices } from '#dashboard/parts/compare/comparison-notices'
+import { PrintedSource } from '#dashboard/parts/compare/printed-source'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
@@ -67,6 +68,7 @@ function Comparison({ ids }: { ids: readonly number[] }) {
       <p className="text-lg text-ink">{differences}</p>
       <RatesChart surveys={surveys} differences={differences} subject={subject} fileName={fileName} />
       <DaysSection surveys={surveys} subject={subject} fileName={fileName} />
+      <PrintedSource subject={subject} />
     </div>
   )
 }
