@@ -12,6 +12,7 @@ import { useFormat } from '#dashboard/i18n/use-format'
 import { useText } from '#dashboard/i18n/use-text'
 import { QueryError } from '#dashboard/parts/call/inline-error'
 import { rateOf } from '#dashboard/parts/figures/rate'
+import { openedKindText } from '#dashboard/parts/opened-list/opened-kind-text'
 import { paths } from '#dashboard/parts/paths'
 import { expectedAnswers } from '#dashboard/parts/survey-growth/expected-answers'
 import { countsOf, responseRate } from '#dashboard/parts/survey-growth/growth-days'
@@ -32,11 +33,12 @@ type SurveyRowProps = { survey: KnownSurvey; now: Date; since?: string | undefin
 export function SurveyRow({ survey, now, since }: SurveyRowProps) {
   const t = useText(overviewText)
   const states = useText(surveyStateText)
+  const kinds = useText(openedKindText)
   const format = useFormat()
   const query = useQuery(surveyQueries.glance(survey.ID))
   const readAt = useReadAt(query)
   const { Ends = query.data?.Ends, Ended = query.data?.Ended, Created = query.data?.Created } = survey
-  const name = survey.Name || query.data?.Name || `ID ${survey.ID}`
+  const name = survey.Name || query.data?.Name || `${kinds.survey} ${survey.ID}`
   const end = instantOf(Ends)
   const when = Ends ? format.relative(Ends, now) : ''
   const isPast = end !== undefined && end < now

@@ -168,7 +168,7 @@ it.each([
 ])('for %j says when it ends (%s) and falls back to the ID as name', async (survey, words) => {
   await row({}, survey)
   expect(screen.getByText(words)).toBeDefined()
-  expect(screen.getByRole('link').textContent).toBe('Name' in survey ? 'ID 7' : 'A')
+  expect(screen.getByRole('link').textContent).toBe('Name' in survey ? 'Survey 7' : 'A')
   expect(await screen.findByText('Not given')).toBeDefined()
 })
 

@@ -16,10 +16,11 @@ import { classNames } from '#dashboard/ui/class-names'
 import { Skeleton } from '#dashboard/ui/state/skeleton'
 import type { Column } from '#dashboard/ui/table/column'
 import { isToday, type StoredCounts } from './survey-scores'
+import type { surveyText } from './survey-text'
 import { surveysText } from './surveys-text'
 
 type Setting = {
-  t: (typeof surveysText)[Locale] & (typeof surveyStateText)[Locale]
+  t: (typeof surveysText)[Locale] & (typeof surveyStateText)[Locale] & Pick<(typeof surveyText)[Locale], 'survey'>
   format: Format
   now: Date
   stored: StoredCounts
@@ -58,7 +59,13 @@ export function surveyColumns({ t, format, now, stored, isFailed }: Setting): Co
   const recipients = (counts: Counts) =>
     counts.recipients === undefined ? t.notGiven : format.number(counts.recipients)
   return [
-    { id: 'name', header: t.name, value: survey => survey.Name, width: 254 },
+    {
+      id: 'name',
+      header: t.name,
+      value: ({ ID, Name }) => Name || (ID == null ? Name : t.survey({ id: ID })),
+      exportValue: survey => survey.Name,
+      width: 254,
+    },
     {
       id: 'state',
       header: t.state,

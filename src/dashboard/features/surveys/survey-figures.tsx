@@ -96,7 +96,7 @@ export function useSurveySubject(survey: SurveyStatistics, readAt: string): { su
   const t = useText(surveyText)
   const format = useDayFormat()
   const subject = {
-    name: id == null ? name : `${name} (${t.survey({ id })})`,
+    name: id == null ? name : name ? `${name} (${t.survey({ id })})` : t.survey({ id }),
     period: [created && t.createdOn({ when: format.date(created) }), endWords(t, format, survey, readAt)]
       .filter(Boolean)
       .join(', '),

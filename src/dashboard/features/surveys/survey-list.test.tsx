@@ -47,6 +47,11 @@ it('filters by state and year, and keeps both in the address', async () => {
   await waitFor(() => expect(router.state.location.search).toContain('year=2025'))
 })
 
+it('names a survey without a name as its page does', async () => {
+  renderApp(list, { at: '/surveys', advanceTimers, fetch: () => Response.json([{ ID: 13, Name: '' }]) })
+  expect((await screen.findByRole('link', { name: 'Survey 13' })).getAttribute('href')).toBe('/surveys/13')
+})
+
 it('links to surveys and to a new survey, also from the empty state', async () => {
   const { unmount } = renderApp(list, { at: '/surveys', advanceTimers, fetch: bare })
   expect((await screen.findByRole('link', { name: 'Bare' })).getAttribute('href')).toBe('/surveys/1')

@@ -35,6 +35,7 @@ import { usePageRows } from '#dashboard/ui/table/use-table'
 import { Toolbar } from '#dashboard/ui/toolbar'
 import { surveyColumns } from './survey-columns'
 import { isToday, useStoredCounts } from './survey-scores'
+import { surveyText } from './survey-text'
 import { surveysText } from './surveys-text'
 
 /** All surveys of the account (EP 22), ranked by the stored readings. */
@@ -73,13 +74,14 @@ type SurveyTableProps = { query: UseQueryResult<Row<BriefSurvey>[]>; now: Date; 
 function SurveyTable({ query, now, empty }: SurveyTableProps) {
   const words = useText(surveysText)
   const states = useText(surveyStateText)
+  const { survey } = useText(surveyText)
   const format = useFormat()
   const stored = useStoredCounts()
   const { counts } = stored
   const isFailed = stored.error !== null
   const columns = useMemo(
-    () => surveyColumns({ t: { ...words, ...states }, format, now, stored: counts, isFailed }),
-    [words, states, format, now, counts, isFailed],
+    () => surveyColumns({ t: { ...words, ...states, survey }, format, now, stored: counts, isFailed }),
+    [words, states, survey, format, now, counts, isFailed],
   )
   const filters = useMemo(
     () => ({

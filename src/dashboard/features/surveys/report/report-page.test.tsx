@@ -51,6 +51,11 @@ it('shows three sentences, the meaning of each figure, the source and the time o
   ).toBeDefined()
 })
 
+it('names a survey without a name once', async () => {
+  open(({ url }) => Response.json(url.includes('/team/readings') ? { rows: [] } : { ...statistics, Name: '' }))
+  expect(await screen.findByText(/^Source: Survey 7, read /)).toBeDefined()
+})
+
 it('names the target and the distance to it', async () => {
   open()
   await screen.findByRole('article', { name: 'Visit' })
