@@ -7,13 +7,12 @@ import { type Fault, faultOf, type ServerEnvironment } from '#server/server-envi
 /** 504: the upstream did not answer in time, or the client disconnected. */
 export function timedOut(c: Context<ServerEnvironment>, error: unknown, name: EndpointName, seconds: number): Response {
   c.set('fault', faultOf(error))
-  const unknown = endpoints[name].effect === 'read' ? '' : ' It may or may not have done what was asked.'
-  return problemAnswer(
-    504,
-    'The messaging service did not answer in time',
-    `No answer came within ${seconds} seconds.${unknown}`,
-  )
+  const words = [`No answer came within ${seconds} seconds.`, lostWords(name)].filter(Boolean).join(' ')
+  return problemAnswer(504, 'The messaging service did not answer in time', words)
 }
+
+const lostWords = (name: EndpointName) =>
+  endpoints[name].effect === 'read' ? undefined : 'It may or may not have done what was asked.'
 
 /** Words for an error code. `notSent`: no byte of the request was sent. */
 type Reason = { code: RegExp; title: string; detail?: string; notSent?: boolean }
@@ -65,8 +64,8 @@ export function reasonOf(error: unknown): Omit<Reason, 'code'> & { fault: Fault 
 }
 
 /** 502: there was no response, or none that can be passed on. */
-export function unreachable(c: Context<ServerEnvironment>, error: unknown): Response {
-  const { title, detail = 'It may or may not have done what was asked.', notSent, fault } = reasonOf(error)
+export function unreachable(c: Context<ServerEnvironment>, error: unknown, name: EndpointName): Response {
+  const { title, detail = lostWords(name), notSent, fault } = reasonOf(error)
   c.set('fault', fault)
   return problemAnswer(502, `The messaging service ${title}`, detail, notSent ? { [notSentHeader]: '1' } : {})
 }

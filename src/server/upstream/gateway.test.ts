@@ -305,6 +305,8 @@ describe('an unusable service', () => {
     const { gateway } = await upstreamAndGateway((_, response) => response.destroy())
     const broken = await post(gateway.origin, '{}')
     expect([broken.status, broken.headers.get('request-not-sent')]).toEqual([502, null])
+    expect(await broken.json()).toMatchObject({ detail: 'It may or may not have done what was asked.' })
+    expect(await (await fetch(`${gateway.origin}/api/surveys`)).text()).not.toContain('may or may not')
     const other = await fetch(`${(await answeredWith('hello\r\n\r\n')).origin}/api/surveys`)
     expect([other.status, await other.json()]).toMatchObject([
       502,

@@ -105,11 +105,11 @@ export function createGateway({
     try {
       const response = await fetch(address, { ...init, dispatcher, signal: controller.signal, redirect: 'manual' })
       count(response.status)
-      return await relay(c, response, controller, release)
+      return await relay(c, name, response, controller, release)
     } catch (error) {
       release()
       count(controller.signal.aborted ? 'timed-out' : 'unreachable')
-      return controller.signal.aborted ? timedOut(c, error, name, answerLimit / 1000) : unreachable(c, error)
+      return controller.signal.aborted ? timedOut(c, error, name, answerLimit / 1000) : unreachable(c, error, name)
     } finally {
       clearTimeout(timer)
     }
@@ -117,6 +117,7 @@ export function createGateway({
 
   const relay = (
     c: Context<ServerEnvironment>,
+    name: EndpointName,
     response: UpstreamResponse,
     controller: AbortController,
     end: () => void,
@@ -126,7 +127,7 @@ export function createGateway({
     if (status < 200 || (status >= 300 && status < 400) || status > 599) {
       end()
       controller.abort()
-      return unreachable(c, new DOMException(`Status ${status}`, status < 400 ? 'RedirectError' : 'StatusError'))
+      return unreachable(c, new DOMException(`Status ${status}`, status < 400 ? 'RedirectError' : 'StatusError'), name)
     }
     const headers = new Headers({ 'cache-control': 'no-store' })
     const filter = status < 400 ? redact.stream() : inTurn(redact.stream(), withoutOwnTypes())
