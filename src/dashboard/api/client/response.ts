@@ -1,6 +1,7 @@
 import { isWebPage, readAnswer } from '#contract/reading/answer'
 import { isJsonObject } from '#contract/reading/json-object'
 import { membersOf } from '#contract/reading/received'
+import { serverIssues } from '#contract/reading/server-issues'
 import { notSentHeader } from '#contract/request/headers'
 import { firstRowOf, nextEntries, pagingEntries } from '#contract/request/paging'
 import { type RowName, rowNames, rowOf } from '#contract/rows'
@@ -8,7 +9,6 @@ import type { Schema } from '#contract/schema'
 import { CallError, type CallErrorKind, type Outcome } from './call-error'
 import type { Page } from './call-input'
 import type { PreparedRequest } from './request'
-import { serverIssues } from './server-issues'
 
 /** A complete response. */
 export type Exchange = { status: number; headers: Headers; text: string }

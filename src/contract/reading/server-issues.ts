@@ -1,5 +1,7 @@
-import { isJsonObject } from '#contract/reading/json-object'
-import type { FieldIssue } from './call-error'
+import { isJsonObject } from './json-object'
+
+/** Members and indexes from the top of the body, empty for the whole body; and the service's message. */
+export type ServerIssue = { path: (string | number)[]; message: string }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
@@ -21,7 +23,7 @@ function readPath(path: unknown): (string | number)[] {
   return parts.map(part => (/^\d+$/.test(part) ? Number(part) : part))
 }
 
-function readOne(entry: unknown): FieldIssue[] {
+function readOne(entry: unknown): ServerIssue[] {
   const words = text(entry)
   if (words) return [{ path: [], message: words }]
   if (!isJsonObject(entry)) return []
@@ -34,7 +36,7 @@ function readOne(entry: unknown): FieldIssue[] {
   return message ? [{ path: place && place !== 'body' ? [place, ...path] : path, message }] : []
 }
 
-function readMany(entries: unknown): FieldIssue[] {
+function readMany(entries: unknown): ServerIssue[] {
   if (Array.isArray(entries)) return entries.flatMap(readOne)
   // `{ field: ['words', …] }`
   return Object.entries(isJsonObject(entries) ? entries : {}).flatMap(([field, words]) =>
@@ -51,6 +53,6 @@ const lists = ['issues', 'Issues', 'errors', 'Errors', 'invalidParams', 'invalid
  * Returns the field errors of an error body. The specification shows no shape for them (spec §7): common shapes are
  * read, others stay visible in the raw response.
  */
-export function serverIssues(members: Record<string, unknown>): FieldIssue[] {
+export function serverIssues(members: Record<string, unknown>): ServerIssue[] {
   return lists.flatMap(list => readMany(members[list]))
 }
