@@ -56,7 +56,22 @@ export const jobWaitReasons = [
 ] as const
 export type JobWaitReason = (typeof jobWaitReasons)[number]
 
-/** Why a row was not sent or how it ended, where the service gave no words for it. */
+/** What was wrong with an answer of the service. */
+export const answerFaults = [
+  'unreachable',
+  'unavailable',
+  'late',
+  /** The service failed in another way (5xx). */
+  'broken',
+  /** A web page instead of data. */
+  'html',
+  'truncated',
+  /** Not JSON, or other data than was asked for. */
+  'unreadable',
+] as const
+export type AnswerFault = (typeof answerFaults)[number]
+
+/** Why a row was not sent or how it ended. */
 export const jobRowReasons = [
   // Set by the page before the job.
   'wrong',
@@ -80,8 +95,7 @@ export const jobRowReasons = [
   'saved-otherwise',
   /** The service accepted the change, but the contact has its old value: the row is `refused`. */
   'not-kept',
-  /** The service answered with something else than was asked for, such as a web page. */
-  'unreadable',
+  ...answerFaults,
 ] as const
 export type JobRowReason = (typeof jobRowReasons)[number]
 
@@ -172,8 +186,15 @@ export const Job = object({
   deletedAt: optional(dateTime),
   /** Rows completed per minute, measured over the last minute; 0 or absent if not known yet. */
   perMinute: optional(int32),
-  /** Why the job waits or stopped, until when (if known), and the service's own words. */
-  waiting: optional(object({ reason: word(...jobWaitReasons), until: optional(dateTime), said: optional(text) })),
+  /** Why the job waits or stopped, until when (if known), and the fault and words of the last failed answer. */
+  waiting: optional(
+    object({
+      reason: word(...jobWaitReasons),
+      until: optional(dateTime),
+      cause: optional(word(...answerFaults)),
+      said: optional(text),
+    }),
+  ),
   /** Id of the job that this one undoes. */
   undoes: optional(text),
   /** Id of the job that undoes this one. */

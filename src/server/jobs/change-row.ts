@@ -87,7 +87,7 @@ export async function endOfChange(row: ClaimedRow, sent: Effect, tools: RowTools
     return { ...outcome, end: { ...outcome.end, maybe: true } }
   }
   const now = again.kind === 'done' ? contactIn(again.text) : undefined
-  if (!now) return failedOutcome({ ...row, maybe: true }, again.kind === 'unknown' ? again : unreadable)
+  if (!now) return failedOutcome({ ...row, maybe: true }, again.kind === 'done' ? unreadable(again.text) : again)
   const value = valueIn(now, change)
   if (value === change.before) return { ...ended('refused', 'not-kept', sent.status), failed: true }
   if (value === change.after) return outcomeOf(place, sent)

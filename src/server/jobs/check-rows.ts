@@ -17,7 +17,7 @@ function readable(effect: Effect): Effect {
   const listed = valueAt(answer, ['PhoneNumbers'])
   return isJsonObject(answer) && (listed === undefined || listed === null || Array.isArray(listed))
     ? effect
-    : unreadable
+    : unreadable(effect.text)
 }
 
 type AskedRow = ClaimedRow & { number: string }

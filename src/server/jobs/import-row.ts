@@ -40,7 +40,7 @@ export async function endOfImport(row: ClaimedRow, effect: Effect, tools: RowToo
   const outcome = outcomeOf(row.place, effect)
   if (effect.kind !== 'done') return outcome
   const id = valueAt(parsed(effect.text), ['ID'])
-  if (!Number.isInteger(id)) return lookForRow(row, tools, unreadable)
+  if (!Number.isInteger(id)) return lookForRow(row, tools, unreadable(effect.text))
   return { end: { ...outcome.end, result: { status: effect.status, id: String(id) } } }
 }
 

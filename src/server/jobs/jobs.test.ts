@@ -216,7 +216,7 @@ test('takes no web page for a created contact, and looks for the contact', async
   const ended = await rows(ada, all.id)
   expect(ended.filter(row => row.state === 'unknown').length).toBeGreaterThan(9)
   expect(
-    ended.every(row => row.state !== 'done' && row.reason === (row.state === 'unknown' ? 'unreadable' : undefined)),
+    ended.every(row => row.state !== 'done' && row.reason === (row.state === 'unknown' ? 'html' : undefined)),
   ).toBe(true)
   expect((await read(ada, all.id)).counts.done).toBe(0)
 })
@@ -237,7 +237,7 @@ test('takes a web page with the status 404 neither for a missing contact nor for
   const made = await begin(ada, 'import-contacts', [person(20)])
   await until(ada, made.id, 'finished')
   const [row] = await rows(ada, made.id)
-  expect([row?.state, row?.reason]).toEqual(['unknown', undefined])
+  expect([row?.state, row?.reason]).toEqual(['unknown', 'unreachable'])
 })
 
 test('shows the sentinel 003 of an import and of a check as not answered with data', async () => {
@@ -255,7 +255,7 @@ test('shows the sentinel 003 of an import and of a check as not answered with da
   expect(await contacts()).toEqual([])
   const checked = await begin(ada, 'check-numbers', [{ number: sentinel }, { number: '+46701740600' }])
   await until(ada, checked.id, 'finished')
-  expect(await rows(ada, checked.id)).toMatchObject([{ state: 'refused', reason: 'unreadable' }, { state: 'done' }])
+  expect(await rows(ada, checked.id)).toMatchObject([{ state: 'refused', reason: 'html' }, { state: 'done' }])
 })
 
 test('takes a creation answered with an integer ID for done, and any other answer for unknown', async () => {
@@ -314,7 +314,7 @@ test('reads a contact again after a web page, and says what the service did not 
   state.fault = signInPage
   const all = await begin(ada, 'change-contacts', changes.slice(5))
   await until(ada, all.id, 'finished')
-  expect(await rows(ada, all.id)).toMatchObject([{ state: 'refused', reason: 'unreadable' }])
+  expect(await rows(ada, all.id)).toMatchObject([{ state: 'refused', reason: 'html' }])
   expect((await read(ada, all.id)).counts.done).toBe(0)
 })
 
@@ -365,7 +365,7 @@ test('does not know whether a change was kept when it cannot read the contact ag
   }
   const { id } = await begin(ada, 'change-contacts', changes)
   await until(ada, id, 'finished')
-  expect(await rows(ada, id)).toMatchObject([{ state: 'unknown', reason: 'unreadable' }])
+  expect(await rows(ada, id)).toMatchObject([{ state: 'unknown', reason: 'html' }])
 })
 
 test('waits after a limit, and after a request that was not sent', async () => {
@@ -867,7 +867,7 @@ test('does not stop at numbers that an answer leaves out, unless it leaves out a
   expect((await read(ada, none.id)).counts).toMatchObject({ refused: 100, waiting: 50 })
 })
 
-test('says that an answer could not be read when a number is answered with a web page', async () => {
+test('says that a web page came when a number is answered with one', async () => {
   hurry()
   const { team, state, start, begin, rows, until, read } = await aServer()
   const ada = await team.person()
@@ -878,12 +878,55 @@ test('says that an answer could not be read when a number is answered with a web
   await until(ada, id, 'finished')
   const ended = await rows(ada, id)
   expect(ended.map(row => row.state)).toEqual(['done', 'done', 'refused', 'done', 'done', 'done'])
-  expect(ended[2]).toMatchObject({ reason: 'unreadable' })
+  expect(ended[2]).toMatchObject({ reason: 'html' })
 
   state.fault = signInPage
   const all = await begin(ada, 'check-numbers', numbersWith(150))
   await until(ada, all.id, 'stopped')
   expect(await read(ada, all.id)).toMatchObject({ waiting: { reason: 'failures' }, counts: { done: 0, waiting: 150 } })
+})
+
+const cutOff = () => new Response(new ReadableStream({ start: controller => controller.error(new Error('Cut.')) }))
+
+test.each<[string, string, () => Response]>([
+  ['a web page', 'html', signInPage],
+  ['an answer that was cut off', 'truncated', cutOff],
+  ['half of the data', 'unreadable', () => new Response('{"PhoneNumbers": [', { headers: json })],
+  ['503', 'unavailable', () => Response.json({ title: 'X' }, { status: 503 })],
+  ['504', 'late', () => Response.json({ title: 'X' }, { status: 504 })],
+  ['a lost answer', 'unreachable', lost],
+  ['500', 'broken', () => Response.json({ title: 'X' }, { status: 500 })],
+])('names the fault of a check and of a change after %s', async (_, reason, fault) => {
+  hurry()
+  const { team, state, start, begin, rows, until, read, cities } = await aServer()
+  const ada = await team.person()
+  const waits = vi.spyOn(team.jobs.work, 'wait')
+  start()
+  const { changes } = await cities(1)
+  state.fault = fault
+  const checked = await begin(ada, 'check-numbers', numbersWith(1))
+  const changed = await begin(ada, 'change-contacts', changes)
+  for (const { id } of [checked, changed]) {
+    await until(ada, id, 'finished')
+    expect(await rows(ada, id)).toMatchObject([{ state: 'refused', reason }])
+  }
+  expect(new Set(waits.mock.calls.map(([, wait]) => [wait.reason, wait.cause].join()))).toEqual(
+    new Set([`row-failed,${reason}`]),
+  )
+  const stopped = await begin(ada, 'check-numbers', numbersWith(150))
+  await until(ada, stopped.id, 'stopped')
+  expect(await read(ada, stopped.id)).toMatchObject({ waiting: { reason: 'failures', cause: reason } })
+})
+
+test('gives the words of a refusal with the field that each is about', async () => {
+  const { team, state, start, begin, rows, until } = await aServer()
+  const ada = await team.person()
+  const errors = { Phone: ['Not allowed'], LastName: 'Too long' }
+  state.fault = () => Response.json({ title: 'Bad', errors }, { status: 400 })
+  start()
+  const { id } = await begin(ada, 'import-contacts', people(1))
+  await until(ada, id, 'finished')
+  expect(await rows(ada, id)).toMatchObject([{ state: 'refused', said: 'Phone: Not allowed · LastName: Too long' }])
 })
 
 test('sends no further part of a failing request once its owner pauses', async () => {

@@ -1,6 +1,6 @@
 import type { JobRowState } from '#contract/team/jobs'
 import type { JobWait } from '#team/jobs/job-rows'
-import type { Later, Outcome } from './row-outcome'
+import { causeOf, type Later, type Outcome } from './row-outcome'
 
 /** Consecutive failed rows before the job stops. */
 const mostFailures = 10
@@ -21,9 +21,9 @@ export function createPace(now: () => number) {
   let wait: JobWait | undefined
   let ended: { at: number; rows: number }[] = []
 
-  const pause = (ms: number, { reason, said }: Pick<Later, 'reason' | 'said'>) => {
+  const pause = (ms: number, { reason, cause, said }: Omit<Later, 'ms'>) => {
     pausedUntil = Math.max(pausedUntil, now() + ms)
-    wait = { reason, until: new Date(pausedUntil).toISOString(), ...(said && { said }) }
+    wait = { reason, until: new Date(pausedUntil).toISOString(), ...(cause && { cause }), ...(said && { said }) }
   }
   const isEnd = (state: JobRowState) => state !== 'waiting' && state !== 'sending'
 
@@ -38,8 +38,7 @@ export function createPace(now: () => number) {
         if (failed) failing.add(end.place)
         else if (isEnd(end.state)) failing.clear()
         if (end.state === 'done') unanswered = 0
-        const said = end.result?.said
-        if (failing.size >= mostFailures) stop ??= { reason: 'failures', ...(said && { said }) }
+        if (failing.size >= mostFailures) stop ??= { reason: 'failures', ...causeOf(end.result ?? {}) }
       }
       const laters = outcomes.flatMap(({ later }) => later ?? [])
       // Concurrent requests count once for the growing pause.
@@ -47,8 +46,9 @@ export function createPace(now: () => number) {
       for (const later of laters) if (later.ms !== undefined) pause(later.ms, later)
       // No pause for a failed row if a later one was answered: the service is there.
       if (unsaid && (unsaid.reason !== 'row-failed' || failing.size > 0)) pause(growing(1000, unanswered++), unsaid)
-      const isLost = outcomes.some(({ end, failed }) => failed && end.state === 'unknown')
-      if (isLost && failing.size > 1) pause(growing(500, failing.size - 2), { reason: 'row-failed' })
+      const lost = outcomes.findLast(({ end, failed }) => failed && end.state === 'unknown')
+      if (lost && failing.size > 1)
+        pause(growing(500, failing.size - 2), { reason: 'row-failed', ...causeOf(lost.end.result ?? {}) })
       return stop
     },
     pauseLeft: () => Math.max(0, pausedUntil - now()),

@@ -1,20 +1,26 @@
+import { isWebPage } from '#contract/reading/answer'
 import { isJsonObject } from '#contract/reading/json-object'
+import { serverIssues } from '#contract/reading/server-issues'
 import { notSentHeader, writeStateHeader } from '#contract/request/headers'
-import type { JobRowReason } from '#contract/team/jobs'
+import { type AnswerFault, answerFaults } from '#contract/team/jobs'
 import { parsed } from '#server/writes/written-write'
 import type { KnownWrite } from '#team/activity/ledger'
 import type { ClaimedRow, JobWait, RowEnd, RowResult } from '#team/jobs/job-rows'
 import type { JobAnswer } from './owner-request'
 
 /** A temporary wait; without `ms` the pause grows with each failure. */
-export type Later = { reason: 'rate' | 'network' | 'row-failed'; ms?: number | undefined; said?: string | undefined }
+export type Later = Pick<JobWait, 'cause'> & {
+  reason: 'rate' | 'network' | 'row-failed'
+  ms?: number | undefined
+  said?: string | undefined
+}
 
 /** What an answer says about the row's request. */
 export type Effect =
   | { kind: 'done'; status: number; text: string }
   | { kind: 'refused'; status: number; said: string | undefined }
   /** The request may have been carried out. */
-  | { kind: 'unknown'; status?: number; said?: string | undefined; reason?: JobRowReason }
+  | { kind: 'unknown'; status?: number; said?: string | undefined; reason?: AnswerFault }
   /** Not carried out; try later. */
   | { kind: 'later'; wait: Later }
   /** Not carried out, and no other row would be. */
@@ -38,12 +44,9 @@ function saidIn(text: string | undefined): string | undefined {
   const json = parsed(text ?? '')
   const members = isJsonObject(json) ? Object.entries(json) : []
   const member = (name: string) => members.find(([key]) => key.toLowerCase() === name)?.[1]
-  const issues = member('errors')
-  const words = (Array.isArray(issues) ? (issues as unknown[]) : []).flatMap(issue => {
-    const message = isJsonObject(issue) ? (issue.message ?? issue.Message) : issue
-    return typeof message === 'string' ? message : []
-  })
-  const said = words.length > 0 ? words.slice(0, 3).join(' ') : (member('detail') ?? member('title') ?? json ?? text)
+  const issues = serverIssues(isJsonObject(json) ? json : {})
+  const words = issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
+  const said = words.length > 0 ? words.slice(0, 3).join(' · ') : (member('detail') ?? member('title') ?? json ?? text)
   if (typeof said !== 'string' || said.trim() === '' || said.trimStart().startsWith('<')) return undefined
   return said.slice(0, longestWords)
 }
@@ -68,6 +71,9 @@ const refusedCredential = (said: string | undefined): Effect => ({
   wait: { reason: 'credential', ...(said && { said }) },
 })
 
+const faults: Readonly<Record<number, AnswerFault>> = { 502: 'unreachable', 503: 'unavailable', 504: 'late' }
+const failureOf = (status: number) => ({ kind: 'unknown', status, reason: faults[status] ?? 'broken' }) as const
+
 /** Interprets an answer; `look` means that the ledger may know the outcome. */
 export function effectOf({ status, headers, text }: JobAnswer): Effect | 'look' {
   const said = saidIn(text)
@@ -84,7 +90,7 @@ export function effectOf({ status, headers, text }: JobAnswer): Effect | 'look' 
   if (status === 408 || status === 425) return { kind: 'later', wait: { reason: 'network', said } }
   if (status === 401 || status === 403) return refusedCredential(said)
   if (status < 300) return { kind: 'done', status, text }
-  return status >= 400 && status < 500 ? { kind: 'refused', status, said } : { kind: 'unknown', status, said }
+  return status >= 400 && status < 500 ? { kind: 'refused', status, said } : { ...failureOf(status), said }
 }
 
 /** Interprets the ledger's entry of a write whose answer was lost. Without an entry it was never begun. */
@@ -101,7 +107,7 @@ export function effectInLedger(known: KnownWrite | 'other' | undefined): Effect 
   if (outcome === 'done') return { kind: 'done', status, text: answer?.text ?? '' }
   // The same as for a direct answer.
   if (status === 401 || status === 403) return refusedCredential(saidIn(answer?.text))
-  return outcome === 'refused' ? { kind: 'refused', status, said: saidIn(answer?.text) } : { kind: 'unknown', status }
+  return outcome === 'refused' ? { kind: 'refused', status, said: saidIn(answer?.text) } : failureOf(status)
 }
 
 type Failure = Omit<Extract<Effect, { kind: 'unknown' }>, 'kind'>
@@ -111,6 +117,12 @@ const resultOf = ({ status, said, reason }: Failure): RowResult => ({
   ...(said && { said }),
   ...(reason && { reason }),
 })
+
+/** The fault and the words of a failed row, as reasons why its job waits. */
+export const causeOf = ({ reason, said }: RowResult): Pick<JobWait, 'cause' | 'said'> => {
+  const cause = answerFaults.find(fault => fault === reason)
+  return { ...(cause && { cause }), ...(said && { said }) }
+}
 
 /** Attempts per row when the service fails. */
 const mostAttempts = 3
@@ -125,11 +137,12 @@ export function failedOutcome({ place, attempt, maybe }: Failing, failure: Failu
   const result = resultOf(failure)
   if (attempt + 1 >= mostAttempts) return { end: { place, state: maybe ? 'unknown' : 'refused', result }, failed: true }
   const end: RowEnd = { place, state: 'waiting', again: true, maybe, result }
-  return { end, later: { reason: 'row-failed', said: failure.said }, failed: true }
+  return { end, later: { reason: 'row-failed', ...causeOf(result) }, failed: true }
 }
 
 /** A success with a body of another shape: a proxy may have answered, such as with a sign-in page. */
-export const unreadable = { kind: 'unknown', reason: 'unreadable' } as const
+export const unreadable = (text: string) =>
+  ({ kind: 'unknown', reason: isWebPage(text) ? 'html' : 'unreadable' }) as const
 
 /** The usual outcome of a row for each kind of answer. */
 export function outcomeOf(place: number, effect: Effect): Outcome {

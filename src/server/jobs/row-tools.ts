@@ -49,10 +49,10 @@ export function rowTools(job: BackgroundJob, owner: Principal, options: ToolOpti
     async read(input) {
       const answer = await request(sender, input)
       const effect = effectOf(answer)
-      if (effect === 'look') return { kind: 'unknown' }
+      if (effect === 'look') return { kind: 'unknown', reason: 'truncated' }
       const { status, text = '' } = answer
       const isNoData = effect.kind === 'done' && text !== '' && parsed(text) === undefined
-      return isNoData || (status === 404 && isWebPage(text)) ? unreadable : effect
+      return isNoData || (status === 404 && isWebPage(text)) ? unreadable(text) : effect
     },
     async write(row, input) {
       const key = keyOf(row)

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { JobRowReason, JobRowState, JobState, JobWaitReason } from '#contract/team/jobs'
+import type { AnswerFault, JobRowReason, JobRowState, JobState, JobWaitReason } from '#contract/team/jobs'
 import type { BackgroundJob, TeamDb, TeamTables } from '#team/db/schema'
 
 export interface RowResult {
@@ -27,6 +27,7 @@ export interface RowEnd {
 export interface JobWait {
   reason: JobWaitReason
   until?: string
+  cause?: AnswerFault
   said?: string
 }
 

@@ -3,7 +3,7 @@ import { type Locale, locales } from '#dashboard/i18n/catalogue'
 import { contactFields, contactFieldText } from '#dashboard/parts/contact/contact-fields'
 import { foldName } from '#dashboard/parts/contact/contact-words'
 import type { CsvValue } from '#dashboard/parts/csv/csv-cell'
-import { jobText, reasonWords, rowResult } from '#dashboard/parts/jobs/job-words'
+import { jobText, reasonWords, rowReason, rowResult } from '#dashboard/parts/jobs/job-words'
 import { importText } from './texts'
 
 // `earlierVerdict` recognises these words when a result file is imported again.
@@ -40,10 +40,10 @@ export const resultHeader = (locale: Locale): string[] => {
 export function resultValues(row: JobRow, locale: Locale): CsvValue[] {
   const { file, said } = row.input as ImportRow
   const cells = cellsOf(row)
-  const { reason, by } = row
-  const elsewhere = reason === 'elsewhere' && by ? jobText[locale].elsewhereBy({ by }) : undefined
-  const unread = reason === 'unreadable' ? reasonWords(reason, locale) : undefined
-  const why = row.said ?? said ?? elsewhere ?? unread
+  const { state, reason } = row
+  // The result names these reasons itself.
+  const isNamed = reason === 'not-found-again' || (state === 'skipped' && reason !== 'elsewhere')
+  const why = (isNamed ? row.said : rowReason(row, locale)) || said
   return [file.line, ...contactFields.map(field => cells[field]), resultOf(row, locale), why, row.id]
 }
 

@@ -20,6 +20,8 @@ const rows: JobRow[] = [
   { row: 2, state: 'skipped', input: { name: 'Cid' }, reason: 'elsewhere', by: 'Maja' },
   { row: 3, state: 'unknown', input: { name: 'Dan' }, said: 'Gateway timeout' },
   { row: 4, state: 'refused', input: { name: 'Eva' }, reason: 'not-kept' },
+  { row: 5, state: 'refused', input: { name: 'Fia' }, reason: 'broken', status: 500, said: 'X' },
+  { row: 6, state: 'refused', input: { name: 'Gun' }, reason: 'unavailable', status: 503, said: 'X' },
 ]
 
 function open(known: Parameters<typeof aJob>[0], status = 200) {
@@ -70,7 +72,7 @@ it('counts rows that are left out not as progress', () => {
 
 it('speaks of checking, not of sending, where nothing is sent', async () => {
   const { press } = open({ kind: 'check-numbers', state: 'stopped', counts: { waiting: 40, refused: 2 } })
-  expect(screen.getByRole('button', { name: 'Check 2 refused numbers again' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Check 2 numbers without a result again' })).toBeDefined()
   await press('Cancel')
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('Cancel the check of the 40 numbers left?')
@@ -86,7 +88,13 @@ it('says why a job waits and until when, and why it stopped', () => {
   const until = time.format(later)
   expect(screen.getByRole('status').textContent).toBe(`The service takes no more for now. It continues at ${until}.`)
   open({ state: 'stopped', name: 'other', waiting: { reason: 'failures', said: 'Maintenance.' } })
-  expect(screen.getAllByRole('status')[1]?.textContent).toBe('Stopped: ten rows failed one after another. Maintenance.')
+  expect(screen.getAllByRole('status')[1]?.textContent).toBe('Stopped: row after row failed. Maintenance.')
+  open({ name: 'third', counts: { waiting: 1 }, waiting: { reason: 'row-failed', cause: 'html', said: 'X' } })
+  expect(screen.getAllByRole('status')[2]?.textContent).toBe(
+    'The last row failed. A web page came instead of data. X. It continues by itself.',
+  )
+  open({ state: 'stopped', name: 'last', waiting: { reason: 'failures', cause: 'unavailable', said: 'X' } })
+  expect(screen.getAllByRole('status')[3]?.textContent).toBe('Stopped: row after row failed. Unavailable right now.')
 })
 
 it.each([
@@ -179,7 +187,7 @@ it('shows the result and reason of each row, filters by state, and saves all row
     return 'blob:x'
   })
   onTestFinished(() => create.mockRestore())
-  const { press } = open({ state: 'finished', counts: { done: 1, refused: 1, skipped: 2, unknown: 1 } })
+  const { press } = open({ state: 'finished', counts: { done: 1, refused: 3, skipped: 2, unknown: 1 } })
   await press('Show rows')
   const table = within(await screen.findByRole('table', { name: 'Result' }))
   expect(await table.findByRole('rowheader', { name: 'Anna' })).toBeDefined()
@@ -187,7 +195,7 @@ it('shows the result and reason of each row, filters by state, and saves all row
   await press('May have been changed 1')
   expect(await screen.findByRole('rowheader', { name: 'Dan' })).toBeDefined()
   expect(screen.queryByRole('rowheader', { name: 'Anna' })).toBeNull()
-  await press('Save 5 rows (CSV)')
+  await press('Save 7 rows (CSV)')
   await waitFor(() => expect(saved).toHaveLength(1))
   expect((await saved[0]?.text())?.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
     'Name,Result,Reason',
@@ -196,6 +204,8 @@ it('shows the result and reason of each row, filters by state, and saves all row
     'Cid,Left as it was,Maja is importing this number',
     'Dan,May have been changed,Gateway timeout',
     'Eva,Not changed,The service did not keep the change',
+    'Fia,Not changed,Server error: X',
+    'Gun,Not changed,Unavailable right now',
   ])
 })
 

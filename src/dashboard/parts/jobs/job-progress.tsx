@@ -16,7 +16,7 @@ import { classNames } from '#dashboard/ui/class-names'
 import { ConfirmDialog } from '#dashboard/ui/overlay/confirm-dialog'
 import { Progress } from '#dashboard/ui/state/progress'
 import type { Tone } from '#dashboard/ui/tone'
-import { jobSentence, jobText, reasonWords, rowsOf, wordsOf } from './job-words'
+import { jobSentence, jobText, messageOf, reasonWords, rowsOf, wordsOf } from './job-words'
 
 const tones = {
   receiving: 'info',
@@ -74,8 +74,10 @@ function JobWaits({ job: { state, at, waiting } }: { job: KnownJob }) {
   const rights: Partial<Record<string, string>> = useText(rightText)
   const { tag, timeZone } = useFormat()
   if (!waiting || (state !== 'running' && state !== 'stopped')) return null
-  const said = waiting.reason === 'right' ? rights[waiting.said ?? ''] : waiting.said
-  const why = [reasonWords(waiting.reason, locale), said?.replace(/[^.!?]$/, '$&.')].filter(Boolean).join(' ')
+  const { reason, cause, said } = waiting
+  const words = [reason, cause].map(each => each && reasonWords(each, locale))
+  const message = reason === 'right' ? rights[said ?? ''] : messageOf(said, cause)
+  const why = [...words, message].flatMap(each => each?.replace(/[^.!?]$/, '$&.') || []).join(' ')
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
   // The clock shows no seconds, so a time within a minute would read as now.
   const isLater = waiting.until != null && Date.parse(waiting.until) - Date.parse(at) > 60_000

@@ -1,4 +1,12 @@
-import { type JobRow, type JobRowReason, type JobRowState, type JobWaitReason, jobRowStates } from '#contract/team/jobs'
+import {
+  type AnswerFault,
+  type JobRow,
+  type JobRowReason,
+  type JobRowState,
+  type JobWaitReason,
+  jobRowStates,
+} from '#contract/team/jobs'
+import { errorText } from '#dashboard/api/client/words/error-text'
 import type { KnownJob } from '#dashboard/api/jobs'
 import { type Catalogue, catalogue, type Locale, plural } from '#dashboard/i18n/catalogue'
 
@@ -66,13 +74,21 @@ export const jobText = catalogue({
   elsewhereBy: (p: { by: string }) => [`${p.by} is importing this number`, `${p.by} importerar det här numret`],
 })
 
+type FaultText = 'unreachable' | 'unavailable' | 'timeout' | 'broken' | 'html' | 'truncated'
+
+/** The words of an error as a sentence without its full stop. */
+const errorWord = (name: FaultText): [string, string] => {
+  const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+  return [capital(errorText.en[name]), capital(errorText.sv[name])]
+}
+
 /** Reasons of waiting and stopped jobs, and of rows. */
 const reasonText: Catalogue<Record<JobWaitReason | JobRowReason, string>> = catalogue({
   rate: ['The service takes no more for now.', 'Tjänsten tar inte emot mer just nu.'],
   pace: ['The limit of one person is reached for now.', 'En persons gräns är nådd för stunden.'],
   network: ['The service can’t be reached.', 'Tjänsten går inte att nå.'],
   'row-failed': ['The last row failed.', 'Den senaste raden misslyckades.'],
-  failures: ['Stopped: ten rows failed one after another.', 'Stoppat: tio rader i följd misslyckades.'],
+  failures: ['Stopped: row after row failed.', 'Stoppat: rad efter rad misslyckades.'],
   credential: [
     'Stopped: the service refused the server’s credential. Whoever runs the server can correct it.',
     'Stoppat: tjänsten nekade serverns inloggningsuppgift. Den som driver servern kan rätta den.',
@@ -100,6 +116,12 @@ const reasonText: Catalogue<Record<JobWaitReason | JobRowReason, string>> = cata
   conflict: ['Changed by someone else meanwhile', 'Ändrad av någon annan under tiden'],
   'saved-otherwise': ['Saved with another value', 'Sparad med ett annat värde'],
   'not-kept': ['The service did not keep the change', 'Tjänsten behöll inte ändringen'],
+  unreachable: errorWord('unreachable'),
+  unavailable: errorWord('unavailable'),
+  late: errorWord('timeout'),
+  broken: errorWord('broken'),
+  html: errorWord('html'),
+  truncated: errorWord('truncated'),
   unreadable: ['The answer could not be read', 'Svaret gick inte att läsa'],
 })
 
@@ -204,8 +226,11 @@ const checkWords: Catalogue<KindWords> = catalogue({
     }),
   ],
   again: (p: N) => [
-    plural(p.n, { one: 'Check 1 refused number again', other: `Check ${p.n} refused numbers again` }),
-    plural(p.n, { one: 'Kontrollera 1 nekat nummer igen', other: `Kontrollera ${p.n} nekade nummer igen` }),
+    plural(p.n, { one: 'Check 1 number without a result again', other: `Check ${p.n} numbers without a result again` }),
+    plural(p.n, {
+      one: 'Kontrollera 1 nummer utan resultat igen',
+      other: `Kontrollera ${p.n} nummer utan resultat igen`,
+    }),
   ],
   title: ['Checking numbers', 'Kontrollerar nummer'],
   did: (p: Did) => [
@@ -215,7 +240,7 @@ const checkWords: Catalogue<KindWords> = catalogue({
   waiting: ['Not checked', 'Inte kontrollerat'],
   sending: ['Being checked', 'Kontrolleras'],
   done: ['Checked', 'Kontrollerat'],
-  refused: ['Refused', 'Nekat'],
+  refused: ['No result', 'Inget resultat'],
   unknown: ['No answer', 'Inget svar'],
   skipped: ['Left out', 'Inte med'],
   againTitle: (p: N) => [
@@ -256,9 +281,16 @@ export function rowResult(job: Pick<KnownJob, 'kind' | 'undoes'>, { state }: Pic
 export const reasonWords = (reason: string, locale: Locale): string =>
   (reasonText[locale] as Partial<Record<string, string>>)[reason] ?? reason
 
+/** Faults that need no message: often a gateway's, in its own language. */
+const outages: readonly string[] = ['unreachable', 'unavailable', 'late'] satisfies AnswerFault[]
+
+/** Returns the service's own message, unless the words of its fault replace it. */
+export const messageOf = (said: string | null | undefined, fault: string | null | undefined): string | undefined =>
+  said && !outages.includes(fault ?? '') ? said : undefined
+
 /** Returns why a row ended so, followed by the service's own message. */
 export function rowReason({ reason, said, by }: Pick<JobRow, 'reason' | 'said' | 'by'>, locale: Locale): string {
   const isNamed = reason === 'elsewhere' && by
   const why = isNamed ? jobText[locale].elsewhereBy({ by }) : reason && reasonWords(reason, locale)
-  return [why, said].filter(Boolean).join(': ')
+  return [why, messageOf(said, reason)].filter(Boolean).join(': ')
 }
