@@ -1,6 +1,7 @@
+import { isSameNumber } from '#contract/numbers/same-number'
 import { isJsonObject, type JsonObject, valueAt } from '#contract/reading/json-object'
 import { type Edit, editAt } from './edits'
-import { equivalentJson, getMember, type Path, startsWith } from './members'
+import { equivalentJson, getMember, type Path, picked, startsWith } from './members'
 
 /** A place at which two documents differ. */
 export type Difference = { path: Path; before: unknown; after: unknown }
@@ -51,10 +52,11 @@ export const discardedEdits = (edits: readonly Edit[], conflicts: readonly Confl
   conflicts.flatMap(({ path }) => (editAt(mine, path) ? [] : (editAt(edits, path) ?? [])))
 
 /**
- * A place where the service stored something else than was sent. `changed`: another value. `dropped`: no value.
- * `uncleared`: cleared, but still there. `added`: never sent. `unconfirmed`: absent from the response (§2: optional).
+ * How the service stored something else than was sent. `changed`: another value. `dropped`: no value. `uncleared`:
+ * cleared, but still there. `added`: never sent. `unconfirmed`: absent from the response (§2: optional).
  */
-export type Unlike = Difference & { kind: 'changed' | 'dropped' | 'uncleared' | 'added' | 'unconfirmed' }
+export const unlikeKinds = ['changed', 'dropped', 'uncleared', 'added', 'unconfirmed'] as const
+export type Unlike = Difference & { kind: (typeof unlikeKinds)[number] }
 
 /** The differences between what was sent and what the service returned; empty if it was saved as sent. */
 export type Proof = readonly Unlike[]
@@ -69,6 +71,31 @@ function kindOf({ before, after }: Difference): Unlike['kind'] {
 /** Compares a sent document with the response to it. `except`: members that the service sets. */
 export const proofOf = (sent: JsonObject, returned: JsonObject, except: readonly string[] = []): Proof =>
   differences(sent, returned, except).map(found => ({ ...found, kind: kindOf(found) }))
+
+/** A read leaves nothing unconfirmed: what it lacks is not there. */
+export const asRead = (proof: Proof): Proof =>
+  proof.map(each => (each.kind === 'unconfirmed' ? { ...each, kind: 'dropped' } : each))
+
+/** Whether two values are texts that differ at most in line ends, the form of accents or of a phone number. */
+function isSameText({ before, after }: Difference): boolean {
+  if (typeof before !== 'string' || typeof after !== 'string') return false
+  const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n').normalize()
+  return plain(before) === plain(after) || (/^\+\d+$/.test(before) && isSameNumber(before, after))
+}
+
+/**
+ * Compares the answer to a write with what was sent, in the `members` that were given. `isSame`: other notations of one
+ * value.
+ */
+export function createdProof(
+  members: readonly string[],
+  sent: JsonObject,
+  answer: JsonObject,
+  isSame: (found: Difference) => boolean = () => false,
+): Proof {
+  const present = members.filter(name => sent[name] != null)
+  return proofOf(picked(sent, present), picked(answer, present)).filter(found => !isSameText(found) && !isSame(found))
+}
 
 /** Returns the start of a path that leads through objects only; a list is compared as a whole. */
 function place(of: JsonObject, path: Path): Path {

@@ -1,6 +1,7 @@
+import { ContactCreate } from '#contract/contacts-v1'
 import type { Contact } from '#contract/contacts-v2'
 import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
-import { type Proof, proofOf } from './compare'
+import { createdProof, type Proof, proofOf } from './compare'
 import { equivalentJson, getMember, identicalJson } from './members'
 
 /**
@@ -52,3 +53,11 @@ export function proveContact(sent: JsonObject, returned: JsonObject): Proof {
   const found = withoutHollow(returned)
   return proofOf(withNames(sent, found), withNames(found, sent))
 }
+
+/** Compares a created contact with what was sent (EP 7), in the order of the members sent. */
+export const proveCreated = (sent: ContactCreate, answer: JsonObject): Proof =>
+  createdProof(
+    Object.keys(sent).filter(name => Object.hasOwn(ContactCreate.shape, name)),
+    sent,
+    answer,
+  )

@@ -1,4 +1,4 @@
-import { type Comparison, compareThree, differences, type Proof, proofOf } from '#contract/document/compare'
+import { asRead, type Comparison, compareThree, differences, type Proof, proofOf } from '#contract/document/compare'
 import { applyEdits, type Edit } from '#contract/document/edits'
 import { equivalentJson } from '#contract/document/members'
 import { type JsonObject, valueAt } from '#contract/reading/json-object'
@@ -107,9 +107,7 @@ async function afterMissing<R>(target: Target<R>, error: unknown): Promise<SaveR
 const prove = <R>({ prove, except }: Target<R>, sent: JsonObject, returned: JsonObject): Proof =>
   prove ? prove(sent, returned) : proofOf(sent, returned, except)
 
-/** A read leaves nothing unconfirmed: what it lacks is not there. */
-const proveRead = <R>(target: Target<R>, sent: JsonObject, read: JsonObject): Proof =>
-  prove(target, sent, read).map(each => (each.kind === 'unconfirmed' ? { ...each, kind: 'dropped' } : each))
+const proveRead = <R>(target: Target<R>, sent: JsonObject, read: JsonObject): Proof => asRead(prove(target, sent, read))
 
 const isEmpty = (value: unknown) => equivalentJson(value, undefined) || equivalentJson(value, {})
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ContactCreate, ContactSummary } from '#contract/contacts-v1'
+import { proveCreated } from '#contract/document/contact-document'
 import { useText } from '#dashboard/i18n/use-text'
-import { contactFields, contactFieldText } from '#dashboard/parts/contact/contact-fields'
+import { type ContactField, contactFieldText } from '#dashboard/parts/contact/contact-fields'
 import { personName } from '#dashboard/parts/contact/contact-words'
-import { CreatedUnlike, createdProof } from '#dashboard/parts/document/differences'
+import { CreatedUnlike } from '#dashboard/parts/document/differences'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView } from '#dashboard/parts/page/page-view'
 import { paths } from '#dashboard/parts/paths'
@@ -45,11 +46,11 @@ function CreatedNotice({ sent, answer }: Created) {
   const fields = useText(contactFieldText)
   const name = personName(sent)
   const id = answer?.ID
-  const proof = answer ? createdProof(contactFields, sent, answer) : []
+  const proof = answer ? proveCreated(sent, answer) : []
   return (
     <Notice tone="success" role="status" title={<bdi>{answer ? t.created({ name }) : t.accepted({ name })}</bdi>}>
       {id == null ? null : <p className="text-sm text-muted">{t.createdId({ id })}</p>}
-      <CreatedUnlike proof={proof} nameOf={([field]) => fields[field as (typeof contactFields)[number]]} />
+      <CreatedUnlike proof={proof} nameOf={([field]) => fields[field as ContactField]} />
       <FindContacts sent={sent} />
     </Notice>
   )

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { createdProof } from '#contract/document/compare'
 import { type Survey, SurveyCreate } from '#contract/surveys-v1'
 import { surveyQueries } from '#dashboard/api/surveys'
 import { Form } from '#dashboard/form/form'
 import { useText } from '#dashboard/i18n/use-text'
-import { createdProof } from '#dashboard/parts/document/differences'
+import { isMomentAgain } from '#dashboard/parts/document/differences'
 import { Page } from '#dashboard/parts/page/page'
 import { pageView, withNow } from '#dashboard/parts/page/page-view'
 import { plainInt32 } from '#dashboard/parts/page/path-parameter'
@@ -95,7 +96,7 @@ export function CreatedSurvey({ created, onAnother }: { created: Created; onAnot
   const t = useText(createText)
   const labels: Record<string, string> = useText(memberText)
   const { sent, answer, at } = created
-  const proof = createdProof(surveyMembers, sent, answer, ['Ends'])
+  const proof = createdProof(surveyMembers, sent, answer, isMomentAgain('Ends'))
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (

@@ -1,20 +1,9 @@
-import { type Difference, type Proof, proofOf, type Unlike } from '#contract/document/compare'
+import type { Difference, Proof, Unlike } from '#contract/document/compare'
 import type { Path } from '#contract/document/members'
-import { picked } from '#contract/document/members'
-import { isSameNumber } from '#contract/numbers/same-number'
-import type { JsonObject } from '#contract/reading/json-object'
-import { catalogue } from '#dashboard/i18n/catalogue'
 import { instantOf } from '#dashboard/i18n/format'
 import { useText } from '#dashboard/i18n/use-text'
 import { Time } from '#dashboard/parts/time/time'
-
-export const documentText = catalogue({
-  absent: ['Not given', 'Ej angivet'],
-  on: ['On', 'På'],
-  off: ['Off', 'Av'],
-  picture: ['Image', 'Bild'],
-  unconfirmed: (p: { names: string }) => [`Not confirmed: ${p.names}.`, `Inte bekräftat: ${p.names}.`],
-})
+import { createdText, documentText } from './texts'
 
 /** Returns the display name of a path. */
 export type NameOf = (path: readonly string[]) => string
@@ -123,48 +112,14 @@ export function Unconfirmed({ proof, nameOf }: { proof: Proof; nameOf: NameOf })
   return names.size > 0 ? <p className="wrap-anywhere">{t.unconfirmed({ names: [...names].join(', ') })}</p> : null
 }
 
-function sameMoment(sent: string, stored: string): boolean {
-  const [before, after] = [instantOf(sent), instantOf(stored)]
-  return before !== undefined && before.getTime() === after?.getTime()
-}
-
-/** Whether two texts differ at most in line ends, the form of accents or of a phone number. */
-const sameText = (sent: string, got: string) => {
-  const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n').normalize()
-  return plain(sent) === plain(got) || (/^\+\d+$/.test(sent) && isSameNumber(sent, got))
-}
-
-/**
- * Compares the answer to a write with what was sent, in the `members` that were given. In `moments`, equal instants are
- * equal.
- */
-export function createdProof<Member extends string>(
-  members: readonly Member[],
-  sent: JsonObject,
-  answer: JsonObject,
-  moments: readonly Member[] = [],
-): Proof {
-  const present = members.filter(name => sent[name] != null)
-  const isMoment = (name: string | undefined) => moments.some(moment => moment === name)
-  return proofOf(picked(sent, present), picked(answer, present)).filter(({ path, before, after }) => {
-    if (typeof before !== 'string' || typeof after !== 'string') return true
-    return !sameText(before, after) && !(isMoment(path[0]) && sameMoment(before, after))
-  })
-}
-
-const createdText = catalogue({
-  otherwise: ['The service answered differently:', 'Tjänsten svarade annorlunda:'],
-  yes: ['Yes', 'Ja'],
-  no: ['No', 'Nej'],
-  changed: (p: { name: string; sent: string; got: string }) => [
-    `${p.name}: “${p.sent}” became “${p.got}”`,
-    `${p.name}: ”${p.sent}” blev ”${p.got}”`,
-  ],
-  dropped: (p: { name: string; sent: string }) => [
-    `${p.name}: “${p.sent}” was not kept`,
-    `${p.name}: ”${p.sent}” kom inte med`,
-  ],
-})
+/** Returns whether a member differs only in the notation of one instant. */
+export const isMomentAgain =
+  (member: string) =>
+  ({ path, before, after }: Difference): boolean => {
+    if (path[0] !== member || typeof before !== 'string' || typeof after !== 'string') return false
+    const sent = instantOf(before)
+    return sent !== undefined && sent.getTime() === instantOf(after)?.getTime()
+  }
 
 /** Lists what the service answered differently from what was sent; nothing if all is equal. */
 export function CreatedUnlike({ proof, nameOf }: { proof: Proof; nameOf: NameOf }) {
