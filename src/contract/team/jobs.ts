@@ -1,3 +1,4 @@
+import { unlikeKinds } from '#contract/document/compare'
 import type { Right } from '#contract/rights'
 import {
   anything,
@@ -202,6 +203,19 @@ export const Job = object({
 })
 export type Job = Infer<typeof Job>
 
+/**
+ * A value that the service stored otherwise than it was sent. `sent` and `stored` are absent if they are no text, or a
+ * text of more than `longestValue` characters.
+ */
+const UnlikeValue = object({
+  /** Of a creation `[field]`; of a change like `ChangeRow.path`, or `['metadata', property, name]`. */
+  path: list(text),
+  kind: word(...unlikeKinds),
+  sent: optional(text),
+  stored: optional(text),
+})
+export type UnlikeValue = Infer<typeof UnlikeValue>
+
 /** A row of a job with its result. */
 export const JobRow = object({
   /** Index of the row, from 0. */
@@ -218,6 +232,8 @@ export const JobRow = object({
   reason: optional(word(...jobRowReasons)),
   /** Owner of the other job (`elsewhere`). */
   by: optional(text),
+  /** What the service stored otherwise, apart from the changed value itself; absent if nothing. */
+  unlike: optional(list(UnlikeValue)),
   /** EP 10's answer for the number. */
   answer: optional(anything),
 })

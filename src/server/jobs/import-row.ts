@@ -1,10 +1,11 @@
 import type { ContactCreate } from '#contract/contacts-v1'
-import { valueAt } from '#contract/reading/json-object'
+import { proveCreated } from '#contract/document/contact-document'
+import { isJsonObject } from '#contract/reading/json-object'
 import type { ImportRow } from '#contract/team/jobs'
 import { parsed } from '#server/writes/written-write'
 import type { ClaimedRow } from '#team/jobs/job-rows'
 import { findContact } from './find-contact'
-import { type Effect, type Later, type Outcome, outcomeOf, unreadable } from './row-outcome'
+import { type Effect, type Later, type Outcome, outcomeOf, unlikeIn, unreadable } from './row-outcome'
 import type { RowTools } from './row-tools'
 
 /**
@@ -39,9 +40,10 @@ export async function endOfImport(row: ClaimedRow, effect: Effect, tools: RowToo
   if (effect.kind === 'refused' && row.maybe) return lookForRow(row, tools, { ...effect, kind: 'unknown' })
   const outcome = outcomeOf(row.place, effect)
   if (effect.kind !== 'done') return outcome
-  const id = valueAt(parsed(effect.text), ['ID'])
-  if (!Number.isInteger(id)) return lookForRow(row, tools, unreadable(effect.text))
-  return { end: { ...outcome.end, result: { status: effect.status, id: String(id) } } }
+  const answer = parsed(effect.text)
+  if (!isJsonObject(answer) || !Number.isInteger(answer.ID)) return lookForRow(row, tools, unreadable(effect.text))
+  const unlike = unlikeIn(proveCreated((row.input as ImportRow).body as ContactCreate, answer))
+  return { end: { ...outcome.end, result: { status: effect.status, id: String(answer.ID), ...unlike } } }
 }
 
 export const importRow = async (row: ClaimedRow, tools: RowTools): Promise<Outcome> =>

@@ -318,6 +318,39 @@ test('reads a contact again after a web page, and says what the service did not 
   expect((await read(ada, all.id)).counts.done).toBe(0)
 })
 
+test('says which values of a created contact the service stored differently', async () => {
+  const { team, state, start, begin, until, rows } = await aServer()
+  const ada = await team.person()
+  const answers = [
+    { Email: 'ann@example.com' },
+    { Email: 'ann@example.com', Phone: '46 70-174 06 01' },
+    { LastName: 'Other', Phone: '+46700000000', Organization: null },
+  ]
+  state.fault = ({ name, body }) => {
+    if (name !== 'createContact') return undefined
+    const { Email: _, ...sent } = JSON.parse(body) as Record<string, string>
+    return Response.json({ ID: 7, ...sent, ...answers[Number(sent.FirstName?.at(-1))] })
+  }
+  start()
+  const more = { LastName: 'Ek', Email: 'ann@example.com', Organization: 'AB' }
+  const created = people(3).map(row => ({ ...row, body: { ...row.body, ...more } }))
+  const { id } = await begin(ada, 'import-contacts', created)
+  await until(ada, id, 'finished')
+  expect((await rows(ada, id)).map(row => [row.state, row.unlike])).toEqual([
+    ['done', undefined],
+    ['done', undefined],
+    [
+      'done',
+      [
+        { path: ['Phone'], kind: 'changed', sent: '+46701740602', stored: '+46700000000' },
+        { path: ['LastName'], kind: 'changed', sent: 'Ek', stored: 'Other' },
+        { path: ['Email'], kind: 'unconfirmed', sent: 'ann@example.com' },
+        { path: ['Organization'], kind: 'dropped', sent: 'AB' },
+      ],
+    ],
+  ])
+})
+
 test('takes no answer without labels or properties for proof that a value was removed', async () => {
   const { team, state, start, begin, until, rows, cities, service } = await aServer()
   const ada = await team.person()

@@ -1,8 +1,9 @@
+import type { Proof } from '#contract/document/compare'
 import { isWebPage } from '#contract/reading/answer'
 import { isJsonObject } from '#contract/reading/json-object'
 import { serverIssues } from '#contract/reading/server-issues'
 import { notSentHeader, writeStateHeader } from '#contract/request/headers'
-import { type AnswerFault, answerFaults } from '#contract/team/jobs'
+import { type AnswerFault, answerFaults, longestValue } from '#contract/team/jobs'
 import { parsed } from '#server/writes/written-write'
 import type { KnownWrite } from '#team/activity/ledger'
 import type { ClaimedRow, JobWait, RowEnd, RowResult } from '#team/jobs/job-rows'
@@ -122,6 +123,16 @@ const resultOf = ({ status, said, reason }: Failure): RowResult => ({
 export const causeOf = ({ reason, said }: RowResult): Pick<JobWait, 'cause' | 'said'> => {
   const cause = answerFaults.find(fault => fault === reason)
   return { ...(cause && { cause }), ...(said && { said }) }
+}
+
+/** A proof as a row stores it. */
+export function unlikeIn(proof: Proof): Pick<RowResult, 'unlike'> {
+  const textOf = (name: 'sent' | 'stored', value: unknown) =>
+    typeof value === 'string' && value.length <= longestValue && { [name]: value }
+  const unlike = proof.map(({ path, kind, before, after }) => {
+    return { path: [...path], kind, ...textOf('sent', before), ...textOf('stored', after) }
+  })
+  return unlike.length > 0 ? { unlike } : {}
 }
 
 /** Attempts per row when the service fails. */

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { AnswerFault, JobRowReason, JobRowState, JobState, JobWaitReason } from '#contract/team/jobs'
+import type { AnswerFault, JobRowReason, JobRowState, JobState, JobWaitReason, UnlikeValue } from '#contract/team/jobs'
 import type { BackgroundJob, TeamDb, TeamTables } from '#team/db/schema'
 
 export interface RowResult {
@@ -8,6 +8,7 @@ export interface RowResult {
   said?: string
   reason?: JobRowReason
   by?: string
+  unlike?: UnlikeValue[]
   answer?: unknown
 }
 

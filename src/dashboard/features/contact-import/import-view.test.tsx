@@ -9,7 +9,7 @@ import { csvFile } from '#dashboard/parts/csv/write-file'
 import { type MemoryServer, memoryServer } from '#dashboard/testing/memory-server'
 import { allowedOver, embedded, renderApp } from '#dashboard/testing/render-app'
 import { ImportView } from './import-view'
-import { resultHeader, resultValues } from './result-file'
+import { earlierVerdict, resultHeader, resultValues } from './result-file'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -261,6 +261,25 @@ it.each([
     expect(screen.queryByRole('checkbox', { name: 'In another import, if any' }) !== null).toBe(isOffered)
   },
 )
+
+it('says in the result file what a created contact differs in, and takes it for created when imported again', () => {
+  const body = { FirstName: 'Ann', LastName: 'Ek', Phone: '+46701740605', Notes: 'a'.repeat(200) }
+  const input = { action: 'create', body, file: { line: 2, cells: {} } }
+  const unlike: JobRow['unlike'] = [
+    { path: ['LastName'], kind: 'changed', sent: 'Ek', stored: 'Other' },
+    { path: ['Phone'], kind: 'dropped', sent: body.Phone },
+    { path: ['Notes'], kind: 'changed', sent: body.Notes, stored: 'b' },
+    { path: ['Email'], kind: 'unconfirmed', sent: 'a@example.com' },
+  ]
+  const row: JobRow = { row: 0, state: 'done', input, id: '7', unlike }
+  const [result, why] = resultValues(row, 'en').slice(-3)
+  expect(result).toBe('Created, but 3 values differ')
+  expect(why).toBe(
+    'Last name: “Ek” became “Other” · Phone: “+46701740605” was not kept · Notes: saved differently · Not confirmed: E-mail.',
+  )
+  for (const locale of ['en', 'sv'] as const)
+    expect(earlierVerdict(String(resultValues(row, locale).at(-3)))).toBe('before')
+})
 
 it('compares rows that may have been created before it sends them again', async () => {
   const server = await jobServer()

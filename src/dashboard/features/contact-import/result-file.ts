@@ -13,9 +13,9 @@ const notSent = (reason: string, locale: Locale) =>
   importText[locale].notSent({ reason: reasonWords(reason, locale).toLowerCase() })
 
 /** Result of a row in words. */
-function resultOf({ state, reason }: JobRow, locale: Locale): string {
+function resultOf({ state, reason, unlike }: JobRow, locale: Locale): string {
   if (state === 'skipped' && reason) return notSent(reason, locale)
-  const words = rowResult({ kind }, { state: state === 'sending' ? 'unknown' : state }, locale)
+  const words = rowResult({ kind }, { state: state === 'sending' ? 'unknown' : state, unlike }, locale)
   return state === 'unknown' && reason === 'not-found-again' ? importText[locale].notFound({ result: words }) : words
 }
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import type { ChangeRow, Job, JobRow } from '#contract/team/jobs'
+import type { ChangeRow, Job, JobRow, UnlikeValue } from '#contract/team/jobs'
 import { createJob, jobRows, type KnownJob } from '#dashboard/api/jobs'
 import { aJob } from '#dashboard/testing/a-job'
 import { frozenClock } from '#dashboard/testing/frozen-clock'
@@ -14,6 +14,10 @@ const changeOf = ({ input }: JobRow) => input as ChangeRow
 const columns = [{ id: 'name', header: 'Contact', value: (row: JobRow) => changeOf(row).name }]
 const file = { name: 'changes', header: ['Name'], cellsOf: (row: JobRow) => [changeOf(row).name] }
 
+const lostLabel: UnlikeValue = { path: ['labels', 'kundklubb'], kind: 'dropped', sent: 'kundklubb' }
+const otherCity: UnlikeValue = { path: ['properties', 'city'], kind: 'changed', sent: 'Lund', stored: 'LUND' }
+const lostMetadata: UnlikeValue = { path: ['metadata', 'city', 'source'], kind: 'unconfirmed', sent: 'fair' }
+
 const rows: JobRow[] = [
   { row: 0, state: 'done', input: { name: 'Anna' } },
   { row: 1, state: 'skipped', input: { name: 'Bo' }, reason: 'conflict', said: 'Lund' },
@@ -22,6 +26,9 @@ const rows: JobRow[] = [
   { row: 4, state: 'refused', input: { name: 'Eva' }, reason: 'not-kept' },
   { row: 5, state: 'refused', input: { name: 'Fia' }, reason: 'broken', status: 500, said: 'X' },
   { row: 6, state: 'refused', input: { name: 'Gun' }, reason: 'unavailable', status: 503, said: 'X' },
+  { row: 7, state: 'done', input: { name: 'Hed' }, unlike: [lostLabel, otherCity, lostMetadata] },
+  { row: 8, state: 'refused', input: { name: 'Ina' }, reason: 'not-kept', unlike: [lostLabel] },
+  { row: 9, state: 'done', input: { name: 'Jan' }, unlike: [lostMetadata] },
 ]
 
 function open(known: Parameters<typeof aJob>[0], status = 200) {
@@ -187,7 +194,7 @@ it('shows the result and reason of each row, filters by state, and saves all row
     return 'blob:x'
   })
   onTestFinished(() => create.mockRestore())
-  const { press } = open({ state: 'finished', counts: { done: 1, refused: 3, skipped: 2, unknown: 1 } })
+  const { press } = open({ state: 'finished', counts: { done: 3, refused: 4, skipped: 2, unknown: 1 } })
   await press('Show rows')
   const table = within(await screen.findByRole('table', { name: 'Result' }))
   expect(await table.findByRole('rowheader', { name: 'Anna' })).toBeDefined()
@@ -195,7 +202,7 @@ it('shows the result and reason of each row, filters by state, and saves all row
   await press('May have been changed 1')
   expect(await screen.findByRole('rowheader', { name: 'Dan' })).toBeDefined()
   expect(screen.queryByRole('rowheader', { name: 'Anna' })).toBeNull()
-  await press('Save 7 rows (CSV)')
+  await press('Save 10 rows (CSV)')
   await waitFor(() => expect(saved).toHaveLength(1))
   expect((await saved[0]?.text())?.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
     'Name,Result,Reason',
@@ -206,6 +213,9 @@ it('shows the result and reason of each row, filters by state, and saves all row
     'Eva,Not changed,The service did not keep the change',
     'Fia,Not changed,Server error: X',
     'Gun,Not changed,Unavailable right now',
+    'Hed,"Changed, but 2 values differ",Label: “kundklubb” was not kept · city: “Lund” became “LUND” · Not confirmed: city · source.',
+    'Ina,"Not changed, but 1 value differs",The service did not keep the change · Label: “kundklubb” was not kept',
+    'Jan,Changed,Not confirmed: city · source.',
   ])
 })
 

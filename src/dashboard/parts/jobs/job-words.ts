@@ -5,10 +5,13 @@ import {
   type JobRowState,
   type JobWaitReason,
   jobRowStates,
+  type UnlikeValue,
 } from '#contract/team/jobs'
 import { errorText } from '#dashboard/api/client/words/error-text'
 import type { KnownJob } from '#dashboard/api/jobs'
 import { type Catalogue, catalogue, type Locale, plural } from '#dashboard/i18n/catalogue'
+import { contactFieldText } from '#dashboard/parts/contact/contact-fields'
+import { createdText, documentText } from '#dashboard/parts/document/texts'
 
 type N = { n: number }
 type Of = { done: number; all: number }
@@ -71,6 +74,12 @@ export const jobText = catalogue({
     plural(p.n, { one: 'Spara 1 rad (CSV)', other: `Spara ${p.n} rader (CSV)` }),
   ],
   notSaved: ['Results not saved', 'Resultaten är inte sparade'],
+  differs: (p: N & { result: string }) => [
+    `${p.result}, but ${plural(p.n, { one: '1 value differs', other: `${p.n} values differ` })}`,
+    `${p.result}, men ${plural(p.n, { one: '1 värde skiljer sig', other: `${p.n} värden skiljer sig` })}`,
+  ],
+  otherwise: (p: { name: string }) => [`${p.name}: saved differently`, `${p.name}: sparat annorlunda`],
+  label: ['Label', 'Etikett'],
   elsewhereBy: (p: { by: string }) => [`${p.by} is importing this number`, `${p.by} importerar det här numret`],
 })
 
@@ -271,10 +280,38 @@ export function jobSentence(job: Pick<KnownJob, 'kind' | 'undoes' | 'counts'>, l
   return wordsOf(job, locale).did({ n: all, done: done === all ? all : jobText[locale].counted({ done, all }) })
 }
 
-/** Returns a row's result in a word. */
-export function rowResult(job: Pick<KnownJob, 'kind' | 'undoes'>, { state }: Pick<JobRow, 'state'>, locale: Locale) {
+const isUnlike = ({ kind }: UnlikeValue): boolean => kind !== 'unconfirmed'
+
+/** Returns a row's result in a word, and how many other values differ. */
+export function rowResult(
+  job: Pick<KnownJob, 'kind' | 'undoes'>,
+  { state, unlike }: Pick<JobRow, 'state' | 'unlike'>,
+  locale: Locale,
+): string {
   const known = jobRowStates.find(each => each === state)
-  return known ? wordsOf(job, locale)[known] : state
+  const result = known ? wordsOf(job, locale)[known] : state
+  const n = unlike?.filter(isUnlike).length ?? 0
+  return n > 0 ? jobText[locale].differs({ result, n }) : result
+}
+
+/** Characters of a value that is quoted. */
+const longestQuote = 80
+
+/** Returns the values of a row that differ, or are not confirmed. */
+function unlikeWords(unlike: readonly UnlikeValue[], locale: Locale): string[] {
+  const [t, created] = [jobText[locale], createdText[locale]]
+  const fields: Partial<Record<string, string>> = contactFieldText[locale]
+  const nameOf = ([first = '', ...names]: readonly string[]) =>
+    first === 'labels' ? t.label : names.join(' · ') || (fields[first] ?? first)
+  const isShort = (value: string | null | undefined) => value != null && value.length <= longestQuote
+  const words = unlike.filter(isUnlike).map(({ path, kind, sent, stored }) => {
+    const value = { name: nameOf(path), sent: sent ?? '', got: stored ?? '' }
+    if (!isShort(sent)) return t.otherwise(value)
+    if (kind === 'dropped' || stored === '') return created.dropped(value)
+    return kind === 'changed' && isShort(stored) ? created.changed(value) : t.otherwise(value)
+  })
+  const names = new Set(unlike.flatMap(each => (isUnlike(each) ? [] : nameOf(each.path))))
+  return names.size > 0 ? [...words, documentText[locale].unconfirmed({ names: [...names].join(', ') })] : words
 }
 
 /** Returns a reason in words; the server's own word if it is unknown. */
@@ -288,9 +325,13 @@ const outages: readonly string[] = ['unreachable', 'unavailable', 'late'] satisf
 export const messageOf = (said: string | null | undefined, fault: string | null | undefined): string | undefined =>
   said && !outages.includes(fault ?? '') ? said : undefined
 
-/** Returns why a row ended so, followed by the service's own message. */
-export function rowReason({ reason, said, by }: Pick<JobRow, 'reason' | 'said' | 'by'>, locale: Locale): string {
+/** Returns why a row ended so, with the service's own message, and which other values differ. */
+export function rowReason(
+  { reason, said, by, unlike }: Pick<JobRow, 'reason' | 'said' | 'by' | 'unlike'>,
+  locale: Locale,
+): string {
   const isNamed = reason === 'elsewhere' && by
   const why = isNamed ? jobText[locale].elsewhereBy({ by }) : reason && reasonWords(reason, locale)
-  return [why, messageOf(said, reason)].filter(Boolean).join(': ')
+  const all = [[why, messageOf(said, reason)].filter(Boolean).join(': '), ...unlikeWords(unlike ?? [], locale)]
+  return all.filter(Boolean).join(' · ')
 }
