@@ -153,7 +153,7 @@ export const ChangeRow = object({
   id: textBetween(1, 200),
   /** The contact's name, for display. */
   name: textUpTo(1000),
-  /** `['labels', label]` or `['properties', name]`. */
+  /** `['labels', label]` or `['properties', name]`; in an undo also `['metadata', property, name]`. */
   path: list(textUpTo(1000)),
   before: textUpTo(longestValue),
   after: textUpTo(longestValue),
@@ -297,7 +297,7 @@ export const cancelJob = { path: ofJob, answer: Job }
 
 /**
  * Creates a job that restores each old value where the contact still has the value that this job wrote or may have
- * written. 409 unless this is an ended change job without rows being sent.
+ * written, and the other values that the service lost (`unlike`). 409 unless this is an ended change job without rows being sent.
  */
 export const undoJob = { path: ofJob, answer: Job }
 

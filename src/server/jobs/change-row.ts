@@ -1,13 +1,14 @@
 import type { Contact } from '#contract/contacts-v2'
-import { contactOf, documentOf } from '#contract/document/contact-document'
+import { asRead, type Proof } from '#contract/document/compare'
+import { contactOf, documentOf, proveContact } from '#contract/document/contact-document'
 import { applyEdits, type Edit } from '#contract/document/edits'
 import { inexactNumber } from '#contract/document/inexact-number'
-import { equivalentJson } from '#contract/document/members'
-import { isJsonObject, valueAt } from '#contract/reading/json-object'
+import { equivalentJson, samePath } from '#contract/document/members'
+import { isJsonObject, type JsonObject, valueAt } from '#contract/reading/json-object'
 import { type ChangeRow, type JobRowReason, longestValue } from '#contract/team/jobs'
 import { parsed } from '#server/writes/written-write'
-import type { ClaimedRow } from '#team/jobs/job-rows'
-import { type Effect, failedOutcome, longestWords, type Outcome, outcomeOf, unreadable } from './row-outcome'
+import type { ClaimedRow, RowResult } from '#team/jobs/job-rows'
+import { type Effect, failedOutcome, longestWords, type Outcome, outcomeOf, unlikeIn, unreadable } from './row-outcome'
 import type { RowTools } from './row-tools'
 
 /** An empty value clears the field. */
@@ -65,33 +66,68 @@ export async function changeRow(row: ClaimedRow, tools: RowTools): Promise<Outco
     return { end: { place, state: 'skipped', result: { reason: 'conflict', ...said } } }
   }
 
-  const body = contactOf(applyEdits(documentOf(contact), [editOf(change)]), contact)
-  return endOfChange(row, await tools.write(row, { name: 'updateContact', path: { id: change.id }, body }), tools)
+  const document = applyEdits(documentOf(contact), [editOf(change)])
+  const body = contactOf(document, contact)
+  const sent = await tools.write(row, { name: 'updateContact', path: { id: change.id }, body })
+  return endOfChange(row, sent, tools, document)
 }
 
-/** The outcome of a change. Unless its answer proves it, the contact is read again: EP 3 need not return every value. */
-export async function endOfChange(row: ClaimedRow, sent: Effect, tools: RowTools): Promise<Outcome> {
+const isNothing = (value: unknown) => value === undefined || value === null || value === ''
+
+/** What the service stored otherwise than in the sent `document`, apart from the changed value. */
+const proofFor = ({ path: own }: ChangeRow, document: JsonObject, stored: Contact): Proof =>
+  proveContact(document, documentOf(stored)).filter(
+    ({ path, before, after }) => !samePath(path, own) && !(isNothing(before) && isNothing(after)),
+  )
+
+/**
+ * The outcome of a change that sent `document`, unknown if another server sent it. Unless the answer proves all of it,
+ * the contact is read again: EP 3 need not return every value.
+ */
+export async function endOfChange(
+  row: ClaimedRow,
+  sent: Effect,
+  tools: RowTools,
+  document?: JsonObject,
+): Promise<Outcome> {
   const { place } = row
   const change = row.input as ChangeRow
   const ended = endedAs(row)
-  if (sent.kind === 'unknown') return failedOutcome({ ...row, maybe: true }, sent)
-  if (sent.kind !== 'done' && !isMissing(sent)) return outcomeOf(place, sent)
+  const isLost = sent.kind === 'unknown'
+  if (sent.kind !== 'done' && !isLost && !isMissing(sent)) return outcomeOf(place, sent)
+  const prove = (stored: Contact) => (document ? proofFor(change, document, stored) : [])
+  const done = (proof: Proof, result: RowResult = {}): Outcome => {
+    const status = sent.kind === 'done' && { status: sent.status }
+    return { end: { place, state: 'done', result: { ...status, ...result, ...unlikeIn(proof) } } }
+  }
   const returned = sent.kind === 'done' ? contactIn(sent.text) : undefined
-  if (returned && isProof(returned, change)) return outcomeOf(place, sent)
+  const answered = returned && isProof(returned, change) ? prove(returned) : undefined
+  if (answered?.length === 0) return done([])
 
   const again = await readContact(change, tools)
   if (isMissing(again)) return ended('refused', 'gone', 404)
-  if (sent.kind !== 'done') return outcomeOf(place, sent)
-  if (again.kind === 'later' || again.kind === 'stop') {
-    const outcome = outcomeOf(place, again)
-    return { ...outcome, end: { ...outcome.end, maybe: true } }
-  }
   const now = again.kind === 'done' ? contactIn(again.text) : undefined
-  if (!now) return failedOutcome({ ...row, maybe: true }, again.kind === 'done' ? unreadable(again.text) : again)
-  const value = valueIn(now, change)
-  if (value === change.before) return { ...ended('refused', 'not-kept', sent.status), failed: true }
-  if (value === change.after) return outcomeOf(place, sent)
+  const value = now && valueIn(now, change)
+  // The read proves a lost write; without it the write may still arrive.
+  if (isLost && value !== change.after) return failedOutcome({ ...row, maybe: true }, sent)
+  if (isMissing(sent)) return outcomeOf(place, sent)
+  if (!now) {
+    if (answered) return done(answered)
+    if (again.kind === 'later' || again.kind === 'stop') {
+      const outcome = outcomeOf(place, again)
+      return { ...outcome, end: { ...outcome.end, maybe: true } }
+    }
+    return failedOutcome({ ...row, maybe: true }, again.kind === 'done' ? unreadable(again.text) : again)
+  }
+  const proof = asRead(prove(now))
+  if (value === change.before) {
+    const { end } = ended('refused', 'not-kept', sent.kind === 'done' ? sent.status : undefined)
+    return { end: { ...end, result: { ...end.result, ...unlikeIn(proof) } }, failed: true }
+  }
+  if (value === change.after) return done(proof)
   // An undo proposes a change of this value.
-  const said = typeof value === 'string' && { said: value.slice(0, longestValue) }
-  return { end: { place, state: 'done', result: { reason: 'saved-otherwise', status: sent.status, ...said } } }
+  return done(proof, {
+    reason: 'saved-otherwise',
+    ...(typeof value === 'string' && { said: value.slice(0, longestValue) }),
+  })
 }

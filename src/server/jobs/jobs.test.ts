@@ -318,6 +318,82 @@ test('reads a contact again after a web page, and says what the service did not 
   expect((await read(ada, all.id)).counts.done).toBe(0)
 })
 
+test.each<[string, (stored: Response) => Response | Promise<Response>, object]>([
+  ['as answered', stored => stored, {}],
+  ['not answered', () => Response.json({ properties: { firstName: 'Ann' }, labels: ['vinter'] }), {}],
+  ['after a lost answer', lost, {}],
+  ['when the contact cannot be read again', stored => stored, { isUnread: true }],
+])(
+  'says which other values of a contact the service lost: %s',
+  async (_, answer, { isUnread = false }: { isUnread?: boolean }) => {
+    const { team, state, start, begin, until, rows, cities, service } = await aServer()
+    const ada = await team.person()
+    start()
+    const { changes, listed } = await cities(1)
+    const [{ id, properties } = { id: '', properties: {} }] = listed
+    const patch = (contact: object) => {
+      const init = { method: 'PATCH', body: JSON.stringify(contact), headers: json }
+      return service.fetch(new Request(`http://x/v2/contacts/${id}`, init))
+    }
+    const whole = { properties: { ...properties, email: 'ann@example.com', city: 'Lund' }, labels: ['kundklubb'] }
+    await patch(whole)
+    let isSent = false
+    let unread = isUnread ? 1 : 0
+    state.fault = async ({ name, body }) => {
+      if (name === 'readContact' && isSent && unread-- > 0) return signInPage()
+      if (name !== 'updateContact' || isSent) return undefined as never
+      isSent = true
+      const sent = JSON.parse(body) as typeof whole
+      return answer(
+        await patch({ ...sent, properties: { ...sent.properties, email: null, city: 'LUND' }, labels: ['vinter'] }),
+      )
+    }
+    const label = { ...changes[0], path: ['labels', 'vinter'], before: '', after: 'vinter' }
+    const changed = await begin(ada, 'change-contacts', [label])
+    await until(ada, changed.id, 'finished')
+    const [row] = await rows(ada, changed.id)
+    const lostLabel = { path: ['labels', 'kundklubb'], kind: isUnread ? 'unconfirmed' : 'dropped', sent: 'kundklubb' }
+    const lostEmail = { ...lostLabel, path: ['properties', 'email'], sent: 'ann@example.com' }
+    const city = { path: ['properties', 'city'], kind: 'changed', sent: 'Lund', stored: 'LUND' }
+    expect(row).toMatchObject({ state: 'done' })
+    expect(row?.unlike).toHaveLength(3)
+    expect(row?.unlike).toEqual(expect.arrayContaining([lostLabel, lostEmail, city]))
+
+    const back = await team.call('undoJob', { as: ada, path: { job: changed.id } })
+    await until(ada, back.id, 'finished')
+    const now = (await (await service.fetch(new Request(`http://x/v2/contacts/${id}`))).json()) as typeof whole
+    expect(now).toMatchObject(whole)
+  },
+)
+
+test('undoes metadata that a change lost', async () => {
+  const { team, state, start, begin, until, rows, cities, service } = await aServer()
+  const ada = await team.person()
+  start()
+  const { changes, listed } = await cities(1)
+  const [{ id, properties } = { id: '', properties: {} }] = listed
+  const at = `http://x/v2/contacts/${id}?meta=1`
+  const patch = (contact: object) =>
+    service.fetch(new Request(at, { method: 'PATCH', body: JSON.stringify(contact), headers: json }))
+  const metadata = { firstName: { source: 'fair' } }
+  await patch({ properties, metadata })
+  let isSent = false
+  state.fault = async ({ name, body }) => {
+    if (name !== 'updateContact' || isSent) return undefined as never
+    isSent = true
+    return patch({ ...(JSON.parse(body) as object), metadata: { firstName: { source: null } } })
+  }
+  const changed = await begin(ada, 'change-contacts', changes)
+  await until(ada, changed.id, 'finished')
+  const path = ['metadata', 'firstName', 'source']
+  expect(await rows(ada, changed.id)).toMatchObject([
+    { state: 'done', unlike: [{ path, kind: 'dropped', sent: 'fair' }] },
+  ])
+  const back = await team.call('undoJob', { as: ada, path: { job: changed.id } })
+  await until(ada, back.id, 'finished')
+  expect(await (await service.fetch(new Request(at))).json()).toMatchObject({ metadata })
+})
+
 test('says which values of a created contact the service stored differently', async () => {
   const { team, state, start, begin, until, rows } = await aServer()
   const ada = await team.person()
@@ -675,9 +751,13 @@ test('reports lost answers as unknown when cancelled or stopped', async () => {
   const ada = await team.person()
   start()
   const { changes } = await cities(12)
-  state.fault = async ({ name }, pass) => {
-    if (name !== 'updateContact') return undefined as never
-    await pass()
+  const changed = new Set<string>()
+  // Nor can a contact be read again.
+  state.fault = async ({ name, url }, pass) => {
+    const { pathname } = new URL(url)
+    if (name === 'updateContact') await pass()
+    else if (!changed.has(pathname)) return undefined as never
+    changed.add(pathname)
     return lost()
   }
   const cancelled = await begin(ada, 'change-contacts', changes.slice(0, 3))

@@ -14,8 +14,8 @@ export interface NewRow {
   result: string | null
 }
 
-const isValue = ([member, name, ...rest]: readonly string[]) =>
-  (member === 'labels' || member === 'properties') && name !== undefined && rest.length === 0
+const isValue = ([member, ...names]: readonly string[]) =>
+  member === 'metadata' ? names.length === 2 : (member === 'labels' || member === 'properties') && names.length === 1
 
 /** Reads the row `place` of an upload; throws 400 if it does not fit its kind. */
 export function readRow(kind: JobKindName, place: number, value: unknown): NewRow {

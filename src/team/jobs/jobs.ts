@@ -1,5 +1,6 @@
 import { notSentHeader, writeStateHeader } from '#contract/request/headers'
 import {
+  type ChangeRow,
   type Job,
   type JobHead,
   type JobKindName,
@@ -8,6 +9,7 @@ import {
   type JobState,
   jobRights,
   jobRowStates,
+  type UnlikeValue,
 } from '#contract/team/jobs'
 import type { Activity } from '#team/activity/activity'
 import { storable } from '#team/activity/ledger'
@@ -66,6 +68,12 @@ const otherBody = () =>
 const undoneAlready = () => new TeamRefusal(409, 'This change has been undone, or is being undone.')
 /** The upload was removed while its rows arrived. */
 const brokenOff = () => new TeamRefusal(409, 'The rows came too slowly. Nothing was begun.')
+
+/** The change that restores a value that the service lost; an unconfirmed one is only sent if it is not there. */
+function restored({ path, kind, sent, stored }: UnlikeValue): Pick<ChangeRow, 'path' | 'before' | 'after'>[] {
+  const isLost = kind === 'dropped' || kind === 'unconfirmed' || (kind === 'changed' && stored != null)
+  return isLost && sent != null ? [{ path, before: stored ?? '', after: sent }] : []
+}
 
 /** Stores background jobs, for the people who own them and for the server that runs them. */
 export async function createJobs(options: JobsOptions) {
@@ -380,18 +388,23 @@ export async function createJobs(options: JobsOptions) {
     return state ? rows.where('state', '=', state) : rows
   }
 
-  /** Yields the rows of a job that are or may be carried out, from the stored value back to the old one. */
+  /**
+   * Yields changes from the stored values back to the old ones: of the rows that are or may be carried out, and of
+   * other values that the service lost.
+   */
   async function* takenBack(id: string) {
     for (let from = 0; ; ) {
       const rows = await rowsOf(id)
-        .where('state', 'in', ['done', 'unknown'])
+        .where('state', 'in', ['done', 'unknown', 'refused'])
         .where('place', '>=', from)
         .limit(rowsAtOnce)
         .execute()
-      yield rows.map(({ input, result }) => {
-        const { before, after, ...row } = JSON.parse(input) as { before: string; after: string }
-        const { reason, said } = JSON.parse(result ?? '{}') as RowResult
-        return { ...row, before: reason === 'saved-otherwise' ? (said ?? after) : after, after: before }
+      yield rows.flatMap(({ state, input, result }) => {
+        const { before, after, ...row } = JSON.parse(input) as ChangeRow
+        const { reason, said, unlike = [] } = JSON.parse(result ?? '{}') as RowResult
+        const stored = reason === 'saved-otherwise' ? (said ?? after) : after
+        const own = state === 'refused' ? [] : [{ ...row, before: stored, after: before }]
+        return [...own, ...unlike.flatMap(value => restored(value).map(change => ({ ...row, ...change })))]
       })
       const last = rows.at(-1)
       if (!last || rows.length < rowsAtOnce) return

@@ -96,7 +96,7 @@ export const changeColumns = <T,>(
   t: Texts,
   changeOf: (row: T) => ChangeRow,
 ): [Column<T>, Column<T>, Column<T>, Column<T>] => {
-  const fieldOf = ([member, name]: readonly string[]) => (member === 'labels' ? t.label : name)
+  const fieldOf = ([member, ...names]: readonly string[]) => (member === 'labels' ? t.label : names.join(' · '))
   return [
     { id: 'contact', header: t.contact, value: row => changeOf(row).name, unnamed: t.unnamed, width: 200 },
     { id: 'field', header: t.field, value: row => fieldOf(changeOf(row).path), width: 140, compact: 'none' },
