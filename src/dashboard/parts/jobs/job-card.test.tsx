@@ -70,6 +70,14 @@ it('shows the progress, says that the page may be closed, and asks before cancel
   await waitFor(() => expect(sent).toEqual([['POST /team/jobs/a/cancel', undefined]]))
 })
 
+it('asks about no rows when all have been sent', async () => {
+  const { press, confirm, sent } = open({ counts: { sending: 2, done: 7 } })
+  await press('Cancel')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Cancel? All rows have been sent.')
+  await confirm('Cancel')
+  await waitFor(() => expect(sent).toEqual([['POST /team/jobs/a/cancel', undefined]]))
+})
+
 it('counts rows that are left out not as progress', () => {
   open({ kind: 'import-contacts', counts: { waiting: 9979, done: 21, skipped: 10_000 } })
   const bar = screen.getByRole('progressbar', { name: 'Creating contacts' })

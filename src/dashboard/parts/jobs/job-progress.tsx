@@ -110,7 +110,10 @@ export function JobButtons({ job, brief = false }: { job: KnownJob; brief?: bool
   }
   type Action = keyof typeof actions
   const questions = {
-    cancel: { title: words.cancelTitle({ n: counts.waiting }), confirmLabel: t.cancelDo, cancelLabel: t.keep },
+    cancel:
+      counts.waiting > 0
+        ? { title: words.cancelTitle({ n: counts.waiting }), confirmLabel: t.cancelDo, cancelLabel: t.keep }
+        : { title: t.cancelSent, cancelLabel: t.keep },
     unknown: { title: words.againTitle({ n: counts.unknown }), children: words.againBody },
     clear: { title: t.clearTitle({ n: rowsOf(job) }), children: t.clearBody },
   }

@@ -43,6 +43,7 @@ export const jobText = catalogue({
   resume: ['Continue', 'Fortsätt'],
   cancel: ['Cancel', 'Avbryt'],
   cancelDo: ['Cancel the rest', 'Avbryt resten'],
+  cancelSent: ['Cancel? All rows have been sent.', 'Avbryta? Alla rader är skickade.'],
   keep: ['Keep it', 'Låt det pågå'],
   againUnknown: (p: N) => [
     plural(p.n, { one: 'Send 1 uncertain row again', other: `Send ${p.n} uncertain rows again` }),
