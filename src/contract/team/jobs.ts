@@ -232,6 +232,8 @@ export const JobRow = object({
   reason: optional(word(...jobRowReasons)),
   /** Owner of the other job (`elsewhere`). */
   by: optional(text),
+  /** `yes` on a waiting row: an earlier attempt may have been carried out. */
+  maybe: optional(word('yes')),
   /** What the service stored otherwise, apart from the changed value itself; absent if nothing. */
   unlike: optional(list(UnlikeValue)),
   /** EP 10's answer for the number. */

@@ -774,6 +774,18 @@ test('reports lost answers as unknown when cancelled or stopped', async () => {
   expect((await read(ada, stopped.id)).counts).toMatchObject({ waiting: 2, unknown: 1 })
 })
 
+test('says of a row that waits after a lost answer that it may have been carried out', async () => {
+  const { team, state, start, begin, read, rows, cities } = await aServer()
+  const ada = await team.person()
+  start()
+  const { changes } = await cities(1)
+  state.fault = ({ name }) => (name === 'updateContact' ? lost() : undefined)
+  const { id } = await begin(ada, 'change-contacts', changes)
+  await expect.poll(async () => (await read(ada, id)).waiting?.reason, { interval: 5 }).toBe('row-failed')
+  await team.call('pauseJob', { as: ada, path: { job: id } })
+  expect(await rows(ada, id)).toMatchObject([{ state: 'waiting', maybe: 'yes', reason: 'unreachable' }])
+})
+
 test('leaves a colleague’s value, shows it, and does not count it as its own when a row is resent', async () => {
   const { team, state, start, begin, rows, until, cities, times } = await aServer()
   const ada = await team.person()

@@ -442,6 +442,7 @@ export async function createJobs(options: JobsOptions) {
           row: place,
           state,
           input: JSON.parse(input) as unknown,
+          ...(state === 'waiting' && result !== null && { maybe: 'yes' as const }),
           ...(result === null ? {} : (JSON.parse(result) as RowResult)),
         }),
       )

@@ -262,6 +262,12 @@ it.each([
   },
 )
 
+it('says in the result file of a row to be sent again that it may have been created', () => {
+  const input = { action: 'create', body: { FirstName: 'Ann', Phone: '+46701740605' }, file: { line: 2, cells: {} } }
+  const row = { row: 0, state: 'waiting', input, maybe: 'yes' } as const
+  expect(resultValues(row, 'en').at(-3)).toBe('May have been created')
+})
+
 it('says in the result file what a created contact differs in, and takes it for created when imported again', () => {
   const body = { FirstName: 'Ann', LastName: 'Ek', Phone: '+46701740605', Notes: 'a'.repeat(200) }
   const input = { action: 'create', body, file: { line: 2, cells: {} } }

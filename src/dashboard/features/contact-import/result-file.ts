@@ -13,9 +13,10 @@ const notSent = (reason: string, locale: Locale) =>
   importText[locale].notSent({ reason: reasonWords(reason, locale).toLowerCase() })
 
 /** Result of a row in words. */
-function resultOf({ state, reason, unlike }: JobRow, locale: Locale): string {
+function resultOf(row: JobRow, locale: Locale): string {
+  const { state, reason } = row
   if (state === 'skipped' && reason) return notSent(reason, locale)
-  const words = rowResult({ kind }, { state: state === 'sending' ? 'unknown' : state, unlike }, locale)
+  const words = rowResult({ kind }, state === 'sending' ? { state: 'unknown' } : row, locale)
   return state === 'unknown' && reason === 'not-found-again' ? importText[locale].notFound({ result: words }) : words
 }
 

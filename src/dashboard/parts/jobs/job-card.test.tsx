@@ -29,6 +29,8 @@ const rows: JobRow[] = [
   { row: 7, state: 'done', input: { name: 'Hed' }, unlike: [lostLabel, otherCity, lostMetadata] },
   { row: 8, state: 'refused', input: { name: 'Ina' }, reason: 'not-kept', unlike: [lostLabel] },
   { row: 9, state: 'done', input: { name: 'Jan' }, unlike: [lostMetadata] },
+  { row: 10, state: 'waiting', input: { name: 'Kai' } },
+  { row: 11, state: 'waiting', input: { name: 'Liv' }, maybe: 'yes', reason: 'unreachable' },
 ]
 
 function open(known: Parameters<typeof aJob>[0], status = 200) {
@@ -202,7 +204,7 @@ it('shows the result and reason of each row, filters by state, and saves all row
     return 'blob:x'
   })
   onTestFinished(() => create.mockRestore())
-  const { press } = open({ state: 'finished', counts: { done: 3, refused: 4, skipped: 2, unknown: 1 } })
+  const { press } = open({ state: 'paused', counts: { waiting: 2, done: 3, refused: 4, skipped: 2, unknown: 1 } })
   await press('Show rows')
   const table = within(await screen.findByRole('table', { name: 'Result' }))
   expect(await table.findByRole('rowheader', { name: 'Anna' })).toBeDefined()
@@ -210,7 +212,7 @@ it('shows the result and reason of each row, filters by state, and saves all row
   await press('May have been changed 1')
   expect(await screen.findByRole('rowheader', { name: 'Dan' })).toBeDefined()
   expect(screen.queryByRole('rowheader', { name: 'Anna' })).toBeNull()
-  await press('Save 10 rows (CSV)')
+  await press('Save 12 rows (CSV)')
   await waitFor(() => expect(saved).toHaveLength(1))
   expect((await saved[0]?.text())?.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
     'Name,Result,Reason',
@@ -224,6 +226,8 @@ it('shows the result and reason of each row, filters by state, and saves all row
     'Hed,"Changed, but 2 values differ",Label: “kundklubb” was not kept · city: “Lund” became “LUND” · Not confirmed: city · source.',
     'Ina,"Not changed, but 1 value differs",The service did not keep the change · Label: “kundklubb” was not kept',
     'Jan,Changed,Not confirmed: city · source.',
+    'Kai,Not sent,',
+    'Liv,May have been changed,Cannot be reached',
   ])
 })
 

@@ -286,10 +286,10 @@ const isUnlike = ({ kind }: UnlikeValue): boolean => kind !== 'unconfirmed'
 /** Returns a row's result in a word, and how many other values differ. */
 export function rowResult(
   job: Pick<KnownJob, 'kind' | 'undoes'>,
-  { state, unlike }: Pick<JobRow, 'state' | 'unlike'>,
+  { state, maybe, unlike }: Pick<JobRow, 'state' | 'maybe' | 'unlike'>,
   locale: Locale,
 ): string {
-  const known = jobRowStates.find(each => each === state)
+  const known = maybe ? 'unknown' : jobRowStates.find(each => each === state)
   const result = known ? wordsOf(job, locale)[known] : state
   const n = unlike?.filter(isUnlike).length ?? 0
   return n > 0 ? jobText[locale].differs({ result, n }) : result
