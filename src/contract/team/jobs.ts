@@ -223,7 +223,7 @@ export const JobRow = object({
   state: word(...jobRowStates),
   /** The uploaded row: an `ImportRow`, `ChangeRow` or `NumberRow`. */
   input: anything,
-  /** V2 id of the contact that was created or found. */
+  /** V1 id of a contact that was created, or V2 id of one that was found after a lost answer. */
   id: optional(text),
   /** HTTP status of the service's response. */
   status: optional(int32),

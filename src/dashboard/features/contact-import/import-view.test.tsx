@@ -262,6 +262,12 @@ it.each([
   },
 )
 
+it('heads the IDs of created and of found contacts alike', () => {
+  // A created contact has a V1 id, one that was found a V2 id.
+  expect(resultHeader('en').at(-1)).toBe('Contact ID')
+  expect(resultHeader('sv').at(-1)).toBe('Kontakt-ID')
+})
+
 it('says in the result file of a row to be sent again that it may have been created', () => {
   const input = { action: 'create', body: { FirstName: 'Ann', Phone: '+46701740605' }, file: { line: 2, cells: {} } }
   const row = { row: 0, state: 'waiting', input, maybe: 'yes' } as const

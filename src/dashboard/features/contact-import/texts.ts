@@ -82,7 +82,7 @@ export const importText = catalogue({
   cell: (p: N & { field: string }) => [`${p.field}, row ${p.n}`, `${p.field}, rad ${p.n}`],
   fileLine: ['Row in file', 'Rad i filen'],
   fileResult: ['Import result', 'Importresultat'],
-  fileId: ['Contact ID (V1)', 'Kontakt-ID (V1)'],
+  fileId: ['Contact ID', 'Kontakt-ID'],
   fileName: (p: { name: string }) => [`${p.name}-result`, `${p.name}-resultat`],
   notSent: (p: { reason: string }) => [`Not sent: ${p.reason}`, `Inte skickad: ${p.reason}`],
   notFound: (p: { result: string }) => [`${p.result} (not found)`, `${p.result} (hittades inte)`],
