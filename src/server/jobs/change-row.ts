@@ -110,6 +110,7 @@ export async function endOfChange(
   const value = now && valueIn(now, change)
   // The read proves a lost write; without it the write may still arrive.
   if (isLost && value !== change.after) return failedOutcome({ ...row, maybe: true }, sent)
+  if (isLost) await tools.settle(row, change.id)
   if (isMissing(sent)) return outcomeOf(place, sent)
   if (!now) {
     if (answered) return done(answered)

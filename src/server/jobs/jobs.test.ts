@@ -359,6 +359,8 @@ test.each<[string, (stored: Response) => Response | Promise<Response>, object]>(
     expect(row?.unlike).toHaveLength(3)
     expect(row?.unlike).toEqual(expect.arrayContaining([lostLabel, lostEmail, city]))
 
+    expect(await team.countUnknown()).toBe(0)
+
     const back = await team.call('undoJob', { as: ada, path: { job: changed.id } })
     await until(ada, back.id, 'finished')
     const now = (await (await service.fetch(new Request(`http://x/v2/contacts/${id}`))).json()) as typeof whole
