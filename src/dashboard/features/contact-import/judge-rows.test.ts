@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest'
 import type { FaultKind } from '#dashboard/parts/file-rows/file-row'
 import { loadNumbers } from '#dashboard/parts/phone/as-e164'
 import type { ColumnUse } from './columns'
-import { compareRows, countVerdicts, judgeRow, type Known } from './judge-rows'
+import { compareRows, countVerdicts, isUnknown, judgeRow, type Known } from './judge-rows'
 import { rowWords } from './row-words'
 
 const numbers = await loadNumbers()
@@ -156,6 +156,38 @@ it.each([
   const setting = { mapping: { uses: ['FirstName', 'countryCode', 'Phone'] as ColumnUse[] }, region: 'SE' }
   const row = judgeRow(numbers, { line: 1, cells: ['Pekka', code, phone] }, setting, nothing)
   expect(row).toMatchObject({ verdict: 'ready', cells: { FirstName: 'Pekka', Phone } })
+})
+
+it.each([
+  // A mobile in Sweden, a company number in Finland.
+  ['Finland', '0701740605', '+358701740605', 'doubt'],
+  ['FI', '701740605', '+358701740605', 'doubt'],
+  // A landline in Poland.
+  ['Poland', '76 123 45 67', '+48761234567', 'doubt'],
+  ['+358', '0701740605', '+358701740605', 'ready'],
+  ['Sverige', '0701740605', '+46701740605', 'ready'],
+  // A landline in both countries.
+  ['Finland', '08-123 45 67', '+35881234567', 'ready'],
+])('doubts a mobile of the default country beside the name of another: %s %s', (code, phone, Phone, verdict) => {
+  const setting = { mapping: { uses: ['FirstName', 'countryCode', 'Phone'] as ColumnUse[] }, region: 'SE' }
+  const row = judgeRow(numbers, { line: 1, cells: ['Pekka', code, phone] }, setting, nothing)
+  expect(row).toMatchObject({ verdict, cells: { Phone } })
+  const words = verdict === 'doubt' ? 'Phone: A mobile in the default country: check the country' : ''
+  expect(rowWords(row, 'en')).toBe(words)
+  expect(isUnknown(row)).toBe(false)
+})
+
+it('trusts the country of a row with a mobile there, or without a default country', () => {
+  const uses: ColumnUse[] = ['FirstName', 'countryCode', 'Phone']
+  const judged = (cells: string[], region: string) => {
+    const row = judgeRow(numbers, { line: 1, cells }, { mapping: { uses }, region }, nothing)
+    return [row.verdict, row.cells.Phone]
+  }
+  expect(judged(['Kari', 'Norge', '91234567'], 'DK')).toEqual(['ready', '+4791234567'])
+  expect(judged(['Pekka', 'Finland', '0701740605'], '')).toEqual(['ready', '+358701740605'])
+  // Its landline is used, as neither is a mobile in Finland.
+  expect(judged(['Pekka', 'Finland', '08-123 45 67, 0701740605'], 'SE')).toEqual(['doubt', '+35881234567'])
+  expect(judged(['Pekka', 'Finland', '0701740605, 0401234567'], 'SE')).toEqual(['ready', '+358401234567'])
 })
 
 it('asks for the country where the country code of a row is not understood', () => {

@@ -31,7 +31,7 @@ import { earlierVerdict } from './result-file'
  * Verdict on a row before anything is sent.
  * - `ready`: may be sent
  * - `wrong`: the cells `fields` must be corrected first
- * - `doubt`: a guessed or unknown number, an odd e-mail address, or cells in unsure columns
+ * - `doubt`: a guessed, unknown or ambiguous number, an odd e-mail address, or cells in unsure columns
  * - `double`: has the number of the row at line `of`
  * - `exists`: a contact has its number; without `contact` an earlier result file says so
  * - `before`: created, says a result file
@@ -40,8 +40,12 @@ import { earlierVerdict } from './result-file'
 export const verdicts = ['ready', 'wrong', 'doubt', 'uncertain', 'double', 'exists', 'before'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** Why a number is wrong or doubtful; `zero`: a lost 0 was guessed. */
-type PhoneFault = NumberFault | 'zero'
+/**
+ * Why a number is wrong or doubtful.
+ * - `zero`: a lost 0 was guessed
+ * - `otherCountry`: a mobile of the default country, but not of the country that the row names, perhaps in its address
+ */
+type PhoneFault = NumberFault | 'zero' | 'otherCountry'
 
 type Damage = Partial<Record<ContactField, FaultKind>>
 
@@ -76,7 +80,7 @@ export type ImportRow = {
 
 /** Whether the number of a row is complete but not known, so that a lookup may settle it. */
 export const isUnknown = ({ phone, cells }: ImportRow): boolean =>
-  phone !== undefined && phone !== 'zero' && isE164(cells.Phone)
+  phone !== undefined && phone !== 'zero' && phone !== 'otherCountry' && isE164(cells.Phone)
 
 /** A contact with the number of a row. */
 export type FoundContact = { name: string; id: string }
@@ -201,16 +205,24 @@ export function judgeRow(reader: NumberReader, row: FileRow, setting: JudgeSetti
     const digits = countryCode && codeDigits(reader, countryCode)
     // With a country code that is not understood, a national number may be of any country.
     const region = countryCode === '' || digits ? setting.region : ''
+    const isName = /\p{L}/u.test(countryCode)
     return choices
-      .flatMap(choice => numbersOfCell(choice.text).map(text => ({ ...choice, text: withCode(reader, digits, text) })))
+      .flatMap(choice =>
+        numbersOfCell(choice.text).map(own => ({ ...choice, own, text: withCode(reader, digits, own) })),
+      )
       .filter(({ text }) => text !== '')
-      .map(each => ({ ...each, phone: readPhone(reader, each.text, region, known.numbers) }))
+      .map(each => ({
+        ...each,
+        phone: readPhone(reader, each.text, region, known.numbers),
+        isMobileHere: isName && readPhone(reader, each.own, setting.region, known.numbers).isMobile,
+      }))
   }
   const inFile = { numbers: numbersIn(phones, code), addresses: addressesIn(emails) }
   const numbers = correction?.Phone === undefined ? inFile.numbers : numbersIn([{ text: correction.Phone }])
   const addresses = correction?.Email === undefined ? inFile.addresses : addressesIn([{ text: correction.Email }])
   const [number, address] = [bestNumber(numbers), bestAddress(addresses)]
-  const phone: Phone = number?.phone ?? { e164: '' }
+  const phone: Phone = { ...(number?.phone ?? { e164: '' }) }
+  if (!phone.isMobile && numbers.some(each => each.isMobileHere)) phone.fault ??= 'otherCountry'
   if (number?.fault) damage.Phone = number.fault
   if (address?.fault) damage.Email = address.fault
   // A corrected cell is not damaged any more.

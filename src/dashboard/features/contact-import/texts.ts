@@ -75,6 +75,10 @@ export const importText = catalogue({
   none: ['No rows', 'Inga rader'],
   checking: ['Checking rows…', 'Kontrollerar raderna…'],
   country: ['Choose a default country, or add the country code', 'Välj ett standardland eller lägg till landskoden'],
+  otherCountry: [
+    'A mobile in the default country: check the country',
+    'Ett mobilnummer i standardlandet: kontrollera landet',
+  ],
   address: ['Not written like an address', 'Inte skriven som en adress'],
   others: (p: { numbers: string }) => [`Not used: ${p.numbers}`, `Används inte: ${p.numbers}`],
   sameAs: (p: N) => [`Same number as row ${p.n}`, `Samma nummer som rad ${p.n}`],
