@@ -24,6 +24,19 @@ it.each([
   'telnr',
 ])('%j holds a phone number', name => expect(isPhoneProperty(name)).toBe(true))
 
+it.each([
+  ['Mobil (med landskod)', true],
+  ['Mobile incl. country code', true],
+  ['Telefon utan prefix', true],
+  ['mobile_with_country_code', true],
+  ['Mobil med samtycke', false],
+  ['Phone with consent', false],
+  ['Telefon utan samtycke', false],
+  ['Kunder med telefon', false],
+])('what %j says after “with” makes it hold a phone number: %s', (name, holds) => {
+  expect(isPhoneProperty(name)).toBe(holds)
+})
+
 it.each(['titel', 'Titel', 'hotel', 'Hotel', 'jobbtitel', 'motel', 'kapitel', 'hotell', 'telia', 'telegram', 'city'])(
   '%j holds no phone number',
   name => expect(isPhoneProperty(name)).toBe(false),

@@ -63,12 +63,16 @@ const joined = (words: readonly string[]) =>
     .replace(/\be (?=mail|post)/g, 'e')
     .split(' ')
 
-/** What a heading says of the way its numbers are written: `Mobile (with country code)`. */
-const manner = /\b(?:med|utan|with|without|in[ck]l\w*|ex[ck]l\w*)\b.*/is
+/** Begins what a heading says of its numbers: `Mobile (with country code)`. Only a country code is part of a number. */
+const manner = /^(?:med|utan|with|without|in[ck]l\p{L}*|ex[ck]l\p{L}*)$/u
+const codeWords = ['country', 'landskod', 'prefix']
 
 const isOf = (name: string, word: RegExp) => {
-  const words = joined(wordsOf(name.replace(manner, '')))
-  return words.some(each => word.test(each)) && !words.some(each => besides.has(each))
+  const words = joined(wordsOf(name))
+  const at = words.findIndex(each => manner.test(each))
+  const end = at < 0 ? words.length : at
+  const isBeside = (each: string, index: number) => besides.has(each) && !(index > end && codeWords.includes(each))
+  return words.slice(0, end).some(each => word.test(each)) && !words.some(isBeside)
 }
 
 const another =
