@@ -70,6 +70,12 @@ test.each<[string, string, string[]]>([
     ['0701740605', '08-123456'],
   ],
   ['below a title', 'Kundlista\n\nNamn;Mobil\nAnna;0701740605\n', ['0701740605']],
+  [
+    'the contact’s own, not a mobile of another person',
+    'Kund;Telefon;Säljare mobil\nAnna;08-123456;0701740605\nBo;08-123457;0701740605\n',
+    ['08-123456', '08-123457'],
+  ],
+  ['another person’s if there is no other', 'Elev;Nr;Målsmans mobil\nAnna;1;0701740605\n', ['0701740605']],
   ['unwrapped', 'Mobil\n="0701740624"\n\'0701740626\n', ['0701740624', '0701740626']],
 ])('chooses the number of a row: %s', async (_, file, numbers) => {
   expect(await numbersOf(new Blob([file]))).toMatchObject({ numbers })

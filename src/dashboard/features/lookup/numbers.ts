@@ -1,5 +1,11 @@
 import { isNumberLike, writtenNumber } from '#contract/numbers/written-number'
-import { filledColumn, isDialled, numbersOfCell, phoneColumns } from '#dashboard/parts/contact/contact-words'
+import {
+  filledColumn,
+  isDialled,
+  isOfAnother,
+  numbersOfCell,
+  phoneColumns,
+} from '#dashboard/parts/contact/contact-words'
 import { headingOf } from '#dashboard/parts/contact/file-heading'
 import { cellFault, type FileRow, rowFault, unwrappedNumber } from '#dashboard/parts/file-rows/file-row'
 import type { FileChoice, FileInfo, FileRows } from '#dashboard/parts/file-rows/read-file'
@@ -67,7 +73,10 @@ function fullestColumn(rows: readonly FileRow[]): number {
 export function numbersInFile({ rows, ...info }: FileRows, column?: number): NumbersInFile | 'empty' {
   const heading = headingOf(rows)
   const [first] = rows
-  const named = heading === undefined ? [] : phoneColumns(rows[heading]?.cells ?? [])
+  const headings = heading === undefined ? [] : (rows[heading]?.cells ?? [])
+  const phones = phoneColumns(headings)
+  const own = phones.filter(at => !isOfAnother(headings[at] ?? ''))
+  const named = own.length > 0 ? own : phones
   const columns = column !== undefined ? [column] : named.length > 0 ? named : [fullestColumn(rows)]
   const cellOf = ({ cells }: FileRow) => unwrappedNumber(cells[filledColumn(cells, columns) ?? 0] ?? '').trim()
   const isHead = (head: string) =>
