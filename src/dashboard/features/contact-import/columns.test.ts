@@ -116,6 +116,24 @@ it('drops no person above a note or a second heading', () => {
   expect(guessColumns(lists).heading).toBe(0)
 })
 
+it('takes no notes of several words below a number for the heading', () => {
+  const people = fileOf(
+    ['Anna', '0701740605'],
+    ['Bo', '', 'mobil saknas', 'telefon saknas'],
+    ['Ci', '0701740607', 'x', 'y'],
+    ['Di', '0701740608', 'x', 'y'],
+  )
+  expect(guessColumns(people)).toEqual({ uses: ['FirstName', 'Phone', 'LastName', ''] })
+})
+
+it.each([
+  ['Kund', 'Mobilnr', 'Hemtel'],
+  ['Förnamn', 'Efternamn', 'Adress', 'Ort', 'Tfn bostad'],
+])('finds a heading below a letterhead by its words: %j', (...heading) => {
+  const cells = heading.map(head => (/mob|tel|tfn/i.test(head) ? '0701234567' : 'x'))
+  expect(guessColumns(fileOf(['Firma AB'], ['08-123 456 78'], heading, cells, cells)).heading).toBe(2)
+})
+
 it.each(['4,67E+10', '070-123'])('takes no person with the number %s for the heading', number => {
   const rows = fileOf(['Anna', number], ['Bo', '0701234568'], ['Ci', '0701234569'])
   expect(guessColumns(rows)).toEqual({ uses: ['FirstName', 'Phone'] })

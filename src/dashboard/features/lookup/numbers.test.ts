@@ -99,6 +99,11 @@ test.each<[string, string, string[], number]>([
   expect(await numbersOf(new Blob([file]))).toMatchObject({ numbers, leftOut })
 })
 
+test('takes no notes below a number for the heading', async () => {
+  const file = 'Anna;0701740605\nBo;;mobil saknas;telefon saknas\nCi;0701740607;x;y\nDi;0701740608;x;y\n'
+  expect(await numbersOf(new Blob([file]))).toMatchObject({ numbers: ['0701740605', '0701740607', '0701740608'] })
+})
+
 test('reads the number of a row with more cells than headings', async () => {
   const file = new Blob(['Mobil;Namn\n0701740605;Bo;calls back\n0701740606;Bo\n'])
   const found = { numbers: ['0701740605', '0701740606'], leftOut: 0, info: { faults: { extra: { n: 1, lines: [2] } } } }

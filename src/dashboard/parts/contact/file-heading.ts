@@ -11,15 +11,21 @@ type Rows = readonly { cells: readonly string[] }[]
 
 const isDate = (text: string) => /^\D*(?:\d{4}\D\d{1,2}\D\d{1,2}|\d{1,2}\D\d{1,2}\D\d{4})\b/.test(text)
 
+const hasNumber = (cells: readonly string[]) => cells.some(cell => isWholeNumber(cell) && !isDate(cell))
+
 const filled = (cells: readonly string[]) => cells.filter(cell => cell.trim() !== '').length
 
-/** The number of columns that a row names; 0 if it may be a person's. Of equal rows the fuller one counts more. */
-function namedBy(cells: readonly string[]): number {
+/**
+ * The number of columns that a row names; 0 if it may be a person's. Of equal rows the fuller one counts more. Below a
+ * number it must name two, and `no phone` names none: it may be a note.
+ */
+function namedBy(cells: readonly string[], isBelowNumber: boolean): number {
   const heads = cells.filter(headOf).length
-  const phones = cells.filter(isPhoneProperty)
-  const isHeading = phones.length > 0 || heads >= 3 || (heads === 2 && cells.length <= 4)
-  const named = cells.filter(cell => headOf(cell) || isPhoneProperty(cell) || isEmailProperty(cell)).length
-  return isHeading ? named + filled(cells) / 1000 : 0
+  const isHeading = cells.some(isPhoneProperty) || heads >= 3 || (heads === 2 && cells.length <= 4)
+  const isNote = (cell: string) => isBelowNumber && /\s/.test(cell.trim())
+  const isName = (cell: string) => !isNote(cell) && (isPhoneProperty(cell) || isEmailProperty(cell))
+  const named = cells.filter(cell => headOf(cell) || isName(cell)).length
+  return isHeading && named >= (isBelowNumber ? 2 : 1) ? named + filled(cells) / 1000 : 0
 }
 
 /** Whether most rows below a row have more cells, so that it belongs to a letterhead. */
@@ -29,23 +35,20 @@ function isNarrow(rows: Rows, at: number): boolean {
   return below.filter(({ cells }) => filled(cells) > width).length * 2 > below.length
 }
 
-/**
- * Index of the row that names the most columns, above the first row of a person; undefined if none names any. Below a
- * letterhead's number it names several: a note names a telephone, too.
- */
+/** Index of the row that names the most columns, above the first row of a person; undefined if none names any. */
 export function headingOf(rows: Rows): number | undefined {
   let found: number | undefined
   let most = 0
   let isBelowNumber = false
   for (const [at, { cells }] of rows.slice(0, headingRows).entries()) {
-    if (cells.some(cell => isAddress(cell) || (isWholeNumber(cell) && !isDate(cell)))) {
+    if (hasNumber(cells) || cells.some(isAddress)) {
       // The first row may be as wide as people: seldom is a person above the heading.
       if (most >= 2 || (at > 0 && !isNarrow(rows, at))) break
       isBelowNumber = true
       continue
     }
-    const named = namedBy(cells)
-    if (named <= most || (isBelowNumber && named < 2)) continue
+    const named = namedBy(cells, isBelowNumber)
+    if (named <= most) continue
     found = at
     most = named
   }
