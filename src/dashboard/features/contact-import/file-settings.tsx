@@ -4,7 +4,7 @@ import { useShared } from '#dashboard/api/shared/use-shared'
 import { writeShared } from '#dashboard/api/shared/write-shared'
 import { useText } from '#dashboard/i18n/use-text'
 import { contactFieldText } from '#dashboard/parts/contact/contact-fields'
-import { headingRows } from '#dashboard/parts/contact/file-heading'
+import { headingRows, numbersAbove } from '#dashboard/parts/contact/file-heading'
 import { FileFound } from '#dashboard/parts/file-rows/file-found'
 import type { FileChoice } from '#dashboard/parts/file-rows/read-file'
 import { Button } from '#dashboard/ui/action/button'
@@ -50,8 +50,10 @@ export function FileSettings({ name, file, columns, onReadAs }: FileSettingsProp
     .filter(Boolean)
     .join(' ')
   const isGuessed = encoding !== undefined && encoding !== 'utf-8'
+  const faults = { ...file.info.faults, ...numbersAbove(file.sample, heading) }
+  const { above } = numbersAbove(file.sample, file.guess.heading)
   // Open if a guess may be wrong.
-  const isOpen = isMissing || isGuessed || sheets.length > 1 || hidden > 0 || cut || columnsCut
+  const isOpen = isMissing || above !== undefined || isGuessed || sheets.length > 1 || hidden > 0 || cut || columnsCut
   return (
     <Disclosure
       key={String(isOpen)}
@@ -80,7 +82,7 @@ export function FileSettings({ name, file, columns, onReadAs }: FileSettingsProp
               ]}
             />
           </Field>
-          <FileFound info={file.info} isPasted={name === ''} onChoose={onReadAs} />
+          <FileFound info={{ ...file.info, faults }} isPasted={name === ''} onChoose={onReadAs} />
         </div>
         <ColumnUses file={file} mapping={mapping} onUse={columns.setUse} />
       </div>

@@ -435,6 +435,18 @@ it('lets the heading and all columns of a wide file be chosen', async () => {
   await button('To fix 3')
 })
 
+it('says that a row with a number above the heading is left out', async () => {
+  const app = open(await memoryServer())
+  const people = 'Bo;+46701740606;Umeå\nCi;+46701740607;Åre\n'
+  await choose(app, `Anna;+46701740605\nNamn;Mobil;Ort\n${people}`)
+  await button('Create 2 contacts')
+  const notice = 'Left out: above the heading, but with a number (row 1)'
+  expect(screen.getByText(notice).closest('details')?.open).toBe(true)
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Heading' }), 'No heading')
+  await waitFor(() => expect(screen.queryByText(notice)).toBeNull())
+  await button('Create 3 contacts')
+})
+
 it('imports the number of a guardian only on request, and says so in the row', async () => {
   const app = open(await memoryServer())
   await choose(app, 'Namn;Mobil;Målsmans mobil\nAnna;+46701740605;+46701740606\nBo;;+46701740607\n')

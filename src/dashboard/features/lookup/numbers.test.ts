@@ -99,6 +99,17 @@ test.each<[string, string, string[], number]>([
   expect(await numbersOf(new Blob([file]))).toMatchObject({ numbers, leftOut })
 })
 
+test('reports rows with a number above the heading, which are left out', async () => {
+  const people = 'Bo;0701740606;Umeå\nCi;0701740607;Umeå\n'
+  expect(await numbersOf(new Blob([`Anna;0701740605\nNamn;Mobil;Ort\n${people}`]))).toMatchObject({
+    numbers: ['0701740606', '0701740607'],
+    info: { faults: { above: { n: 1, lines: [1] } } },
+  })
+  expect(await numbersOf(new Blob([`Kunder 2026-05-01\nNamn;Mobil;Ort\n${people}`]))).toMatchObject({
+    info: { faults: {} },
+  })
+})
+
 test('takes no notes below a number for the heading', async () => {
   const file = 'Anna;0701740605\nBo;;mobil saknas;telefon saknas\nCi;0701740607;x;y\nDi;0701740608;x;y\n'
   expect(await numbersOf(new Blob([file]))).toMatchObject({ numbers: ['0701740605', '0701740607', '0701740608'] })

@@ -6,7 +6,7 @@ import {
   numbersOfCell,
   phoneColumns,
 } from '#dashboard/parts/contact/contact-words'
-import { headingOf } from '#dashboard/parts/contact/file-heading'
+import { headingOf, numbersAbove } from '#dashboard/parts/contact/file-heading'
 import { cellFault, type FileRow, rowFault, unwrappedNumber } from '#dashboard/parts/file-rows/file-row'
 import type { FileChoice, FileInfo, FileRows } from '#dashboard/parts/file-rows/read-file'
 
@@ -93,5 +93,6 @@ export function numbersInFile({ rows, ...info }: FileRows, column?: number): Num
     return 'empty'
   const width = rows.slice(0, 1000).reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
   const heads = Array.from({ length: width }, (_, at) => (above > 0 ? (rows[above - 1]?.cells[at] ?? '') : ''))
-  return { numbers, info, heads, columns, leftOut }
+  const faults = { ...info.faults, ...numbersAbove(rows, heading) }
+  return { numbers, info: { ...info, faults }, heads, columns, leftOut }
 }

@@ -1,3 +1,4 @@
+import { countFaults, type Faults, type FileRow } from '#dashboard/parts/file-rows/file-row'
 import { headOf } from './contact-fields'
 import { isAddress, isEmailProperty, isPhoneProperty, isWholeNumber } from './contact-words'
 
@@ -54,3 +55,12 @@ export function headingOf(rows: Rows): number | undefined {
   }
   return found
 }
+
+/** Counts rows that are left out although they have a number: a person may be above the heading. */
+export const numbersAbove = (rows: readonly FileRow[], heading = 0): Faults =>
+  countFaults(
+    rows
+      .slice(0, heading)
+      .filter(({ cells }) => hasNumber(cells))
+      .map(row => ({ ...row, faults: [{ kind: 'above', column: undefined }] })),
+  )

@@ -3,6 +3,7 @@
  * - `quote`: a quotation mark is not closed, or closed in mid-cell, so the row may be split wrongly
  * - `extra`: more cells than headings, so a cell with a delimiter may lack quotes
  * - `heading`: below a second heading, so its cells may be of other columns
+ * - `above`: above the heading but with a number, so it may be a person's
  * - `characters`: invalid bytes, or text that was decoded wrongly earlier
  * - `exponent`: a number such as `4.67E+10`, whose last digits are lost
  * - `error`: a formula error such as `#N/A`
@@ -13,6 +14,7 @@ export const faultKinds = [
   'quote',
   'extra',
   'heading',
+  'above',
   'characters',
   'exponent',
   'error',

@@ -59,6 +59,7 @@ export const fileRowsText = catalogue({
   quote: ['Quotation mark missing or misplaced', 'Citattecken saknas eller står fel'],
   extra: ['More cells than headings', 'Fler celler än rubriker'],
   heading: ['Below a second heading: check the columns', 'Under en andra rubrik: kontrollera kolumnerna'],
+  above: ['Left out: above the heading, but with a number', 'Utelämnat: ovanför rubriken, men med ett nummer'],
   characters: ['Damaged characters. Try another encoding', 'Skadade tecken. Prova en annan teckenkodning'],
   exponent: [
     'Damaged by the spreadsheet: the last digits are lost',
