@@ -29,7 +29,7 @@ function namedBy(cells: readonly string[], isBelowNumber: boolean): number {
   return isHeading && named >= (isBelowNumber ? 2 : 1) ? named + filled(cells) / 1000 : 0
 }
 
-/** Whether most rows below a row have more cells, so that it belongs to a letterhead. */
+/** Whether most rows below a row have more cells, as below a letterhead. */
 function isNarrow(rows: Rows, at: number): boolean {
   const below = rows.slice(at + 1, at + 1 + rowsBelow)
   const width = filled(rows[at]?.cells ?? [])
@@ -43,8 +43,9 @@ export function headingOf(rows: Rows): number | undefined {
   let isBelowNumber = false
   for (const [at, { cells }] of rows.slice(0, headingRows).entries()) {
     if (hasNumber(cells) || cells.some(isAddress)) {
-      // The first row may be as wide as people: seldom is a person above the heading.
-      if (most >= 2 || (at > 0 && !isNarrow(rows, at))) break
+      // A letterhead may have a number, too. The first row may be as wide as people: few files begin with a person.
+      const isLetterhead = most < 2 && (at === 0 || isNarrow(rows, at))
+      if (!isLetterhead) break
       isBelowNumber = true
       continue
     }
