@@ -17,8 +17,8 @@ export type Target<R> = {
   send: (edited: JsonObject, read: R) => Promise<JsonObject>
   /** The expected read result after the save, for when reading fails. */
   after: (read: R, returned: JsonObject) => R
-  /** Called when a read proved a save whose response was lost. */
-  proved: () => void
+  /** Called when a read proved a save whose response was lost: this one, or the request's `lost` one. */
+  proved: (save: 'this' | 'lost') => void
   /** Reads who last changed the document here. */
   lastChange?: () => Promise<LastChange | undefined>
   /** Members that are ignored when comparing. */
@@ -39,6 +39,8 @@ export type SaveRequest = {
   edits: readonly Edit[]
   /** Keeps other people's changes elsewhere in the document without asking. */
   acceptTheirs: boolean
+  /** The save before, if its result is unknown. */
+  lost?: Attempt | undefined
 }
 
 export type Saved<R> = {
@@ -66,9 +68,10 @@ export type SaveResult<R = JsonObject> =
    * The response was lost. `asBefore`: a read shows the old document, so the save failed or is late; undefined if the
    * read failed.
    */
-  | { kind: 'unknown'; error: unknown; asBefore: boolean | undefined }
+  | { kind: 'unknown'; error: unknown; asBefore: boolean | undefined; attempt: Attempt }
 
-type Attempt = { before: JsonObject; sent: JsonObject; edits: readonly Edit[] }
+/** A document as read before its save, and as it was sent. */
+export type Attempt = { before: JsonObject; sent: JsonObject; edits: readonly Edit[] }
 
 const notFound = (error: unknown) => ({ kind: 'gone', error }) as const
 
@@ -78,21 +81,28 @@ function unsent(error: unknown): unknown {
   return new CallError('offline', { endpoint: error.endpoint, effect: 'write', outcome: 'not-sent' })
 }
 
+/** Whether a read proves a save. If others made the same changes before, their presence proves nothing. */
+const isProved = (document: JsonObject, { before, edits }: Attempt) =>
+  contains(document, edits) && !contains(before, edits)
+
+const savedByRead = <R>(target: Target<R>, sent: JsonObject, now: R, document: JsonObject): Saved<R> => ({
+  kind: 'saved',
+  proof: proveRead(target, sent, document),
+  lost: true,
+  now,
+})
+
 /** Reads the document to find out whether a save with a lost response was done. */
-async function afterLoss<R>(
-  target: Target<R>,
-  { before, sent, edits }: Attempt,
-  error: unknown,
-): Promise<SaveResult<R>> {
+async function afterLoss<R>(target: Target<R>, attempt: Attempt, error: unknown): Promise<SaveResult<R>> {
   const now = await target.read().catch(() => undefined)
   const document = now && target.within(now)
-  if (!now || !document) return { kind: 'unknown', error, asBefore: undefined }
-  // If others made the same changes before, their presence proves nothing.
-  if (!contains(document, edits) || contains(before, edits)) {
-    return { kind: 'unknown', error, asBefore: differences(before, document, target.except).length === 0 }
+  if (!now || !document) return { kind: 'unknown', error, asBefore: undefined, attempt }
+  if (!isProved(document, attempt)) {
+    const asBefore = differences(attempt.before, document, target.except).length === 0
+    return { kind: 'unknown', error, asBefore, attempt }
   }
-  target.proved()
-  return { kind: 'saved', proof: proveRead(target, sent, document), lost: true, now }
+  target.proved('this')
+  return savedByRead(target, attempt.sent, now, document)
 }
 
 /** A 404 on a replacement means "missing or unable to update" (spec §7.2): a read tells which. */
@@ -168,9 +178,16 @@ async function save<R>(target: Target<R>, request: SaveRequest): Promise<SaveRes
   }
   const before = target.within(now)
   if (!before) return { kind: 'gone' }
-  const { opened, acceptTheirs } = request
+  const { acceptTheirs } = request
+  // What the lost save has stored is the person's own, not a change by others.
+  const arrived = request.lost && isProved(before, request.lost) ? request.lost : undefined
+  if (arrived) {
+    target.proved('lost')
+    if (contains(before, request.edits)) return savedByRead(target, arrived.sent, now, before)
+  }
+  const opened = arrived?.sent ?? request.opened
   const comparison = compareThree(opened, request.edits, before, target.except)
-  const changed = comparison.theirs.length > 0 || target.savedSince?.(opened, before) === true
+  const changed = comparison.theirs.length > 0 || (!arrived && target.savedSince?.(opened, before) === true)
   if (comparison.conflicts.length > 0 || (changed && !acceptTheirs)) {
     // Read before this page saves anything else of the document.
     return { kind: 'conflict', comparison, now, last: await target.lastChange?.() }

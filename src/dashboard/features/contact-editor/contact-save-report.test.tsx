@@ -17,10 +17,12 @@ const error = new CallError('status', {
   raw: '{"detail":"Locked by an import until 14:00"}',
 })
 
+const attempt = { before: {}, sent: {}, edits: [] }
+
 it.each([
   [{ kind: 'refused', error }, 'Not saved: the contact can’t be changed'],
   [{ kind: 'gone', error }, 'Not saved: the contact was not found'],
-  [{ kind: 'unknown', error, asBefore: true }, 'May have been saved'],
+  [{ kind: 'unknown', error, asBefore: true, attempt }, 'May have been saved'],
 ] as const)('shows the message of the service after %j, and its details on request', async (result, title) => {
   const { user } = renderApp(
     <ContactSaveReport names={[]} result={result} issues={[]} busy={false} onSettle={() => undefined} />,

@@ -7,7 +7,7 @@ import { remainingEdits } from '#contract/document/edits'
 import { equivalentJson } from '#contract/document/members'
 import { type LastChange, readLastChange } from '#dashboard/api/activity'
 import { contactQueries, readContact } from '#dashboard/api/contacts'
-import { type SaveResult, saveDocument, type Target } from '#dashboard/api/document/save-document'
+import { type Attempt, type SaveResult, saveDocument, type Target } from '#dashboard/api/document/save-document'
 import { toBeSaved } from '#dashboard/api/document/whole'
 import { showInLists } from '#dashboard/api/listed-contacts'
 import { useWrite } from '#dashboard/parts/write/use-write'
@@ -30,6 +30,7 @@ export function saveContact(
   base: Contact,
   edits: readonly Edit[],
   tools: SaveTools,
+  lost?: Attempt,
 ): Promise<ContactResult> {
   const target: Target<Contact> = {
     name: `contact/${id}`,
@@ -42,7 +43,7 @@ export function saveContact(
     remaining: (document, edits) => remainingEdits(document, edits, equivalentJson),
     prove: proveContact,
   }
-  return saveDocument(target, { opened: documentOf(base), edits, acceptTheirs: true })
+  return saveDocument(target, { opened: documentOf(base), edits, acceptTheirs: true, lost })
 }
 
 type Save = { sent: readonly Edit[]; ended: Promise<ContactResult> }
@@ -80,12 +81,18 @@ export function useContactSave(id: string) {
     return toBeSaved('updateContact', whole)
   }
   const begin = async ({ base, edits }: ContactDraft): Promise<ContactResult> => {
-    const next = await saveContact(id, base, edits, {
-      read,
-      update: body => update.write({ path: { id }, body }),
-      lastChange: () => readLastChange(`contact:${id}`),
-      proved: () => update.settle('done'),
-    })
+    const next = await saveContact(
+      id,
+      base,
+      edits,
+      {
+        read,
+        update: body => update.write({ path: { id }, body }),
+        lastChange: () => readLastChange(`contact:${id}`),
+        proved: () => update.settle('done'),
+      },
+      outcome?.kind === 'unknown' ? outcome.attempt : undefined,
+    )
     if (next.kind === 'unknown' && next.asBefore === true) update.settle('not-done')
     if (next.kind === 'saved') {
       client.setQueryData(queryKey, { document: next.now })

@@ -71,6 +71,39 @@ it('is saved when reading proves a save with a lost response', async () => {
   expect(await screen.findByText('Saved: confirmed by reading it again')).toBeDefined()
 })
 
+it('takes a lost save that had arrived for no change by others', async () => {
+  const time = frozenClock()
+  const { service, sent, press, user } = await saveOver((body, stored) => {
+    Object.assign(stored, body, { lastModified: '2026-01-02T10:00:00Z' })
+    return lost()
+  }, refuse)
+  expect(await screen.findByText('May have been saved')).toBeDefined()
+  Object.assign(service, { write: undefined, read: undefined })
+  time.pass(500)
+  await press('Save all')
+  expect(await screen.findByText('Saved: confirmed by reading it again')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(sent).toHaveLength(1)
+  await user.type(ending(), ' now')
+  await press('Save all')
+  await waitFor(() => expect(service.stored.customEnding).toBe('Bye now'))
+})
+
+it('saves further edits above a lost save that had arrived', async () => {
+  const time = frozenClock()
+  const { service, press, user } = await saveOver((body, stored) => {
+    Object.assign(stored, body, { lastModified: '2026-01-02T10:00:00Z' })
+    return lost()
+  }, refuse)
+  expect(await screen.findByText('May have been saved')).toBeDefined()
+  Object.assign(service, { write: undefined, read: undefined })
+  await user.type(ending(), ' now')
+  time.pass(500)
+  await press('Save all')
+  await waitFor(() => expect(service.stored.customEnding).toBe('Bye now'))
+  expect(await screen.findByText('Saved')).toBeDefined()
+})
+
 it('lists other changes found after a lost response', async () => {
   await saveOver((body, stored) => {
     Object.assign(stored, body, { header: 'Theirs' })

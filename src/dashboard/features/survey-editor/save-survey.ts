@@ -3,7 +3,7 @@ import type { JsonObject } from '#contract/reading/json-object'
 import { issuesOf } from '#contract/reading/received'
 import { Question, SurveyReplacement } from '#contract/surveys-v2'
 import { readLastChange } from '#dashboard/api/activity'
-import { type SaveRequest, type SaveResult, saveDocument } from '#dashboard/api/document/save-document'
+import { type Attempt, type SaveRequest, type SaveResult, saveDocument } from '#dashboard/api/document/save-document'
 import { toBeSaved } from '#dashboard/api/document/whole'
 import { readDocument, replaceDocument, replaceQuestion } from '#dashboard/api/survey-document'
 import { putWriteAside } from '#dashboard/api/writes'
@@ -23,6 +23,9 @@ const serviceTools = {
 
 export type SaveTools = typeof serviceTools
 
+/** `lost` with the key under which it was sent. */
+type PartRequest = SaveRequest & { key: string; lost?: (Attempt & { key: string }) | undefined }
+
 /** Moves `type` first, as services that choose a shape by it require. */
 function typeFirst(question: JsonObject): JsonObject {
   const [types, others] = [true, false].map(isType =>
@@ -38,7 +41,7 @@ function typeFirst(question: JsonObject): JsonObject {
 export function savePart(
   surveyId: string,
   part: Part,
-  { key, ...request }: SaveRequest & { key: string },
+  { key, lost, ...request }: PartRequest,
   tools: SaveTools = serviceTools,
 ): Promise<SaveResult> {
   const within = (survey: JsonObject) => (part === undefined ? survey : questionOf(survey, part))
@@ -46,7 +49,7 @@ export function savePart(
     {
       name: `survey/${surveyId}`,
       read: () => tools.read(surveyId),
-      proved: () => tools.proved(key),
+      proved: save => tools.proved(save === 'lost' && lost ? lost.key : key),
       lastChange: () => tools.lastChange(part === undefined ? `survey:${surveyId}` : `question:${part}`),
       within,
       send(edited, survey) {
@@ -57,7 +60,7 @@ export function savePart(
       except: part === undefined ? notOfTheSurvey : [],
       savedSince: (opened, now) => opened.lastModified !== now.lastModified,
     },
-    request,
+    { ...request, lost },
   )
 }
 

@@ -85,11 +85,14 @@ export function useSaving(id: string, { latest, rebase, readAt }: EditingHandle)
     const { base, draft } = latest()
     const edits = editsOf({ base, draft }, part)
     const [key, since] = [newWriteKey(), readAt()]
+    const last = saves.get(part)
+    const lost = last?.result && last.result.kind === 'unknown' ? { ...last.result.attempt, key: last.key } : undefined
     const request = {
       opened: partIn(base, part),
       edits,
       acceptTheirs: acceptTheirs || edits.every(isMoveOf(part)),
       key,
+      lost,
     }
     const result = await savePart(id, part, request)
     if (result.kind === 'saved') {
