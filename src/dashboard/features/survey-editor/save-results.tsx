@@ -5,7 +5,7 @@ import { equivalentJson } from '#contract/document/members'
 import { valueAt } from '#contract/reading/json-object'
 import { CallError } from '#dashboard/api/client/call-error'
 import { surveyQueries } from '#dashboard/api/surveys'
-import { putWriteAside } from '#dashboard/api/writes'
+import { settleAsDone } from '#dashboard/api/writes'
 import { useOnce } from '#dashboard/form/use-once'
 import { useText } from '#dashboard/i18n/use-text'
 import { DifferenceList, Unconfirmed } from '#dashboard/parts/document/differences'
@@ -127,7 +127,7 @@ function SaveOutcome({ part }: { part: Part }) {
 /** A save with a lost response that has arrived after all. */
 function SavedAfterAll({ writeKey, onDismiss }: { writeKey: string; onDismiss: () => void }) {
   const t = useText(editorText)
-  useEffect(() => putWriteAside(writeKey), [writeKey])
+  useEffect(() => void settleAsDone(writeKey), [writeKey])
   return (
     <Notice
       tone="info"

@@ -6,7 +6,7 @@ import { readLastChange } from '#dashboard/api/activity'
 import { type Attempt, type SaveRequest, type SaveResult, saveDocument } from '#dashboard/api/document/save-document'
 import { toBeSaved } from '#dashboard/api/document/whole'
 import { readDocument, replaceDocument, replaceQuestion } from '#dashboard/api/survey-document'
-import { putWriteAside } from '#dashboard/api/writes'
+import { settleAsDone } from '#dashboard/api/writes'
 import { type EditorState, notOfTheSurvey, type Part, partIn, questionOf, withPart } from './editor-state'
 
 /** Reads a survey to be saved, bypassing every cache. */
@@ -18,7 +18,7 @@ const serviceTools = {
   replaceQuestion,
   lastChange: readLastChange,
   /** Called with the key of a write whose lost response was proved by reading. */
-  proved: putWriteAside,
+  proved: (key: string) => void settleAsDone(key),
 }
 
 export type SaveTools = typeof serviceTools

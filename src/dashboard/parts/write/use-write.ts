@@ -10,7 +10,7 @@ import { type CallError, isOutcomeUnknown } from '#dashboard/api/client/call-err
 import type { AnyCall, AnyInput, CallInput, CallResult } from '#dashboard/api/client/call-input'
 import { newWriteKey } from '#dashboard/api/client/write-ledger'
 import type { Draft, SentWrite } from '#dashboard/api/drafts/draft'
-import { putWriteAside } from '#dashboard/api/writes'
+import { putWriteAside, settleAsDone } from '#dashboard/api/writes'
 import { createOnce } from '#dashboard/form/once'
 
 /** A write whose response was lost. */
@@ -214,7 +214,8 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
     check,
     settle(outcome, sent = Array.from(open.current.values()).at(-1)) {
       if (!sent) return
-      putWriteAside(sent.key)
+      if (outcome === 'done') void settleAsDone(sent.key)
+      else putWriteAside(sent.key)
       end(sent, outcome === 'done')
     },
     reset: () => setRefusal(null),
