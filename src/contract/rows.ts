@@ -15,6 +15,10 @@ export type RowName = keyof Rows
 /** The row without its own types, for code that treats all rows alike. */
 export const rowOf = (name: RowName): Endpoint => rows[name]
 
+/** Whether a write replaces what is there, so that repeating it does no harm. */
+export const replaces = (name: RowName): boolean =>
+  name === 'setSurveyImage' || ['PUT', 'PATCH'].includes(rowOf(name).method)
+
 export const rowNames = Object.keys(rows) as RowName[]
 
 /** Type of a column of a row. */

@@ -7,6 +7,7 @@ import { messageQueries } from '#dashboard/api/messages'
 import { session } from '#dashboard/api/session/session'
 import { saveDefaultRegion } from '#dashboard/api/shared/default-region'
 import { paths } from '#dashboard/parts/paths'
+import { frozenClock } from '#dashboard/testing/frozen-clock'
 import { memoryServer } from '#dashboard/testing/memory-server'
 import {
   allowedOver,
@@ -196,6 +197,25 @@ it('says that the last save could not be loaded, and loads it on demand', async 
   expect(await screen.findByText('No test codes sent yet')).toBeDefined()
 })
 
+it('saves the same defaults again after a lost response, which does no harm', async () => {
+  const time = frozenClock()
+  let isLost = true
+  const { user, sent, server } = await open(request =>
+    isLost ? unreachable({ url: '', init: {} }) : server.fetch(request),
+  )
+  await user.type(box(/^Code length/), '6')
+  await save(user)
+  const notice = (await screen.findByText('May have been saved')).closest('[role=alert]')
+  expect(notice?.textContent).toContain('Saving again replaces all six, so it does no harm.')
+  expect(notice?.textContent).not.toContain('dismiss this first')
+  isLost = false
+  time.pass(500)
+  await save(user)
+  expect(await screen.findByText('Saved.')).toBeDefined()
+  expect(screen.queryByText('May have been saved')).toBeNull()
+  expect(sent).toHaveLength(2)
+})
+
 it('calls defaults unknown after a lost response, and saves them again once that is dismissed', async () => {
   let isLost = true
   const { user, sent, server, unmount } = await open(request =>
@@ -336,6 +356,7 @@ it('names a code that may have been sent in an earlier visit before the same is 
   await screen.findByRole('alertdialog')
   const words = /^A code to this number may have been sent .*\. Dismiss that first to send the same again\.$/
   expect(await dialog().findByText(words)).toBeDefined()
+  expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Send the code' }).disabled).toBe(true)
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   screen.getByRole('button', { name: 'Dismiss' }).focus()

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type AuthenticationCreate, systemDefaults } from '#contract/authentications'
+import { identicalJson } from '#contract/document/members'
 import { rowOf } from '#contract/rows'
 import { smsSegments } from '#contract/sms-segments'
 import { serverNow } from '#dashboard/api/client/call'
+import type { CallInput } from '#dashboard/api/client/call-input'
 import { useLimit } from '#dashboard/api/limits'
 import { messageQueries } from '#dashboard/api/messages'
 import { useMay } from '#dashboard/api/session/session'
@@ -23,7 +25,7 @@ import { useContractForm } from '#dashboard/parts/use-contract-form'
 import { ReceiptCard } from '#dashboard/parts/write/receipt-card'
 import { UnknownWrites, useUnknownWrites } from '#dashboard/parts/write/unknown-writes'
 import { useReceipts } from '#dashboard/parts/write/use-receipts'
-import { useWrite } from '#dashboard/parts/write/use-write'
+import { type LostWrite, useWrite } from '#dashboard/parts/write/use-write'
 import { linkClass } from '#dashboard/ui/action/link-class'
 import { Card } from '#dashboard/ui/card'
 import { Disclosure } from '#dashboard/ui/disclosure'
@@ -110,7 +112,7 @@ export function TestCodeSection() {
             </div>
           </Form>
         </div>
-        <TestCodeConfirm {...confirmed} busy={send.pending} />
+        <TestCodeConfirm {...confirmed} losses={send.losses} busy={send.pending} />
       </Card>
       <LastCode />
     </div>
@@ -133,11 +135,19 @@ function NumberPause({ numbers }: { numbers: readonly string[] }) {
   )
 }
 
+type TestCodeConfirmProps = ConfirmProps<AuthenticationCreate> & {
+  losses: readonly LostWrite<CallInput<typeof endpoint>>[]
+}
+
 /** Confirmation with the cost of the SMS, active codes and a due pause. */
-function TestCodeConfirm({ open, wire: code, busy, confirm, cancel }: ConfirmProps<AuthenticationCreate>) {
+function TestCodeConfirm({ open, wire: code, busy, losses, confirm, cancel }: TestCodeConfirmProps) {
   const t = useText(testCodeText)
   const phone = code?.Phone ?? ''
   // 0 if the text is the account's or the service's.
+  const unknown = useUnknownWrites(endpoint)
+  const isLost =
+    unknown.some(({ sent }) => identicalJson(sent?.body, code)) ||
+    losses.some(({ input }) => identicalJson(input.body, code))
   const segments = code?.MessageFormat ? smsSegments(filledMessage(code.MessageFormat, longestCode)).segments : 0
   return (
     <ConfirmDialog
@@ -145,6 +155,7 @@ function TestCodeConfirm({ open, wire: code, busy, confirm, cancel }: ConfirmPro
       onOpenChange={stays => !stays && cancel()}
       title={t.confirmTitle({ phone })}
       confirmLabel={t.confirm}
+      confirmDisabled={isLost}
       busy={busy}
       onConfirm={confirm}
     >

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { type EndpointName, endpoints } from '#contract/endpoints'
+import { replaces } from '#contract/rows'
 import { activityQueries, type UnknownWrite } from '#dashboard/api/activity'
 import { browserTime } from '#dashboard/api/client/call'
 import type { CallError } from '#dashboard/api/client/call-error'
@@ -78,7 +79,7 @@ export function UnknownWrites<I>({ endpoint, write, thing, ownOnly = false, chil
             losses.map(lost => (
               <li key={lost.key}>
                 {lost.error ? (
-                  <LostNotice {...write} lost={lost} error={lost.error}>
+                  <LostNotice {...write} endpoint={endpoint} lost={lost} error={lost.error}>
                     {hint(Date.parse(lost.at), lost)}
                   </LostNotice>
                 ) : (
@@ -135,10 +136,15 @@ function mayBe(endpoint: EndpointName): 'mayBeSent' | 'mayBeSaved' | 'mayBeDelet
   return method === 'DELETE' ? 'mayBeDeleted' : 'mayBeSaved'
 }
 
-type LostNoticeProps<I> = Lost<I> & { lost: LostWrite<I>; error: CallError; children: ReactNode }
+type LostNoticeProps<I> = Lost<I> & {
+  endpoint: EndpointName
+  lost: LostWrite<I>
+  error: CallError
+  children: ReactNode
+}
 
 /** A write of this page whose response was lost. */
-function LostNotice<I>({ lost, error, check, settle, children }: LostNoticeProps<I>) {
+function LostNotice<I>({ endpoint, lost, error, check, settle, children }: LostNoticeProps<I>) {
   const t = useText(writeText)
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
@@ -148,7 +154,7 @@ function LostNotice<I>({ lost, error, check, settle, children }: LostNoticeProps
   }, [lost])
   const words = errorWords(withoutCodes(error), locale)
   const isDone = error.outcome === 'done'
-  const next = isDone ? [] : [t.again, t.dismissFirst]
+  const next = isDone ? [] : replaces(endpoint) ? [t.again] : [t.again, t.dismissFirst]
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       <Notice tone="warning" role="alert" title={words.title}>

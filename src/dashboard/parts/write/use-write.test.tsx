@@ -153,6 +153,28 @@ it('shows each lost write until it is dismissed, and sends it under the same key
   expect(screen.queryByText('May have been sent')).toBeNull()
 })
 
+it('sends a lost replacing write anew, and drops its notice once that is done', async () => {
+  const time = frozenClock()
+  const keys: (string | null)[] = []
+  const now: { save?: () => Promise<unknown> } = {}
+  function Page() {
+    const write = useWrite('updateContact')
+    now.save = () => write.write({ path: { id: 'c1' }, body: { properties: {} } }).catch(() => 'lost')
+    return <UnknownWrites endpoint="updateContact" write={write} />
+  }
+  const fetch = (request: Request) => {
+    keys.push(request.headers.get('idempotency-key'))
+    return keys.length === 1 ? lose() : Response.json({ id: 'c1', properties: {} })
+  }
+  renderApp(<Page />, { fetch })
+  await act(async () => now.save?.())
+  expect((await screen.findByRole('alert')).textContent).not.toContain('dismiss this first')
+  time.pass(5000)
+  await act(async () => now.save?.())
+  expect(new Set(keys).size).toBe(2)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it('sends a replacing write anew if another one has replaced it since', async () => {
   const time = frozenClock()
   const keys: (string | null)[] = []

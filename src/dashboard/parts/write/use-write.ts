@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { identicalJson } from '#contract/document/members'
 import { shortKey } from '#contract/document/short-key'
 import type { EndpointName } from '#contract/endpoints'
-import { rowOf } from '#contract/rows'
+import { replaces, rowOf } from '#contract/rows'
 import { activityQueries, type UnknownWrite } from '#dashboard/api/activity'
 import { browserTime, call, recall } from '#dashboard/api/client/call'
 import { type CallError, isOutcomeUnknown } from '#dashboard/api/client/call-error'
@@ -38,7 +38,8 @@ export type Write<I, A> = {
   /**
    * Sends the input once per click; a press during a pending write sends nothing and gets its answer. Until the outcome
    * is known or settled, the same input keeps its key, so that the server carries it out once; that of a creation also
-   * over visits. A changed creation for the same number or page is held back until then. Rejects with a `CallError`.
+   * over visits. A changed creation for the same number or page is held back until then. A write that replaces is sent
+   * anew. Rejects with a `CallError`.
    */
   write: (input: I) => Promise<A>
   pending: boolean
@@ -62,10 +63,6 @@ type UseWrite = <N extends EndpointName>(
 /** Whether the server may still learn the outcome. */
 export const canBeAsked = ({ error }: Pick<LostWrite, 'error'>): boolean =>
   error !== undefined && error.writeState !== 'unknown' && error.outcome !== 'done'
-
-/** Whether a write replaces what was there. Its old answer says nothing once another one replaced it in turn. */
-const replaces = (name: EndpointName): boolean =>
-  name === 'setSurveyImage' || ['PUT', 'PATCH'].includes(rowOf(name).method)
 
 /** Whether a repetition makes or sends something once more. */
 export const creates = (name: EndpointName): boolean => !replaces(name) && rowOf(name).method !== 'DELETE'
@@ -101,12 +98,19 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
   const [once] = useState(createOnce)
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
+  const unknownWrites = () =>
+    (client.getQueryData(activityQueries.unknownWrites().queryKey) ?? []).filter(({ endpoint }) => endpoint === name)
   const remember = (lost: LostWrite) =>
     setLosses(all => [lost, ...all.filter(({ key }) => key !== lost.key)].toSorted((a, b) => b.at.localeCompare(a.at)))
   const end = ({ key, input, values }: SentWrite, isDone: boolean) => {
     open.current.delete(JSON.stringify(input))
-    if (isDone && replaces(name)) open.current.clear()
-    setLosses(all => all.filter(each => each.key !== key))
+    const isSettled = (each: { key: string }, sent: unknown) =>
+      each.key === key || (isDone && replaces(name) && identicalJson(sent, input))
+    if (isDone && replaces(name)) {
+      open.current.clear()
+      for (const each of unknownWrites()) if (isSettled(each, each.sent)) putWriteAside(each.key)
+    }
+    setLosses(all => all.filter(each => !isSettled(each, each.input)))
     // Otherwise another page of this tab has ended it, or a later write was sent.
     if (draft && draft.sent()?.key !== key) return
     draft?.markSent(isDone ? undefined : Array.from(open.current.values()).at(-1))
@@ -182,11 +186,12 @@ function useAnyWrite(name: EndpointName, options: WriteOptions<AnyInput, unknown
     const values = form && structuredClone(form.methods.getValues())
     // Another tab may have sent the same draft.
     const ofDraft = creates(name) && JSON.stringify(draft?.sent()?.input) === content ? draft?.sent() : undefined
-    const unknown = creates(name) ? client.getQueryData(activityQueries.unknownWrites().queryKey) : undefined
-    const earlier = unknown?.find(write => write.endpoint === name && hasSent(write, input))
+    const earlier = creates(name) ? unknownWrites().find(write => hasSent(write, input)) : undefined
     const key = earlier?.key ?? newWriteKey()
     const at = (earlier ? new Date(browserTime(earlier.at)) : new Date()).toISOString()
-    const sent = open.current.get(content) ?? ofDraft ?? { key, at, input, values }
+    const before = open.current.get(content)
+    const isLost = losses.some(({ key, error }) => key === before?.key && error)
+    const sent = (isLost && replaces(name) ? undefined : before) ?? ofDraft ?? { key, at, input, values }
     open.current.delete(content)
     open.current.set(content, sent)
     // If the page is closed meanwhile, the next visit asks what became of it.

@@ -24,6 +24,7 @@ export const errorText = catalogue({
   doneSaved: ['Saved, but the answer is unreadable', 'Sparat, men svaret går inte att läsa'],
   doneDeleted: ['Deleted, but the answer is unreadable', 'Borttaget, men svaret går inte att läsa'],
   doneWhy: ['Do not do it again.', 'Gör det inte en gång till.'],
+  doneReplaced: ['It need not be done again.', 'Det behöver inte göras igen.'],
   doneNext: ['Reload to see the result.', 'Ladda om för att se resultatet.'],
   lost: ['the answer was lost', 'svaret gick förlorat'],
   unknownWhy: ['The connection was lost before the answer came.', 'Anslutningen bröts innan svaret kom.'],

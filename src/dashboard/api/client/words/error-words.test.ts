@@ -40,6 +40,12 @@ describe.each(['en', 'sv'] as const)('in %s', locale => {
     const reason = locale === 'en' ? 'Redirected to another page.' : 'Skickades vidare till en annan sida.'
     expect(words(redirected)).toMatchObject({ title: words(lost).title, sentence: reason })
     const done = failed('createEmail', 'malformed', { effect: 'send', outcome: 'done', status: 201 })
+    const replaced = failed('updateAuthenticationSettings', 'malformed', {
+      effect: 'write',
+      outcome: 'done',
+      status: 200,
+    })
+    expect(words(replaced).sentence).not.toBe(words(done).sentence)
     expect(words(done).title).not.toBe(words(failed('listSurveys', 'malformed')).title)
   })
 })

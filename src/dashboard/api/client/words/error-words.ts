@@ -1,7 +1,7 @@
 import type { ProblemKind } from '#contract/problem'
 import { isJsonObject, type JsonObject } from '#contract/reading/json-object'
 import { type Right, rights } from '#contract/rights'
-import { rowOf } from '#contract/rows'
+import { replaces, rowOf } from '#contract/rows'
 import { CallError, type CallErrorKind, type FieldIssue, isSessionEnd } from '#dashboard/api/client/call-error'
 import { rightText } from '#dashboard/api/session/right-text'
 import { may, session } from '#dashboard/api/session/session'
@@ -102,7 +102,7 @@ type Words = readonly [cause: string, sentence: string, nextStep?: string]
 
 const words = {
   // The fate of a write.
-  done: (t, { error }) => [actionOf(t, error).done, t.doneWhy, t.doneNext],
+  done: (t, { error }) => [actionOf(t, error).done, replaces(error.endpoint) ? t.doneReplaced : t.doneWhy, t.doneNext],
   maybe: (t, facts) => [actionOf(t, facts.error).maybe, lostWords(t, facts), t.unknownNext],
 
   // This product's own refusals.
