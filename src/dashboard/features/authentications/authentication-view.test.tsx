@@ -197,6 +197,22 @@ it('says that the last save could not be loaded, and loads it on demand', async 
   expect(await screen.findByText('No test codes sent yet')).toBeDefined()
 })
 
+it('shows an answer with a value of another type as what was saved', async () => {
+  const answer = { ...unset, Length: '7' }
+  const row = { id: 'r1', person: '', name: '', endpoint: putSettings, at: '2026-11-20T10:00:00.000Z' }
+  const rows: object[] = []
+  const save7 = () => {
+    rows.push({ ...row, sent: { body: { ...unset, Length: 6 } }, answer: JSON.stringify(answer) })
+    return Response.json(answer)
+  }
+  const receipts = ({ url }: Request) => Response.json({ rows: url.includes(putSettings) ? rows : [] })
+  const { user } = await open(save7, { receipts })
+  await user.type(box(/^Code length/), '6')
+  await save(user)
+  expect(await screen.findByText(/^Saved, except Code length: sent 6, saved "7"/)).toBeDefined()
+  expect(screen.queryByText(/the answer is unreadable/)).toBeNull()
+})
+
 it('saves the same defaults again after a lost response, which does no harm', async () => {
   const time = frozenClock()
   let isLost = true
