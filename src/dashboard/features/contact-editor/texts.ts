@@ -108,7 +108,7 @@ export const contactText = catalogue({
     'Inte sparat: samma värden har ändrats under tiden',
   ],
   conflictBody: ['Choose which version to keep.', 'Välj vilken version som ska gälla.'],
-  before: ['When you opened it', 'När du öppnade'],
+  before: ['Before', 'Före'],
   theirs: ['Theirs', 'Deras'],
   mine: ['Yours', 'Din'],
   choiceOf: (p: { name: string }) => [`Which version of ${p.name}`, `Vilken version av ${p.name}`],

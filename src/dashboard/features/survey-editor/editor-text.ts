@@ -58,7 +58,7 @@ export const editorText = catalogue({
   mine: ['Yours', 'Ditt'],
   theirs: ['Theirs', 'Deras'],
   theirsMerged: ['Changed by others, kept', 'Ändrat av andra, behålls'],
-  before: ['When you opened it', 'När du öppnade'],
+  before: ['Before', 'Före'],
   now: ['Now', 'Nu'],
   saveChoices: ['Save these choices', 'Spara dina val'],
   later: ['Not now', 'Inte nu'],

@@ -224,7 +224,7 @@ it('asks for a choice about fields both changed, now or later', async () => {
   const panel = within(await screen.findByRole('alert'))
   expect(panel.getByText('Not saved: this was changed meanwhile')).toBeDefined()
   expect(panel.getByText('Choose which version to keep.')).toBeDefined()
-  expect(panel.getAllByText(/^When you opened it/)[0]?.textContent).toBe('When you opened it: Ends')
+  expect(panel.getAllByText(/^Before/)[0]?.textContent).toBe('Before: Ends')
   await press('Save these choices')
   expect(panel.getByText(/^Not saved\. Choose a version first: /)).toBeDefined()
   await user.click(panel.getByRole('button', { name: 'Not now' }))
