@@ -52,7 +52,7 @@ test('keeps what others changed meanwhile, and asks about the same value', async
   await expect(alert.getByRole('radio', { name: /Ystad/, checked: false })).toBeVisible()
   expect((await stored(product.url, id)).properties.city).toBe('Ystad')
   await alert.getByRole('radio', { name: /Lund/ }).click()
-  await alert.getByRole('button', { name: 'Save with these choices' }).click()
+  await alert.getByRole('button', { name: 'Save these choices' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect((await stored(product.url, id)).properties).toMatchObject({ city: 'Lund', level: 'Guld' })
 })

@@ -136,7 +136,7 @@ export const submits: readonly Submit[] = [
       await press('Save')
       fireEvent.click(await screen.findByRole('radio', { name: /Kept/ }))
     },
-    button: button('Save with these choices'),
+    button: button('Save these choices'),
     again: button('Save'),
     done: /^Saved$/,
     refused: { path: ['properties', 'name'], at: box('Name') },

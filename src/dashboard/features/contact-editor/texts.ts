@@ -112,6 +112,6 @@ export const contactText = catalogue({
   theirs: ['Theirs', 'Deras'],
   mine: ['Yours', 'Din'],
   choiceOf: (p: { name: string }) => [`Which version of ${p.name}`, `Vilken version av ${p.name}`],
-  saveChoices: ['Save with these choices', 'Spara med dessa val'],
+  saveChoices: ['Save these choices', 'Spara dina val'],
   label: ['Label', 'Etikett'],
 })
