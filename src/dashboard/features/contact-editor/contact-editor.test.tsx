@@ -125,9 +125,11 @@ it('sends no field that was only opened, also after a conflict about another', a
 it('shows the latest values after a conflict is discarded', async () => {
   const { user, service, set, save } = open({ id: 'c1', properties: { city: 'Malmö', level: 'Silver' } })
   await set('city', 'Lund')
-  service.contact = { id: 'c1', properties: { city: 'Ystad', level: 'Gold' } }
+  service.contact = { id: 'c1', properties: { city: 'Ystad', level: 'Gold' }, labels: ['vip'] }
   await save()
   await screen.findByText('Not saved: the same values were changed meanwhile')
+  const kept = screen.getByRole('heading', { name: 'Changed by others, kept' }).nextElementSibling
+  expect(kept?.textContent).toBe('LevelBefore: SilverNow: GoldLabelBefore: Not givenNow: vip')
   await user.click(screen.getByRole('button', { name: 'Discard changes' }))
   expect(await screen.findByText('Ystad')).toBeDefined()
   expect(screen.getByText('Gold')).toBeDefined()
@@ -207,6 +209,6 @@ it.each([
   expect(await screen.findByRole('heading', { name: title })).toBeDefined()
   expect(screen.queryAllByText(new RegExp(`^Last changed here by ${who}, \\d`))).toHaveLength(ms > 0 ? 1 : 0)
   expect(screen.getByRole('radio', { name: new RegExp(`^${theirs}`) })).toBeDefined()
-  // A contact’s conflict shows only what is to be chosen.
-  expect(screen.queryByText('Changed in the other tab, kept')).toBeNull()
+  const kept = title === meanwhile ? 'Changed by others, kept' : 'Changed in the other tab, kept'
+  expect(screen.getByRole('heading', { name: kept })).toBeDefined()
 })

@@ -109,6 +109,8 @@ export const contactText = catalogue({
   ],
   conflictBody: ['Choose which version to keep.', 'Välj vilken version som ska gälla.'],
   before: ['Before', 'Före'],
+  now: ['Now', 'Nu'],
+  theirsMerged: ['Changed by others, kept', 'Ändrat av andra, behålls'],
   theirs: ['Theirs', 'Deras'],
   mine: ['Yours', 'Din'],
   choiceOf: (p: { name: string }) => [`Which version of ${p.name}`, `Vilken version av ${p.name}`],
