@@ -107,6 +107,19 @@ it('focuses a conflict, then its missing choice on Save, and sends nothing if th
   expect(service.sent).toEqual([])
 })
 
+it('reads the history again with the contact that a save finds in conflict', async () => {
+  const { service, set, save } = open({ id: 'c1', properties: { city: 'Malmö' } })
+  await set('city', 'Lund')
+  expect(await screen.findByText(/^Nothing /)).toBeDefined()
+  service.contact = { id: 'c1', properties: { city: 'Ystad' } }
+  const who = { by: 'session', person: 'p2', name: 'Maja' }
+  const entry = { id: 'a1', at: new Date().toISOString(), ...who, endpoint: 'updateContact', outcome: 'done' }
+  service.activity = [{ ...entry, things: ['contact:c1'], members: ['properties'] }]
+  await save()
+  await screen.findByText('Not saved: the same values were changed meanwhile')
+  await waitFor(() => expect(screen.queryByText(/^Nothing /)).toBeNull())
+})
+
 it('sends no field that was only opened, also after a conflict about another', async () => {
   const { user, service, set, save } = open({ id: 'c1', properties: { city: 'Malmö', level: 'Silver' } })
   await user.click(await screen.findByRole('button', { name: 'Change City' }))

@@ -5,7 +5,7 @@ import { contactOf, documentOf, proveContact } from '#contract/document/contact-
 import type { Edit } from '#contract/document/edits'
 import { remainingEdits } from '#contract/document/edits'
 import { equivalentJson } from '#contract/document/members'
-import { type LastChange, readLastChange } from '#dashboard/api/activity'
+import { activityQueries, type LastChange, readLastChange } from '#dashboard/api/activity'
 import { contactQueries, readContact } from '#dashboard/api/contacts'
 import { type Attempt, type SaveResult, saveDocument, type Target } from '#dashboard/api/document/save-document'
 import { toBeSaved } from '#dashboard/api/document/whole'
@@ -93,6 +93,8 @@ export function useContactSave(id: string) {
       },
       outcome?.kind === 'unknown' ? outcome.attempt : undefined,
     )
+    // A conflict means that somebody else has saved.
+    if (next.kind === 'conflict') void client.invalidateQueries({ queryKey: activityQueries.all() })
     if (next.kind === 'unknown' && next.asBefore === true) update.settle('not-done')
     if (next.kind === 'saved') {
       client.setQueryData(queryKey, { document: next.now })

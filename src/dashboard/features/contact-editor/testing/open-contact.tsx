@@ -13,6 +13,8 @@ export function openContact(contact: Contact) {
     reads: 0,
     /** Last change, from `/team/changes`. */
     change: undefined as { at: string; by: string; person: string; name: string } | undefined,
+    /** Entries of the activity about the contact. */
+    activity: [] as unknown[],
     /** Messages with the contact's number. */
     messages: [] as unknown[],
     before: Promise.resolve(),
@@ -31,7 +33,7 @@ export function openContact(contact: Contact) {
   const app = renderApp(page, {
     routes: [{ path: '/elsewhere', element: <Link to="/">Back</Link> }],
     fetch: async request => {
-      if (request.url.includes('/team/activity')) return Response.json({ rows: [] })
+      if (request.url.includes('/team/activity')) return Response.json({ rows: service.activity })
       if (request.url.includes('/team/changes/')) return Response.json(service.change ? { change: service.change } : {})
       if (request.url.includes('/conversations/')) return Response.json(service.messages)
       if (request.method === 'GET') {
