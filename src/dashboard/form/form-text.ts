@@ -3,6 +3,10 @@ import { catalogue } from '#dashboard/i18n/catalogue'
 /** Texts of every form. */
 export const formText = catalogue({
   restored: ['Your draft was restored.', 'Ditt utkast har återställts.'],
+  changedSince: [
+    'The same values have changed since. You choose when you save.',
+    'Samma värden har ändrats sedan dess. Du väljer när du sparar.',
+  ],
   discard: ['Discard draft', 'Släng utkastet'],
   changedElsewhere: ['This draft was changed in another tab.', 'Utkastet har ändrats i en annan flik.'],
   takeOther: ['Use that version', 'Använd den versionen'],

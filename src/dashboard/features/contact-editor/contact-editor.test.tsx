@@ -65,6 +65,18 @@ it('drops a draft whose values the contact already has', async () => {
   expect(screen.queryByText('Your draft was restored.')).toBeNull()
 })
 
+it('says with a restored draft that the same values have changed since', async () => {
+  const { user, service, set } = open({ id: 'c1', properties: { city: 'Malmö' } })
+  await set('city', 'Lund')
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  service.contact = { id: 'c1', properties: { city: 'Ystad' } }
+  queryClient.clear()
+  await user.click(await screen.findByRole('link', { name: 'Back' }))
+  const restored = await screen.findByText(/^Your draft was restored\./)
+  expect(restored.textContent).toMatch(/The same values have changed since\. You choose when you save\./)
+})
+
 it('shows a value added to metadata that is being cleared, and clears the others', async () => {
   const { user, service, save } = open({
     id: 'c1',

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import type { Contact } from '#contract/contacts-v2'
-import { discardedEdits } from '#contract/document/compare'
+import { compareThree, discardedEdits } from '#contract/document/compare'
+import { documentOf } from '#contract/document/contact-document'
 import { type Edit, unsentEdits } from '#contract/document/edits'
 import type { Path } from '#contract/document/members'
 import { CallError, type FieldIssue } from '#dashboard/api/client/call-error'
@@ -50,6 +51,7 @@ function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
   const refused = refusedValues(error instanceof CallError ? error.issues : [], save.sent, edits)
   // A field that was only opened would undo what somebody else saved.
   const changed = () => effectiveEdits(draft.base, edits)
+  const isChangedSince = compareThree(documentOf(draft.base), changed(), documentOf(contact)).conflicts.length > 0
   const send = async (what: ContactDraft) => {
     const ended = save.save(what)
     if (!ended) return
@@ -72,7 +74,7 @@ function ContactEditor({ id, contact }: { id: string; contact: Contact }) {
         {draft.changedElsewhere ? <DraftChanged onTake={draft.takeOther} /> : null}
         {draft.restored ? (
           <Notice tone="info" role="status">
-            {words.restored}
+            {words.restored} {isChangedSince ? words.changedSince : null}
           </Notice>
         ) : null}
         {outcome && !isLost ? (

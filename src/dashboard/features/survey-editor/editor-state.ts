@@ -143,6 +143,10 @@ function leftOf(part: Part, state: EditorState, now: JsonObject, saved: Saved | 
   return { part, edits, isGone, conflicts }
 }
 
+/** Whether a re-read survey has other values where this one is edited. */
+export const isInConflict = (state: EditorState, now: JsonObject): boolean =>
+  editedParts(state).some(part => leftOf(part, state, now, undefined).conflicts.length > 0)
+
 /**
  * The re-read survey below the edits. A part in conflict keeps its base, so that its save finds the conflict; in one
  * about a place, the whole order does. A question with more than a move that is gone stays, so that its save says so.

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#contract/reading/json-object'
+import { queryClient } from '#dashboard/api/client/query-client'
 import { countDrafts, keptDraft } from '#dashboard/api/drafts/draft'
 import { bareSurvey, openEditor } from '#dashboard/features/survey-editor/testing/open-editor'
 import { draftInAnotherTab } from '#dashboard/testing/another-tab'
@@ -190,9 +191,9 @@ describe('undo', () => {
 describe('a draft', () => {
   const subject = 'survey-editor/s1'
   const restored = /Your draft was restored\./
-  const again = async () => {
+  const again = async (survey: JsonObject = bareSurvey) => {
     renderApp(<SurveyEditor id="s1" />, {
-      fetch: () => Response.json(bareSurvey),
+      fetch: () => Response.json(survey),
       at: '/survey-editor/s1?tab=settings',
     })
     await screen.findByRole('heading', { level: 1 })
@@ -207,6 +208,17 @@ describe('a draft', () => {
     expect(ending().value).toBe('Bye')
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(screen.queryByText(restored)).toBeNull())
+  })
+
+  it('says on reopening that the same values have changed since', async () => {
+    const { user, unmount } = await openEditor('settings')
+    await user.type(ending(), 'Bye')
+    unmount()
+    queryClient.clear()
+    await again({ ...bareSurvey, customEnding: 'Theirs', lastModified: '2026-01-02T10:00:00Z' })
+    expect((await screen.findByText(restored)).textContent).toMatch(/The same values have changed since\. You choose/)
+    expect(screen.getByText(/^Last modified/).textContent).toContain('2 Jan 2026')
+    expect(ending().value).toBe('Bye')
   })
 
   it('says that another tab changed it, and loads that version on request', async () => {

@@ -30,7 +30,7 @@ import { SkeletonRows } from '#dashboard/ui/state/skeleton'
 import { Tabs } from '#dashboard/ui/tabs'
 import { oneOf, useSearch } from '#dashboard/ui/use-search'
 import { EditorContext, PartDocument, useEditor } from './editor'
-import { discardAll, type EditorState, isDirty } from './editor-state'
+import { discardAll, type EditorState, isDirty, isInConflict } from './editor-state'
 import { editorText } from './editor-text'
 import { LanguagesTab } from './languages-tab'
 import { LookTab } from './look-tab'
@@ -134,7 +134,7 @@ function SurveyIdentity() {
   const t = useText(editorText)
   const { absent } = useText(documentText)
   const names = useText(memberText)
-  const { id, state } = useEditor()
+  const { id, read } = useEditor()
   const created = createdFromHex(id)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
@@ -143,7 +143,7 @@ function SurveyIdentity() {
         <CopyButton value={id} label={names.id} />
       </span>
       <span>
-        {t.lastModified}: <Time value={textOf(state.base.lastModified)} absent={absent} />
+        {t.lastModified}: <Time value={textOf(read.lastModified)} absent={absent} />
       </span>
       {created ? (
         <span>
@@ -159,14 +159,18 @@ function DraftNews({ own }: { own: OpenDraft<EditorState> }) {
   const t = useText(editorText)
   const words = useText(formText)
   const nameOf = useMemberName()
-  const { update, restored, changedElsewhere, dismiss, resume } = useEditor()
+  const { state, read, update, restored, changedElsewhere, dismiss, resume } = useEditor()
   const takeOther = () => {
     own.takeOther()
     resume(own.peek())
   }
   const members = changedElsewhere.map(name => nameOf([name])).join(', ')
   const lines = [
-    restored && { text: words.restored, label: t.discard, act: () => update(discardAll) },
+    restored && {
+      text: isInConflict(state, read) ? `${words.restored} ${words.changedSince}` : words.restored,
+      label: t.discard,
+      act: () => update(discardAll),
+    },
     own.changedElsewhere && { text: words.changedElsewhere, label: words.takeOther, act: takeOther },
     members && { text: t.tookOver({ members }), label: t.dismiss, act: dismiss },
   ].filter(line => typeof line === 'object')

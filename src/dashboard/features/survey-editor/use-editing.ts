@@ -116,6 +116,7 @@ export function useEditing(document: JsonObject, { peek, put }: Pick<Draft<Edito
 
   return {
     state: editing.state,
+    read: editing.read,
     latest: useCallback(() => newest.current.state, []),
     readAt: useCallback(() => newest.current.readAt, []),
     rebase,
