@@ -73,6 +73,10 @@ export const createText = catalogue({
     'The list has this name and keyword. Compare the times of creation.',
     'Namnet och nyckelordet finns i listan. Jämför när de skapades.',
   ],
+  listedName: [
+    'The list has this name. Compare the times of creation.',
+    'Namnet finns i listan. Jämför när de skapades.',
+  ],
   traceNone: (p: { at: string }) => [
     `Not in the list at ${p.at}. Check again before you create it once more.`,
     `Fanns inte i listan ${p.at}. Kontrollera igen innan du skapar den på nytt.`,

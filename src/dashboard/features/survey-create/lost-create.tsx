@@ -37,7 +37,8 @@ export function LostCreate({ sent, at, onCreated }: LostCreateProps) {
   // A list that was read before the request was sent cannot contain the survey.
   const found = data && dataUpdatedAt >= at ? data : undefined
   const readAt = format.dateTimeSeconds(useReadAt({ dataUpdatedAt }))
-  const words = found && (found.length > 0 ? t.listed : t.traceNone({ at: readAt }))
+  const listed = sent.Keyword ? t.listed : t.listedName
+  const words = found && (found.length > 0 ? listed : t.traceNone({ at: readAt }))
   return (
     <div className="my-1 flex flex-col items-start gap-1.5">
       <p role="status">{isFetching ? t.looking : error ? t.lookFailed : words}</p>

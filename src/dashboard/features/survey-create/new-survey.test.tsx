@@ -47,7 +47,7 @@ it('lists surveys with the name and keyword after a lost response, whatever the 
   expect(screen.queryByRole('button', { name: 'That is the one' })).toBeNull()
   isMade = true
   await user.click(screen.getByRole('button', { name: 'Check the list' }))
-  await screen.findByText('The list has this name and keyword. Compare the times of creation.')
+  await screen.findByText('The list has this name. Compare the times of creation.')
   const found = screen.getAllByRole('link', { name: /^Autumn/ }).map(link => link.closest('li')?.textContent)
   expect(found).toEqual([
     expect.stringMatching(/^Autumn \(7\), Created 1 Jan 2001/),
