@@ -19,7 +19,9 @@ it.each([
   ['2026-11-20T11:00:00Z', '20 Nov 2026, 12:00'],
   ['2026-11-20T11:00:07', '20 Nov 2026, 12:00:07'],
   ['2026-11-20T11:00:07 or so', '2026-11-20T11:00:07 or so'],
-  [['a'], '[\n "a"\n]'],
+  [['sv', 'en'], 'sv, en'],
+  [['a', 1], '[\n "a",\n 1\n]'],
+  [[], '[]'],
   ['a'.repeat(601), `${'a'.repeat(600)}…`],
 ])('shows %j as people read it', (value, words) => {
   expect(shown(value)).toBe(words)

@@ -10,7 +10,11 @@ export type NameOf = (path: readonly string[]) => string
 
 const longest = 600
 
-const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, undefined, 1))
+function written(value: unknown): string {
+  if (typeof value === 'string') return value
+  const isTexts = Array.isArray(value) && value.length > 0 && value.every(each => typeof each === 'string')
+  return isTexts ? value.join(', ') : JSON.stringify(value, undefined, 1)
+}
 
 /** Raster images; an SVG could hold more than an image. */
 const picture = /^data:image\/(?:png|jpeg|gif|webp|avif|bmp);/i
